@@ -1,0 +1,80 @@
+# Gives a script its Python: sourced, then `prepare [extra]` makes .venv fit and fast to come back to.
+# Sets $root (the checkout) and $bin (where the virtual environment keeps its programs).
+
+root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
+venv=$root/.venv
+bin=$venv/bin
+
+say() { printf '%s\n' "$*" >&2; }
+die() { say "$(basename "$0"): $*"; exit 1; }
+
+# prepare        the package alone
+# prepare EXTRA  the package with one of pyproject.toml's extras; other extras already there stay
+prepare() {
+  local extra=${1:-}
+  local stamp=$venv/installed${extra:+-$extra}
+  installed "$stamp" || locked set_up "$extra" "$stamp"
+}
+
+# Runs a command while no other script of this checkout is setting up. The lock is on the folder
+# itself and ends with the subshell, so neither a file nor a held lock is left behind.
+locked() {
+  (
+    flock --nonblock 9 || { say "waiting for another script to finish setting up .venv"; flock 9; }
+    "$@" 9<&-
+  ) 9<"$root"
+}
+
+set_up() {
+  local extra=$1 stamp=$2 started=$SECONDS
+  installed "$stamp" && return # another script did it while we waited
+  sound_venv || make_venv
+  say "installing attaque${extra:+[$extra]} into .venv"
+  "$bin/python" -m pip --disable-pip-version-check -qq install --editable "$root${extra:+[$extra]}" ||
+    die "pip could not install the packages named in pyproject.toml (see above)"
+  fingerprint | tee "$venv/installed" >"$stamp" # with an extra, the package alone is there too
+  say "ready after $((SECONDS - started)) s"
+}
+
+# What an installation depends on: the place, the interpreter, the declared packages.
+fingerprint() { { echo "$root"; "$bin/python" -V; cat "$root/pyproject.toml"; } 2>&1 | sha256sum; }
+
+installed() { [[ -f $1 && $(<"$1") == "$(fingerprint)" ]]; }
+
+# A venv breaks when its checkout moves, when its Python goes away or when pip is not in it.
+sound_venv() {
+  grep -qsF "$venv" "$bin/activate" && new_enough "$bin/python" && "$bin/python" -c 'import pip' 2>/dev/null
+}
+
+make_venv() {
+  local python
+  python=$(find_python) || die "no Python 3.11 or newer found; install it: apt-get install python3 python3-venv"
+  "$python" -c 'import ensurepip, venv' 2>/dev/null || install_venv_module "$python"
+  say "making .venv with $("$python" -V)"
+  "$python" -m venv --clear "$venv"
+}
+
+find_python() {
+  local name
+  for name in python3 python3.14 python3.13 python3.12 python3.11; do
+    if new_enough "$name"; then echo "$name"; return; fi
+  done
+  return 1
+}
+
+new_enough() { "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; }
+
+# Debian and Ubuntu ship the venv module apart from Python, one package per Python version.
+install_venv_module() {
+  local package as_root=()
+  package=$("$1" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
+  ((EUID == 0)) || as_root=(sudo -n)
+  if command -v apt-get >/dev/null && "${as_root[@]}" true 2>/dev/null; then
+    say "installing $package"
+    as_root+=(env DEBIAN_FRONTEND=noninteractive apt-get -qq)
+    "${as_root[@]}" update >&2 || true # one dead source must not stop us
+    "${as_root[@]}" install --yes --no-install-recommends "$package" >&2 || true
+  fi
+  "$1" -c 'import ensurepip, venv' 2>/dev/null ||
+    die "this Python has no venv module; install it: sudo apt-get install $package"
+}

@@ -1,0 +1,35 @@
+"""An import-linter contract: some rooms import the standard library and this package, nothing else.
+
+The built-in "forbidden" contract wants a list of what is banned; this one needs no list.
+"""
+
+import sys
+
+from grimp import ImportGraph
+from importlinter import Contract, ContractCheck, fields, output
+
+
+class StandardLibraryContract(Contract):
+    """Keeps `modules`, with all below them, free of third-party imports.
+
+    A module that does not exist yet is passed over: the layers contract knows the rooms' names.
+    """
+
+    modules = fields.SetField(subfield=fields.StringField())
+
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
+        allowed = sys.stdlib_module_names | set(self.session_options["root_packages"])
+        strays = [
+            detail
+            for module in sorted(graph.modules)
+            if any(f"{module}.".startswith(f"{room}.") for room in self.modules)
+            for imported in sorted(graph.find_modules_directly_imported_by(module))
+            if imported.partition(".")[0] not in allowed
+            for detail in graph.get_import_details(importer=module, imported=imported)
+        ]
+        return ContractCheck(kept=not strays, metadata={"strays": strays})
+
+    def render_broken_contract(self, check: ContractCheck) -> None:
+        for stray in check.metadata["strays"]:
+            place = f"{stray['importer']} (line {stray['line_number']})"
+            output.print_error(f"- {place} imports {stray['imported']}")

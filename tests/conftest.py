@@ -1,0 +1,35 @@
+"""What every test may ask for: Hypothesis profiles, golden files written anew, the shared data."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+# deadline=None: a slow machine is not a wrong rule. Pick one with --hypothesis-profile=long.
+settings.register_profile("default", deadline=None, derandomize="CI" in os.environ)
+settings.register_profile("long", deadline=None, max_examples=5_000)
+settings.load_profile("default")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--regenerate",
+        action="store_true",
+        help="write golden files anew instead of comparing with them",
+    )
+
+
+@pytest.fixture(scope="session")
+def regenerate(request: pytest.FixtureRequest) -> bool:
+    """Whether golden files are to be written, not compared."""
+    return bool(request.config.getoption("--regenerate"))
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder of rule texts and data next to the checkout: read in place, never copied."""
+    folder = Path(__file__).resolve().parents[2] / "shared"
+    if not folder.is_dir():
+        pytest.skip("needs the folder `shared` next to the checkout")
+    return folder
