@@ -1,0 +1,231 @@
+"""Board: pieces on squares with what the rules remember, as far as the kinds are known.
+
+A Position is a board whose kinds are all known; a View is a board as one viewer may know it.
+Both find the legal moves of the side to move here, so a view can never need a hidden kind.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from attaque.rules.errors import Reason
+from attaque.rules.moves import Move
+from attaque.rules.pieces import COLORS, Color, Kind, Piece
+from attaque.rules.repetition import Chase, Shuttle
+from attaque.rules.roster import Roster
+from attaque.rules.squares import SQUARES, Square
+from attaque.rules.variant import Variant
+
+
+class Ply(NamedTuple):
+    """A move that was made, and whether it struck."""
+
+    move: Move
+    strike: bool
+
+
+class Occupant(NamedTuple):
+    """A piece on its square, with what everybody has seen of it."""
+
+    square: Square
+    piece: Piece
+    has_moved: bool
+    is_public: bool
+
+
+class Board:
+    """What Position and View share. Immutable: nothing here changes a board."""
+
+    __slots__ = (
+        "_at",
+        "_chase",
+        "_history",
+        "_mobile",
+        "_moved",
+        "_moves",
+        "_occupied",
+        "_ply",
+        "_public",
+        "_quiet",
+        "_roster",
+        "_runners",
+        "_shuttles",
+        "_turn",
+    )
+
+    _roster: Roster
+    _at: bytes  # square → number of the piece on it, 0 for none
+    _occupied: tuple[int, int]  # the squares that Red and Blue hold, as bits
+    _mobile: tuple[int, int]  # those of them with pieces that can move
+    _runners: tuple[int, int]  # and with runners
+    _moved: int  # piece numbers as bits
+    _public: int  # piece numbers as bits
+    _turn: Color
+    _ply: int
+    _quiet: int
+    _history: tuple[Ply, ...]
+    _shuttles: tuple[Shuttle, Shuttle]
+    _chase: Chase
+    _moves: tuple[Move, ...] | None  # found when first asked for
+
+    @property
+    def variant(self) -> Variant:
+        return self._roster.variant
+
+    @property
+    def turn(self) -> Color:
+        return self._turn
+
+    @property
+    def ply(self) -> int:
+        """How many plies have been played."""
+        return self._ply
+
+    @property
+    def quiet(self) -> int:
+        """How many plies have been played since the last battle."""
+        return self._quiet
+
+    @property
+    def history(self) -> tuple[Ply, ...]:
+        """The last plies, as far back as the repetition rules may need: to the last battle at
+        least. The whole game is in its record, not here."""
+        return self._history
+
+    def piece_at(self, square: Square) -> Piece | None:
+        number = self._number_at(square)
+        return self._piece(number) if number else None
+
+    def occupants(self) -> Iterator[Occupant]:
+        """All pieces on the board, a1 first, row by row."""
+        for square, number in enumerate(self._at):
+            if number:
+                yield Occupant(
+                    SQUARES[square],
+                    self._piece(number),
+                    bool(self._moved >> number & 1),
+                    bool(self._public >> number & 1),
+                )
+
+    def has_moved(self, square: Square) -> bool:
+        return bool(self._moved >> self._number_at(square) & 1)
+
+    def is_public(self, square: Square) -> bool:
+        """Whether both players have been shown what stands there."""
+        return bool(self._public >> self._number_at(square) & 1)
+
+    def identity_at(self, square: Square) -> int:
+        """A number that stays with a piece for the whole game and tells nothing about its kind;
+        0 for an empty square."""
+        return self._number_at(square)
+
+    def captured(self, color: Color) -> dict[Kind, int]:
+        """The pieces that the side has lost, by kind."""
+        living = set(self._at)
+        kinds = (self._roster.kinds[n] for n in self._roster.numbers(color) if n not in living)
+        return dict(sorted(Counter(kinds).items()))
+
+    def _number_at(self, square: Square) -> int:
+        return self._at[square] if square < len(self._at) else 0
+
+    def _piece(self, number: int) -> Piece:
+        return Piece(self._roster.color(number), self._roster.kinds[number])
+
+    def _find_moves(self) -> tuple[Move, ...]:
+        """The legal moves of the side to move, as if the game were not over."""
+        if self._moves is None:
+            moves = self._structural_moves()
+            if self._shuttles[self._turn].banned:
+                moves = [move for move in moves if not self._two_square_bans(move)]
+            if self._chase.length[self._turn] > 1:
+                moves = self._without_chasing(moves)
+            self._moves = tuple(moves)
+        return self._moves
+
+    def _structural_moves(self) -> list[Move]:
+        turn = self._turn
+        own, enemy = self._occupied[turn], self._occupied[1 - turn]
+        movement = self._roster.tables.movement
+        return movement.moves(own, enemy, self._mobile[turn], self._runners[turn])
+
+    def _two_square_bans(self, move: Move) -> bool:
+        shuttle = self._shuttles[self._turn]
+        if self._at[move.origin] != shuttle.piece:
+            return False
+        tables = self._roster.tables
+        return shuttle.bans(tables.crossing(move), tables.two_square_scope)
+
+    def _without_chasing(self, moves: list[Move]) -> list[Move]:
+        table = self._roster.chase_tables[self._turn]
+        seen = {board.translate(table) for board in self._chase.boards_of(self._turn)}
+        return [move for move in moves if not self._chase_bans(move, seen)]
+
+    def _chase_bans(self, move: Move, seen: set[bytes]) -> bool:
+        if self._at[move.target] or move.back == self._chase.last[self._turn]:
+            return False
+        if not self._threatens_from(move.target):
+            return False
+        after = bytearray(self._at)
+        after[move.target], after[move.origin] = after[move.origin], 0
+        return bytes(after.translate(self._roster.chase_tables[self._turn])) in seen
+
+    def _threatens_from(self, square: Square) -> bool:
+        near = self._roster.tables.neighbours[square] & self._occupied[1 - self._turn]
+        if self.variant.chase_scope == "any":
+            return near != 0
+        evaders = self._chase.evaded[self._turn]
+        return any(near >> s & 1 and number in evaders for s, number in enumerate(self._at))
+
+    def _why_not(self, move: Move) -> Reason | None:
+        """The first rule that refuses the move, as if the game were not over."""
+        if move in self._find_moves():
+            return None
+        refused = self._why_not_structurally(move)
+        if refused is not None:
+            return refused
+        return Reason.TWO_SQUARE if self._two_square_bans(move) else Reason.CHASE
+
+    def _why_not_structurally(self, move: Move) -> Reason | None:
+        grid, (origin, target) = self.variant.grid, move
+        if origin not in grid or target not in grid:
+            return Reason.OFF_BOARD
+        piece, struck = self.piece_at(origin), self.piece_at(target)
+        if piece is None:
+            return Reason.EMPTY_SQUARE
+        if piece.color is not self._turn:
+            return Reason.NOT_OWN_PIECE
+        if origin == target:
+            return Reason.STAYS
+        if piece.kind in self.variant.immobile:
+            return Reason.IMMOBILE
+        if not move.distance:
+            return Reason.DIAGONAL
+        if grid.lakes >> target & 1:
+            return Reason.LAKE
+        if struck is not None and struck.color is self._turn:
+            return Reason.OWN_PIECE
+        return self._why_not_run(move, piece.kind) if move.distance > 1 else None
+
+    def _why_not_run(self, move: Move, kind: Kind) -> Reason | None:
+        variant = self.variant
+        if kind not in variant.runners or move.distance > variant.run_max:
+            return Reason.TOO_FAR
+        occupied = self._occupied[0] | self._occupied[1]
+        low, high = sorted(move)
+        path = range(low, high, (high - low) // move.distance)[1:]
+        if any((occupied | variant.grid.lakes) >> square & 1 for square in path):
+            return Reason.BLOCKED
+        if not variant.run_strike and occupied >> move.target & 1:
+            return Reason.RUN_STRIKE
+        return None
+
+    def _facts(self) -> tuple[Any, ...]:
+        """Everything that makes two boards equal."""
+        captured = tuple(tuple(self.captured(color).items()) for color in COLORS)
+        layout = tuple(self.occupants())
+        return self.variant, layout, captured, self._turn, self._quiet, self._ply, self._history
+
+    def __hash__(self) -> int:
+        return hash(self._facts())

@@ -1,0 +1,88 @@
+"""Color, Kind and Piece: the words for what stands on the board."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import NamedTuple
+
+
+class Color(IntEnum):
+    """A side. Red sits at row 1, Blue at the top row."""
+
+    RED = 0
+    BLUE = 1
+
+    @property
+    def other(self) -> Color:
+        return Color.BLUE if self is Color.RED else Color.RED
+
+    @property
+    def letter(self) -> str:
+        return "rb"[self]
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+    @classmethod
+    def from_letter(cls, letter: str) -> Color:
+        return cls("rb".index(letter))
+
+
+class Kind(IntEnum):
+    """What a piece is. The letters are the same in every variant; digits are only for show."""
+
+    MARSHAL = 0
+    GENERAL = 1
+    COLONEL = 2
+    MAJOR = 3
+    CAPTAIN = 4
+    LIEUTENANT = 5
+    SERGEANT = 6
+    MINER = 7
+    SCOUT = 8
+    SPY = 9
+    BOMB = 10
+    FLAG = 11
+    UNKNOWN = 12
+
+    @property
+    def letter(self) -> str:
+        return LETTERS[self]
+
+    def __str__(self) -> str:
+        return LETTERS[self]
+
+    @classmethod
+    def from_letter(cls, letter: str) -> Kind:
+        """Raises ValueError for anything but one capital letter of M G C J P L T E R S B F X."""
+        if len(letter) != 1:
+            raise ValueError(f"not a kind: {letter!r}")
+        return KINDS[LETTERS.index(letter)]
+
+
+LETTERS = "MGCJPLTERSBFX"
+KINDS = tuple(Kind)
+"""All kinds, the unknown one last."""
+
+COLORS = tuple(Color)
+
+
+class Piece(NamedTuple):
+    """A piece of one side; its kind may be unknown to whoever holds it."""
+
+    color: Color
+    kind: Kind
+
+    @property
+    def letter(self) -> str:
+        """The kind's letter, capital for Red and small for Blue."""
+        letter = LETTERS[self.kind]
+        return letter if self.color is Color.RED else letter.lower()
+
+    def __str__(self) -> str:
+        return self.letter
+
+    @classmethod
+    def from_letter(cls, letter: str) -> Piece:
+        color = Color.RED if letter.isupper() else Color.BLUE
+        return cls(color, Kind.from_letter(letter.upper()))

@@ -1,0 +1,242 @@
+"""Position: the full state of a game, immutable; legal moves, play, outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
+
+from attaque.rules.battle import Battle, Result
+from attaque.rules.board import Board, Ply
+from attaque.rules.errors import Fault, FaultCode, IllegalMoveError, IllegalSetupError, Reason
+from attaque.rules.moves import Move
+from attaque.rules.outcome import Outcome, Termination
+from attaque.rules.pieces import Color, Kind, Piece
+from attaque.rules.repetition import NO_SHUTTLE, Shuttle
+from attaque.rules.restore import Captured, lay_out
+from attaque.rules.setup import Setup
+from attaque.rules.squares import Square
+from attaque.rules.variant import Variant
+from attaque.rules.view import View
+
+_UNDECIDED: Final = Outcome(None, Termination.ADJUDICATED)
+"""Stands for an outcome that has not been worked out yet."""
+
+
+class Position(Board):
+    """The full state of a game, with the kinds of both sides. It has no text form of its own that
+    leaves towards a player: `view` gives what a player may know."""
+
+    __slots__ = ("_flag_taken", "_outcome")
+
+    _flag_taken: bool
+    _outcome: Outcome | None
+
+    @classmethod
+    def start(cls, variant: Variant, red: Setup, blue: Setup) -> Position:
+        """The start of a game. A setup that leaves its side without a move is accepted: that side
+        has lost."""
+        faults = [f for s in (red, blue) for f in s.faults() if f.code is not FaultCode.IMMOBILE]
+        clash = tuple(sorted(red.pieces(Color.RED).keys() & blue.pieces(Color.BLUE).keys()))
+        if clash:
+            faults.append(Fault(FaultCode.ZONE, squares=clash))
+        if faults:
+            raise IllegalSetupError(faults)
+        return cls.from_pieces(variant, {**red.pieces(Color.RED), **blue.pieces(Color.BLUE)})
+
+    @classmethod
+    def from_pieces(  # noqa: PLR0913 — the parts of a position
+        cls,
+        variant: Variant,
+        pieces: Mapping[Square, Piece],
+        *,
+        turn: Color | None = None,
+        moved: Collection[Square] = (),
+        public: Collection[Square] = (),
+        captured: Captured | None = None,
+        quiet: int = 0,
+        ply: int = 0,
+        history: Sequence[Ply] = (),
+        flag_taken: bool = False,
+    ) -> Position:
+        """Any position, for studies and for reading records. What the armies lack was captured.
+
+        Raises IllegalSetupError for pieces that cannot be on this board, ValueError when the
+        history does not lead to them.
+        """
+        faults = _faults(variant, pieces)
+        if faults:
+            raise IllegalSetupError(faults)
+        position = cls.__new__(cls)
+        turn = variant.first if turn is None else turn
+        lay_out(position, variant, pieces, turn, moved, public, captured, quiet, ply, history)
+        position._flag_taken, position._outcome = flag_taken, _UNDECIDED
+        return position
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """The moves of the side to move, by origin and then target; none when the game is over."""
+        return () if self.outcome else self._find_moves()
+
+    def is_legal(self, move: Move) -> bool:
+        return move in self.legal_moves
+
+    def why_not(self, move: Move) -> Reason | None:
+        """Which rule refuses the move; None if it is legal."""
+        return Reason.GAME_OVER if self.outcome else self._why_not(move)
+
+    def battle(self, move: Move) -> Battle | None:
+        """The battle that a legal move leads to; None for a quiet move."""
+        struck = self._at[move.target]
+        if not struck:
+            return None
+        kinds = self._roster.kinds
+        return self._roster.tables.battles[kinds[self._at[move.origin]], kinds[struck]]
+
+    def play(self, move: Move) -> Position:
+        """The position after the move. Raises IllegalMoveError with the reason."""
+        if move not in self.legal_moves:
+            raise IllegalMoveError(move, self.why_not(move) or Reason.GAME_OVER)
+        return self._after(move)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended on the board; None while it goes on."""
+        if self._outcome is _UNDECIDED:
+            self._outcome = self._judge()
+        return self._outcome
+
+    def view(self, viewer: Color | None) -> View:
+        """What a player, or with None a spectator, may know."""
+        return View.of(self, viewer, self.outcome)
+
+    def _judge(self) -> Outcome | None:
+        """The order of the checks matters (rules.md 3.9)."""
+        variant, turn = self.variant, self._turn
+        if self._flag_taken:
+            return Outcome(turn.other, Termination.FLAG)
+        if not self._find_moves():
+            if variant.both_immobile == "draw" and not self._can_move(turn.other):
+                return Outcome(None, Termination.MUTUAL_IMMOBILITY)
+            return Outcome(turn.other, Termination.IMMOBILE)
+        if variant.no_battle_limit and self._quiet >= variant.no_battle_limit:
+            return Outcome(None, Termination.NO_BATTLE)
+        if variant.ply_limit and self._ply >= variant.ply_limit:
+            return Outcome(None, Termination.PLY_LIMIT)
+        return None
+
+    def _can_move(self, color: Color) -> bool:
+        movement = self._roster.tables.movement
+        return movement.any(self._occupied[color], self._mobile[color])
+
+    def _after(self, move: Move) -> Position:
+        color, tables = self._turn, self._roster.tables
+        number, struck = self._at[move.origin], self._at[move.target]
+        after = Position.__new__(Position)
+        after._roster = self._roster
+        after._turn, after._ply = color.other, self._ply + 1
+        after._moves, after._outcome = None, _UNDECIDED
+        after._moved = self._moved | 1 << number
+        after._public = self._public
+        if tables.runs_show and move.distance > 1:
+            after._public |= 1 << number
+        if struck:
+            after._quiet = 0
+            after._strike(self, move, number, struck)
+        else:
+            after._quiet = self._quiet + 1
+            after._flag_taken = False
+            after._relocate(self, (number, move.origin, move.target))
+            after._shuttles = self._shuttled(move, number)
+        kept = max(after._quiet + 1, tables.history_min)
+        after._history = (*self._history, Ply(move, struck != 0))[-kept:]
+        after._chase = self._chase
+        if tables.chase:
+            enemy = after._occupied[1 - color]
+            after._chase = self._chase.after(
+                color, move, number, struck != 0, self._at, enemy, tables.neighbours
+            )
+        return after
+
+    def _strike(self, before: Position, move: Move, number: int, struck: int) -> None:
+        """Fills in what a battle changes."""
+        roster, variant, (origin, target) = self._roster, self.variant, move
+        battle = roster.tables.battles[roster.kinds[number], roster.kinds[struck]]
+        self._flag_taken = battle.defender is Kind.FLAG
+        self._public |= battle.shows_attacker << number | battle.shows_defender << struck
+        shuttles = before._shuttled(move, number)
+        fallen: set[int] = set()
+        changes: list[tuple[int, Square, Square | None]] = []
+        if battle.result is not Result.ATTACKER:
+            fallen.add(number)
+            changes.append((number, origin, None))
+        if battle.result is not Result.DEFENDER:
+            fallen.add(struck)
+            changes.append((struck, target, None))
+        if battle.result is Result.ATTACKER and variant.winner_square == "occupy":
+            changes.append((number, origin, target))
+        if battle.result is Result.DEFENDER and self._advances(battle, move):
+            changes.append((struck, target, origin))
+            self._moved |= 1 << struck
+        self._relocate(before, *changes)
+        red, blue = (NO_SHUTTLE if shuttle.piece in fallen else shuttle for shuttle in shuttles)
+        self._shuttles = red, blue
+
+    def _advances(self, battle: Battle, move: Move) -> bool:
+        """Whether a winning defender moves to the square that the striker came from."""
+        variant = self.variant
+        mobile = variant.is_mobile(battle.defender)
+        return variant.defender_advances and mobile and move.distance == 1
+
+    def _relocate(self, before: Position, *changes: tuple[int, Square, Square | None]) -> None:
+        """Moves pieces (number, from, to) one after the other; a piece that goes nowhere falls."""
+        at = bytearray(before._at)
+        occupied, mobile = list(before._occupied), list(before._mobile)
+        runners = list(before._runners)
+        for number, origin, target in changes:
+            at[origin] = 0
+            toggled = 1 << origin
+            if target is not None:
+                at[target] = number
+                toggled |= 1 << target
+            color = number > self._roster.reds
+            occupied[color] ^= toggled
+            if before._mobile[color] >> origin & 1:
+                mobile[color] ^= toggled
+                if before._runners[color] >> origin & 1:
+                    runners[color] ^= toggled
+        self._at = bytes(at)
+        self._occupied = occupied[0], occupied[1]
+        self._mobile = mobile[0], mobile[1]
+        self._runners = runners[0], runners[1]
+
+    def _shuttled(self, move: Move, number: int) -> tuple[Shuttle, Shuttle]:
+        tables = self._roster.tables
+        if tables.two_square_limit is None:
+            return self._shuttles
+        red, blue = self._shuttles
+        own = blue if self._turn else red
+        own = own.after(number, tables.crossing(move), tables.two_square_limit)
+        return (red, own) if self._turn else (own, blue)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Position)
+            and self._flag_taken == other._flag_taken
+            and self._facts() == other._facts()
+        )
+
+    __hash__ = Board.__hash__
+
+
+def _faults(variant: Variant, pieces: Mapping[Square, Piece]) -> list[Fault]:
+    """What keeps pieces from being on this board at all. A study may hold more of a kind than the
+    army, or kinds that the army lacks, as long as they can fight."""
+    found = []
+    outside = tuple(s for s in sorted(pieces) if not variant.grid.land >> s & 1)
+    if outside:
+        found.append(Fault(FaultCode.ZONE, squares=outside))
+    fighters = {*variant.rank, Kind.BOMB, Kind.FLAG}
+    unfit = tuple(sorted({piece.kind for piece in pieces.values()} - fighters))
+    if unfit:
+        found.append(Fault(FaultCode.COUNT, kinds=unfit))
+    return found

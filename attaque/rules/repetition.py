@@ -1,0 +1,94 @@
+"""The two-square rule and the chase rule: what they remember of a game and what they forbid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+from operator import and_
+from typing import NamedTuple
+
+from attaque.rules.moves import Move
+from attaque.rules.pieces import Color
+
+Pair = tuple[int, int]
+
+
+class Shuttle(NamedTuple):
+    """Two-square rule, one player: what his last-moved piece crossed in his last turns."""
+
+    piece: int = 0
+    crossings: tuple[int, ...] = ()
+    """One for each consecutive turn with that piece, the newest last; never more than the limit."""
+    banned: int = 0
+    """What all of the last `limit` crossings have in common."""
+
+    def after(self, piece: int, crossing: int, limit: int) -> Shuttle:
+        before = self.crossings if piece == self.piece else ()
+        crossings = (*before, crossing)[-limit:]
+        banned = reduce(and_, crossings) if len(crossings) == limit else 0
+        return Shuttle(piece, crossings, banned)
+
+    def bans(self, crossing: int, scope: str) -> bool:
+        """Whether the last-moved piece may not make a move with that crossing."""
+        common = crossing & self.banned
+        # Two pairs of end squares can share one square without being the same pair.
+        return common == crossing if scope == "pair" else common != 0
+
+
+NO_SHUTTLE = Shuttle()
+
+
+class Chase(NamedTuple):
+    """Chase rule: how long each player has been chasing without a gap, and the boards since.
+
+    `length` counts plies: threat, evasion, threat, evasion … of the player's present chase.
+    """
+
+    length: Pair = (0, 0)
+    last: tuple[Move | None, Move | None] = (None, None)
+    boards: tuple[bytes, ...] = ()
+    """The boards 1, 2, … plies ago, the newest last, as far back as a chase reaches."""
+    evaded: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+    """The pieces that evaded each player's present chase."""
+
+    def after(  # noqa: PLR0913 — the facts of one ply
+        self,
+        color: Color,
+        move: Move,
+        piece: int,
+        battle: bool,
+        before: bytes,
+        enemy: int,
+        neighbours: Sequence[int],
+    ) -> Chase:
+        """The memory after a ply; `before` is the board before it, `enemy` the set of squares that
+        the other side holds after it."""
+        chaser = 1 - color
+        threat = self.last[chaser]
+        fled = threat is not None and neighbours[threat.target] >> move.origin & 1
+        theirs = self.length[chaser] + 1 if fled else 0
+        ours = self.length[color]
+        if battle:
+            theirs = ours = 0
+        ours = ours + 1 if neighbours[move.target] & enemy else 0
+        length = (theirs, ours) if color else (ours, theirs)
+        last = (self.last[0], move) if color else (move, self.last[1])
+        reach = max(length) - 1
+        boards = (*self.boards, before)[-reach:] if reach > 0 else ()
+        return Chase(length, last, boards, self._evaders(color, piece, ours, theirs))
+
+    def _evaders(
+        self, color: Color, piece: int, ours: int, theirs: int
+    ) -> tuple[frozenset[int], frozenset[int]]:
+        chaser = 1 - color
+        mine = self.evaded[color] if ours > 1 else frozenset()
+        other = self.evaded[chaser] | {piece} if theirs else frozenset()
+        return (other, mine) if color else (mine, other)
+
+    def boards_of(self, color: Color) -> tuple[bytes, ...]:
+        """The boards that the player may not recreate by a chasing move."""
+        reach = self.length[color] - 1
+        return self.boards[-reach:] if reach > 0 else ()
+
+
+NO_CHASE = Chase()

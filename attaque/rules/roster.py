@@ -1,0 +1,87 @@
+"""Roster: the pieces of one game by number, and the tables that the variant's rules need."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+
+from attaque.rules.battle import fight
+from attaque.rules.moves import Move, Movement, crossing
+from attaque.rules.pieces import Color, Kind
+from attaque.rules.variant import Variant
+
+
+class Tables:
+    """What can be worked out from a variant once and for all."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.movement = Movement(variant.grid, variant.run_max, variant.run_strike)
+        self.neighbours = variant.grid.neighbours
+        self.battles = {
+            (attacker, defender): fight(variant, attacker, defender)
+            for attacker in variant.rank
+            if variant.is_mobile(attacker)
+            for defender in (*variant.rank, Kind.BOMB, Kind.FLAG)
+        }
+        self.two_square_limit = variant.two_square_limit
+        self.two_square_scope = variant.two_square_scope
+        self.chase = variant.chase
+        self.runs_show = variant.disclose_run != "inferred" or self._one_runner(variant)
+        self.history_min = 2 * (variant.two_square_limit or 0)
+        self._crossings: dict[Move, int] = {}
+
+    @staticmethod
+    def _one_runner(variant: Variant) -> bool:
+        """Whether a run proves a kind even if nobody shows it."""
+        return sum(1 for kind in variant.runners if kind in variant.army) == 1
+
+    def crossing(self, move: Move) -> int:
+        found = self._crossings.get(move)
+        if found is None:
+            found = self._crossings[move] = crossing(move, self.two_square_scope)
+        return found
+
+
+@lru_cache(maxsize=256)
+def tables(variant: Variant) -> Tables:
+    return Tables(variant)
+
+
+class Roster:
+    """The pieces of one game. Number 0 is no piece; then Red's, then Blue's, the fallen included.
+
+    Numbers follow the squares where the pieces stood first, never their kinds, so that a number
+    tells nothing about a hidden piece.
+    """
+
+    def __init__(self, variant: Variant, red: Sequence[Kind], blue: Sequence[Kind]) -> None:
+        self.variant = variant
+        self.kinds = (Kind.UNKNOWN, *red, *blue)
+        self.reds = len(red)
+        self.tables = tables(variant)
+
+    def color(self, number: int) -> Color:
+        return Color.BLUE if number > self.reds else Color.RED
+
+    def numbers(self, color: Color) -> range:
+        if color is Color.RED:
+            return range(1, self.reds + 1)
+        return range(self.reds + 1, len(self.kinds))
+
+    def without(self, hidden: set[int]) -> Roster:
+        """The roster of somebody who does not know the kinds of some pieces."""
+        kinds = [Kind.UNKNOWN if i in hidden else kind for i, kind in enumerate(self.kinds)]
+        return Roster(self.variant, kinds[1 : self.reds + 1], kinds[self.reds + 1 :])
+
+    @cached_property
+    def chase_tables(self) -> tuple[bytes, bytes]:
+        """For each chaser, what makes two boards equal: his own pieces count by kind and the
+        enemy's by number, so that a refusal tells him nothing about the enemy's kinds."""
+        return self._chase_table(Color.RED), self._chase_table(Color.BLUE)
+
+    def _chase_table(self, color: Color) -> bytes:
+        table = bytearray(range(256))
+        if self.variant.chase_equality == "mixed":
+            for number in self.numbers(color):
+                table[number] = 255 - self.kinds[number]
+        return bytes(table)

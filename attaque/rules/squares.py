@@ -1,0 +1,136 @@
+"""Square, and Grid: the shape of a board with its neighbours, straight lines and borders."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cached_property, lru_cache
+
+FILES = "abcdefghiklmnopq"
+"""File letters from Red's left; j is skipped, as on Gravon."""
+
+STRIDE = len(FILES)
+"""Distance between two rows in the numbering of squares. It is the same for every board, so that
+a square has one number and one name everywhere. Boards are narrower than the stride, so a step
+off the right or left edge always ends on a number that is not on the board."""
+
+MAX_WIDTH = STRIDE - 1
+MAX_HEIGHT = 15
+
+_SQUARE = re.compile(rf"([{FILES}])([1-9][0-9]?)", re.ASCII)
+
+
+class Square(int):
+    """A square: `Square.parse("b4")`. A number as well, so that it can index tables.
+
+    A set of squares is an int with one bit per square (`1 << square`).
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def at(cls, file: int, row: int) -> Square:
+        """The square in column `file` (0 = a) and `row` (1 = Red's back row)."""
+        return SQUARES[(row - 1) * STRIDE + file]
+
+    @classmethod
+    def parse(cls, name: str) -> Square:
+        match = _SQUARE.fullmatch(name)
+        if match is None or int(match[2]) > MAX_HEIGHT:
+            raise ValueError(f"not a square: {name!r}")
+        return cls.at(FILES.index(match[1]), int(match[2]))
+
+    @property
+    def file(self) -> int:
+        return self % STRIDE
+
+    @property
+    def row(self) -> int:
+        return self // STRIDE + 1
+
+    def __str__(self) -> str:
+        return f"{FILES[self.file]}{self.row}"
+
+    def __repr__(self) -> str:
+        return f"Square.parse({str(self)!r})"
+
+
+SQUARES = tuple(Square(i) for i in range(STRIDE * MAX_HEIGHT))
+
+
+def squares_in(mask: int) -> Iterator[Square]:
+    """The squares of a set, a1 first, row by row."""
+    while mask:
+        lowest = mask & -mask
+        yield SQUARES[lowest.bit_length() - 1]
+        mask ^= lowest
+
+
+def mask_of(squares: Iterable[Square]) -> int:
+    mask = 0
+    for square in squares:
+        mask |= 1 << square
+    return mask
+
+
+class Grid:
+    """The shape of a board: its squares, its lakes and what lies next to what."""
+
+    def __init__(self, width: int, height: int, lakes: frozenset[Square]) -> None:
+        self.width, self.height = width, height
+        self.lakes = mask_of(lakes)
+        self.squares = tuple(
+            Square.at(file, row) for row in range(1, height + 1) for file in range(width)
+        )
+        """All squares, lakes included: index 0 is a1, then row by row towards Blue."""
+        self.land = mask_of(self.squares) & ~self.lakes
+
+    @cached_property
+    def neighbours(self) -> tuple[int, ...]:
+        """For every square number, the set of land squares next to it."""
+        return tuple(
+            mask_of(s for s in self.squares if _distance(s, square) == 1) & self.land
+            for square in SQUARES
+        )
+
+    def rays(self, square: Square, length: int) -> tuple[int, int, int, int]:
+        """The squares up to `length` steps away to the right, up, to the left, down."""
+        right = left = up = down = 0
+        for s in self.squares:
+            if s == square or _distance(s, square) > length:
+                continue
+            if s.row == square.row:
+                right, left = (right | 1 << s, left) if s > square else (right, left | 1 << s)
+            elif s.file == square.file:
+                up, down = (up | 1 << s, down) if s > square else (up, down | 1 << s)
+        return right, up, left, down
+
+    def turned(self, square: Square) -> Square:
+        """The same square as the other player sees it: the board turned by a half-turn."""
+        return Square.at(self.width - 1 - square.file, self.height + 1 - square.row)
+
+    def mirrored(self, square: Square) -> Square:
+        """The square on the other side of the board's vertical middle."""
+        return Square.at(self.width - 1 - square.file, square.row)
+
+    def __contains__(self, square: Square) -> bool:
+        return square.file < self.width and square.row <= self.height
+
+
+@lru_cache(maxsize=256)
+def grid(width: int, height: int, lakes: frozenset[Square]) -> Grid:
+    """One shared grid for each shape; its tables take a few milliseconds to build."""
+    return Grid(width, height, lakes)
+
+
+def _distance(a: Square, b: Square) -> int:
+    return abs(a.file - b.file) + abs(a.row - b.row)
+
+
+def borders(origin: Square, target: Square) -> int:
+    """The unit borders that a straight move crosses, as bits: the border right of a square is the
+    square's number, the border above it the number plus 256."""
+    low, high = sorted((origin, target))
+    if low.row == high.row:
+        return sum(1 << s for s in range(low, high))
+    return sum(1 << (s + 256) for s in range(low, high, STRIDE))

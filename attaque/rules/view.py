@@ -1,0 +1,139 @@
+"""View: all that one side (or a spectator) may know of a position, and nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+
+from attaque.rules.board import Board, Ply
+from attaque.rules.errors import Reason
+from attaque.rules.moves import Move
+from attaque.rules.outcome import Outcome
+from attaque.rules.pieces import COLORS, Color, Kind, Piece
+from attaque.rules.restore import Captured, lay_out, sort_pieces
+from attaque.rules.squares import Square
+from attaque.rules.variant import Variant
+
+
+class View(Board):
+    """What one viewer may know: his own pieces, what was shown, who has moved, who has fallen.
+
+    Two positions that differ only in kinds that the viewer may not know give equal views. Hidden
+    pieces have the kind UNKNOWN, and the legal moves of the viewer are found without them.
+    """
+
+    __slots__ = ("_outcome", "_viewer")
+
+    _viewer: Color | None
+    _outcome: Outcome | None
+
+    @classmethod
+    def of(cls, board: Board, viewer: Color | None, outcome: Outcome | None) -> View:
+        """What the viewer may know of a board; None is a spectator."""
+        living = set(board._at)
+        others = [color for color in COLORS if color is not viewer]
+        hidden = {
+            number
+            for color in others
+            for number in board._roster.numbers(color)
+            if number in living and not board._public >> number & 1
+        }
+        view = cls._copied(board)
+        view._viewer, view._outcome = viewer, outcome
+        view._hide(hidden)
+        return view
+
+    @classmethod
+    def from_pieces(  # noqa: PLR0913 — the parts of a view
+        cls,
+        variant: Variant,
+        viewer: Color | None,
+        pieces: Mapping[Square, Piece],
+        *,
+        turn: Color,
+        captured: Captured,
+        moved: Collection[Square] = (),
+        public: Collection[Square] = (),
+        quiet: int = 0,
+        ply: int = 0,
+        history: Sequence[Ply] = (),
+        outcome: Outcome | None = None,
+    ) -> View:
+        """A view from its parts. Raises ValueError when they do not fit together."""
+        own = {piece.kind for piece in pieces.values() if piece.color is viewer}
+        if Kind.UNKNOWN in own:
+            raise ValueError(f"the {viewer} player knows the kinds of all {viewer} pieces")
+        view = cls.__new__(cls)
+        lay_out(view, variant, pieces, turn, moved, public, captured, quiet, ply, history)
+        view._viewer, view._outcome = viewer, outcome
+        return view
+
+    @property
+    def viewer(self) -> Color | None:
+        """Whose view this is; None for a spectator's."""
+        return self._viewer
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._outcome
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """The viewer's legal moves when it is his turn; nobody is told the other side's, because
+        they would betray scouts and bombs."""
+        if self._viewer is not self._turn or self._outcome is not None:
+            return ()
+        return self._find_moves()
+
+    def is_legal(self, move: Move) -> bool:
+        return move in self.legal_moves
+
+    def why_not(self, move: Move) -> Reason | None:
+        """Why the viewer may not make that move; None if he may."""
+        if self._outcome is not None:
+            return Reason.GAME_OVER
+        if self._viewer is not self._turn:
+            return Reason.NOT_YOUR_TURN
+        return self._why_not(move)
+
+    def unseen(self, color: Color) -> dict[Kind, int]:
+        """The kinds that the side's hidden pieces have among them. Empty where armies may start
+        incomplete, since then nobody can tell."""
+        if self.variant.free_position:
+            return {}
+        known = Counter(o.piece.kind for o in self.occupants() if o.piece.color is color)
+        rest = Counter(self.variant.army) - known - Counter(self.captured(color))
+        return dict(sorted(rest.items()))
+
+    def as_shown(self) -> View:
+        """The view as a board shows it: where identities are shown only for a moment, the other
+        side's are hidden again. A player with a good memory knows more."""
+        if self.variant.winner_display == "permanent" or self.variant.complete_visibility:
+            return self
+        view = View._copied(self)
+        view._viewer, view._outcome = self._viewer, self._outcome
+        living = set(self._at)
+        others = (color for color in COLORS if color is not self._viewer)
+        view._hide({n for color in others for n in self._roster.numbers(color) if n in living})
+        return view
+
+    @classmethod
+    def _copied(cls, board: Board) -> View:
+        view = cls.__new__(cls)
+        for name in Board.__slots__:
+            setattr(view, name, getattr(board, name))
+        view._moves = None
+        return view
+
+    def _hide(self, numbers: set[int]) -> None:
+        self._roster = self._roster.without(numbers)
+        sort_pieces(self)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, View)
+            and (self._viewer, self._outcome) == (other._viewer, other._outcome)
+            and self._facts() == other._facts()
+        )
+
+    __hash__ = Board.__hash__
