@@ -229,3 +229,6 @@ class Board:
 
     def __hash__(self) -> int:
         return hash(self._facts())
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {self.variant} after {self._ply} plies>"

@@ -34,6 +34,11 @@ def options() -> dict[str, dict[str, Any]]:
     return tomllib.loads((_DATA / "options.toml").read_text("utf-8"))
 
 
+def about(name: str) -> str:
+    """What the file of a variant of the package says of it, in its first line."""
+    return (_DATA / f"{name}.toml").read_text("utf-8").splitlines()[0].removeprefix("# ")
+
+
 @lru_cache(maxsize=1024)
 def variant(name: str) -> Variant:
     """The variant of that name or alias: `variant("classic")`, or with options laid over it:
@@ -81,10 +86,10 @@ def parse(text: str, source: str = "variant") -> Variant:
     values: dict[str, Any] = {}
     if extends is not None:
         try:
-            values = dotted(variant(extends))
-        except (VariantError, AttributeError) as error:
-            problems.append(f"extends: {getattr(error, 'problems', [error])[0]}")
-            # The missing keys would be reported one by one; say only what the file itself does.
+            values = dotted(variant(str(extends)))
+        except VariantError as error:
+            problems += (f"extends: {extends}: {problem}" for problem in error.problems)
+            # Without a base every missing key would be told; tell only what the file says wrong.
             values = dotted(variant("classic"))
     values = merged(values, dict(flatten(table)))
     try:

@@ -55,7 +55,7 @@ class Kind(IntEnum):
     @classmethod
     def from_letter(cls, letter: str) -> Kind:
         """Raises ValueError for anything but one capital letter of M G C J P L T E R S B F X."""
-        if len(letter) != 1:
+        if len(letter) != 1 or letter not in LETTERS:
             raise ValueError(f"not a kind: {letter!r}")
         return KINDS[LETTERS.index(letter)]
 

@@ -95,15 +95,19 @@ class Grid:
 
     def rays(self, square: Square, length: int) -> tuple[int, int, int, int]:
         """The squares up to `length` steps away to the right, up, to the left, down."""
-        right = left = up = down = 0
-        for s in self.squares:
-            if s == square or _distance(s, square) > length:
-                continue
-            if s.row == square.row:
-                right, left = (right | 1 << s, left) if s > square else (right, left | 1 << s)
-            elif s.file == square.file:
-                up, down = (up | 1 << s, down) if s > square else (up, down | 1 << s)
-        return right, up, left, down
+        if square not in self:
+            return 0, 0, 0, 0
+        file, row = square.file, square.row
+        right = range(file + 1, min(file + length, self.width - 1) + 1)
+        up = range(row + 1, min(row + length, self.height) + 1)
+        left = range(max(file - length, 0), file)
+        down = range(max(row - length, 1), row)
+        return (
+            mask_of(Square.at(f, row) for f in right),
+            mask_of(Square.at(file, r) for r in up),
+            mask_of(Square.at(f, row) for f in left),
+            mask_of(Square.at(file, r) for r in down),
+        )
 
     def turned(self, square: Square) -> Square:
         """The same square as the other player sees it: the board turned by a half-turn."""

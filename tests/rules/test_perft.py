@@ -1,0 +1,62 @@
+"""Golden perft counts: how many legal paths there are from fixed positions of every variant."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from attaque.rules import Color, Move, Position, Setup, divide, names, perft, variant
+from tests.strategies import VARIANTS, moves_of, random_game, setup_letters
+
+DATA = Path(__file__).parents[1] / "data" / "perft.json"
+GOLDEN = json.loads(DATA.read_text("utf-8")) if DATA.exists() else {}
+MAX_PATHS = 20_000
+"""Depths are chosen so that the last count stays below this."""
+
+
+def position_of(case):
+    rules = variant(case["variant"])
+    red, blue = (Setup.from_letters(rules, case[side]) for side in ("red", "blue"))
+    position = Position.start(rules, red, blue)
+    for move in case["moves"].split():
+        position = position.play(Move.parse(move))
+    return position
+
+
+def counts(position):
+    found = []
+    while not found or 0 < found[-1] * max(1, found[0]) <= MAX_PATHS:
+        found.append(perft(position, len(found) + 1))
+    return found
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize("plies", [0, 70])
+def test_perft(name, plies, regenerate):
+    key = f"{name} after {plies} plies"
+    if regenerate:
+        _write(key, name, plies)
+        return
+    case = GOLDEN[key]
+    assert counts(position_of(case)) == case["counts"]
+
+
+def _write(key, name, plies):
+    """Makes a case anew. Run it without xdist (`-n0`): all cases live in one file."""
+    game = random_game(variant(name), Random(f"{name} {plies}"), plies)
+    red, blue = (setup_letters(game[0], color) for color in Color)
+    case = {"variant": name, "red": red, "blue": blue, "moves": moves_of(game)}
+    GOLDEN[key] = case | {"counts": counts(position_of(case))}
+    DATA.write_text(json.dumps(GOLDEN, indent=1) + "\n", "utf-8")
+
+
+def test_every_variant_has_perft_counts():
+    assert {case["variant"] for case in GOLDEN.values()} >= set(names())
+
+
+def test_divide_adds_up_to_perft():
+    position = position_of(GOLDEN["tiny after 0 plies"])
+    assert sum(divide(position, 3).values()) == perft(position, 3)
+    assert set(divide(position, 1)) == set(position.legal_moves)
+    assert perft(position, 0) == 1

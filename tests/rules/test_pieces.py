@@ -1,0 +1,28 @@
+"""Colours, kinds and pieces, and their letters."""
+
+import pytest
+
+from attaque.rules import Color, Kind, Piece
+
+
+def test_each_colour_has_an_other():
+    assert Color.RED.other is Color.BLUE
+    assert Color.BLUE.other is Color.RED
+    assert [str(color) for color in Color] == ["red", "blue"]
+
+
+def test_kinds_have_the_letters_of_the_specification():
+    assert "".join(kind.letter for kind in Kind) == "MGCJPLTERSBFX"
+    assert all(Kind.from_letter(kind.letter) is kind for kind in Kind)
+
+
+@pytest.mark.parametrize("letter", ["", "m", "Q", "MG", "1"])
+def test_other_letters_are_no_kinds(letter):
+    with pytest.raises(ValueError, match="not a kind"):
+        Kind.from_letter(letter)
+
+
+def test_red_pieces_are_capital_letters():
+    assert str(Piece(Color.RED, Kind.MINER)) == "E"
+    assert str(Piece(Color.BLUE, Kind.MINER)) == "e"
+    assert Piece.from_letter("x") == Piece(Color.BLUE, Kind.UNKNOWN)

@@ -1,0 +1,102 @@
+"""The two-square and chase rules where the conformance scenarios do not reach."""
+
+from dataclasses import replace
+
+import pytest
+
+from attaque.rules import Color, Kind, Move, Piece, Position, Reason, Square, variant
+
+RED, BLUE = Color.RED, Color.BLUE
+SQUARE, MOVE = Square.parse, Move.parse
+
+
+def position(red, blue, rules, turn=RED):
+    placed = {
+        SQUARE(word[1:]): Piece(color, Kind.from_letter(word[0]))
+        for color, text in ((RED, red), (BLUE, blue))
+        for word in text.split()
+    }
+    return Position.from_pieces(rules, placed, turn=turn)
+
+
+def played(start, text):
+    for move in text.split():
+        start = start.play(MOVE(move))
+    return start
+
+
+def test_a_defender_that_advances_keeps_its_count():
+    """It is still the piece moved last, on the square that it advanced to."""
+    rules = variant("classic+advance+two_square=2")
+    start = position("Lb3 Ti1 Fa1", "Tb5 Lk8 Tk6 Fk10", rules)
+    after = played(start, "b3b4 k8k7 b4b3 k7k8")
+    assert after.why_not(MOVE("b3b4")) is Reason.TWO_SQUARE
+    after = played(start, "b3b4 b5b4")
+    assert after.piece_at(SQUARE("b5")) == Piece(RED, Kind.LIEUTENANT)
+    after = played(after, "b5b4 k8k7 b4b5 k7k8")
+    assert after.why_not(MOVE("b5b4")) is Reason.TWO_SQUARE
+
+
+def test_a_winner_that_returns_still_crossed():
+    rules = variant("classic+scout_return+two_square=2")
+    start = position("Lb3 Ti1 Fa1", "Sb4 Tk6 Fk10", rules)
+    after = played(start, "b3b4 k6k7")
+    assert after.piece_at(SQUARE("b3")) == Piece(RED, Kind.LIEUTENANT)
+    after = played(after, "b3b4 k7k6")
+    assert after.why_not(MOVE("b4b3")) is Reason.TWO_SQUARE
+
+
+def test_the_death_of_the_piece_clears_the_count():
+    rules = variant("classic+two_square=2")
+    start = position("Lb3 Lc4 Ti1 Fa1", "Mb5 Lk8 Tk6 Fk10", rules)
+    after = played(start, "b3b4 k8k7 b4b3 k7k8 b3a3 b5b4 a3b3 b4b3")
+    assert after.piece_at(SQUARE("b3")) == Piece(BLUE, Kind.MARSHAL)
+    assert after.why_not(MOVE("c4b4")) is None
+
+
+def test_pairs_share_a_square_without_being_the_same_pair():
+    rules = variant("france+two_square=2")
+    start = position("Rb1 Ti1 Fa1", "Lk8 Tk6 Fk10", rules)
+    after = played(start, "b1b5 k8k7 b5b3 k7k8")
+    assert after.why_not(MOVE("b3b5")) is None
+    after = played(after, "b3b5 k6i6")
+    assert after.why_not(MOVE("b5b3")) is Reason.TWO_SQUARE
+    assert after.why_not(MOVE("b5b2")) is None
+
+
+LAP = (
+    "b3b4 c4d4 b4c4 d4e4 c4d4 e4e5 d4e4 e5e6 e4e5 e6e7 e5e6 e7d7 "
+    "e6e7 d7c7 e7d7 c7b7 d7c7 b7b6 c7b7 b6b5 b7b6 b5b4 b6b5 b4c4"
+)
+"""Red's general chases a colonel once round the left lake."""
+
+
+def lap(rules):
+    return played(position("Gb3 Ti1 Fa1", "Cc4 Tk7 Fk10", rules), LAP)
+
+
+def test_the_chaser_may_not_close_the_lap():
+    after = lap(variant("classic"))
+    assert after.why_not(MOVE("b5b4")) is Reason.CHASE
+    assert after.why_not(MOVE("b5a5")) is None
+
+
+def tiny(**changes):
+    return replace(variant("tiny+two_square=off"), **changes)
+
+
+@pytest.mark.parametrize(("equality", "reason"), [("mixed", Reason.CHASE), ("ids", None)])
+def test_two_own_scouts_that_changed_places_make_the_same_position(equality, reason):
+    """`mixed` counts the chaser's own pieces by kind; `ids` tells two equal pieces apart."""
+    start = position("Rb2 Rd2 Fa1", "Sc3 Ff6", tiny(chase_equality=equality))
+    chase = "d2c2 c3d3 c2c3 d3d2 c3c2 d2d1 c2c1 d1d2 b2c2 d2d3 c2d2 d3c3 c1c2 c3b3 c2b2 b3c3"
+    assert played(start, chase).why_not(MOVE("d2c2")) is reason
+
+
+@pytest.mark.parametrize(("scope", "reason"), [("any", Reason.CHASE), ("evaded", None)])
+def test_the_strict_reading_needs_a_threatened_piece_that_evaded(scope, reason):
+    """Blue's scout chases the marshal; its last run would stand beside the flag alone, which
+    never evaded anything."""
+    start = position("Mb2 Fa1", "Rc3 Bb4 Bd2 Ff6", tiny(chase_scope=scope))
+    after = played(start, "b2b3 c3c1 b3b2 c1b1 b2c2 b1b2 c2c3 b2b3 c3c2")
+    assert after.why_not(MOVE("b3b1")) is reason

@@ -1,0 +1,151 @@
+"""Views: rules.md 6.4, what a viewer gets to know and what stays hidden."""
+
+from random import Random
+
+import pytest
+
+from attaque.rules import (
+    Color,
+    Kind,
+    Move,
+    Outcome,
+    Piece,
+    Position,
+    Reason,
+    Setup,
+    Square,
+    Termination,
+    View,
+    variant,
+)
+
+RED, BLUE = Color.RED, Color.BLUE
+SQUARE = Square.parse
+
+
+def position(red, blue, name="classic", turn=RED):
+    placed = {
+        SQUARE(word[1:]): Piece(color, Kind.from_letter(word[0]))
+        for color, text in ((RED, red), (BLUE, blue))
+        for word in text.split()
+    }
+    return Position.from_pieces(variant(name), placed, turn=turn)
+
+
+def played(start, *moves):
+    for move in moves:
+        start = start.play(Move.parse(move))
+    return start
+
+
+def seen(view, square):
+    piece = view.piece_at(SQUARE(square))
+    return piece and piece.kind.letter
+
+
+def test_at_the_start_the_enemy_is_forty_unknown_pieces():
+    rules = variant("classic")
+    rng = Random(4)
+    start = Position.start(rules, Setup.random(rules, rng), Setup.random(rules, rng))
+    enemy = [o for o in start.view(RED).occupants() if o.piece.color is BLUE]
+    assert len(enemy) == 40
+    assert {(o.piece.kind, o.has_moved, o.is_public) for o in enemy} == {
+        (Kind.UNKNOWN, False, False)
+    }
+    numbers = [start.view(RED).identity_at(o.square) for o in enemy]
+    assert numbers == sorted(numbers)
+
+
+def test_after_a_lost_strike_the_survivor_stays_known_wherever_it_goes():
+    after = played(position("Pb6 Tk1 Fa1", "Cb7 Lk8 Fk10"), "b6b7", "b7b6", "k1k2")
+    assert seen(after.view(RED), "b6") == "C"
+    assert after.view(RED).captured(RED)[Kind.CAPTAIN] == 4
+    assert after.view(BLUE) == after.view(BLUE).as_shown()
+
+
+def test_in_a_memory_game_the_board_hides_the_survivor_again():
+    start = position("Pb6 Tk1 Fa1", "Cb7 Lk8 Fk10", "classic+memory")
+    view = played(start, "b6b7").view(RED)
+    assert seen(view, "b7") == "C"
+    assert seen(view.as_shown(), "b7") == "X"
+    assert seen(view.as_shown(), "k1") == "T"
+    assert view.as_shown() != view
+
+
+@pytest.mark.parametrize(
+    ("striker", "defender", "known"), [("P", "C", "X"), ("R", "C", "C"), ("M", "B", "X")]
+)
+def test_silent_defense_shows_the_holder_only_to_scouts(striker, defender, known):
+    start = position(f"{striker}b6 Tk1 Fa1", f"{defender}b7 Lk8 Fk10", "classic+silent_defense")
+    after = played(start, "b6b7")
+    assert seen(after.view(RED), "b7") == known
+    assert after.view(BLUE).captured(RED)[Kind.from_letter(striker)]
+
+
+def test_secrecy_shows_a_defender_that_falls():
+    after = played(position("Pb6 Tk1 Fa1", "Lb7 Lk8 Fk10", "classic+secrecy"), "b6b7")
+    assert seen(after.view(BLUE), "b7") == "P"
+
+
+def test_a_scout_that_steps_stays_hidden_but_is_known_to_have_moved():
+    view = played(position("Rb1 Fa1", "Lk8 Fk10"), "b1b2").view(BLUE)
+    assert seen(view, "b2") == "X"
+    assert view.has_moved(SQUARE("b2"))
+
+
+@pytest.mark.parametrize("name", ["classic", "france", "online-2000s"])
+def test_a_run_proves_a_scout_however_it_is_shown(name):
+    assert seen(played(position("Rb1 Fa1", "Lk8 Fk10", name), "b1b3").view(BLUE), "b3") == "R"
+
+
+def test_a_spectator_sees_only_what_both_players_were_shown():
+    view = played(position("Pb6 Tk1 Fa1", "Cb7 Lk8 Fk10"), "b6b7").view(None)
+    assert [seen(view, square) for square in ("b7", "k1", "k8")] == ["C", "X", "X"]
+    assert view.legal_moves == ()
+    assert view.why_not(Move.parse("k8k7")) is Reason.NOT_YOUR_TURN
+
+
+def test_complete_visibility_hides_nothing():
+    start = position("Pb6 Tk1 Fa1", "Cb7 Lk8 Fk10", "classic+complete_visibility")
+    assert all(o.piece.kind is not Kind.UNKNOWN for o in start.view(None).occupants())
+
+
+def test_nobody_is_told_the_other_side_s_moves():
+    start = position("Rb1 Fa1", "Lk8 Fk10")
+    assert start.view(RED).legal_moves
+    assert start.view(BLUE).legal_moves == ()
+    assert not start.view(BLUE).is_legal(start.legal_moves[0])
+
+
+def test_what_is_unseen_is_the_army_less_what_is_known():
+    rules, rng = variant("barrage"), Random(1)
+    start = Position.start(rules, Setup.random(rules, rng), Setup.random(rules, rng))
+    assert start.view(RED).unseen(BLUE) == dict(rules.army)
+    assert start.view(RED).unseen(RED) == {}
+    assert start.view(BLUE).unseen(RED) == dict(rules.army)
+
+
+def test_in_a_free_position_nobody_can_tell_what_is_missing():
+    start = position("Rb1 Fa1", "Lk8 Fk10", "classic+free_position")
+    assert start.captured(BLUE) == {}
+    assert start.view(RED).unseen(BLUE) == {}
+
+
+def test_a_view_knows_the_end_of_the_game():
+    view = played(position("Rk1 Fa1", "Fk10 Lb8"), "k1k10").view(BLUE)
+    assert view.outcome == Outcome(RED, Termination.FLAG)
+    assert view.why_not(Move.parse("b8b7")) is Reason.GAME_OVER
+    assert view.legal_moves == ()
+
+
+def test_a_view_is_made_of_what_the_viewer_knows():
+    placed = {SQUARE("a1"): Piece(RED, Kind.UNKNOWN)}
+    with pytest.raises(ValueError, match="the red player knows"):
+        View.from_pieces(variant("classic"), RED, placed, turn=RED, captured={})
+
+
+def test_views_differ_by_their_viewer():
+    start = position("Rb1 Fa1", "Lk8 Fk10")
+    assert start.view(RED) == start.view(RED)
+    assert len({start.view(RED), start.view(BLUE), start.view(None)}) == 3
+    assert repr(start.view(RED)) == "<View of classic after 0 plies>"

@@ -1,0 +1,87 @@
+"""Hypothesis strategies: variants, setups and games of random legal moves."""
+
+from random import Random
+
+from hypothesis import strategies as st
+
+from attaque.rules import Color, Kind, Move, Position, Setup, Variant, names, variant
+from attaque.rules.squares import squares_in
+
+OPTIONED = (
+    "classic+secrecy+aggression",
+    "classic+silent_defense+advance",
+    "classic+memory+scout_return+two_square=2",
+    "classic+complete_visibility",
+    "classic+free_position",
+    "barrage+defenders_edge+one_time_bombs+advance",
+    "duel+no_scout_strike+two_square=5",
+    "skirmish+two_square=off",
+    "lattaque+spy_defends+chase=on",
+    "tiny+secrecy+no_battle=20+scout_return",
+    "tiny+advance+two_square=2",
+)
+"""Variants that together use every option."""
+
+VARIANTS = (*names(), *OPTIONED)
+
+
+def start(rules: Variant, rng: Random) -> Position:
+    red, blue = free_setups(rules, rng) if rules.free_position else home_setups(rules, rng)
+    return Position.start(rules, red, blue)
+
+
+def home_setups(rules: Variant, rng: Random) -> tuple[Setup, Setup]:
+    return Setup.random(rules, rng), Setup.random(rules, rng)
+
+
+def free_setups(rules: Variant, rng: Random) -> tuple[Setup, Setup]:
+    """A part of each army, the flag included, anywhere on the board."""
+    squares = rng.sample(list(squares_in(rules.grid.land)), k=2 * rules.army_size)
+    army = [kind for kind, count in rules.army.items() for _ in range(count)]
+    parts = [[Kind.FLAG, *rng.sample(army[:-1], rng.randint(5, len(army) - 1))] for _ in "rb"]
+    red = dict(zip(squares[: rules.army_size], parts[0], strict=False))
+    blue = dict(zip(squares[rules.army_size :], parts[1], strict=False))
+    turned = {rules.grid.turned(square): kind for square, kind in blue.items()}
+    return Setup(rules, red), Setup(rules, turned)
+
+
+def random_game(rules: Variant, rng: Random, plies: int) -> list[Position]:
+    """The positions of a game of random moves, the start first."""
+    position = start(rules, rng)
+    game = [position]
+    while len(game) <= plies and position.legal_moves:
+        position = position.play(eager_choice(position, rng))
+        game.append(position)
+    return game
+
+
+def eager_choice(position: Position, rng: Random) -> Move:
+    """A random move; half of the time a strike or a threat if there is one, so that games have
+    battles, chases and ends."""
+    moves = position.legal_moves
+    if rng.random() < 0.5:
+        strikes = [move for move in moves if position.battle(move)]
+        moves = strikes or moves
+    return rng.choice(moves)
+
+
+def setup_letters(start: Position, color: Color) -> str:
+    """The setup of one side at the start of a game."""
+    turned = start.variant.grid.turned
+    placed = {
+        turned(o.square) if color else o.square: o.piece.kind
+        for o in start.occupants()
+        if o.piece.color is color
+    }
+    return Setup(start.variant, placed).letters
+
+
+def moves_of(game: list[Position]) -> str:
+    return " ".join(str(position.history[-1].move) for position in game[1:])
+
+
+@st.composite
+def games(draw: st.DrawFn, name: str, plies: int = 120) -> list[Position]:
+    """A game of up to so many random moves in the variant of that name."""
+    rng = Random(draw(st.integers(0, 2**32 - 1)))
+    return random_game(variant(name), rng, draw(st.integers(0, plies)))
