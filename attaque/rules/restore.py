@@ -88,6 +88,7 @@ def _enlist(
 def _remembered(board: Board) -> tuple[tuple[Shuttle, Shuttle], Chase]:
     """The repetition memory: takes back the quiet plies since the last battle, looks up what the
     plies before them left behind, and plays the quiet ones again."""
+    _check_squares(board)
     variant, tables = board.variant, board._roster.tables
     plies = list(zip(_movers(board), board._history, strict=True))
     split = max(0, len(plies) - board._quiet)
@@ -117,13 +118,17 @@ def _movers(board: Board) -> list[Color]:
     return [board._turn if (count - i) % 2 == 0 else board._turn.other for i in range(count)]
 
 
+def _check_squares(board: Board) -> None:
+    land = board.variant.grid.land
+    for move, _ in board._history:
+        if not (land >> move.origin & land >> move.target & 1) or not move.distance:
+            raise ValueError(f"{move} in the history is not a move on this board")
+
+
 def _taken_back(board: Board, plies: list[tuple[Color, Ply]]) -> tuple[bytearray, list[int]]:
     """The board before the quiet plies, and the squares that each side held."""
     at, occupied = bytearray(board._at), list(board._occupied)
     for color, (move, strike) in reversed(plies):
-        land = board.variant.grid.land
-        if not (land >> move.origin & land >> move.target & 1) or not move.distance:
-            raise ValueError(f"{move} in the history is not a move on this board")
         number = at[move.target]
         if strike or at[move.origin] or not number or board._roster.color(number) is not color:
             raise ValueError(f"{move} in the history does not lead to this position")

@@ -161,6 +161,12 @@ def test_a_history_must_lead_to_the_position(moves, message):
         position("Lb3 Fa1", "Lk8 Fk10", turn=BLUE, quiet=len(moves), ply=9, history=history)
 
 
+def test_a_battle_of_the_history_must_be_on_the_board():
+    history = [Ply(MOVE("b15b14"), True), Ply(MOVE("k9k8"), False)]
+    with pytest.raises(ValueError, match="b15b14 in the history is not a move on this board"):
+        position("Lb3 Fa1", "Lk8 Fk10", quiet=1, ply=9, history=history)
+
+
 def test_the_history_reaches_back_to_the_last_battle():
     start = position("Rb1 Tk1 Le1 Fa1", "Sb8 Lk8 Fk10")
     since = ["k7k6", "e2e3", "k6k5", "e3e4", "k5k4", "k1k2", "k4i4"]

@@ -1,0 +1,88 @@
+"""Boards as text: plain ASCII, or with box-drawing characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from attaque.rules import Color, Kind, Move, Piece, Square
+from attaque.rules.board import Board
+from attaque.rules.squares import FILES
+
+
+class Style(NamedTuple):
+    """The characters of a diagram; a cell is three wide, its middle is the content."""
+
+    empty: str
+    lake: str
+    unknown: tuple[str, str]
+    """The backs of Red's and Blue's pieces."""
+    marks: tuple[str, str]
+    """What stands left and right of the two squares of the last move."""
+
+
+ASCII = Style(".", "~", ("X", "x"), ("[", "]"))
+UNICODE = Style(" ", "≈", ("▲", "▽"), ("›", "‹"))
+
+
+def format_board(
+    board: Board, *, side: Color = Color.RED, unicode: bool = False, last: Move | None = None
+) -> str:
+    """The board as one side sees it, its own back row at the bottom; capitals are Red, small
+    letters Blue, as in position strings. `last` is the move to mark, else the latest one.
+
+    A view shows what its viewer knows; a position shows everything.
+    """
+    style = UNICODE if unicode else ASCII
+    if last is None and board.history:
+        last = board.history[-1].move
+    rows = [
+        (row, [_cell(board, square, style, last) for square in squares])
+        for row, squares in rows_of(board, side)
+    ]
+    files = [f" {FILES[square.file]} " for square in next(iter(rows_of(board, side)))[1]]
+    if unicode:
+        lines = [*_boxed(rows), f"    {' '.join(files)}"]
+    else:
+        lines = [f"{row:2d} {''.join(cells)}" for row, cells in rows]
+        lines.append(f"   {''.join(files)}")
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def rows_of(board: Board, side: Color) -> Iterator[tuple[int, list[Square]]]:
+    """The rows from the top of the picture to its bottom, with their squares from the left."""
+    grid = board.variant.grid
+    files = list(range(grid.width))
+    numbers = list(range(grid.height, 0, -1))
+    if side is Color.BLUE:
+        files.reverse()
+        numbers.reverse()
+    for row in numbers:
+        yield row, [Square.at(file, row) for file in files]
+
+
+def _cell(board: Board, square: Square, style: Style, last: Move | None) -> str:
+    if square in board.variant.lakes:
+        return style.lake * 3 if style is UNICODE else f" {style.lake} "
+    left, right = style.marks if last is not None and square in last else (" ", " ")
+    return f"{left}{_content(board.piece_at(square), style)}{right}"
+
+
+def _content(piece: Piece | None, style: Style) -> str:
+    if piece is None:
+        return style.empty
+    return style.unknown[piece.color] if piece.kind is Kind.UNKNOWN else piece.letter
+
+
+def _boxed(rows: list[tuple[int, list[str]]]) -> Iterator[str]:
+    width = len(rows[0][1])
+
+    def rule(left: str, middle: str, right: str) -> str:
+        return f"   {left}{middle.join(['───'] * width)}{right}"
+
+    yield rule("┌", "┬", "┐")
+    for index, (row, cells) in enumerate(rows):
+        if index:
+            yield rule("├", "┼", "┤")
+        yield f"{row:2d} │{'│'.join(cells)}│"
+    yield rule("└", "┴", "┘")

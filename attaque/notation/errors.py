@@ -1,0 +1,37 @@
+"""NotationError: text that cannot be read, with its place."""
+
+from __future__ import annotations
+
+
+class NotationError(ValueError):
+    """Text that is not what it should be. `line` and `column` count from 1 within the text given;
+    both are None where nothing was being read, as when a game does not fit a foreign format."""
+
+    def __init__(
+        self, code: str, message: str, line: int | None = None, column: int | None = None
+    ) -> None:
+        place = "" if line is None else f"line {line}, column {column}: "
+        super().__init__(f"{place}{message}")
+        self.code = code
+        self.message = message
+        self.line = line
+        self.column = column
+
+    @classmethod
+    def at(cls, text: str, index: int, code: str, message: str) -> NotationError:
+        """The error at the character `text[index]`."""
+        line = text.count("\n", 0, index) + 1
+        column = index - (text.rfind("\n", 0, index) + 1) + 1
+        return cls(code, message, line, column)
+
+    def moved(self, line: int, column: int) -> NotationError:
+        """The same error where the text it was found in begins at a place of a longer text."""
+        inner_line, inner_column = self.line or 1, self.column or 1
+        if inner_line == 1:
+            inner_column += column - 1
+        return NotationError(self.code, self.message, inner_line + line - 1, inner_column)
+
+
+def shown(text: str, limit: int = 40) -> str:
+    """Text as an error message quotes it: on one line, printable, not too long."""
+    return ascii(text if len(text) <= limit else text[:limit] + "…")

@@ -1,0 +1,164 @@
+"""The fields of a position string, taken apart and checked as far as that needs no rules."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, TypeVar
+
+from attaque.notation.boards import CODE, Layout, parse_layout
+from attaque.notation.errors import NotationError, shown
+from attaque.notation.outcomes import parse_outcome
+from attaque.rules import Color, Kind, Move, Outcome, Piece, Ply, Variant, VariantError
+from attaque.rules.catalogue import variant as variant_named
+from attaque.rules.pieces import COLORS
+
+_FIELDS = ("variant", "board", "turn", "counters", "history")
+_EXTRAS = ("lost", "end")
+_COUNTERS = re.compile(r"([0-9]{1,9}),([0-9]{1,9})", re.ASCII)
+_PLY = re.compile(r"([a-z][0-9]{1,2})(x?)([a-z][0-9]{1,2})", re.ASCII)
+# Every wrong option is looked up among the known ones, so a long list of them would take long.
+_MAX_VARIANT = 200
+_MAX_PIECES = 240
+
+Captured = Mapping[Color, Mapping[Kind, int]]
+T = TypeVar("T")
+
+
+class Field(NamedTuple):
+    """One field of a text and where it begins."""
+
+    text: str
+    start: int
+
+
+class Fields(NamedTuple):
+    """A position string taken apart."""
+
+    variant: Variant
+    layout: Layout
+    turn: Color
+    quiet: int
+    ply: int
+    history: tuple[Ply, ...]
+    captured: Captured | None
+    outcome: Outcome | None
+    places: Mapping[str, int]
+    """Where each field begins."""
+
+
+def parse_variant(name: str) -> Variant:
+    """The variant of that name, with options: `classic+aggression`."""
+    if len(name) > _MAX_VARIANT:
+        raise NotationError("notation/variant", f"unknown variant {shown(name)}", 1, 1)
+    try:
+        return variant_named(name)
+    except VariantError as error:
+        message = f"{shown(name)}: {'; '.join(error.problems)}"
+        raise NotationError("notation/variant", message, 1, 1) from None
+
+
+def parse_fields(text: str, variant: Variant | None) -> Fields:
+    """`variant` replaces the one that the text names."""
+    found = _split(text)
+
+    def read(name: str, parse: Callable[[str], T]) -> T:
+        try:
+            return parse(found[name].text)
+        except NotationError as error:
+            place = NotationError.at(text, found[name].start, "", "")
+            raise error.moved(place.line or 1, place.column or 1) from None
+
+    chosen = read("variant", parse_variant) if variant is None else variant
+    layout = read("board", lambda field: _parse_board(field, chosen))
+    turn = read("turn", _parse_turn)
+    quiet, ply = read("counters", _parse_counters)
+    history = read("history", lambda field: _parse_history(field, chosen, quiet))
+    captured, outcome = None, None
+    if "lost" in found:
+        captured = read("lost", lambda field: _parse_lost(field, chosen, layout))
+    if "end" in found:
+        outcome = read("end", parse_outcome)
+    places = {name: field.start for name, field in found.items()}
+    return Fields(chosen, layout, turn, quiet, ply, history, captured, outcome, places)
+
+
+def _split(text: str) -> dict[str, Field]:
+    words = [Field(match[0], match.start()) for match in re.finditer(r"\S+", text)]
+    if len(words) < len(_FIELDS):
+        missing = ", ".join(_FIELDS[len(words) :])
+        raise NotationError.at(text, len(text), CODE, f"the position ends early: no {missing}")
+    fields = dict(zip(_FIELDS, words, strict=False))
+    for word in words[len(_FIELDS) :]:
+        name, equals, value = word.text.partition("=")
+        if not equals or name not in _EXTRAS or name in fields:
+            message = f"{shown(word.text)} cannot stand here"
+            raise NotationError.at(text, word.start, CODE, message)
+        fields[name] = Field(value, word.start + len(name) + 1)
+    return fields
+
+
+def _parse_board(text: str, variant: Variant) -> Layout:
+    layout = parse_layout(text, variant)
+    for square, piece in layout.pieces.items():
+        if piece.kind is not Kind.UNKNOWN and not _fights(piece.kind, variant):
+            message = f"{variant.name} has no kind {piece.kind}"
+            raise NotationError.at(text, layout.places[square], CODE, message)
+    return layout
+
+
+def _fights(kind: Kind, variant: Variant) -> bool:
+    return kind in variant.rank or kind in (Kind.BOMB, Kind.FLAG)
+
+
+def _parse_turn(text: str) -> Color:
+    if text not in ("r", "b"):
+        raise NotationError(CODE, f"the side to move is r or b, not {shown(text)}", 1, 1)
+    return Color.from_letter(text)
+
+
+def _parse_counters(text: str) -> tuple[int, int]:
+    match = _COUNTERS.fullmatch(text)
+    if match is None:
+        message = f"{shown(text)} is not PLIES-SINCE-THE-LAST-BATTLE,PLIES"
+        raise NotationError(CODE, message, 1, 1)
+    return int(match[1]), int(match[2])
+
+
+def _parse_history(text: str, variant: Variant, quiet: int) -> tuple[Ply, ...]:
+    if text == "-":
+        return ()
+    plies, index, land = [], 0, variant.grid.land
+    for word in text.split(","):
+        match = _PLY.fullmatch(word)
+        try:
+            ply = Ply(Move.parse(f"{match[1]}{match[3]}"), match[2] == "x") if match else None
+        except ValueError:
+            ply = None
+        if ply is None or not ply.move.distance or not all(land >> s & 1 for s in ply.move):
+            message = f"{shown(word)} is not a move on this board"
+            raise NotationError.at(text, index, CODE, message)
+        plies.append(ply)
+        index += len(word) + 1
+    strikes = [ply.strike for ply in reversed(plies)]
+    if any(strikes[:quiet]) or (len(strikes) > quiet and not strikes[quiet]):
+        message = f"the history does not end with {quiet} plies without a battle"
+        raise NotationError(CODE, message, 1, 1)
+    return tuple(plies)
+
+
+def _parse_lost(text: str, variant: Variant, layout: Layout) -> Captured:
+    lost: dict[Color, Counter[Kind]] = {color: Counter() for color in COLORS}
+    for index, letter in enumerate("" if text == "-" else text):
+        if index + len(layout.pieces) >= _MAX_PIECES:
+            raise NotationError.at(text, index, CODE, "more pieces than any two armies have")
+        try:
+            color, kind = Piece.from_letter(letter)
+        except ValueError:
+            kind = Kind.UNKNOWN
+        if not _fights(kind, variant):
+            message = f"{shown(letter)} is no piece of {variant.name}"
+            raise NotationError.at(text, index, CODE, message)
+        lost[color][kind] += 1
+    return lost

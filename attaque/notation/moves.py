@@ -1,0 +1,206 @@
+"""Moves as text: `b4b5` for engines, `b4xb5[C>P]` with what the battle showed for people."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from attaque.notation.errors import NotationError, shown
+from attaque.rules import (
+    Color,
+    IllegalMoveError,
+    Kind,
+    Move,
+    Position,
+    Result,
+    Square,
+    Termination,
+)
+
+CODE = "notation/move"
+
+_KIND = "[MGCJPLTERSBF]"
+_MOVE = re.compile(
+    r"(?P<origin>[a-z][0-9]{1,2})(?P<sign>[-x]?)(?P<target>[a-z][0-9]{1,2})"
+    rf"(?:\[(?P<attacker>{_KIND}|\?)(?P<result>[<>=])(?P<defender>{_KIND}|\?)\])?"
+    rf"(?:\((?P<runner>{_KIND})\))?(?P<ending>[#$=]?)(?P<mark>[!?]{{0,2}})",
+    re.ASCII,
+)
+
+_ENDINGS = {
+    Termination.FLAG: "#",
+    Termination.IMMOBILE: "$",
+    Termination.MUTUAL_IMMOBILITY: "=",
+}
+
+
+class BattleNote(NamedTuple):
+    """The `[C>P]` of a strike; a kind that was not disclosed is UNKNOWN."""
+
+    attacker: Kind
+    result: Result
+    defender: Kind
+
+    def __str__(self) -> str:
+        return f"[{_letter(self.attacker)}{self.result.value}{_letter(self.defender)}]"
+
+
+class AnnotatedMove(NamedTuple):
+    """A move with what was written about it; everything but the move itself may be left out."""
+
+    move: Move
+    strike: bool | None = None
+    """Whether `x` or `-` was written; None for the engine form."""
+    battle: BattleNote | None = None
+    runner: Kind | None = None
+    """The `(R)` of a run: the kind that it showed."""
+    ending: str = ""
+    """`#` flag taken, `$` opponent immobile, `=` both immobile."""
+    mark: str = ""
+    """A judgement such as `!?`."""
+
+    def __str__(self) -> str:
+        sign = "" if self.strike is None else "-x"[self.strike]
+        battle = "" if self.battle is None else str(self.battle)
+        runner = "" if self.runner is None else f"({self.runner})"
+        origin, target = self.move
+        return f"{origin}{sign}{target}{battle}{runner}{self.ending}{self.mark}"
+
+
+def parse_move(text: str) -> Move:
+    """The move, from any of its forms: `b4b5`, `b4-b5`, `b4xb5[C>P]`. What is noted about the
+    battle is read but not checked: see `check_move`."""
+    return parse_annotated_move(text).move
+
+
+def parse_annotated_move(text: str) -> AnnotatedMove:
+    match = _MOVE.match(text)
+    if match is None or match.end() != len(text):
+        index = 0 if match is None else match.end()
+        raise NotationError.at(text, index, CODE, f"{shown(text)} is not a move{_hint(text)}")
+    move = Move(_square(match, "origin"), _square(match, "target"))
+    sign, note = match["sign"], None
+    if match["attacker"]:
+        attacker, defender = _kind(match["attacker"]), _kind(match["defender"])
+        note = BattleNote(attacker, Result(match["result"]), defender)
+    if note and sign != "x":
+        message = f"only a strike, written with x, has a battle: {shown(text)}"
+        raise NotationError.at(text, match.start("attacker") - 1, CODE, message)
+    runner = _kind(match["runner"]) if match["runner"] else None
+    strike = None if not sign else sign == "x"
+    return AnnotatedMove(move, strike, note, runner, match["ending"], match["mark"])
+
+
+def annotate(
+    position: Position, move: Move, public: bool = False, viewer: Color | None = None
+) -> AnnotatedMove:
+    """The move with all there is to say about it, from the position before it.
+
+    With `public`, kinds that were not disclosed are UNKNOWN, except a viewer's own.
+    Raises IllegalMoveError.
+    """
+    return annotate_step(position, position.play(move), public, viewer)
+
+
+def annotate_step(
+    before: Position, after: Position, public: bool = False, viewer: Color | None = None
+) -> AnnotatedMove:
+    """As `annotate`, where the position after the move is known already."""
+    move, outcome = after.history[-1].move, after.outcome
+    battle, runner = _battle(before, move, public, viewer), None
+    if battle is None and move.distance > 1 and after.is_public(move.target):
+        piece = after.piece_at(move.target)
+        runner = piece.kind if piece else None
+    ending = _ENDINGS.get(outcome.termination, "") if outcome else ""
+    return AnnotatedMove(move, battle is not None, battle, runner, ending)
+
+
+def format_move(
+    position: Position, move: Move, public: bool = False, viewer: Color | None = None
+) -> str:
+    """The human form of a legal move: `b4-b5`, `b1-b5(R)`, `b4xb5[C>P]`, `k9xk10[E>F]#`.
+
+    With `public`, kinds that were not disclosed are `?`, except a viewer's own.
+    """
+    return str(annotate(position, move, public, viewer))
+
+
+def check_move(position: Position, written: AnnotatedMove) -> Position:
+    """The position after the move. Refuses a move that is illegal (IllegalMoveError) or about which
+    something false was written (NotationError). Leaving things out, and `?`, are not false."""
+    after = position.play(written.move)
+    truth = annotate_step(position, after)
+    for false, what in (
+        (written.strike not in (None, truth.strike), "strike or quiet move"),
+        (not _agrees(written.battle, truth.battle), "battle"),
+        (written.runner not in (None, truth.runner), "runner"),
+        (written.ending not in ("", truth.ending), "ending"),
+    ):
+        if false:
+            message = f"{written} does not fit the position ({what}): it should be {truth}"
+            raise NotationError("notation/annotation", message, 1, 1)
+    return after
+
+
+def parse_legal_move(position: Position, text: str) -> Move:
+    """The move, if it is legal in the position and nothing false is written about it.
+
+    Raises NotationError or IllegalMoveError.
+    """
+    written = parse_annotated_move(text)
+    check_move(position, written)
+    return written.move
+
+
+def refused(error: IllegalMoveError) -> NotationError:
+    """An illegal move as an error of the text it stands in; the reason stays the code."""
+    return NotationError(str(error.reason), f"{error.move}: {error.reason.sentence}", 1, 1)
+
+
+def _battle(
+    position: Position, move: Move, public: bool, viewer: Color | None
+) -> BattleNote | None:
+    battle = position.battle(move)
+    if battle is None:
+        return None
+    note = BattleNote(battle.attacker, battle.result, battle.defender)
+    if not public:
+        return note
+    mover, (origin, target) = position.turn, move
+    if not (battle.shows_attacker or viewer is mover or position.is_public(origin)):
+        note = note._replace(attacker=Kind.UNKNOWN)
+    if not (battle.shows_defender or viewer is mover.other or position.is_public(target)):
+        note = note._replace(defender=Kind.UNKNOWN)
+    return note
+
+
+def _agrees(note: BattleNote | None, truth: BattleNote | None) -> bool:
+    if note is None:
+        return True
+    return truth is not None and all(
+        said in (Kind.UNKNOWN, true) for said, true in zip(note, truth, strict=True)
+    )
+
+
+def _square(match: re.Match[str], group: str) -> Square:
+    try:
+        return Square.parse(match[group])
+    except ValueError:
+        name = match[group]
+        why = " (there is no file j)" if name[0] == "j" else ""
+        message = f"{name!r} is not a square{why}"
+        raise NotationError.at(match.string, match.start(group), CODE, message) from None
+
+
+def _kind(letter: str) -> Kind:
+    return Kind.UNKNOWN if letter == "?" else Kind.from_letter(letter)
+
+
+def _letter(kind: Kind) -> str:
+    return "?" if kind is Kind.UNKNOWN else kind.letter
+
+
+def _hint(text: str) -> str:
+    if text != text.lower() and _MOVE.match(text.lower()):
+        return " (squares are written in small letters)"
+    return ' (examples: "b4b5", "b4-b5", "b4xb5[C>P]")'

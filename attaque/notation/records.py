@@ -1,0 +1,178 @@
+"""Record: one game with its tags, moves, comments and result; and how to record a game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from attaque.notation.moves import AnnotatedMove, annotate_step
+from attaque.notation.outcomes import UNFINISHED
+from attaque.notation.positions import format_position, format_view
+from attaque.notation.setups import format_setup
+from attaque.rules import (
+    Color,
+    IllegalSetupError,
+    Kind,
+    Move,
+    Outcome,
+    Position,
+    Setup,
+    Square,
+    Variant,
+)
+
+HIDDEN = "?"
+"""The value of a setup tag when the setup is not known."""
+
+SETUP_TAGS = ("RedSetup", "BlueSetup")
+_OF_THE_GAME = (
+    *("Variant", "Options", "RulesHash", "Position", "Result", "Termination"),
+    *SETUP_TAGS,
+)
+
+_CLOCK = re.compile(r"\[%clk ([0-9]{1,4}):([0-5][0-9]):([0-5][0-9](?:\.[0-9]{1,3})?)\]", re.ASCII)
+
+
+class Place(NamedTuple):
+    """Where something stands in a text, counted from 1."""
+
+    line: int
+    column: int
+
+
+@dataclass(frozen=True)
+class RecordedMove:
+    """A move of a record with the comments that follow it."""
+
+    written: AnnotatedMove
+    comments: tuple[str, ...] = ()
+    place: Place | None = field(default=None, compare=False)
+
+    @property
+    def move(self) -> Move:
+        return self.written.move
+
+    @property
+    def clock(self) -> float | None:
+        """The seconds left on the mover's clock after the move, from `{[%clk 0:09:41]}`."""
+        for comment in self.comments:
+            match = _CLOCK.search(comment)
+            if match:
+                return int(match[1]) * 3600 + int(match[2]) * 60 + float(match[3])
+        return None
+
+
+def format_clock(seconds: float) -> str:
+    """The comment that holds a clock: `[%clk 0:09:41]`; parts of a second only if there are any."""
+    thousandths = round(seconds * 1000)
+    minutes, rest = divmod(thousandths, 60_000)
+    second = f"{rest // 1000:02d}" + (f".{rest % 1000:03d}" if rest % 1000 else "")
+    return f"[%clk {minutes // 60}:{minutes % 60:02d}:{second}]"
+
+
+@dataclass(frozen=True)
+class Record:
+    """One game as it was written down. Reading it proves nothing: `verify` replays it."""
+
+    tags: Mapping[str, str]
+    """In the order of the record."""
+    moves: tuple[RecordedMove, ...] = ()
+    result: str = UNFINISHED
+    first: Color = Color.RED
+    """Who made the first move of the record."""
+    comments: tuple[str, ...] = ()
+    """What stands before the first move."""
+    place: Place | None = field(default=None, compare=False)
+    places: Mapping[str, Place] = field(default_factory=dict, compare=False)
+    """Where the values of the tags begin."""
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether it holds what a replay needs; a record of one player's view does not."""
+        if "Position" in self.tags:
+            # Elsewhere in the text an x is a strike of the history.
+            board = self.tags["Position"].split()[1:2]
+            return not any("x" in text.lower() for text in board)
+        return all(self.tags.get(tag) != HIDDEN for tag in SETUP_TAGS)
+
+
+def record_game(  # noqa: PLR0913 — what a record consists of
+    start: Position,
+    moves: Iterable[Move],
+    tags: Mapping[str, str] | None = None,
+    *,
+    outcome: Outcome | None = None,
+    rules: Variant | None = None,
+    public: bool = False,
+    viewer: Color | None = None,
+) -> Record:
+    """The record of a game, from the position it started from. `tags` come first in it, but what
+    the game itself says (variant, start, result) cannot be given.
+
+    `outcome` is for ends that the board does not show (resigned, agreed …). `rules` is the variant
+    without the limits that a server added to it; name those in the tag `ServerLimits`. With
+    `public` the record holds only what everybody saw, or what `viewer` saw. Raises
+    IllegalMoveError.
+    """
+    position, recorded = start, []
+    for move in moves:
+        after = position.play(move)
+        recorded.append(RecordedMove(annotate_step(position, after, public, viewer)))
+        position = after
+    outcome = position.outcome or outcome
+    found = {
+        **_variant_tags(rules or start.variant),
+        **(_public_start_tags(start, viewer) if public else start_tags(start)),
+    }
+    end = {} if outcome is None else {"Termination": str(outcome.termination)}
+    result = UNFINISHED if outcome is None else outcome.result
+    given = {name: value for name, value in (tags or {}).items() if name not in _OF_THE_GAME}
+    return Record(
+        {**given, **found, "Result": result, **end},
+        tuple(recorded),
+        result,
+        start.turn,
+    )
+
+
+def _variant_tags(variant: Variant) -> dict[str, str]:
+    name, *options = variant.name.split("+")
+    tags = {"Variant": name, "RulesHash": variant.rules_hash}
+    return {**tags, "Options": " ".join(options)} if options else tags
+
+
+def start_tags(start: Position) -> dict[str, str]:
+    """The tags that say where a game starts: two setups, or else a position."""
+    setups = start_setups(start)
+    if setups is None:
+        return {"Position": format_position(start)}
+    return dict(zip(SETUP_TAGS, map(format_setup, setups), strict=True))
+
+
+def _public_start_tags(start: Position, viewer: Color | None) -> dict[str, str]:
+    tags = start_tags(start)
+    if "Position" in tags:
+        return {"Position": format_view(start.view(viewer))}
+    own = None if viewer is None else SETUP_TAGS[viewer]
+    return {tag: letters if tag == own else HIDDEN for tag, letters in tags.items()}
+
+
+def start_setups(start: Position) -> tuple[Setup, Setup] | None:
+    """The two setups, if the position is the start of a game from setups."""
+    variant = start.variant
+    if variant.free_position:
+        return None
+    red: dict[Square, Kind] = {}
+    blue: dict[Square, Kind] = {}
+    for square, (color, kind), _, _ in start.occupants():
+        if color is Color.RED:
+            red[square] = kind
+        else:
+            blue[variant.grid.turned(square)] = kind
+    setups = Setup(variant, red), Setup(variant, blue)
+    try:
+        return setups if Position.start(variant, *setups) == start else None
+    except IllegalSetupError:
+        return None

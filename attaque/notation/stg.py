@@ -1,0 +1,48 @@
+"""The `.stg` files of one classic setup: 40 pairs of bytes, a column and a row for each piece."""
+
+from __future__ import annotations
+
+from attaque.notation.errors import NotationError
+from attaque.rules import Kind, Setup, Square
+from attaque.rules.catalogue import variant
+
+CODE = "notation/stg"
+
+_ORDER = [Kind.from_letter(letter) for letter in "FSMGCCJJJPPPPLLLLTTTTEEEEERRRRRRRRBBBBBB"]
+
+
+def parse_stg(data: bytes) -> Setup:
+    """The setup. A pair is (column, row): row 0 is the back row, column 0 the owner's right, since
+    the files are made for the player at the top of the screen. Errors give the byte as column."""
+    if len(data) != 2 * len(_ORDER):
+        raise NotationError(CODE, f"{len(data)} bytes instead of 80", 1, min(len(data), 80) + 1)
+    classic = variant("classic")
+    placed: dict[Square, Kind] = {}
+    for index, kind in enumerate(_ORDER):
+        column, row = data[2 * index], data[2 * index + 1]
+        if column >= classic.width or row >= classic.zone:
+            message = f"column {column}, row {row} is not on the setup squares"
+            raise NotationError(CODE, message, 1, 2 * index + 1)
+        square = Square.at(classic.width - 1 - column, row + 1)
+        if square in placed:
+            message = f"two pieces on column {column}, row {row}"
+            raise NotationError(CODE, message, 1, 2 * index + 1)
+        placed[square] = kind
+    return Setup(classic, placed)
+
+
+def format_stg(setup: Setup) -> bytes:
+    """The file of a complete setup of the classic army."""
+    width = setup.variant.width
+    squares = {kind: [s for s, k in sorted(setup.placed.items()) if k is kind] for kind in Kind}
+    data = bytearray()
+    try:
+        for kind in _ORDER:
+            square = squares[kind].pop(0)
+            data += bytes((width - 1 - square.file, square.row - 1))
+        fits = not any(squares.values()) and parse_stg(bytes(data)).placed == setup.placed
+    except (IndexError, NotationError):
+        fits = False
+    if not fits:
+        raise NotationError(CODE, "a .stg file holds a complete setup of the classic army only")
+    return bytes(data)

@@ -1,0 +1,48 @@
+"""docs/architecture.md names every file with the line that the file itself begins with."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "architecture.md"
+BEGIN, END = "<!-- files:begin -->\n", "<!-- files:end -->\n"
+ROOMS = ("attaque", "training", "scripts")
+
+
+def sources():
+    found = (path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
+    return sorted(path.relative_to(ROOT) for path in found)
+
+
+def first_line(path):
+    docstring = ast.get_docstring(ast.parse((ROOT / path).read_text("utf-8")))
+    assert docstring, f"{path} does not say what it is for"
+    return docstring.splitlines()[0]
+
+
+def table():
+    """One table for each folder, its package line first."""
+    parts, folder = [], None
+    for path in sorted(sources(), key=lambda p: (p.parent, p.name)):
+        if path.parent != folder:
+            folder = path.parent
+            parts.append(f"\n### `{folder}/`\n\n| file | what it is for |\n|---|---|\n")
+        parts.append(f"| `{path.name}` | {first_line(path)} |\n")
+    return "".join(parts) + "\n"
+
+
+def test_every_file_has_its_line_on_the_page(regenerate):
+    before, rest = PAGE.read_text("utf-8").split(BEGIN)
+    _, after = rest.split(END)
+    page = before + BEGIN + table() + END + after
+    if regenerate:
+        PAGE.write_text(page, "utf-8")
+    assert PAGE.read_text("utf-8") == page
+
+
+@pytest.mark.parametrize("path", sources(), ids=str)
+def test_a_first_line_is_one_sentence(path):
+    line = first_line(path)
+    assert line.endswith((".", "?")), f"{path}: the first line runs on"

@@ -1,0 +1,32 @@
+"""NotationError: text that cannot be read, with its place."""
+
+from attaque.notation.errors import NotationError, shown
+
+
+def test_an_error_names_line_and_column_counted_from_one():
+    error = NotationError.at("ab\ncdXe", 5, "notation/move", "no")
+    assert (error.line, error.column) == (2, 3)
+    assert str(error) == "line 2, column 3: no"
+
+
+def test_an_error_is_a_value_error_with_code_and_message():
+    error = NotationError("notation/move", "no", 1, 1)
+    assert isinstance(error, ValueError)
+    assert (error.code, error.message) == ("notation/move", "no")
+
+
+def test_an_error_without_a_place_shows_none():
+    assert str(NotationError("notation/stg", "no")) == "no"
+
+
+def test_an_error_in_a_part_of_a_line_moves_right_and_down():
+    assert str(NotationError("c", "no", 1, 3).moved(12, 5)) == "line 12, column 7: no"
+
+
+def test_an_error_in_a_later_line_of_a_part_moves_down_only():
+    assert str(NotationError("c", "no", 2, 3).moved(12, 5)) == "line 13, column 3: no"
+
+
+def test_quoted_text_is_short_and_printable():
+    assert shown("\x00" * 500).isprintable()
+    assert len(shown("x" * 500)) < 60

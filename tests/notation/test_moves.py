@@ -1,0 +1,163 @@
+"""Moves as text: `b4b5` for engines, `b4xb5[C>P]` with what the battle showed for people."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from attaque.notation import (
+    AnnotatedMove,
+    BattleNote,
+    NotationError,
+    annotate,
+    check_move,
+    format_move,
+    parse_annotated_move,
+    parse_legal_move,
+    parse_move,
+    parse_position,
+)
+from attaque.rules import Color, IllegalMoveError, Kind, Move, Reason, Result
+from tests.strategies import VARIANTS, games
+
+EMPTY = "10/10/10/10/2~~2~~2/2~~2~~2/10"
+
+
+def board(rows: str, turn: str = "r", variant: str = "classic"):
+    """A position of a few pieces in the lowest three rows."""
+    return parse_position(f"{variant} {EMPTY}/{rows} {turn} 0,0 -")
+
+
+@pytest.mark.parametrize("text", ["b4b5", "b4-b5", "b4xb5", "b4xb5[C>P]", "b4xb5[?<B]!?", "b4b5!"])
+def test_every_form_of_a_move_gives_the_move(text):
+    assert parse_move(text) == Move.parse("b4b5")
+
+
+def test_engine_moves_are_read_greedily():
+    assert str(parse_move("k9k10")) == "k9k10"
+
+
+def test_a_strike_is_read_with_its_battle_ending_and_mark():
+    written = parse_annotated_move("k9xk10[E>F]#!!")
+    battle = BattleNote(Kind.MINER, Result.ATTACKER, Kind.FLAG)
+    assert written == AnnotatedMove(Move.parse("k9k10"), True, battle, None, "#", "!!")
+
+
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [
+        ("", 1),
+        ("b4", 1),
+        ("b4-", 1),
+        ("b4-b5[C>P]", 6),
+        ("b4xb5[C>X]", 6),
+        ("b4xb5[C>P", 6),
+        ("b4xb5[3>5]", 6),
+        ("b4-j5", 4),
+        ("b4-b16", 4),
+        ("b0-b1", 1),
+        ("b4b5 ", 5),
+        ("B4-B5", 1),
+        ("b4-b5!?!", 8),
+        ("b9-b10+C@a3", 7),
+    ],
+)
+def test_what_is_no_move_is_refused_where_it_goes_wrong(text, column):
+    with pytest.raises(NotationError) as error:
+        parse_move(text)
+    assert (error.value.line, error.value.column) == (1, column)
+    assert error.value.code == "notation/move"
+
+
+def test_a_file_j_is_named_as_the_mistake():
+    with pytest.raises(NotationError, match="no file j"):
+        parse_move("j4j5")
+
+
+def test_a_quiet_step_is_written_with_a_hyphen():
+    assert format_move(board("10/1C8/F7rf"), Move.parse("b2b3")) == "b2-b3"
+
+
+def test_a_run_shows_the_scout():
+    position = board("10/R9/F7rf")
+    assert format_move(position, Move.parse("a2a5")) == "a2-a5(R)"
+    assert format_move(position, Move.parse("a2a3")) == "a2-a3"
+
+
+@pytest.mark.parametrize(
+    ("striker", "struck", "note"), [("C", "p", "[C>P]"), ("P", "c", "[P<C]"), ("C", "c", "[C=C]")]
+)
+def test_a_strike_says_who_won(striker, struck, note):
+    position = board(f"1{struck}8/1{striker}8/FTt6f")
+    assert format_move(position, Move.parse("b2b3")) == f"b2xb3{note}"
+
+
+def test_a_taken_flag_ends_the_game_with_a_hash():
+    assert format_move(board("1f8/1E8/F8r"), Move.parse("b2b3")) == "b2xb3[E>F]#"
+
+
+def test_a_side_without_moves_ends_the_game_with_a_dollar():
+    assert format_move(board("1p8/1C8/F8f"), Move.parse("b2b3")) == "b2xb3[C>P]$"
+
+
+def test_two_sides_without_moves_end_the_game_with_an_equals_sign():
+    assert format_move(board("1c8/1C8/F8f"), Move.parse("b2b3")) == "b2xb3[C=C]="
+
+
+def test_public_notation_hides_what_was_not_disclosed():
+    position = board("1c8/1P8/FT7f", variant="classic+silent_defense")
+    move = Move.parse("b2b3")
+    assert format_move(position, move) == "b2xb3[P<C]"
+    assert format_move(position, move, public=True) == "b2xb3[P<?]"
+    assert format_move(position, move, public=True, viewer=Color.RED) == "b2xb3[P<?]"
+    assert format_move(position, move, public=True, viewer=Color.BLUE) == "b2xb3[P<C]"
+
+
+def test_public_notation_keeps_what_was_disclosed_before():
+    position = board("1c*8/1P8/FT7f", variant="classic+silent_defense")
+    assert format_move(position, Move.parse("b2b3"), public=True) == "b2xb3[P<C]"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "b2-b3",
+        "b2xb3[C>L]",
+        "b2xb3[J>P]",
+        "b2xb3[C<P]",
+        "b2xb3[C=P]",
+        "b2xb3(R)",
+        "b2xb3#",
+        "b2xb3=",
+    ],
+)
+def test_false_annotations_are_refused_and_the_true_one_shown(text):
+    with pytest.raises(NotationError, match=r"b2xb3\[C>P\]\$") as error:
+        check_move(board("1p8/1C8/F8f"), parse_annotated_move(text))
+    assert error.value.code == "notation/annotation"
+
+
+@pytest.mark.parametrize("text", ["b2b3", "b2xb3", "b2xb3[C>?]", "b2xb3[?>P]$", "b2xb3[C>P]$?!"])
+def test_silence_and_question_marks_are_not_false(text):
+    assert parse_legal_move(board("1p8/1C8/F8f"), text) == Move.parse("b2b3")
+
+
+def test_an_illegal_move_keeps_its_reason():
+    with pytest.raises(IllegalMoveError) as error:
+        parse_legal_move(board("1p8/1C8/F8f"), "b2-c3")
+    assert error.value.reason is Reason.DIAGONAL
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+@settings(max_examples=8)
+@given(data=st.data())
+def test_written_moves_are_read_back_and_hold(name, data):
+    game = data.draw(games(name))
+    for before, after in pairwise(game):
+        move = after.history[-1].move
+        for public, viewer in ((False, None), (True, None), (True, Color.RED), (True, Color.BLUE)):
+            written = annotate(before, move, public, viewer)
+            assert parse_annotated_move(str(written)) == written
+            assert parse_legal_move(before, str(written)) == move
+        assert parse_move(str(move)) == move

@@ -1,0 +1,23 @@
+"""Outcomes as text: `1-0:flag`, and the result alone as records write it."""
+
+import pytest
+
+from attaque.notation import NotationError, format_outcome, parse_outcome
+from attaque.rules import Color, Outcome, Termination
+
+
+@pytest.mark.parametrize("termination", list(Termination))
+@pytest.mark.parametrize("winner", [Color.RED, Color.BLUE, None])
+def test_outcomes_are_read_back(winner, termination):
+    outcome = Outcome(winner, termination)
+    assert parse_outcome(format_outcome(outcome)) == outcome
+
+
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [("", 1), ("1-0", 4), ("*:flag", 1), ("1-0:", 5), ("1-0:fun", 5), ("1/2-1/2:flag ", 9)],
+)
+def test_what_is_no_outcome_is_refused_where_it_goes_wrong(text, column):
+    with pytest.raises(NotationError) as error:
+        parse_outcome(text)
+    assert error.value.column == column

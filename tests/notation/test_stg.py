@@ -1,0 +1,50 @@
+"""The `.stg` files of one classic setup: 40 pairs of bytes, a column and a row for each piece."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from attaque.notation import NotationError, format_stg, parse_setup, parse_stg
+from attaque.rules import Kind, Setup, Square, variant
+
+LETTERS = "TEBFBETEETBLJBPJBERBLCRRRPSLCLRPRMJTGRRP"
+
+classic = variant("classic")
+
+
+def test_a_pair_is_a_column_and_a_row_seen_from_the_other_side():
+    data = format_stg(parse_setup(LETTERS, classic))
+    assert len(data) == 80
+    # The flag comes first: it stands on d1, three from the owner's left, six from his right.
+    assert data[:2] == bytes((6, 0))
+    assert parse_stg(data).placed[Square.parse("d1")] is Kind.FLAG
+
+
+@given(seed=st.integers(0, 2**32))
+def test_setups_are_read_back(seed):
+    setup = Setup.random(classic, Random(seed))
+    assert parse_stg(format_stg(setup)) == setup
+
+
+@pytest.mark.parametrize(
+    ("change", "column"),
+    [
+        (lambda data: data[:-1], 80),
+        (lambda data: data + b"\0", 81),
+        (lambda data: b"\x0a" + data[1:], 1),
+        (lambda data: data[:3] + b"\x04" + data[4:], 3),
+        (lambda data: data[:2] + data[:2] + data[4:], 3),
+    ],
+)
+def test_broken_bytes_are_refused_at_their_place(change, column):
+    with pytest.raises(NotationError) as error:
+        parse_stg(change(format_stg(parse_setup(LETTERS, classic))))
+    assert error.value.column == column
+
+
+@pytest.mark.parametrize("name", ["barrage", "lattaque", "tiny"])
+def test_other_armies_have_no_such_file(name):
+    with pytest.raises(NotationError, match="classic army only"):
+        format_stg(Setup.random(variant(name), Random(0)))
