@@ -1,0 +1,119 @@
+"""The command line: finds the command, runs it, and says in one line what went wrong."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import difflib
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn, Protocol, cast
+
+import attaque
+from attaque.cli.output import BadDataError, UsageError, complain, say
+
+COMMANDS = {
+    "play": "play a game, two players at one terminal",
+    "replay": "step through a recorded game",
+    "convert": "change records, setups and positions into another format",
+    "variants": "list, show or compare rule sets",
+    "check-variant": "check a rule set of your own",
+    "perft": "count legal paths, to check and time the rules",
+}
+"""Each command is the module of its name, imported only when it is asked for."""
+
+BROKEN_PIPE = 128 + 13
+INTERRUPTED = 128 + 2
+
+
+class Command(Protocol):
+    """What the module of a command has; its docstring is the head of `--help`."""
+
+    __doc__: str | None
+    EXAMPLES: str
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None: ...
+
+    def run(self, args: argparse.Namespace) -> int: ...
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that leaves the complaining to `main`."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message} (try: {self.prog} --help)")
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Runs one command; the exit code is 2 for wrong usage and 1 for bad data."""
+    try:
+        code = run(sys.argv[1:] if argv is None else argv)
+        sys.stdout.flush()
+    except UsageError as error:
+        return complain(str(error), 2)
+    except BadDataError as error:
+        return complain(str(error), 1)
+    except BrokenPipeError:
+        _forget_stdout()
+        return BROKEN_PIPE
+    except OSError as error:
+        name = f"{error.filename}: " if error.filename else ""
+        return complain(f"{name}{error.strerror or error}", 1)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code
+
+
+def run(argv: Sequence[str]) -> int:
+    if not argv or argv[0] in ("-h", "--help", "help"):
+        say(*_overview())
+        return 0
+    if argv[0] in ("-V", "--version"):
+        say(f"attaque {attaque.__version__}")
+        return 0
+    name, *rest = argv
+    if name not in COMMANDS:
+        close = difflib.get_close_matches(name, COMMANDS, n=1)
+        hint = f"did you mean {close[0]!r}?" if close else "try: attaque --help"
+        raise UsageError(f"unknown command {name!r} ({hint})")
+    command = cast(Command, importlib.import_module(f"attaque.cli.{name.replace('-', '_')}"))
+    parser = Parser(
+        prog=f"attaque {name}",
+        description=(command.__doc__ or "").strip(),
+        epilog=f"examples:\n{command.EXAMPLES}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    command.add_arguments(parser)
+    try:
+        args = parser.parse_args(rest)
+    except SystemExit as leaving:  # --help
+        return int(leaving.code or 0)
+    return command.run(args)
+
+
+def _overview() -> list[str]:
+    width = max(map(len, COMMANDS))
+    return [
+        "usage: attaque COMMAND [OPTIONS]",
+        "",
+        "Hidden-army board games of the Stratego family.",
+        "",
+        "commands:",
+        *(f"  {name.ljust(width)}  {about}" for name, about in COMMANDS.items()),
+        "",
+        "examples:",
+        "  attaque play                       the 40-piece game, two players, one keyboard",
+        "  attaque play --variant barrage     eight pieces a side, a quick game",
+        "  attaque variants classic france    what the French booklet does differently",
+        "",
+        "`attaque COMMAND --help` explains one command and shows examples.",
+    ]
+
+
+def _forget_stdout() -> None:
+    """The reader has gone; without this Python would complain once more when it flushes at exit."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

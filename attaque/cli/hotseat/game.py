@@ -1,0 +1,104 @@
+"""Hotseat: one game of two players at one keyboard, from the first placed piece to the result."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from attaque.rules import Color, Move, Outcome, Position, Setup, Termination, Variant, View
+
+
+class RefusedError(Exception):
+    """A command that the rules, or common sense, do not allow now; nothing has changed."""
+
+
+@dataclass(frozen=True)
+class Hotseat:
+    """A game as a value: every command gives a new one. Red sets up first, then Blue."""
+
+    variant: Variant
+    names: tuple[str, str]
+    seed: int
+    setups: tuple[Setup, Setup]
+    ready: int = 0
+    """How many players have finished their setups."""
+    past: tuple[Setup, ...] = ()
+    """The setups before each command of the player who is setting up, to take them back."""
+    autos: int = 0
+    positions: tuple[Position, ...] = ()
+    """All positions since the start, the present one last; none before both have finished."""
+    moves: tuple[Move, ...] = ()
+    offer: Color | None = None
+    """Who has offered a draw that the other may still accept."""
+    ended: Outcome | None = None
+    """How the players ended the game; the board's own outcome is the position's."""
+
+    @classmethod
+    def new(cls, variant: Variant, names: tuple[str, str], seed: int) -> Hotseat:
+        empty = Setup(variant, {})
+        return cls(variant, names, seed, (empty, empty))
+
+    @property
+    def is_setting_up(self) -> bool:
+        return not self.positions
+
+    @property
+    def actor(self) -> Color:
+        """Whose turn it is to place pieces or to move."""
+        return Color(self.ready) if self.is_setting_up else self.position.turn
+
+    @property
+    def position(self) -> Position:
+        return self.positions[-1]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if self.ended or self.is_setting_up:
+            return self.ended
+        return self.position.outcome
+
+    @property
+    def setup(self) -> Setup:
+        """The setup of the player who is setting up."""
+        return self.setups[self.actor]
+
+    def view(self) -> View:
+        """What the player to move may know."""
+        return self.position.view(self.actor)
+
+    def name(self, color: Color) -> str:
+        """The colour, with the player's name if he gave one."""
+        title, name = str(color).capitalize(), self.names[color]
+        return f"{title} ({name})" if name else title
+
+    def rng(self) -> Random:
+        """Randomness for the next Auto; the same seed and commands give the same setups."""
+        return Random(f"{self.seed} {self.actor} {self.autos}")
+
+    def arranged(self, setup: Setup) -> Hotseat:
+        """The game with another setup of the player who is setting up."""
+        red, blue = self.setups
+        setups = (setup, blue) if self.actor is Color.RED else (red, setup)
+        return replace(self, setups=setups, past=(*self.past, self.setup))
+
+    def finished(self) -> Hotseat:
+        """The setup is done: the other player's turn, or the start of the game."""
+        after = replace(self, ready=self.ready + 1, past=())
+        if after.ready < 2:
+            return after
+        return replace(after, positions=(Position.start(self.variant, *self.setups),))
+
+    def played(self, move: Move) -> Hotseat:
+        """Raises IllegalMoveError. A draw offer ends when the other side moves instead."""
+        positions = (*self.positions, self.position.play(move))
+        offer = self.offer if self.offer is self.actor else None
+        return replace(self, positions=positions, moves=(*self.moves, move), offer=offer)
+
+    def resigned(self) -> Hotseat:
+        return replace(self, ended=Outcome(self.actor.other, Termination.RESIGN))
+
+    def draw_offered(self) -> Hotseat:
+        return replace(self, offer=self.actor)
+
+    def draw_agreed(self) -> Hotseat:
+        return replace(self, ended=Outcome(None, Termination.AGREED))

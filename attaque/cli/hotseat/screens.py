@@ -1,0 +1,157 @@
+"""The screens of a game at one terminal: a desk in, lines out."""
+
+from __future__ import annotations
+
+from attaque.cli.hotseat.desk import Desk
+from attaque.cli.hotseat.game import Hotseat
+from attaque.cli.hotseat.help import help_lines
+from attaque.cli.hotseat.panels import play_panel, setup_panel
+from attaque.cli.hotseat.telling import told_last, told_outcome
+from attaque.cli.terminal import board
+from attaque.cli.terminal.board import Face, Marks
+from attaque.cli.terminal.style import Style, beside, fit, width_of, wrap
+from attaque.rules import Color, Square
+
+PANEL = 22
+"""The least width of what stands beside the board."""
+
+_FOOT = 6
+"""Lines under the board at least: a gap, two of message, the typed line, two of hints."""
+
+_SETUP_HINTS = (
+    "Arrows: move   Enter: pick up, put down   Space: place   Tab: choose   Del: remove",
+    "F1 help   F2 auto   F3 clear   F4 mirror   F5 finished   or type a command",
+)
+_PLAY_HINTS = (
+    "Arrows: move   Enter: pick up, put down   Esc: cancel   Tab: next one",
+    "F1 help   or type a move such as b4b5, or: draw, resign, moves, quit",
+)
+
+
+def screen(desk: Desk, columns: int, rows: int, style: Style) -> list[str]:
+    """What the terminal shows: exactly `rows` lines, each exactly `columns` wide."""
+    need = smallest(desk.game)
+    if columns < need[0] or rows < need[1]:
+        lines = _too_small(desk.game, columns, rows)
+    elif desk.page == "hand-over":
+        lines = _centred(hand_over(desk.game), columns, rows, style)
+    elif desk.page == "help":
+        lines = _centred(help_lines(desk.game), columns, rows, style)
+    else:
+        lines = _table(desk, columns, rows, style)
+    lines = [fit(line, columns) for line in lines[:rows]]
+    return lines + [" " * columns] * (rows - len(lines))
+
+
+def smallest(game: Hotseat) -> tuple[int, int]:
+    """The columns and rows that the game needs."""
+    width, height = board.width(game.variant, False), board.height(game.variant, False)
+    return max(80, width + 2 + PANEL), max(22, 1 + height + _FOOT)
+
+
+def hand_over(game: Hotseat) -> list[str]:
+    """What both players may read while the keyboard changes hands."""
+    actor, other = game.actor, str(game.actor.other).capitalize()
+    what = "places the army" if game.is_setting_up else "moves"
+    lines = [f"Pass the keyboard to {game.name(actor)}, who {what}."]
+    if game.is_setting_up:
+        done = "Red's army stands. " if game.ready else ""
+        lines += ["", f"{done}{other}, please look away."]
+    if game.moves:
+        lines += ["", told_last(game, None)]
+    if game.offer is actor.other:
+        lines += ["", f"{other} offers a draw."]
+    return [*lines, "", "Enter: the board"]
+
+
+def board_lines(  # noqa: PLR0913 — what can be pointed out on a board
+    game: Hotseat,
+    style: Style,
+    cursor: Square | None = None,
+    picked: Square | None = None,
+    targets: frozenset[Square] = frozenset(),
+    big: bool = False,
+) -> list[str]:
+    """The board as the player whose turn it is may see it; at the end, as it really was."""
+    left, arrived = game.moves[-1] if game.moves else (None, None)
+    marks = Marks(cursor, picked, targets, left, arrived)
+    bottom = game.actor
+    if game.is_setting_up:
+        faces = setup_faces(game)
+    elif game.outcome:
+        faces, marks, bottom = board.faces_of(game.position), Marks(left=left), Color.RED
+    else:
+        faces = board.faces_of(game.view().as_shown())
+    return board.draw(game.variant, faces, bottom, style, marks, big)
+
+
+def setup_faces(game: Hotseat) -> dict[Square, Face]:
+    return {
+        square: Face(color, game.variant.number(kind))
+        for square, (color, kind) in game.setup.pieces(game.actor).items()
+    }
+
+
+def _table(desk: Desk, columns: int, rows: int, style: Style) -> list[str]:
+    game = desk.game
+    big = _has_room(game, columns, rows)
+    width = board.width(game.variant, big)
+    side = columns - width - 2
+    panel = setup_panel(desk, side, style) if game.is_setting_up else play_panel(game, side, style)
+    drawn = board_lines(game, style, desk.cursor, desk.picked, desk.targets, big)
+    block = list(beside(drawn, panel, width, side))[: rows - 1 - _FOOT]
+    return [_title(game, style), *block, *_foot(desk, columns, rows - 5 - len(block), style)]
+
+
+def _has_room(game: Hotseat, columns: int, rows: int) -> bool:
+    width, height = board.width(game.variant, True), board.height(game.variant, True)
+    return columns >= width + 2 + PANEL and rows >= 1 + height + _FOOT
+
+
+def _title(game: Hotseat, style: Style) -> str:
+    actor = game.actor
+    if game.outcome:
+        what = "the game is over"
+    elif game.is_setting_up:
+        what = f"{game.name(actor)} sets up"
+    else:
+        what = f"{game.name(actor)} to move, ply {game.position.ply + 1}"
+    chip = "" if game.outcome else " " + style.paint(f" {str(actor).upper()} ", str(actor))
+    return style.paint(f" Attaque, {game.variant.name}: {what}", "bold") + chip
+
+
+def _foot(desk: Desk, columns: int, room: int, style: Style) -> list[str]:
+    """A message of two lines, or of as many as it needs up to `room`; what is typed; hints."""
+    game = desk.game
+    message, ask, hints = desk.message, f"> {desk.typed}" + style.sign("▏", "_"), _PLAY_HINTS
+    if game.is_setting_up:
+        hints = _SETUP_HINTS
+    if desk.page == "quit":
+        ask = "Leave the game? It is saved. (y/n) "
+    elif desk.page == "resign":
+        ask = "Do you really give up? (y/n) "
+    elif game.outcome:
+        message, ask, hints = told_outcome(game, game.outcome), "q: leave", ("", "")
+    lines = wrap(message, columns - 2)[:room]
+    shown = [style.paint(f" {line}", "warning") for line in lines]
+    # A long typed line shows its end, where the typing goes on.
+    ask = ask if width_of(ask) < columns else "> …" + ask[-(columns - 5) :]
+    shown += [""] * (2 - len(shown))
+    return ["", *shown, f" {ask}", *(style.paint(f" {hint}", "dim") for hint in hints)]
+
+
+def _centred(lines: list[str], columns: int, rows: int, style: Style) -> list[str]:
+    room = columns - 4
+    lines = [part for line in lines for part in (wrap(line, room) if len(line) > room else [line])]
+    left = " " * ((columns - max(map(width_of, lines))) // 2)
+    top = [""] * max(0, (rows - len(lines)) // 2)
+    return [*top, left + style.paint(lines[0], "bold"), *(left + line for line in lines[1:])]
+
+
+def _too_small(game: Hotseat, columns: int, rows: int) -> list[str]:
+    need = smallest(game)
+    text = (
+        f"This terminal has {columns} columns and {rows} rows. The board needs {need[0]} and "
+        f"{need[1]}. Make the window larger or the letters smaller; or start with --plain."
+    )
+    return wrap(text, max(columns, 10))

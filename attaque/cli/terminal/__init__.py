@@ -1,0 +1,1 @@
+"""The terminal: keys in, lines out, and a board drawn with characters."""

@@ -1,0 +1,125 @@
+"""Console: a terminal in key-by-key mode, put back as it was on every way out."""
+
+from __future__ import annotations
+
+import os
+import select
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+from attaque.cli.terminal.keys import decode
+
+try:
+    import termios
+    import tty
+except ImportError:  # Windows: games are played line by line there.
+    HAS_KEYS = False
+else:
+    HAS_KEYS = True
+
+WIPE = "\x1b[2J\x1b[3J\x1b[H"
+"""Clears the screen, and what had scrolled off it."""
+
+# A screen of its own, no cursor, and no new line after the last column of the last row.
+_ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l" + WIPE
+_LEAVE = WIPE + "\x1b[?7h\x1b[?25h\x1b[0m\x1b[?1049l"
+
+_ESC_WAIT = 0.1
+"""Seconds after which a lone escape byte is the Esc key and not the beginning of an arrow."""
+_RESIZE_WAIT = 0.3
+
+
+class Console:
+    """An open terminal: `key()` waits for a key, `draw()` shows lines."""
+
+    def __init__(self, fd: int) -> None:
+        self._fd = fd
+        self._keys: list[str] = []
+        self._rest = b""
+        self._shown: list[str] = []
+        self._size = _measured()
+
+    def size(self) -> tuple[int, int]:
+        """Columns and rows; `key` tells when they are no longer these."""
+        self._size = _measured()
+        return self._size
+
+    def key(self) -> str:
+        """The next key; `resize` when the window changes. Raises EOFError when the line is cut."""
+        while not self._keys:
+            wait = _ESC_WAIT if self._rest else _RESIZE_WAIT
+            if select.select([self._fd], [], [], wait)[0]:
+                data = os.read(self._fd, 1024)
+                if not data:
+                    raise EOFError("the terminal has gone")
+                self._keys, self._rest = decode(self._rest + data)
+            elif self._rest:
+                self._keys, self._rest = decode(self._rest, final=True)
+            elif _measured() != self._size:
+                return "resize"
+        return self._keys.pop(0)
+
+    def draw(self, lines: list[str]) -> None:
+        """Shows the lines, writing only those that changed."""
+        parts = []
+        for row, line in enumerate(lines):
+            if row >= len(self._shown) or self._shown[row] != line:
+                parts.append(f"\x1b[{row + 1};1H{line}")
+        self._shown = list(lines)
+        self._write("".join(parts))
+
+    def wipe(self) -> None:
+        """Leaves nothing to be read, neither on the screen nor above it; drops keys that were
+        typed ahead, so that nobody opens the next player's board by accident."""
+        self._shown = []
+        self._keys, self._rest = [], b""
+        termios.tcflush(self._fd, termios.TCIFLUSH)
+        self._write(WIPE)
+
+    def redraw(self) -> None:
+        """Everything is written anew by the next `draw`."""
+        self._shown = []
+        self._write("\x1b[2J")
+
+    @staticmethod
+    def _write(text: str) -> None:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+
+
+def _measured() -> tuple[int, int]:
+    try:
+        size = os.get_terminal_size(sys.stdout.fileno())
+    except OSError:
+        return 80, 24
+    # Some terminals report 0 × 0 before they know.
+    return size.columns or 80, size.lines or 24
+
+
+@contextmanager
+def opened() -> Iterator[Console]:
+    """The terminal on standard input, key by key, on a screen of its own."""
+    fd = sys.stdin.fileno()
+    before = termios.tcgetattr(fd)
+    try:
+        tty.setcbreak(fd, termios.TCSANOW)
+        _without_suspending(fd)
+        sys.stdout.write(_ENTER)
+        sys.stdout.flush()
+        yield Console(fd)
+    finally:
+        # When the connection was cut there is no terminal left to put back.
+        with suppress(OSError, termios.error):
+            termios.tcsetattr(fd, termios.TCSANOW, before)
+            sys.stdout.write(_LEAVE)
+            sys.stdout.flush()
+
+
+def _without_suspending(fd: int) -> None:
+    """Ctrl-Z would leave the shell on a screen that belongs to the game; Ctrl-S would freeze it."""
+    mode = termios.tcgetattr(fd)
+    mode[0] &= ~termios.IXON
+    for special in (termios.VSUSP, termios.VQUIT):
+        mode[6][special] = b"\x00"
+    termios.tcsetattr(fd, termios.TCSANOW, mode)

@@ -1,0 +1,69 @@
+"""What tests of the command line ask for: a way to run it, and a small game to play."""
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from attaque.cli import main
+from attaque.cli.hotseat.commands import obey
+from attaque.cli.hotseat.game import Hotseat
+from attaque.rules import variant
+
+RED = "FB....MERS.R"
+BLUE = ".....BFMERRS"
+"""Setups of tiny. Blue's flag stands on f5, before the Red scout on f2."""
+
+
+class Ran(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def attaque(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Callable[..., Ran]:
+    """Runs a command line, with lines to type if need be; games are kept in `tmp_path`."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "data"))
+
+    def run(*words: str, typed: str = "") -> Ran:
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), "utf-8"))
+        code = main(list(words))
+        out, err = capsys.readouterr()
+        return Ran(code, out, err)
+
+    return run
+
+
+@pytest.fixture
+def new_game() -> Hotseat:
+    """A game of tiny before the first piece is placed."""
+    return Hotseat.new(variant("tiny"), ("Anna", ""), seed=1)
+
+
+@pytest.fixture
+def game(new_game: Hotseat) -> Hotseat:
+    """The same with both armies on the board, Red to move."""
+    for line in (f"load {RED}", "finished", f"load {BLUE}", "finished"):
+        new_game = obey(new_game, line).game
+    return new_game
+
+
+@pytest.fixture
+def script() -> str:
+    """A whole game in typed lines: Red takes the flag on the third ply."""
+    setup = f"load {RED}\nfinished\nload {BLUE}\nfinished\n"
+    return setup + "a2a3\na5a4\nf2f5\n"
+
+
+@pytest.fixture
+def record(attaque: Callable[..., Ran], script: str, tmp_path: Path) -> Path:
+    """The AGN file of that game."""
+    path = tmp_path / "game.agn"
+    attaque("play", "--variant", "tiny", "--red", "Anna", "--save", str(path), typed=script)
+    return path

@@ -1,0 +1,78 @@
+"""The board drawn with characters."""
+
+import pytest
+
+from attaque.cli.terminal.board import Face, Marks, draw, faces_of, height, width
+from attaque.cli.terminal.style import PLAIN, Style, width_of
+from attaque.notation import parse_position
+from attaque.rules import Color, Square, names, variant
+
+TINY = "tiny 5f/1m'*4/6/2M'3/1R4/F5 b 1,9 c2c3"
+
+
+def square(name):
+    return Square.parse(name)
+
+
+def test_a_board_shows_sides_by_brackets_and_notes_by_signs():
+    position = parse_position(TINY)
+    lines = draw(position.variant, faces_of(position), Color.RED, PLAIN)
+    assert lines == [
+        "     a    b    c    d    e    f     ",
+        " 6   .    .    .    .    .  ( F ) 6 ",
+        " 5   .  (10*)  .    .    .    .   5 ",
+        " 4   .    .    .    .    .    .   4 ",
+        " 3   .    .  [10']  .    .    .   3 ",
+        " 2   .  [ 2 ]  .    .    .    .   2 ",
+        " 1 [ F ]  .    .    .    .    .   1 ",
+        "     a    b    c    d    e    f     ",
+    ]
+
+
+def test_blue_has_his_own_side_at_the_bottom():
+    position = parse_position(TINY)
+    lines = draw(position.variant, faces_of(position), Color.BLUE, PLAIN)
+    assert lines[0].split() == list("fedcba")
+    assert lines[6].startswith(" 6 ( F )")
+
+
+def test_everything_that_is_pointed_out_has_a_sign_of_its_own():
+    position = parse_position(TINY)
+    marks = Marks(
+        cursor=square("a1"),
+        picked=square("b2"),
+        targets=frozenset({square("b3"), square("b5")}),
+        left=square("c2"),
+    )
+    text = "\n".join(draw(position.variant, faces_of(position), Color.RED, PLAIN, marks))
+    assert "> F <" in text
+    assert "{ 2 }" in text
+    assert "  +  " in text
+    assert "(10!)" in text
+    assert "  o  " in text
+
+
+def test_a_big_board_tells_the_sides_apart_by_their_corners():
+    tiny = variant("tiny")
+    faces = {square("a1"): Face(Color.RED, "10"), square("b1"): Face(Color.BLUE, "S")}
+    lines = draw(tiny, faces, Color.RED, Style(unicode=True), big=True)
+    assert "┌───┐" in lines[-4]
+    assert "╭───╮" in lines[-4]
+    assert "│10 │  │ S │" in lines[-3]
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("style", [PLAIN, Style(True, True, True)])
+@pytest.mark.parametrize("big", [False, True])
+def test_a_board_has_the_size_it_says(name, style, big):
+    rules = variant(name)
+    lines = draw(rules, {}, Color.BLUE, style, Marks(cursor=square("c4")), big)
+    assert len(lines) == height(rules, big)
+    assert {width_of(line) for line in lines} == {width(rules, big)}
+
+
+def test_a_memory_game_does_not_remember_for_the_players():
+    position = parse_position(TINY.replace("tiny", "tiny+memory"))
+    faces = faces_of(position.view(Color.RED).as_shown())
+    assert faces[square("b5")] == Face(Color.BLUE, "?")
+    assert faces[square("c3")] == Face(Color.RED, "10")

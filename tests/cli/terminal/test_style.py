@@ -1,0 +1,31 @@
+"""Colours where they are wanted, and lines of exact width."""
+
+import pytest
+
+from attaque.cli.terminal.style import PLAIN, Style, beside, fit, width_of
+
+COLOR = Style(color=True, attributes=True, unicode=True)
+
+
+def test_plain_style_writes_no_escapes():
+    assert PLAIN.paint("x", "red", "bold") == "x"
+
+
+def test_without_colour_only_bold_and_reversed_text_is_left():
+    style = Style(color=False, attributes=True)
+    assert style.paint("x", "red") == "x"
+    assert style.paint("x", "cursor") == "\x1b[7mx\x1b[0m"
+
+
+@pytest.mark.parametrize("line", ["", "abc", "軍旗軍旗", COLOR.paint("abcdef", "red") + "ghi"])
+@pytest.mark.parametrize("width", [1, 4, 5, 30])
+def test_a_fitted_line_has_exactly_the_width(line, width):
+    assert width_of(fit(line, width)) == width
+
+
+def test_a_cut_line_ends_its_colour():
+    assert fit(COLOR.paint("abcdef", "red"), 3).endswith("\x1b[0m")
+
+
+def test_two_blocks_stand_beside_each_other():
+    assert list(beside(["a"], ["b", "c"], 2, 1)) == ["a   b", "    c"]
