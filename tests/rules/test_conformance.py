@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from attaque.rules import Color, Kind, Move, Piece, Position, Square, VariantError, variant
+from attaque.rules import Color, Move, Square, VariantError, variant
+from tests.boards import position
 
 DATA = Path(__file__).parents[1] / "data" / "conformance.json"
 SCENARIOS = json.loads(DATA.read_text("utf-8"))["scenarios"]
@@ -29,14 +30,6 @@ FIELDS = {
 }
 
 
-def pieces(scenario):
-    placed = {}
-    for color, text in ((Color.RED, scenario["red"]), (Color.BLUE, scenario["blue"])):
-        for word in text.split():
-            placed[Square.parse(word[1:])] = Piece(color, Kind.from_letter(word[0]))
-    return placed
-
-
 def move(text):
     return Move.parse(text.replace("-", "").replace("x", ""))
 
@@ -45,7 +38,7 @@ def position_of(scenario):
     override = {FIELDS[key]: value for key, value in scenario["override"].items()}
     rules = dataclasses.replace(variant(scenario["variant"]), **override)
     turn = Color.from_letter(scenario["turn"])
-    return Position.from_pieces(rules, pieces(scenario), turn=turn)
+    return position(scenario["red"], scenario["blue"], rules, turn=turn)
 
 
 def test_there_are_83_scenarios_and_only_lightning_is_not_supported():
@@ -65,31 +58,31 @@ def test_the_copy_is_the_specification_s(shared):
     "scenario", [s for s in SCENARIOS if s["id"] not in NOT_SUPPORTED], ids=lambda s: s["id"]
 )
 def test_scenario(scenario):
-    position, battle = position_of(scenario), None
+    board, battle = position_of(scenario), None
     for text in scenario["moves"]:
-        battle = position.battle(move(text))
+        battle = board.battle(move(text))
         assert (battle is not None) == ("x" in text)
-        position = position.play(move(text))
+        board = board.play(move(text))
 
     expected = scenario["expect"]
     if expected["battle"]:
         assert f"{battle.attacker}{battle.result.value}{battle.defender}" == expected["battle"]
     for text in expected["legal"]:
-        assert position.why_not(move(text)) is None
-        assert position.is_legal(move(text))
+        assert board.why_not(move(text)) is None
+        assert board.is_legal(move(text))
     for text, rule in expected["illegal"]:
-        assert position.why_not(move(text)).rule == rule
-        assert not position.is_legal(move(text))
+        assert board.why_not(move(text)).rule == rule
+        assert not board.is_legal(move(text))
     for square, piece in expected["at"].items():
-        found = position.piece_at(Square.parse(square))
+        found = board.piece_at(Square.parse(square))
         assert (found and f"{found.color.letter}{found.kind}") == piece
     for square, known in (expected["known"] or {}).items():
-        assert position.is_public(Square.parse(square)) == known
-    assert result(position) == (expected["result"], expected["reason"])
+        assert board.is_public(Square.parse(square)) == known
+    assert result(board) == (expected["result"], expected["reason"])
 
 
-def result(position):
-    outcome = position.outcome
+def result(board):
+    outcome = board.outcome
     if outcome is None:
         return None, None
     winner = "draw" if outcome.winner is None else outcome.winner.letter

@@ -20,21 +20,12 @@ from attaque.rules import (
     Reason,
     Square,
     Termination,
-    variant,
 )
+from tests.boards import position
 from tests.strategies import VARIANTS, eager_choice, games
 
 RED, BLUE = Color.RED, Color.BLUE
 SQUARE, MOVE = Square.parse, Move.parse
-
-
-def position(red, blue, name="classic", **parts):
-    placed = {
-        SQUARE(word[1:]): Piece(color, Kind.from_letter(word[0]))
-        for color, text in ((RED, red), (BLUE, blue))
-        for word in text.split()
-    }
-    return Position.from_pieces(variant(name), placed, **parts)
 
 
 def rebuilt(old: Position) -> Position:

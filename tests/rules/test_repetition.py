@@ -4,25 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from attaque.rules import Color, Kind, Move, Piece, Position, Reason, Square, variant
+from attaque.rules import Color, Kind, Move, Piece, Reason, Square, variant
+from tests.boards import played, position
 
 RED, BLUE = Color.RED, Color.BLUE
 SQUARE, MOVE = Square.parse, Move.parse
-
-
-def position(red, blue, rules, turn=RED):
-    placed = {
-        SQUARE(word[1:]): Piece(color, Kind.from_letter(word[0]))
-        for color, text in ((RED, red), (BLUE, blue))
-        for word in text.split()
-    }
-    return Position.from_pieces(rules, placed, turn=turn)
-
-
-def played(start, text):
-    for move in text.split():
-        start = start.play(MOVE(move))
-    return start
 
 
 def test_a_defender_that_advances_keeps_its_count():

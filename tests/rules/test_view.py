@@ -18,24 +18,10 @@ from attaque.rules import (
     View,
     variant,
 )
+from tests.boards import played, position
 
 RED, BLUE = Color.RED, Color.BLUE
 SQUARE = Square.parse
-
-
-def position(red, blue, name="classic", turn=RED):
-    placed = {
-        SQUARE(word[1:]): Piece(color, Kind.from_letter(word[0]))
-        for color, text in ((RED, red), (BLUE, blue))
-        for word in text.split()
-    }
-    return Position.from_pieces(variant(name), placed, turn=turn)
-
-
-def played(start, *moves):
-    for move in moves:
-        start = start.play(Move.parse(move))
-    return start
 
 
 def seen(view, square):
@@ -57,7 +43,7 @@ def test_at_the_start_the_enemy_is_forty_unknown_pieces():
 
 
 def test_after_a_lost_strike_the_survivor_stays_known_wherever_it_goes():
-    after = played(position("Pb6 Tk1 Fa1", "Cb7 Lk8 Fk10"), "b6b7", "b7b6", "k1k2")
+    after = played(position("Pb6 Tk1 Fa1", "Cb7 Lk8 Fk10"), "b6b7 b7b6 k1k2")
     assert seen(after.view(RED), "b6") == "C"
     assert after.view(RED).captured(RED)[Kind.CAPTAIN] == 4
     assert after.view(BLUE) == after.view(BLUE).as_shown()
