@@ -11,7 +11,7 @@ from attaque.rules.errors import Fault, FaultCode, IllegalMoveError, IllegalSetu
 from attaque.rules.moves import Move
 from attaque.rules.outcome import Outcome, Termination
 from attaque.rules.pieces import Color, Kind, Piece
-from attaque.rules.repetition import NO_SHUTTLE, Shuttle
+from attaque.rules.repetition import Shuttle
 from attaque.rules.restore import Captured, lay_out
 from attaque.rules.setup import Setup
 from attaque.rules.squares import Square
@@ -146,7 +146,7 @@ class Position(Board):
             after._quiet = self._quiet + 1
             after._flag_taken = False
             after._relocate(self, (number, move.origin, move.target))
-            after._shuttles = self._shuttled(move, number)
+        after._shuttles = self._shuttled(move, number)
         kept = max(after._quiet + 1, tables.history_min)
         after._history = (*self._history, Ply(move, struck != 0))[-kept:]
         after._chase = self._chase
@@ -159,27 +159,21 @@ class Position(Board):
 
     def _strike(self, before: Position, move: Move, number: int, struck: int) -> None:
         """Fills in what a battle changes."""
-        roster, variant, (origin, target) = self._roster, self.variant, move
+        roster, (origin, target) = self._roster, move
         battle = roster.tables.battles[roster.kinds[number], roster.kinds[struck]]
         self._flag_taken = battle.defender is Kind.FLAG
         self._public |= battle.shows_attacker << number | battle.shows_defender << struck
-        shuttles = before._shuttled(move, number)
-        fallen: set[int] = set()
         changes: list[tuple[int, Square, Square | None]] = []
         if battle.result is not Result.ATTACKER:
-            fallen.add(number)
             changes.append((number, origin, None))
         if battle.result is not Result.DEFENDER:
-            fallen.add(struck)
             changes.append((struck, target, None))
-        if battle.result is Result.ATTACKER and variant.winner_square == "occupy":
+        if battle.result is Result.ATTACKER and self.variant.winner_square == "occupy":
             changes.append((number, origin, target))
         if battle.result is Result.DEFENDER and self._advances(battle, move):
             changes.append((struck, target, origin))
             self._moved |= 1 << struck
         self._relocate(before, *changes)
-        red, blue = (NO_SHUTTLE if shuttle.piece in fallen else shuttle for shuttle in shuttles)
-        self._shuttles = red, blue
 
     def _advances(self, battle: Battle, move: Move) -> bool:
         """Whether a winning defender moves to the square that the striker came from."""
@@ -210,6 +204,8 @@ class Position(Board):
         self._runners = runners[0], runners[1]
 
     def _shuttled(self, move: Move, number: int) -> tuple[Shuttle, Shuttle]:
+        """The two-square memory after the move. A piece that falls never moves again, so there is
+        no need to forget it."""
         tables = self._roster.tables
         if tables.two_square_limit is None:
             return self._shuttles

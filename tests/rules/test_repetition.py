@@ -32,14 +32,6 @@ def test_a_winner_that_returns_still_crossed():
     assert after.why_not(MOVE("b4b3")) is Reason.TWO_SQUARE
 
 
-def test_the_death_of_the_piece_clears_the_count():
-    rules = variant("classic+two_square=2")
-    start = position("Lb3 Lc4 Ti1 Fa1", "Mb5 Lk8 Tk6 Fk10", rules)
-    after = played(start, "b3b4 k8k7 b4b3 k7k8 b3a3 b5b4 a3b3 b4b3")
-    assert after.piece_at(SQUARE("b3")) == Piece(BLUE, Kind.MARSHAL)
-    assert after.why_not(MOVE("c4b4")) is None
-
-
 def test_pairs_share_a_square_without_being_the_same_pair():
     rules = variant("france+two_square=2")
     start = position("Rb1 Ti1 Fa1", "Lk8 Tk6 Fk10", rules)
