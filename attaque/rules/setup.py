@@ -66,7 +66,7 @@ class Setup:
             found.append(Fault(FaultCode.IMMOBILE))
         return found
 
-    def mirrored(self) -> Setup:
+    def mirror(self) -> Setup:
         """The same army with left and right exchanged."""
         grid = self.variant.grid
         return Setup(self.variant, {grid.mirrored(s): kind for s, kind in self.placed.items()})

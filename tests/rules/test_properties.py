@@ -55,7 +55,7 @@ def test_left_and_right_are_alike(name, seed):
     rules, rng = variant(name), Random(seed)
     red, blue = home_setups(rules, rng)
     left = Position.start(rules, red, blue)
-    right = Position.start(rules, red.mirrored(), blue.mirrored())
+    right = Position.start(rules, red.mirror(), blue.mirror())
     for one, other in in_step(left, right, rules.grid.mirrored, rng):
         assert one.outcome == other.outcome
 
@@ -226,5 +226,5 @@ def test_auto_completes_any_part_of_a_setup(name, seed, keep):
     completed = Setup(rules, part).completed(rng)
     assert completed.faults() == []
     assert part.items() <= completed.placed.items()
-    assert completed.mirrored().faults() == []
-    assert completed.mirrored().mirrored() == completed
+    assert completed.mirror().faults() == []
+    assert completed.mirror().mirror() == completed

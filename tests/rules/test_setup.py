@@ -111,7 +111,7 @@ def test_auto_is_uniform_over_the_squares():
 
 
 def test_mirror_exchanges_left_and_right():
-    mirrored = Setup.from_letters(CLASSIC, LETTERS).mirrored()
+    mirrored = Setup.from_letters(CLASSIC, LETTERS).mirror()
     rows = [LETTERS[i : i + 10] for i in range(0, 40, 10)]
     assert mirrored.letters == "".join(row[::-1] for row in rows)
 

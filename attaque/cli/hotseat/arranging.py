@@ -67,7 +67,7 @@ def cleared(game: Hotseat) -> Hotseat:
 
 
 def mirrored(game: Hotseat) -> Hotseat:
-    return game.arranged(game.setup.mirrored())
+    return game.arranged(game.setup.mirror())
 
 
 def loaded(game: Hotseat, letters: str) -> Hotseat:

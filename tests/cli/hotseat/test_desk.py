@@ -59,7 +59,7 @@ def test_function_keys_are_auto_clear_mirror_finished(new_game):
     desk = pressed(Desk(new_game), "enter", "f2")
     assert desk.game.setup.faults() == []
     assert pressed(desk, "f3").game.setup.placed == {}
-    assert pressed(desk, "f4").game.setup == desk.game.setup.mirrored()
+    assert pressed(desk, "f4").game.setup == desk.game.setup.mirror()
     done = pressed(desk, "f5")
     assert done.page == "hand-over"
     assert done.game.actor is Color.BLUE
