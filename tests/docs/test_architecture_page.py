@@ -9,11 +9,14 @@ ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "architecture.md"
 BEGIN, END = "<!-- files:begin -->\n", "<!-- files:end -->\n"
 ROOMS = ("attaque", "training", "scripts")
+NOT_OURS = {"data", "runs"}
+"""What training reads and leaves behind, ignored by git."""
 
 
 def sources():
     found = (path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
-    return sorted(path.relative_to(ROOT) for path in found)
+    paths = (path.relative_to(ROOT) for path in found)
+    return sorted(path for path in paths if not NOT_OURS & set(path.parts))
 
 
 def first_line(path):
