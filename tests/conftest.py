@@ -18,6 +18,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write golden files anew instead of comparing with them",
     )
+    parser.addoption(
+        "--long",
+        action="store_true",
+        help="also the tests, seeds and variants that take their time",
+    )
 
 
 @pytest.fixture(scope="session")

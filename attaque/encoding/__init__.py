@@ -1,0 +1,26 @@
+"""Actions and observation planes as numbers: the one list of indices for everything that learns.
+
+Needs NumPy. `docs/environments.md` has the tables.
+"""
+
+from attaque.encoding.actions import ACTION, ACTIONS, CELLS, SIDE, SOURCE, TARGET
+from attaque.encoding.frame import Frame, frame
+from attaque.encoding.planes import FACTS, GROUPS, PLANES, SPATIAL
+from attaque.encoding.view import legal_mask, observe
+
+__all__ = [
+    "ACTION",
+    "ACTIONS",
+    "CELLS",
+    "FACTS",
+    "GROUPS",
+    "PLANES",
+    "SIDE",
+    "SOURCE",
+    "SPATIAL",
+    "TARGET",
+    "Frame",
+    "frame",
+    "legal_mask",
+    "observe",
+]

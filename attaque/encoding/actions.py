@@ -1,0 +1,37 @@
+"""The action table: every straight-line move on a frame of 10 × 10 cells has one number.
+
+A cell is `10 * row + file`, both from 0, as the mover sees the board: his back row is row 0.
+
+    action = 100 * k + source
+    k = 0 …  8: another row of the same file, the source's own row left out
+    k = 9 … 17: another file of the same row, the source's own file left out
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+SIDE = 10
+CELLS = SIDE * SIDE
+ACTIONS = 2 * (SIDE - 1) * CELLS
+
+_k, _source = np.divmod(np.arange(ACTIONS), CELLS)
+_row, _file = np.divmod(_source, SIDE)
+_other = _k % (SIDE - 1)
+VERTICAL: NDArray[np.bool_] = _k < SIDE - 1
+_to_row = np.where(VERTICAL, _other + (_other >= _row), _row)
+_to_file = np.where(VERTICAL, _file, _other + (_other >= _file))
+
+SOURCE: NDArray[np.int64] = _source
+"""The cell that an action starts from."""
+
+TARGET: NDArray[np.int64] = _to_row * SIDE + _to_file
+"""The cell that an action ends on."""
+
+ACTION: NDArray[np.int64] = np.full((CELLS, CELLS), -1)
+"""By source and target: the action's number, -1 for what is no straight move."""
+ACTION[SOURCE, TARGET] = np.arange(ACTIONS)
+
+DISTANCE: NDArray[np.int64] = np.abs(_to_row - _row) + np.abs(_to_file - _file)
+"""How many cells an action goes."""

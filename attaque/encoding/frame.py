@@ -1,0 +1,59 @@
+"""Frame: a variant's board laid into the 10 × 10 cells of the action table, seen by one side."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attaque.encoding.actions import ACTION, CELLS, SIDE, SOURCE, TARGET
+from attaque.rules.moves import Move
+from attaque.rules.pieces import Color
+from attaque.rules.squares import Square
+from attaque.rules.variant import Variant
+
+
+class Frame:
+    """The board in the lower left corner of the frame; every cell outside it is a lake.
+
+    Each side sees itself at the bottom, so Blue's cells are those of the board after a half-turn.
+    """
+
+    def __init__(self, variant: Variant) -> None:
+        if variant.width > SIDE or variant.height > SIDE:
+            size = f"{variant.width} × {variant.height}"
+            raise ValueError(f"{variant.name}: a board of {size} does not fit into {SIDE} × {SIDE}")
+        if variant.free_position:
+            # Hidden kinds are counted from the armies, so the armies must be known.
+            raise ValueError(f"{variant.name}: free positions have no encoding")
+        self.variant = variant
+        self.lakes: NDArray[np.bool_] = np.ones(CELLS, bool)
+        """Lakes and cells outside the board; both sides see the same."""
+        for square in variant.grid.squares:
+            self.lakes[self.cell(square, Color.RED)] = bool(variant.grid.lakes >> square & 1)
+        self.last = (variant.height - 1) * SIDE + variant.width - 1
+        """The cell of the far right corner: `last - cell` is the same square for the other side."""
+
+    def cell(self, square: Square, color: Color) -> int:
+        if color is Color.BLUE:
+            square = self.variant.grid.turned(square)
+        return (square.row - 1) * SIDE + square.file
+
+    def square(self, cell: int, color: Color) -> Square:
+        row, file = divmod(cell, SIDE)
+        square = Square.at(file, row + 1)
+        return square if color is Color.RED else self.variant.grid.turned(square)
+
+    def action(self, move: Move, color: Color) -> int:
+        """The number of a straight move of that side."""
+        return int(ACTION[self.cell(move.origin, color), self.cell(move.target, color)])
+
+    def move(self, action: int, color: Color) -> Move:
+        source, target = int(SOURCE[action]), int(TARGET[action])
+        return Move(self.square(source, color), self.square(target, color))
+
+
+@lru_cache(maxsize=256)
+def frame(variant: Variant) -> Frame:
+    return Frame(variant)

@@ -1,0 +1,105 @@
+"""The list of observation planes: what each number of an observation means, and its scale."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attaque.rules.pieces import KINDS, Kind
+from attaque.rules.variant import Variant
+
+KIND_COUNT = len(KINDS) - 1
+"""Without the unknown kind."""
+
+HISTORY = 16
+"""How many of the last plies are shown; never more than there were since the last battle."""
+
+FAR = 400
+"""Limits further away than this, or none at all, look the same."""
+
+Group = tuple[str, int, str]
+
+SPATIAL_GROUPS: tuple[Group, ...] = (
+    ("own kind", KIND_COUNT, "1 where an own piece of that kind stands, M G C J P L T E R S B F"),
+    ("enemy kind", KIND_COUNT, "chance of each kind for an enemy piece; 1 once it is public"),
+    ("own kind as the enemy sees it", KIND_COUNT, "the same for own pieces, from his knowledge"),
+    ("own hidden", 1, "an own piece that is not public"),
+    ("enemy hidden", 1, "an enemy piece that is not public"),
+    ("own moved", 1, "an own piece that has moved"),
+    ("enemy moved", 1, "an enemy piece that has moved"),
+    ("empty", 1, "an empty square"),
+    ("lake", 1, "a lake, or outside the board"),
+    ("history", HISTORY, "+1 target, -1 source of a ply since the last battle, the newest first"),
+)
+"""Planes that differ from cell to cell."""
+
+FACT_GROUPS: tuple[Group, ...] = (
+    ("own hidden count", KIND_COUNT, "own pieces that are not public, by kind, / 8"),
+    ("enemy hidden count", KIND_COUNT, "enemy pieces that are not public, by kind, / 8"),
+    ("ply", 1, "plies played / 1000, at most 2"),
+    ("quiet", 1, "plies since the last battle / 100, at most 4"),
+    ("quiet left", 1, "plies left until the no-battle draw / 100, at most 4"),
+    ("urgency", 1, "exp(-plies left until the no-battle draw / 10)"),
+    ("plies left", 1, "plies left until the ply limit / 100, at most 4"),
+    ("army", KIND_COUNT, "pieces of each kind in a full army / 8"),
+    ("width", 1, "files / 10"),
+    ("height", 1, "rows / 10"),
+    ("run", 1, "longest run / 10, at most 1; 0 when nobody runs"),
+    ("run strike", 1, "a run may end in a strike"),
+    ("tie to the attacker", 1, "equal ranks: the attacker is left"),
+    ("tie to the defender", 1, "equal ranks: the defender is left"),
+    ("one-time bombs", 1, "a bomb falls together with its attacker"),
+    ("spy defends", 1, "the spy beats the marshal also when struck"),
+    ("winner returns", 1, "a winning attacker goes back to where it came from"),
+    ("defender advances", 1, "a winning defender moves to where the attacker came from"),
+    ("two-square", 1, "1 / limit of the two-square rule; 0 without it"),
+    ("pairs", 1, "the two-square rule counts pairs of squares, not borders"),
+    ("chase", 1, "the chase rule is on"),
+    ("stuck loses", 1, "when nobody can move, the side to move loses"),
+    ("attacker hidden", 1, "a surviving attacker is not shown"),
+    ("defender hidden", 1, "a surviving defender is not shown"),
+    ("defender shown to scouts", 1, "a surviving defender is shown only when a scout strikes"),
+    ("open", 1, "all pieces are public"),
+)
+"""Planes that are the same on all cells: one fact each."""
+
+GROUPS = SPATIAL_GROUPS + FACT_GROUPS
+SPATIAL = sum(size for _, size, _ in SPATIAL_GROUPS)
+FACTS = sum(size for _, size, _ in FACT_GROUPS)
+PLANES = SPATIAL + FACTS
+
+URGENCY: NDArray[np.float32] = np.exp(np.arange(FAR + 1) / -10).astype(np.float32)
+"""By plies left. A table, so that NumPy and torch give the same bits."""
+
+
+def variant_facts(variant: Variant) -> NDArray[np.float32]:
+    """The facts that follow from the variant, in the order of FACT_GROUPS."""
+    army = [variant.army.get(kind, 0) / 8 for kind in KINDS[:KIND_COUNT]]
+    limit = variant.two_square_limit
+    # A variant may hide defenders that scouts strike, or not: "if_loses" and "never" hide the same.
+    rules = [
+        variant.width / 10,
+        variant.height / 10,
+        min(variant.run_max, 10) / 10 if variant.runners else 0,
+        variant.run_strike,
+        variant.tie == "attacker",
+        variant.tie == "defender",
+        variant.bomb == "one_time",
+        variant.spy_defends,
+        variant.winner_square == "return",
+        variant.defender_advances,
+        1 / limit if limit else 0,
+        limit is not None and variant.two_square_scope == "pair",
+        variant.chase,
+        variant.both_immobile == "to_move_loses",
+        variant.disclose_attacker == "never",
+        variant.disclose_defender in ("if_loses", "never"),
+        variant.disclose_defender == "scout_only",
+        variant.complete_visibility,
+    ]
+    return np.array(army + rules, np.float32)
+
+
+def is_mobile(variant: Variant) -> NDArray[np.bool_]:
+    """By kind: whether such a piece can move."""
+    return np.array([variant.is_mobile(Kind(kind)) for kind in range(KIND_COUNT)])

@@ -1,0 +1,114 @@
+"""A View as numbers: its observation planes and its legal actions."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attaque.encoding.actions import ACTIONS, CELLS
+from attaque.encoding.frame import Frame, frame
+from attaque.encoding.planes import (
+    FAR,
+    HISTORY,
+    KIND_COUNT,
+    URGENCY,
+    is_mobile,
+    variant_facts,
+)
+from attaque.rules.pieces import Color, Kind
+from attaque.rules.variant import Variant
+from attaque.rules.view import View
+
+Floats = NDArray[np.float32]
+Bools = NDArray[np.bool_]
+
+
+def legal_mask(view: View) -> Bools:
+    """Which actions the viewer may take now."""
+    mask = np.zeros(ACTIONS, bool)
+    board = frame(view.variant)
+    mask[[board.action(move, view.turn) for move in view.legal_moves]] = True
+    return mask
+
+
+def observe(view: View) -> Floats:
+    """The observation of a player's view: cells × PLANES, the viewer at the bottom."""
+    viewer = view.viewer
+    if viewer is None:
+        raise ValueError("a spectator's view has no side to be seen from")
+    board = frame(view.variant)
+    own, enemy = (_Army(view, board, viewer, color) for color in (viewer, viewer.other))
+    planes = [
+        own.known,
+        enemy.guess(view.variant),
+        own.guess(view.variant),
+        np.stack([own.hidden, enemy.hidden, own.moved, enemy.moved], 1),
+        np.stack([~(own.here | enemy.here | board.lakes), board.lakes], 1),
+        _history(view, board, viewer),
+        np.tile(_facts(view, own, enemy), (CELLS, 1)),
+    ]
+    return np.concatenate(planes, 1, dtype=np.float32)
+
+
+class _Army:
+    """One side's pieces by cell, as far as the view knows them."""
+
+    def __init__(self, view: View, board: Frame, viewer: Color, color: Color) -> None:
+        self.here, self.moved, self.hidden = (np.zeros(CELLS, bool) for _ in range(3))
+        self.known: Floats = np.zeros((CELLS, KIND_COUNT), np.float32)
+        self.unseen: Floats = np.zeros(KIND_COUNT, np.float32)
+        for square, piece, moved, public in view.occupants():
+            if piece.color is not color:
+                continue
+            cell = board.cell(square, viewer)
+            self.here[cell], self.moved[cell], self.hidden[cell] = True, moved, not public
+            if piece.kind is not Kind.UNKNOWN:
+                self.known[cell, piece.kind] = 1
+                self.unseen[piece.kind] += not public
+        for kind, count in view.unseen(color).items():
+            self.unseen[kind] += count
+
+    def guess(self, variant: Variant) -> Floats:
+        """The kinds as the other side must guess them: every way to give the unseen kinds to the
+        hidden pieces is equally likely, but what has moved is neither bomb nor flag."""
+        mobile = is_mobile(variant)
+        count = self.unseen
+        still = np.float32(max(1, int((self.hidden & ~self.moved).sum())))
+        walkers = np.float32(max(1, int(count[mobile].sum())))
+        walks = count / walkers
+        stays = np.float32(1) - count[~mobile].sum(dtype=np.float32) / still
+        unmoved = np.where(mobile, walks * stays, count / still)
+        moved = np.where(mobile, walks, np.float32(0))
+        guesses = np.where(self.moved[:, None], moved, unmoved)
+        return np.where(self.hidden[:, None], guesses, self.known)
+
+
+def _history(view: View, board: Frame, viewer: Color) -> Floats:
+    planes = np.zeros((CELLS, HISTORY), np.float32)
+    shown = min(HISTORY, view.quiet, len(view.history))
+    for i in range(shown):
+        move = view.history[-1 - i].move
+        planes[board.cell(move.target, viewer), i] += 1
+        planes[board.cell(move.origin, viewer), i] -= 1
+    return planes
+
+
+def _facts(view: View, own: _Army, enemy: _Army) -> Floats:
+    variant = view.variant
+    left = _left(variant.no_battle_limit, view.quiet)
+    hundred = np.float32(100)
+    clocks = [
+        np.float32(min(view.ply, 2000)) / np.float32(1000),
+        np.float32(min(view.quiet, FAR)) / hundred,
+        np.float32(left) / hundred,
+        URGENCY[left],
+        np.float32(_left(variant.ply_limit, view.ply)) / hundred,
+    ]
+    eight = np.float32(8)
+    return np.concatenate(
+        [own.unseen / eight, enemy.unseen / eight, clocks, variant_facts(variant)]
+    )
+
+
+def _left(limit: int | None, passed: int) -> int:
+    return FAR if limit is None else max(0, min(limit - passed, FAR))
