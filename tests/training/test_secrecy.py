@@ -1,0 +1,70 @@
+"""Neither observation nor policy nor value may depend on kinds that the mover cannot know."""
+
+from __future__ import annotations
+
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from attaque.batch import Batch  # noqa: E402
+from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, MOVED, PUBLIC  # noqa: E402
+from attaque.rules import variant  # noqa: E402
+from training.greedy import Greedy  # noqa: E402
+from training.matches import uniform  # noqa: E402
+from training.model import SHAPES, Net  # noqa: E402
+from training.setups import Starts, random_army  # noqa: E402
+
+
+def midgame(batch: Batch, games: int, plies: int) -> tuple[torch.Tensor, torch.Tensor]:
+    starts = Starts(batch, [batch.armies(random_army(batch.variant, 50, 1))])
+    rows, mask = starts.draw(games)
+    boards = batch.boards(games)
+    for _ in range(plies):
+        step = batch.step(rows, mask, uniform(rows, mask), boards)
+        rows, mask = batch.renew(step.rows, step.mask, step.over > 0, starts.draw(games))
+    return rows, mask
+
+
+def permuted(rows: torch.Tensor) -> torch.Tensor:
+    """The hidden enemy pieces with their kinds exchanged, moved and unmoved ones apart."""
+    rows = rows.clone()
+    for row in rows:
+        content = row[:100] & KIND_BITS
+        hidden = (content > 0) & (content < LAKE) & ((row[:100] & (ENEMY | PUBLIC)) == ENEMY)
+        for moved in (0, MOVED):
+            cells = torch.nonzero(hidden & ((row[:100] & MOVED) == moved))[:, 0]
+            order = cells[torch.randperm(len(cells))]
+            row[cells] = (row[cells] & ~KIND_BITS) | content[order]
+    return rows
+
+
+def test_hidden_kinds_change_nothing_that_the_mover_sees() -> None:
+    torch.manual_seed(5)
+    torch.set_num_threads(1)
+    batch = Batch(variant("barrage"))
+    rows, mask = midgame(batch, 32, 60)
+    other = permuted(rows)
+    assert (other != rows).any()
+    net = Net(SHAPES["tiny"]).eval()
+    with torch.no_grad():
+        before, after = (net(batch.observe(x)) for x in (rows, other))
+    assert (batch.observe(rows) == batch.observe(other)).all()
+    assert all((a == b).all() for a, b in zip(before, after, strict=True))
+    assert (batch.legal(rows) == batch.legal(other)).all()
+    torch.manual_seed(1)
+    first = Greedy(batch).act(rows, mask)
+    torch.manual_seed(1)
+    assert (Greedy(batch).act(other, mask) == first).all()
+
+
+def test_flags_of_both_sides_stand_on_the_same_rows() -> None:
+    batch = Batch(variant("classic"))
+    starts = Starts(batch, [batch.armies(random_army(batch.variant, 400, 1))])
+    rows, _ = starts.draw(4000)
+    flags = (rows[:, :100] & KIND_BITS) == 12
+    enemy = (rows[:, :100] & ENEMY) != 0
+    own_rows = torch.nonzero(flags & ~enemy)[:, 1] // 10
+    enemy_rows = 9 - torch.nonzero(flags & enemy)[:, 1] // 10
+    histograms = [torch.bincount(r, minlength=10) / len(r) for r in (own_rows, enemy_rows)]
+    assert (histograms[0][4:] == 0).all()
+    assert (histograms[0] - histograms[1]).abs().max() < 0.05

@@ -1,0 +1,89 @@
+"""The whole of training on a CPU in under a minute: train, resume, evaluate, export."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+torch = pytest.importorskip("torch")
+pytest.importorskip("onnxruntime")
+pytest.importorskip("onnxscript")
+
+from training import evaluate, export  # noqa: E402
+from training.train import Run, options  # noqa: E402
+
+SMALL = (
+    *("--variant", "tiny", "--net", "tiny", "--device", "cpu", "--compile", "none"),
+    *("--games", "64", "--plies", "8", "--batch", "32", "--warm-up", "20", "--rate", "1e-3"),
+    *("--plan", "2000000", "--setups", "nowhere", "--evaluate-games", "16"),
+)
+
+
+def train(folder: Path, *more: str) -> int:
+    return Run(options([*SMALL, "--out", str(folder), "--wall", "60", *more])).train()
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    torch.set_num_threads(1)
+    folder = tmp_path_factory.mktemp("run")
+    assert train(folder, "--decisions", "8000", "--keep-every", "4000") == 0
+    return folder
+
+
+def log_of(folder: Path) -> list[dict]:
+    return [json.loads(line) for line in (folder / "log.jsonl").read_text("utf-8").splitlines()]
+
+
+def test_training_learns_to_guess_kinds(trained: Path) -> None:
+    losses = [line["belief_loss"] for line in log_of(trained) if "belief_loss" in line]
+    assert len(losses) == 16
+    assert sum(losses[-3:]) < 0.92 * sum(losses[:3])
+
+
+def test_no_training_without_the_gradient_gate(trained: Path) -> None:
+    events = [line.get("event") for line in log_of(trained)]
+    assert events.index("gradient gate") < events.index("training starts")
+
+
+def test_a_run_that_resumes_goes_on_where_the_last_one_stopped(trained: Path) -> None:
+    before = json.loads((trained / "state.json").read_text("utf-8"))
+    assert train(trained, "--resume", "--decisions", "1000") == 0
+    after = json.loads((trained / "state.json").read_text("utf-8"))
+    assert after["decisions"] == before["decisions"] + 1024
+    resumed = [line for line in log_of(trained) if line.get("event") == "start"][-1]
+    assert resumed["progress"] == pytest.approx(before["decisions"] / before["plan"], abs=1e-4)
+    assert all(file.stat().st_size <= 16 * 1024 * 1024 for file in trained.rglob("*.pt"))
+
+
+def test_weights_are_kept_to_be_measured_against(trained: Path) -> None:
+    assert {folder.name for folder in trained.glob("at-*")} == {"at-4k", "at-8k"}
+
+
+def test_a_checkpoint_can_be_evaluated(trained: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    few = ("--games", "32", "--plies", "120", "--setups", "nowhere", "--device", "cpu")
+    assert (
+        evaluate.main(
+            [str(trained), *few, "--against", "uniform", "greedy", str(trained / "at-4k")]
+        )
+        == 0
+    )
+    scores = [json.loads(line) for line in capsys.readouterr().out.splitlines() if line[0] == "{"]
+    assert [score["games"] for score in scores] == [32, 32, 32]
+    assert all(0 <= score["points"] <= 1 for score in scores)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_an_exported_network_agrees_with_torch(
+    trained: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert export.main([str(trained), str(tmp_path / "net.onnx")]) == 0
+    assert "differs from torch by at most" in capsys.readouterr().out
+    net, state = export.checkpoint.load(trained, torch.device("cpu"))
+    with torch.no_grad():
+        net.value.bias += 1
+    with pytest.raises(export.DisagreementError):
+        export.verify(net, tmp_path / "net.onnx", export.variant(state.variant))
+    assert not (tmp_path / "net.onnx").exists()

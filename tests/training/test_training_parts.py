@@ -1,0 +1,89 @@
+"""Schedules, targets, alarms and the scripted opponent, each by itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from attaque.batch import Batch  # noqa: E402
+from attaque.rules import variant  # noqa: E402
+from training import alarms, checkpoint  # noqa: E402
+from training.evaluate import Table, anchors, held_out  # noqa: E402
+from training.matches import Match, uniform  # noqa: E402
+from training.model import SHAPES, Net  # noqa: E402
+from training.schedule import line, settings  # noqa: E402
+from training.selfplay import Memory  # noqa: E402
+
+
+def test_a_line_is_level_outside_its_points() -> None:
+    assert [line(x, (0.0, 1.0), (1.0, 3.0)) for x in (-1, 0.5, 2)] == [1.0, 2.0, 3.0]
+
+
+def test_random_setups_come_first_and_never_vanish() -> None:
+    shares = [settings(p, 3).shares for p in (0.0, 0.005, 0.03, 0.5)]
+    assert shares[0] == (1.0, 0.0, 0.0)
+    assert shares[-1] == pytest.approx((0.1, 0.45, 0.45))
+    assert all(sum(share) == pytest.approx(1) for share in shares)
+
+
+def test_a_decision_learns_from_the_same_players_next_one() -> None:
+    """The mover wins at ply 2: his own decisions get 1, the other player's -1."""
+    memory = Memory(2, 1, torch.device("cpu"))
+    memory.kept.value[:] = torch.tensor([0.0, 1.0, 0.0])
+    memory.kept.reward[2], memory.kept.over[2] = 1.0, True
+    outcome, advantage = memory.targets(value_lambda=1.0, advantage_lambda=1.0)
+    # Row 1 is the loser's last decision before ply 2; row 0 is the winner's, before the end.
+    assert outcome[1, 0].tolist() == [0, 0, 1]
+    assert advantage[1, 0] == -1
+    assert outcome[0, 0].tolist() == [0, 1, 0]
+
+
+def test_alarms_go_off_outside_the_healthy_range() -> None:
+    healthy = {"behaviour_kl": 0.01, "draws": 0.05, "battles": 8, "value_std": 0.4, "games": 500}
+    assert alarms.broken(healthy, 0.5) == []
+    assert alarms.broken(healthy | {"behaviour_kl": float("nan")}, 0.0) == ["behaviour_kl"]
+    assert alarms.broken(healthy | {"value_std": 0.001}, 0.5) == ["value_std"]
+    assert alarms.broken(healthy | {"draws": 0.9}, 0.5) == ["draws"]
+    assert alarms.broken(healthy | {"draws": 1.0, "games": 2}, 0.5) == []
+
+
+def test_an_alarm_puts_good_weights_back() -> None:
+    net = Net(SHAPES["tiny"])
+    optimizer = torch.optim.AdamW(net.parameters())
+    keeper = alarms.Keeper(every=1, patience=2)
+    keeper.healthy(net, 1)
+    good = net.value.bias.clone()
+    with torch.no_grad():
+        net.value.bias.fill_(float("nan"))
+    assert keeper.roll_back(net, optimizer)
+    assert (net.value.bias == good).all()
+    assert not keeper.roll_back(net, optimizer)
+
+
+def test_a_kept_checkpoint_is_half_precision_and_comes_back(tmp_path: Path) -> None:
+    net = Net(SHAPES["tiny"])
+    state = checkpoint.State("tiny", net.described(), decisions=5)
+    checkpoint.save(tmp_path, net, state)
+    back, found = checkpoint.load(tmp_path, torch.device("cpu"))
+    assert found == state
+    assert torch.allclose(back.stem.weight, net.stem.weight, atol=1e-3)
+
+
+def test_greedy_beats_uniform() -> None:
+    torch.manual_seed(1)
+    torch.set_num_threads(1)
+    batch = Batch(variant("tiny"))
+    starts = held_out(batch, Path("nowhere"))
+    score = Match(batch, starts, (anchors(batch)["greedy"], uniform), 100).play(400)
+    assert score.points > 0.75
+
+
+def test_a_match_against_oneself_is_even() -> None:
+    torch.manual_seed(1)
+    batch = Batch(variant("tiny"))
+    table = Table(batch, held_out(batch, Path("nowhere")), games=200, plies=400)
+    score = Match(batch, table.starts, (uniform, uniform), table.games).play(table.plies)
+    assert abs(score.points - 0.5) < 2 * score.error

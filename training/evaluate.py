@@ -1,0 +1,89 @@
+"""Measures a checkpoint: python -m training.evaluate FOLDER [--against uniform greedy FOLDER …]."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+import torch
+
+from attaque.batch import Batch
+from attaque.rules import variant
+from training import checkpoint
+from training.greedy import Greedy
+from training.matches import Match, Player, Score, network, uniform
+from training.model import Net
+from training.setups import Starts, random_army, read_armies
+
+
+def anchors(batch: Batch) -> dict[str, Player]:
+    """The players that never change, by name."""
+    return {"uniform": uniform, "greedy": Greedy(batch).act}
+
+
+class Table(NamedTuple):
+    """Where matches are played: the rules, the setups, how many games and how long."""
+
+    batch: Batch
+    starts: Starts
+    games: int
+    plies: int
+    temperature: float = 0.5
+
+    @torch.no_grad()
+    def score(self, net: Net, other: Player) -> Score:
+        """The raw network against another player."""
+        net.eval()
+        player = network(net, self.batch, self.temperature)
+        match = Match(self.batch, self.starts, (player, other), self.games)
+        score = match.play(self.plies)
+        net.train()
+        return score
+
+
+def held_out(batch: Batch, folder: Path) -> Starts:
+    """Setups that no training sees; random ones where there are no setup files."""
+    pools = read_armies(batch, folder, held_out=True)
+    pools = pools or [batch.armies(random_army(batch.variant, 500, 2))]
+    starts = Starts(batch, pools)
+    starts.set_shares([1.0] * len(pools))
+    return starts
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    add = parser.add_argument
+    add("folder", type=Path)
+    add("--against", nargs="+", default=["uniform", "greedy"], help="or folders of checkpoints")
+    add("--games", type=int, default=1024)
+    add("--plies", type=int, default=2000)
+    add("--temperature", type=float, default=0.5)
+    add("--setups", type=Path, default=Path("training/data"))
+    add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    add("--seed", type=int, default=1)
+    chosen = parser.parse_args(arguments)
+    torch.manual_seed(chosen.seed)
+    device = torch.device(chosen.device)
+    net, state = checkpoint.load(chosen.folder, device)
+    net.half = device.type == "cuda"
+    batch = Batch(variant(state.variant), device)
+    starts = held_out(batch, chosen.setups)
+    table = Table(batch, starts, chosen.games, chosen.plies, chosen.temperature)
+    known = anchors(batch)
+    for name in chosen.against:
+        if name in known:
+            other = known[name]
+        else:
+            rival, _ = checkpoint.load(Path(name), device)
+            rival.half = net.half
+            other = network(rival, batch, chosen.temperature)
+        score = table.score(net, other)
+        print(f"{chosen.folder} against {name}: {score}", flush=True)
+        print(json.dumps({"against": name, "points": score.points, **score._asdict()}), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

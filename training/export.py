@@ -1,0 +1,132 @@
+"""Writes a checkpoint as ONNX: python -m training.export FOLDER FILE; refuses if they disagree."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import onnx
+import onnxruntime
+import torch
+
+from attaque.encoding import CELLS, PLANES
+from attaque.encoding import observe as observe_view
+from attaque.rules import Position, Setup, Variant, variant
+from training import checkpoint
+from training.model import Net
+
+INPUT, OUTPUTS = "planes", ("policy", "value", "belief")
+TOLERANCE = 1e-3
+"""Largest difference of any logit between torch and ONNX Runtime."""
+
+
+class DisagreementError(RuntimeError):
+    """ONNX Runtime computes something else than torch; the file must not be used."""
+
+
+def export(net: Net, path: Path) -> None:
+    """Weights in half precision on disk, computed in float32."""
+    net = net.float().eval()
+    net.half = False
+    program = torch.onnx.export(
+        net,
+        (torch.zeros(2, CELLS, PLANES),),
+        dynamo=True,
+        input_names=[INPUT],
+        output_names=list(OUTPUTS),
+        dynamic_shapes=({0: torch.export.Dim("games", min=1)},),
+        verbose=False,
+    )
+    model = program.model_proto
+    _halve_weights(model)
+    onnx.checker.check_model(model)
+    onnx.save(model, str(path))
+
+
+def _halve_weights(model: onnx.ModelProto) -> None:
+    """Stores each float32 weight as float16 with a cast behind it: half the file, same results as
+    the rounded weights."""
+    casts = []
+    for weight in model.graph.initializer:
+        if weight.data_type != onnx.TensorProto.FLOAT or np.prod(weight.dims) < 256:
+            continue
+        name = weight.name
+        values = onnx.numpy_helper.to_array(weight).astype(np.float16)
+        weight.CopyFrom(onnx.numpy_helper.from_array(values, f"{name}.half"))
+        to = onnx.TensorProto.FLOAT
+        casts.append(onnx.helper.make_node("Cast", [f"{name}.half"], [name], to=to))
+    nodes = [*casts, *model.graph.node]
+    del model.graph.node[:]
+    model.graph.node.extend(nodes)
+
+
+def session(path: Path) -> onnxruntime.InferenceSession:
+    """One thread: on a busy machine several wait for each other."""
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = options.inter_op_num_threads = 1
+    return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+
+
+def positions(rules: Variant, count: int, seed: int = 3) -> np.ndarray:
+    """Observations from random games."""
+    random, found = Random(seed), []
+    while len(found) < count:
+        setups = Setup.random(rules, random), Setup.random(rules, random)
+        position = Position.start(rules, *setups)
+        for _ in range(random.randrange(120)):
+            if position.outcome is not None:
+                break
+            position = position.play(random.choice(position.legal_moves))
+        found.append(observe_view(position.view(position.turn)))
+    return np.stack(found)
+
+
+def verify(net: Net, path: Path, rules: Variant) -> float:
+    """The largest difference; raises DisagreementError when it is too large."""
+    planes = positions(rules, 16)
+    with torch.no_grad():
+        expected = [out.numpy() for out in net(torch.as_tensor(planes))]
+    found = session(path).run(list(OUTPUTS), {INPUT: planes})
+    worst = max(float(np.abs(a - b).max()) for a, b in zip(expected, found, strict=True))
+    if not worst < TOLERANCE:
+        path.unlink()
+        raise DisagreementError(f"ONNX Runtime differs from torch by {worst:.2g}; nothing kept")
+    return worst
+
+
+def milliseconds(path: Path, rules: Variant, runs: int = 50) -> float:
+    """Of one evaluation of one position on one CPU thread."""
+    planes = positions(rules, 1)
+    running = session(path)
+    for _ in range(5):
+        running.run(None, {INPUT: planes})
+    started = time.perf_counter()
+    for _ in range(runs):
+        running.run(None, {INPUT: planes})
+    return 1000 * (time.perf_counter() - started) / runs
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("file", type=Path)
+    chosen = parser.parse_args(arguments)
+    net, state = checkpoint.load(chosen.folder, torch.device("cpu"))
+    rules = variant(state.variant)
+    with torch.no_grad():  # the file holds rounded weights, so compare with those
+        for parameter in net.parameters():
+            if parameter.numel() >= 256:
+                parameter.copy_(parameter.half().float())
+    export(net, chosen.file)
+    worst = verify(net, chosen.file, rules)
+    size = chosen.file.stat().st_size / 1e6
+    print(f"{chosen.file}: {size:.1f} MB, differs from torch by at most {worst:.1g}")
+    print(f"{milliseconds(chosen.file, rules):.1f} ms an evaluation on one CPU thread")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

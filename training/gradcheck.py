@@ -1,0 +1,90 @@
+"""The gradient gate: the loss as it will be trained against plain float32, parameter by parameter.
+
+A compiled backward pass has been silently wrong before (forward equal, gradients six times too
+large), and such a run looks alive for hours. So no run starts before this passes.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from training.loss import Lesson
+from training.model import Net
+
+TOTAL_LIMIT = 0.1
+"""Relative error of the whole gradient; bfloat16 alone makes a few hundredths."""
+PARAMETER_LIMIT = 0.5
+"""Relative error of any parameter that carries a noticeable part of the gradient."""
+NOTICEABLE = 0.01
+MORE_THAN_ROUNDING = 1.3
+
+Loss = Callable[[Lesson, Tensor], tuple[Tensor, Tensor]]
+
+
+class Verdict(NamedTuple):
+    """How far the gradients are from the exact ones."""
+
+    total: float
+    worst: float
+    worst_name: str
+    rounding: float = 0.0
+    """The relative error that the same precision makes without a compiler: when the true gradient
+    is small, bfloat16 alone can be far off, and that is no fault of the compiled code."""
+
+    @property
+    def passes(self) -> bool:
+        total_limit = max(TOTAL_LIMIT, MORE_THAN_ROUNDING * self.rounding)
+        return self.total < total_limit and self.worst < PARAMETER_LIMIT
+
+
+def gradients(net: Net, loss: Loss, lesson: Lesson, magnet: Tensor) -> dict[str, Tensor]:
+    net.zero_grad(set_to_none=True)
+    loss(lesson, magnet)[0].backward()
+    found = {n: p.grad.float().clone() for n, p in net.named_parameters() if p.grad is not None}
+    net.zero_grad(set_to_none=True)
+    return found
+
+
+def compare(net: Net, trained: Loss, exact: Loss, lesson: Lesson, magnet: Tensor) -> Verdict:
+    """The loss that will be trained against the same loss, eager and in float32."""
+    half, net.half = net.half, False
+    # TF32 would blur the reference itself.
+    precision = torch.get_float32_matmul_precision()
+    torch.set_float32_matmul_precision("highest")
+    allowed, torch.backends.cudnn.allow_tf32 = torch.backends.cudnn.allow_tf32, False
+    reference = gradients(net, exact, lesson, magnet)
+    net.half = half
+    torch.set_float32_matmul_precision(precision)
+    torch.backends.cudnn.allow_tf32 = allowed
+    rounded = gradients(net, exact, lesson, magnet)
+    found = gradients(net, trained, lesson, magnet)
+    return judge(reference, found, rounded)
+
+
+def judge(
+    reference: dict[str, Tensor], found: dict[str, Tensor], rounded: dict[str, Tensor] | None = None
+) -> Verdict:
+    """`rounded` are the gradients of the same precision without a compiler."""
+    norms = {name: float(gradient.norm()) for name, gradient in reference.items()}
+    whole = max(sum(norm**2 for norm in norms.values()) ** 0.5, 1e-12)
+    errors = _errors(reference, found)
+    control = _errors(reference, rounded) if rounded else dict.fromkeys(reference, 0.0)
+    total, rounding = (sum(e**2 for e in es.values()) ** 0.5 / whole for es in (errors, control))
+    excess = {
+        name: max(0.0, errors[name] - MORE_THAN_ROUNDING * control[name]) / norm
+        for name, norm in norms.items()
+        if norm > NOTICEABLE * whole
+    }
+    worst = max(excess, key=excess.__getitem__)
+    if math.isnan(total):
+        return Verdict(float("inf"), float("inf"), worst)
+    return Verdict(total, excess[worst], worst, rounding)
+
+
+def _errors(reference: dict[str, Tensor], found: dict[str, Tensor]) -> dict[str, float]:
+    return {name: float((found[name] - reference[name]).norm()) for name in reference}

@@ -1,0 +1,120 @@
+"""Learner: turns the plies of one iteration into lessons and takes the gradient steps."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor
+
+from attaque.batch import Batch
+from training.loss import LOSSES, Lesson, loss_of
+from training.model import Net
+from training.schedule import Settings
+from training.selfplay import Memory
+
+TOP, OTHERS = 0.20, 0.10
+"""Share of decisions that teach the policy (largest advantages), and of others for the value."""
+
+SMALLEST = 0.01
+"""Advantages below this teach nothing."""
+
+GRADIENT_CLIP = 0.4
+
+
+class Learner:
+    """Holds the optimiser and the loss, compiled or not."""
+
+    def __init__(self, net: Net, batch: Batch, size: int, compiled: bool) -> None:
+        self.net, self.batch, self.size, self.steps = net, batch, size, 0
+        self.optimizer = torch.optim.AdamW(
+            net.parameters(),
+            lr=1e-4,
+            betas=(0.9, 0.999),
+            weight_decay=0.0,
+            fused=batch.device.type == "cuda",
+        )
+        self.loss = torch.compile(self.exact_loss, dynamic=False) if compiled else self.exact_loss
+
+    def exact_loss(self, lesson: Lesson, magnet: Tensor) -> tuple[Tensor, Tensor]:
+        return loss_of(self.net, self.batch, lesson, magnet)
+
+    def set_rate(self, rate: float) -> None:
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+
+    def learn(self, memory: Memory, now: Settings) -> dict[str, float]:
+        """One pass over the chosen decisions; returns what to log."""
+        device = self.batch.device
+        outcome, advantage = memory.targets(now.value_lambda, now.advantage_lambda)
+        chosen, policy_weight, value_weight = _choose(memory, advantage)
+        magnet = torch.tensor(now.magnet, device=device)
+        sums, norm = torch.zeros(len(LOSSES), device=device), torch.zeros((), device=device)
+        batches = len(chosen) // self.size
+        for i in range(batches):
+            part = slice(i * self.size, (i + 1) * self.size)
+            lesson = _lesson(
+                memory, outcome, advantage, chosen[part], (policy_weight[part], value_weight[part])
+            )
+            loss, parts = self.loss(lesson, magnet)
+            loss.backward()
+            norm += torch.nn.utils.clip_grad_norm_(self.net.parameters(), GRADIENT_CLIP)
+            self.optimizer.step()
+            self.optimizer.zero_grad(set_to_none=True)
+            sums += parts
+            self.steps += 1
+        memory.is_fresh = False
+        stats = dict(zip(LOSSES, (sums / batches).tolist(), strict=True))
+        value = memory.kept.value[2:]
+        stats["gradient"] = float(norm / batches)
+        stats["value_std"] = float((value[:, :, 0] - value[:, :, 2]).std())
+        stats["advantage"] = float(advantage.abs().mean())
+        return stats
+
+    def sample_lesson(self, memory: Memory, outcome: Tensor, advantage: Tensor) -> Lesson:
+        """A lesson like those of `learn`, for the gradient gate."""
+        chosen, policy_weight, value_weight = _choose(memory, advantage)
+        part = slice(0, self.size)
+        # Early advantages are tiny; the gate must see policy gradients too.
+        weights = torch.ones_like(policy_weight[part]), value_weight[part]
+        return _lesson(memory, outcome, advantage, chosen[part], weights)
+
+
+def _choose(memory: Memory, advantage: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+    """Which decisions are learned from, and how much each counts for policy and for value."""
+    size = advantage.abs().reshape(-1)
+    if memory.is_fresh:
+        size[: 2 * memory.games] = -1
+    top_count, other_count = int(TOP * len(size)), int(OTHERS * len(size))
+    top = torch.topk(size, top_count)
+    free = torch.ones_like(size)
+    free[top.indices] = 0
+    if memory.is_fresh:
+        free[: 2 * memory.games] = 0
+    # Like multinomial without replacement, which is limited to 2^24 categories.
+    others = torch.topk(free * (1 + torch.rand_like(free)), other_count).indices
+    indices = torch.cat([top.indices, others])
+    share = (top_count + other_count) / top_count
+    policy = torch.cat(
+        [share * (top.values > SMALLEST).float(), torch.zeros_like(free[:other_count])]
+    )
+    value = torch.cat([torch.full_like(top.values, 0.5), torch.full_like(free[:other_count], 2.0)])
+    order = torch.randperm(len(indices), device=size.device)
+    return indices[order], policy[order], value[order]
+
+
+def _lesson(
+    memory: Memory,
+    outcome: Tensor,
+    advantage: Tensor,
+    chosen: Tensor,
+    weights: tuple[Tensor, Tensor],
+) -> Lesson:
+    kept = memory.kept
+    return Lesson(
+        rows=kept.rows.flatten(0, 1)[chosen],
+        action=kept.action.flatten()[chosen],
+        advantage=advantage.flatten()[chosen],
+        outcome=outcome.flatten(0, 1)[chosen],
+        policy=kept.policy.flatten(0, 1)[chosen],
+        policy_weight=weights[0],
+        value_weight=weights[1],
+    )

@@ -1,0 +1,149 @@
+"""Matches between two players over many games at once, in pairs that share their setups."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from attaque.batch import Batch
+from training.model import Net
+from training.selfplay import sample
+from training.setups import Starts
+
+Player = Callable[[Tensor, Tensor], Tensor]
+"""Rows and masks in, actions out."""
+
+UNFINISHED = -9.0
+
+
+class Score(NamedTuple):
+    """The result of a match, seen by the first player."""
+
+    games: int
+    won: float
+    drawn: float
+    lost: float
+    error: float
+    """Half of the 95 % interval of `points`, from the spread between pairs."""
+    plies: float
+    battles: float
+    """Battles in 100 plies."""
+
+    @property
+    def points(self) -> float:
+        """Share of the points: a draw counts half."""
+        return self.won + self.drawn / 2
+
+    def __str__(self) -> str:
+        return (
+            f"{100 * self.points:.1f} % ± {100 * self.error:.1f} of {self.games} games "
+            f"(won {100 * self.won:.1f}, drawn {100 * self.drawn:.1f}, lost {100 * self.lost:.1f}; "
+            f"{self.plies:.0f} plies, {self.battles:.1f} battles in 100)"
+        )
+
+
+def uniform(rows: Tensor, mask: Tensor) -> Tensor:
+    """Any legal action, all equally likely."""
+    return torch.where(mask, torch.rand(mask.shape, device=rows.device), -1.0).argmax(1)
+
+
+def network(net: Net, batch: Batch, temperature: float = 0.5, threshold: float = 0.03) -> Player:
+    """The raw policy, sharpened; actions less likely than the threshold are never taken."""
+
+    def act(rows: Tensor, mask: Tensor) -> Tensor:
+        logits = net(batch.observe(rows, net.dtype))[0]
+        chances = torch.softmax(torch.where(mask, logits, -1e9) / temperature, 1)
+        least = (0.5 * chances.amax(1, keepdim=True)).clamp(max=threshold)
+        kept = mask & (chances >= least)
+        return sample(chances.clamp(min=1e-20).log(), kept)
+
+    return act
+
+
+class Match:
+    """The first player begins in one half of the games, the second in the other half, with the
+    same starts in both halves."""
+
+    def __init__(
+        self, batch: Batch, starts: Starts, players: tuple[Player, Player], games: int
+    ) -> None:
+        self.batch, self.players, self.half = batch, players, games // 2
+        rows, mask = starts.draw(self.half)
+        self.rows, self.mask = rows.repeat(2, 1), mask.repeat(2, 1)
+        self.boards = batch.boards(2 * self.half)
+        self.results = torch.full((2 * self.half,), UNFINISHED, device=batch.device)
+        self.plies = torch.zeros((), device=batch.device)
+        self.battles = torch.zeros((), device=batch.device)
+
+    def _ply(self, first_begins: bool) -> None:
+        players = self.players if first_begins else self.players[::-1]
+        halves = slice(0, self.half), slice(self.half, None)
+        actions = torch.cat(
+            [self._actions(player, half) for player, half in zip(players, halves, strict=True)]
+        )
+        step = self.batch.step(self.rows, self.mask, actions, self.boards)
+        mine = torch.ones_like(self.results)
+        mine[halves[1] if first_begins else halves[0]] = -1
+        live = self.results == UNFINISHED
+        ended = live & (step.over > 0)
+        self.results.copy_(torch.where(ended, step.reward * mine, self.results))
+        self.plies.add_(live.sum())
+        self.battles.add_((step.battle & live).sum())
+        self.rows.copy_(step.rows)
+        self.mask.copy_(step.mask)
+
+    def _actions(self, player: Player, half: slice) -> Tensor:
+        rows, mask = self.rows[half], self.mask[half]
+        if self.batch.device.type == "cuda":
+            return player(rows, mask)
+        # A CPU had better not think about games that are over; a graph must, its shapes are fixed.
+        live = mask.any(1)
+        actions = torch.zeros(len(rows), dtype=torch.int64)
+        if bool(live.any()):
+            actions[live] = player(rows[live], mask[live])
+        return actions
+
+    @torch.no_grad()
+    def play(self, plies: int) -> Score:
+        """Until all games have ended, or for so many plies; what is unfinished then is drawn."""
+        two = self._captured() if self.batch.device.type == "cuda" else self._two
+        for i in range(plies // 2):
+            two()
+            if i % 25 == 24 and not bool((self.results == UNFINISHED).any()):
+                break
+        return self._score()
+
+    def _two(self) -> None:
+        self._ply(True)
+        self._ply(False)
+
+    def _captured(self) -> Callable[[], None]:
+        """Two plies as one CUDA graph: launching hundreds of small kernels would take longer than
+        running them."""
+        kept = [self.rows, self.mask, self.results, self.plies, self.battles]
+        before = [tensor.clone() for tensor in kept]
+        side = torch.cuda.Stream()
+        side.wait_stream(torch.cuda.current_stream())
+        with torch.cuda.stream(side):
+            for _ in range(2):
+                self._two()
+        torch.cuda.current_stream().wait_stream(side)
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graph):
+            self._two()
+        for tensor, value in zip(kept, before, strict=True):
+            tensor.copy_(value)
+        return graph.replay
+
+    def _score(self) -> Score:
+        results = torch.where(self.results == UNFINISHED, 0.0, self.results)
+        pairs = (results[: self.half] + results[self.half :]) / 4 + 0.5
+        error = 1.96 * float(pairs.std()) / max(1, self.half) ** 0.5 if self.half > 1 else 1.0
+        won, lost = float((results > 0).float().mean()), float((results < 0).float().mean())
+        games = len(results)
+        plies = float(self.plies)
+        battles = 100 * float(self.battles) / max(plies, 1)
+        return Score(games, won, 1 - won - lost, lost, error, plies / games, battles)
