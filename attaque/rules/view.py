@@ -96,6 +96,19 @@ class View(Board):
             return Reason.NOT_YOUR_TURN
         return self._why_not(move)
 
+    @property
+    def barred_moves(self) -> dict[Move, Reason]:
+        """Moves of the viewer that only the rules against repetition forbid now, each with the
+        rule; none when it is not his turn."""
+        if self._viewer is not self._turn or self._outcome is not None:
+            return {}
+        legal = set(self._find_moves())
+        return {
+            move: Reason.TWO_SQUARE if self._two_square_bans(move) else Reason.CHASE
+            for move in self._structural_moves()
+            if move not in legal
+        }
+
     def unseen(self, color: Color) -> dict[Kind, int]:
         """The kinds that the side's hidden pieces have among them. Empty where armies may start
         incomplete, since then nobody can tell."""

@@ -1,0 +1,88 @@
+"""One game from the first seat taken to the result: no I/O; time and randomness are passed in."""
+
+from attaque.game.chance import Chance
+from attaque.game.clock import Clock, Control, TimeControl
+from attaque.game.commands import (
+    Absent,
+    Adjudicate,
+    AnswerDraw,
+    AnswerRematch,
+    Claim,
+    Command,
+    Credit,
+    OfferDraw,
+    OfferRematch,
+    Play,
+    PlayerCommand,
+    Present,
+    Ready,
+    Resign,
+    ServerCommand,
+    TakeSeat,
+    Tick,
+    Unready,
+)
+from attaque.game.commitment import Opening, Seal, verify_opening, verify_seal
+from attaque.game.draft import Draft
+from attaque.game.errors import REFUSALS, NotNowError, Refusal, refusal_to_json
+from attaque.game.event_json import EVENTS, event_from_json, event_to_json
+from attaque.game.events import Event, Hidden, seen_by
+from attaque.game.game import Game, Phase, Rematch
+from attaque.game.options import Colours, Options, Spectators
+from attaque.game.plain import plain, read
+from attaque.game.recording import record
+from attaque.game.seen import Choices, Seen, SeenBoard, SeenPiece, choices
+
+__all__ = [
+    "EVENTS",
+    "REFUSALS",
+    "Absent",
+    "Adjudicate",
+    "AnswerDraw",
+    "AnswerRematch",
+    "Chance",
+    "Choices",
+    "Claim",
+    "Clock",
+    "Colours",
+    "Command",
+    "Control",
+    "Credit",
+    "Draft",
+    "Event",
+    "Game",
+    "Hidden",
+    "NotNowError",
+    "OfferDraw",
+    "OfferRematch",
+    "Opening",
+    "Options",
+    "Phase",
+    "Play",
+    "PlayerCommand",
+    "Present",
+    "Ready",
+    "Refusal",
+    "Rematch",
+    "Resign",
+    "Seal",
+    "Seen",
+    "SeenBoard",
+    "SeenPiece",
+    "ServerCommand",
+    "Spectators",
+    "TakeSeat",
+    "Tick",
+    "TimeControl",
+    "Unready",
+    "choices",
+    "event_from_json",
+    "event_to_json",
+    "plain",
+    "read",
+    "record",
+    "refusal_to_json",
+    "seen_by",
+    "verify_opening",
+    "verify_seal",
+]

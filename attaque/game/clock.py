@@ -1,0 +1,149 @@
+"""Clocks as values: a time control, and how much time each side has left under it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from attaque.game.seats import with_seat
+from attaque.rules import Color
+
+LONGEST = 30 * 24 * 3_600_000
+"""The most milliseconds that a control may give; longer games are played without a clock."""
+
+
+class Control(StrEnum):
+    """How the time for a move is counted."""
+
+    NONE = "none"
+    PER_MOVE = "per-move"
+    """Every move has the same time; what is left of it is lost."""
+    FISCHER = "fischer"
+    """After every move the increment is added."""
+    BRONSTEIN = "bronstein"
+    """After every move the time it took is given back, up to the increment."""
+
+
+@dataclass(frozen=True)
+class TimeControl:
+    """How much time there is. All times are whole milliseconds."""
+
+    control: Control = Control.NONE
+    initial: int = 0
+    increment: int = 0
+    cap: int | None = None
+    """The longest that a single move may take, whatever is left."""
+    setup: int | None = None
+    """Time to set up; when it is over, the rest is placed by Auto."""
+
+    def __post_init__(self) -> None:
+        timed = self.control is not Control.NONE
+        counts = self.control in (Control.FISCHER, Control.BRONSTEIN)
+        if not (1 if timed else 0) <= self.initial <= (LONGEST if timed else 0):
+            raise ValueError(f"{self.control}: no initial time of {self.initial} ms")
+        if not 0 <= self.increment <= (LONGEST if counts else 0):
+            raise ValueError(f"{self.control}: no increment of {self.increment} ms")
+        for name, time in (("cap", self.cap), ("setup", self.setup)):
+            if time is not None and not 1 <= time <= LONGEST:
+                raise ValueError(f"no {name} of {time} ms")
+
+    def __str__(self) -> str:
+        """As a record writes it, in seconds: `setup 300; 600+5`."""
+        parts = [f"setup {_seconds(self.setup)}"] if self.setup else []
+        initial, increment = _seconds(self.initial), _seconds(self.increment)
+        match self.control:
+            case Control.PER_MOVE:
+                parts.append(f"{initial} a move")
+            case Control.FISCHER:
+                parts.append(f"{initial}+{increment}")
+            case Control.BRONSTEIN:
+                parts.append(f"{initial}d{increment}")
+        parts += [f"at most {_seconds(self.cap)} a move"] if self.cap else []
+        return "; ".join(parts) or "-"
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The time that each side has left. Nothing ticks: a clock is asked with the time of day."""
+
+    control: TimeControl
+    left: tuple[int, int]
+    """For the running side, as it was at `since`."""
+    running: Color | None = None
+    setting_up: bool = False
+    since: int = 0
+    """When the running clock began to count."""
+
+    @classmethod
+    def new(cls, control: TimeControl) -> Clock:
+        return cls(control, (control.initial, control.initial))
+
+    @property
+    def deadline(self) -> int | None:
+        """When the time is over if nobody does anything; None if that never happens."""
+        allowed = self._allowed()
+        return None if allowed is None else self.since + allowed
+
+    def has_run_out(self, now: int) -> bool:
+        return self.deadline is not None and now >= self.deadline
+
+    def for_setup(self, now: int) -> Clock:
+        return replace(self, setting_up=True, since=now)
+
+    def started(self, side: Color, now: int) -> Clock:
+        return replace(self, running=side, setting_up=False, since=now)
+
+    @property
+    def faces(self) -> tuple[int, int] | None:
+        """What events tell of it: the times left; nothing where no time is counted."""
+        return None if self.control.control is Control.NONE else self.left
+
+    def pressed(self, now: int) -> Clock:
+        """After a move of the running side: its time is counted, the other's begins."""
+        side = self._running()
+        left = with_seat(self.left, side, self._after_move(self.left[side], self._spent(now)))
+        return replace(self, left=left, running=side.other, since=now)
+
+    def stopped(self, now: int) -> Clock:
+        """At the end of the game."""
+        clock = replace(self, running=None, setting_up=False, since=now)
+        if self.running is None or self.control.control is Control.NONE:
+            return clock
+        rest = max(0, self.left[self.running] - self._spent(now))
+        return replace(clock, left=with_seat(self.left, self.running, rest))
+
+    def credited(self, ms: int, now: int) -> Clock:
+        """With so much time not counted, because the server was away. Nobody gets more back than
+        has been counted."""
+        return replace(self, since=max(self.since, min(self.since + ms, now)))
+
+    def _allowed(self) -> int | None:
+        """How long the running clock may run."""
+        control = self.control
+        if self.setting_up:
+            return control.setup
+        if self.running is None or control.control is Control.NONE:
+            return None if self.running is None else control.cap
+        left = self.left[self.running]
+        return left if control.cap is None else min(left, control.cap)
+
+    def _after_move(self, left: int, spent: int) -> int:
+        increment = self.control.increment
+        match self.control.control:
+            case Control.FISCHER:
+                return max(0, left - spent) + increment
+            case Control.BRONSTEIN:
+                return max(0, left - spent) + min(spent, increment)
+        return left
+
+    def _spent(self, now: int) -> int:
+        return max(0, now - self.since)
+
+    def _running(self) -> Color:
+        if self.running is None:
+            raise ValueError("no clock is running")
+        return self.running
+
+
+def _seconds(ms: int | None) -> str:
+    return f"{(ms or 0) / 1000:g}"

@@ -1,0 +1,130 @@
+"""Commitments: a setup sealed by a salted Merkle tree at the start, opened piece by piece.
+
+The bytes, so that any client can check them (text is UTF-8; 0 is one zero byte, which stands in
+none of the texts; ‖ joins):
+
+    leaf = SHA-256("attaque-leaf" 0 game 0 colour 0 square 0 kind 0 salt)
+    node = SHA-256("attaque-node" 0 left right)
+
+`game` is the game's id, `colour` is `red` or `blue`, `square` the name of the square on the board
+where the piece stood at the start (`a4`), `kind` its letter (`M`), `salt` 16 random bytes. The
+leaves of one army stand in the order of their squares: a1, b1, …, row by row. Each level joins the
+nodes two by two; the last of an odd number goes up as it is. What is left at the top is the root.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from attaque.rules import Color, Kind, Setup, Square
+
+SALT_BYTES = 16
+
+
+@dataclass(frozen=True)
+class Opening:
+    """The proof of what one piece is: its leaf, and the nodes beside the way to the root."""
+
+    square: Square
+    """Where the piece stood at the start."""
+    kind: Kind
+    salt: bytes
+    path: tuple[bytes, ...]
+    """From the leaf upwards; a level where the node goes up alone has none."""
+
+
+@dataclass(frozen=True)
+class Seal:
+    """One army's commitment, with the army itself for those who may know it."""
+
+    root: bytes
+    squares: tuple[Square, ...]
+    """Where the pieces stood at the start, a1 first; public."""
+    kinds: tuple[Kind, ...] | None
+    salts: tuple[bytes, ...] | None
+
+    def closed(self) -> Seal:
+        """What everybody may know of it."""
+        return replace(self, kinds=None, salts=None)
+
+
+def leaf(game: str, color: Color, square: Square, kind: Kind, salt: bytes) -> bytes:
+    fields = ("attaque-leaf", game, str(color), str(square), kind.letter)
+    return hashlib.sha256("\0".join(fields).encode() + b"\0" + salt).digest()
+
+
+def node(left: bytes, right: bytes) -> bytes:
+    return hashlib.sha256(b"attaque-node\0" + left + right).digest()
+
+
+def seal(game: str, color: Color, setup: Setup, salt: Callable[[int], bytes]) -> Seal:
+    """The commitment to a setup; `salt` gives so many secret random bytes."""
+    pieces = setup.pieces(color)
+    squares = tuple(sorted(pieces))
+    kinds = tuple(pieces[square].kind for square in squares)
+    salts = tuple(salt(SALT_BYTES) for _ in squares)
+    if any(len(made) != SALT_BYTES for made in salts):
+        raise ValueError(f"a salt has {SALT_BYTES} bytes")
+    return Seal(_levels(game, color, squares, kinds, salts)[-1][0], squares, kinds, salts)
+
+
+def opening(game: str, color: Color, sealed: Seal, square: Square) -> Opening:
+    """The proof for the piece that stood on a square at the start."""
+    if sealed.kinds is None or sealed.salts is None:
+        raise ValueError("a closed seal cannot be opened")
+    index = start = sealed.squares.index(square)
+    path = []
+    for level in _levels(game, color, sealed.squares, sealed.kinds, sealed.salts)[:-1]:
+        if index ^ 1 < len(level):
+            path.append(level[index ^ 1])
+        index //= 2
+    return Opening(square, sealed.kinds[start], sealed.salts[start], tuple(path))
+
+
+def verify_opening(game: str, color: Color, sealed: Seal, opened: Opening) -> bool:
+    """Whether the opened piece is the one that the seal's root promised; a closed seal will do."""
+    if opened.square not in sealed.squares or len(opened.salt) != SALT_BYTES:
+        return False
+    index, count = sealed.squares.index(opened.square), len(sealed.squares)
+    here, path = leaf(game, color, opened.square, opened.kind, opened.salt), list(opened.path)
+    while count > 1:
+        if index ^ 1 < count:
+            if not path:
+                return False
+            beside = path.pop(0)
+            here = node(beside, here) if index & 1 else node(here, beside)
+        index, count = index // 2, (count + 1) // 2
+    return not path and here == sealed.root
+
+
+def verify_seal(game: str, color: Color, sealed: Seal) -> bool:
+    """Whether the army of an open seal is the one that its root promised."""
+    if sealed.kinds is None or sealed.salts is None or not sealed.squares:
+        return False
+    if not len(sealed.squares) == len(sealed.kinds) == len(sealed.salts):
+        return False
+    if list(sealed.squares) != sorted(set(sealed.squares)):
+        return False
+    if any(len(salt) != SALT_BYTES for salt in sealed.salts):
+        return False
+    levels = _levels(game, color, sealed.squares, sealed.kinds, sealed.salts)
+    return levels[-1][0] == sealed.root
+
+
+def _levels(
+    game: str,
+    color: Color,
+    squares: Sequence[Square],
+    kinds: Sequence[Kind],
+    salts: Sequence[bytes],
+) -> list[list[bytes]]:
+    """The nodes of the tree, the leaves first, the root last."""
+    army = zip(squares, kinds, salts, strict=True)
+    levels = [[leaf(game, color, square, kind, salt) for square, kind, salt in army]]
+    while len(levels[-1]) > 1:
+        below = levels[-1]
+        pairs = [node(*below[i : i + 2]) for i in range(0, len(below) - 1, 2)]
+        levels.append(pairs + below[len(below) & ~1 :])
+    return levels

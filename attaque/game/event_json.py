@@ -1,0 +1,52 @@
+"""Events as JSON: whole ones for the log, seen ones for the wire, and both back again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attaque.game import events
+from attaque.game.events import Event, Hidden
+from attaque.game.plain import Json, plain, read_fields
+
+EVENTS: dict[str, type[Event]] = {
+    "opened": events.Opened,
+    "seated": events.Seated,
+    "finished": events.Finished,
+    "unfinished": events.Unfinished,
+    "started": events.Started,
+    "moved": events.Moved,
+    "battled": events.Battled,
+    "draw-offered": events.DrawOffered,
+    "draw-declined": events.DrawDeclined,
+    "left": events.Left,
+    "returned": events.Returned,
+    "credited": events.Credited,
+    "ended": events.Ended,
+    "rematch-offered": events.RematchOffered,
+    "rematch-declined": events.RematchDeclined,
+    "rematch-agreed": events.RematchAgreed,
+}
+"""Every event by its word in the log and on the wire."""
+
+_WORDS = {kind: word for word, kind in EVENTS.items()}
+
+
+def event_to_json(event: Event | Hidden) -> Json:
+    """`{"seq": 7, "kind": "moved", …}`; of a hidden event only `{"seq": 7}`."""
+    if isinstance(event, Hidden):
+        return {"seq": event.seq}
+    found: Json = plain(event)
+    return {"seq": found.pop("seq"), "kind": _WORDS[type(event)], **found}
+
+
+def event_from_json(value: Any) -> Event | Hidden:
+    """The inverse. Raises ValueError for anything else, and says where it stands."""
+    if isinstance(value, dict) and "kind" not in value:
+        return Hidden(**read_fields(Hidden, value, "event"))
+    if not isinstance(value, dict) or not isinstance(value["kind"], str):
+        raise ValueError("event: not an object with a kind")
+    kind = EVENTS.get(value["kind"])
+    if kind is None:
+        raise ValueError(f"event: unknown kind {value['kind'][:40]!a}")
+    rest = {name: item for name, item in value.items() if name != "kind"}
+    return kind(**read_fields(kind, rest, value["kind"]))

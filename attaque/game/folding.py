@@ -1,0 +1,136 @@
+"""Folding: the game after an event; here and nowhere else does a game change."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from attaque.game import events
+from attaque.game.events import Battled, Event, Finished, Moved, Seated, Started
+from attaque.game.options import Spectators
+from attaque.game.seats import with_seat
+from attaque.rules import Color, Position, Setup
+from attaque.rules.pieces import COLORS
+
+if TYPE_CHECKING:
+    from attaque.game.game import Game
+
+
+def fold(game: Game, event: Event) -> Game:
+    """Raises ValueError for an event that cannot follow, or that somebody has redacted."""
+    match event:
+        case Seated():
+            return _seated(game, event)
+        case Finished():
+            return _finished(game, event)
+        case events.Unfinished(seat=seat):
+            return replace(game, setups=with_seat(game.setups, seat, None))
+        case Started():
+            return _started(game, event)
+        case Moved() | Battled():
+            return _played(game, event)
+        case events.Left(seat=seat, at=at):
+            return replace(game, absent_since=with_seat(game.absent_since, seat, at))
+        case events.Returned(seat=seat):
+            return replace(game, absent_since=with_seat(game.absent_since, seat, None))
+        case events.Credited():
+            return _credited(game, event)
+        case events.Ended():
+            return _ended(game, event)
+    return _offer(game, event)
+
+
+def _offer(game: Game, event: Event) -> Game:
+    match event:
+        case events.DrawOffered(seat=seat):
+            count = own_plies(game, seat)
+            offered = with_seat(game.offered_after, seat, count)
+            return replace(game, draw_offer=seat, offered_after=offered)
+        case events.DrawDeclined():
+            return replace(game, draw_offer=None)
+        case events.RematchOffered(seat=seat):
+            return replace(game, rematch_offer=seat)
+        case events.RematchDeclined():
+            return replace(game, rematch_offer=None)
+        case events.RematchAgreed():
+            return replace(game, rematch_offer=None, rematch_agreed=True)
+    raise ValueError(f"{type(event).__name__} cannot follow in a log")
+
+
+def own_plies(game: Game, seat: Color) -> int:
+    """How many plies a side has played."""
+    first = game.options.variant.first
+    return (len(game.moves) + (seat is first)) // 2
+
+
+def _seated(game: Game, event: Seated) -> Game:
+    nicknames = with_seat(game.nicknames, event.seat, event.nickname)
+    full = None not in nicknames
+    clock = game.clock.for_setup(event.at) if full else game.clock
+    return replace(game, nicknames=nicknames, clock=clock)
+
+
+def _finished(game: Game, event: Finished) -> Game:
+    if event.setup is None:
+        raise ValueError(f"event {event.seq} is not whole: no setup")
+    setup = Setup.from_letters(game.options.rules, event.setup)
+    return replace(game, setups=with_seat(game.setups, event.seat, setup))
+
+
+def _started(game: Game, event: Started) -> Game:
+    red, blue = game.setups
+    if red is None or blue is None:
+        raise ValueError("a game starts when both setups are finished")
+    for color, setup, seal in zip(COLORS, (red, blue), event.seals, strict=True):
+        pieces = setup.pieces(color)
+        if seal.kinds != tuple(pieces[square].kind for square in sorted(pieces)):
+            raise ValueError(f"event {event.seq} does not seal the {color} setup")
+    position = Position.start(game.options.rules, red, blue)
+    clock = game.clock.started(position.turn, event.at)
+    return replace(game, position=position, seals=event.seals, clock=clock, started=event.at)
+
+
+def _played(game: Game, event: Moved | Battled) -> Game:
+    position = game.position
+    if position is None or game.outcome is not None or event.ply != position.ply + 1:
+        raise ValueError(f"no ply {event.ply} can follow")
+    if event.seat is not position.turn or not _is_true(position, event):
+        raise ValueError(f"event {event.seq} contradicts the game")
+    late = game.options.spectators is Spectators.DELAYED
+    trail = (*game.trail, replace(game, trail=()))[-game.options.delay :] if late else ()
+    clock = replace(game.clock, running=event.seat.other, since=event.at)
+    return replace(
+        game,
+        position=position.play(event.move),
+        moves=(*game.moves, event.move),
+        left_after=(*game.left_after, event.clocks[event.seat] if event.clocks else None),
+        clock=clock if event.clocks is None else replace(clock, left=event.clocks),
+        # The other side has moved instead of answering.
+        draw_offer=None if game.draw_offer is event.seat.other else game.draw_offer,
+        trail=trail,
+    )
+
+
+def _is_true(position: Position, event: Moved | Battled) -> bool:
+    """Whether the kinds that the event tells are those of the setups."""
+    battle = position.battle(event.move)
+    if isinstance(event, Moved):
+        return battle is None
+    if battle is None:
+        return False
+    told = (event.attacker, event.defender, event.result)
+    return told == (battle.attacker, battle.defender, battle.result)
+
+
+def _credited(game: Game, event: events.Credited) -> Game:
+    def later(since: int | None) -> int | None:
+        return None if since is None else max(since, min(since + event.ms, event.at))
+
+    red, blue = game.absent_since
+    clock = game.clock.credited(event.ms, event.at)
+    return replace(game, clock=clock, absent_since=(later(red), later(blue)))
+
+
+def _ended(game: Game, event: events.Ended) -> Game:
+    clock = game.clock.stopped(event.at)
+    return replace(game, outcome=event.outcome, clock=clock, draw_offer=None, trail=())

@@ -1,0 +1,170 @@
+"""Game: one game from the first seat taken to the result, as a value; commands in, events out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import NamedTuple
+
+from attaque.game.chance import Chance
+from attaque.game.clock import Clock
+from attaque.game.commands import Command
+from attaque.game.commitment import Seal
+from attaque.game.deciding import decide
+from attaque.game.errors import NotNowError, Refusal
+from attaque.game.events import Event, Opened
+from attaque.game.folding import fold
+from attaque.game.options import GAME_ID, Colours, Options, Spectators
+from attaque.game.seen import Seen, seen_game
+from attaque.rules import Color, Move, Outcome, Position, Setup, Square, View
+
+
+class Phase(StrEnum):
+    """How far a game has got."""
+
+    SEATING = "seating"
+    SETUP = "setup"
+    PLAY = "play"
+    ENDED = "ended"
+
+
+class Rematch(NamedTuple):
+    """The next game of the same two: what to open, and who sits where."""
+
+    options: Options
+    nicknames: tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Game:
+    """The whole state of a game, with the secrets of both sides: it never leaves the server.
+    `seen_by` tells what a viewer may know. Every change is an event, and the events alone give
+    the same game again."""
+
+    id: str
+    options: Options
+    seq: int
+    """The number of the last event."""
+    at: int
+    """When it happened, in milliseconds."""
+    clock: Clock
+    nicknames: tuple[str | None, str | None] = (None, None)
+    setups: tuple[Setup | None, Setup | None] = (None, None)
+    """The finished ones."""
+    seals: tuple[Seal, Seal] | None = None
+    position: Position | None = None
+    started: int = 0
+    """When play began."""
+    moves: tuple[Move, ...] = ()
+    left_after: tuple[int | None, ...] = ()
+    """What each move left on its mover's clock."""
+    absent_since: tuple[int | None, int | None] = (None, None)
+    draw_offer: Color | None = None
+    """Who has offered a draw that the other may still accept."""
+    offered_after: tuple[int | None, int | None] = (None, None)
+    """How many own plies each side had played at its last draw offer."""
+    outcome: Outcome | None = None
+    rematch_offer: Color | None = None
+    rematch_agreed: bool = False
+    trail: tuple[Game, ...] = ()
+    """The game before each of the last plies, for spectators who see it late."""
+
+    @classmethod
+    def open(cls, id: str, options: Options, now: int) -> Opened:
+        """The first event of a new game. The id stands in its commitments."""
+        if not GAME_ID.fullmatch(id):
+            raise ValueError(f"not a game id: {id!a}")
+        return Opened(1, now, id, options)
+
+    @classmethod
+    def replay(cls, events: Iterable[Event]) -> Game:
+        """The game that the events of a log, from the first on, have led to. Raises ValueError for
+        a log that is not complete, or not true."""
+        rest = iter(events)
+        first = next(rest, None)
+        if not isinstance(first, Opened) or first.seq != 1:
+            raise ValueError("a log begins with the event that opens the game")
+        options = first.options
+        game = cls(first.game, options, first.seq, first.at, Clock.new(options.clock))
+        for event in rest:
+            game = game.after(event)
+        return game
+
+    def after(self, event: Event) -> Game:
+        """The game after its next event. Raises ValueError for any other event."""
+        if event.seq != self.seq + 1 or event.at < self.at:
+            raise ValueError(f"event {event.seq} does not follow event {self.seq}")
+        return replace(fold(self, event), seq=event.seq, at=event.at)
+
+    def step(
+        self, command: Command, seat: Color | None, now: int, chance: Chance
+    ) -> tuple[Game, tuple[Event, ...]]:
+        """What a command leads to: the game after it, and the events to write down first.
+
+        `seat` is whose command it is, None for the server's own and for people without a seat. No
+        events: nothing has changed. Raises NotNowError, IllegalMoveError, IllegalSetupError.
+        """
+        return decide(self, command, seat, max(now, self.at), chance)
+
+    def apply(
+        self, command: Command, seat: Color | None, now: int, chance: Chance
+    ) -> tuple[Event, ...]:
+        """The events alone, as in `step`."""
+        return self.step(command, seat, now, chance)[1]
+
+    @property
+    def phase(self) -> Phase:
+        if self.outcome is not None:
+            return Phase.ENDED
+        if self.position is not None:
+            return Phase.PLAY
+        return Phase.SEATING if None in self.nicknames else Phase.SETUP
+
+    @property
+    def open_seq(self) -> int:
+        """The last event that spectators may have; later ones wait until the game has gone on."""
+        return self.behind.seq
+
+    @property
+    def behind(self) -> Game:
+        """The game as far as spectators may see it."""
+        if self.options.spectators is Spectators.OFF:
+            raise NotNowError(Refusal.NO_SPECTATORS)
+        return self.trail[0] if self.trail else self
+
+    def seen_by(self, viewer: Color | None) -> Seen:
+        """All that the viewer may know of the game now, as the variant shows it; None is a
+        spectator. Raises NotNowError where there are none."""
+        return seen_game(self.behind if viewer is None else self, viewer)
+
+    def known_to(self, viewer: Color | None) -> View | None:
+        """The board with everything that the viewer was ever shown, also where a variant wants
+        him to remember it himself: for bots. None before the start."""
+        game = self.behind if viewer is None else self
+        return None if game.position is None else game.position.view(viewer)
+
+    def home_of(self, square: Square) -> Square | None:
+        """Where the piece on a square stood at the start; this is a piece's name in the game."""
+        if self.position is None or self.seals is None:
+            return None
+        number = self.position.identity_at(square)
+        red, blue = self.seals
+        return (*red.squares, *blue.squares)[number - 1] if number else None
+
+    def check_arranging(self, seat: Color | None) -> None:
+        """Raises NotNowError if the player cannot change his setup now."""
+        if seat is None or self.nicknames[seat] is None:
+            raise NotNowError(Refusal.NOT_YOUR_SEAT)
+        if self.phase not in (Phase.SEATING, Phase.SETUP):
+            raise NotNowError(Refusal.NOT_NOW)
+        if self.setups[seat] is not None:
+            raise NotNowError(Refusal.SETUP_FINISHED)
+
+    @property
+    def rematch(self) -> Rematch | None:
+        """The next game once both want it, with colours swapped."""
+        red, blue = self.nicknames
+        if not self.rematch_agreed or red is None or blue is None:
+            return None
+        return Rematch(replace(self.options, colours=Colours.CHOICE), (blue, red))

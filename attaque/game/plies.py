@@ -1,0 +1,82 @@
+"""Plies: a legal move as an event, with what it shows to whom and the proofs of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attaque.game.commitment import Opening, opening
+from attaque.game.events import Battled, Moved
+from attaque.rules import Battle, Color, Move, Position, Result, Square, Variant
+
+if TYPE_CHECKING:
+    from attaque.game.game import Game
+
+
+def ply_event(game: Game, position: Position, move: Move, now: int) -> Moved | Battled:
+    """The event of a legal move of the side to move."""
+    battle = position.battle(move)
+    if battle is not None:
+        return _battled(game, position, move, battle, now)
+    clocks = game.clock.pressed(now).faces
+    runner = _runner(game, position, move) if move.distance > 1 else None
+    return Moved(game.seq + 1, now, position.ply + 1, position.turn, move, runner, clocks)
+
+
+def _runner(game: Game, position: Position, move: Move) -> Opening | None:
+    """What a run shows, unless it stands open already."""
+    known = position.is_public(move.origin) and stays_shown(position.variant)
+    if known or not position.play(move).is_public(move.target):
+        return None
+    return _opened(game, move.origin, position.turn)
+
+
+def _battled(game: Game, position: Position, move: Move, battle: Battle, now: int) -> Battled:
+    after = position.play(move)
+    # Whoever is left stands on one of the two squares, alone.
+    survivor = next((square for square in move if after.piece_at(square)), None)
+    return Battled(
+        seq=game.seq + 1,
+        at=now,
+        ply=position.ply + 1,
+        seat=position.turn,
+        move=move,
+        attacker=battle.attacker,
+        defender=battle.defender,
+        result=battle.result,
+        survivor=survivor,
+        shown=(
+            battle.shows_attacker
+            or _known(position, move.origin)
+            or _has_run(after, battle, move, survivor),
+            battle.shows_defender or _known(position, move.target),
+        ),
+        openings=(
+            _opened(game, move.origin, position.turn),
+            _opened(game, move.target, position.turn.other),
+        ),
+        clocks=game.clock.pressed(now).faces,
+    )
+
+
+def _has_run(after: Position, battle: Battle, move: Move, survivor: Square | None) -> bool:
+    """Whether a winner has shown itself by running, where battles do not show the striker."""
+    if survivor is None or battle.result is not Result.ATTACKER:
+        return False
+    return move.distance > 1 and after.is_public(survivor)
+
+
+def stays_shown(variant: Variant) -> bool:
+    """Whether a kind once shown stays open; if not, players have to remember it themselves, and
+    nothing tells them again."""
+    return variant.winner_display == "permanent" or variant.complete_visibility
+
+
+def _known(position: Position, square: Square) -> bool:
+    return stays_shown(position.variant) and position.is_public(square)
+
+
+def _opened(game: Game, square: Square, color: Color) -> Opening | None:
+    home, seals = game.home_of(square), game.seals
+    if home is None or seals is None:
+        return None
+    return opening(game.id, color, seals[color], home)

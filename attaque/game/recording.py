@@ -1,0 +1,69 @@
+"""The record of a game, as a viewer may read it; of a finished one everything."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from attaque.game.errors import NotNowError, Refusal
+from attaque.game.options import Options
+from attaque.game.plies import stays_shown
+from attaque.notation import Record, RecordedMove, format_clock, record_game
+from attaque.rules import Color, Position
+
+if TYPE_CHECKING:
+    from attaque.game.game import Game
+
+
+def record(game: Game, viewer: Color | None) -> Record:
+    """The game as a record. While it runs, only what the viewer was shown is in it, and spectators
+    get it as late as the game itself. Raises NotNowError before the start, and while players are
+    meant to remember by themselves what they were shown."""
+    if viewer is None:
+        game = game.behind
+    red, blue = game.setups
+    over, rules = game.outcome is not None, game.options.rules
+    if game.position is None or red is None or blue is None:
+        raise NotNowError(Refusal.NOT_NOW)
+    if not (over or stays_shown(rules)):
+        raise NotNowError(Refusal.NOT_NOW)
+    found = record_game(
+        Position.start(rules, red, blue),
+        game.moves,
+        _tags(game),
+        outcome=game.outcome,
+        rules=game.options.variant,
+        public=not over,
+        viewer=viewer,
+    )
+    return _with_clocks(found, game)
+
+
+def _tags(game: Game) -> dict[str, str]:
+    red, blue = game.nicknames
+    tags = {
+        "GameId": game.id,
+        "Date": datetime.fromtimestamp(game.started / 1000, UTC).strftime("%Y.%m.%d"),
+        "Red": red or "?",
+        "Blue": blue or "?",
+        "TimeControl": str(game.options.clock),
+    }
+    if game.seals is not None:
+        tags["RedCommit"], tags["BlueCommit"] = (f"sha256:{s.root.hex()}" for s in game.seals)
+    return tags | _limits(game.options)
+
+
+def _limits(options: Options) -> dict[str, str]:
+    if options.rules is options.variant:
+        return {}
+    return {"ServerLimits": f"no_battle_limit={options.no_battle_limit}"}
+
+
+def _with_clocks(found: Record, game: Game) -> Record:
+    """With the mover's time after each of his moves."""
+    moves = (
+        recorded if left is None else RecordedMove(recorded.written, (format_clock(left / 1000),))
+        for recorded, left in zip(found.moves, game.left_after, strict=True)
+    )
+    return replace(found, moves=tuple(moves))

@@ -1,0 +1,159 @@
+"""Seen: all that a viewer may know of a game now, ready to be sent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from attaque.game.clock import Clock
+from attaque.game.commitment import Seal
+from attaque.game.events import seals_seen
+from attaque.game.options import Options
+from attaque.game.plain import Json, plain
+from attaque.game.plies import stays_shown
+from attaque.rules import Color, Kind, Move, Outcome, Reason, Square
+from attaque.rules.board import Board
+from attaque.rules.pieces import COLORS
+
+if TYPE_CHECKING:
+    from attaque.game.game import Game
+
+
+@dataclass(frozen=True)
+class SeenPiece:
+    """A piece on the board; an unknown one has the kind X."""
+
+    square: Square
+    color: Color
+    kind: Kind
+    home: Square
+    """Where it stood at the start: its name in this game."""
+    moved: bool
+    shown: bool
+    """Whether everybody sees what it is."""
+
+
+@dataclass(frozen=True)
+class SeenBoard:
+    """The board, a1 first, row by row."""
+
+    turn: Color
+    ply: int
+    quiet: int
+    """Plies since the last battle."""
+    draw_in: int | None
+    """After so many more of them the game is drawn."""
+    last: Move | None
+    pieces: tuple[SeenPiece, ...]
+    captured: tuple[Mapping[Kind, int], Mapping[Kind, int]]
+    """What Red and Blue have lost."""
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What the side to move may do; told to its owner only, since it betrays scouts and bombs."""
+
+    legal: tuple[Move, ...] = ()
+    barred: Mapping[Move, Reason] = field(default_factory=dict)
+    """Moves that only the rules against repetition forbid now, with the rule."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """All that a viewer may know of a game."""
+
+    game: str
+    viewer: Color | None
+    seq: int
+    at: int
+    phase: str
+    options: Options
+    nicknames: tuple[str | None, str | None]
+    ready: tuple[bool, bool]
+    absent_since: tuple[int | None, int | None]
+    setup: str | None
+    """The viewer's own finished setup."""
+    seals: tuple[Seal, Seal] | None
+    clock: Clock
+    deadline: int | None
+    """When the running clock runs out."""
+    board: SeenBoard | None
+    choices: Choices
+    draw_offer: Color | None
+    """Who offers a draw; only the players are told, as of the rematch."""
+    rematch_offer: Color | None
+    rematch_agreed: bool
+    outcome: Outcome | None
+
+    def to_json(self) -> Json:
+        found: Json = plain(self)
+        return found
+
+
+def seen_game(game: Game, viewer: Color | None) -> Seen:
+    """Everything here is public or the viewer's own; a spectator has nothing of his own."""
+    is_player, over = viewer is not None, game.outcome is not None
+    red, blue = game.setups
+    own = None if viewer is None else game.setups[viewer]
+    open_to_all = over or game.options.rules.complete_visibility
+    seals = game.seals
+    return Seen(
+        game=game.id,
+        viewer=viewer,
+        seq=game.seq,
+        at=game.at,
+        phase=str(game.phase),
+        options=game.options,
+        nicknames=game.nicknames,
+        ready=(red is not None, blue is not None),
+        absent_since=game.absent_since,
+        setup=None if own is None else own.letters,
+        seals=seals if seals is None or open_to_all else seals_seen(seals, viewer),
+        clock=game.clock,
+        deadline=game.clock.deadline,
+        board=_board(game, viewer),
+        choices=choices(game, viewer),
+        draw_offer=game.draw_offer if is_player else None,
+        rematch_offer=game.rematch_offer if is_player else None,
+        rematch_agreed=game.rematch_agreed,
+        outcome=game.outcome,
+    )
+
+
+def choices(game: Game, viewer: Color | None) -> Choices:
+    """What the viewer may play now; nothing if it is not his turn."""
+    position = game.position
+    if position is None or game.outcome is not None or viewer is not position.turn:
+        return Choices()
+    view = position.view(viewer)
+    return Choices(view.legal_moves, view.barred_moves)
+
+
+def _board(game: Game, viewer: Color | None) -> SeenBoard | None:
+    position = game.position
+    if position is None:
+        return None
+    # When the game is over, everybody sees everything: the position itself.
+    board: Board = position.view(viewer).as_shown() if game.outcome is None else position
+    limit = game.options.rules.no_battle_limit
+    return SeenBoard(
+        turn=board.turn,
+        ply=board.ply,
+        quiet=board.quiet,
+        draw_in=None if limit is None else max(0, limit - board.quiet),
+        last=game.moves[-1] if game.moves else None,
+        pieces=_pieces(game, board),
+        captured=(board.captured(COLORS[0]), board.captured(COLORS[1])),
+    )
+
+
+def _pieces(game: Game, board: Board) -> tuple[SeenPiece, ...]:
+    seen, rules = [], game.options.rules
+    # In a game of memory even the mark that a piece was shown would help to remember.
+    marked = stays_shown(rules)
+    for square, (color, kind), moved, public in board.occupants():
+        home = game.home_of(square)
+        if home is not None:
+            seen.append(SeenPiece(square, color, kind, home, moved, public and marked))
+    return tuple(seen)

@@ -1,0 +1,170 @@
+"""Clocks: every number here was worked out by hand."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from attaque.game import Clock, Control, TimeControl
+from attaque.rules import Color
+
+RED, BLUE = Color.RED, Color.BLUE
+
+
+def running(control, initial, increment=0, cap=None, now=0):
+    return Clock.new(TimeControl(control, initial, increment, cap)).started(RED, now)
+
+
+def test_fischer_adds_the_increment_after_every_move():
+    clock = running(Control.FISCHER, 60_000, 5_000)
+    clock = clock.pressed(12_000)
+    assert (clock.left, clock.running) == ((53_000, 60_000), BLUE)
+    clock = clock.pressed(14_000)
+    assert (clock.left, clock.running) == ((53_000, 63_000), RED)
+    assert clock.deadline == 14_000 + 53_000
+
+
+def test_bronstein_gives_back_what_was_used_up_to_the_increment():
+    clock = running(Control.BRONSTEIN, 60_000, 5_000)
+    assert clock.pressed(3_000).left == (60_000, 60_000)
+    assert clock.pressed(12_000).left == (53_000, 60_000)
+
+
+def test_bronstein_s_increment_does_not_save_a_clock_that_has_run_out():
+    clock = running(Control.BRONSTEIN, 2_000, 5_000)
+    assert not clock.has_run_out(1_999)
+    assert clock.has_run_out(2_000)
+
+
+def test_per_move_every_move_has_the_same_time():
+    clock = running(Control.PER_MOVE, 10_000).pressed(9_000)
+    assert clock.left == (10_000, 10_000)
+    assert clock.deadline == 19_000
+
+
+def test_the_flag_falls_when_nothing_is_left_and_not_before():
+    clock = running(Control.FISCHER, 1_000, 500)
+    assert not clock.has_run_out(999)
+    assert clock.has_run_out(1_000)
+
+
+@pytest.mark.parametrize("control", [Control.FISCHER, Control.BRONSTEIN, Control.PER_MOVE])
+def test_a_cap_ends_a_move_that_takes_too_long(control):
+    clock = running(control, 600_000, cap=30_000)
+    assert clock.deadline == 30_000
+    assert clock.pressed(10_000).deadline == 40_000
+
+
+def test_a_cap_alone_limits_each_move():
+    clock = Clock.new(TimeControl(cap=30_000)).started(RED, 5_000)
+    assert clock.deadline == 35_000
+    assert clock.faces is None
+
+
+def test_without_a_clock_nobody_is_ever_late():
+    clock = Clock.new(TimeControl()).started(RED, 0)
+    assert clock.deadline is None
+    assert not clock.has_run_out(10**15)
+    assert clock.pressed(10**15).left == (0, 0)
+
+
+def test_the_time_to_set_up_is_counted_apart():
+    clock = Clock.new(TimeControl(Control.FISCHER, 60_000, 0, setup=90_000)).for_setup(1_000)
+    assert clock.deadline == 91_000
+    assert clock.started(RED, 80_000).deadline == 140_000
+    assert clock.started(RED, 80_000).left == (60_000, 60_000)
+
+
+def test_a_stopped_clock_shows_what_was_left():
+    clock = running(Control.FISCHER, 60_000, 5_000).stopped(12_000)
+    assert (clock.left, clock.running, clock.deadline) == ((48_000, 60_000), None, None)
+    assert running(Control.FISCHER, 60_000).stopped(70_000).left == (0, 60_000)
+
+
+def test_credited_downtime_is_not_counted():
+    clock = running(Control.FISCHER, 60_000, now=10_000)
+    assert clock.credited(500_000, 520_000).deadline == 570_000
+    # Only 4 s have been counted: no more than these can be given back.
+    assert clock.credited(500_000, 14_000).deadline == 74_000
+
+
+def test_time_that_runs_backwards_is_no_time():
+    assert running(Control.FISCHER, 60_000, now=10_000).pressed(4_000).left == (60_000, 60_000)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"control": Control.FISCHER},
+        {"control": Control.FISCHER, "initial": -1},
+        {"control": Control.FISCHER, "initial": 1000, "increment": -1},
+        {"control": Control.PER_MOVE, "initial": 1000, "increment": 5},
+        {"initial": 5},
+        {"increment": 5},
+        {"cap": 0},
+        {"setup": 0},
+        {"control": Control.FISCHER, "initial": 10**12},
+    ],
+)
+def test_impossible_controls_are_refused(wrong):
+    with pytest.raises(ValueError, match="no "):
+        TimeControl(**wrong)
+
+
+@pytest.mark.parametrize(
+    ("control", "text"),
+    [
+        (TimeControl(), "-"),
+        (TimeControl(Control.FISCHER, 600_000, 5_000, setup=300_000), "setup 300; 600+5"),
+        (TimeControl(Control.BRONSTEIN, 90_500, 2_000), "90.5d2"),
+        (TimeControl(Control.PER_MOVE, 20_000), "20 a move"),
+        (TimeControl(cap=1_000), "at most 1 a move"),
+    ],
+)
+def test_a_record_tells_the_control_in_seconds(control, text):
+    assert str(control) == text
+
+
+TIMES = st.integers(1, 600_000)
+CONTROLS = st.one_of(
+    st.builds(TimeControl, st.just(Control.PER_MOVE), TIMES, cap=st.none() | TIMES),
+    st.builds(
+        TimeControl,
+        st.sampled_from([Control.FISCHER, Control.BRONSTEIN]),
+        TIMES,
+        st.integers(0, 60_000),
+        st.none() | TIMES,
+    ),
+)
+
+
+@given(CONTROLS, st.lists(st.integers(0, 700_000), max_size=30))
+def test_time_grows_by_the_increment_at_most(control, thinking):
+    clock, now = Clock.new(control).started(RED, 0), 0
+    for spent in thinking:
+        mover, before = clock.running, clock.left
+        now += spent
+        if clock.has_run_out(now):
+            return
+        clock = clock.pressed(now)
+        assert clock.left[mover.other] == before[mover.other]
+        gain = control.increment if control.control is Control.FISCHER else 0
+        assert 0 < clock.left[mover] <= before[mover] + gain
+        if control.control is Control.FISCHER:
+            assert clock.left[mover] == before[mover] - spent + gain
+
+
+@given(CONTROLS, st.integers(0, 10**6), st.integers(0, 10**9), st.integers(0, 10**6))
+def test_nobody_is_flagged_for_credited_downtime(control, before, downtime, after):
+    """A clock that was alive when the server went down is as alive when it is back, and has as
+    long to go as if the server had never been away."""
+    clock = Clock.new(control).started(RED, 0)
+    back = clock.credited(downtime, before + downtime)
+    assert back.has_run_out(before + downtime + after) == clock.has_run_out(before + after)
+    assert back.left == clock.left
+
+
+@given(CONTROLS, st.integers(0, 10**6), st.integers(0, 10**9))
+def test_credit_never_gives_more_than_was_counted(control, now, credit):
+    clock = Clock.new(control).started(RED, 0)
+    fresh = clock.started(RED, now)
+    assert clock.deadline <= clock.credited(credit, now).deadline <= fresh.deadline

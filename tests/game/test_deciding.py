@@ -1,0 +1,532 @@
+"""Commands: what each leads to in every phase, everything that is refused, and why."""
+
+from dataclasses import replace
+
+import pytest
+
+from attaque.game import (
+    Absent,
+    Adjudicate,
+    AnswerDraw,
+    AnswerRematch,
+    Claim,
+    Colours,
+    Control,
+    Credit,
+    Game,
+    NotNowError,
+    OfferDraw,
+    OfferRematch,
+    Options,
+    Phase,
+    Play,
+    Present,
+    Ready,
+    Refusal,
+    Resign,
+    TakeSeat,
+    Tick,
+    TimeControl,
+    Unready,
+)
+from attaque.game.events import (
+    Battled,
+    Credited,
+    DrawDeclined,
+    DrawOffered,
+    Ended,
+    Finished,
+    Left,
+    Moved,
+    RematchAgreed,
+    RematchDeclined,
+    Returned,
+    Seated,
+    Started,
+    Unfinished,
+)
+from attaque.rules import (
+    FaultCode,
+    IllegalMoveError,
+    IllegalSetupError,
+    Kind,
+    Outcome,
+    Piece,
+    Position,
+    Reason,
+    Result,
+    Setup,
+    Termination,
+    variant,
+)
+from tests.game.table import BLUE, MOVE, RED, SQUARE, Table
+
+FISCHER = TimeControl(Control.FISCHER, 60_000, 5_000)
+
+
+def kinds(events):
+    return [type(event) for event in events]
+
+
+def refused(table, command, seat=None, wait=1000):
+    """The refusal's code; the game is as before."""
+    before = table.game
+    with pytest.raises((NotNowError, IllegalMoveError)) as error:
+        table.do(command, seat, wait)
+    assert table.game is before
+    return getattr(error.value, "refusal", None) or error.value.reason
+
+
+def test_the_first_to_sit_down_picks_a_colour_and_the_other_gets_the_other():
+    table = Table()
+    (first,) = table.do(TakeSeat("anna", BLUE))
+    assert (first.seat, first.nickname) == (BLUE, "anna")
+    assert table.game.phase is Phase.SEATING
+    (second,) = table.do(TakeSeat("ben"))
+    assert second.seat is RED
+    assert table.game.phase is Phase.SETUP
+    assert table.game.nicknames == ("ben", "anna")
+
+
+def test_who_does_not_choose_gets_a_lot():
+    seats = {Table(seed=seed).do(TakeSeat("anna"))[0].seat for seed in range(20)}
+    assert seats == {RED, BLUE}
+
+
+def test_where_lots_are_drawn_nobody_chooses():
+    table = Table("france", colours=Colours.LOTS)
+    assert refused(table, TakeSeat("anna", RED)) is Refusal.COLOUR_BY_LOTS
+    assert kinds(table.do(TakeSeat("anna"))) == [Seated]
+
+
+def test_a_seat_is_taken_once():
+    table = Table()
+    table.do(TakeSeat("anna", RED))
+    assert refused(table, TakeSeat("ben", RED)) is Refusal.SEAT_TAKEN
+    assert refused(table, TakeSeat("anna"), RED) is Refusal.NOT_NOW
+    table.do(TakeSeat("ben", BLUE))
+    assert refused(table, TakeSeat("carl")) is Refusal.SEAT_TAKEN
+
+
+@pytest.mark.parametrize("nickname", ["", "   ", "x" * 31, "a\nb", "a\u202eb", "\u200b"])
+def test_a_nickname_is_visible_and_short(nickname):
+    assert refused(Table(), TakeSeat(nickname)) is Refusal.NICKNAME
+
+
+def test_a_nickname_may_be_written_in_any_script():
+    for nickname in ("آنا", "安娜", "Anna B."):
+        assert Table().do(TakeSeat(f" {nickname} "))[0].nickname == nickname
+
+
+@pytest.mark.parametrize("seat", [None, RED])
+@pytest.mark.parametrize("command", [Ready(Setup(variant("classic"), {})), Resign(), Absent()])
+def test_without_a_seat_nobody_commands(command, seat):
+    assert refused(Table(), command, seat) is Refusal.NOT_YOUR_SEAT
+
+
+@pytest.mark.parametrize("command", [Resign(), Claim(), OfferDraw(), Play(MOVE("a4a5"))])
+def test_nothing_can_end_or_be_played_before_both_sit(command):
+    table = Table()
+    table.do(TakeSeat("anna", RED))
+    assert refused(table, command, RED) is Refusal.NOT_NOW
+
+
+def test_the_first_player_may_finish_his_setup_while_he_waits():
+    table = Table()
+    table.do(TakeSeat("anna", RED))
+    table.do(Ready(table.setup(None)), RED)
+    assert table.game.phase is Phase.SEATING
+    table.do(TakeSeat("ben"))
+    assert kinds(table.do(Ready(table.setup(None)), BLUE)) == [Finished, Started]
+
+
+@pytest.mark.parametrize("id", ["", "a b", "a\0b", "ü", "x" * 65])
+def test_a_game_id_cannot_blur_the_commitments(id):
+    with pytest.raises(ValueError, match="not a game id"):
+        Game.open(id, Options(variant("classic")), 0)
+
+
+def test_an_incomplete_setup_is_refused_with_everything_wrong():  # S01
+    table = Table().seated()
+    with pytest.raises(IllegalSetupError) as error:
+        table.do(Ready(Setup(table.rules, {SQUARE("a5"): Kind.MARSHAL})), RED)
+    assert [f.code for f in error.value.faults] == [FaultCode.ZONE, FaultCode.INCOMPLETE]
+    assert table.game.setups == (None, None)
+
+
+def test_after_finishing_nothing_changes():  # S06, S07
+    table = Table().seated()
+    table.game.check_arranging(RED)
+    table.do(Ready(table.setup(None)), RED)
+    assert refused(table, Ready(table.setup(None)), RED) is Refusal.SETUP_FINISHED
+    with pytest.raises(NotNowError, match="setup-finished"):
+        table.game.check_arranging(RED)
+    table.game.check_arranging(BLUE)
+
+
+def test_a_player_may_go_back_to_his_setup_until_the_other_has_finished():
+    table = Table().seated()
+    assert refused(table, Unready(), RED) is Refusal.NOT_NOW
+    table.do(Ready(table.setup(None)), RED)
+    assert kinds(table.do(Unready(), RED)) == [Unfinished]
+    table.game.check_arranging(RED)
+    table.started()
+    assert refused(table, Unready(), RED) is Refusal.NOT_NOW
+    with pytest.raises(NotNowError, match="not-now"):
+        table.game.check_arranging(RED)
+    with pytest.raises(NotNowError, match="not-your-seat"):
+        table.game.check_arranging(None)
+
+
+def test_the_game_starts_when_both_have_finished():
+    table = Table().seated()
+    assert kinds(table.do(Ready(table.setup(None)), BLUE)) == [Finished]
+    assert kinds(table.do(Ready(table.setup(None)), RED)) == [Finished, Started]
+    assert table.game.phase is Phase.PLAY
+    assert table.game.position.turn is RED
+
+
+def test_a_setup_that_cannot_move_loses_at_once_where_it_is_allowed():
+    rules = variant("classic")
+    table = Table().seated()
+    walled = table.placed("Ba4 Bb4 Be4 Bf4 Bi4 Bk4")
+    with pytest.raises(IllegalSetupError):
+        table.do(Ready(walled), RED)
+    table.game = replace(table.game, options=Options(replace(rules, reject_immobile=False)))
+    table.do(Ready(walled), RED)
+    events = table.do(Ready(table.setup(None)), BLUE)
+    assert kinds(events) == [Finished, Started, Ended]
+    assert events[-1].outcome == Outcome(BLUE, Termination.IMMOBILE)
+
+
+def test_when_the_time_to_set_up_is_over_auto_places_the_rest():
+    table = Table(clock=TimeControl(setup=60_000)).seated()
+    table.do(Ready(table.setup("Ma1")), RED)
+    draft = Setup(table.rules, {SQUARE("a1"): Kind.MARSHAL, SQUARE("b1"): Kind.FLAG})
+    assert table.do(Tick((None, draft)), wait=58_999) == []
+    finished, started = table.do(Tick((None, draft)), wait=1)
+    assert (finished.seat, finished.auto) == (BLUE, True)
+    assert isinstance(started, Started)
+    blue = table.game.setups[BLUE]
+    assert draft.placed.items() <= blue.placed.items()
+    assert blue.faults() == []
+
+
+def test_a_player_who_placed_nothing_gets_a_whole_army():
+    table = Table(clock=TimeControl(setup=60_000)).seated()
+    assert kinds(table.do(Tick(), wait=60_000)) == [Finished, Finished, Started]
+
+
+@pytest.mark.parametrize("words", ["Ba4 Bb4 Be4 Bf4 Bi4 Bk4", "Ma9", "Ma1 Mb1"])
+def test_a_draft_that_auto_cannot_save_gives_way_to_a_whole_new_army(words):
+    table = Table(clock=TimeControl(setup=60_000)).seated()
+    table.do(Tick((table.placed(words), None)), wait=60_000)
+    assert table.game.setups[RED].faults() == []
+
+
+def test_the_setup_clock_waits_for_the_second_player():
+    table = Table(clock=TimeControl(setup=60_000))
+    table.do(TakeSeat("anna", RED))
+    assert table.do(Tick(), wait=10**9) == []
+    table.do(TakeSeat("ben"))
+    assert table.do(Tick(), wait=59_999) == []
+
+
+def test_a_setup_finished_too_late_is_refused():
+    table = Table(clock=TimeControl(setup=60_000)).seated()
+    assert refused(table, Ready(table.setup(None)), RED, wait=60_000) is Refusal.TIME_OVER
+
+
+def test_a_move_is_an_event_with_its_number():
+    table = Table().started()
+    (event,) = table.play("a4a5")
+    assert isinstance(event, Moved)
+    assert (event.ply, event.seat, event.move) == (1, RED, MOVE("a4a5"))
+
+
+def test_a_battle_tells_who_fought_and_where_the_winner_stands():
+    table = Table().started("Cb4", "Pi4 Lk4")
+    table.play("b4b5", "k7k6")
+    (_, event) = (*table.play("b5b6", "k6k5"), *table.play("b6b7"))[1:]
+    assert isinstance(event, Battled)
+    assert (event.attacker.letter, event.defender.letter, event.result) == (
+        *("C", "P"),
+        Result.ATTACKER,
+    )
+    assert event.survivor == SQUARE("b7")
+
+
+@pytest.mark.parametrize(
+    ("name", "striker", "defender", "survivor"),
+    [
+        ("classic", "C", "M", "b7"),
+        ("classic", "C", "C", None),
+        ("classic+scout_return", "C", "P", "b6"),
+        ("classic+advance", "C", "M", "b6"),
+        ("classic+advance", "C", "B", "b7"),
+    ],
+)
+def test_the_survivor_stands_where_the_variant_puts_it(name, striker, defender, survivor):
+    table = Table(name).started(f"{striker}b4", f"{defender}i4 Lk4")
+    table.play("b4b5", "k7k6", "b5b6", "k6k5")
+    (event,) = table.play("b6b7")
+    assert event.survivor == (survivor and SQUARE(survivor))
+    if survivor:
+        assert table.game.position.piece_at(event.survivor) is not None
+
+
+def test_refused_moves_say_which_rule_refuses_them():
+    table = Table().started("Cb4 Ra4", "Pi4")
+    for move, reason in [
+        ("b4b4", Reason.STAYS),
+        ("b4c5", Reason.DIAGONAL),
+        ("b4b6", Reason.TOO_FAR),
+        ("a4a8", Reason.BLOCKED),
+        ("a5a6", Reason.EMPTY_SQUARE),
+        ("a7a6", Reason.NOT_OWN_PIECE),
+        ("a1a2", Reason.OWN_PIECE),
+        ("l1l2", Reason.OFF_BOARD),
+    ]:
+        assert refused(table, Play(MOVE(move)), RED) is reason
+    assert refused(table, Play(MOVE("b7b6")), BLUE) is Reason.NOT_YOUR_TURN
+
+
+def test_the_two_square_rule_refuses_in_a_game_too():
+    table = Table().started("La4", "La4")
+    table.play("a4a5", "k7k6", "a5a4", "k6k7", "a4a5", "k7k6")
+    assert refused(table, Play(MOVE("a5a4")), RED) is Reason.TWO_SQUARE
+
+
+def test_a_move_for_a_board_that_has_gone_on_is_stale():
+    table = Table().started("La4", "La4")
+    table.do(Play(MOVE("a4a5"), ply=0), RED)
+    assert refused(table, Play(MOVE("a4a5"), ply=0), RED) is Refusal.STALE
+
+
+def test_a_spectator_cannot_play():
+    assert refused(Table().started(), Play(MOVE("a4a5"))) is Refusal.NOT_YOUR_SEAT
+
+
+def test_taking_the_flag_ends_the_game_and_opens_everything():
+    table = Table("tiny").started("Ra2 Mb2", "Ff2 Sa2")
+    ended = table.play("a2a5")[-1]
+    assert isinstance(ended, Ended)
+    assert ended.outcome == Outcome(RED, Termination.FLAG)
+    assert ended.seals == table.game.seals
+    assert None not in (ended.seals[0].kinds, ended.seals[1].salts)
+    assert table.game.phase is Phase.ENDED
+
+
+def test_a_server_s_limit_draws_games_of_variants_without_one():
+    table = Table("fa", no_battle_limit=4).started("La4", "La4")
+    events = table.play("a4a5", "k7k6", "a5a4", "k6k7")
+    assert events[-1].outcome == Outcome(None, Termination.NO_BATTLE)
+
+
+@pytest.mark.parametrize("command", [Resign(), Play(MOVE("a4a5")), OfferDraw(), Claim(), Unready()])
+def test_after_the_end_nothing_is_played(command):
+    table = Table().started()
+    table.do(Resign(), RED)
+    assert refused(table, command, BLUE) is Refusal.NOT_NOW
+    assert refused(table, Adjudicate(Outcome(None, Termination.ADJUDICATED))) is Refusal.NOT_NOW
+    assert refused(table, TakeSeat("carl")) is Refusal.NOT_NOW
+    assert table.do(Tick()) == table.do(Credit(5)) == table.do(Absent(), RED) == []
+
+
+def test_resigning_is_the_other_s_win_at_any_time():
+    for table in (Table().seated(), Table().started()):
+        (ended,) = table.do(Resign(), BLUE)
+        assert ended.outcome == Outcome(RED, Termination.RESIGN)
+    assert Table().seated().do(Resign(), BLUE)[0].seals is None
+
+
+def test_a_game_that_never_started_opens_no_setup():
+    table = Table().seated()
+    table.do(Ready(table.setup(None)), RED)
+    (ended,) = table.do(Resign(), BLUE)
+    assert ended.seals is None
+
+
+def test_the_flag_falls_by_a_command_and_the_other_wins():
+    table = Table(clock=FISCHER).started("La4", "La4")
+    table.play("a4a5", wait=10_000)
+    assert table.log[-1].clocks == (55_000, 60_000)
+    assert table.do(Tick(), wait=59_999) == []
+    (ended,) = table.do(Tick(), wait=1)
+    assert ended.outcome == Outcome(RED, Termination.TIME)
+    assert ended.clocks == (55_000, 0)
+
+
+def test_a_flag_needs_no_look_at_the_board():  # I13
+    """Blue, walled in by the last piece that could set it free, still wins when Red's time ends."""
+    table = Table("tiny", clock=FISCHER).started("Ma1", "Ma1")
+    pieces = {
+        SQUARE("a6"): Piece(BLUE, Kind.FLAG),
+        SQUARE("b6"): Piece(BLUE, Kind.BOMB),
+        SQUARE("a1"): Piece(RED, Kind.MINER),
+        SQUARE("f1"): Piece(RED, Kind.FLAG),
+    }
+    table.game = replace(table.game, position=Position.from_pieces(table.rules, pieces))
+    (ended,) = table.do(Tick(), wait=60_000)
+    assert ended.outcome == Outcome(BLUE, Termination.TIME)
+
+
+@pytest.mark.parametrize(
+    "command", [Play(MOVE("a4a5")), Resign(), OfferDraw(), AnswerDraw(True), Claim()]
+)
+def test_after_the_time_is_over_only_the_clock_counts(command):
+    table = Table(clock=FISCHER).started("La4", "La4")
+    assert refused(table, command, RED, wait=60_000) is Refusal.TIME_OVER
+    assert kinds(table.do(Tick(), wait=0)) == [Ended]
+
+
+def test_downtime_is_credited_to_whoever_was_thinking():
+    table = Table(clock=FISCHER).started("La4", "La4")
+    (credit,) = table.do(Credit(500_000), wait=510_000)
+    assert isinstance(credit, Credited)
+    assert table.do(Tick(), wait=49_999) == []
+    assert kinds(table.do(Tick(), wait=1)) == [Ended]
+
+
+def test_downtime_does_not_count_as_absence_nor_as_time_to_set_up():
+    table = Table(clock=TimeControl(setup=60_000)).seated()
+    table.do(Absent(), RED)
+    table.do(Credit(100_000), wait=100_000)
+    assert refused(table, Claim(), BLUE, wait=29_999) is Refusal.NOT_ABSENT
+    assert table.do(Tick(), wait=0) == []
+    assert kinds(table.do(Claim(), BLUE, wait=1)) == [Ended]
+
+
+def test_an_absence_is_forgiven_no_further_than_to_now():
+    table = Table().started()
+    table.do(Absent(), RED)
+    table.do(Credit(10**6), wait=10_000)
+    assert table.game.absent_since == (table.now, None)
+
+
+def test_a_clock_that_is_set_back_does_not_turn_the_log_back():
+    table = Table(clock=FISCHER).started("La4", "La4")
+    at = table.now
+    table.play("a4a5", wait=-5_000)
+    assert table.log[-1].at == at
+    assert table.log[-1].clocks == (65_000, 60_000)
+
+
+def test_a_draw_offer_may_be_accepted():
+    table = Table().started("La4", "La4")
+    assert kinds(table.do(OfferDraw(), RED)) == [DrawOffered]
+    (ended,) = table.do(AnswerDraw(accept=True), BLUE)
+    assert ended.outcome == Outcome(None, Termination.AGREED)
+
+
+def test_a_draw_offer_may_be_declined():
+    table = Table().started("La4", "La4")
+    table.do(OfferDraw(), RED)
+    assert kinds(table.do(AnswerDraw(accept=False), BLUE)) == [DrawDeclined]
+    assert refused(table, AnswerDraw(accept=True), BLUE) is Refusal.NO_OFFER
+
+
+def test_a_draw_offer_expires_when_the_other_side_moves():  # I14
+    table = Table().started("La4", "La4")
+    table.do(OfferDraw(), RED)
+    table.play("a4a5")
+    assert table.game.draw_offer is RED
+    table.play("k7k6")
+    assert table.game.draw_offer is None
+    assert refused(table, AnswerDraw(accept=True), BLUE) is Refusal.NO_OFFER
+
+
+def test_nobody_answers_his_own_offer():
+    table = Table().started()
+    table.do(OfferDraw(), RED)
+    assert refused(table, AnswerDraw(accept=True), RED) is Refusal.NO_OFFER
+    assert refused(table, OfferDraw(), RED) is Refusal.OFFER_PENDING
+    assert refused(table, OfferDraw(), BLUE) is Refusal.OFFER_PENDING
+
+
+def test_offers_need_own_plies_between_them():
+    table = Table("fa", offer_gap=2).started("La4", "La4")
+    table.do(OfferDraw(), RED)
+    table.do(AnswerDraw(accept=False), BLUE)
+    assert refused(table, OfferDraw(), RED) is Refusal.OFFER_TOO_SOON
+    table.play("a4a5", "k7k6")
+    assert refused(table, OfferDraw(), RED) is Refusal.OFFER_TOO_SOON
+    table.play("a5a4")
+    assert kinds(table.do(OfferDraw(), RED)) == [DrawOffered]
+    table.do(AnswerDraw(accept=False), BLUE)
+    assert kinds(table.do(OfferDraw(), BLUE)) == [DrawOffered]
+
+
+@pytest.mark.parametrize("command", [OfferDraw(), AnswerDraw(True), Play(MOVE("a4a5"))])
+def test_while_setting_up_there_is_nothing_to_draw(command):
+    assert refused(Table().seated(), command, RED) is Refusal.NOT_NOW
+
+
+def test_a_rematch_swaps_the_colours():
+    table = Table(clock=FISCHER).started()
+    assert refused(table, OfferRematch(), RED) is Refusal.NOT_NOW
+    table.do(Resign(), RED)
+    assert refused(table, AnswerRematch(True), RED) is Refusal.NO_OFFER
+    table.do(OfferRematch(), BLUE)
+    assert refused(table, OfferRematch(), BLUE) is Refusal.OFFER_PENDING
+    assert refused(table, AnswerRematch(True), BLUE) is Refusal.NO_OFFER
+    assert table.game.rematch is None
+    assert kinds(table.do(AnswerRematch(accept=True), RED)) == [RematchAgreed]
+    assert table.game.rematch.nicknames == ("ben", "anna")
+    assert table.game.rematch.options == table.game.options
+    assert refused(table, OfferRematch(), BLUE) is Refusal.NOT_NOW
+
+
+def test_two_offers_of_a_rematch_are_an_agreement_and_one_can_be_declined():
+    table = Table().started()
+    table.do(Resign(), RED)
+    table.do(OfferRematch(), BLUE)
+    assert kinds(table.do(AnswerRematch(accept=False), RED)) == [RematchDeclined]
+    table.do(OfferRematch(), RED)
+    assert kinds(table.do(OfferRematch(), BLUE)) == [RematchAgreed]
+
+
+def test_a_rematch_after_lots_sits_down_without_lots():
+    table = Table("france", colours=Colours.LOTS)
+    table.do(TakeSeat("anna"))
+    table.do(TakeSeat("ben"))
+    names = table.game.nicknames
+    table.do(Resign(), RED)
+    table.do(OfferRematch(), RED)
+    table.do(OfferRematch(), BLUE)
+    options, seats = table.game.rematch
+    again = Game.replay([Game.open("next", options, 0)])
+    for color, nickname in zip((RED, BLUE), seats, strict=True):
+        again, _ = again.step(TakeSeat(nickname, color), None, 0, table.chance)
+    assert again.nicknames == names[::-1]
+
+
+def test_who_waits_long_enough_may_claim_the_game_or_a_draw():
+    for claim, winner in ((Claim(), BLUE), (Claim(draw=True), None)):
+        table = Table().started("La4", "La4")
+        assert kinds(table.do(Absent(), RED)) == [Left]
+        assert refused(table, claim, BLUE, wait=29_999) is Refusal.NOT_ABSENT
+        (ended,) = table.do(claim, BLUE, wait=1)
+        assert ended.outcome == Outcome(winner, Termination.ABANDONED)
+
+
+def test_who_is_back_cannot_be_claimed_from():
+    table = Table().started()
+    assert refused(table, Claim(), BLUE, wait=60_000) is Refusal.NOT_ABSENT
+    table.do(Absent(), RED)
+    assert kinds(table.do(Present(), RED, wait=60_000)) == [Returned]
+    assert refused(table, Claim(), BLUE) is Refusal.NOT_ABSENT
+
+
+def test_seeing_what_was_seen_before_is_no_event():
+    table = Table().started()
+    assert table.do(Present(), RED) == []
+    assert len(table.do(Absent(), RED)) == 1
+    assert table.do(Absent(), RED) == []
+    assert table.game.absent_since == (table.now - 1000, None)
+
+
+def test_the_server_may_end_a_game_on_its_own():
+    table = Table().started()
+    (ended,) = table.do(Adjudicate(Outcome(None, Termination.BOTH_LEFT)))
+    assert ended.outcome == Outcome(None, Termination.BOTH_LEFT)

@@ -1,0 +1,44 @@
+"""Refusals: one code each, with the facts that a translation needs."""
+
+import pytest
+
+from attaque.game import NotNowError, Refusal, refusal_to_json
+from attaque.rules import (
+    Fault,
+    FaultCode,
+    IllegalMoveError,
+    IllegalSetupError,
+    Kind,
+    Move,
+    Reason,
+    Square,
+)
+
+
+@pytest.mark.parametrize("refusal", Refusal)
+def test_every_refusal_has_a_code_and_a_sentence(refusal):
+    assert refusal.startswith("game/")
+    assert refusal.sentence.endswith(".")
+    assert str(NotNowError(refusal)) == f"{refusal.sentence} [{refusal}]"
+
+
+def test_a_refusal_on_the_wire():
+    assert refusal_to_json(NotNowError(Refusal.STALE)) == {"code": "game/stale", "args": {}}
+    move = IllegalMoveError(Move.parse("a4a5"), Reason.CHASE)
+    assert refusal_to_json(move) == {"code": "move/chase", "args": {"move": "a4a5"}}
+
+
+def test_a_refused_setup_tells_all_of_its_faults():
+    faults = [
+        Fault(FaultCode.ZONE, squares=(Square.parse("a5"),)),
+        Fault(FaultCode.COUNT, kinds=(Kind.BOMB,)),
+    ]
+    assert refusal_to_json(IllegalSetupError(faults)) == {
+        "code": "setup/zone",
+        "args": {
+            "faults": [
+                {"code": "setup/zone", "kinds": [], "squares": ["a5"]},
+                {"code": "setup/count", "kinds": ["B"], "squares": []},
+            ]
+        },
+    }

@@ -1,0 +1,223 @@
+"""Twin games (H1, H4, H10): what a viewer may not know changes no byte of what he is sent."""
+
+from functools import cache
+from random import Random
+
+import pytest
+from hypothesis import given, reject, settings
+from hypothesis import strategies as st
+
+from attaque.game import (
+    Play,
+    Ready,
+    Spectators,
+    TakeSeat,
+    Tick,
+    TimeControl,
+    Unready,
+    commitment,
+    events,
+    recording,
+    refusal_to_json,
+    seen,
+)
+from attaque.rules import IllegalMoveError, Kind, Move, Position, Reason, Setup, variant
+from tests.game.table import BLUE, GAMES, RED, REFEREE, VIEWERS, Table
+from tests.game.twins import NoTwinError, Stream, Twins, set_up, stream, twins
+
+HIDING = [*(name for name in GAMES if "complete_visibility" not in name), REFEREE]
+LEAF = commitment.leaf
+
+
+@pytest.fixture(autouse=True)
+def blind(monkeypatch):
+    """Leaves without the kind: what a hash hides is SHA-256's matter; all else must be equal."""
+
+    def leaf(game, color, square, kind, salt):
+        return LEAF(game, color, square, Kind.UNKNOWN, salt)
+
+    monkeypatch.setattr(commitment, "leaf", leaf)
+
+
+def streams(pair, viewer, **options):
+    return [
+        stream(pair.name, setups, pair.moves, viewer, **options)
+        for setups in (pair.one, pair.other)
+    ]
+
+
+@pytest.mark.parametrize("viewer", VIEWERS, ids=str)
+@pytest.mark.parametrize("name", HIDING, ids=str)
+def test_twin_games_send_the_same_bytes(name, viewer):
+    pair = twins(name, viewer, seed=1, plies=36)
+    one, other = streams(pair, viewer)
+    assert pair.one != pair.other
+    assert len(one) > 20
+    assert one == other
+
+
+@pytest.mark.parametrize("name", ["classic", "classic+secrecy+aggression", "fa", "barrage"])
+def test_twin_games_send_late_spectators_the_same_bytes(name):
+    pair = twins(name, None, seed=2, plies=40)
+    options = {"spectators": Spectators.DELAYED, "delay": 7}
+    one, other = streams(pair, None, **options)
+    assert one == other
+    assert one != streams(pair, None)[0]
+
+
+@given(st.integers(0, 2**32), st.sampled_from(VIEWERS), st.sampled_from(["tiny", "skirmish"]))
+@settings(max_examples=20)
+def test_many_small_twin_games_send_the_same_bytes(seed, viewer, base):
+    options = Random(seed).sample(["secrecy", "silent_defense", "memory", "advance"], 2)
+    try:
+        pair = twins("+".join([base, *options]), viewer, seed, plies=20)
+    except NoTwinError:
+        reject()
+    one, other = streams(pair, viewer)
+    assert one == other
+
+
+@pytest.mark.parametrize("name", HIDING, ids=str)
+def test_every_refused_move_is_refused_in_the_same_words(name):  # H10
+    """All pairs of squares as the side to move, whatever the other side hides."""
+    pair = twins(name, RED, seed=3, plies=30)
+    moves = pair.moves[: len(pair.moves) // 2 * 2]
+    words = []
+    for setups in (pair.one, pair.other):
+        table = Table(name)
+        set_up(Stream(table, RED), setups)
+        table.play(*map(str, moves))
+        words.append(refusals(table))
+    assert len(words[0]) > len(table.rules.grid.squares) ** 2 // 2
+    assert words[0] == words[1]
+
+
+def refusals(table):
+    found = {}
+    for origin in table.rules.grid.squares:
+        for target in table.rules.grid.squares:
+            try:
+                table.game.apply(Play(Move(origin, target)), RED, table.now, table.chance)
+            except IllegalMoveError as error:
+                found[origin, target] = refusal_to_json(error)
+    return found
+
+
+@pytest.mark.parametrize("viewer", VIEWERS, ids=str)
+@pytest.mark.parametrize("name", ["classic", "barrage", "fa", "tiny"])
+def test_how_the_others_set_up_changes_nothing(name, viewer):  # H4
+    """Whatever they place, on whatever squares, and whatever of it is refused."""
+    rules = variant(name)
+
+    def sent(seed):
+        rng, told = Random(seed), Stream(Table(name), viewer)
+        told.do(TakeSeat("anna", RED))
+        told.do(TakeSeat("ben"))
+        for color in (RED, BLUE, RED):
+            setup = Setup.random(rules, Random(1) if color is viewer else rng)
+            if color is not viewer:
+                part = dict(list(setup.placed.items())[: rng.randrange(5)])
+                told.do(Ready(Setup(rules, part)), color)
+            told.do(Ready(setup), color)
+            told.look()
+            told.do(Unready(), color)
+        return told.sent
+
+    assert len(set(sent(1))) > 10
+    assert sent(1) == sent(2) == sent(3)
+
+
+@pytest.mark.parametrize("viewer", [RED, BLUE], ids=str)
+def test_the_other_s_draft_does_not_steer_the_own_auto(viewer):  # H4
+    rules = variant("classic")
+
+    def sent(seed):
+        draft = Setup(rules, dict(list(Setup.random(rules, Random(seed)).placed.items())[:seed]))
+        told = Stream(Table(clock=TimeControl(setup=60_000)), viewer)
+        told.do(TakeSeat("anna", RED))
+        told.do(TakeSeat("ben"))
+        told.do(Tick((None, draft) if viewer is RED else (draft, None)), wait=60_000)
+        told.look()
+        return told.sent
+
+    assert sent(3) == sent(11) == sent(30)
+
+
+def hidden_defender():
+    """Red's captain runs into a colonel in one game and into a general in the other."""
+    table = Table("classic+silent_defense")
+    red = table.placed("Pb4")
+    setups = [table.placed(words) for words in ("Ci4 Gh1 La4", "Gi4 Ch1 La4")]
+    moves = tuple(map(Move.parse, ("b4b5", "k7k6", "b5b6", "k6k5", "b6b7")))
+    same = {s: k for s, k in setups[0].placed.items() if k not in (Kind.COLONEL, Kind.GENERAL)}
+    for setup in setups[1:]:
+        assert same.items() <= setup.placed.items()
+    return Twins(table.rules.name, (red, setups[0]), (red, setups[1]), moves)
+
+
+def by_kind(original):
+    def pieces(game, board):
+        return tuple(
+            sorted(original(game, board), key=lambda p: game.position.piece_at(p.square).kind)
+        )
+
+    return pieces
+
+
+def for_anybody(game, viewer):
+    return seen.Choices(game.position.legal_moves if game.position else ())
+
+
+def told_by_bombs(original):
+    def why_not(position, move):
+        piece = position.piece_at(move.target)
+        bomb = piece and piece.kind is Kind.BOMB
+        return Reason.IMMOBILE if bomb and original(position, move) else original(position, move)
+
+    return why_not
+
+
+PLANTED = {
+    "a battle shows a hidden defender": (events, "_battle_seen", lambda old: lambda e, viewer: e),
+    "pieces are listed by kind": (seen, "_pieces", by_kind),
+    "legal moves are told to the opponent": (seen, "choices", lambda old: for_anybody),
+    "a seal is left open": (events, "seals_seen", lambda old: lambda seals, viewer: seals),
+    "events are not redacted at all": (events, "seen_by", lambda old: lambda e, viewer: e),
+    "a refusal depends on what is struck": (Position, "why_not", told_by_bombs),
+    "a running record is not public": (
+        *(recording, "record_game"),
+        lambda old: lambda *a, **k: old(*a, **{**k, "public": False}),
+    ),
+    "views hide nothing": (
+        *(Position, "view"),
+        lambda old: lambda position, viewer: old(position, position.turn),
+    ),
+}
+
+
+@cache
+def two_pairs():
+    return hidden_defender(), twins("classic", RED, seed=1, plies=40)
+
+
+def test_without_a_leak_the_two_pairs_are_alike():
+    assert all(one == other for one, other in (streams(pair, RED) for pair in two_pairs()))
+
+
+@pytest.mark.parametrize("leak", PLANTED)
+def test_a_planted_leak_is_caught(leak, monkeypatch):
+    """The twin test has teeth: the same two pairs differ as soon as something leaks."""
+    pairs = two_pairs()
+    place, name, plant = PLANTED[leak]
+    monkeypatch.setattr(place, name, plant(getattr(place, name)))
+    assert any(one != other for one, other in (streams(pair, RED) for pair in pairs))
+
+
+def test_only_the_seals_tell_twin_games_apart_without_the_blind_leaf(monkeypatch):
+    """With true leaves the roots differ, as they must, and nothing else does."""
+    monkeypatch.setattr(commitment, "leaf", LEAF)
+    pair = twins("classic", RED, seed=1, plies=30)
+    one, other = streams(pair, RED)
+    differ = [a for a, b in zip(one, other, strict=True) if a != b]
+    assert differ
+    assert all(b'"root"' in text or b"sha256:" in text or b'"path"' in text for text in differ)
