@@ -16,6 +16,8 @@ from attaque.cli.output import BadDataError, UsageError, complain, say
 
 COMMANDS = {
     "play": "play a game, two players at one terminal",
+    "serve": "serve games to this computer, the network or the world",
+    "host": "serve, and open a table for you and a friend",
     "replay": "step through a recorded game",
     "convert": "change records, setups and positions into another format",
     "variants": "list, show or compare rule sets",

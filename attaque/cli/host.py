@@ -1,0 +1,70 @@
+"""Serves games and opens a table for two: one link for you, one for your friend.
+
+The server can be reached from the whole local network unless --host says otherwise."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from attaque.cli.naming import find_variant
+from attaque.cli.output import UsageError, say
+from attaque.cli.serve import (
+    add_settings,
+    serve_until_interrupted,
+    settings_of,
+    show_code,
+    tell_addresses,
+)
+from attaque.game import Control
+from attaque.server.errors import ServerError
+from attaque.server.requests import ClockRequest, TableRequest, options_of
+from attaque.server.serving import addresses
+
+if TYPE_CHECKING:
+    from attaque.server.hall import Hall
+
+EXAMPLES = """\
+  attaque host                               the 40-piece game, without a clock
+  attaque host --variant barrage --minutes 10 --increment 5
+  attaque host --public-url https://play.example.org"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--variant", default="classic", metavar="NAME", help="default: classic")
+    parser.add_argument("--minutes", type=float, metavar="N", help="time for each player")
+    parser.add_argument(
+        "--increment", type=float, default=0, metavar="N", help="seconds added after each move"
+    )
+    add_settings(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    settings = settings_of(args, host="0.0.0.0")
+    request = _request(args)
+
+    async def ready(hall: Hall, port: int) -> None:
+        urls = addresses(settings, port)
+        tell_addresses(urls)
+        mine, friends = await hall.lobby.open_for_two(request, urls[-1])
+        say("", "your link:", f"  {mine}", "your friend's link:", f"  {friends}")
+        show_code(friends)
+        sys.stdout.flush()
+
+    return serve_until_interrupted(settings, ready)
+
+
+def _request(args: argparse.Namespace) -> TableRequest:
+    """What is to be played. Raises UsageError if it cannot be."""
+    find_variant(args.variant)
+    clock = None
+    if args.minutes is not None:
+        initial, increment = round(args.minutes * 60_000), round(args.increment * 1_000)
+        clock = ClockRequest(Control.FISCHER, initial, increment)
+    request = TableRequest(nickname="-", variant=args.variant, clock=clock)
+    try:
+        options_of(request)
+    except ServerError as error:
+        raise UsageError(str(error.args_.get("why", error))) from None
+    return request

@@ -1,0 +1,101 @@
+"""Serves games to this computer, the local network or the whole world.
+
+Games are kept in one file and go on after a restart. Every setting can also come from a
+variable such as ATTAQUE_PORT; an option on the command line wins."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import io
+import logging
+import os
+import sys
+import webbrowser
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import segno
+
+from attaque.cli.output import BadDataError, UsageError, note, say
+from attaque.server.serving import addresses, serve
+from attaque.server.settings import Settings, SettingsError, strays
+from attaque.server.storage import StorageError
+
+if TYPE_CHECKING:
+    from attaque.server.hall import Hall
+
+EXAMPLES = """\
+  attaque serve                              for this computer: http://localhost:8000
+  attaque serve --host 0.0.0.0               for everybody in the local network
+  attaque serve --port 0 --database games.db
+  attaque serve --public-url https://play.example.org    behind a proxy that does the TLS"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_settings(parser)
+    parser.add_argument("--open", action="store_true", help="open the page in the browser")
+
+
+def add_settings(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", metavar="ADDRESS", help="listen here (default 127.0.0.1)")
+    parser.add_argument("--port", type=int, metavar="N", help="0 takes a free one (default 8000)")
+    parser.add_argument("--database", type=Path, metavar="FILE", help="where games are kept")
+    parser.add_argument("--public-url", metavar="URL", help="the address that players use")
+
+
+def run(args: argparse.Namespace) -> int:
+    settings = settings_of(args)
+
+    async def ready(hall: Hall, port: int) -> None:
+        urls = addresses(settings, port)
+        tell_addresses(urls)
+        if args.open:
+            webbrowser.open(urls[0])
+
+    return serve_until_interrupted(settings, ready)
+
+
+def settings_of(args: argparse.Namespace, **defaults: Any) -> Settings:
+    """The settings of the environment, with the options of the command line over them."""
+    names = ("host", "port", "database", "public_url")
+    given = {name: getattr(args, name) for name in names if getattr(args, name) is not None}
+    for name in strays(os.environ):
+        note(f"attaque: {name} is not a setting")
+    try:
+        found = Settings.read(os.environ)
+        unset = {n: v for n, v in defaults.items() if getattr(found, n) == getattr(Settings(), n)}
+        return replace(found, **{**unset, **given})
+    except SettingsError as error:
+        raise UsageError("; ".join(error.faults)) from None
+
+
+def serve_until_interrupted(
+    settings: Settings, ready: Callable[[Hall, int], Awaitable[None]]
+) -> int:
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        settings.database.parent.mkdir(parents=True, exist_ok=True)
+        asyncio.run(serve(settings, ready))
+    except StorageError as error:
+        raise BadDataError(f"{settings.database}: {error}") from None
+    note("Closed. Running games go on when the server is back.")
+    return 0
+
+
+def tell_addresses(urls: list[str]) -> None:
+    say("Attaque is served at", *(f"  {url}" for url in urls))
+    if len(urls) > 1:
+        show_code(urls[-1])
+    note("Ctrl-C ends it.")
+    sys.stdout.flush()
+
+
+def show_code(url: str) -> None:
+    """A QR code for the phone, where there is a terminal to show it."""
+    if sys.stdout.isatty():
+        drawn = io.StringIO()
+        segno.make(url, micro=False).terminal(out=drawn, compact=True)
+        say(drawn.getvalue())

@@ -1,0 +1,159 @@
+"""Audience: what everybody at a table is shown, and when; all of it is on disk before."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+
+from attaque.game import Event, Game
+from attaque.rules import Color, Setup
+from attaque.rules.pieces import COLORS
+from attaque.server import frames
+from attaque.server.attendance import Attendance, Viewer
+from attaque.server.chat import ChatLog, may_read
+from attaque.server.means import Means
+from attaque.server.messages import (
+    PROTOCOL,
+    Chat,
+    DraftKept,
+    Presence,
+    Welcome,
+    encode,
+    seat_word,
+)
+
+TAIL = 256
+"""Events kept in memory for those who come back; for longer absences there is the snapshot."""
+REPLAYED = 32
+"""Whoever has missed more events gets a snapshot instead."""
+
+
+class Audience:
+    """The viewers of one table, and what they have in common: frames are made once for Red, once
+    for Blue, once for all spectators."""
+
+    def __init__(
+        self,
+        game: Game,
+        events: Iterable[Event],
+        means: Means,
+        went: Callable[[Color], None],
+    ) -> None:
+        self.game = game
+        self.here = Attendance(means.grace, went)
+        self.chat = ChatLog(means.now)
+        self._now, self._gather = means.now, means.gather
+        self._tail: deque[Event] = deque(events, maxlen=TAIL)
+        self._waiting: list[Event] = []
+        """Events that spectators may not have yet."""
+        self._drafts: dict[Color, tuple[int, Setup]] = {}
+        self._snapshots: dict[Color | None, str] = {}
+        self._telling: asyncio.TimerHandle | None = None
+
+    def close(self) -> None:
+        self.here.close()
+        if self._telling is not None:
+            self._telling.cancel()
+
+    def enter(self, viewer: Viewer, since: int | None) -> None:
+        """Welcomes a viewer, brings him up to date, and shows him everything from now on. Raises
+        NotNowError where there are no spectators."""
+        seat = viewer.seat
+        game = self.game if seat is not None else self.game.behind
+        welcome = Welcome(PROTOCOL, game.id, seat_word(seat), game.seq, self._now())
+        shown = [encode(welcome), *self._up_to_date(game, seat, since)]
+        if seat is not None and seat in self._drafts and game.setups[seat] is None:
+            shown.append(self._draft(seat))
+        lines = self.chat.lines(seat)
+        shown += [encode(Chat(lines=lines))] if lines else []
+        if seat is None and not self.here.count(None):
+            self._waiting = [event for event in self._tail if event.seq > game.seq]
+        self.here.enter(viewer)
+        viewer.show(shown)
+        self._tell_presence_soon()
+
+    def leave(self, viewer: Viewer) -> None:
+        self.here.leave(viewer)
+        self._tell_presence_soon()
+
+    def publish(self, after: Game, events: Sequence[Event]) -> None:
+        """Shows what has happened."""
+        before, self.game = self.game, after
+        self._tail.extend(events)
+        self._snapshots.clear()
+        now = self._now()
+        for seat in COLORS:
+            if self.here.count(seat):
+                self.show(seat, frames.change(before, after, events, seat, now))
+        if self.here.count(None):
+            self._publish_openly(before.behind, after.behind, events, now)
+        else:
+            self._waiting.clear()
+
+    def _publish_openly(
+        self, before: Game, behind: Game, events: Sequence[Event], now: int
+    ) -> None:
+        """To spectators, as late as the table wants it."""
+        self._waiting += events
+        due = [event for event in self._waiting if event.seq <= behind.seq]
+        self._waiting = [event for event in self._waiting if event.seq > behind.seq]
+        if due:
+            self.show(None, frames.change(before, behind, due, None, now))
+
+    def show(self, seat: Color | None, shown: list[str], but: Viewer | None = None) -> None:
+        if shown:
+            for viewer in self.here.at(seat):
+                if viewer is not but:
+                    viewer.show(shown)
+
+    def show_all(self, shown: list[str]) -> None:
+        for seat in (*COLORS, None):
+            self.show(seat, shown)
+
+    def seq_for(self, seat: Color | None) -> int:
+        """The last event that the viewer may know of."""
+        return self.game.seq if seat is not None else self.game.open_seq
+
+    def snapshot(self, seat: Color | None) -> str:
+        """Encoded once for all viewers of the same seat."""
+        if seat not in self._snapshots:
+            self._snapshots[seat] = frames.snapshot(self.game, seat)
+        return self._snapshots[seat]
+
+    def keep_draft(self, viewer: Viewer, seat: Color, rev: int, setup: Setup) -> None:
+        """Shows it to the other tabs of its owner only."""
+        self._drafts[seat] = rev, setup
+        self.show(seat, [self._draft(seat)], but=viewer)
+
+    def draft(self, seat: Color) -> tuple[int, Setup | None]:
+        """A setup in the making, with its number."""
+        return self._drafts.get(seat, (-1, None))
+
+    def say(self, seat: Color | None, text: str) -> None:
+        line = self.chat.say(seat, text, over=self.game.outcome is not None)
+        told = [encode(Chat(lines=[line]))]
+        for reader in (*COLORS, None):
+            if may_read(line, reader):
+                self.show(reader, told)
+
+    def _up_to_date(self, game: Game, seat: Color | None, since: int | None) -> list[str]:
+        first = self._tail[0].seq if self._tail else 1
+        if since is None or not first - 1 <= since <= game.seq or game.seq - since > REPLAYED:
+            return [self.snapshot(seat)]
+        missed = [event for event in self._tail if since < event.seq <= game.seq]
+        return frames.catching_up(game, missed, seat, self._now())
+
+    def _draft(self, seat: Color) -> str:
+        rev, setup = self._drafts[seat]
+        return encode(DraftKept(rev=rev, setup=setup.letters))
+
+    def _tell_presence_soon(self) -> None:
+        if self._telling is None:
+            loop = asyncio.get_running_loop()
+            self._telling = loop.call_later(self._gather, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._telling = None
+        told = Presence(seats=self.here.seats, spectators=self.here.count(None))
+        self.show_all([encode(told)])

@@ -1,0 +1,127 @@
+"""Bots: programs on a seat, viewers like any other, given only what their seat knows."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from random import Random
+from typing import TypeVar
+
+from attaque.game import (
+    AnswerDraw,
+    AnswerRematch,
+    Game,
+    NotNowError,
+    Phase,
+    Play,
+    PlayerCommand,
+    Ready,
+)
+from attaque.players import Player, Uniform
+from attaque.rules import Color, IllegalMoveError, IllegalSetupError
+from attaque.server.errors import BENIGN
+from attaque.server.storage import StorageError
+from attaque.server.table import Table
+
+logger = logging.getLogger("attaque.bots")
+
+T = TypeVar("T")
+
+PLAYERS: dict[str, Callable[[], Player]] = {"uniform": Uniform}
+"""Every program that can be asked to play, by its name."""
+
+PAUSE = 0.5
+"""Seconds until a bot tries again what the storage did not take."""
+CLOCK_SHARE = 30
+"""A bot thinks this part of what its clock has left."""
+
+
+class Bot:
+    """A player on a seat. It thinks in another thread; whatever it does too late is stale, and if
+    it fails, another one takes over."""
+
+    def __init__(self, table: Table, seat: Color, player: Player, executor: Executor) -> None:
+        self.seat: Color | None = seat
+        self.player = player
+        self._table, self._color = table, seat
+        self._executor, self._thinking = executor, table.means.thinking
+        self._rng = Random(table.means.chance.rng.getrandbits(64))
+        self._task: asyncio.Task[None] | None = None
+        self._again = False
+
+    def show(self, frames: Sequence[str]) -> None:
+        """Something has happened: look whether it is for me to act."""
+        self._again = True
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._act())
+
+    async def close(self) -> None:
+        task = self._task
+        if task is not None:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    async def _act(self) -> None:
+        try:
+            while self._again:
+                self._again = False
+                await self._act_once(self._table.game)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            logger.exception("game %s: the bot is lost", self._table.game.id)
+        finally:
+            self._task = None
+
+    async def _act_once(self, game: Game) -> None:
+        try:
+            command = await self._command(game)
+            if command is not None:
+                await self._table.submit(command, self._color, f"bot:{self._color}:{game.seq}")
+        except (IllegalMoveError, IllegalSetupError):
+            self._replace("an illegal choice")
+        except StorageError:
+            await asyncio.sleep(PAUSE)
+            self._again = True
+        except NotNowError:
+            pass  # the game has gone on meanwhile, and has shown it
+        except BENIGN:
+            raise
+        except Exception as error:
+            self._replace(repr(error))
+
+    async def _command(self, game: Game) -> PlayerCommand | None:
+        me = self._color
+        if game.rematch_offer is me.other:
+            return AnswerRematch(accept=True)
+        if game.phase in (Phase.SEATING, Phase.SETUP) and game.setups[me] is None:
+            rules = game.options.rules
+            return Ready(await self._think(lambda: self.player.choose_setup(rules, self._rng)))
+        if game.draw_offer is me.other:
+            return AnswerDraw(accept=False)
+        view = game.known_to(me)
+        if game.outcome is not None or view is None or view.turn is not me:
+            return None
+        limit = self._limit(game)
+        move = await self._think(lambda: self.player.choose_move(view, limit, self._rng))
+        return Play(move, view.ply)
+
+    async def _think(self, choose: Callable[[], T]) -> T:
+        """In another thread. One that does not come to an end is left behind."""
+        loop = asyncio.get_running_loop()
+        return await asyncio.wait_for(loop.run_in_executor(self._executor, choose), self._patience)
+
+    def _limit(self, game: Game) -> float:
+        if game.clock.deadline is None:
+            return self._thinking
+        return min(self._thinking, game.clock.left[self._color] / 1000 / CLOCK_SHARE)
+
+    @property
+    def _patience(self) -> float:
+        return 2 * self._thinking + 1
+
+    def _replace(self, why: str) -> None:
+        logger.error("game %s: %s is replaced: %s", self._table.game.id, self.player.name, why)
+        self.player, self._again = Uniform(), True

@@ -1,0 +1,109 @@
+"""Guard: what every HTTP request must pass, and what every answer gets on its way."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from attaque.server.errors import (
+    BENIGN,
+    Benign,
+    ErrorCode,
+    ServerError,
+    sentence_of,
+    status_of,
+    told,
+)
+from attaque.server.hall import Hall
+from attaque.server.headers import data_headers, page_headers
+from attaque.server.limits import address_key
+from attaque.server.requests import ErrorAnswer, Problem
+
+logger = logging.getLogger("attaque.guard")
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+class Guard:
+    """Rate, size and origin of requests; headers of answers; one shape for every error."""
+
+    def __init__(self, app: ASGIApp, hall: Hall) -> None:
+        self._app, self._hall = app, hall
+        self._pages = page_headers(hall.settings.public_url)
+        self._data = data_headers(hall.settings.public_url)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        self._hall.metrics.count("requests")
+        told_headers = False
+
+        async def answer(message: Message) -> None:
+            nonlocal told_headers
+            if message["type"] == "http.response.start":
+                told_headers = True
+                self._add_headers(message)
+            await send(message)
+
+        try:
+            self._check(scope)
+            await self._app(scope, self._bounded(receive), answer)
+        except BENIGN as error:
+            if not told_headers:
+                await error_response(error)(scope, receive, answer)
+        except Exception:
+            self._hall.metrics.count("faults")
+            logger.exception("%s %s", scope["method"], scope["path"])
+            if not told_headers:
+                await error_response(ServerError(ErrorCode.FAULT))(scope, receive, answer)
+
+    def _check(self, scope: Scope) -> None:
+        hall, headers = self._hall, Headers(scope=scope)
+        client = scope.get("client")
+        if not hall.request_rate.take(address_key(client[0] if client else ""), hall.seconds):
+            raise ServerError(ErrorCode.RATE)
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > hall.settings.request_bytes:
+            raise ServerError(ErrorCode.TOO_LONG)
+        # Programs send no Origin, and nothing here leans on cookies; pages always send theirs.
+        origin = headers.get("origin")
+        if origin is not None and scope["method"] not in SAFE:
+            code = hall.origin_refusal(origin, headers.get("host"), scope["scheme"])
+            if code is not None:
+                raise ServerError(ErrorCode.ORIGIN, why=str(code))
+
+    def _bounded(self, receive: Receive) -> Receive:
+        """Also for bodies that did not say their length."""
+        received = 0
+
+        async def bounded() -> Message:
+            nonlocal received
+            message = await receive()
+            received += len(message.get("body", b""))
+            if received > self._hall.settings.request_bytes:
+                raise ServerError(ErrorCode.TOO_LONG)
+            return message
+
+        return bounded
+
+    def _add_headers(self, message: Message) -> None:
+        headers = MutableHeaders(scope=message)
+        is_page = headers.get("content-type", "").startswith("text/html")
+        for name, value in self._pages if is_page else self._data:
+            headers[name] = value
+
+
+def error_response(error: Benign) -> Response:
+    code, args = told(error)
+    body = ErrorAnswer(Problem(code=code, message=sentence_of(error), args=args))
+    return json_response(body, status_of(error))
+
+
+def json_response(body: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(body), status, media_type="application/json")

@@ -1,0 +1,22 @@
+"""Heartbeat: a small file beside the database that tells when the server was last alive."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+class Heartbeat:
+    """Milliseconds as text. After a crash it tells since when nobody's clock should have run; if
+    it cannot be read, all the time since a game's last event is given back."""
+
+    def __init__(self, database: Path) -> None:
+        self._file = database.with_name(f"{database.name}.alive")
+
+    def last(self) -> int | None:
+        try:
+            return int(self._file.read_text("ascii"))
+        except (OSError, ValueError):
+            return None
+
+    def beat(self, now: int) -> None:
+        self._file.write_text(str(now), "ascii")

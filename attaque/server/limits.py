@@ -1,0 +1,108 @@
+"""Limits: how often something may happen, and how many of a thing there may be, for each key."""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from collections.abc import Hashable
+from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address, ip_network
+
+IPV6_PREFIX = 64
+"""A customer gets at least so many addresses: they count as one."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many in so many seconds: at once, or spread out, and again as time goes by."""
+
+    count: int
+    seconds: float
+
+    @property
+    def interval(self) -> float:
+        return self.seconds / self.count
+
+
+class RateLimit:
+    """A bucket for each key that fills with what happens and runs out evenly as time goes by.
+
+    For at most `keys` keys; of more, the one not heard of for longest is forgotten, and may then
+    begin with an empty bucket."""
+
+    def __init__(self, rate: Rate, keys: int = 10_000) -> None:
+        if keys < 1:
+            raise ValueError("a limit for no keys at all")
+        self.rate = rate
+        self._keys = keys
+        self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
+        """How full each one was, and when."""
+
+    def take(self, key: Hashable, now: float, cost: int = 1) -> bool:
+        """Whether it may happen now; if so it is counted. `now` is in seconds. Should a clock jump
+        back, nobody is held longer than the rate's seconds."""
+        if self.wait(key, now, cost) > 0:
+            return False
+        self._buckets[key] = (self._level(key, now) + cost, now)
+        self._buckets.move_to_end(key)
+        self._forget(now)
+        return True
+
+    def wait(self, key: Hashable, now: float, cost: int = 1) -> float:
+        """The seconds until it may happen, 0 for at once; for a `Retry-After` header."""
+        over = self._level(key, now) + cost - self.rate.count
+        # Seconds are not exact: who comes on the dot must not be refused for their last digit.
+        return over * self.rate.interval if over > 0.001 else 0.0
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def _level(self, key: Hashable, now: float) -> float:
+        level, at = self._buckets.get(key, (0.0, now))
+        return max(0.0, level - max(0.0, now - at) / self.rate.interval)
+
+    def _forget(self, now: float) -> None:
+        """An empty bucket is as good as none. Two go for each one that comes, so that old ones do
+        not stay for ever, and nobody waits while all are looked through."""
+        for _ in range(2):
+            oldest = next(iter(self._buckets))
+            if self._level(oldest, now) > 0 and len(self._buckets) <= self._keys:
+                return
+            del self._buckets[oldest]
+
+
+class Slots:
+    """How many of a thing are there at once for each key, such as the sockets of an address."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._taken: Counter[Hashable] = Counter()
+
+    def enter(self, key: Hashable) -> bool:
+        """Whether there was room; who enters must leave."""
+        if self._taken[key] >= self.most:
+            return False
+        self._taken[key] += 1
+        return True
+
+    def leave(self, key: Hashable) -> None:
+        if self._taken[key] <= 0:
+            raise ValueError(f"{key!r} leaves, but never entered")
+        self._taken[key] -= 1
+        if not self._taken[key]:
+            del self._taken[key]
+
+    def __len__(self) -> int:
+        return len(self._taken)
+
+
+def address_key(address: str) -> str:
+    """What an address is counted under; anything that is not an address counts as itself."""
+    try:
+        ip = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address[:64]
+    if isinstance(ip, IPv6Address):
+        if ip.ipv4_mapped is None:
+            return str(ip_network((ip, IPV6_PREFIX), strict=False))
+        return str(ip.ipv4_mapped)
+    return str(ip)

@@ -1,0 +1,219 @@
+"""The lobby: opening tables, joining them, and which token opens which seat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from attaque.game import Colours, NotNowError, Options, Phase, Refusal, TakeSeat
+from attaque.game.deciding import LONGEST_NICKNAME
+from attaque.game.events import Seated
+from attaque.rules import Color
+from attaque.server import text
+from attaque.server.about import About, read_about
+from attaque.server.bots import PLAYERS
+from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.log import event_of
+from attaque.server.means import Means
+from attaque.server.messages import Seat
+from attaque.server.requests import (
+    JoinRequest,
+    SeatAnswer,
+    TableAnswer,
+    TableRequest,
+    TablesAnswer,
+    color_of,
+    options_of,
+)
+from attaque.server.settings import Settings
+from attaque.server.storage import Code, GameRow, StorageError, TokenKind, TokenRow
+from attaque.server.tables import RUNNING, Tables
+from attaque.server.tokens import (
+    hash_of,
+    invitation_link,
+    kind_of,
+    new_game_id,
+    new_token,
+    opens,
+)
+
+GENERATIONS = 200
+"""So many rematches in a row still open with the first token."""
+LISTED = 100
+
+_WORDS: tuple[Seat, Seat] = ("red", "blue")
+
+
+class Lobby:
+    """Where people come in. Every step may be asked for again by whoever did not get the answer,
+    if he brings his own token: it is the same seat then."""
+
+    def __init__(self, means: Means, settings: Settings, tables: Tables) -> None:
+        self._means, self._settings, self._tables = means, settings, tables
+
+    async def open(self, request: TableRequest, base_url: str) -> SeatAnswer:
+        """A new table, with its first player on a seat and perhaps a bot on the other one."""
+        if self._tables.live >= self._settings.tables:
+            raise ServerError(ErrorCode.FULL)
+        options, color = options_of(request), color_of(request.colour)
+        host = TakeSeat(self._nickname(request.nickname), color)
+        if color is not None and options.colours is Colours.LOTS:
+            raise NotNowError(Refusal.COLOUR_BY_LOTS)
+        about = About(
+            host=host.nickname,
+            clock=str(options.clock),
+            spectators=str(options.spectators),
+        )
+        seats = [host]
+        if request.opponent == "bot":
+            options, seats = self._against_bot(request.bot, options, host)
+            about.bots = {_WORDS[seats[1].color or Color.RED]: request.bot}
+        token = self._seat_token(request.token)
+        game = new_game_id(self._means.entropy)
+        public = request.opponent == "anybody"
+        table = await self._tables.open(game, options, about, public, seats)
+        color = seats[0].color
+        taken = table.game.nicknames.index(host.nickname) if color is None else color
+        answer = SeatAnswer(game, _WORDS[taken], token)
+        await self._means.storage.add_token(self._seat_row(token, game, answer.seat))
+        if request.opponent == "friend":
+            answer.invitation = await self._invite(game)
+            answer.link = invitation_link(base_url, game, answer.invitation)
+        return answer
+
+    async def open_for_two(self, request: TableRequest, base_url: str) -> tuple[str, str]:
+        """An empty table: a link for each of two friends, who sit down as they come."""
+        options = options_of(request)
+        about = About(clock=str(options.clock), spectators=str(options.spectators))
+        game = new_game_id(self._means.entropy)
+        await self._tables.open(game, options, about, False, [])
+        one, other = await self._invite(game), await self._invite(game)
+        return invitation_link(base_url, game, one), invitation_link(base_url, game, other)
+
+    def _against_bot(
+        self, name: str, options: Options, host: TakeSeat
+    ) -> tuple[Options, list[TakeSeat]]:
+        if name not in PLAYERS:
+            raise ServerError(ErrorCode.OPTIONS, why=f"there is no bot {name[:32]!a}")
+        color = self._means.chance.lot() if host.color is None else host.color
+        seats = [TakeSeat(host.nickname, color), TakeSeat(f"{name} (bot)", color.other)]
+        return replace(options.with_bot(), colours=Colours.CHOICE), seats
+
+    async def _invite(self, game: str) -> str:
+        invitation = new_token(TokenKind.INVITATION, self._means.entropy)
+        now = self._means.now()
+        expires = now + int(self._settings.invitation_hours * 3_600_000)
+        row = TokenRow(hash_of(invitation), TokenKind.INVITATION, now, game, expires_ms=expires)
+        await self._means.storage.add_token(row)
+        return invitation
+
+    async def join(self, game: str, request: JoinRequest) -> SeatAnswer:
+        """The other seat. A table for anybody asks for no invitation."""
+        table = await self._tables.find(game)
+        storage, token = self._means.storage, self._seat_token(request.token)
+        invitation = await self._invitation(game, request.invitation, hash_of(token))
+        known = await storage.token(hash_of(token))
+        if known is not None and known.game != game:
+            raise ServerError(ErrorCode.TOKEN)
+        sit = TakeSeat(self._nickname(request.nickname), color_of(request.colour))
+        seq = await table.submit(sit, None, f"join:{hash_of(token).hex()}")
+        seated = event_of((await storage.events(game, seq - 1, 1))[0])
+        if not isinstance(seated, Seated):
+            raise ServerError(ErrorCode.FAULT)
+        answer = SeatAnswer(game, _WORDS[seated.seat], token)
+        row = self._seat_row(token, game, answer.seat)
+        if invitation is not None:
+            await storage.exchange(hash_of(invitation), row)
+        elif known is None:
+            await storage.add_token(row)
+        return answer
+
+    async def _invitation(self, game: str, invitation: str | None, seat: bytes) -> str | None:
+        """Checks the invitation, if the table needs one."""
+        storage = self._means.storage
+        row = await storage.game(game)
+        if row is not None and row.public:
+            return None
+        kept = await storage.token(hash_of(invitation or ""))
+        wanted, now = TokenKind.INVITATION, self._means.now()
+        if invitation is None or kept is None or kept.game != game:
+            raise ServerError(ErrorCode.TOKEN)
+        if not opens(invitation, kept, wanted, now):
+            raise ServerError(ErrorCode.TOKEN)
+        if kept.spent not in (None, seat):
+            raise StorageError(Code.SPENT)
+        return invitation
+
+    async def seat_of(self, token: str, game: str) -> Color:
+        """The seat that a token opens: in its own game, and in the rematches of it, where the
+        colours change each time. Raises ServerError if it opens none."""
+        row = await self._means.storage.token(hash_of(token))
+        if row is None or not opens(token, row, TokenKind.SEAT, self._means.now()):
+            raise ServerError(ErrorCode.TOKEN)
+        seat = color_of("red" if row.seat == "red" else "blue") or Color.RED
+        here: str | None = game
+        for _ in range(GENERATIONS):
+            if here == row.game:
+                return seat
+            here = None if here is None else (await self._tables.about(here)).after
+            seat = seat.other
+            if here is None:
+                break
+        raise ServerError(ErrorCode.TOKEN)
+
+    async def person_of(self, token: str) -> str:
+        """The person that a token belongs to."""
+        row = await self._means.storage.token(hash_of(token))
+        if row is None or not opens(token, row, TokenKind.PERSON, self._means.now()):
+            raise ServerError(ErrorCode.TOKEN)
+        return row.person or ""
+
+    async def new_person(self) -> str:
+        """The token of a person nobody has met yet."""
+        token = new_token(TokenKind.PERSON, self._means.entropy)
+        person = new_game_id(self._means.entropy)
+        row = TokenRow(hash_of(token), TokenKind.PERSON, self._means.now(), person=person)
+        await self._means.storage.add_token(row)
+        return token
+
+    async def tables(self) -> TablesAnswer:
+        """Tables for anybody: with somebody who waits at them, or with a game to be watched."""
+        storage = self._means.storage
+        waiting = await storage.games((str(Phase.SEATING),), public=True, limit=LISTED)
+        live = await storage.games(RUNNING, public=True, limit=LISTED)
+        return TablesAnswer(
+            open=[_listed(row) for row in waiting if self._is_waited_at(row.id)],
+            live=[_listed(row) for row in live],
+        )
+
+    def _is_waited_at(self, game: str) -> bool:
+        table = self._tables.here(game)
+        return table is not None and any(table.audience.here.seats)
+
+    def _nickname(self, written: str) -> str:
+        nickname = text.clean(written, self._settings.nickname_length)
+        if len(nickname) > LONGEST_NICKNAME or not nickname.isprintable():
+            raise NotNowError(Refusal.NICKNAME)
+        return nickname
+
+    def _seat_token(self, token: str | None) -> str:
+        if token is None:
+            return new_token(TokenKind.SEAT, self._means.entropy)
+        if kind_of(token) is not TokenKind.SEAT:
+            raise ServerError(ErrorCode.TOKEN)
+        return token
+
+    def _seat_row(self, token: str, game: str, seat: Seat) -> TokenRow:
+        return TokenRow(hash_of(token), TokenKind.SEAT, self._means.now(), game, seat)
+
+
+def _listed(row: GameRow) -> TableAnswer:
+    about = read_about(row.about)
+    return TableAnswer(
+        game=row.id,
+        variant=row.variant,
+        created=row.created_ms,
+        status=row.status,
+        host=about.host,
+        clock=about.clock,
+        spectators=about.spectators,
+    )

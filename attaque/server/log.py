@@ -1,0 +1,43 @@
+"""The log of a game: events to rows and back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+import msgspec
+
+from attaque.game import Event, Hidden, event_from_json, event_to_json
+from attaque.server.storage import EventRow, NewEvent, Storage
+
+PAGE = 1_000
+
+Logged = tuple[Event, str | None]
+"""An event, and the id of the command that it was the last event of."""
+
+
+def rows_of(events: Sequence[Event]) -> list[NewEvent]:
+    found = []
+    for event in events:
+        body = event_to_json(event)
+        found.append(NewEvent(body["kind"], msgspec.json.encode(body), event.at))
+    return found
+
+
+def event_of(row: EventRow) -> Event:
+    """Raises ValueError for anything but an event that a game has written."""
+    event = event_from_json(json.loads(row.body))
+    if isinstance(event, Hidden) or event.seq != row.seq:
+        raise ValueError(f"row {row.seq} holds another event")
+    return event
+
+
+async def read_events(storage: Storage, game: str, since: int = 0) -> list[Logged]:
+    """The events of a game after number `since`."""
+    found: list[Logged] = []
+    while True:
+        rows = await storage.events(game, since, PAGE)
+        found += [(event_of(row), row.command_id) for row in rows]
+        if len(rows) < PAGE:
+            return found
+        since = rows[-1].seq

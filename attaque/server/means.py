@@ -1,0 +1,47 @@
+"""Means: storage, time and chance, passed to everything that needs them."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import SystemRandom
+
+from attaque.game import Chance
+from attaque.server.storage import Storage
+
+
+def steady_clock() -> Callable[[], int]:
+    """The time of day in milliseconds as it was at the start, and from then on steady: whoever
+    sets the computer's clock takes no time from a player."""
+    start = time.time() - time.monotonic()
+    return lambda: int((start + time.monotonic()) * 1000)
+
+
+def true_chance() -> Chance:
+    return Chance(SystemRandom(), secrets.token_bytes)
+
+
+@dataclass(frozen=True)
+class Means:
+    """What the server needs from the world around it; a simulation passes its own."""
+
+    storage: Storage
+    now: Callable[[], int] = field(default_factory=steady_clock)
+    """Milliseconds; never goes back."""
+    chance: Chance = field(default_factory=true_chance)
+    entropy: Callable[[int], bytes] = secrets.token_bytes
+    """For tokens and the names of games."""
+    grace: float = 5.0
+    """Seconds until a player without a connection counts as away."""
+    gather: float = 0.05
+    """Seconds in which arrivals and departures are told together."""
+    hello: float = 5.0
+    """Seconds in which a new socket must say which game it wants."""
+    silence: float = 30.0
+    """Seconds after which a socket that takes nothing is closed."""
+    forgetting: float = 600.0
+    """Seconds between looks for tables that nobody is at."""
+    thinking: float = 5.0
+    """Seconds that a bot has for a move, if its clock gives it no less."""

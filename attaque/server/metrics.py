@@ -1,0 +1,47 @@
+"""Metrics: what the server counts, as Prometheus text; never what anybody said or played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+COUNTED = {
+    "sockets_opened": "sockets that were accepted",
+    "sockets_refused": "sockets that were refused before they were opened",
+    "messages": "messages that came in",
+    "malformed": "messages that could not be read",
+    "commands": "commands that were done",
+    "refusals": "commands that were refused",
+    "frames": "frames that were sent",
+    "snapshots_for_slow": "times a slow client got a snapshot instead of what waited for it",
+    "requests": "HTTP requests",
+    "faults": "mistakes of the server's own; anything but 0 is a bug",
+}
+
+
+class Metrics:
+    """Counters that only go up; what is there now is asked for when it is told."""
+
+    def __init__(self) -> None:
+        self._counts: Counter[str] = Counter()
+
+    def count(self, name: str) -> None:
+        if name not in COUNTED:
+            raise ValueError(f"{name} is not counted")
+        self._counts[name] += 1
+
+    def __getitem__(self, name: str) -> int:
+        return self._counts[name]
+
+    def text(self, gauges: Mapping[str, tuple[float, str]]) -> str:
+        """Everything; `gauges` are the values of this moment with their meanings."""
+        lines = []
+        for name, about in COUNTED.items():
+            lines += _metric(f"attaque_{name}_total", "counter", about, self._counts[name])
+        for name, (value, about) in gauges.items():
+            lines += _metric(f"attaque_{name}", "gauge", about, value)
+        return "\n".join(lines) + "\n"
+
+
+def _metric(name: str, kind: str, about: str, value: float) -> list[str]:
+    return [f"# HELP {name} {about}", f"# TYPE {name} {kind}", f"{name} {value:g}"]

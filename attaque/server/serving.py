@@ -1,0 +1,105 @@
+"""Serving: the application on a port, and the addresses under which others find it."""
+
+from __future__ import annotations
+
+import signal
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing
+from types import FrameType
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from attaque.server.app import create_app
+from attaque.server.hall import Hall
+from attaque.server.heartbeat import Heartbeat
+from attaque.server.means import Means
+from attaque.server.settings import Settings
+from attaque.server.storage import SqliteStorage
+
+GRACE = 5
+"""Seconds for sockets to end when the server is asked to."""
+EVERYWHERE = frozenset({"", "0.0.0.0", "::"})
+
+
+class Server(uvicorn.Server):
+    """Ends when it is asked to, and leaves it to its caller to close the house in peace."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[Hall]:
+    """The hall of the settings' database, with its running games taken up. Raises StorageError."""
+    heartbeat = Heartbeat(settings.database)
+    async with await SqliteStorage.open(settings.database, settings.bounds) as storage:
+        hall = Hall(settings, Means(storage), heartbeat.last(), heartbeat.beat)
+        hall.begin()
+        try:
+            yield hall
+        finally:
+            await hall.close()
+
+
+async def serve(settings: Settings, ready: Callable[[Hall, int], Awaitable[None]]) -> None:
+    """Serves until somebody interrupts it; `ready` is told the hall and the port. Raises
+    StorageError, and OSError if the port is taken."""
+    with closing(listen(settings)) as listener:
+        async with opened(settings) as hall:
+            await ready(hall, listener.getsockname()[1])
+            await Server(configuration(create_app(hall), settings)).serve([listener])
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The socket that takes connections. Raises OSError if the port is taken."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    # The protocol must be named: asyncio turns Nagle's delay off only where it is, and with the
+    # delay every answer of two frames would take 40 ms.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((settings.host, settings.port))
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=settings.frame_bytes,
+        # Compressing text that is partly chosen by the other side can betray the rest of it.
+        ws_per_message_deflate=False,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+def addresses(settings: Settings, port: int) -> list[str]:
+    """Where this machine finds the server, then where its neighbours do, best last."""
+    found = [f"http://localhost:{port}"]
+    if settings.host in EVERYWHERE:
+        found += [f"http://{address}:{port}" for address in [_lan_address()] if address]
+    elif settings.host not in ("127.0.0.1", "localhost", "::1"):
+        host = f"[{settings.host}]" if ":" in settings.host else settings.host
+        found = [f"http://{host}:{port}"]
+    return [*found, settings.public_url.rstrip("/")] if settings.public_url else found
+
+
+def _lan_address() -> str | None:
+    """The address that this machine would send from; nothing is sent to find it out."""
+    with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+    return None if address.startswith(("127.", "0.")) else address

@@ -1,0 +1,190 @@
+"""Settings: everything that can be set, with its default, its meaning and its variable."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import Field, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from attaque.server.limits import Rate
+from attaque.server.origins import origin_of_url
+from attaque.server.storage.bounds import Bounds
+
+PREFIX = "ATTAQUE_"
+
+
+class SettingsError(ValueError):
+    """Settings that cannot be used; `faults` lists everything wrong with them."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__("\n".join(faults))
+        self.faults = tuple(faults)
+
+
+def _set(default: float | str, meaning: str, least: float = 1) -> Any:
+    return field(default=default, metadata={"meaning": meaning, "least": least})
+
+
+def data_folder(environ: Mapping[str, str]) -> Path:
+    """Where this system keeps a user's data."""
+    if os.name == "nt" and environ.get("LOCALAPPDATA"):
+        return Path(environ["LOCALAPPDATA"]) / "attaque"
+    base = environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "attaque"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """One value for every setting; docs/serving.md has the same table."""
+
+    database: Path = field(
+        default_factory=lambda: data_folder(os.environ) / "attaque.db",
+        metadata={
+            "meaning": "the file of the database",
+            "shown": "`attaque.db` in the user's data folder",
+        },
+    )
+    host: str = _set("127.0.0.1", "the address to listen on; `0.0.0.0` for the whole network")
+    port: int = _set(8000, "the port to listen on; 0 takes a free one", least=0)
+    public_url: str = _set("", "the address players use when it is not the server's own")
+
+    frame_bytes: int = _set(4_096, "the longest message a client may send")
+    request_bytes: int = _set(65_536, "the longest body of an HTTP request")
+    player_messages: int = _set(100, "messages of one player in `message_seconds`")
+    spectator_messages: int = _set(50, "messages of one spectator in `message_seconds`")
+    message_seconds: float = _set(20.0, "the time for messages", least=0.1)
+    chat_messages: int = _set(5, "chat messages of one person in `chat_seconds`")
+    chat_seconds: float = _set(10.0, "the time for chat messages", least=0.1)
+    address_requests: int = _set(300, "HTTP requests of one address in a minute")
+    address_tables: int = _set(10, "tables that one address may open in a minute")
+    address_joins: int = _set(30, "attempts of one address to take a seat in a minute")
+    address_sockets: int = _set(50, "connections of one address at a time")
+    seat_sockets: int = _set(8, "connections of one seat at a time, such as tabs")
+    table_spectators: int = _set(1_000, "spectators of one table at a time")
+    tables: int = _set(10_000, "tables that are open or being played at a time")
+    counted_keys: int = _set(100_000, "players or addresses that each limit keeps count of")
+
+    queued_frames: int = _set(64, "messages that wait for a slow client before it gets a snapshot")
+    queued_bytes: int = _set(65_536, "bytes that wait for a slow client before it gets a snapshot")
+
+    nickname_length: int = _set(24, "the longest nickname, in characters")
+    chat_length: int = _set(500, "the longest chat message, in characters")
+    setup_name_length: int = _set(32, "the longest name of a saved setup, in characters")
+    invitation_hours: float = _set(168.0, "how long an invitation can be used", least=0.01)
+
+    event_bytes: int = _set(65_536, "the largest event, setup or description of a table", 1_024)
+    events_per_command: int = _set(16, "events that one command may cause")
+    events_per_game: int = _set(20_000, "the longest game, in events", 100)
+    setups_per_person: int = _set(100, "setups that one person can save")
+    tokens_per_game: int = _set(64, "seat tokens and invitations of one game", 4)
+    pending_writes: int = _set(10_000, "writes that may wait for the disk; more are refused")
+    group_writes: int = _set(512, "writes that share one commit")
+    database_megabytes: int = _set(16_384, "the largest size of the database, in MiB")
+    lock_seconds: float = _set(5.0, "how long to wait for another program's lock", least=0)
+
+    def __post_init__(self) -> None:
+        faults = [fault for setting in fields(self) for fault in self._faults(setting)]
+        if faults:
+            raise SettingsError(faults)
+
+    @classmethod
+    def read(cls, environ: Mapping[str, str]) -> Settings:
+        """The settings of the environment; an empty variable means the default."""
+        values: dict[str, Any] = {"database": data_folder(environ) / "attaque.db"}
+        faults = []
+        for setting in fields(cls):
+            text = environ.get(variable(setting), "")
+            try:
+                values |= {setting.name: _parse(setting, text)} if text else {}
+            except ValueError:
+                faults.append(f"{variable(setting)}: {text!r} is not a number")
+        if faults:
+            raise SettingsError(faults)
+        return cls(**values)
+
+    @property
+    def bounds(self) -> Bounds:
+        return Bounds(
+            event_bytes=self.event_bytes,
+            events_per_command=self.events_per_command,
+            events_per_game=self.events_per_game,
+            setups_per_person=self.setups_per_person,
+            tokens_per_game=self.tokens_per_game,
+            pending=self.pending_writes,
+            group=self.group_writes,
+            database_bytes=self.database_megabytes * 2**20,
+            lock_seconds=self.lock_seconds,
+        )
+
+    @property
+    def player_rate(self) -> Rate:
+        return Rate(self.player_messages, self.message_seconds)
+
+    @property
+    def spectator_rate(self) -> Rate:
+        return Rate(self.spectator_messages, self.message_seconds)
+
+    @property
+    def chat_rate(self) -> Rate:
+        return Rate(self.chat_messages, self.chat_seconds)
+
+    @property
+    def request_rate(self) -> Rate:
+        return Rate(self.address_requests, 60)
+
+    @property
+    def table_rate(self) -> Rate:
+        return Rate(self.address_tables, 60)
+
+    @property
+    def join_rate(self) -> Rate:
+        return Rate(self.address_joins, 60)
+
+    def _faults(self, setting: Field[Any]) -> list[str]:
+        value, least = getattr(self, setting.name), setting.metadata.get("least", 0)
+        name = variable(setting)
+        if isinstance(value, int | float) and not least <= value < float("inf"):
+            return [f"{name}: {value} is not {least} or more"]
+        if setting.name == "port" and value > 65_535:
+            return [f"{name}: {value} is more than 65535"]
+        if setting.name == "public_url" and value and origin_of_url(value) is None:
+            return [f"{name}: {value!r} is not an address such as https://play.example.org"]
+        return []
+
+
+def variable(setting: Field[Any]) -> str:
+    """The environment variable of a setting."""
+    return PREFIX + setting.name.upper()
+
+
+def strays(environ: Mapping[str, str]) -> list[str]:
+    """Variables that look like settings but are none, to be told rather than passed over."""
+    known = {variable(setting) for setting in fields(Settings)}
+    return sorted(name for name in environ if name.startswith(PREFIX) and name not in known)
+
+
+def settings_table() -> str:
+    """The table of docs/serving.md."""
+    rows = [
+        f"| `{variable(setting)}` | {_shown(setting)} | {setting.metadata['meaning']} |\n"
+        for setting in fields(Settings)
+    ]
+    return "".join(["| variable | default | meaning |\n|---|---|---|\n", *rows])
+
+
+def _shown(setting: Field[Any]) -> str:
+    if "shown" in setting.metadata:
+        return str(setting.metadata["shown"])
+    if isinstance(setting.default, int | float):
+        return f"{setting.default:,}".removesuffix(".0")
+    return f"`{setting.default}`" if setting.default else "none"
+
+
+def _parse(setting: Field[Any], text: str) -> int | float | str | Path:
+    if setting.name == "database":
+        return Path(text).expanduser()
+    if isinstance(setting.default, str):
+        return text
+    return int(text) if isinstance(setting.default, int) else float(text)

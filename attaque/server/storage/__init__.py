@@ -1,0 +1,35 @@
+"""What the server keeps: append-only logs of games, named setups, token hashes."""
+
+from attaque.server.storage.backup import Condition, check, restore
+from attaque.server.storage.bounds import Bounds
+from attaque.server.storage.contract import Storage
+from attaque.server.storage.errors import Code, StaleError, StorageError
+from attaque.server.storage.memory import MemoryStorage
+from attaque.server.storage.rows import (
+    EventRow,
+    GameRow,
+    NewEvent,
+    SetupRow,
+    TokenKind,
+    TokenRow,
+)
+from attaque.server.storage.sqlite import SqliteStorage
+
+__all__ = [
+    "Bounds",
+    "Code",
+    "Condition",
+    "EventRow",
+    "GameRow",
+    "MemoryStorage",
+    "NewEvent",
+    "SetupRow",
+    "SqliteStorage",
+    "StaleError",
+    "Storage",
+    "StorageError",
+    "TokenKind",
+    "TokenRow",
+    "check",
+    "restore",
+]

@@ -1,0 +1,117 @@
+"""Backup while games go on, the check of a database file, and the way back from a backup."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from attaque.server.storage.bounds import Bounds
+from attaque.server.storage.errors import Code, StorageError
+from attaque.server.storage.opening import schema_version, told_apart
+
+
+@dataclass(frozen=True)
+class Condition:
+    """What a sound database holds."""
+
+    schema: int
+    games: int
+    events: int
+
+
+def back_up(source: Path, target: Path, bounds: Bounds) -> None:
+    """Copies the database as it is at this moment, also while a server writes to it. The copy
+    gets its name only when it is complete and found sound. EXISTS: nothing is written over."""
+    part = target.with_name(target.name + ".part")
+    with told_apart():
+        _refuse_existing(target)
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        try:
+            _copy(source, part, bounds)
+            check(part)
+            _make_durable(part)
+            _refuse_existing(target)
+            part.rename(target)
+            _make_durable(target.parent)
+        finally:
+            part.unlink(missing_ok=True)
+
+
+def restore(backup: Path, target: Path, bounds: Bounds | None = None) -> Condition:
+    """Puts a backup in a database's place, which must be free: whoever restores moves the old
+    file away first, and thereby stops to think whether a server still runs on it."""
+    condition = check(backup)
+    target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    back_up(backup, target, bounds or Bounds())
+    return condition
+
+
+def check(path: Path) -> Condition:
+    """Whether the file is sound: pages, keys, and every game numbered 1 to n. Raises StorageError
+    (FOREIGN, NEWER, CORRUPT, UNUSABLE). Reads the whole file."""
+    with told_apart():
+        if not path.is_file():
+            raise StorageError(Code.UNUSABLE, f"there is no file {path}")
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute("PRAGMA query_only = ON")
+            schema = schema_version(connection)
+            if schema == 0:
+                raise StorageError(Code.FOREIGN, "it is empty")
+            _check_pages(connection)
+            return Condition(schema, *_check_log(connection))
+
+
+def _check_pages(connection: sqlite3.Connection) -> None:
+    found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    if found != "ok":
+        raise StorageError(Code.CORRUPT, found)
+    if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+        raise StorageError(Code.CORRUPT, "an entry points to nothing")
+
+
+def _check_log(connection: sqlite3.Connection) -> tuple[int, int]:
+    gap = connection.execute(
+        "SELECT game FROM events GROUP BY game HAVING min(seq) != 1 OR max(seq) != count(*)"
+    ).fetchone()
+    if gap is not None:
+        raise StorageError(Code.CORRUPT, f"events of the game {gap[0]} are missing")
+    games: int = connection.execute("SELECT count(*) FROM games").fetchone()[0]
+    events: int = connection.execute("SELECT count(*) FROM events").fetchone()[0]
+    return games, events
+
+
+def _copy(source: Path, target: Path, bounds: Bounds) -> None:
+    if not source.is_file():
+        raise StorageError(Code.UNUSABLE, f"there is no file {source}")
+    with (
+        closing(sqlite3.connect(source, timeout=bounds.lock_seconds)) as old,
+        closing(sqlite3.connect(target)) as new,
+    ):
+        # All pages in one step: the copy reads one snapshot and starts over for no writer, and in
+        # WAL mode no writer waits for it.
+        old.backup(new, pages=-1)
+        # One file to carry about, without a WAL beside it; opening it for use brings WAL back.
+        new.execute("PRAGMA journal_mode = DELETE")
+
+
+def _refuse_existing(target: Path) -> None:
+    # A WAL left behind by another database would be played into this one.
+    for suffix in ("", "-wal", "-shm", "-journal"):
+        there = target.with_name(target.name + suffix)
+        if there.exists():
+            raise StorageError(Code.EXISTS, str(there))
+
+
+def _make_durable(path: Path) -> None:
+    """Waits for the disk to have a file, or the names in a folder (which Windows cannot do)."""
+    if path.is_dir() and os.name == "nt":
+        return
+    file = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)

@@ -1,0 +1,77 @@
+"""Bounds: how much of everything storage takes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from attaque.server.storage.errors import Code, StorageError
+from attaque.server.storage.rows import Entry, GameRow, SetupRow, TokenRow
+
+NAME_BYTES = 128
+"""The longest id, name or kind; a nickname of 24 characters of any script fits."""
+HASH_BYTES = 32
+PAGE = 1_000
+"""The longest list that is read at once."""
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """The largest sizes and numbers; the settings of the same names say more."""
+
+    event_bytes: int = 65_536
+    events_per_command: int = 16
+    events_per_game: int = 20_000
+    setups_per_person: int = 100
+    tokens_per_game: int = 64
+    pending: int = 10_000
+    """The most reads, and the most writes, that wait at one time."""
+    group: int = 512
+    """The most writes that share one commit."""
+    database_bytes: int = 16 * 2**30
+    lock_seconds: float = 5.0
+
+    def game(self, game: GameRow) -> None:
+        _names(game.id, game.variant, game.status)
+        _size(game.about, self.event_bytes)
+
+    def entry(self, entry: Entry) -> None:
+        _names(entry.game, entry.command_id, *(() if entry.status is None else (entry.status,)))
+        count = len(entry.events)
+        _fits(0 < count <= self.events_per_command, f"{count} events at once")
+        _fits(0 <= entry.expected_seq <= self.events_per_game - count, "a game too long")
+        for event in entry.events:
+            _names(event.kind)
+            _size(event.body, self.event_bytes)
+
+    def list(self, limit: int, since: int = 0) -> None:
+        _fits(0 < limit <= PAGE, f"a list of {limit}")
+        _fits(0 <= since < 2**53, f"events since {since}")
+
+    def setup(self, setup: SetupRow) -> None:
+        _names(setup.person, setup.variant, setup.name)
+        _size(setup.body, self.event_bytes)
+
+    def names(self, *names: str) -> None:
+        _names(*names)
+
+    def token(self, token: TokenRow) -> None:
+        _fits(len(token.hash) == HASH_BYTES, "a hash of another size")
+        _names(*filter(None, (token.game, token.seat, token.person)))
+
+
+def _names(*names: str) -> None:
+    for name in names:
+        try:
+            size = len(name.encode())
+        except UnicodeEncodeError:  # half a character, which JSON can hold and a file cannot
+            size = 0
+        _fits(0 < size <= NAME_BYTES, "a name that is empty, too long or not text")
+
+
+def _size(body: bytes, largest: int) -> None:
+    _fits(len(body) <= largest, f"{len(body)} bytes")
+
+
+def _fits(fits: bool, detail: str) -> None:
+    if not fits:
+        raise StorageError(Code.TOO_MUCH, detail)

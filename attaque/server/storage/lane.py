@@ -1,0 +1,146 @@
+"""Lane: one thread with one connection, which takes work from the event loop in groups."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from attaque.server.storage.errors import Code, StorageError, storage_error
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], Any]
+Outcome = tuple[Any, Exception | None]
+"""What work returned, or what it raised."""
+Run = Callable[[sqlite3.Connection, Sequence[Work]], Sequence[Outcome]]
+Job = tuple[Work, "asyncio.Future[Any]"]
+
+
+class Lane:
+    """While one group is being written the next one gathers, so a slow disk makes larger groups."""
+
+    def __init__(self, connection: sqlite3.Connection, run: Run, group: int, pending: int) -> None:
+        self._connection, self._run = connection, run
+        self._group, self._most_pending = group, pending
+        self._pending = 0
+        self._closed = False
+        self._loop = asyncio.get_running_loop()
+        self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        # A daemon: a program that ends without closing must not hang; what it acknowledged is kept.
+        self._thread = threading.Thread(target=self._serve, name=run.__name__, daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """What the work returns, after the commit. Cancelling does not take the work back."""
+        if self._closed:
+            raise StorageError(Code.CLOSED)
+        if self._pending >= self._most_pending:
+            raise StorageError(Code.BUSY)
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._pending += 1
+        self._queue.put((work, future))
+        return await future
+
+    async def close(self) -> None:
+        """Finishes what waits; more is refused."""
+        if not self._closed:
+            self._closed = True
+            self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _serve(self) -> None:
+        going = True
+        while going:
+            jobs, going = self._gather()
+            outcomes = self._run(self._connection, [work for work, _ in jobs]) if jobs else []
+            try:
+                self._loop.call_soon_threadsafe(self._resolve, jobs, outcomes)
+            except RuntimeError:
+                break  # the loop is closed: nobody is left to be told
+        self._connection.close()
+
+    def _gather(self) -> tuple[list[Job], bool]:
+        """Waits for one job and takes all that are there; False when it was the last time."""
+        jobs: list[Job] = []
+        job = self._queue.get()
+        while job is not None:
+            jobs.append(job)
+            if len(jobs) == self._group:
+                return jobs, True
+            try:
+                job = self._queue.get_nowait()
+            except queue.Empty:
+                return jobs, True
+        return jobs, False
+
+    def _resolve(self, jobs: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
+        self._pending -= len(jobs)
+        for (_, future), (result, error) in zip(jobs, outcomes, strict=True):
+            if future.done():
+                continue  # cancelled by the caller
+            if error is None:
+                future.set_result(result)
+            else:
+                future.set_exception(error)
+
+
+def read(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]:
+    return [_attempt(connection, work) for work in works]
+
+
+def commit(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]:
+    """Everything in one transaction; when that fails, each work in its own, so that one that
+    cannot be done costs no other its commit."""
+    try:
+        return _transaction(connection, works)
+    except Exception as fault:
+        error = storage_error(fault) if isinstance(fault, sqlite3.Error) else fault
+    if len(works) == 1 or _is_locked(error):
+        return [(None, error)] * len(works)
+    outcomes: list[Outcome] = []
+    for done, work in enumerate(works):
+        outcomes += commit(connection, [work])
+        if _is_locked(outcomes[-1][1]):
+            return outcomes + [outcomes[-1]] * (len(works) - done - 1)
+    return outcomes
+
+
+def _transaction(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        outcomes = [_attempt_or_spoil(connection, work) for work in works]
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:  # on some faults SQLite has rolled back by itself
+            connection.execute("ROLLBACK")
+        raise
+    return outcomes
+
+
+def _attempt(connection: sqlite3.Connection, work: Work) -> Outcome:
+    try:
+        return work(connection), None
+    except sqlite3.Error as fault:
+        return None, storage_error(fault)
+    except Exception as error:
+        return None, error
+
+
+def _attempt_or_spoil(connection: sqlite3.Connection, work: Work) -> Outcome:
+    """Work that refuses before it has written anything may share a transaction with others; any
+    other failure must spoil it."""
+    before = connection.total_changes
+    try:
+        return work(connection), None
+    except StorageError as refusal:
+        if connection.total_changes != before:
+            raise
+        return None, refusal
+
+
+def _is_locked(error: Exception | None) -> bool:
+    """Then the time for waiting is used up, and the next work would wait as long again."""
+    return isinstance(error, StorageError) and error.code is Code.LOCKED

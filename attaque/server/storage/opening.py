@@ -1,0 +1,97 @@
+"""Opening a database file: whose it is, how old, brought up to date, and connected to."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from attaque.server.storage.bounds import Bounds
+from attaque.server.storage.errors import Code, StorageError, storage_error
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+SCHEMA = 2
+"""The newest migration. Kept here as well, because importing Alembic takes longer than all the
+rest of a start, and almost every start finds the schema as it should be."""
+APPLICATION_ID = 0x41_54_54_51
+"""ATTQ: marks the file as ours in SQLite's header."""
+
+
+@contextmanager
+def told_apart() -> Iterator[None]:
+    """Turns the errors of SQLite and of the file system into StorageError."""
+    try:
+        yield
+    except sqlite3.Error as fault:
+        raise storage_error(fault) from fault
+    except OSError as fault:
+        raise StorageError(Code.UNUSABLE, str(fault)) from fault
+
+
+def connect(path: Path, bounds: Bounds, *, reading: bool = False) -> sqlite3.Connection:
+    """A connection for one lane. Autocommit: the lane says where transactions begin and end."""
+    connection = sqlite3.connect(
+        path, timeout=bounds.lock_seconds, isolation_level=None, check_same_thread=False
+    )
+    try:
+        # FULL: a commit is on disk before it is acknowledged, even if the power goes.
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        page = connection.execute("PRAGMA page_size").fetchone()[0]
+        connection.execute(f"PRAGMA max_page_count = {max(1, bounds.database_bytes // page)}")
+        connection.execute(f"PRAGMA query_only = {reading:d}")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def make_ready(path: Path, bounds: Bounds) -> None:
+    """Creates the file, or checks that it is ours and brings it up to date."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    # Hidden setups are in there: for nobody but the owner. SQLite's side files follow the mode.
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    with closing(connect(path, bounds)) as connection:
+        found = schema_version(connection)
+        mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
+        if mode != "wal":
+            raise StorageError(Code.UNUSABLE, "this file system cannot hold a WAL database")
+    if found < SCHEMA:
+        _migrate(path, bounds)
+
+
+def schema_version(connection: sqlite3.Connection) -> int:
+    """The number of the last migration, 0 for an empty file. FOREIGN and NEWER are raised before
+    anything is written."""
+    if connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0:
+        return 0
+    if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
+        raise StorageError(Code.FOREIGN, "it belongs to another program")
+    version = int(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
+    if version > SCHEMA:
+        raise StorageError(Code.NEWER, f"its schema is {version}, this program knows {SCHEMA}")
+    return version
+
+
+def _migrate(path: Path, bounds: Bounds) -> None:
+    """All missing migrations in one transaction, so that a failure leaves the old schema."""
+    from alembic.command import upgrade  # noqa: PLC0415 (see SCHEMA)
+    from alembic.config import Config  # noqa: PLC0415
+    from sqlalchemy import create_engine  # noqa: PLC0415
+    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
+    from sqlalchemy.pool import NullPool  # noqa: PLC0415
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    engine = create_engine("sqlite://", creator=lambda: connect(path, bounds), poolclass=NullPool)
+    try:
+        with engine.begin() as connection:
+            # A second server that starts at the same time waits here and then finds it done.
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            config.attributes["connection"] = connection
+            upgrade(config, "head")
+            connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
+    except DBAPIError as fault:
+        raise fault.orig or fault from None  # SQLite's own error, which told_apart() knows

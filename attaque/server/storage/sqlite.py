@@ -1,0 +1,125 @@
+"""SqliteStorage: the log in one file, with one lane that writes and one that reads."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Collection, Sequence
+from pathlib import Path
+
+from attaque.server.storage import statements
+from attaque.server.storage.backup import back_up
+from attaque.server.storage.bounds import Bounds
+from attaque.server.storage.lane import Lane, commit, read
+from attaque.server.storage.opening import connect, make_ready, told_apart
+from attaque.server.storage.rows import Entry, EventRow, GameRow, NewEvent, SetupRow, TokenRow
+
+
+class SqliteStorage:
+    """`async with await SqliteStorage.open(path)`. Other processes may use the same file."""
+
+    def __init__(self, path: Path, bounds: Bounds, writer: Lane, reader: Lane) -> None:
+        self.path = path
+        self._bounds, self._writer, self._reader = bounds, writer, reader
+
+    @classmethod
+    async def open(cls, path: Path, bounds: Bounds | None = None) -> SqliteStorage:
+        """Creates the file or brings it up to date. Raises StorageError, with the file unchanged:
+        FOREIGN, NEWER, CORRUPT, LOCKED, FULL or UNUSABLE."""
+        bounds = bounds or Bounds()
+        writing, reading = await asyncio.to_thread(_connect, path, bounds)
+        writer = Lane(writing, commit, bounds.group, bounds.pending)
+        reader = Lane(reading, read, bounds.group, bounds.pending)
+        return cls(path, bounds, writer, reader)
+
+    async def __aenter__(self) -> SqliteStorage:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        # The writer last: whoever closes last tidies the file, and a reader may not.
+        await self._reader.close()
+        await self._writer.close()
+
+    async def backup(self, target: Path) -> None:
+        """A copy of this moment, while games go on. EXISTS: there is such a file already."""
+        await asyncio.to_thread(back_up, self.path, target, self._bounds)
+
+    async def create(self, game: GameRow) -> None:
+        self._bounds.game(game)
+        await self._writer.do(lambda db: statements.create(db, game))
+
+    async def game(self, game: str) -> GameRow | None:
+        self._bounds.names(game)
+        return await self._reader.do(lambda db: statements.game(db, game))
+
+    async def games(
+        self,
+        statuses: Collection[str],
+        public: bool | None = None,
+        limit: int = 100,
+        before: tuple[int, str] | None = None,
+    ) -> list[GameRow]:
+        self._bounds.list(limit)
+        args = (tuple(statuses), public, limit, before)
+        return await self._reader.do(lambda db: statements.games(db, *args))
+
+    async def append(
+        self,
+        game: str,
+        expected_seq: int,
+        command_id: str,
+        events: Sequence[NewEvent],
+        status: str | None = None,
+    ) -> int:
+        entry = Entry(game, expected_seq, command_id, tuple(events), status)
+        self._bounds.entry(entry)
+        return await self._writer.do(lambda db: statements.append(db, entry))
+
+    async def events(self, game: str, since: int = 0, limit: int = 1_000) -> list[EventRow]:
+        self._bounds.names(game)
+        self._bounds.list(limit, since)
+        return await self._reader.do(lambda db: statements.events(db, game, since, limit))
+
+    async def save_setup(self, setup: SetupRow) -> None:
+        self._bounds.setup(setup)
+        await self._writer.do(lambda db: statements.save_setup(db, setup, self._bounds))
+
+    async def setups(self, person: str, variant: str | None = None) -> list[SetupRow]:
+        self._bounds.names(person, *([] if variant is None else [variant]))
+        return await self._reader.do(lambda db: statements.setups(db, person, variant))
+
+    async def rename_setup(self, person: str, variant: str, name: str, new: str) -> None:
+        self._bounds.names(new, person, variant, name)
+        await self._writer.do(lambda db: statements.rename_setup(db, person, variant, name, new))
+
+    async def delete_setup(self, person: str, variant: str, name: str) -> None:
+        self._bounds.names(person, variant, name)
+        await self._writer.do(lambda db: statements.delete_setup(db, person, variant, name))
+
+    async def add_token(self, token: TokenRow) -> None:
+        self._bounds.token(token)
+        await self._writer.do(lambda db: statements.add_token(db, token, self._bounds))
+
+    async def token(self, hash_: bytes) -> TokenRow | None:
+        return await self._reader.do(lambda db: statements.token(db, hash_))
+
+    async def exchange(self, invitation: bytes, token: TokenRow) -> None:
+        self._bounds.token(token)
+        await self._writer.do(lambda db: statements.exchange(db, invitation, token, self._bounds))
+
+    async def drop_token(self, hash_: bytes) -> None:
+        await self._writer.do(lambda db: statements.drop_token(db, hash_))
+
+
+def _connect(path: Path, bounds: Bounds) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+    with told_apart():
+        make_ready(path, bounds)
+        writing = connect(path, bounds)
+        try:
+            return writing, connect(path, bounds, reading=True)
+        except BaseException:
+            writing.close()
+            raise

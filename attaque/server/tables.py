@@ -1,0 +1,183 @@
+"""Tables: every game that this server has in its hands; the others are read from the log."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from base64 import urlsafe_b64encode
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+from attaque.game import Game, Options, Phase, TakeSeat
+from attaque.rules import Color
+from attaque.rules.pieces import COLORS
+from attaque.server.about import About, read_about, write_about
+from attaque.server.bots import PLAYERS, Bot
+from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.log import Logged, read_events, rows_of
+from attaque.server.means import Means
+from attaque.server.storage import Code, GameRow, StorageError
+from attaque.server.table import Table
+
+logger = logging.getLogger("attaque.tables")
+
+RUNNING = (str(Phase.SETUP), str(Phase.PLAY))
+BOT_THREADS = 4
+PAGE = 500
+
+
+class Tables:
+    """Finds a table in memory or in the log, opens new ones, and forgets those nobody is at."""
+
+    def __init__(self, means: Means, down_since: int | None = None) -> None:
+        self._means = means
+        self._tables: dict[str, Table] = {}
+        self._bots: dict[str, list[Bot]] = {}
+        self._idle: set[str] = set()
+        self._reading: dict[str, asyncio.Task[Table | None]] = {}
+        self._executor = ThreadPoolExecutor(BOT_THREADS, thread_name_prefix="bot")
+        self._start = means.now()
+        self._down_since = down_since
+        """When the server was last alive; None if nobody knows."""
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    @property
+    def live(self) -> int:
+        return sum(table.game.outcome is None for table in self._tables.values())
+
+    def here(self, game: str) -> Table | None:
+        """The table if it is in memory."""
+        return self._tables.get(game)
+
+    async def find(self, game: str) -> Table:
+        """Raises ServerError: there is no such game."""
+        table = self._tables.get(game)
+        if table is None:
+            if game not in self._reading:
+                self._reading[game] = asyncio.create_task(self._read(game))
+            table = await asyncio.shield(self._reading[game])
+        if table is None:
+            raise ServerError(ErrorCode.UNKNOWN_GAME)
+        return table
+
+    async def about(self, game: str) -> About:
+        row = await self._means.storage.game(game)
+        if row is None:
+            raise ServerError(ErrorCode.UNKNOWN_GAME)
+        return read_about(row.about)
+
+    async def open(
+        self, game: str, options: Options, about: About, public: bool, seats: Sequence[TakeSeat]
+    ) -> Table:
+        """A new game on which these have sat down; if it is there already, the one that is."""
+        now, storage = self._means.now(), self._means.storage
+        name = str(options.variant)
+        row = GameRow(game, name, now, str(Phase.SEATING), public, write_about(about))
+        opened = Game.open(game, options, now)
+        try:
+            await storage.create(row)
+        except StorageError as error:
+            if error.code is not Code.EXISTS:
+                raise
+        # Both steps can be repeated: a server that fell in between finishes this when asked again.
+        await storage.append(game, 0, "server:open", rows_of([opened]))
+        table = await self.find(game)
+        for number, seat in enumerate(seats):
+            await table.submit(seat, None, f"server:seat:{number}")
+        return table
+
+    async def resume(self) -> None:
+        """Takes up every running game after a start, so that its clock runs."""
+        before = None
+        while True:
+            rows = await self._means.storage.games(RUNNING, limit=PAGE, before=before)
+            for row in rows:
+                try:
+                    await self.find(row.id)
+                except (ServerError, StorageError):
+                    logger.exception("game %s cannot be resumed", row.id)
+            if len(rows) < PAGE:
+                return
+            before = rows[-1].place
+
+    async def forget(self) -> None:
+        """Lets go of tables that nobody is at and that wait for nothing, now and the last time."""
+        idle = {game for game, table in self._tables.items() if self._is_idle(table)}
+        for game in idle & self._idle:
+            await self._close(game)
+        self._idle = idle - self._idle
+
+    def _is_idle(self, table: Table) -> bool:
+        bots = len(self._bots.get(table.game.id, []))
+        here = sum(table.audience.here.count(seat) for seat in (*COLORS, None))
+        return here == bots and not table.is_busy
+
+    async def close(self) -> None:
+        for task in tuple(self._reading.values()):
+            await asyncio.gather(task, return_exceptions=True)
+        for game in tuple(self._tables):
+            await self._close(game)
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+    async def _close(self, game: str) -> None:
+        table = self._tables.pop(game)
+        for bot in self._bots.pop(game, []):
+            await bot.close()
+        await table.close()
+
+    async def _read(self, game: str) -> Table | None:
+        try:
+            row = await self._means.storage.game(game)
+            log = [] if row is None else await read_events(self._means.storage, game)
+            if row is None or not log:
+                return None
+            # A long game takes a while to replay; the others need not wait for it.
+            replayed = await asyncio.to_thread(Game.replay, [event for event, _ in log])
+            return await self._set(replayed, log, read_about(row.about))
+        except ValueError:
+            logger.exception("the log of game %s cannot be read", game)
+            raise ServerError(ErrorCode.FAULT) from None
+        finally:
+            del self._reading[game]
+
+    async def _set(self, game: Game, log: Sequence[Logged], about: About) -> Table:
+        table = Table(game, log, self._means, self._open_rematch)
+        # Before anything else: nobody's time ran while the server was away.
+        away_since = max(game.at, self._down_since or 0)
+        await table.credit(self._start - away_since, self._start)
+        self._tables[game.id] = table
+        table.begin()
+        for seat in COLORS:
+            self._seat_bot(table, seat, about)
+        return table
+
+    def _seat_bot(self, table: Table, seat: Color, about: About) -> None:
+        name = about.bot_at(seat)
+        if name is not None:
+            bot = Bot(table, seat, PLAYERS.get(name, PLAYERS["uniform"])(), self._executor)
+            self._bots.setdefault(table.game.id, []).append(bot)
+            table.enter(bot)
+
+    async def _open_rematch(self, game: Game) -> str | None:
+        """Its name follows from the game's, so that it is opened once, whoever asks."""
+        rematch = game.rematch
+        if rematch is None:
+            return None
+        name = rematch_id(game.id)
+        if name not in self._tables:
+            about = (await self.about(game.id)).swapped(game.id)
+            seats = [
+                TakeSeat(nickname, color)
+                for nickname, color in zip(rematch.nicknames, COLORS, strict=True)
+            ]
+            await self.open(name, rematch.options, about, False, seats)
+        return name
+
+
+def rematch_id(game: str) -> str:
+    return urlsafe_b64encode(hashlib.sha256(f"attaque-rematch\0{game}".encode()).digest())[
+        :12
+    ].decode()

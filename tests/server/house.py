@@ -1,0 +1,239 @@
+"""A server on loopback with clients that speak its protocol, for tests to drive."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+from collections.abc import AsyncIterator, Callable
+from random import Random
+from typing import Any, ClassVar
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from attaque.game import Chance
+from attaque.rules import Color, Setup, variant
+from attaque.server.app import SOCKET_PATH, create_app
+from attaque.server.hall import Hall
+from attaque.server.means import Means
+from attaque.server.serving import Server, configuration, listen
+from attaque.server.settings import Settings
+from attaque.server.storage import MemoryStorage, Storage
+
+TIMEOUT = 10.0
+FREELY = {
+    "player_messages": 100_000,
+    "spectator_messages": 100_000,
+    "chat_messages": 1_000,
+    "address_requests": 100_000,
+    "address_tables": 10_000,
+    "address_joins": 10_000,
+}
+"""Settings for tests that are not about rates."""
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, url: str, hall: Hall | None = None) -> None:
+        self.url, self.hall = url, hall
+        self.http = httpx.AsyncClient(base_url=url, timeout=TIMEOUT)
+
+    async def open(self, nickname: str = "anna", **request: Any) -> dict[str, Any]:
+        """A new table."""
+        body = {
+            "nickname": nickname,
+            "variant": "tiny",
+            "colour": "red",
+            "colours": "choice",
+            **request,
+        }
+        return await self.post("/api/v1/tables", body)
+
+    async def join(self, game: str, nickname: str = "ben", **request: Any) -> dict[str, Any]:
+        return await self.post(f"/api/v1/tables/{game}/join", {"nickname": nickname, **request})
+
+    async def pair(self, **request: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """A table with both seats taken: Red's seat, then Blue's."""
+        first = await self.open(**request)
+        second = await self.join(first["game"], invitation=first["invitation"])
+        return (first, second) if first["seat"] == "red" else (second, first)
+
+    async def post(self, path: str, body: Any, status: int = 201) -> dict[str, Any]:
+        answer = await self.http.post(path, json=body)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    async def client(self, game: str, token: str | None = None, **hello: Any) -> Client:
+        client = await Client.connect(self.url)
+        await client.hello(game, token, **hello)
+        return client
+
+    async def players(self, red: dict[str, Any], blue: dict[str, Any]) -> tuple[Client, Client]:
+        return (
+            await self.client(red["game"], red["token"]),
+            await self.client(blue["game"], blue["token"]),
+        )
+
+
+class Client:
+    """One socket. It keeps every frame, and knows the state that the frames add up to."""
+
+    ids = itertools.count()
+    sockets: ClassVar[list[ClientConnection]] = []
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.frames: list[str] = []
+        self.seen: list[dict[str, Any]] = []
+        self.events: dict[int, dict[str, Any]] = {}
+        self.view: dict[str, Any] | None = None
+        self.seq = 0
+        self.choices: dict[str, Any] | None = None
+        self.outcome: dict[str, Any] | None = None
+        self.ply = 0
+        self._read = 0
+
+    @classmethod
+    async def connect(cls, url: str, origin: str | None = "", **extra: Any) -> Client:
+        address = url.replace("http", "ws", 1) + SOCKET_PATH
+        origin = url if origin == "" else origin
+        socket = await connect(address, origin=origin, subprotocols=["attaque.v1"], **extra)
+        cls.sockets.append(socket)
+        return cls(socket)
+
+    @classmethod
+    async def close_all(cls) -> None:
+        """Hangs up, without asking whether anybody reads."""
+        for socket in cls.sockets:
+            socket.transport.abort()
+            await socket.wait_closed()
+        cls.sockets.clear()
+
+    async def hello(self, game: str, token: str | None = None, **hello: Any) -> dict[str, Any]:
+        body = {"type": "hello", "proto": "attaque.v1", "game": game, "token": token, **hello}
+        self.seq = hello.get("since") or self.seq
+        await self.send(body)
+        return await self.until("welcome")
+
+    async def send(self, message: dict[str, Any] | str) -> None:
+        await self.socket.send(message if isinstance(message, str) else json.dumps(message))
+
+    async def receive(self) -> dict[str, Any]:
+        frame = await asyncio.wait_for(self.socket.recv(), TIMEOUT)
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message = json.loads(frame)
+        self.seen.append(message)
+        self._take(message)
+        return message
+
+    async def until(self, *types: str, **fields: Any) -> dict[str, Any]:
+        """The next message of a type, and with these fields."""
+        while True:
+            message = await self.receive()
+            if message["type"] in types and fields.items() <= message.items():
+                return message
+
+    async def command(self, type_: str, **fields: Any) -> dict[str, Any]:
+        """Sends a command and waits for its ack or nack."""
+        cid = fields.pop("cid", None) or f"c{next(self.ids)}"
+        await self.send({"type": type_, "cid": cid, **fields})
+        return await self.until("ack", "nack", cid=cid)
+
+    async def done(self, type_: str, **fields: Any) -> dict[str, Any]:
+        answer = await self.command(type_, **fields)
+        assert answer["type"] == "ack", answer
+        await self.reach(answer["seq"])
+        return answer
+
+    async def ended(self) -> str | None:
+        """The code of the bye, when the server has closed the socket."""
+        try:
+            while True:
+                await self.receive()
+        except ConnectionClosed:
+            byes = [message["code"] for message in self.seen if message["type"] == "bye"]
+            return byes[-1] if byes else None
+
+    async def reach(self, seq: int) -> None:
+        while self.seq < seq:
+            await self.receive()
+
+    async def close(self) -> None:
+        await self.socket.close()
+
+    def _take(self, message: dict[str, Any]) -> None:
+        match message:
+            case {"type": "snap", "view": view}:
+                assert message["seq"] >= self.seq
+                self.view, self.seq, self.outcome = view, message["seq"], view["outcome"]
+                self.ply = view["board"]["ply"] if view["board"] else 0
+                self.choices = view["choices"]
+            case {"type": "ev", "seq": seq}:
+                assert seq == self.seq + 1, "a gap"
+                self.seq, self.events[seq] = seq, message
+                self.ply = message.get("ply", self.ply)
+                self.outcome = message.get("outcome", self.outcome)
+                self.choices = None if "ply" in message else self.choices
+            case {"type": "choices"}:
+                self.choices = message
+
+
+@contextlib.asynccontextmanager
+async def serving(
+    storage: Storage | None = None,
+    settings: dict[str, Any] | None = None,
+    seed: int | None = None,
+    **means: Any,
+) -> AsyncIterator[House]:
+    """A server in this very process, with a database in memory."""
+    found = Settings(**{"port": 0, **FREELY, **(settings or {})})
+    if seed is not None:
+        means = {**seeded(seed), **means}
+    hall = Hall(found, Means(storage or MemoryStorage(), **means))
+    listener = listen(found)
+    server = Server(configuration(create_app(hall), found))
+    running = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started:
+        await asyncio.sleep(0.005)
+    hall.begin()
+    house = House(f"http://127.0.0.1:{listener.getsockname()[1]}", hall)
+    try:
+        yield house
+    finally:
+        await house.http.aclose()
+        await Client.close_all()
+        server.should_exit = True
+        await running
+        await hall.close()
+        listener.close()
+    assert hall.metrics["faults"] == 0
+
+
+def seeded(seed: int) -> dict[str, Any]:
+    """Means by which two runs of the same script are the same to the byte."""
+    rng, secret = Random(seed), Random(seed + 1)
+    ticks = itertools.count(1_000_000, 0)
+    return {
+        "now": lambda: next(ticks),
+        "chance": Chance(rng, rng.randbytes),
+        "entropy": secret.randbytes,
+        "gather": 0.0,
+    }
+
+
+def letters(name: str, seed: int = 7) -> str:
+    return Setup.random(variant(name), Random(seed)).letters
+
+
+def color(word: str) -> Color:
+    return Color.RED if word == "red" else Color.BLUE
+
+
+def run(test: Callable[[], Any]) -> None:
+    """Runs a coroutine to its end, and no longer than a minute."""
+    asyncio.run(asyncio.wait_for(test(), 60))

@@ -1,0 +1,56 @@
+"""A writer to be killed: appends to several games, and prints a line for each acknowledged command.
+
+    python killed_writer.py DATABASE GAMES [early]
+
+With `early` it has the worst fault of its kind: it acknowledges first and commits later."""
+
+import asyncio
+import os
+import sys
+import time
+from pathlib import Path
+
+from attaque.server.storage import GameRow, NewEvent, SqliteStorage, lane, sqlite
+
+
+def body(game, seq):
+    return f"{game}/{seq}".encode() * 20
+
+
+def acknowledge(game, seq, command):
+    os.write(1, f"{game} {seq} {command}\n".encode())
+
+
+async def play(storage, game):
+    seq = 0
+    if await storage.game(game) is None:
+        await storage.create(GameRow(game, "classic", 0, "play"))
+    while events := await storage.events(game, seq):
+        seq, last = events[-1].seq, events[-1].command_id
+    if seq:  # whoever was killed before the answer came sends again
+        acknowledge(game, await storage.append(game, 0, last, [NewEvent("again", b"", 0)]), last)
+    while True:
+        count = 1 + seq % 3
+        events = [NewEvent("moved", body(game, seq + n + 1), n) for n in range(count)]
+        command = f"{game}:{seq}"
+        seq = await storage.append(game, seq, command, events)
+        acknowledge(game, seq, command)
+
+
+def commit_late(connection, works):
+    if connection.in_transaction:
+        time.sleep(0.02)
+        connection.execute("COMMIT")
+    connection.execute("BEGIN IMMEDIATE")
+    return lane.read(connection, works)
+
+
+async def main(database, games):
+    storage = await SqliteStorage.open(Path(database))
+    await asyncio.gather(*(play(storage, f"game-{n}") for n in range(int(games))))
+
+
+if __name__ == "__main__":
+    if sys.argv[3:] == ["early"]:
+        sqlite.commit = commit_late
+    asyncio.run(main(*sys.argv[1:3]))

@@ -1,0 +1,14 @@
+"""What tests say when storage must refuse."""
+
+from contextlib import contextmanager
+
+import pytest
+
+from attaque.server.storage import StorageError
+
+
+@contextmanager
+def refused(code):
+    with pytest.raises(StorageError) as refusal:
+        yield
+    assert refusal.value.code == code, refusal.value

@@ -1,0 +1,73 @@
+"""Many writers, in one server and in two on the same file."""
+
+import asyncio
+from random import Random
+
+from attaque.server.storage import Bounds, GameRow, NewEvent, SqliteStorage, StaleError
+
+PATIENT = Bounds(lock_seconds=20)
+
+
+async def play_on(storage, game, player, moves, random):
+    """Makes so many moves in a game that others move in too; sends some of them again."""
+    seq = made = 0
+    while made < moves:
+        command = f"{player}:{made}"
+        event = NewEvent("moved", command.encode(), 0)
+        try:
+            seq = await storage.append(game, seq, command, [event])
+        except StaleError as stale:
+            seq = stale.seq
+            continue
+        made += 1
+        if random.random() < 0.3:
+            assert await storage.append(game, random.randint(0, seq), command, [event]) == seq
+
+
+async def test_racing_players_in_two_servers_make_one_log(database):
+    games, players, moves = 10, 4, 10
+    servers = [await SqliteStorage.open(database, PATIENT) for _ in range(2)]
+    for game in range(games):
+        await servers[0].create(GameRow(f"g{game}", "classic", game, "play"))
+    await asyncio.gather(
+        *(
+            play_on(servers[player % 2], f"g{game}", f"p{player}", moves, Random(game))
+            for game in range(games)
+            for player in range(players)
+        )
+    )
+    for game in range(games):
+        log = await servers[game % 2].events(f"g{game}")
+        assert [event.seq for event in log] == list(range(1, players * moves + 1))
+        made = {f"p{player}:{move}" for player in range(players) for move in range(moves)}
+        assert {event.command_id for event in log} == made
+        assert all(event.body.decode() == event.command_id for event in log)
+    for server in servers:
+        await server.close()
+
+
+async def test_a_reader_sees_a_move_as_soon_as_it_is_acknowledged(database):
+    async with await SqliteStorage.open(database) as storage:
+        await storage.create(GameRow("g1", "classic", 0, "play"))
+        for seq in range(100):
+            await storage.append("g1", seq, f"c{seq}", [NewEvent("moved", b"", 0)])
+            assert len(await storage.events("g1", seq)) == 1
+
+
+async def test_readers_do_not_wait_for_a_writer(database):
+    async with await SqliteStorage.open(database) as storage:
+        await storage.create(GameRow("g1", "classic", 0, "play"))
+        async with await SqliteStorage.open(database, PATIENT) as other:
+            held, release = asyncio.Event(), asyncio.Event()
+            loop = asyncio.get_running_loop()
+
+            def hold(db):
+                loop.call_soon_threadsafe(held.set)
+                asyncio.run_coroutine_threadsafe(release.wait(), loop).result(20)
+
+            holding = asyncio.create_task(other._writer.do(hold))
+            await held.wait()
+            assert await asyncio.wait_for(storage.game("g1"), 5)
+            assert await asyncio.wait_for(other.game("g1"), 5)
+            release.set()
+            await holding

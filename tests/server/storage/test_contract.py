@@ -1,0 +1,319 @@
+"""What every storage promises."""
+
+import asyncio
+
+import pytest
+
+from attaque.server.storage import (
+    Code,
+    EventRow,
+    GameRow,
+    NewEvent,
+    SetupRow,
+    StaleError,
+    StorageError,
+    TokenKind,
+    TokenRow,
+)
+from tests.server.storage.refusals import refused
+
+GAME = GameRow("g1", "classic", 1_000, "seating", about=b'{"clock":null}')
+
+
+def event(number, kind="moved"):
+    return NewEvent(kind, b"body %d" % number, 1_000 + number)
+
+
+async def log_of(storage, game="g1"):
+    return await storage.events(game)
+
+
+async def test_events_are_numbered_from_one_and_come_back_as_they_went_in(storage):
+    await storage.create(GAME)
+    assert await storage.append("g1", 0, "red:a", [event(1)]) == 1
+    assert await storage.append("g1", 1, "blue:a", [event(2), event(3, "battled")]) == 3
+    assert await log_of(storage) == [
+        EventRow(1, "red:a", 1_001, "moved", b"body 1"),
+        EventRow(2, None, 1_002, "moved", b"body 2"),
+        EventRow(3, "blue:a", 1_003, "battled", b"body 3"),
+    ]
+
+
+async def test_bodies_are_opaque_bytes(storage):
+    await storage.create(GAME)
+    body = bytes(range(256)) + "Persian: می‌خواهم".encode()
+    await storage.append("g1", 0, "a", [NewEvent("any", body, 0)])
+    assert (await log_of(storage))[0].body == body
+
+
+async def test_events_are_read_on_from_any_number(storage):
+    await storage.create(GAME)
+    for number in range(6):
+        await storage.append("g1", number, f"c{number}", [event(number)])
+    assert [found.seq for found in await storage.events("g1", since=2, limit=3)] == [3, 4, 5]
+    assert await storage.events("g1", since=6) == []
+
+
+async def test_games_do_not_mix(storage):
+    await storage.create(GAME)
+    await storage.create(GameRow("g2", "duel", 2, "seating"))
+    assert await storage.append("g1", 0, "a", [event(1)]) == 1
+    assert await storage.append("g2", 0, "a", [event(2)]) == 1
+    assert [found.body for found in await log_of(storage, "g2")] == [b"body 2"]
+
+
+@pytest.mark.parametrize("expected", [0, 2, 3])
+async def test_an_append_behind_another_event_than_the_last_is_stale(storage, expected):
+    await storage.create(GAME)
+    await storage.append("g1", 0, "a", [event(1)])
+    with pytest.raises(StaleError) as stale:
+        await storage.append("g1", expected, "b", [event(2)])
+    assert (stale.value.code, stale.value.seq) == (Code.STALE, 1)
+    assert len(await log_of(storage)) == 1
+
+
+async def test_a_resend_gives_the_same_number_and_changes_nothing(storage):
+    await storage.create(GAME)
+    first = await storage.append("g1", 0, "a", [event(1), event(2)], status="play")
+    await storage.append("g1", 2, "b", [event(3)])
+    before = await log_of(storage)
+    assert await storage.append("g1", 0, "a", [event(1), event(2)], status="ended") == first
+    assert await storage.append("g1", 3, "a", [event(9)]) == first
+    assert await log_of(storage) == before
+    assert (await storage.game("g1")).status == "play"
+
+
+async def test_the_status_changes_together_with_the_events_or_not_at_all(storage):
+    await storage.create(GAME)
+    await storage.append("g1", 0, "a", [event(1)], status="play")
+    assert (await storage.game("g1")).status == "play"
+    with pytest.raises(StaleError):
+        await storage.append("g1", 0, "b", [event(2)], status="ended")
+    assert (await storage.game("g1")).status == "play"
+
+
+async def test_a_game_that_is_not_there_takes_no_events(storage):
+    with refused(Code.MISSING):
+        await storage.append("g1", 0, "a", [event(1)])
+    assert await storage.game("g1") is None
+    assert await log_of(storage) == []
+
+
+async def test_a_game_is_created_once(storage):
+    await storage.create(GAME)
+    with refused(Code.EXISTS):
+        await storage.create(GameRow("g1", "duel", 5, "play"))
+    assert await storage.game("g1") == GAME
+
+
+async def test_two_who_race_for_the_same_number_do_not_both_get_it(storage):
+    await storage.create(GAME)
+    racers = [storage.append("g1", 0, f"c{n}", [event(n)]) for n in range(10)]
+    found = await asyncio.gather(*racers, return_exceptions=True)
+    assert found.count(1) == 1
+    assert sum(isinstance(error, StaleError) for error in found) == 9
+    assert len(await log_of(storage)) == 1
+
+
+async def test_the_same_command_twice_at_once_is_stored_once(storage):
+    await storage.create(GAME)
+    both = [storage.append("g1", 0, "same", [event(1)]) for _ in range(2)]
+    assert await asyncio.gather(*both) == [1, 1]
+    assert len(await log_of(storage)) == 1
+
+
+async def test_one_refusal_costs_nobody_else_his_move(storage):
+    await storage.create(GAME)
+    await storage.create(GameRow("g2", "duel", 2, "seating"))
+    found = await asyncio.gather(
+        storage.append("g1", 0, "a", [event(1)]),
+        storage.append("g1", 7, "b", [event(2)]),
+        storage.append("nowhere", 0, "c", [event(3)]),
+        storage.append("g2", 0, "d", [event(4)]),
+        return_exceptions=True,
+    )
+    assert [found[0], found[3]] == [1, 1]
+    assert [error.code for error in found[1:3]] == [Code.STALE, Code.MISSING]
+
+
+async def test_games_are_listed_by_status_newest_first_page_by_page(storage):
+    for number in range(7):
+        status = "play" if number % 2 else "seating"
+        await storage.create(GameRow(f"g{number}", "duel", number // 3, status, number < 4))
+    assert [game.id for game in await storage.games(["play"])] == ["g5", "g3", "g1"]
+    assert [game.id for game in await storage.games(["play"], public=True)] == ["g3", "g1"]
+    assert [game.id for game in await storage.games(["seating"], public=False)] == ["g6", "g4"]
+    assert await storage.games([]) == []
+    first = await storage.games(["play", "seating"], limit=4)
+    rest = await storage.games(["play", "seating"], limit=4, before=first[-1].place)
+    assert [game.id for game in first + rest] == ["g6", "g5", "g4", "g3", "g2", "g1", "g0"]
+
+
+def setup(name, variant="classic", person="anna", body=b"BFS"):
+    return SetupRow(person, variant, name, body, 5)
+
+
+async def names_of(storage, person="anna"):
+    return [(kept.variant, kept.name) for kept in await storage.setups(person)]
+
+
+async def test_setups_are_kept_for_each_person_and_variant(storage):
+    for kept in [setup("Wall"), setup("Fort"), setup("Wall", "duel"), setup("Wall", person="ben")]:
+        await storage.save_setup(kept)
+    everything = [("classic", "Fort"), ("classic", "Wall"), ("duel", "Wall")]
+    assert await names_of(storage) == everything
+    assert await storage.setups("anna", "duel") == [setup("Wall", "duel")]
+
+
+async def test_saving_under_the_same_name_replaces(storage):
+    await storage.save_setup(setup("Wall"))
+    await storage.save_setup(setup("Wall", body=b"new"))
+    assert [kept.body for kept in await storage.setups("anna")] == [b"new"]
+
+
+async def test_a_setup_is_renamed_but_never_over_another(storage):
+    await storage.save_setup(setup("Wall"))
+    await storage.save_setup(setup("Fort"))
+    with refused(Code.EXISTS):
+        await storage.rename_setup("anna", "classic", "Wall", "Fort")
+    with refused(Code.MISSING):
+        await storage.rename_setup("anna", "classic", "Moat", "Keep")
+    await storage.rename_setup("anna", "classic", "Wall", "Wall")
+    await storage.rename_setup("anna", "classic", "Wall", "Keep")
+    assert await names_of(storage) == [("classic", "Fort"), ("classic", "Keep")]
+
+
+async def test_a_setup_is_deleted_once(storage):
+    await storage.save_setup(setup("Wall"))
+    await storage.delete_setup("anna", "classic", "Wall")
+    assert await storage.setups("anna") == []
+    with refused(Code.MISSING):
+        await storage.delete_setup("anna", "classic", "Wall")
+
+
+def token(number, kind=TokenKind.SEAT, game="g1"):
+    return TokenRow(bytes([number]) * 32, kind, 7, game, "red", "anna", 99)
+
+
+async def test_a_token_is_found_by_its_hash_until_it_is_dropped(storage):
+    await storage.create(GAME)
+    await storage.add_token(token(1))
+    assert await storage.token(token(1).hash) == token(1)
+    assert await storage.token(b"?" * 32) is None
+    with refused(Code.EXISTS):
+        await storage.add_token(token(1, TokenKind.PERSON, None))
+    await storage.drop_token(token(1).hash)
+    await storage.drop_token(token(1).hash)
+    assert await storage.token(token(1).hash) is None
+
+
+async def test_a_token_belongs_to_a_game_that_is_there(storage):
+    with refused(Code.MISSING):
+        await storage.add_token(token(1, game="nowhere"))
+    await storage.add_token(token(2, TokenKind.PERSON, game=None))
+
+
+async def test_an_invitation_is_spent_once_but_its_holder_may_ask_again(storage):
+    await storage.create(GAME)
+    link = token(1, TokenKind.INVITATION)
+    await storage.add_token(link)
+    await storage.exchange(link.hash, token(2))
+    await storage.exchange(link.hash, token(2))
+    with refused(Code.SPENT):
+        await storage.exchange(link.hash, token(3))
+    assert await storage.token(token(2).hash) == token(2)
+    assert await storage.token(token(3).hash) is None
+
+
+async def test_two_who_follow_the_same_link_do_not_both_get_the_seat(storage):
+    await storage.create(GAME)
+    link = token(1, TokenKind.INVITATION)
+    await storage.add_token(link)
+    both = [storage.exchange(link.hash, token(number)) for number in (2, 3)]
+    found = await asyncio.gather(*both, return_exceptions=True)
+    assert found.count(None) == 1
+    assert [error.code for error in found if error] == [Code.SPENT]
+
+
+async def test_only_an_invitation_is_exchanged(storage):
+    await storage.create(GAME)
+    await storage.add_token(token(1))
+    for nothing in (token(1).hash, b"?" * 32):
+        with refused(Code.MISSING):
+            await storage.exchange(nothing, token(2))
+    await storage.add_token(token(3, TokenKind.INVITATION))
+    with refused(Code.EXISTS):
+        await storage.exchange(token(3).hash, token(1))
+    await storage.exchange(token(3).hash, token(2))
+
+
+@pytest.mark.parametrize(
+    "too_much",
+    [
+        lambda s: s.append("g1", 0, "a", [NewEvent("k", b"x" * 2_001, 0)]),
+        lambda s: s.append("g1", 0, "a", []),
+        lambda s: s.append("g1", 0, "a", [event(1)] * 4),
+        lambda s: s.append("g1", 50, "a", [event(1)]),
+        lambda s: s.append("g1", -1, "a", [event(1)]),
+        lambda s: s.append("g1", 0, "c" * 129, [event(1)]),
+        lambda s: s.append("g1", 0, "", [event(1)]),
+        lambda s: s.append("g1", 0, "\ud800", [event(1)]),
+        lambda s: s.append("g1", 0, "a", [event(1, kind="k" * 129)]),
+        lambda s: s.append("g1", 0, "a", [event(1)], status="s" * 129),
+        lambda s: s.create(GameRow("i" * 129, "classic", 0, "s")),
+        lambda s: s.create(GameRow("g", "classic", 0, "s", about=b"x" * 2_001)),
+        lambda s: s.events("g1", limit=1_001),
+        lambda s: s.games(["play"], limit=1_001),
+        lambda s: s.events("g1", limit=0),
+        lambda s: s.events("g1", since=-1),
+        lambda s: s.events("g1", since=10**30),
+        lambda s: s.events("\ud800"),
+        lambda s: s.game("\ud800"),
+        lambda s: s.setups("\ud800"),
+        lambda s: s.setups("anna", "\ud800"),
+        lambda s: s.delete_setup("anna", "\ud800", "n"),
+        lambda s: s.rename_setup("anna", "classic", "\ud800", "n"),
+        lambda s: s.save_setup(setup("n" * 129)),
+        lambda s: s.save_setup(setup("n", body=b"x" * 2_001)),
+        lambda s: s.rename_setup("anna", "classic", "n", "ن" * 65),
+        lambda s: s.add_token(TokenRow(b"short", TokenKind.SEAT, 0)),
+    ],
+)
+async def test_everything_has_a_largest_size(storage, too_much):
+    await storage.create(GAME)
+    with refused(Code.TOO_MUCH):
+        await too_much(storage)
+    assert await log_of(storage) == []
+
+
+async def test_a_person_keeps_only_so_many_setups(storage):
+    for name in "abc":
+        await storage.save_setup(setup(name))
+    with refused(Code.TOO_MUCH):
+        await storage.save_setup(setup("d"))
+    await storage.save_setup(setup("a", body=b"replaced"))
+    await storage.save_setup(setup("d", person="ben"))
+    await storage.delete_setup("anna", "classic", "b")
+    await storage.save_setup(setup("d"))
+
+
+async def test_a_game_holds_only_so_many_tokens(storage):
+    await storage.create(GAME)
+    for number in range(4):
+        await storage.add_token(token(number))
+    with refused(Code.TOO_MUCH):
+        await storage.add_token(token(9))
+
+
+async def test_after_closing_everything_is_refused(storage):
+    await storage.create(GAME)
+    await storage.close()
+    await storage.close()
+    for call in (storage.append("g1", 0, "a", [event(1)]), storage.events("g1")):
+        with refused(Code.CLOSED):
+            await call
+
+
+async def test_every_code_has_its_sentence():
+    for code in Code:
+        assert str(StorageError(code)) == code.sentence

@@ -1,0 +1,72 @@
+"""kill -9 in the middle of group commits: what was acknowledged is there, once, without gaps."""
+
+import asyncio
+import signal
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+from attaque.server.storage import SqliteStorage, check
+from tests.server.storage.killed_writer import body
+
+PROGRAM = Path(__file__).with_name("killed_writer.py")
+GAMES = 40
+
+
+def killed_after(database, lines, *faults):
+    """The acknowledgements that a writer gave before it was killed, as (game, seq, command)."""
+    command = [sys.executable, str(PROGRAM), str(database), str(GAMES), *faults]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as writer:
+        heard = [writer.stdout.readline() for _ in range(lines)]
+        writer.send_signal(signal.SIGKILL)
+        heard += writer.stdout.readlines()
+    assert writer.returncode == -signal.SIGKILL, "the writer ended by itself"
+    whole = [line.decode().split() for line in heard if line.endswith(b"\n")]
+    return {(game, int(seq), command) for game, seq, command in whole}
+
+
+async def stored(database):
+    """Every event by game."""
+    async with await SqliteStorage.open(database) as storage:
+        logs = {}
+        for game in await storage.games(["play"], limit=1_000):
+            log = logs[game.id] = []
+            while events := await storage.events(game.id, len(log)):
+                log += events
+        return logs
+
+
+def faults(logs, acknowledged):
+    """What the log says against the promises."""
+    found = []
+    for game, log in logs.items():
+        if [event.seq for event in log] != list(range(1, len(log) + 1)):
+            found.append(f"{game}: gaps")
+        if any(event.body != body(game, event.seq) for event in log):
+            found.append(f"{game}: another event than was sent")
+        commands = Counter(event.command_id for event in log if event.command_id)
+        if any(count > 1 for count in commands.values()):
+            found.append(f"{game}: a command twice")
+        if log and log[-1].command_id is None:
+            found.append(f"{game}: half a command")
+    there = {(game, event.seq, event.command_id) for game, log in logs.items() for event in log}
+    return found + [f"{lost} was acknowledged and is lost" for lost in acknowledged - there]
+
+
+def test_no_acknowledged_event_is_lost_when_the_writer_is_killed(database):
+    random, acknowledged, sizes = Random(4), set(), []
+    for _ in range(8):
+        acknowledged |= killed_after(database, random.randint(GAMES, 3_000))
+        check(database)
+        logs = asyncio.run(stored(database))
+        assert faults(logs, acknowledged) == []
+        sizes.append(sum(map(len, logs.values())))
+    assert sizes == sorted(set(sizes)), "every round got further"
+
+
+def test_a_writer_that_acknowledges_before_it_commits_is_found_out(database):
+    acknowledged = killed_after(database, 500, "early")
+    logs = asyncio.run(stored(database))
+    assert any("is lost" in fault for fault in faults(logs, acknowledged))

@@ -1,0 +1,140 @@
+"""Bots: see what their seat knows, think elsewhere, and are replaced when they fail."""
+
+import asyncio
+import threading
+import time
+from random import Random
+
+import pytest
+
+from attaque.game import OfferDraw, Options, Play, Ready, TakeSeat
+from attaque.players import Uniform
+from attaque.rules import Color, Move, View
+from attaque.server import bots
+from attaque.server.about import About
+from attaque.server.bots import Bot
+from tests.server.house import run
+from tests.server.test_table import BLUE_SETUP, RED_SETUP, RULES, World
+
+RED, BLUE = Color.RED, Color.BLUE
+
+
+async def against(player, monkeypatch, **means):
+    """A table of tiny where Blue is that player, and Red has moved."""
+    monkeypatch.setitem(bots.PLAYERS, "test", lambda: player)
+    world = World(**means)
+    table = await world.table(started=False)
+    bot = Bot(table, BLUE, player, world.tables._executor)
+    world.tables._bots["game"] = [bot]
+    table.enter(bot)
+    await table.submit(Ready(RED_SETUP), RED, "red:ready")
+    await wait(lambda: table.game.position is not None)
+    await table.submit(Play(table.game.position.legal_moves[0], 0), RED, "red:1")
+    return world, table, bot
+
+
+async def wait(happened):
+    for _ in range(400):
+        if happened():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it did not happen")
+
+
+class Watching(Uniform):
+    """Keeps what it was given, and in which thread."""
+
+    name = "watching"
+
+    def __init__(self):
+        self.views, self.threads = [], set()
+
+    def choose_setup(self, variant, rng):
+        return BLUE_SETUP
+
+    def choose_move(self, view, limit, rng):
+        self.views.append(view)
+        self.threads.add(threading.current_thread())
+        return super().choose_move(view, limit, rng)
+
+
+def test_a_bot_gets_its_own_view_in_a_thread_of_its_own(monkeypatch):
+    async def test():
+        player = Watching()
+        world, table, _ = await against(player, monkeypatch)
+        await wait(lambda: table.game.position.ply == 2)
+        (view,) = player.views
+        assert type(view) is View
+        assert view.viewer is BLUE
+        assert threading.current_thread() not in player.threads
+        await world.tables.close()
+
+    run(test)
+
+
+class Crashing(Watching):
+    name = "crashing"
+
+    def choose_move(self, view, limit, rng):
+        raise RuntimeError("the bot has crashed")
+
+
+class Cheating(Watching):
+    name = "cheating"
+
+    def choose_move(self, view, limit, rng):
+        return Move.parse("a1a6")
+
+
+class Slow(Watching):
+    name = "slow"
+
+    def choose_move(self, view, limit, rng):
+        time.sleep(1.5)
+        return rng.choice(view.legal_moves)
+
+
+@pytest.mark.parametrize("player", [Crashing(), Cheating(), Slow()], ids=lambda p: p.name)
+def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(player, monkeypatch):
+    async def test():
+        world, table, bot = await against(player, monkeypatch, thinking=0.01)
+        bot_patience = bot._patience
+        await wait(lambda: table.game.position.ply == 2)
+        assert isinstance(bot.player, Uniform)
+        assert bot.player is not player
+        assert bot_patience < 1.5
+        await world.tables.close()
+
+    run(test)
+
+
+def test_a_bot_declines_a_draw_and_plays_on(monkeypatch):
+    async def test():
+        world, table, _ = await against(Uniform(), monkeypatch)
+        await wait(lambda: table.game.position.ply == 2)
+        await table.submit(OfferDraw(), RED, "red:draw")
+        await wait(lambda: table.game.draw_offer is None)
+        assert table.game.outcome is None
+        await world.tables.close()
+
+    run(test)
+
+
+def test_a_bot_is_back_after_a_restart():
+    async def test():
+        world = World()
+        seats = [TakeSeat("anna", RED), TakeSeat("uniform (bot)", BLUE)]
+        options = Options(RULES).with_bot()
+        bot_at_blue = About(bots={"blue": "uniform"})
+        table = await world.tables.open("game", options, bot_at_blue, False, seats)
+        await table.submit(Ready(RED_SETUP), RED, "red:ready")
+        await wait(lambda: table.game.position is not None)
+        await world.tables.close()
+        later = world.again()
+        table = await later.tables.find("game")
+        rng = Random(1)
+        await table.submit(Play(rng.choice(table.game.position.legal_moves), 0), RED, "red:1")
+        await wait(lambda: table.game.position.ply == 2 or table.game.outcome)
+        await later.tables.close()
+
+    run(test)

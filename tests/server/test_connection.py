@@ -1,0 +1,357 @@
+"""Connections: hello, tokens, origins, sizes, rates, slow readers, and no fault from any input."""
+
+import asyncio
+import json
+import string
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.house import Client, House, letters, run, serving
+
+
+async def started(house: House, **request):
+    seats = await house.pair(**request)
+    red, blue = await house.players(*seats)
+    await red.done("ready", setup=letters("tiny", 1))
+    ack = await blue.done("ready", setup=letters("tiny", 2))
+    await red.reach(ack["seq"])
+    await red.until("choices")
+    return seats, red, blue
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", None, "http://127.0.0.1:1"])
+def test_pages_of_other_sites_are_refused(origin):  # S1
+    async def test():
+        async with serving() as house:
+            with pytest.raises(InvalidStatus) as refused:
+                await Client.connect(house.url, origin=origin)
+            assert refused.value.response.status_code == 403
+
+    run(test)
+
+
+def test_a_foreign_token_opens_nothing():  # S2
+    async def test():
+        async with serving() as house:
+            mine, other = await house.open("anna"), await house.open("eve")
+            for token in (
+                other["token"],
+                other["invitation"],
+                mine["invitation"],
+                "seat." + "A" * 32,
+                "",
+                "seat",
+                mine["token"][:-1] + "é",
+            ):
+                client = await Client.connect(house.url)
+                await client.send(hello(mine["game"], token=token))
+                assert await client.ended() == "wire/token", token
+                assert len(client.frames) == 1
+            assert (await house.client(mine["game"], mine["token"])).seen[0]["seat"] == "red"
+
+    run(test)
+
+
+def hello(game, **fields):
+    return {"type": "hello", "proto": "attaque.v1", "game": game, **fields}
+
+
+@pytest.mark.parametrize(
+    ("first", "code"),
+    [
+        ('{"type":"ping"}', "wire/hello-first"),
+        ('{"type":"resign","cid":"1"}', "wire/hello-first"),
+        ("hello", "wire/malformed"),
+        ('{"type":"hello","proto":"attaque.v1","game":"nothing"}', "wire/unknown-game"),
+        ('{"type":"hello","proto":"attaque.v2","game":"nothing"}', "wire/protocol"),
+        ('{"type":"hello","proto":"attaque.v1","game":"a","admin":true}', "wire/malformed"),
+    ],
+)
+def test_the_first_message_is_a_hello_for_a_game(first, code):
+    async def test():
+        async with serving() as house:
+            client = await Client.connect(house.url)
+            await client.send(first)
+            assert await client.ended() == code
+
+    run(test)
+
+
+def test_whoever_says_nothing_is_shown_out():
+    async def test():
+        async with serving(hello=0.1) as house:
+            client = await Client.connect(house.url)
+            assert await client.ended() == "wire/hello-late"
+            assert house.hall.sockets == 0
+
+    run(test)
+
+
+def test_one_hello_is_enough():
+    async def test():
+        async with serving() as house:
+            seat = await house.open()
+            client = await house.client(seat["game"], seat["token"])
+            await client.send(hello(seat["game"]))
+            assert (await client.until("nack"))["code"] == "wire/hello-once"
+
+    run(test)
+
+
+def test_a_spectator_commands_nothing():
+    async def test():
+        async with serving() as house:
+            seats, red, _ = await started(house)
+            watcher = await house.client(seats[0]["game"])
+            for type_, fields in (
+                ("move", {"ply": 0, "move": red.choices["legal"][0]}),
+                ("resign", {}),
+                ("ready", {"setup": letters("tiny")}),
+                ("draft", {"rev": 1, "setup": letters("tiny")}),
+                ("offer", {"what": "draw"}),
+                ("claim", {}),
+            ):
+                answer = await watcher.command(type_, **fields)
+                assert (answer["type"], answer["code"]) == ("nack", "game/not-your-seat")
+
+    run(test)
+
+
+def test_the_same_command_twice_gives_the_same_answer():  # F4
+    async def test():
+        async with serving() as house:
+            seats, red, blue = await started(house)
+            order = {"ply": 0, "move": red.choices["legal"][0], "cid": "again"}
+            first = await red.done("move", **order)
+            tab = await house.client(seats[0]["game"], seats[0]["token"])
+            assert await red.done("move", **order) == first == await tab.done("move", **order)
+            await blue.reach(first["seq"])
+            # The other seat's ids are its own.
+            await blue.until("choices")
+            move = blue.choices["legal"][0]
+            second = await blue.done("move", cid="again", ply=1, move=move)
+            assert second["seq"] == first["seq"] + 1
+
+    run(test)
+
+
+def test_two_tabs_race():  # F8
+    async def test():
+        async with serving() as house:
+            seats, red, blue = await started(house)
+            tab = await house.client(seats[0]["game"], seats[0]["token"])
+            one, other = red.choices["legal"][:2]
+            answers = await asyncio.gather(
+                red.command("move", ply=0, move=one), tab.command("move", ply=0, move=other)
+            )
+            assert sorted(answer["type"] for answer in answers) == ["ack", "nack"]
+            nack = next(answer for answer in answers if answer["type"] == "nack")
+            assert nack["code"] in ("game/stale", "move/not-your-turn")
+            for client in (red, tab, blue):
+                await client.reach(max(a.get("seq", 0) for a in answers))
+            assert red.ply == tab.ply == blue.ply == 1
+
+    run(test)
+
+
+def test_an_oversize_frame_ends_the_socket_and_nothing_else():  # S6
+    async def test():
+        async with serving() as house:
+            seats, red, blue = await started(house)
+            await blue.send(json.dumps({"type": "say", "cid": "1", "text": "x" * 5_000}))
+            await blue.ended()
+            assert blue.socket.close_code == 1009
+            await red.done("move", ply=0, move=red.choices["legal"][0])
+            back = await house.client(seats[1]["game"], seats[1]["token"])
+            await back.socket.send(b"\x00" * 10)
+            assert (await back.until("nack"))["code"] == "wire/malformed"
+
+    run(test)
+
+
+def test_a_flood_is_refused_and_then_ended():  # S7
+    async def test():
+        async with serving(settings={"player_messages": 20, "message_seconds": 60.0}) as house:
+            seats = await house.pair()
+            red, blue = await house.players(*seats)
+            for n in range(200):
+                try:
+                    await red.send({"type": "ping", "n": n})
+                except ConnectionClosed:
+                    break
+            assert await red.ended() == "wire/rate"
+            codes = [message["code"] for message in red.seen if message["type"] == "nack"]
+            assert set(codes) == {"wire/rate"}
+            await blue.done("ready", setup=letters("tiny"))
+
+    run(test)
+
+
+def test_chat_has_a_rate_of_its_own_and_is_made_harmless():
+    async def test():
+        async with serving(settings={"chat_messages": 2, "chat_seconds": 60.0}) as house:
+            seats = await house.pair()
+            red, blue = await house.players(*seats)
+            await red.done("say", text="<script>\u202ealert(1)</script>\u0000")
+            (line,) = (await blue.until("chat"))["lines"]
+            assert line["text"] == "<script>alert(1)</script>"
+            assert (await red.command("say", text="\u200b\u202e"))["code"] == "text/empty"
+            await red.done("say", text="two")
+            assert (await red.command("say", text="three"))["code"] == "wire/rate"
+
+    run(test)
+
+
+def test_chat_rooms_are_apart_until_the_end():
+    async def test():
+        async with serving() as house:
+            seats, red, blue = await started(house)
+            watcher = await house.client(seats[0]["game"])
+            await watcher.done("say", text="his flag is on a1")
+            await red.done("say", text="good luck")
+            await blue.until("chat")
+            ack = await blue.done("resign")
+            await watcher.reach(ack["seq"])
+            await watcher.done("say", text="well played")
+            texts = {
+                client: [
+                    line["text"] for m in client.seen if m["type"] == "chat" for line in m["lines"]
+                ]
+                for client in (red, blue, watcher)
+            }
+            await red.until("chat")
+            assert texts[blue] == ["good luck"]
+            assert texts[watcher] == ["his flag is on a1", "well played"]
+            back = await house.client(seats[1]["game"], seats[1]["token"])
+            kept = await back.until("chat")
+            assert [line["text"] for line in kept["lines"]] == ["good luck", "well played"]
+
+    run(test)
+
+
+def test_a_seat_and_an_address_have_so_many_sockets():  # S9
+    async def test():
+        settings = {"seat_sockets": 2, "address_sockets": 4, "table_spectators": 1}
+        async with serving(settings=settings) as house:
+            seat = await house.open()
+            for _ in range(2):
+                await house.client(seat["game"], seat["token"])
+            third = await Client.connect(house.url)
+            await third.send(hello(seat["game"], token=seat["token"]))
+            assert await third.ended() == "wire/too-many"
+            await house.client(seat["game"])
+            second = await Client.connect(house.url)
+            await second.send(hello(seat["game"]))
+            assert await second.ended() == "wire/too-many"
+            await Client.connect(house.url)
+            with pytest.raises(InvalidStatus):
+                await Client.connect(house.url)
+
+    run(test)
+
+
+def test_a_reader_that_stops_holds_up_nobody_and_gets_a_snapshot():  # F13
+    async def test():
+        settings = {"queued_frames": 16, "queued_bytes": 4_096}
+        async with serving(settings=settings) as house:
+            seats = await house.pair()
+            red, blue = await house.players(*seats)
+            # A reader with small buffers that does not read: its frames pile up at the server.
+            lazy = await Client.connect(house.url, max_queue=1, write_limit=1)
+            await lazy.hello(seats[0]["game"])
+            lazy.socket.transport.pause_reading()
+            table = house.hall.tables.here(seats[0]["game"])
+            (viewer,) = table.audience.here.at(None)
+            loop = asyncio.get_running_loop()
+            worst, filler = 0.0, json.dumps({"type": "filler", "text": "x" * 20_000})
+            for n in range(400):
+                table.audience.show(None, [filler])  # until the kernel takes no more
+                if n % 20 == 0:
+                    begun = loop.time()
+                    await red.send({"type": "ping", "n": n})
+                    await red.until("pong", n=n)
+                    worst = max(worst, loop.time() - begun)
+            assert worst < 0.5
+            assert len(viewer._outbox) <= 16
+            await red.done("ready", setup=letters("tiny", 1))
+            await blue.done("ready", setup=letters("tiny", 2))
+            lazy.socket.transport.resume_reading()
+            await lazy.reach(table.game.seq)
+            await lazy.done("say", text="what did I miss?")
+            assert house.hall.metrics["snapshots_for_slow"] >= 1
+
+    run(test)
+
+
+def mutated(text: str, rng: Random) -> str:
+    """A message with some of its characters changed, left out, doubled or exchanged."""
+    chars = list(text)
+    for _ in range(rng.randint(1, 4)):
+        place = rng.randrange(len(chars)) if chars else 0
+        match rng.randrange(5):
+            case 0:
+                chars[place : place + 1] = []
+            case 1:
+                chars.insert(place, rng.choice(string.printable + "é\u202e\ud7ff😀"))
+            case 2:
+                chars[place : place + 1] = rng.choice(
+                    ["null", "[]", "{}", "-1", "1e400", '"', "\\"]
+                )
+            case 3:
+                chars[place:] = chars[place:] * 2
+            case 4:
+                chars[place : place + 5] = reversed(chars[place : place + 5])
+    return "".join(chars)[:4_000]
+
+
+GOOD = (
+    '{"type":"draft","cid":"1","rev":1,"setup":"FB....MERS.R"}',
+    '{"type":"ready","cid":"2","setup":"FB....MERS.R"}',
+    '{"type":"unready","cid":"3"}',
+    '{"type":"move","cid":"4","ply":0,"move":"a2a3"}',
+    '{"type":"offer","cid":"5","what":"draw"}',
+    '{"type":"answer","cid":"6","what":"rematch","accept":true}',
+    '{"type":"claim","cid":"7","draw":true}',
+    '{"type":"say","cid":"9","text":"hello"}',
+    '{"type":"ping","n":1}',
+    '{"type":"resync"}',
+    '{"type":"hello","proto":"attaque.v1","game":"a","token":null,"since":0}',
+)
+
+
+def test_no_message_is_a_fault_of_the_server(request):  # Z1
+    """Random and mutated messages from both seats and a spectator, in every phase."""
+    count = 100_000 if request.config.getoption("--long") else 3_000
+
+    async def test():
+        rng = Random(11)
+        # Neither rates nor slow reading is the question here.
+        async with serving(
+            settings={"player_messages": 10**9, "spectator_messages": 10**9}
+        ) as house:
+            for round_ in range(3):
+                if round_ == 0:
+                    seats = await house.pair()
+                    clients = [*await house.players(*seats)]
+                else:
+                    seats, *clients = await started(house)
+                clients.append(await house.client(seats[0]["game"]))
+                if round_ == 2:
+                    await clients[0].done("resign")
+                for _ in range(count // 9):
+                    for client in clients:
+                        text = rng.choice(GOOD)
+                        if rng.random() < 0.8:
+                            text = mutated(text, rng)
+                        if "resign" not in text:
+                            await client.send(text)
+                for client in clients:
+                    await client.send({"type": "ping", "n": 77})
+                    await client.until("pong", n=77)
+                    await client.close()
+            assert house.hall.metrics["faults"] == 0
+            assert house.hall.metrics["malformed"] > count / 3
+
+    asyncio.run(test())

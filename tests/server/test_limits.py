@@ -1,0 +1,145 @@
+"""How often and how many: with a clock that the test moves."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from attaque.server.limits import Rate, RateLimit, Slots, address_key
+
+FIVE_IN_TEN = Rate(5, 10.0)
+
+
+def taken(limit, key, now, tries=20):
+    return sum(limit.take(key, now) for _ in range(tries))
+
+
+def test_so_many_at_once_and_no_more():
+    limit = RateLimit(FIVE_IN_TEN)
+    assert [limit.take("a", 100.0) for _ in range(7)] == [True] * 5 + [False] * 2
+
+
+@pytest.mark.parametrize(("later", "more"), [(1.9, 0), (2.0, 1), (4.0, 2), (10.0, 5), (1e6, 5)])
+def test_more_are_allowed_as_time_goes_by_but_never_more_than_the_count(later, more):
+    limit = RateLimit(FIVE_IN_TEN)
+    assert taken(limit, "a", 0.0) == 5
+    assert taken(limit, "a", later) == more
+
+
+def test_each_key_has_its_own_count():
+    limit = RateLimit(FIVE_IN_TEN)
+    assert taken(limit, "a", 0.0) == 5
+    assert taken(limit, "b", 0.0) == 5
+
+
+def test_a_refusal_costs_nothing():
+    limit = RateLimit(FIVE_IN_TEN)
+    taken(limit, "a", 0.0, tries=1_000)
+    assert limit.take("a", 2.0)
+
+
+def test_the_wait_told_is_the_wait_needed():
+    limit = RateLimit(FIVE_IN_TEN)
+    assert limit.wait("a", 0.0) == 0
+    taken(limit, "a", 0.0)
+    assert limit.wait("a", 0.5) == pytest.approx(1.5)
+    assert not limit.take("a", 0.5 + 1.4)
+    assert limit.take("a", 0.5 + 1.5)
+
+
+def test_a_dear_thing_takes_more():
+    limit = RateLimit(FIVE_IN_TEN)
+    assert limit.take("a", 0.0, cost=4)
+    assert not limit.take("a", 0.0, cost=2)
+    assert limit.take("a", 0.0)
+    assert not limit.take("b", 0.0, cost=6), "more than there ever is"
+
+
+def test_a_clock_that_jumps_back_locks_nobody_out():
+    limit = RateLimit(FIVE_IN_TEN)
+    taken(limit, "a", 1e9)
+    assert not limit.take("a", 0.0)
+    assert limit.wait("a", 0.0) <= 10.0
+    limit.take("b", 1e9)
+    assert limit.take("b", 0.0)
+    assert taken(limit, "b", 10.0) == 5
+
+
+@given(
+    rate=st.builds(Rate, st.integers(1, 20), st.floats(0.1, 100)),
+    pauses=st.lists(st.floats(0, 20), max_size=100),
+)
+def test_in_no_stretch_of_time_are_there_more_than_the_rate_allows(rate, pauses):
+    limit, now, times = RateLimit(rate), 1e6, []
+    for pause in pauses:
+        now += pause
+        if limit.take("a", now):
+            times.append(now)
+    for first, start in enumerate(times):
+        for last, end in enumerate(times[first:], first):
+            allowed = rate.count + (end - start) / rate.interval
+            assert last - first + 1 <= allowed + 0.002
+
+
+@given(rate=st.builds(Rate, st.integers(1, 1_000), st.floats(0.1, 1_000)))
+def test_who_keeps_to_the_rate_is_never_refused(rate):
+    limit = RateLimit(rate)
+    assert all(limit.take("a", 1e9) for _ in range(rate.count))
+    assert all(limit.take("b", 1e6 + n * rate.interval) for n in range(3 * rate.count))
+
+
+def test_only_so_many_keys_are_counted_and_the_newest_stay():
+    limit = RateLimit(FIVE_IN_TEN, keys=100)
+    for number in range(1_000):
+        assert taken(limit, number, 0.0) == 5
+        assert len(limit) <= 100
+    assert not limit.take(999, 0.0)
+
+
+def test_old_keys_are_forgotten_by_and_by():
+    limit = RateLimit(FIVE_IN_TEN, keys=10**6)
+    for number in range(1_000):
+        limit.take(number, 0.0)
+    for number in range(1_000):
+        limit.take(("new", number), 1_000.0 + number)
+    assert len(limit) < 20
+
+
+def test_a_limit_for_no_keys_is_a_mistake():
+    with pytest.raises(ValueError, match="no keys"):
+        RateLimit(FIVE_IN_TEN, keys=0)
+
+
+def test_slots_are_taken_and_given_back():
+    sockets = Slots(2)
+    assert [sockets.enter("a") for _ in range(3)] == [True, True, False]
+    assert sockets.enter("b")
+    sockets.leave("a")
+    assert sockets.enter("a")
+    assert not sockets.enter("a")
+
+
+def test_slots_remember_nobody_who_left():
+    sockets = Slots(2)
+    for number in range(100):
+        sockets.enter(number)
+        sockets.leave(number)
+    assert len(sockets) == 0
+    with pytest.raises(ValueError, match="never entered"):
+        sockets.leave("a")
+    assert len(sockets) == 0
+
+
+@pytest.mark.parametrize(
+    ("address", "key"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:0DB8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("unix:", "unix:"),
+        ("x" * 1_000, "x" * 64),
+    ],
+)
+def test_addresses_of_one_customer_count_as_one(address, key):
+    assert address_key(address) == key

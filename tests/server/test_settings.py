@@ -1,0 +1,97 @@
+"""Settings: from the environment, checked, and all of them documented."""
+
+from dataclasses import fields, replace
+from pathlib import Path
+
+import pytest
+
+from attaque.server.limits import Rate
+from attaque.server.settings import Settings, SettingsError, settings_table, strays, variable
+from attaque.server.storage import Bounds
+
+PAGE = Path(__file__).parents[2] / "docs" / "serving.md"
+BEGIN, END = "<!-- settings:begin -->\n", "<!-- settings:end -->\n"
+
+
+def test_every_setting_is_on_the_page(regenerate):
+    before, rest = PAGE.read_text("utf-8").split(BEGIN)
+    _, after = rest.split(END)
+    page = f"{before}{BEGIN}\n{settings_table()}\n{END}{after}"
+    if regenerate:
+        PAGE.write_text(page, "utf-8")
+    assert PAGE.read_text("utf-8") == page
+
+
+@pytest.mark.parametrize("setting", fields(Settings), ids=lambda setting: setting.name)
+def test_every_setting_has_a_meaning_and_can_be_set(setting):
+    assert setting.metadata["meaning"]
+    value = {"database": "/srv/games.db", "host": "::1", "public_url": "https://a.example"}
+    text = value.get(setting.name, "2048")
+    found = getattr(Settings.read({variable(setting): text}), setting.name)
+    assert str(found).removesuffix(".0") == text
+    assert found != getattr(Settings.read({}), setting.name)
+
+
+def test_nothing_needs_to_be_set(tmp_path):
+    found = Settings.read({"XDG_DATA_HOME": str(tmp_path), "ATTAQUE_PORT": ""})
+    assert found == replace(Settings(), database=tmp_path / "attaque" / "attaque.db")
+
+
+def test_without_xdg_the_database_is_in_the_home_folder(monkeypatch):
+    monkeypatch.setattr("os.name", "posix")
+    monkeypatch.setattr(Path, "home", lambda: Path("/home/anna"))
+    assert Settings.read({}).database == Path("/home/anna/.local/share/attaque/attaque.db")
+
+
+def test_the_limits_are_those_of_the_design():
+    found = Settings()
+    assert found.frame_bytes == 4_096
+    assert found.player_rate == Rate(100, 20)
+    assert found.spectator_rate == Rate(50, 20)
+    assert found.chat_rate == Rate(5, 10)
+    assert found.table_rate == Rate(10, 60)
+    assert (found.seat_sockets, found.address_sockets) == (8, 50)
+    assert (found.queued_frames, found.queued_bytes) == (64, 65_536)
+    assert found.request_rate.seconds == found.join_rate.seconds == 60
+
+
+def test_storage_has_the_same_defaults_as_the_settings():
+    assert Settings().bounds == Bounds()
+
+
+def test_every_bound_of_storage_follows_its_setting():
+    numbers = {
+        setting.name: getattr(Settings(), setting.name) + 1
+        for setting in fields(Settings)
+        if isinstance(setting.default, int | float)
+    }
+    changed, before = Settings(**numbers).bounds, Bounds()
+    for bound in fields(Bounds):
+        assert getattr(changed, bound.name) > getattr(before, bound.name), bound.name
+
+
+def test_everything_wrong_is_told_at_once():
+    with pytest.raises(SettingsError) as wrong:
+        Settings.read({"ATTAQUE_PORT": "http", "ATTAQUE_FRAME_BYTES": "4 KiB"})
+    assert [fault.partition(":")[0] for fault in wrong.value.faults] == [
+        "ATTAQUE_PORT",
+        "ATTAQUE_FRAME_BYTES",
+    ]
+    with pytest.raises(SettingsError) as wrong:
+        Settings(port=65_536, chat_messages=0, public_url="play.example.org")
+    assert len(wrong.value.faults) == 3
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "nan", "inf", "1e999", ""])
+def test_no_limit_can_be_switched_off_by_a_strange_number(text):
+    environ = {"ATTAQUE_CHAT_SECONDS": text}
+    if text:
+        with pytest.raises(SettingsError):
+            Settings.read(environ)
+    else:
+        assert Settings.read(environ).chat_seconds == 10
+
+
+def test_a_variable_that_is_no_setting_is_told():
+    environ = {"ATTAQUE_PROT": "80", "ATTAQUE_PORT": "80", "HOME": "/"}
+    assert strays(environ) == ["ATTAQUE_PROT"]
