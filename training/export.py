@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import argparse
+import json
 import time
 from pathlib import Path
 from random import Random
 
 import numpy as np
 import onnx
-import onnxruntime
 import torch
 
 from attaque.encoding import CELLS, PLANES
 from attaque.encoding import observe as observe_view
+from attaque.players.network import INPUT, OUTPUTS, session
 from attaque.rules import Position, Setup, Variant, variant
 from training import checkpoint
 from training.model import Net
 
-INPUT, OUTPUTS = "planes", ("policy", "value", "belief")
 TOLERANCE = 1e-3
 """Largest difference of any logit between torch and ONNX Runtime."""
 
@@ -27,7 +27,7 @@ class DisagreementError(RuntimeError):
     """ONNX Runtime computes something else than torch; the file must not be used."""
 
 
-def export(net: Net, path: Path) -> None:
+def export(net: Net, path: Path, state: checkpoint.State) -> None:
     """Weights in half precision on disk, computed in float32."""
     net = net.float().eval()
     net.half = False
@@ -42,6 +42,8 @@ def export(net: Net, path: Path) -> None:
     )
     model = program.model_proto
     _halve_weights(model)
+    about = {"variants": json.dumps([state.variant]), "decisions": str(state.decisions)}
+    onnx.helper.set_model_props(model, about)
     onnx.checker.check_model(model)
     onnx.save(model, str(path))
 
@@ -63,13 +65,6 @@ def _halve_weights(model: onnx.ModelProto) -> None:
     model.graph.node.extend(nodes)
 
 
-def session(path: Path) -> onnxruntime.InferenceSession:
-    """One thread: on a busy machine several wait for each other."""
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = options.inter_op_num_threads = 1
-    return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
-
-
 def positions(rules: Variant, count: int, seed: int = 3) -> np.ndarray:
     """Observations from random games."""
     random, found = Random(seed), []
@@ -89,7 +84,7 @@ def verify(net: Net, path: Path, rules: Variant) -> float:
     planes = positions(rules, 16)
     with torch.no_grad():
         expected = [out.numpy() for out in net(torch.as_tensor(planes))]
-    found = session(path).run(list(OUTPUTS), {INPUT: planes})
+    found = session(path.read_bytes()).run(list(OUTPUTS), {INPUT: planes})
     worst = max(float(np.abs(a - b).max()) for a, b in zip(expected, found, strict=True))
     if not worst < TOLERANCE:
         path.unlink()
@@ -100,7 +95,7 @@ def verify(net: Net, path: Path, rules: Variant) -> float:
 def milliseconds(path: Path, rules: Variant, runs: int = 50) -> float:
     """Of one evaluation of one position on one CPU thread."""
     planes = positions(rules, 1)
-    running = session(path)
+    running = session(path.read_bytes())
     for _ in range(5):
         running.run(None, {INPUT: planes})
     started = time.perf_counter()
@@ -120,7 +115,7 @@ def main(arguments: list[str] | None = None) -> int:
         for parameter in net.parameters():
             if parameter.numel() >= 256:
                 parameter.copy_(parameter.half().float())
-    export(net, chosen.file)
+    export(net, chosen.file, state)
     worst = verify(net, chosen.file, rules)
     size = chosen.file.stat().st_size / 1e6
     print(f"{chosen.file}: {size:.1f} MB, differs from torch by at most {worst:.1g}")

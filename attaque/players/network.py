@@ -1,0 +1,115 @@
+"""Network: the trained network on one CPU thread; views in, what it makes of them out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+
+import numpy as np
+import onnxruntime
+from numpy.typing import NDArray
+
+from attaque.encoding import frame, observe
+from attaque.encoding.planes import KIND_COUNT, is_mobile
+from attaque.rules import Kind, Move, Square, View
+
+Floats = NDArray[np.float32]
+
+MODELS = resources.files("attaque.players") / "models"
+INPUT, OUTPUTS = "planes", ("policy", "value", "belief")
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What the network makes of one view, for the side to move."""
+
+    moves: tuple[Move, ...]
+    policy: Floats
+    """The chance of each move."""
+    win: float
+    draw: float
+    loss: float
+    kinds: dict[Square, Floats]
+    """The chance of each kind, for every enemy piece that is hidden."""
+
+    @property
+    def value(self) -> float:
+        """From 1, won, to -1, lost."""
+        return self.win - self.loss
+
+
+@dataclass(frozen=True)
+class Card:
+    """Where a network comes from."""
+
+    file: str
+    size: int
+    variants: tuple[str, ...]
+    """What it was trained on."""
+    decisions: int
+    """Decisions of self-play it learned from."""
+
+
+class Network:
+    """A network file, ready to think."""
+
+    def __init__(self, file: Traversable) -> None:
+        body = file.read_bytes()
+        self._session = session(body)
+        about = self._session.get_modelmeta().custom_metadata_map
+        variants = tuple(json.loads(about["variants"]))
+        self.card = Card(file.name, len(body), variants, int(about["decisions"]))
+
+    def think(self, views: Sequence[View]) -> list[Thought]:
+        """One thought for each view of a player to move, all computed together."""
+        planes = np.stack([observe(view) for view in views])
+        policy, value, belief = self._session.run(list(OUTPUTS), {INPUT: planes})
+        return [
+            _thought(view, *found)
+            for view, *found in zip(views, policy, value, belief, strict=True)
+        ]
+
+
+def session(body: bytes) -> onnxruntime.InferenceSession:
+    """One thread: on a busy machine several wait for each other."""
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = options.inter_op_num_threads = 1
+    return onnxruntime.InferenceSession(body, options, providers=["CPUExecutionProvider"])
+
+
+def _thought(view: View, policy: Floats, value: Floats, belief: Floats) -> Thought:
+    board, moves = frame(view.variant), view.legal_moves
+    actions = [board.action(move, view.turn) for move in moves]
+    win, draw, loss = map(float, _softmax(value))
+    return Thought(moves, _softmax(policy[actions]), win, draw, loss, _kinds(view, belief))
+
+
+def _kinds(view: View, belief: Floats) -> dict[Square, Floats]:
+    """Only kinds that the piece can still be: one that is unseen, and mobile if it has moved."""
+    viewer = view.turn
+    unseen = view.unseen(viewer.other)
+    possible = np.array([unseen.get(Kind(kind), 0) > 0 for kind in range(KIND_COUNT)])
+    mobile = is_mobile(view.variant)
+    found = {}
+    for square, piece, moved, _ in view.occupants():
+        if piece.color is not viewer and piece.kind is Kind.UNKNOWN:
+            cell = frame(view.variant).cell(square, viewer)
+            allowed = possible & mobile if moved else possible
+            found[square] = _softmax(np.where(allowed, belief[cell], np.float32(-1e9)))
+    return found
+
+
+def _softmax(logits: Floats) -> Floats:
+    powers = np.exp(logits - logits.max())
+    found: Floats = powers / powers.sum()
+    return found
+
+
+@cache
+def network() -> Network:
+    """The network that comes with the package; loading it takes a moment."""
+    return Network(MODELS / "network.onnx")

@@ -1,0 +1,89 @@
+"""The trained network as a player: what it may know, what it thinks, and that it plays."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from attaque.players import Uniform
+from attaque.players.net import Net, sharpened
+from attaque.players.network import network
+from attaque.rules import Color, Kind, Position, variant
+from tests.game.twins import twins
+from tests.strategies import random_game, start
+
+CLASSIC = variant("classic")
+
+
+def midgame(seed: int, plies: int = 200) -> Position:
+    return next(p for p in reversed(random_game(CLASSIC, Random(seed), plies)) if not p.outcome)
+
+
+def test_it_is_the_best_checkpoint():
+    state = json.loads(Path("training/checkpoint/state.json").read_text("utf-8"))
+    card = network().card
+    assert card.decisions == state["decisions"]
+    assert card.variants == (state["variant"],)
+    assert card.size <= 8_000_000
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_thought_is_about_this_view(seed):
+    view = midgame(seed).view(midgame(seed).turn)
+    (thought,) = network().think([view])
+    assert thought.moves == view.legal_moves
+    assert thought.policy.sum() == pytest.approx(1, abs=1e-5)
+    assert thought.win + thought.draw + thought.loss == pytest.approx(1, abs=1e-5)
+    hidden = {
+        square: moved
+        for square, piece, moved, _ in view.occupants()
+        if piece.color is not view.turn and piece.kind is Kind.UNKNOWN
+    }
+    unseen = view.unseen(view.turn.other)
+    assert thought.kinds.keys() == hidden.keys()
+    for square, chances in thought.kinds.items():
+        assert chances.sum() == pytest.approx(1, abs=1e-5)
+        possible = {Kind(kind) for kind in np.flatnonzero(chances)}
+        assert possible <= {kind for kind, count in unseen.items() if count}
+        assert not (hidden[square] and possible & {Kind.BOMB, Kind.FLAG})
+
+
+def test_thinking_of_many_views_at_once_changes_nothing():
+    views = [position.view(position.turn) for position in map(midgame, range(4))]
+    together = network().think(views)
+    for view, thought in zip(views, together, strict=True):
+        (alone,) = network().think([view])
+        assert np.allclose(alone.policy, thought.policy, atol=1e-5)
+
+
+def test_hidden_kinds_change_nothing():
+    found = twins(CLASSIC, Color.RED, seed=3, plies=60)
+    a, b = (Position.start(CLASSIC, *setups) for setups in (found.one, found.other))
+    for move in found.moves:
+        if a.turn is Color.RED:
+            (one,), (other,) = (network().think([p.view(Color.RED)]) for p in (a, b))
+            assert (one.policy == other.policy).all()
+            assert one.value == other.value
+        a, b = a.play(move), b.play(move)
+
+
+def test_sharpening_keeps_the_best_and_drops_the_unlikely():
+    policy = np.array([0.5, 0.3, 0.15, 0.05], np.float32)
+    chances = sharpened(policy, temperature=0.5, threshold=0.1)
+    assert chances.sum() == pytest.approx(1)
+    assert chances[0] / chances[1] == pytest.approx((0.5 / 0.3) ** 2, rel=1e-4)
+    assert (chances > 0).tolist() == [True, True, False, False]
+    flat = np.full(50, 0.02, np.float32)
+    assert (sharpened(flat, 1.0, 0.03) > 0).all()
+
+
+def test_it_beats_chance():
+    rng, net, chance = Random(8), Net(), Uniform()
+    for color in (Color.RED, Color.BLUE):
+        position = start(CLASSIC, rng)
+        while position.outcome is None:
+            player = net if position.turn is color else chance
+            position = position.play(player.choose_move(position.view(position.turn), None, rng))
+        assert position.outcome.winner is color
