@@ -126,8 +126,8 @@ def choices(game: Game, viewer: Color | None) -> Choices:
     position = game.position
     if position is None or game.outcome is not None or viewer is not position.turn:
         return Choices()
-    view = position.view(viewer)
-    return Choices(view.legal_moves, view.barred_moves)
+    # Those of his view are the same (a property of the rules), but they take longer to find.
+    return Choices(position.legal_moves, position.barred_moves)
 
 
 def _board(game: Game, viewer: Color | None) -> SeenBoard | None:

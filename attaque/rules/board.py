@@ -144,6 +144,17 @@ class Board:
             self._moves = tuple(moves)
         return self._moves
 
+    def _find_barred(self) -> dict[Move, Reason]:
+        """The moves of the side to move that only the rules against repetition forbid now."""
+        if not self._shuttles[self._turn].banned and self._chase.length[self._turn] <= 1:
+            return {}
+        legal = set(self._find_moves())
+        return {
+            move: Reason.TWO_SQUARE if self._two_square_bans(move) else Reason.CHASE
+            for move in self._structural_moves()
+            if move not in legal
+        }
+
     def _structural_moves(self) -> list[Move]:
         turn = self._turn
         own, enemy = self._occupied[turn], self._occupied[1 - turn]

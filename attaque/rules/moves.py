@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from attaque.rules.squares import FILES, SQUARES, STRIDE, Grid, Square, borders, squares_in
+from attaque.rules.squares import FILES, NAMES, SQUARES, STRIDE, Grid, Square, borders, squares_in
 
 _MOVE = re.compile(rf"([{FILES}][0-9]+)([{FILES}][0-9]+)", re.ASCII)
 
@@ -37,7 +37,7 @@ class Move(NamedTuple):
         return Move(self.target, self.origin)
 
     def __str__(self) -> str:
-        return f"{self.origin}{self.target}"
+        return NAMES[self.origin] + NAMES[self.target]
 
     def __repr__(self) -> str:
         return f"Move.parse({str(self)!r})"

@@ -77,6 +77,11 @@ class Position(Board):
         """The moves of the side to move, by origin and then target; none when the game is over."""
         return () if self.outcome else self._find_moves()
 
+    @property
+    def barred_moves(self) -> dict[Move, Reason]:
+        """Moves that only the rules against repetition forbid now, each with the rule."""
+        return {} if self.outcome else self._find_barred()
+
     def is_legal(self, move: Move) -> bool:
         return move in self.legal_moves
 

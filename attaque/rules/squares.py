@@ -49,13 +49,14 @@ class Square(int):
         return self // STRIDE + 1
 
     def __str__(self) -> str:
-        return f"{FILES[self.file]}{self.row}"
+        return NAMES[self]
 
     def __repr__(self) -> str:
         return f"Square.parse({str(self)!r})"
 
 
 SQUARES = tuple(Square(i) for i in range(STRIDE * MAX_HEIGHT))
+NAMES = tuple(f"{FILES[square.file]}{square.row}" for square in SQUARES)
 
 
 def squares_in(mask: int) -> Iterator[Square]:

@@ -10,8 +10,8 @@ from attaque.rules.errors import Reason
 from attaque.rules.moves import Move
 from attaque.rules.outcome import Outcome
 from attaque.rules.pieces import COLORS, Color, Kind, Piece
-from attaque.rules.restore import Captured, lay_out, sort_pieces
-from attaque.rules.squares import Square
+from attaque.rules.restore import Captured, lay_out
+from attaque.rules.squares import SQUARES, Square, mask_of
 from attaque.rules.variant import Variant
 
 
@@ -102,12 +102,7 @@ class View(Board):
         rule; none when it is not his turn."""
         if self._viewer is not self._turn or self._outcome is not None:
             return {}
-        legal = set(self._find_moves())
-        return {
-            move: Reason.TWO_SQUARE if self._two_square_bans(move) else Reason.CHASE
-            for move in self._structural_moves()
-            if move not in legal
-        }
+        return self._find_barred()
 
     def unseen(self, color: Color) -> dict[Kind, int]:
         """The kinds that the side's hidden pieces have among them. Empty where armies may start
@@ -139,8 +134,12 @@ class View(Board):
         return view
 
     def _hide(self, numbers: set[int]) -> None:
+        """Of a hidden piece nobody knows whether it can move or run."""
         self._roster = self._roster.without(numbers)
-        sort_pieces(self)
+        rest = ~mask_of(SQUARES[s] for s, number in enumerate(self._at) if number in numbers)
+        (red, blue), (red_runners, blue_runners) = self._mobile, self._runners
+        self._mobile = red & rest, blue & rest
+        self._runners = red_runners & rest, blue_runners & rest
 
     def __eq__(self, other: object) -> bool:
         return (

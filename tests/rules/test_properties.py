@@ -105,6 +105,7 @@ def test_a_view_finds_its_owner_s_moves_without_the_hidden_kinds(name, data):
     for position in data.draw(games(name)):
         view = position.view(position.turn)
         assert view.legal_moves == position.legal_moves
+        assert view.barred_moves == position.barred_moves
         assert position.view(position.turn.other).legal_moves == ()
         assert position.view(None).legal_moves == ()
 
