@@ -12,6 +12,7 @@ from attaque.cli.naming import find_variant
 from attaque.cli.output import UsageError, say
 from attaque.cli.serve import (
     add_settings,
+    open_page,
     serve_until_interrupted,
     settings_of,
     show_code,
@@ -51,6 +52,8 @@ def run(args: argparse.Namespace) -> int:
         say("", "your link:", f"  {mine}", "your friend's link:", f"  {friends}")
         show_code(friends)
         sys.stdout.flush()
+        if args.open:
+            open_page(mine)
 
     return serve_until_interrupted(settings, ready)
 

@@ -11,6 +11,7 @@ import io
 import logging
 import os
 import sys
+import threading
 import webbrowser
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from attaque.server.hall import Hall
 
 EXAMPLES = """\
-  attaque serve                              for this computer: http://localhost:8000
+  attaque serve --open                       for this computer: http://localhost:8000
   attaque serve --host 0.0.0.0               for everybody in the local network
   attaque serve --port 0 --database games.db
   attaque serve --public-url https://play.example.org    behind a proxy that does the TLS"""
@@ -36,14 +37,18 @@ EXAMPLES = """\
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_settings(parser)
-    parser.add_argument("--open", action="store_true", help="open the page in the browser")
 
 
 def add_settings(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", metavar="ADDRESS", help="listen here (default 127.0.0.1)")
     parser.add_argument("--port", type=int, metavar="N", help="0 takes a free one (default 8000)")
-    parser.add_argument("--database", type=Path, metavar="FILE", help="where games are kept")
+    add_database(parser)
     parser.add_argument("--public-url", metavar="URL", help="the address that players use")
+    parser.add_argument("--open", action="store_true", help="open the page in the browser")
+
+
+def add_database(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--database", type=Path, metavar="FILE", help="where games are kept")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -53,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
         urls = addresses(settings, port)
         tell_addresses(urls)
         if args.open:
-            webbrowser.open(urls[0])
+            open_page(urls[0])
 
     return serve_until_interrupted(settings, ready)
 
@@ -61,7 +66,8 @@ def run(args: argparse.Namespace) -> int:
 def settings_of(args: argparse.Namespace, **defaults: Any) -> Settings:
     """The settings of the environment, with the options of the command line over them."""
     names = ("host", "port", "database", "public_url")
-    given = {name: getattr(args, name) for name in names if getattr(args, name) is not None}
+    asked = {name: getattr(args, name, None) for name in names}
+    given = {name: value for name, value in asked.items() if value is not None}
     for name in strays(os.environ):
         note(f"attaque: {name} is not a setting")
     try:
@@ -91,6 +97,11 @@ def tell_addresses(urls: list[str]) -> None:
         show_code(urls[-1])
     note("Ctrl-C ends it.")
     sys.stdout.flush()
+
+
+def open_page(url: str) -> None:
+    """In the browser, which may be one that keeps its caller waiting."""
+    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
 def show_code(url: str) -> None:

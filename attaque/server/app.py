@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -17,34 +18,24 @@ from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.guard import Guard, error_response, json_response
 from attaque.server.hall import Hall
 from attaque.server.openapi import openapi
-from attaque.server.routes import OPERATIONS, Operation
+from attaque.server.pages import STATIC, Pages
+from attaque.server.routes import OPERATIONS
 from attaque.server.schema import wire_schema
 
 SOCKET_PATH = "/api/v1/socket"
 
-_PAGE = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Attaque</title>
-<h1>Attaque</h1>
-<p>The server runs. The board for the browser is not built yet.</p>
-<p>Programs find everything at <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>.</p>
-</html>
-"""
 
-
-def create_app(hall: Hall) -> Starlette:
-    """Somebody else begins and closes the hall."""
+def create_app(hall: Hall, static: Path = STATIC) -> Starlette:
+    """Somebody else begins and closes the hall. `static` holds the web client's files."""
     return Starlette(
         routes=_routes(hall),
         middleware=[Middleware(Guard, hall=hall)],
-        exception_handlers={HTTPException: _refused},
+        exception_handlers={HTTPException: _otherwise(Pages(static))},
     )
 
 
 def _routes(hall: Hall) -> list[BaseRoute]:
     described, schema = openapi(), wire_schema()
-
-    async def front(request: Request) -> Response:
-        return HTMLResponse(_PAGE)
 
     async def tell_openapi(request: Request) -> Response:
         return json_response(described)
@@ -62,23 +53,33 @@ def _routes(hall: Hall) -> list[BaseRoute]:
         await Connection(socket, hall).run()
 
     return [
-        *(Route(o.path, _endpoint(o, hall), methods=[o.method]) for o in OPERATIONS),
+        *(_route(path, hall) for path in dict.fromkeys(o.path for o in OPERATIONS)),
         Route("/api/v1/openapi.json", tell_openapi),
         Route("/api/v1/schema.json", tell_schema),
-        Route("/", front),
         WebSocketRoute(SOCKET_PATH, talk),
     ]
 
 
-def _endpoint(operation: Operation, hall: Hall) -> Callable[[Request], Awaitable[Response]]:
+def _route(path: str, hall: Hall) -> Route:
+    """All that can be asked of a path, so that a refusal can name what is allowed."""
+    handlers = {o.method: o.handler for o in OPERATIONS if o.path == path}
+
     async def endpoint(request: Request) -> Response:
-        return await operation.handler(request, hall)
+        method = "GET" if request.method == "HEAD" else request.method
+        return await handlers[method](request, hall)
 
-    return endpoint
+    return Route(path, endpoint, methods=list(handlers))
 
 
-def _refused(request: Request, error: Exception) -> Response:
-    """What Starlette itself refuses: no such path, or not this method."""
-    status = error.status_code if isinstance(error, HTTPException) else 500
-    code = ErrorCode.METHOD if status == ErrorCode.METHOD.status else ErrorCode.NOT_FOUND
-    return error_response(ServerError(code))
+def _otherwise(pages: Pages) -> Callable[[Request, Exception], Response]:
+    """What no route answers: a file or a page of the web client, or else a refusal."""
+
+    def answer(request: Request, error: Exception) -> Response:
+        if isinstance(error, HTTPException) and error.status_code == ErrorCode.METHOD.status:
+            refused = error_response(ServerError(ErrorCode.METHOD))
+            refused.headers.update(error.headers or {})
+            return refused
+        found = pages.find(request) if request.method in ("GET", "HEAD") else None
+        return found or error_response(ServerError(ErrorCode.NOT_FOUND))
+
+    return answer

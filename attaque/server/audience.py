@@ -83,9 +83,10 @@ class Audience:
         self._tail.extend(events)
         self._snapshots.clear()
         now = self._now()
+        change = frames.Change(before, after, events, now)
         for seat in COLORS:
             if self.here.count(seat):
-                self.show(seat, frames.change(before, after, events, seat, now))
+                self.show(seat, change.seen_by(seat))
         if self.here.count(None):
             self._publish_openly(before.behind, after.behind, events, now)
         else:
@@ -99,7 +100,7 @@ class Audience:
         due = [event for event in self._waiting if event.seq <= behind.seq]
         self._waiting = [event for event in self._waiting if event.seq > behind.seq]
         if due:
-            self.show(None, frames.change(before, behind, due, None, now))
+            self.show(None, frames.Change(before, behind, due, now).seen_by(None))
 
     def show(self, seat: Color | None, shown: list[str], but: Viewer | None = None) -> None:
         if shown:

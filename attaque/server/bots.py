@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor
+from functools import partial
 from random import Random
-from typing import TypeVar
 
 from attaque.game import (
     AnswerDraw,
@@ -19,7 +18,7 @@ from attaque.game import (
     PlayerCommand,
     Ready,
 )
-from attaque.players import Player, Uniform
+from attaque.players import LEVELS, Player, Uniform, level_player
 from attaque.rules import Color, IllegalMoveError, IllegalSetupError
 from attaque.server.errors import BENIGN
 from attaque.server.storage import StorageError
@@ -27,10 +26,11 @@ from attaque.server.table import Table
 
 logger = logging.getLogger("attaque.bots")
 
-T = TypeVar("T")
-
-PLAYERS: dict[str, Callable[[], Player]] = {"uniform": Uniform}
-"""Every program that can be asked to play, by its name."""
+PLAYERS: dict[str, Callable[[], Player]] = {
+    **{name: partial(level_player, name) for name in LEVELS},
+    "uniform": Uniform,
+}
+"""Every program that can be asked to play, by its name: the levels, and who plays anything."""
 
 PAUSE = 0.5
 """Seconds until a bot tries again what the storage did not take."""
@@ -39,14 +39,14 @@ CLOCK_SHARE = 30
 
 
 class Bot:
-    """A player on a seat. It thinks in another thread; whatever it does too late is stale, and if
+    """A player on a seat. It thinks in another process; whatever it does too late is stale, and if
     it fails, another one takes over."""
 
-    def __init__(self, table: Table, seat: Color, player: Player, executor: Executor) -> None:
+    def __init__(self, table: Table, seat: Color, player: Player) -> None:
         self.seat: Color | None = seat
         self.player = player
         self._table, self._color = table, seat
-        self._executor, self._thinking = executor, table.means.thinking
+        self._minds, self._thinking = table.means.minds, table.means.thinking
         self._rng = Random(table.means.chance.rng.getrandbits(64))
         self._task: asyncio.Task[None] | None = None
         self._again = False
@@ -97,21 +97,23 @@ class Bot:
         if game.rematch_offer is me.other:
             return AnswerRematch(accept=True)
         if game.phase in (Phase.SEATING, Phase.SETUP) and game.setups[me] is None:
-            rules = game.options.rules
-            return Ready(await self._think(lambda: self.player.choose_setup(rules, self._rng)))
+            self.player, setup = await self._minds.setup(
+                self.player, game.options.rules, self._chance(), self._patience
+            )
+            return Ready(setup)
         if game.draw_offer is me.other:
             return AnswerDraw(accept=False)
         view = game.known_to(me)
         if game.outcome is not None or view is None or view.turn is not me:
             return None
-        limit = self._limit(game)
-        move = await self._think(lambda: self.player.choose_move(view, limit, self._rng))
+        self.player, move = await self._minds.move(
+            self.player, view, self._limit(game), self._chance(), self._patience
+        )
         return Play(move, view.ply)
 
-    async def _think(self, choose: Callable[[], T]) -> T:
-        """In another thread. One that does not come to an end is left behind."""
-        loop = asyncio.get_running_loop()
-        return await asyncio.wait_for(loop.run_in_executor(self._executor, choose), self._patience)
+    def _chance(self) -> Random:
+        """For one thought: what another process draws from it is drawn there only."""
+        return Random(self._rng.getrandbits(64))
 
     def _limit(self, game: Game) -> float:
         if game.clock.deadline is None:

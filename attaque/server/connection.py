@@ -95,6 +95,8 @@ class Connection:
         if hello.proto != messages.PROTOCOL:
             raise ServerError(ErrorCode.PROTOCOL)
         table, seat = await self._admit(hello)
+        if (hello.since or 0) > table.audience.seq_for(seat):
+            await table.catch_up()  # he has seen more than this server, at the one before it
         self._enter(table, seat, hello.since)
 
     async def _admit(self, hello: Hello) -> tuple[Table, Color | None]:
@@ -191,10 +193,11 @@ class Connection:
                 self._hall.metrics.count("commands")
 
     def _say(self, written: str, table: Table) -> None:
-        line = text.clean(written, self._hall.settings.chat_length)
         key = self if self.seat is None else (table.game.id, self.seat)
+        # Before the text is looked at: cleaning a long one is the most work a message can make.
         if not self._hall.chat_rate.take(key, self._hall.seconds):
             raise ServerError(ErrorCode.RATE)
+        line = text.clean(written, self._hall.settings.chat_length)
         table.audience.say(self.seat, line)
 
     def _refuse(self, cid: str | None, error: Benign) -> None:
@@ -213,22 +216,24 @@ class Connection:
         """Sends what waits. Whoever reads too slowly holds up nobody else."""
         try:
             while True:
-                frame, lost = await self._outbox.take()
-                if lost:
-                    frame = self._instead()
-                if frame is None:
+                frames = await self._outbox.take()
+                if frames is None:
+                    frames = self._instead()
+                if not frames:
                     break
-                await asyncio.wait_for(self._socket.send_text(frame), self._hall.means.silence)
-                self._hall.metrics.count("frames")
+                async with asyncio.timeout(self._hall.means.silence):
+                    for frame in frames:
+                        await self._socket.send_text(frame)
+                        self._hall.metrics.count("frames")
             if self._socket.application_state is WebSocketState.CONNECTED:
                 await self._socket.close(POLICY)
         except (WebSocketDisconnect, TimeoutError, RuntimeError, OSError):
             return  # the other side has gone
 
-    def _instead(self) -> str | None:
+    def _instead(self) -> list[str]:
         """The snapshot in place of everything that was dropped."""
         self._hall.metrics.count("snapshots_for_slow")
-        return None if self._table is None else self._table.audience.snapshot(self.seat)
+        return [] if self._table is None else [self._table.audience.snapshot(self.seat)]
 
 
 def _bye(error: Benign) -> str:

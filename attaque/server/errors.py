@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Any
 
 from attaque.game import NotNowError, refusal_to_json
+from attaque.notation import NotationError
 from attaque.rules import IllegalMoveError, IllegalSetupError
 from attaque.server.storage import Code, StorageError
 from attaque.server.text import TextError
@@ -76,7 +77,15 @@ class ServerError(Exception):
         self.args_ = args
 
 
-Benign = ServerError | NotNowError | IllegalMoveError | IllegalSetupError | StorageError | TextError
+Benign = (
+    ServerError
+    | NotNowError
+    | IllegalMoveError
+    | IllegalSetupError
+    | NotationError
+    | StorageError
+    | TextError
+)
 """Errors that are answered and forgotten: they are no fault of the server's."""
 
 BENIGN = (
@@ -84,6 +93,7 @@ BENIGN = (
     NotNowError,
     IllegalMoveError,
     IllegalSetupError,
+    NotationError,
     StorageError,
     TextError,
 )
@@ -107,6 +117,9 @@ def told(error: Benign) -> tuple[str, dict[str, Any]]:
         return code, {}
     if isinstance(error, TextError):
         return str(error.code), {}
+    if isinstance(error, NotationError):
+        place = {"line": error.line, "column": error.column}
+        return error.code, {**place, "why": error.message[:200]}
     found = refusal_to_json(error)
     return found["code"], found["args"]
 
@@ -117,7 +130,7 @@ def status_of(error: Benign) -> int:
         return error.code.status
     if isinstance(error, StorageError):
         return _STATUS.get(error.code, 503)
-    return 400 if isinstance(error, TextError) else 409
+    return 400 if isinstance(error, TextError | NotationError) else 409
 
 
 def sentence_of(error: Benign) -> str:

@@ -27,6 +27,7 @@ from attaque.server.requests import ErrorAnswer, Problem
 logger = logging.getLogger("attaque.guard")
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+UPLOADS = "/api/v1/replays"
 
 
 class Guard:
@@ -36,6 +37,7 @@ class Guard:
         self._app, self._hall = app, hall
         self._pages = page_headers(hall.settings.public_url)
         self._data = data_headers(hall.settings.public_url)
+        self._has_warned = bool(hall.settings.proxies)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -52,8 +54,9 @@ class Guard:
             await send(message)
 
         try:
-            self._check(scope)
-            await self._app(scope, self._bounded(receive), answer)
+            most = self._most(scope)
+            self._check(scope, most)
+            await self._app(scope, _bounded(receive, most), answer)
         except BENIGN as error:
             if not told_headers:
                 await error_response(error)(scope, receive, answer)
@@ -63,13 +66,21 @@ class Guard:
             if not told_headers:
                 await error_response(ServerError(ErrorCode.FAULT))(scope, receive, answer)
 
-    def _check(self, scope: Scope) -> None:
+    def _most(self, scope: Scope) -> int:
+        """How long the body may be."""
+        settings = self._hall.settings
+        return settings.record_bytes if scope["path"] == UPLOADS else settings.request_bytes
+
+    def _check(self, scope: Scope, most: int) -> None:
         hall, headers = self._hall, Headers(scope=scope)
+        self._warn_of_proxy(headers)
         client = scope.get("client")
-        if not hall.request_rate.take(address_key(client[0] if client else ""), hall.seconds):
+        address = address_key(client[0] if client else "")
+        # The client's files come from memory: refusing them would cost as much.
+        if _is_counted(scope) and not hall.request_rate.take(address, hall.seconds):
             raise ServerError(ErrorCode.RATE)
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > hall.settings.request_bytes:
+        if not (length.isascii() and length.isdecimal()) or int(length[:20]) > most:
             raise ServerError(ErrorCode.TOO_LONG)
         # Programs send no Origin, and nothing here leans on cookies; pages always send theirs.
         origin = headers.get("origin")
@@ -78,25 +89,37 @@ class Guard:
             if code is not None:
                 raise ServerError(ErrorCode.ORIGIN, why=str(code))
 
-    def _bounded(self, receive: Receive) -> Receive:
-        """Also for bodies that did not say their length."""
-        received = 0
-
-        async def bounded() -> Message:
-            nonlocal received
-            message = await receive()
-            received += len(message.get("body", b""))
-            if received > self._hall.settings.request_bytes:
-                raise ServerError(ErrorCode.TOO_LONG)
-            return message
-
-        return bounded
+    def _warn_of_proxy(self, headers: Headers) -> None:
+        """Behind a proxy that nobody told of, all players would share one address's limits."""
+        if not self._has_warned and "x-forwarded-for" in headers:
+            self._has_warned = True
+            logger.warning("a proxy is in front of this server: name it in ATTAQUE_PROXIES")
 
     def _add_headers(self, message: Message) -> None:
         headers = MutableHeaders(scope=message)
-        is_page = headers.get("content-type", "").startswith("text/html")
+        # Only the web client's files say themselves how long they may be kept.
+        is_page = "cache-control" in headers
         for name, value in self._pages if is_page else self._data:
             headers[name] = value
+
+
+def _is_counted(scope: Scope) -> bool:
+    return scope["method"] not in SAFE or scope["path"].startswith(("/api/", "/metrics"))
+
+
+def _bounded(receive: Receive, most: int) -> Receive:
+    """Also for bodies that did not say their length."""
+    received = 0
+
+    async def bounded() -> Message:
+        nonlocal received
+        message = await receive()
+        received += len(message.get("body", b""))
+        if received > most:
+            raise ServerError(ErrorCode.TOO_LONG)
+        return message
+
+    return bounded
 
 
 def error_response(error: Benign) -> Response:

@@ -43,6 +43,8 @@ class Hall:
         self.join_rate = RateLimit(settings.join_rate, keys)
         self.address_sockets = Slots(settings.address_sockets)
         self.seat_sockets = Slots(settings.seat_sockets)
+        self.replaying = asyncio.Lock()
+        """One uploaded record at a time: playing a long one through is work for a second."""
         self.sockets = 0
         self._beat = beat
         self._tasks: list[asyncio.Task[None]] = []

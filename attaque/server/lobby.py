@@ -16,8 +16,11 @@ from attaque.server.log import event_of
 from attaque.server.means import Means
 from attaque.server.messages import Seat
 from attaque.server.requests import (
+    ClockAnswer,
+    InvitationAnswer,
     JoinRequest,
     SeatAnswer,
+    SeatsAnswer,
     TableAnswer,
     TableRequest,
     TablesAnswer,
@@ -28,6 +31,7 @@ from attaque.server.settings import Settings
 from attaque.server.storage import Code, GameRow, StorageError, TokenKind, TokenRow
 from attaque.server.tables import RUNNING, Tables
 from attaque.server.tokens import (
+    game_id_of,
     hash_of,
     invitation_link,
     kind_of,
@@ -39,6 +43,8 @@ from attaque.server.tokens import (
 GENERATIONS = 200
 """So many rematches in a row still open with the first token."""
 LISTED = 100
+HOST_SEATED = 2
+"""The number of the event after `opened`."""
 
 _WORDS: tuple[Seat, Seat] = ("red", "blue")
 
@@ -63,18 +69,20 @@ class Lobby:
             clock=str(options.clock),
             spectators=str(options.spectators),
         )
+        token = self._seat_token(request.token)
         seats = [host]
         if request.opponent == "bot":
-            options, seats = self._against_bot(request.bot, options, host)
+            options, seats = self._against_bot(request.bot, options, host, token)
             about.bots = {_WORDS[seats[1].color or Color.RED]: request.bot}
-        token = self._seat_token(request.token)
-        game = new_game_id(self._means.entropy)
+        game, storage = game_id_of(token), self._means.storage
+        known = await storage.token(hash_of(token))
+        if known is not None and known.game != game:
+            raise ServerError(ErrorCode.TOKEN)
         public = request.opponent == "anybody"
-        table = await self._tables.open(game, options, about, public, seats)
-        color = seats[0].color
-        taken = table.game.nicknames.index(host.nickname) if color is None else color
-        answer = SeatAnswer(game, _WORDS[taken], token)
-        await self._means.storage.add_token(self._seat_row(token, game, answer.seat))
+        await self._tables.open(game, options, about, public, seats)
+        answer = SeatAnswer(game, await self._seat_taken(game, HOST_SEATED), token)
+        if known is None:
+            await storage.add_token(self._seat_row(token, game, answer.seat))
         if request.opponent == "friend":
             answer.invitation = await self._invite(game)
             answer.link = invitation_link(base_url, game, answer.invitation)
@@ -89,12 +97,20 @@ class Lobby:
         one, other = await self._invite(game), await self._invite(game)
         return invitation_link(base_url, game, one), invitation_link(base_url, game, other)
 
+    async def _seat_taken(self, game: str, seq: int) -> Seat:
+        """Who sat down by that event."""
+        seated = event_of((await self._means.storage.events(game, seq - 1, 1))[0])
+        if not isinstance(seated, Seated):
+            raise ServerError(ErrorCode.FAULT)
+        return _WORDS[seated.seat]
+
     def _against_bot(
-        self, name: str, options: Options, host: TakeSeat
+        self, name: str, options: Options, host: TakeSeat, token: str
     ) -> tuple[Options, list[TakeSeat]]:
         if name not in PLAYERS:
             raise ServerError(ErrorCode.OPTIONS, why=f"there is no bot {name[:32]!a}")
-        color = self._means.chance.lot() if host.color is None else host.color
+        # By lots, but the same when it is asked for again.
+        color = Color(hash_of(token)[0] & 1) if host.color is None else host.color
         seats = [TakeSeat(host.nickname, color), TakeSeat(f"{name} (bot)", color.other)]
         return replace(options.with_bot(), colours=Colours.CHOICE), seats
 
@@ -116,10 +132,7 @@ class Lobby:
             raise ServerError(ErrorCode.TOKEN)
         sit = TakeSeat(self._nickname(request.nickname), color_of(request.colour))
         seq = await table.submit(sit, None, f"join:{hash_of(token).hex()}")
-        seated = event_of((await storage.events(game, seq - 1, 1))[0])
-        if not isinstance(seated, Seated):
-            raise ServerError(ErrorCode.FAULT)
-        answer = SeatAnswer(game, _WORDS[seated.seat], token)
+        answer = SeatAnswer(game, await self._seat_taken(game, seq), token)
         row = self._seat_row(token, game, answer.seat)
         if invitation is not None:
             await storage.exchange(hash_of(invitation), row)
@@ -142,6 +155,30 @@ class Lobby:
         if kept.spent not in (None, seat):
             raise StorageError(Code.SPENT)
         return invitation
+
+    async def invitation(self, game: str) -> InvitationAnswer:
+        """What somebody may know who has the name of the game, and no seat at it."""
+        row = await self._means.storage.game(game)
+        if row is None:
+            raise ServerError(ErrorCode.UNKNOWN_GAME)
+        found, about = (await self._tables.find(game)).game, read_about(row.about)
+        options, clock = found.options, found.options.clock
+        return InvitationAnswer(
+            game=game,
+            variant=str(options.variant),
+            phase=found.phase,
+            created=row.created_ms,
+            host=about.host,
+            seats=SeatsAnswer(*found.nicknames),
+            bots=list(about.bots),
+            clock=ClockAnswer(
+                clock.control, clock.initial, clock.increment, clock.cap, clock.setup, str(clock)
+            ),
+            colours=options.colours,
+            spectators=options.spectators,
+            delay=options.delay,
+            public=row.public,
+        )
 
     async def seat_of(self, token: str, game: str) -> Color:
         """The seat that a token opens: in its own game, and in the rematches of it, where the

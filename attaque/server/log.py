@@ -34,10 +34,15 @@ def event_of(row: EventRow) -> Event:
 
 async def read_events(storage: Storage, game: str, since: int = 0) -> list[Logged]:
     """The events of a game after number `since`."""
-    found: list[Logged] = []
+    return [(event_of(row), row.command_id) for row in await read_rows(storage, game, since)]
+
+
+async def read_rows(storage: Storage, game: str, since: int = 0) -> list[EventRow]:
+    """The same as they are stored, for whoever reads them in another thread."""
+    found: list[EventRow] = []
     while True:
         rows = await storage.events(game, since, PAGE)
-        found += [(event_of(row), row.command_id) for row in rows]
+        found += rows
         if len(rows) < PAGE:
             return found
         since = rows[-1].seq

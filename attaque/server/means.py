@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from random import SystemRandom
 
 from attaque.game import Chance
+from attaque.server.minds import Minds
 from attaque.server.storage import Storage
 
 
@@ -33,6 +34,8 @@ class Means:
     chance: Chance = field(default_factory=true_chance)
     entropy: Callable[[int], bytes] = secrets.token_bytes
     """For tokens and the names of games."""
+    minds: Minds = field(default_factory=Minds)
+    """Where bots think."""
     grace: float = 5.0
     """Seconds until a player without a connection counts as away."""
     gather: float = 0.05

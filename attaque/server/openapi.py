@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 import msgspec
 
 import attaque
+from attaque.server.asking import Operation
 from attaque.server.requests import ErrorAnswer
-from attaque.server.routes import OPERATIONS, Operation
+from attaque.server.routes import OPERATIONS
 
 Json = dict[str, Any]
 
 _REFERENCES = "#/components/schemas/{name}"
 
 
+@cache
 def openapi() -> Json:
     structs = [kind for o in OPERATIONS for kind in (o.answer, o.body) if isinstance(kind, type)]
     kinds = list(dict.fromkeys([*structs, ErrorAnswer]))
@@ -60,7 +63,8 @@ def _answer(operation: Operation, schema_of: dict[type, Any]) -> Json:
     if isinstance(operation.answer, type):
         found["content"] = {"application/json": {"schema": schema_of[operation.answer]}}
     elif operation.answer:
-        found["content"] = {operation.answer: {"schema": {"type": "string"}}}
+        text = {"schema": {"type": "string"}}
+        found["content"] = dict.fromkeys(operation.answer.split(", "), text)
     return found
 
 
@@ -69,5 +73,8 @@ def _parameters(operation: Operation) -> list[Json]:
     path = re.findall(r"\{(\w+)\}", operation.path)
     return [
         *({"name": name, "in": "path", "required": True, "schema": text} for name in path),
-        *({"name": name, "in": "query", "schema": text} for name in operation.query),
+        *(
+            {"name": name, "in": "query", "schema": schema}
+            for name, schema in operation.query.items()
+        ),
     ]

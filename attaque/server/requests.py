@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 
-from attaque.game import Colours, Control, Options, Spectators, TimeControl
+from attaque.game import Colours, Control, Options, Phase, Spectators, TimeControl
 from attaque.rules import Color, VariantError, variant
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.messages import Letters, Seat
+from attaque.server.replays import Eye
 
 Milliseconds = Annotated[int, Meta(ge=0, le=2**40)]
 Nickname = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -79,6 +81,22 @@ class NamedRequest(Request):
     name: SetupName
 
 
+class AutoRequest(Request):
+    """A setup in the making, to be finished by Auto; without letters, all of it."""
+
+    variant: VariantName
+    setup: Letters | None = None
+
+
+class ReplayRequest(Request):
+    """A record to be replayed: the game of that number in the text."""
+
+    text: str
+    format: Literal["agn", "jsonl", "strados", "gsn"] = "agn"
+    number: Annotated[int, Meta(ge=1, le=10_000)] = 1
+    eye: Eye = msgspec.field(default="truth", name="as")
+
+
 class SeatAnswer(Struct):
     """A seat. The token is told once: whoever holds it plays."""
 
@@ -106,6 +124,59 @@ class TablesAnswer(Struct):
 
     open: list[TableAnswer]
     live: list[TableAnswer]
+
+
+class ClockAnswer(Struct):
+    """The time control, in milliseconds; `text` is its short form."""
+
+    control: Control
+    initial: int
+    increment: int
+    cap: int | None
+    setup: int | None
+    text: str
+
+
+class SeatsAnswer(Struct):
+    """The nicknames of those who sit there; null is a free seat."""
+
+    red: str | None
+    blue: str | None
+
+
+class InvitationAnswer(Struct):
+    """A table as somebody finds it who follows a link. `public`: it asks for no invitation."""
+
+    game: str
+    variant: str
+    phase: Phase
+    created: int
+    host: str
+    seats: SeatsAnswer
+    bots: list[Seat]
+    clock: ClockAnswer
+    colours: Colours
+    spectators: Spectators
+    delay: int
+    public: bool
+
+
+class OpponentAnswer(Struct):
+    """A program that can take a seat; its name is the `bot` of a new table."""
+
+    name: str
+
+
+class OpponentsAnswer(Struct):
+    """All of them, the weakest first."""
+
+    opponents: list[OpponentAnswer]
+
+
+class AutoAnswer(Struct):
+    """The finished setup."""
+
+    setup: str
 
 
 class PersonAnswer(Struct):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -29,6 +30,7 @@ _WORDS: dict[Any, Json] = {
 }
 
 
+@cache
 def wire_schema() -> Json:
     """`Incoming` is what clients send, `Outgoing` what they get; `Event` and `Seen` are the
     events and views in it."""

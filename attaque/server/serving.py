@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import signal
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -20,6 +22,8 @@ from attaque.server.storage import SqliteStorage
 
 GRACE = 5
 """Seconds for sockets to end when the server is asked to."""
+BACKLOG = 4_096
+"""Connections that may wait to be taken, when all come back at once."""
 EVERYWHERE = frozenset({"", "0.0.0.0", "::"})
 
 
@@ -60,12 +64,25 @@ def listen(settings: Settings) -> socket.socket:
     # delay every answer of two frames would take 40 ms.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if os.name != "nt":  # where it would let two servers share the port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((settings.host, settings.port))
-    except OSError:
+        # From here on whoever comes waits for the server, and is not refused.
+        listener.listen(BACKLOG)
+    except OSError as error:
         listener.close()
-        raise
+        raise OSError(error.errno, _why_not(settings, error)) from None
     return listener
+
+
+def _why_not(settings: Settings, error: OSError) -> str:
+    port = f"port {settings.port}"
+    told = {
+        errno.EADDRINUSE: f"{port} is in use, perhaps by another server; --port 0 takes a free one",
+        errno.EACCES: f"{port} is not for everybody; take one from 1024 on",
+        errno.EADDRNOTAVAIL: f"this computer has no address {settings.host}",
+    }
+    return told.get(error.errno or 0, f"{settings.host}, {port}: {error.strerror or error}")
 
 
 def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
@@ -79,6 +96,10 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
+        # Whoever is not a known proxy could say that he is somebody else.
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies,
+        backlog=BACKLOG,
         timeout_graceful_shutdown=GRACE,
     )
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
+from attaque.server.folders import data_folder
 from attaque.server.limits import Rate
 from attaque.server.origins import origin_of_url
 from attaque.server.storage.bounds import Bounds
@@ -27,14 +29,6 @@ def _set(default: float | str, meaning: str, least: float = 1) -> Any:
     return field(default=default, metadata={"meaning": meaning, "least": least})
 
 
-def data_folder(environ: Mapping[str, str]) -> Path:
-    """Where this system keeps a user's data."""
-    if os.name == "nt" and environ.get("LOCALAPPDATA"):
-        return Path(environ["LOCALAPPDATA"]) / "attaque"
-    base = environ.get("XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "attaque"
-
-
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     """One value for every setting; docs/serving.md has the same table."""
@@ -49,9 +43,13 @@ class Settings:
     host: str = _set("127.0.0.1", "the address to listen on; `0.0.0.0` for the whole network")
     port: int = _set(8000, "the port to listen on; 0 takes a free one", least=0)
     public_url: str = _set("", "the address players use when it is not the server's own")
+    proxies: str = _set(
+        "", "addresses or networks of proxies, whose word for who asks is taken: `127.0.0.1,::1`"
+    )
 
     frame_bytes: int = _set(4_096, "the longest message a client may send")
     request_bytes: int = _set(65_536, "the longest body of an HTTP request")
+    record_bytes: int = _set(262_144, "the longest body that brings a record to be replayed")
     player_messages: int = _set(100, "messages of one player in `message_seconds`")
     spectator_messages: int = _set(50, "messages of one spectator in `message_seconds`")
     message_seconds: float = _set(20.0, "the time for messages", least=0.1)
@@ -151,7 +149,20 @@ class Settings:
             return [f"{name}: {value} is more than 65535"]
         if setting.name == "public_url" and value and origin_of_url(value) is None:
             return [f"{name}: {value!r} is not an address such as https://play.example.org"]
+        if setting.name == "proxies":
+            return [f"{name}: {part!r} is no address" for part in self._foreign_proxies()]
         return []
+
+    def _foreign_proxies(self) -> list[str]:
+        return [part for part in self.proxies.split(",") if part and not _is_network(part.strip())]
+
+
+def _is_network(text: str) -> bool:
+    try:
+        ip_network(text)
+    except ValueError:
+        return False
+    return True
 
 
 def variable(setting: Field[Any]) -> str:

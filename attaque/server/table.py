@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 from attaque.game import (
+    REFUSALS,
     Absent,
     Command,
     Credit,
@@ -28,7 +29,7 @@ from attaque.server.errors import BENIGN, ErrorCode, ServerError
 from attaque.server.log import Logged, read_events, rows_of
 from attaque.server.means import Means
 from attaque.server.messages import Rematch, encode
-from attaque.server.storage import StaleError, StorageError
+from attaque.server.storage import StorageError
 
 logger = logging.getLogger("attaque.table")
 
@@ -112,12 +113,23 @@ class Table:
                     return seq
         raise NotNowError(Refusal.STALE)
 
+    async def catch_up(self) -> None:
+        """Reads what another server has written, such as the one before this in its last moments.
+        Raises StorageError."""
+        async with self._lock:
+            await self._catch_up()
+
     async def _attempt(
         self, command: Command, seat: Color | None, command_id: str, acknowledge: Acknowledge
     ) -> int | None:
-        """None: another server has written first, and this table has caught up with it."""
+        """None: there was more in the log, and this table has caught up with it."""
         before = self.game
-        after, events = before.step(command, seat, self.means.now(), self.means.chance)
+        try:
+            after, events = before.step(command, seat, self.means.now(), self.means.chance)
+        except REFUSALS:
+            if await self._catch_up():
+                return None
+            raise
         if not events:
             acknowledge(before.seq)
             return before.seq
@@ -126,22 +138,28 @@ class Table:
             seq = await self.means.storage.append(
                 before.id, before.seq, command_id, rows_of(events), status
             )
-        except StaleError:
-            await self._catch_up()
-            return None
-        if seq != after.seq:  # the first one of this id went through another server
-            await self._catch_up()
-            return None
+        except StorageError:
+            # Another server was first; or the disk has failed, which does not prove that nothing
+            # is written.
+            if await self._catch_up():
+                return None
+            raise
         acknowledge(seq)
+        if seq != after.seq:  # done so long ago that this table has forgotten it
+            return seq
         self._go_on(after, [*((event, None) for event in events[:-1]), (events[-1], command_id)])
         return seq
 
-    async def _catch_up(self) -> None:
+    async def _catch_up(self) -> bool:
+        """Whether there was anything new."""
         log = await read_events(self.means.storage, self.game.id, self.game.seq)
+        if not log:
+            return False
         after = self.game
         for event, _ in log:
             after = after.after(event)
         self._go_on(after, log)
+        return True
 
     def _go_on(self, after: Game, log: Sequence[Logged]) -> None:
         """The game after events that are on disk."""

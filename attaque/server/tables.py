@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 
 from attaque.game import Game, Options, Phase, TakeSeat
 from attaque.rules import Color
@@ -17,14 +17,15 @@ from attaque.server.bots import PLAYERS, Bot
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.log import Logged, read_events, rows_of
 from attaque.server.means import Means
-from attaque.server.storage import Code, GameRow, StorageError
+from attaque.server.storage import Code, GameRow, StaleError, StorageError
 from attaque.server.table import Table
 
 logger = logging.getLogger("attaque.tables")
 
 RUNNING = (str(Phase.SETUP), str(Phase.PLAY))
-BOT_THREADS = 4
 PAGE = 500
+PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds until the disk is asked again for games to be resumed; longer and longer."""
 
 
 class Tables:
@@ -36,7 +37,6 @@ class Tables:
         self._bots: dict[str, list[Bot]] = {}
         self._idle: set[str] = set()
         self._reading: dict[str, asyncio.Task[Table | None]] = {}
-        self._executor = ThreadPoolExecutor(BOT_THREADS, thread_name_prefix="bot")
         self._start = means.now()
         self._down_since = down_since
         """When the server was last alive; None if nobody knows."""
@@ -83,25 +83,43 @@ class Tables:
             if error.code is not Code.EXISTS:
                 raise
         # Both steps can be repeated: a server that fell in between finishes this when asked again.
-        await storage.append(game, 0, "server:open", rows_of([opened]))
+        with contextlib.suppress(StaleError):
+            await storage.append(game, 0, "server:open", rows_of([opened]))
         table = await self.find(game)
         for number, seat in enumerate(seats):
             await table.submit(seat, None, f"server:seat:{number}")
         return table
 
     async def resume(self) -> None:
-        """Takes up every running game after a start, so that its clock runs."""
-        before = None
+        """Takes up every running game after a start, so that its clock runs; what the disk does
+        not give is asked for until it does."""
+        pause = PAUSE
+        while True:
+            try:
+                await self._take_up()
+                return
+            except StorageError as error:
+                logger.warning("not all games are resumed yet: %s", error)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+    async def _take_up(self) -> None:
+        """Raises the last StorageError, after all games had their turn."""
+        before, failure = None, None
         while True:
             rows = await self._means.storage.games(RUNNING, limit=PAGE, before=before)
             for row in rows:
                 try:
                     await self.find(row.id)
-                except (ServerError, StorageError):
-                    logger.exception("game %s cannot be resumed", row.id)
+                except ServerError:
+                    pass  # a log that is not true; that has been told
+                except StorageError as error:
+                    failure = error
             if len(rows) < PAGE:
-                return
+                break
             before = rows[-1].place
+        if failure is not None:
+            raise failure
 
     async def forget(self) -> None:
         """Lets go of tables that nobody is at and that wait for nothing, now and the last time."""
@@ -120,7 +138,7 @@ class Tables:
             await asyncio.gather(task, return_exceptions=True)
         for game in tuple(self._tables):
             await self._close(game)
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        self._means.minds.close()
 
     async def _close(self, game: str) -> None:
         table = self._tables.pop(game)
@@ -157,7 +175,7 @@ class Tables:
     def _seat_bot(self, table: Table, seat: Color, about: About) -> None:
         name = about.bot_at(seat)
         if name is not None:
-            bot = Bot(table, seat, PLAYERS.get(name, PLAYERS["uniform"])(), self._executor)
+            bot = Bot(table, seat, PLAYERS.get(name, PLAYERS["uniform"])())
             self._bots.setdefault(table.game.id, []).append(bot)
             table.enter(bot)
 

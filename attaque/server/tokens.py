@@ -30,6 +30,12 @@ def new_game_id(entropy: Entropy = secrets.token_bytes) -> str:
     return _letters(entropy(GAME_ID_BYTES))
 
 
+def game_id_of(token: str) -> str:
+    """The name of the game that the holder of a seat token opens: asking twice is asking once."""
+    digest = hashlib.sha256(b"attaque-game\0" + token.encode("ascii")).digest()
+    return _letters(digest[:GAME_ID_BYTES])
+
+
 def kind_of(token: str) -> TokenKind | None:
     """None for anything that is not written like a token."""
     found = _FORM.fullmatch(token)

@@ -3,6 +3,7 @@
 import asyncio
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from attaque.rules import Color, Move, View
 from attaque.server import bots
 from attaque.server.about import About
 from attaque.server.bots import Bot
+from attaque.server.minds import Minds
 from tests.server.house import run
 from tests.server.test_table import BLUE_SETUP, RED_SETUP, RULES, World
 
@@ -22,9 +24,9 @@ RED, BLUE = Color.RED, Color.BLUE
 async def against(player, monkeypatch, **means):
     """A table of tiny where Blue is that player, and Red has moved."""
     monkeypatch.setitem(bots.PLAYERS, "test", lambda: player)
-    world = World(**means)
+    world = World(minds=Minds(lambda: ThreadPoolExecutor(1), start=0.0), **means)
     table = await world.table(started=False)
-    bot = Bot(table, BLUE, player, world.tables._executor)
+    bot = Bot(table, BLUE, player)
     world.tables._bots["game"] = [bot]
     table.enter(bot)
     await table.submit(Ready(RED_SETUP), RED, "red:ready")

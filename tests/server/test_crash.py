@@ -1,163 +1,186 @@
-"""kill -9 in the middle of play: nothing acknowledged is lost, nothing shown was a ghost."""
+"""The whole server killed, ended under load, and on a full disk: nothing told is taken back."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import signal
-import socket
-import sys
+import time
 from random import Random
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
-from attaque.game import Game, seen_by
-from attaque.game.event_json import event_to_json
+from attaque.game import Game, event_to_json, seen_by
+from attaque.game.events import Credited
 from attaque.rules import Color
 from attaque.server.log import read_events
 from attaque.server.storage import SqliteStorage
-from tests.server.house import Client, House, letters, run
+from tests.server.house import Client, House, letters, serving
+from tests.server.process import Player, Process
+
+KILLS = 10
+CAP = 15_000
+"""Milliseconds for a move; one of the downtimes is longer."""
+LIMIT = 240
+"""Seconds for a test on a busy machine."""
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals")
 
 
-class Process:
-    """`attaque serve` on a port of its own; killed as often as one likes, always reaped."""
-
-    def __init__(self, folder):
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.database, self._process = folder / "games.db", None
-        self.url = f"http://127.0.0.1:{self.port}"
-
-    async def start(self):
-        self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "attaque", "serve", "--port", str(self.port)),
-            *("--database", str(self.database)),
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-            env={**os.environ, "ATTAQUE_PLAYER_MESSAGES": "100000"},
-        )
-        await asyncio.wait_for(self._process.stdout.readline(), 20)
-        for _ in range(200):
-            address = ("127.0.0.1", self.port)
-            with contextlib.suppress(OSError), socket.create_connection(address, 1):
-                return
-            await asyncio.sleep(0.02)
-        raise TimeoutError("no server")
-
-    async def end(self, how=signal.SIGKILL):
-        if self._process is not None and self._process.returncode is None:
-            self._process.send_signal(how)
-            await asyncio.wait_for(self._process.communicate(), 20)
-        return self._process.returncode
+def run(test):
+    asyncio.run(asyncio.wait_for(test(), LIMIT))
 
 
-class Player:
-    """Plays as soon as it is its turn, comes back by itself, and resends what was not answered."""
-
-    def __init__(self, url, seat, rng):
-        self.url, self.seat, self.rng = url, seat, rng
-        self.events, self.acknowledged, self.seq = {}, {}, 0
-        self.pending, self.over, self.moves = None, False, 0
-
-    async def play(self):
-        while not self.over:
-            try:
-                client = await Client.connect(self.url, open_timeout=5)
-                client.seq = self.seq
-                await client.hello(self.seat["game"], self.seat["token"], since=self.seq or None)
-                await self.go_on(client)
-            except (OSError, ConnectionClosed, TimeoutError):
-                await asyncio.sleep(0.05)
-
-    async def go_on(self, client):
-        if self.pending:
-            await client.send(self.pending)
-        try:
-            while not self.over:
-                await self.take(client, await client.receive())
-        finally:
-            self.seq = client.seq
-            for seq, event in client.events.items():
-                assert self.events.setdefault(seq, event) == event
+async def matches(server, count, **options):
+    """The players of so many games, who have set up and play."""
+    house, players = House(server.url), []
+    for number in range(count):
+        seats = await house.pair(variant="classic", **options)
+        for seat, seed in zip(seats, (1, 2), strict=True):
+            client = await house.client(seat["game"], seat["token"])
+            await client.done("ready", setup=letters("classic", seed))
             await client.close()
-
-    async def take(self, client, message):
-        if message["type"] == "ack":
-            self.acknowledged[message["cid"]] = message["seq"]
-            self.pending, self.moves = None, self.moves + 1
-        if message["type"] == "nack":
-            assert message["code"] in ("game/stale", "move/not-your-turn"), message
-            self.pending = None
-        self.over = client.outcome is not None
-        choices = client.choices
-        if self.pending is None and choices and choices["legal"] and not self.over:
-            cid = f"m{len(self.acknowledged)}-{self.rng.getrandbits(64):x}"
-            move = self.rng.choice(choices["legal"])
-            self.pending = {"type": "move", "cid": cid, "ply": client.ply, "move": move}
-            client.choices = None
-            await client.send(self.pending)
+            players.append(Player(server.url, seat, Random(number + seed)))
+    await house.http.aclose()
+    return players
 
 
-@pytest.mark.skipif(os.name == "nt", reason="kill -9")
-def test_kill_nine_costs_nothing(tmp_path, request):  # F1: I1, I2, I3, I4
-    kills = 10 if request.config.getoption("--long") else 2
+async def more_moves(players, tasks, count):
+    """Waits for so many."""
+    before = sum(len(player.acknowledged) for player in players)
+    while sum(len(player.acknowledged) for player in players) < before + count:
+        await asyncio.sleep(0.01)
+        assert not any(task.done() for task in tasks), tasks
 
+
+async def stop(tasks):
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def test_kill_nine_costs_nothing(tmp_path):  # F1: I1 to I4, I7
     async def test():
-        server, rng = Process(tmp_path), Random(4)
+        server, rng, down = Process(tmp_path), Random(4), []
         await server.start()
         try:
-            house = House(server.url)
-            seats = await house.pair(
-                variant="classic", clock={"control": "fischer", "initial": 60_000}
-            )
-            for seat, seed in zip(seats, (1, 2), strict=True):
-                client = await house.client(seat["game"], seat["token"])
-                await client.done("ready", setup=letters("classic", seed))
-                await client.close()
-            await house.http.aclose()
-            players = [Player(server.url, seat, Random(n)) for n, seat in enumerate(seats)]
+            clock = {"control": "fischer", "initial": 600_000, "cap": CAP}
+            players = await matches(server, 1, clock=clock)
             tasks = [asyncio.create_task(player.play()) for player in players]
-            for _ in range(kills):
-                before = sum(player.moves for player in players)
-                while sum(player.moves for player in players) < before + 20:
-                    await asyncio.sleep(0.01)
-                    assert not any(task.done() for task in tasks), tasks
+            for kill in range(KILLS):
+                await more_moves(players, tasks, 10)
                 await asyncio.sleep(rng.random() * 0.02)
                 await server.end()
-                await asyncio.sleep(0.3)
+                killed = time.monotonic()
+                await asyncio.sleep(CAP / 1000 + 0.2 if kill == KILLS // 2 else 0.05)
+                down.append(time.monotonic() - killed)
                 await server.start()
-            before = sum(player.moves for player in players)
-            while sum(player.moves for player in players) < before + 10:
-                await asyncio.sleep(0.01)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await more_moves(players, tasks, 10)
+            await stop(tasks)
             assert await server.end(signal.SIGTERM) == 0
         finally:
             await server.end()
             await Client.close_all()
-        await check(server.database, seats, players, kills)
+        log = await check(server.database, players)
+        credits = [event.ms for event, _ in log if isinstance(event, Credited)]
+        assert len(credits) == KILLS
+        # A clock with a cap below the longest downtime has not fallen, and no time was kept back.
+        assert Game.replay(event for event, _ in log).outcome is None
+        assert all(ms >= away * 1000 for ms, away in zip(credits, down, strict=True))
 
     run(test)
 
 
-async def check(database, seats, players, kills):
+def test_an_orderly_end_under_load_loses_nothing(tmp_path):  # F15
+    async def test():
+        server = Process(tmp_path)
+        await server.start()
+        try:
+            players = await matches(server, 5)
+            tasks = [asyncio.create_task(player.play()) for player in players]
+            for _ in range(2):
+                await more_moves(players, tasks, 40)
+                assert await server.end(signal.SIGTERM) == 0
+                await server.start()
+            await more_moves(players, tasks, 20)
+            await stop(tasks)
+        finally:
+            await server.end()
+            await Client.close_all()
+        assert {code for player in players for code in player.codes} <= {1012, None}
+        assert any(1012 in player.codes for player in players)
+        for pair in zip(players[::2], players[1::2], strict=True):
+            await check(server.database, pair)
+
+    run(test)
+
+
+async def check(database, players):
+    """I1 to I4 for the two players of a game; its log."""
     async with await SqliteStorage.open(database) as storage:
-        log = await read_events(storage, seats[0]["game"])
+        log = await read_events(storage, players[0].seat["game"])
     game = Game.replay(event for event, _ in log)
     assert [event.seq for event, _ in log] == list(range(1, game.seq + 1))  # I4
     ids = [command_id for _, command_id in log if command_id]
     assert len(ids) == len(set(ids))  # I3
-    by_id = {command_id: event.seq for event, command_id in log}
+    seqs = {command_id: event.seq for event, command_id in log}
     for color, player in zip(Color, players, strict=True):
+        assert player.events
         for cid, seq in player.acknowledged.items():
-            assert by_id[f"{color}:{cid}"] == seq  # I2
+            assert seqs[f"{color}:{cid}"] == seq  # I2
         for seq, shown in player.events.items():
-            event = event_to_json(seen_by(log[seq - 1][0], color))
-            assert shown == {"type": "ev", **event}  # I1
-    credits = [event for event, _ in log if type(event).__name__ == "Credited"]
-    assert len(credits) == kills
-    assert game.outcome is None  # I7: nobody lost on time while the server was down
+            assert shown == {"type": "ev", **event_to_json(seen_by(log[seq - 1][0], color))}  # I1
+    return log
+
+
+def test_on_a_full_disk_a_game_waits_and_goes_on(tmp_path):  # F11
+    async def test():
+        storage = await SqliteStorage.open(tmp_path / "games.db")
+        async with serving(storage) as house:
+            players = await house.players(*await house.pair(variant="classic"))
+            for player, seed in zip(players, (1, 2), strict=True):
+                done = await player.done("ready", setup=letters("classic", seed))
+            await leave_room(storage, 0)
+            ply, move, refused = await until_refused(players, done["seq"])
+            assert refused["code"] == "server/busy"
+            # Everybody is still here and sees the same game; chat needs no disk.
+            mover, other = players[ply % 2], players[1 - ply % 2]
+            await mover.done("say", text="the disk is full")
+            await other.until("chat")
+            for client in players:
+                await client.send({"type": "resync"})
+                snap = await client.until("snap")
+                assert (snap["seq"], snap["view"]["board"]["ply"]) == (done["seq"] + ply, ply)
+            await leave_room(storage, 1_000)
+            again = await mover.done("move", cid=refused["cid"], ply=ply, move=move)
+            assert again["seq"] == done["seq"] + ply + 1
+            await other.until("ev", seq=again["seq"], ply=ply + 1, move=move)
+        log = await read_events(storage, mover.seen[0]["game"])
+        assert Game.replay(event for event, _ in log).position.ply == ply + 1
+        await storage.close()
+
+    run(test)
+
+
+async def until_refused(players, seq):
+    """Plays until a move is refused: after how many plies, which, and how."""
+    for ply in range(100):
+        mover = players[ply % 2]
+        await mover.reach(seq + ply)
+        while not (mover.choices and mover.choices["legal"]):
+            await mover.receive()
+        move = mover.choices["legal"][0]
+        answer = await mover.command("move", cid=f"m{ply}", ply=ply, move=move)
+        if answer["type"] == "nack":
+            return ply, move, answer
+    raise AssertionError("the disk is never full")
+
+
+async def leave_room(storage, pages):
+    """As a disk would that has so many pages left; SQLite counts them for us."""
+
+    def limit(db):
+        (count,) = db.execute("PRAGMA page_count").fetchone()
+        return db.execute(f"PRAGMA max_page_count = {count + pages}").fetchone()
+
+    await storage._writer.do(limit)

@@ -16,7 +16,7 @@ def test_frames_come_in_order():
     outbox = Outbox(3, 100)
     outbox.put(["a", "b"])
     outbox.put(["c"])
-    assert taken(outbox, 3) == [("a", False), ("b", False), ("c", False)]
+    assert taken(outbox, 1) == [["a", "b", "c"]]
 
 
 def test_too_many_frames_are_dropped_once_and_for_all():
@@ -24,20 +24,20 @@ def test_too_many_frames_are_dropped_once_and_for_all():
     outbox.put(["a", "b", "c"])
     assert len(outbox) == 0
     outbox.put(["d"])
-    assert taken(outbox, 2) == [(None, True), ("d", False)]
+    assert taken(outbox, 2) == [None, ["d"]]
 
 
 def test_too_many_bytes_are_dropped():
     outbox = Outbox(10, 100)
     outbox.put(["x" * 60])
     outbox.put(["y" * 60])
-    assert taken(outbox, 1) == [(None, True)]
+    assert taken(outbox, 1) == [None]
 
 
 def test_one_large_frame_always_fits():
     outbox = Outbox(10, 100)
     outbox.put(["x" * 5_000])
-    assert taken(outbox, 1) == [("x" * 5_000, False)]
+    assert taken(outbox, 1) == [["x" * 5_000]]
 
 
 def test_the_last_frame_comes_even_after_a_loss_and_then_nothing():
@@ -46,4 +46,4 @@ def test_the_last_frame_comes_even_after_a_loss_and_then_nothing():
     outbox.finish("bye")
     outbox.put(["too late"])
     outbox.finish("again")
-    assert taken(outbox, 3) == [("bye", False), (None, False), (None, False)]
+    assert taken(outbox, 3) == [["bye"], [], []]

@@ -1,46 +1,45 @@
 """Whole games over the real server: two clients, a spectator, chat, a reconnect, offers, a bot."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from attaque.game import Seal, read, verify_seal
-from attaque.rules import Color, names
-from tests.server.house import Client, House, letters, run, serving
+from attaque.game import Opening, Seal, read, verify_opening, verify_seal
+from attaque.rules import Color, names, variant
+from tests.server.house import Client, House, color, letters, run, serving
+from tests.server.simulation.tab import Picture, squares
 
-SHORT = ("tiny", "barrage", "classic")
+LONGEST = 3_000
+"""Plies; no game of these seeds comes near it."""
 
 
-async def play_out(players: dict[str, Client], rng: Random, plies: int) -> None:
-    """Both clients play random moves that the server allows, until the end or so many plies."""
+async def play_on(
+    clients: tuple[Client, Client], first: Color, rng: Random, plies: int, bold: float
+) -> None:
+    """Red and Blue play moves that the server allows, until the end or so many plies; `bold` is
+    how often they strike where they can."""
+    picture, read = Picture(), 0
     for _ in range(plies):
-        mover = next((c for c in players.values() if c.choices and c.choices["legal"]), None)
-        if mover is None or mover.outcome:
+        for message in clients[0].seen[read:]:
+            picture.take(message)
+        read = len(clients[0].seen)
+        if picture.is_over:
             return
-        move = rng.choice(mover.choices["legal"])
+        mover = clients[(picture.ply + first) % 2]
+        while not (mover.choices and mover.choices["legal"]):
+            await mover.receive()
+        legal = mover.choices["legal"]
+        strikes = [move for move in legal if squares(move)[1] in picture.pieces]
+        quiet = [move for move in legal if move not in strikes]
+        move = rng.choice((strikes if rng.random() < bold else quiet) or legal)
         ack = await mover.done("move", ply=mover.ply, move=move)
-        for client in players.values():
+        for client in clients:
             await client.reach(ack["seq"])
-        if mover.outcome:
-            return
-        other = next(c for c in players.values() if c is not mover)
-        if not (other.choices and other.choices["legal"]):
-            await other.until("choices", "snap")
-
-
-async def start(red: Client, blue: Client, name: str) -> None:
-    await red.done("ready", setup=letters(name, 1))
-    ack = await blue.done("ready", setup=letters(name, 2))
-    await red.reach(ack["seq"])
-    if not red.choices or not red.choices["legal"]:
-        await red.until("choices")
 
 
 @pytest.mark.parametrize("name", names())
-def test_two_clients_play_a_whole_game(name, request):
-    if name not in SHORT and not request.config.getoption("--long"):
-        pytest.skip("with --long")
-
+def test_two_clients_play_a_whole_game(name):
     async def test():
         async with serving() as house:
             await whole_game(house, name)
@@ -49,37 +48,45 @@ def test_two_clients_play_a_whole_game(name, request):
 
 
 async def whole_game(house: House, name: str) -> None:
+    """From the first seat to the last opening; with chat, a draw declined and a reconnect."""
     seats = await house.pair(variant=name)
-    game = seats[0]["game"]
+    game, first, rng = seats[0]["game"], variant(name).first, Random(name)
     red, blue = await house.players(*seats)
     watcher = await house.client(game)
-    await start(red, blue, name)
+    await red.done("ready", setup=letters(name, 1))
+    await red.reach((await blue.done("ready", setup=letters(name, 2)))["seq"])
     await red.done("say", text="hello Ben")
     assert (await blue.until("chat"))["lines"][0]["text"] == "hello Ben"
-    rng = Random(name)
-    await play_out({"red": red, "blue": blue}, rng, 6)
+    await play_on((red, blue), first, rng, 5, bold=0.0)
 
     await red.done("offer", what="draw")
     await blue.until("ev", kind="draw-offered")
     ack = await blue.done("answer", what="draw", accept=False)
     await red.until("ev", kind="draw-declined", seq=ack["seq"])
 
-    await blue.close()
-    back = await house.client(game, seats[1]["token"], since=blue.seq)
-    back.events, back.seq, back.ply = dict(blue.events), blue.seq, blue.ply
-    await back.done("say", text="here again")
-    if not (red.choices and red.choices["legal"]) and not back.choices:
-        await back.until("choices")
-    await play_out({"red": red, "blue": back}, rng, 30)
-    if not red.outcome:
-        ack = await red.done("resign")
-        await back.reach(ack["seq"])
+    back = await reconnected(house, game, seats[1]["token"], blue, red)
+    await play_on((red, back), first, rng, LONGEST, bold=0.9)
+    assert red.outcome
+    assert red.outcome["termination"] not in ("resign", "abandoned", "agreed")
     await watcher.reach(red.seq)
     check_end(game, (red, back, watcher))
     record = await house.http.get(f"/api/v1/tables/{game}/record")
     assert record.status_code == 200
-    assert "RedSetup" in record.text
     assert "?" not in record.text.split("[RedSetup ")[1].split("]")[0]
+
+
+async def reconnected(house: House, game: str, token: str, gone: Client, other: Client) -> Client:
+    """The same player in another tab, who has missed a line of chat and nothing else."""
+    await gone.close()
+    await other.done("say", text="are you there?")
+    back = await house.client(game, token, since=gone.seq)
+    back.events, back.seq, back.ply = dict(gone.events), gone.seq, gone.ply
+    lines = (await back.until("chat"))["lines"]
+    assert [line["text"] for line in lines] == ["hello Ben", "are you there?"]
+    assert not any(message["type"] == "snap" for message in back.seen)
+    await back.done("say", text="here again")
+    await other.until("chat")
+    return back
 
 
 def check_end(game: str, clients: tuple[Client, ...]) -> None:
@@ -88,13 +95,26 @@ def check_end(game: str, clients: tuple[Client, ...]) -> None:
     assert ends[0] == ends[1] == ends[2]
     for client in clients:
         promised = next(e["seals"] for e in client.events.values() if e.get("kind") == "started")
-        for color in Color:
-            opened = read(Seal, ends[0]["seals"][color])
-            assert verify_seal(game, color, opened)
-            assert promised[color]["root"] == opened.root.hex()
+        for side in Color:
+            opened = read(Seal, ends[0]["seals"][side])
+            assert verify_seal(game, side, opened)
+            assert promised[side]["root"] == opened.root.hex()
+        for event in client.events.values():
+            for side, opening in openings(event):
+                assert verify_opening(game, side, read(Seal, promised[side]), opening)
     watcher = clients[2]
     assert [e.get("kind") for e in watcher.events.values()].count("draw-offered") == 0
     assert not any(m["type"] == "chat" for m in watcher.seen)
+
+
+def openings(event: dict[str, Any]) -> list[tuple[Color, Opening]]:
+    """What a move has opened, and whose it is."""
+    if "move" not in event:
+        return []
+    told = event["openings"] if "openings" in event else (event["runner"], None)
+    mover = color(event["seat"])
+    pairs = zip((mover, mover.other), told, strict=True)
+    return [(owner, read(Opening, opening)) for owner, opening in pairs if opening]
 
 
 def test_a_game_against_a_bot():

@@ -1,17 +1,25 @@
 """Twin games over the real server: what a viewer may not know changes no byte he is sent."""
 
+from __future__ import annotations
+
 import json
+from itertools import product
 from random import Random
 
 import pytest
 
 from attaque.game import commitment
-from attaque.rules import Kind, names, variant
-from tests.game.table import VIEWERS
-from tests.game.twins import twins
+from attaque.rules import Color, Kind, Setup, names, variant
+from attaque.server import frames
+from tests.game.table import BLUE, RED, VIEWERS
 from tests.server.house import run, serving
+from tests.server.stage import PLIES, Stage, long_twins
 
-SHORT = ("classic", "barrage", "tiny+secrecy")
+VARIANTS = (*names(), "classic+secrecy", "classic+silent_defense")
+"""The last two hide kinds even in battles."""
+LONG = 60
+SAMPLE = 150
+"""Wrong moves by default; with --long it is every pair of squares."""
 LEAF = commitment.leaf
 
 
@@ -26,76 +34,116 @@ def blind(monkeypatch):
 
 
 async def sent(name, setups, moves, viewer):
-    """Every frame, record and header that one viewer gets in one game."""
+    """Every frame, body and header that one viewer gets in one game."""
     async with serving(seed=9) as house:
-        seats = await house.pair(variant=name)
-        game = seats[0]["game"]
-        players = await house.players(*seats)
-        token = None if viewer is None else seats[viewer]["token"]
-        eye = await house.client(game, token)
-        await eye.until("presence")
-        told = []
-        for player, setup in zip(players, setups, strict=True):
-            await player.done(
-                "draft", rev=1, setup=setup.letters[:3].ljust(len(setup.letters), ".")
-            )
-            await eye.reach((await player.done("ready", setup=setup.letters))["seq"])
-        for ply, move in enumerate(moves):
-            mover = players[(ply + variant(name).first) % 2]
-            await eye.reach((await mover.done("move", ply=ply, move=str(move)))["seq"])
-            if ply % 10 == 0:
-                told.append(await record(house, game, token))
-        await wrong_moves(eye)
-        await eye.send({"type": "resync"})
-        await eye.until("snap")
-        told.append(await record(house, game, token))
-        back = await house.client(game, token, since=eye.seq - 5)
-        await back.send({"type": "ping", "n": 5})
-        await back.until("pong", n=5)
-        return eye.frames + [f for f in back.frames if '"presence"' not in f] + told
-
-
-async def wrong_moves(eye):
-    """H10: refusals are the same whatever the other side hides."""
-    rng = Random(1)
-    for n in range(40):
-        move = "".join(rng.choice("abcdef") + str(rng.randint(1, 6)) for _ in "12")
-        answer = await eye.command("move", cid=f"w{n}", ply=10_000, move=move)
-        assert answer["type"] == "nack"
-
-
-async def record(house, game, token):
-    headers = {} if token is None else {"Authorization": f"Bearer {token}"}
-    answer = await house.http.get(f"/api/v1/tables/{game}/record", headers=headers)
-    told = {name: value for name, value in answer.headers.items() if name != "date"}
-    return json.dumps([answer.status_code, told, answer.text])
+        stage = await Stage.set(house, name, viewer)
+        await stage.play(name, setups, moves)
+        await stage.come_back()
+        await stage.ask()
+        return stage.sent
 
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids=str)
-@pytest.mark.parametrize("name", dict.fromkeys((*SHORT, *names())))
+@pytest.mark.parametrize("name", VARIANTS)
 def test_twin_games_send_the_same_bytes(name, viewer, request):  # H1
-    if name not in SHORT and not request.config.getoption("--long"):
-        pytest.skip("with --long")
-    pair = twins(name, viewer, seed=1, plies=30)
+    plies = LONG if request.config.getoption("--long") else PLIES
+    pair = long_twins(name, viewer, plies)
     assert pair.one != pair.other
 
     async def test():
         one = await sent(name, pair.one, pair.moves, viewer)
         other = await sent(name, pair.other, pair.moves, viewer)
-        assert len(one) > 40
+        assert len(one) > 2 * len(pair.moves)
         assert one == other
 
     run(test)
 
 
-def test_no_letter_of_the_other_army_is_in_what_a_player_gets():  # H2
-    """Setups so unlike that a leak would show: the letters of Blue's in the frames of Red."""
+@pytest.mark.parametrize("leak", ["seen_by", "choices"])
+def test_the_twins_have_teeth(leak, monkeypatch):
+    """Events as they are, or everybody's choices: the same pair is then told apart."""
+    pair = long_twins("classic", None, PLIES)
+    choices = frames.choices
+    planted = {
+        "seen_by": lambda event, viewer: event,
+        "choices": lambda game, viewer: choices(game, game.position and game.position.turn),
+    }
+    monkeypatch.setattr(frames, leak, planted[leak])
 
     async def test():
-        pair = twins("classic", VIEWERS[0], seed=3, plies=4)
-        frames = await sent("classic", pair.one, pair.moves, VIEWERS[0])
-        red, blue = (setup.letters for setup in pair.one)
-        assert any(red in frame for frame in frames)
-        assert not any(blue in frame for frame in frames)
+        one = await sent("classic", pair.one, pair.moves, None)
+        assert one != await sent("classic", pair.other, pair.moves, None)
+
+    run(test)
+
+
+@pytest.mark.parametrize("name", names())
+def test_however_the_other_sets_up_a_stream_is_the_same(name):  # H4
+    """Drafts, setups that are refused, ready and back again; to Red only Blue does that."""
+    rules = variant(name)
+
+    async def stream(seed, viewer):
+        rng = Random(seed)
+        async with serving(seed=9) as house:
+            stage = await Stage.set(house, name, viewer)
+            for _ in range(2):
+                for color in Color:
+                    setup = Setup.random(rules, Random(1) if color is viewer else rng)
+                    if color is not viewer:
+                        await fumble(stage.players[color], setup.letters, rng)
+                    await stage.do(color, "ready", setup=setup.letters)
+                    if color is RED:
+                        await stage.do(color, "unready")
+                await stage.ask()
+                await stage.do(BLUE, "unready")
+            return stage.sent
+
+    async def test():
+        for viewer in (RED, None):
+            one = await stream(1, viewer)
+            assert len(one) > 20
+            assert one == await stream(2, viewer)
+
+    run(test)
+
+
+async def fumble(player, letters, rng):
+    """Edits that stay with their owner, however many there are."""
+    for rev in range(rng.randrange(1, 6)):
+        hidden = "".join(letter if rng.random() < 0.5 else "." for letter in letters)
+        await player.command("draft", rev=100 * rng.randrange(1, 9) + rev, setup=hidden)
+    refused = await player.command("ready", setup="".join(rng.choice((x, ".")) for x in letters))
+    assert refused["type"] == "nack"
+
+
+@pytest.mark.parametrize("viewer", [RED, BLUE], ids=str)
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_wrong_move_is_refused_in_the_same_bytes(name, viewer, request):  # H10
+    pair = long_twins(name, viewer, PLIES)
+    turns = range(len(pair.moves) + 1)
+    plies = max(ply for ply in turns if Color((ply + variant(name).first) % 2) is viewer)
+    squares = variant(name).grid.squares
+    moves = [f"{origin}{target}" for origin, target in product(squares, squares)]
+    if not request.config.getoption("--long"):
+        moves = Random(name).sample(moves, min(SAMPLE, len(moves)))
+
+    async def refusals(setups):
+        async with serving(seed=9) as house:
+            stage = await Stage.set(house, name, viewer)
+            await stage.play(name, setups, pair.moves[:plies])
+            eye = stage.eye
+            while not (eye.choices and eye.choices["legal"]):
+                await eye.receive()
+            wrong = [move for move in moves if move not in eye.choices["legal"]]
+            for n, move in enumerate(wrong):
+                answer = await eye.command("move", cid=f"w{n}", ply=plies, move=move)
+                assert answer["type"] == "nack"
+            return len(wrong), eye.frames
+
+    async def test():
+        count, one = await refusals(pair.one)
+        assert count > SAMPLE // 2
+        assert len({json.loads(frame).get("code") for frame in one}) > 2
+        assert (count, one) == await refusals(pair.other)
 
     run(test)

@@ -25,7 +25,12 @@ def test_every_setting_is_on_the_page(regenerate):
 @pytest.mark.parametrize("setting", fields(Settings), ids=lambda setting: setting.name)
 def test_every_setting_has_a_meaning_and_can_be_set(setting):
     assert setting.metadata["meaning"]
-    value = {"database": "/srv/games.db", "host": "::1", "public_url": "https://a.example"}
+    value = {
+        "database": "/srv/games.db",
+        "host": "::1",
+        "public_url": "https://a.example",
+        "proxies": "127.0.0.1, 10.0.0.0/8",
+    }
     text = value.get(setting.name, "2048")
     found = getattr(Settings.read({variable(setting): text}), setting.name)
     assert str(found).removesuffix(".0") == text
@@ -78,8 +83,8 @@ def test_everything_wrong_is_told_at_once():
         "ATTAQUE_FRAME_BYTES",
     ]
     with pytest.raises(SettingsError) as wrong:
-        Settings(port=65_536, chat_messages=0, public_url="play.example.org")
-    assert len(wrong.value.faults) == 3
+        Settings(port=65_536, chat_messages=0, public_url="play.example.org", proxies="*,::1")
+    assert len(wrong.value.faults) == 4
 
 
 @pytest.mark.parametrize("text", ["0", "-1", "nan", "inf", "1e999", ""])

@@ -12,6 +12,7 @@ from attaque.notation.agn import format_record
 from attaque.notation.records import Record, record_game
 from attaque.notation.replay import replay
 from attaque.rules import Color, Setup, Variant
+from attaque.server.folders import data_folder
 
 TAGS = {Color.RED: "Red", Color.BLUE: "Blue"}
 
@@ -53,14 +54,6 @@ def save_setups(game: Hotseat, path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     lines = [f"{color} {game.setups[color].letters}\n" for color in TAGS]
     path.write_text(f"{game.variant.name}\n{''.join(lines)}", encoding="utf-8")
-
-
-def data_folder(environ: Mapping[str, str]) -> Path:
-    """Where this system keeps a user's data."""
-    if os.name == "nt" and environ.get("LOCALAPPDATA"):
-        return Path(environ["LOCALAPPDATA"]) / "attaque"
-    base = environ.get("XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "attaque"
 
 
 def put_aside(game: Hotseat, asked: Path | None, environ: Mapping[str, str], date: datetime) -> str:

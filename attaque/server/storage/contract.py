@@ -35,10 +35,11 @@ class Storage(Protocol):
         status: str | None = None,
     ) -> int:
         """Appends what one command caused, with the game's new status if it changes, and returns
-        the number of the last event. A command id that the game has already gives the number it
-        had then and changes nothing, so that a resend is harmless; ids that clients choose must
-        be told apart by seat before they come here. StaleError: the game's last event is not
-        `expected_seq`. MISSING: no such game."""
+        the number of the last event. StaleError: the game's last event is not `expected_seq`; this
+        is looked at first, because whoever is behind would take his own events for those of the
+        log. A command id that the game has already gives the number it had then and changes
+        nothing, so that a resend is harmless; ids that clients choose must be told apart by seat
+        before they come here. MISSING: no such game."""
 
     async def events(self, game: str, since: int = 0, limit: int = 1_000) -> list[EventRow]:
         """The events after number `since`, in order; none for a game that is not there."""

@@ -76,11 +76,11 @@ class MemoryStorage:
         self._bounds.entry(Entry(game, expected_seq, command_id, events, status))
         if game not in self._games:
             raise StorageError(Code.MISSING)
-        if (game, command_id) in self._commands:
-            return self._commands[game, command_id]
         log = self._events[game]
         if len(log) != expected_seq:
             raise StaleError(len(log))
+        if (game, command_id) in self._commands:
+            return self._commands[game, command_id]
         end = expected_seq + len(events)
         for seq, event in enumerate(events, expected_seq + 1):
             command = command_id if seq == end else None

@@ -66,10 +66,10 @@ def append(db: sqlite3.Connection, entry: Entry) -> int:
     ).fetchone()
     if not there:
         raise StorageError(Code.MISSING)
-    if known is not None:
-        return int(known)
     if (last or 0) != expected:
         raise StaleError(last or 0)
+    if known is not None:
+        return int(known)
     end = expected + len(events)
     db.executemany(
         "INSERT INTO events (game, seq, command_id, at_ms, kind, body) VALUES (?, ?, ?, ?, ?, ?)",

@@ -5,7 +5,7 @@ from datetime import datetime
 import pytest
 
 from attaque.cli.hotseat.commands import obey
-from attaque.cli.hotseat.saving import data_folder, put_aside, record_of, restored, save
+from attaque.cli.hotseat.saving import put_aside, record_of, restored, save
 from attaque.notation.agn import format_record, read_record, read_records
 from attaque.notation.replay import verify
 
@@ -64,11 +64,6 @@ def test_setups_are_put_aside_as_lines_of_letters(new_game, tmp_path):
     put_aside(obey(new_game, "load FB....MERS.R").game, None, environ, NOW)
     (path,) = (tmp_path / "attaque").iterdir()
     assert path.read_text() == "tiny\nred FB....MERS.R\nblue ............\n"
-
-
-def test_the_data_folder_follows_the_system(tmp_path):
-    assert data_folder({"XDG_DATA_HOME": str(tmp_path)}) == tmp_path / "attaque"
-    assert data_folder({}).name == "attaque"
 
 
 def test_a_game_is_never_lost_for_lack_of_a_place(moved, tmp_path):

@@ -28,7 +28,7 @@ async def play(storage, game):
     while events := await storage.events(game, seq):
         seq, last = events[-1].seq, events[-1].command_id
     if seq:  # whoever was killed before the answer came sends again
-        acknowledge(game, await storage.append(game, 0, last, [NewEvent("again", b"", 0)]), last)
+        acknowledge(game, await storage.append(game, seq, last, [NewEvent("again", b"", 0)]), last)
     while True:
         count = 1 + seq % 3
         events = [NewEvent("moved", body(game, seq + n + 1), n) for n in range(count)]

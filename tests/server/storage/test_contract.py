@@ -77,10 +77,20 @@ async def test_a_resend_gives_the_same_number_and_changes_nothing(storage):
     first = await storage.append("g1", 0, "a", [event(1), event(2)], status="play")
     await storage.append("g1", 2, "b", [event(3)])
     before = await log_of(storage)
-    assert await storage.append("g1", 0, "a", [event(1), event(2)], status="ended") == first
+    assert await storage.append("g1", 3, "a", [event(1), event(2)], status="ended") == first
     assert await storage.append("g1", 3, "a", [event(9)]) == first
     assert await log_of(storage) == before
     assert (await storage.game("g1")).status == "play"
+
+
+async def test_a_resend_by_somebody_who_is_behind_is_stale(storage):
+    """He would believe that his events are those of the log, and show them."""
+    await storage.create(GAME)
+    await storage.append("g1", 0, "a", [event(1)])
+    with pytest.raises(StaleError) as stale:
+        await storage.append("g1", 0, "a", [event(2)])
+    assert stale.value.seq == 1
+    assert [found.body for found in await log_of(storage)] == [b"body 1"]
 
 
 async def test_the_status_changes_together_with_the_events_or_not_at_all(storage):
@@ -118,7 +128,9 @@ async def test_two_who_race_for_the_same_number_do_not_both_get_it(storage):
 async def test_the_same_command_twice_at_once_is_stored_once(storage):
     await storage.create(GAME)
     both = [storage.append("g1", 0, "same", [event(1)]) for _ in range(2)]
-    assert await asyncio.gather(*both) == [1, 1]
+    first, second = await asyncio.gather(*both, return_exceptions=True)
+    assert first == 1
+    assert isinstance(second, StaleError)
     assert len(await log_of(storage)) == 1
 
 

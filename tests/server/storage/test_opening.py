@@ -50,7 +50,7 @@ async def test_what_was_stored_is_there_after_reopening(database):
     await (await filled(database)).close()
     async with await SqliteStorage.open(database) as storage:
         assert [event.seq for event in await storage.events("g1")] == [1, 2, 3]
-        assert await storage.append("g1", 0, "c2", [NewEvent("moved", b"", 0)]) == 3
+        assert await storage.append("g1", 3, "c2", [NewEvent("moved", b"", 0)]) == 3
 
 
 async def test_the_file_and_its_folder_are_for_the_owner_alone(tmp_path):
@@ -190,7 +190,7 @@ async def test_a_full_disk_refuses_the_move_and_keeps_the_game(database):
             seq = await storage.append("g1", seq, f"c{seq}", [NewEvent("moved", b"x" * 4_000, 0)])
     assert 10 < seq < 100
     assert [event.seq for event in await storage.events("g1")] == list(range(1, seq + 1))
-    assert await storage.append("g1", 0, "c0", [NewEvent("moved", b"", 0)]) == 1, "a resend"
+    assert await storage.append("g1", seq, "c0", [NewEvent("moved", b"", 0)]) == 1, "a resend"
     await storage.close()
     async with await SqliteStorage.open(database) as storage:  # the disk has grown
         assert await storage.append("g1", seq, f"c{seq}", [NewEvent("moved", b"", 0)]) == seq + 1

@@ -1,0 +1,115 @@
+"""Minds: where bots think, in processes beside the server; one that dies or hangs is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from random import Random
+from typing import Any, TypeVar
+
+from attaque.players import Player
+from attaque.rules import Move, Setup, Variant, View
+
+logger = logging.getLogger("attaque.minds")
+
+T = TypeVar("T")
+
+PROCESSES = max(1, (os.cpu_count() or 2) - 1)
+"""One core is left to the server."""
+ATTEMPTS = 3
+NICE = 5
+"""The server goes first."""
+START = 20.0
+"""Seconds that a new process may take to begin, beyond the player's own."""
+
+
+class Minds:
+    """A player travels to another process and back, with what it has come to remember: if it is
+    lost on the way, the one that stayed here thinks again."""
+
+    def __init__(
+        self, executor: Callable[[], Executor] | None = None, start: float = START
+    ) -> None:
+        self._make, self._start = executor or _processes, start
+        self._executor: Executor | None = None
+
+    async def setup(
+        self, player: Player, variant: Variant, rng: Random, patience: float
+    ) -> tuple[Player, Setup]:
+        return await self._think(patience, _choose_setup, player, variant, rng)
+
+    async def move(
+        self, player: Player, view: View, limit: float, rng: Random, patience: float
+    ) -> tuple[Player, Move]:
+        return await self._think(patience, _choose_move, player, view, limit, rng)
+
+    def close(self) -> None:
+        """Leaves whatever is being thought."""
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            _kill(executor)
+            executor.shutdown(wait=False, cancel_futures=True)
+
+    async def _think(self, patience: float, choose: Callable[..., T], *given: Any) -> T:
+        """Raises TimeoutError if it takes too long, and whatever the player raises."""
+        for attempt in range(ATTEMPTS):
+            if self._executor is None:
+                self._executor = self._make()
+            executor = self._executor
+            try:
+                future = asyncio.get_running_loop().run_in_executor(executor, choose, *given)
+                return await asyncio.wait_for(future, self._start + patience)
+            except TimeoutError:
+                self._give_up(executor)
+                raise
+            except BrokenProcessPool:
+                logger.warning("a bot's process has died; attempt %d", attempt + 1)
+                self._give_up(executor)
+        raise TimeoutError
+
+    def _give_up(self, executor: Executor) -> None:
+        """The next thought gets new processes; whoever else was thinking here thinks again."""
+        if executor is self._executor:
+            self.close()
+
+
+def _choose_setup(player: Player, variant: Variant, rng: Random) -> tuple[Player, Setup]:
+    return player, player.choose_setup(variant, rng)
+
+
+def _choose_move(player: Player, view: View, limit: float, rng: Random) -> tuple[Player, Move]:
+    return player, player.choose_move(view, limit, rng)
+
+
+def _processes() -> Executor:
+    spawning = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(PROCESSES, spawning, initializer=_begin)
+
+
+def _begin() -> None:
+    """In the new process: Ctrl-C is for the server, which ends its processes itself; and where
+    the server has been killed, nobody else would."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
+
+
+def _kill(executor: Executor) -> None:
+    if isinstance(executor, ProcessPoolExecutor):
+        for process in list((executor._processes or {}).values()):
+            process.kill()

@@ -1,0 +1,116 @@
+"""Rulebook: every variant as the pages need it to teach it, to set it up and to draw its board."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from attaque.rules import Kind, Variant, VariantError, catalogue
+from attaque.rules.keys import dotted
+from attaque.rules.squares import squares_in
+from attaque.server.errors import ErrorCode, ServerError
+
+
+class KindAnswer(Struct):
+    """A kind of piece: how many an army has, and what is printed on one."""
+
+    letter: str
+    name: str
+    count: int
+    rank: int | None
+    number: str
+    mobile: bool
+
+
+class VariantAnswer(Struct):
+    """A rule set. Squares are as Red sees them; `rules` are all its dimensions by their keys."""
+
+    name: str
+    title: str
+    about: str
+    aliases: list[str]
+    width: int
+    height: int
+    lakes: list[str]
+    setup_squares: list[str]
+    kinds: list[KindAnswer]
+    rules: dict[str, Any]
+    rules_hash: str
+
+
+class OptionAnswer(Struct):
+    """What can be laid over a variant: as it is, with one of `values`, or with a number."""
+
+    name: str
+    about: str
+    values: list[str]
+    takes_number: bool
+
+
+class VariantsAnswer(Struct):
+    """All rule sets, `classic` first, and all options."""
+
+    variants: list[VariantAnswer]
+    options: list[OptionAnswer]
+
+
+@cache
+def rulebook() -> VariantsAnswer:
+    """Free positions are left out of the options: no table can be opened with them."""
+    return VariantsAnswer(
+        variants=[described(catalogue.variant(name)) for name in catalogue.names()],
+        options=[
+            _option(name, entry)
+            for name, entry in catalogue.options().items()
+            if name != "free_position"
+        ],
+    )
+
+
+def named(name: str) -> Variant:
+    """The rule set of that name, perhaps with options. Raises ServerError if there is none."""
+    try:
+        return catalogue.variant(name)
+    except VariantError as error:
+        raise ServerError(ErrorCode.OPTIONS, why=str(error)[:200]) from None
+
+
+def described(variant: Variant) -> VariantAnswer:
+    """A variant of the package, perhaps with options laid over it."""
+    about = catalogue.about(variant.name.partition("+")[0])
+    return VariantAnswer(
+        name=variant.name,
+        title=about.partition(":")[0].partition(". ")[0].rstrip("."),
+        about=about,
+        aliases=list(variant.aliases),
+        width=variant.width,
+        height=variant.height,
+        lakes=[str(square) for square in sorted(variant.lakes)],
+        setup_squares=[str(square) for square in squares_in(variant.home)],
+        kinds=[_kind(variant, kind) for kind in variant.kinds],
+        rules=dotted(variant),
+        rules_hash=variant.rules_hash,
+    )
+
+
+def _kind(variant: Variant, kind: Kind) -> KindAnswer:
+    return KindAnswer(
+        letter=kind.letter,
+        name=kind.name.lower(),
+        count=variant.army[kind],
+        rank=variant.rank.get(kind),
+        number=variant.number(kind),
+        mobile=variant.is_mobile(kind),
+    )
+
+
+def _option(name: str, entry: dict[str, Any]) -> OptionAnswer:
+    values = entry.get("values")
+    return OptionAnswer(
+        name=name,
+        about=entry["about"],
+        values=list(values or ()),
+        takes_number=values is None and "key" in entry,
+    )

@@ -1,0 +1,1 @@
+"""The load generator of the server benchmark: sockets, players and tables by the thousand."""

@@ -1,0 +1,36 @@
+"""The application without a port: requests go to it in this very process."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from attaque.server.app import create_app
+from attaque.server.hall import Hall
+from attaque.server.means import Means
+from attaque.server.pages import STATIC
+from attaque.server.settings import Settings
+from attaque.server.storage import MemoryStorage
+from tests.server.house import FREELY
+
+URL = "http://127.0.0.1:8000"
+
+
+@contextlib.asynccontextmanager
+async def asking(
+    static: Path = STATIC, address: str = "192.0.2.1", **settings: Any
+) -> AsyncIterator[httpx.AsyncClient]:
+    """A client that asks from that address."""
+    hall = Hall(Settings(**{**FREELY, **settings}), Means(MemoryStorage()))
+    transport = httpx.ASGITransport(create_app(hall, static), client=(address, 1))
+    async with httpx.AsyncClient(transport=transport, base_url=URL) as client:
+        client.hall = hall
+        try:
+            yield client
+        finally:
+            await hall.close()
+    assert hall.metrics["faults"] == 0

@@ -1,0 +1,132 @@
+"""The real `attaque serve` as a process to be killed, and players who live through it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.house import FREELY, Client
+from tests.server.simulation.tab import Picture, squares
+
+
+class Process:
+    """`attaque serve` on a port of its own; killed as often as one likes, always reaped."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.database = folder / "games.db"
+        self._process: asyncio.subprocess.Process | None = None
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    async def start(self) -> None:
+        limits = {f"ATTAQUE_{name.upper()}": str(value) for name, value in FREELY.items()}
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "attaque", "serve", "--port", str(self.port)),
+            *("--database", str(self.database)),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            env={**os.environ, **limits},
+        )
+        assert self._process.stdout
+        await asyncio.wait_for(self._process.stdout.readline(), 60)
+        for _ in range(500):
+            address = ("127.0.0.1", self.port)
+            with contextlib.suppress(OSError), socket.create_connection(address, 1):
+                return
+            await asyncio.sleep(0.02)
+        raise TimeoutError("no server")
+
+    async def end(self, how: signal.Signals = signal.SIGKILL) -> int | None:
+        """The exit status; ending what has ended is harmless."""
+        if self._process is not None and self._process.returncode is None:
+            self._process.send_signal(how)
+            await asyncio.wait_for(self._process.communicate(), 30)
+        return self._process and self._process.returncode
+
+
+class Player:
+    """Plays as soon as it is its turn, comes back by itself, and sends again what was not
+    answered. It strikes only at pieces that have moved, so that no flag falls."""
+
+    def __init__(self, url: str, seat: dict[str, Any], rng: Random) -> None:
+        self.url, self.seat, self.rng = url, seat, rng
+        self.events: dict[int, dict[str, Any]] = {}
+        self.acknowledged: dict[str, int] = {}
+        self.codes: list[int | None] = []
+        """With which each socket was closed."""
+        self.seq, self.is_over = 0, False
+        self.pending: dict[str, Any] | None = None
+        self.picture = Picture()
+        self.moved: set[str] = set()
+        """Where pieces stand that have moved."""
+
+    async def play(self) -> None:
+        while not self.is_over:
+            try:
+                client = await Client.connect(self.url, open_timeout=10)
+                client.seq = self.seq
+                await client.hello(self.seat["game"], self.seat["token"], since=self.seq or None)
+                await self.go_on(client)
+            except ConnectionClosed as closed:
+                self.codes.append(closed.rcvd.code if closed.rcvd else None)
+            except (OSError, TimeoutError):
+                pass
+            await asyncio.sleep(0.05)
+
+    async def go_on(self, client: Client) -> None:
+        for message in client.seen:
+            self.look(client, message)
+        if self.pending:
+            await client.send(self.pending)
+        try:
+            while not self.is_over:
+                message = await client.receive()
+                self.look(client, message)
+                await self.move(client)
+        finally:
+            await client.close()
+
+    def look(self, client: Client, message: dict[str, Any]) -> None:
+        self.is_over = client.outcome is not None
+        match message:
+            case {"type": "ack", "cid": cid, "seq": seq}:
+                self.acknowledged[cid], self.pending = seq, None
+            case {"type": "nack"}:
+                assert message["code"] in ("game/stale", "move/not-your-turn"), message
+                self.pending = None
+            case {"type": "snap", "view": view}:
+                self.seq = message["seq"]
+                self.picture.show(view)
+                board = view["board"] or {"pieces": []}
+                self.moved = {piece["square"] for piece in board["pieces"] if piece["moved"]}
+            case {"type": "ev", "seq": seq}:
+                assert self.events.setdefault(seq, message) == message
+                self.seq = seq
+                self.picture.apply(message)
+                self.moved |= {squares(message["move"])[1]} if "move" in message else set()
+
+    async def move(self, client: Client) -> None:
+        choices = client.choices
+        if self.pending is None and choices and choices["legal"] and not self.is_over:
+            pieces = self.picture.pieces
+            harmless = [
+                move
+                for move in choices["legal"]
+                if (target := squares(move)[1]) not in pieces or target in self.moved
+            ]
+            cid = f"m{len(self.acknowledged)}-{self.rng.getrandbits(64):x}"
+            move = self.rng.choice(harmless or choices["legal"])
+            self.pending = {"type": "move", "cid": cid, "ply": client.ply, "move": move}
+            client.choices = None
+            await client.send(self.pending)

@@ -1,0 +1,24 @@
+"""python -m tests.server.simulation SEED…: a run again, with its log and all that the tabs got."""
+
+import sys
+
+from tests.server.simulation.invariants import breaches
+from tests.server.simulation.world import World
+
+WIDTH = 160
+
+
+def tell(seed: int) -> None:
+    world = World(seed).run()
+    lines = [f"seed {seed}: {len(world.servers)} servers, calm after event {world.log_at_calm}"]
+    lines += [f"{row.seq:4} {row.at_ms} {row.kind} {row.command_id or ''}" for row in world.rows]
+    for tab in world.tabs:
+        lines.append(f"{tab.name}: acknowledged {tab.acknowledged}, refused {tab.refused}")
+        lines += [f"    {frame.written:4} {frame.text[:WIDTH]}" for frame in tab.frames]
+    lines += [f"{breach.promise}: {breach.how}" for breach in breaches(world)]
+    sys.stdout.write("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    for word in sys.argv[1:]:
+        tell(int(word))

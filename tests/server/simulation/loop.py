@@ -1,0 +1,176 @@
+"""An event loop whose clock jumps to the next thing to do, and processes to kill on it."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+from collections import deque
+from collections.abc import Callable, Coroutine
+from contextvars import Context, ContextVar, copy_context
+from typing import Any
+
+PATIENCE = 200_000
+"""Steps after which a run that does not come to an end is given up."""
+
+
+class Process:
+    """Whatever runs in its context stops, in the middle of anything, when it is killed."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.is_alive = True
+        self.context = copy_context()
+        self.context.run(PROCESS.set, self)
+
+
+PROCESS: ContextVar[Process | None] = ContextVar("process", default=None)
+
+
+class Handle:
+    """Something to be done. Lighter than asyncio's own, which costs a fifth of a run."""
+
+    __slots__ = ("_when", "args", "callback", "context", "is_off")
+
+    def __init__(
+        self,
+        callback: Callable[..., Any],
+        args: tuple[Any, ...],
+        context: Context | None,
+        when: float = 0.0,
+    ) -> None:
+        self.callback, self.args, self._when = callback, args, when
+        self.context = copy_context() if context is None else context
+        self.is_off = False
+
+    def cancel(self) -> None:
+        self.is_off = True
+
+    def cancelled(self) -> bool:
+        return self.is_off
+
+    def when(self) -> float:
+        return self._when
+
+
+class VirtualLoop(asyncio.AbstractEventLoop):
+    """One thing after another, in an order that only the seed decides; nobody ever waits."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+        self._ready: deque[Handle] = deque()
+        self._timers: list[tuple[float, int, Handle]] = []
+        self._numbers = itertools.count()
+        self._stopped: list[Handle] = []
+        """What killed processes would have done next."""
+        self._is_ending = False
+        self.complaints: list[str] = []
+        """Exceptions that nobody caught."""
+
+    def time(self) -> float:
+        return self._now
+
+    def run(self, work: Coroutine[Any, Any, None]) -> None:
+        """Runs until the work is done, then ends everything else."""
+        asyncio._set_running_loop(self)
+        try:
+            main = self.create_task(work)
+            self._run_until(main)
+            self._end(asyncio.all_tasks(self))
+        finally:
+            asyncio._set_running_loop(None)
+        main.result()
+
+    def _run_until(self, task: asyncio.Task[Any]) -> None:
+        ready = self._ready
+        for _ in range(PATIENCE):
+            if task.done():
+                return
+            if not ready:
+                self._advance()
+            handle = ready.popleft()
+            if handle.is_off:
+                continue
+            process = handle.context.get(PROCESS)
+            if process is not None and not process.is_alive and not self._is_ending:
+                self._stopped.append(handle)
+                continue
+            try:
+                handle.context.run(handle.callback, *handle.args)
+            except Exception as error:
+                self.complaints.append(repr(error))
+        raise RuntimeError("the simulation does not come to an end")
+
+    def _advance(self) -> None:
+        """To the next thing that is still to be done."""
+        timers = self._timers
+        while timers:
+            when, _, handle = heapq.heappop(timers)
+            if not handle.is_off:
+                self._now = max(self._now, when)
+                self._ready.append(handle)
+                return
+        raise RuntimeError("everybody waits for somebody else")
+
+    def _end(self, tasks: set[asyncio.Task[Any]]) -> None:
+        """Also of killed processes, which must come alive once more to be tidied away."""
+        self._is_ending = True
+        self._ready.extend(self._stopped)
+        told, self.complaints = self.complaints, []
+        while tasks:
+            for task in tasks:
+                task.cancel()
+            for task in tasks:
+                self._run_until(task)
+            tasks = asyncio.all_tasks(self)
+        self.complaints = told
+
+    def call_soon(
+        self, callback: Callable[..., Any], *args: Any, context: Context | None = None
+    ) -> Handle:
+        handle = Handle(callback, args, context)
+        self._ready.append(handle)
+        return handle
+
+    def call_at(
+        self, when: float, callback: Callable[..., Any], *args: Any, context: Context | None = None
+    ) -> Handle:
+        handle = Handle(callback, args, context, when)
+        heapq.heappush(self._timers, (when, next(self._numbers), handle))
+        return handle
+
+    def call_later(
+        self, delay: float, callback: Callable[..., Any], *args: Any, context: Context | None = None
+    ) -> Handle:
+        return self.call_at(self._now + delay, callback, *args, context=context)
+
+    def create_future(self) -> asyncio.Future[Any]:
+        return asyncio.Future(loop=self)
+
+    def create_task(
+        self, coro: Any, *, name: str | None = None, context: Context | None = None
+    ) -> asyncio.Task[Any]:
+        return asyncio.Task(coro, loop=self, name=name, context=context)
+
+    def run_in_executor(
+        self, executor: Any, func: Callable[..., Any], *args: Any
+    ) -> asyncio.Future[Any]:
+        """At once: threads would make the order a matter of luck."""
+        future = self.create_future()
+        try:
+            future.set_result(func(*args))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+    def call_exception_handler(self, context: dict[str, Any]) -> None:
+        self.complaints.append(f"{context['message']}: {context.get('exception')!r}")
+
+    def get_debug(self) -> bool:
+        return False
+
+    def is_running(self) -> bool:
+        return True
+
+    def is_closed(self) -> bool:
+        return False

@@ -1,0 +1,84 @@
+"""Four bugs that the simulation must find, each planted in the server or its storage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from attaque.game import Event
+from attaque.rules import Color
+from attaque.server import frames
+from attaque.server.storage import EventRow, MemoryStorage, NewEvent
+from attaque.server.table import Table
+from tests.server.simulation.world import World
+
+Run = Callable[[int], World]
+
+
+class NoFence(MemoryStorage):
+    """Takes an event with a number that is taken."""
+
+    async def append(
+        self,
+        game: str,
+        expected_seq: int,
+        command_id: str,
+        events: Sequence[NewEvent],
+        status: str | None = None,
+    ) -> int:
+        log = self._events[game]
+        if len(log) == expected_seq or (game, command_id) in self._commands:
+            return await super().append(game, len(log), command_id, events, status)
+        rows = enumerate(events, expected_seq + 1)
+        log += [EventRow(n, command_id, event.at_ms, event.kind, event.body) for n, event in rows]
+        return expected_seq + len(events)
+
+
+class NoIds(MemoryStorage):
+    """Does not look whether a command is there already."""
+
+    async def append(self, game: str, *args: Any) -> int:
+        self._commands.clear()
+        return await super().append(game, *args)
+
+
+def no_fence(patch: pytest.MonkeyPatch) -> Run:
+    return lambda seed: World(seed, NoFence())
+
+
+def no_duplicate_check(patch: pytest.MonkeyPatch) -> Run:
+    patch.setattr(Table, "_remember", lambda table, log: None)
+    return lambda seed: World(seed, NoIds())
+
+
+def acknowledge_before_commit(patch: pytest.MonkeyPatch) -> Run:
+    attempt = Table._attempt
+
+    async def early(
+        table: Table, command: Any, seat: Any, command_id: str, acknowledge: Any
+    ) -> Any:
+        after, _ = table.game.step(command, seat, table.means.now(), table.means.chance)
+        acknowledge(after.seq)
+        return await attempt(table, command, seat, command_id, lambda seq: None)
+
+    patch.setattr(Table, "_attempt", early)
+    return World
+
+
+def leak(patch: pytest.MonkeyPatch) -> Run:
+    def unseen(event: Event, viewer: Color | None) -> Event:
+        return event
+
+    patch.setattr(frames, "seen_by", unseen)
+    return World
+
+
+PLANTED = {
+    "no fence": (no_fence, "I4"),
+    "no duplicate check": (no_duplicate_check, "I3"),
+    "acknowledge before commit": (acknowledge_before_commit, "I2"),
+    "leak": (leak, "I5"),
+}
+"""Each with the promise that it breaks."""

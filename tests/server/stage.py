@@ -1,0 +1,92 @@
+"""A table on a server of its own, with an eye that keeps every byte it is sent."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from attaque.rules import Color, Move, variant
+from tests.game.twins import NoTwinError, Setups, Twins, twins
+from tests.server.house import Client, House
+
+PLIES = 16
+TOLD = (
+    "/api/v1/tables",
+    "/api/v1/tables/{game}",
+    "/api/v1/tables/{game}/record?format=agn",
+    "/api/v1/tables/{game}/record?format=jsonl",
+    *(f"/api/v1/tables/{{game}}/replay?as={eye}" for eye in ("public", "red", "blue", "truth")),
+)
+"""Everything that HTTP tells about a game."""
+
+
+class Stage:
+    """A table for anybody on a server of its own: two players, and an eye that keeps everything."""
+
+    players: tuple[Client, Client]
+    eye: Client
+
+    def __init__(
+        self, house: House, seats: tuple[dict[str, Any], ...], viewer: Color | None
+    ) -> None:
+        self.house, self.seats, self.viewer = house, seats, viewer
+        self.game = seats[0]["game"]
+        self.token = None if viewer is None else seats[viewer]["token"]
+        self.told: list[str] = []
+
+    @classmethod
+    async def set(cls, house: House, name: str, viewer: Color | None) -> Stage:
+        stage = cls(house, await house.pair(variant=name, opponent="anybody"), viewer)
+        stage.players = await house.players(*stage.seats)
+        stage.eye = await house.client(stage.game, stage.token)
+        await stage.eye.until("presence")
+        return stage
+
+    async def do(self, seat: Color, type_: str, **fields: Any) -> None:
+        """A command of a player that is done, and has reached the eye."""
+        await self.eye.reach((await self.players[seat].done(type_, **fields))["seq"])
+
+    async def play(self, name: str, setups: Setups, moves: Sequence[Move]) -> None:
+        for seat, setup in zip(Color, setups, strict=True):
+            begun = setup.letters[:3].ljust(len(setup.letters), ".")
+            await self.players[seat].done("draft", rev=1, setup=begun)
+            await self.do(seat, "ready", setup=setup.letters)
+        await self.ask()
+        for ply, move in enumerate(moves):
+            seat = Color((ply + variant(name).first) % 2)
+            await self.do(seat, "move", ply=ply, move=str(move))
+            if ply % 10 == 0:
+                await self.ask()
+
+    async def ask(self) -> None:
+        """All that HTTP tells the viewer: status, headers and bodies."""
+        headers = {} if self.token is None else {"Authorization": f"Bearer {self.token}"}
+        for path in TOLD:
+            answer = await self.house.http.get(path.format(game=self.game), headers=headers)
+            told = {name: value for name, value in answer.headers.items() if name != "date"}
+            self.told.append(json.dumps([path, answer.status_code, told, answer.text]))
+
+    async def come_back(self) -> None:
+        """A snapshot, and a second tab that missed the last events."""
+        await self.eye.send({"type": "resync"})
+        await self.eye.until("snap")
+        back = await self.house.client(self.game, self.token, since=self.eye.seq - 5)
+        await back.send({"type": "ping", "n": 5})
+        await back.until("pong", n=5)
+        self.told += [frame for frame in back.frames if '"presence"' not in frame]
+
+    @property
+    def sent(self) -> list[str]:
+        return self.eye.frames + self.told
+
+
+def long_twins(name: str, viewer: Color | None, plies: int) -> Twins:
+    """Twins whose game does not end before it has begun in earnest."""
+    for seed in range(20):
+        with contextlib.suppress(NoTwinError):
+            pair = twins(name, viewer, seed, plies)
+            if len(pair.moves) >= min(plies, PLIES) // 2:
+                return pair
+    raise NoTwinError(name)

@@ -1,0 +1,25 @@
+"""Folders: the data folder follows the system."""
+
+from pathlib import Path
+
+import pytest
+
+from attaque.server.folders import data_folder
+
+
+@pytest.mark.parametrize(
+    ("system", "environ", "folder"),
+    [
+        ("posix", {"XDG_DATA_HOME": "/data"}, "/data/attaque"),
+        ("posix", {"XDG_DATA_HOME": ""}, "/home/anna/.local/share/attaque"),
+        ("posix", {"LOCALAPPDATA": "/local"}, "/home/anna/.local/share/attaque"),
+        ("nt", {"LOCALAPPDATA": "/local"}, "/local/attaque"),
+    ],
+)
+def test_the_data_folder_follows_the_system(monkeypatch, system, environ, folder):
+    home = Path("/home/anna")
+    monkeypatch.setattr(Path, "home", lambda: home)
+    expected = Path(folder)
+    monkeypatch.setattr("attaque.server.folders.os.name", system)
+    monkeypatch.setattr("attaque.server.folders.Path", type(home))
+    assert data_folder(environ) == expected

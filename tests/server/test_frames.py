@@ -1,0 +1,57 @@
+"""Frames: each viewer's own, and what several see alike encoded once."""
+
+import json
+
+import pytest
+
+from attaque.game import event_to_json, seen_by
+from attaque.server import frames
+from tests.game.table import BLUE, RED, VIEWERS, Table
+
+
+@pytest.fixture
+def encoded(monkeypatch):
+    """The events that were encoded."""
+    found, encode = [], frames.encode_event
+
+    def remember(event):
+        found.append(event)
+        return encode(event)
+
+    monkeypatch.setattr(frames, "encode_event", remember)
+    return found
+
+
+def change(table, *moves):
+    before = table.game
+    events = table.play(*moves)
+    return frames.Change(before, table.game, events, table.now), events
+
+
+def test_a_move_that_all_see_alike_is_encoded_once(encoded):
+    table = Table("tiny").started("Ra2 Mb2", "Ra2 Mb2")
+    found, (event,) = change(table, "b2b3")
+    for viewer in VIEWERS:
+        assert json.loads(found.seen_by(viewer)[0]) == {"type": "ev", **event_to_json(event)}
+    assert encoded == [event]
+
+
+def test_what_is_seen_otherwise_is_encoded_apart():
+    """A scout strikes a bomb where a defender that wins is not shown."""
+    table = Table("tiny+secrecy").started("Ra2", "Bf2")
+    found, (event,) = change(table, "a2a5")
+    told = {viewer: json.loads(found.seen_by(viewer)[0]) for viewer in VIEWERS}
+    assert {viewer: frame["defender"] for viewer, frame in told.items()} == {
+        RED: "X",
+        BLUE: "B",
+        None: "X",
+    }
+    for viewer in VIEWERS:
+        assert told[viewer] == {"type": "ev", **event_to_json(seen_by(event, viewer))}
+
+
+def test_only_the_side_to_move_is_told_its_choices():
+    table = Table("tiny").started("Mb2", "Mb2")
+    found, _ = change(table, "b2b3")
+    types = {viewer: [json.loads(f)["type"] for f in found.seen_by(viewer)] for viewer in VIEWERS}
+    assert types == {RED: ["ev"], BLUE: ["ev", "choices"], None: ["ev"]}

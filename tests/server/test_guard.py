@@ -1,0 +1,218 @@
+"""Guarding over HTTP and sockets: origins, sizes, floods, crowds; and others notice nothing."""
+
+import asyncio
+import json
+from time import process_time
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from attaque.server.settings import Settings
+from tests.server.asking import URL, asking
+from tests.server.house import Client, letters, run, serving
+
+TABLES = "/api/v1/tables"
+NEW = {"nickname": "anna", "variant": "tiny"}
+SOON = 0.5
+"""Seconds in which a player must be answered whatever others do: of this process, which does all
+the work, so that a busy machine is no excuse and no fault."""
+
+
+@pytest.mark.parametrize(
+    ("origin", "status"),
+    [
+        (None, 201),  # a program; pages cannot leave it out
+        (URL, 201),
+        ("https://evil.example", 403),
+        ("null", 403),
+        ("", 403),
+        ("http://127.0.0.1:8001", 403),
+        ("https://127.0.0.1:8000", 403),
+        ("http://127.0.0.1:8000.evil.example", 403),
+    ],
+)
+async def test_a_page_of_another_site_changes_nothing(origin, status):  # S1
+    headers = {} if origin is None else {"Origin": origin}
+    async with asking() as client:
+        answer = await client.post(TABLES, json=NEW, headers=headers)
+        assert answer.status_code == status
+        assert status == 201 or answer.json()["error"]["code"] == "wire/origin"
+        assert len(client.hall.tables) == (status == 201)
+
+
+async def test_a_name_that_was_made_to_point_here_is_foreign():
+    headers = {"Origin": "http://evil.example:8000", "Host": "evil.example:8000"}
+    async with asking() as client:
+        answer = await client.post(TABLES, json=NEW, headers=headers)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (403, "wire/origin")
+
+
+async def test_no_answer_is_handed_to_a_page_of_another_site():
+    async with asking() as client:
+        for method, path in (("GET", TABLES), ("OPTIONS", TABLES), ("GET", "/")):
+            answer = await client.request(method, path, headers={"Origin": "https://evil.example"})
+            assert not [name for name in answer.headers if name.startswith("access-control")]
+            assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+
+
+async def test_a_body_has_a_length_said_or_not():
+    async def chunks():
+        for _ in range(100):
+            yield b" " * 1_000
+
+    async with asking(request_bytes=10_000) as client:
+        for body in (b" " * 10_001, chunks()):
+            answer = await client.post(TABLES, content=body)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (413, "wire/too-long")
+        for length in ("-1", "1e9", b"\xb2", "9" * 5_000, "x"):
+            answer = await client.post(TABLES, content=b"{}", headers={"Content-Length": length})
+            assert answer.status_code == 413, length
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"null",
+        b"[" * 60_000,
+        b'{"nickname":"' + b"\xff" * 9 + b'"}',
+        b"\x00",
+        b'{"nickname":1}',
+    ],
+)
+async def test_a_body_of_anything_else_is_malformed(body):
+    async with asking() as client:
+        answer = await client.post(TABLES, content=body)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (400, "wire/malformed")
+
+
+async def test_one_address_is_held_back_and_others_are_not():
+    settings = {"address_requests": 20, "address_tables": 3, "address_joins": 2}
+    async with asking(**settings) as client:
+        app = client._transport.app
+        found = [(await client.post(TABLES, json=NEW)).status_code for _ in range(5)]
+        assert found == [201, 201, 201, 429, 429]
+        people = [(await client.post("/api/v1/people")).status_code for _ in range(3)]
+        assert people == [201, 201, 429]
+        rest = [(await client.get(TABLES)).status_code for _ in range(20)]
+        assert rest == [200] * 12 + [429] * 8
+        for address, status in (("192.0.2.1", 429), ("192.0.2.2", 201), ("2001:db8::1", 201)):
+            transport = httpx.ASGITransport(app, client=(address, 9))
+            async with httpx.AsyncClient(transport=transport, base_url=URL) as other:
+                assert (await other.post(TABLES, json=NEW)).status_code == status, address
+
+
+async def test_whoever_tries_tokens_is_soon_not_heard():
+    async with serving(settings={"address_joins": 5}) as house:
+        seat = await house.open()
+        ends = []
+        for n in range(8):
+            client = await Client.connect(house.url)
+            token = f"seat.{n:032d}"
+            body = {"type": "hello", "proto": "attaque.v1", "game": seat["game"], "token": token}
+            await client.send(body)
+            ends.append(await client.ended())
+        assert ends == ["wire/token"] * 5 + ["wire/rate"] * 3
+        # Whoever has the right one comes in all the same.
+        assert (await house.client(seat["game"], seat["token"])).seen[0]["seat"] == "red"
+
+
+async def test_a_stolen_invitation_is_no_seat_and_a_seat_is_no_person():  # S2, S3
+    async with serving() as house:
+        red, blue = await house.pair()
+        other = await house.open("eve")
+        for secret in (red["invitation"] or "", other["invitation"], other["token"], "person.x"):
+            headers = {"Authorization": f"Bearer {secret}"}
+            for what in ("record", "replay"):
+                path = f"{TABLES}/{red['game']}/{what}"
+                answer = await house.http.get(path, headers=headers)
+                assert (answer.status_code, answer.json()["error"]["code"]) == (403, "wire/token")
+        headers = {"Authorization": f"Bearer {blue['token']}"}
+        assert (await house.http.get("/api/v1/setups", headers=headers)).status_code == 403
+        client = await house.client(blue["game"], blue["token"])
+        assert client.seen[0]["seat"] == "blue"
+
+
+def test_a_crowd_of_one_address_leaves_room_for_others():  # S9
+    async def test():
+        async with serving() as house:
+            seats, red, _ = await elsewhere(house)
+            crowd = [attempt(house) for _ in range(1_000)]
+            found = await asyncio.gather(*crowd)
+            assert sum(found) == house.hall.settings.address_sockets
+            assert house.hall.sockets <= house.hall.settings.address_sockets + 2
+            assert await answered(red) < SOON
+            tab = await Client.connect(house.url, local_addr=("127.0.0.3", 0))
+            await tab.hello(seats[1]["game"], seats[1]["token"])
+            await tab.done("ready", setup=letters("tiny"))
+
+    run(test)
+
+
+async def attempt(house):
+    try:
+        await Client.connect(house.url)
+    except InvalidStatus as refused:
+        return refused.response.status_code != 403
+    return True
+
+
+async def elsewhere(house):
+    """Two players at a table, who come from another address."""
+    seats = await house.pair()
+    clients = []
+    for seat in seats:
+        client = await Client.connect(house.url, local_addr=("127.0.0.2", 0))
+        await client.hello(seat["game"], seat["token"])
+        clients.append(client)
+    return seats, *clients
+
+
+async def answered(client):
+    """The longest of some pings."""
+    worst = 0.0
+    for n in range(20):
+        begun = process_time()
+        await client.send({"type": "ping", "n": n})
+        await client.until("pong", n=n)
+        worst = max(worst, process_time() - begun)
+    return worst
+
+
+def test_floods_of_messages_and_requests_hold_up_no_other_table():  # S7, S8
+    async def test():
+        names = ("player_messages", "spectator_messages", "chat_messages", "address_requests")
+        usual = {name: getattr(Settings(), name) for name in names}
+        async with serving(settings=usual) as house:
+            _, red, _ = await elsewhere(house)
+            mine = await house.open("eve")
+            floods = [asyncio.create_task(flood(house, mine, n)) for n in range(8)]
+            floods += [asyncio.create_task(storm(house)) for _ in range(2)]
+            await asyncio.sleep(0.1)
+            worst = 0.0
+            for _ in range(3):
+                worst = max(worst, await answered(red))
+            await asyncio.gather(*floods)
+            assert worst < SOON
+            assert house.hall.metrics["refusals"] > 50
+
+    run(test)
+
+
+async def flood(house, seat, n):
+    """Says all sorts of things as fast as it can, until it is shown out."""
+    client = await Client.connect(house.url)
+    await client.hello(seat["game"], seat["token"] if n % 2 else None)
+    long = json.dumps({"type": "say", "cid": "1", "text": "x" * 1_900})
+    try:
+        for k in range(2_000):
+            await client.send(long if k % 3 else '{"type":"resync"}')
+    except ConnectionClosed:
+        pass
+    assert await client.ended() == "wire/rate"
+
+
+async def storm(house):
+    statuses = [(await house.http.get(TABLES)).status_code for _ in range(400)]
+    assert statuses[-1] == 429

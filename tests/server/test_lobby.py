@@ -1,0 +1,171 @@
+"""The lobby over HTTP: opening, finding and joining tables, and links that were used before."""
+
+import pytest
+
+from tests.server.asking import asking
+
+TABLES = "/api/v1/tables"
+
+
+async def opened(client, **body):
+    answer = await client.post(TABLES, json={"nickname": "anna", "variant": "tiny", **body})
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+async def refused(client, path, body):
+    answer = await client.post(path, json=body)
+    return answer.status_code, answer.json()["error"]["code"]
+
+
+async def test_a_link_tells_what_is_to_be_played_before_anybody_sits_down():
+    clock = {"control": "fischer", "initial": 600_000, "increment": 5_000, "setup": 120_000}
+    async with asking() as client:
+        seat = await opened(client, clock=clock, colours="choice", colour="blue")
+        path = f"{TABLES}/{seat['game']}"
+        found = (await client.get(path)).json()
+        assert found["seats"] == {"red": None, "blue": "anna"}
+        assert (found["host"], found["phase"], found["variant"]) == ("anna", "seating", "tiny")
+        assert found["clock"] == {**clock, "cap": None, "text": found["clock"]["text"]}
+        assert found["clock"]["text"]
+        assert (found["colours"], found["spectators"], found["delay"]) == ("choice", "open", 0)
+        assert found["public"] is False
+        joining = {"nickname": "ben", "invitation": seat["invitation"]}
+        assert (await client.post(f"{path}/join", json=joining)).status_code == 201
+        after = (await client.get(path)).json()
+        assert (after["phase"], after["seats"]) == ("setup", {"red": "ben", "blue": "anna"})
+
+
+async def test_a_table_tells_no_secret():
+    async with asking() as client:
+        seat = await opened(client, spectators="off")
+        text = (await client.get(f"{TABLES}/{seat['game']}")).text
+        for secret in (seat["token"], seat["invitation"]):
+            assert secret.partition(".")[2] not in text
+
+
+async def test_a_table_with_a_bot_says_so():
+    async with asking() as client:
+        seat = await opened(client, opponent="bot", colours="choice", colour="red")
+        found = (await client.get(f"{TABLES}/{seat['game']}")).json()
+        assert (found["bots"], found["seats"]["red"]) == (["blue"], "anna")
+        unknown = {"nickname": "anna", "opponent": "bot", "bot": "deep"}
+        assert await refused(client, TABLES, unknown) == (400, "table/options")
+
+
+async def test_there_is_no_such_table():
+    async with asking() as client:
+        for path in (f"{TABLES}/nothing", f"{TABLES}/nothing/record", f"{TABLES}/%00/replay"):
+            answer = await client.get(path)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (
+                404,
+                "wire/unknown-game",
+            )
+
+
+async def test_a_link_leads_to_the_page_of_its_game():
+    async with asking() as client:
+        seat = await opened(client)
+        assert seat["link"] == f"http://127.0.0.1:8000/game/{seat['game']}#{seat['invitation']}"
+        page = await client.get(seat["link"].partition("#")[0])
+        assert page.headers["content-type"].startswith("text/html")
+
+
+async def test_an_invitation_is_good_for_one_seat_of_one_table():  # S4
+    async with asking() as client:
+        one, other = await opened(client), await opened(client)
+        join = f"{TABLES}/{one['game']}/join"
+        body = {"nickname": "eve", "invitation": other["invitation"]}
+        assert await refused(client, join, body) == (403, "wire/token")
+        assert await refused(client, join, {"nickname": "eve"}) == (403, "wire/token")
+        body["invitation"] = one["token"]
+        assert await refused(client, join, body) == (403, "wire/token")
+        body["invitation"] = one["invitation"]
+        assert (await client.post(join, json=body)).status_code == 201
+        assert (await refused(client, join, body))[0] == 409
+        again = {**body, "token": other["token"]}
+        assert await refused(client, join, again) in [(409, "storage/spent"), (403, "wire/token")]
+        seats = (await client.get(f"{TABLES}/{one['game']}")).json()["seats"]
+        assert sorted(seats.values()) == ["anna", "eve"]
+
+
+async def test_asking_again_with_the_own_token_gives_the_same_seat():
+    async with asking() as client:
+        seat = await opened(client)
+        join = f"{TABLES}/{seat['game']}/join"
+        body = {"nickname": "ben", "invitation": seat["invitation"], "token": "seat." + "b" * 32}
+        first = (await client.post(join, json=body)).json()
+        again = (await client.post(join, json=body)).json()
+        assert first == again
+        assert first["token"] == body["token"]
+
+
+async def test_a_token_of_another_game_takes_no_seat():  # S3
+    async with asking() as client:
+        one, other = await opened(client), await opened(client)
+        body = {"nickname": "eve", "invitation": one["invitation"], "token": other["token"]}
+        join = f"{TABLES}/{one['game']}/join"
+        assert await refused(client, join, body) == (403, "wire/token")
+        for token in ("person." + "a" * 32, one["invitation"], "x", "seat.ä"):
+            assert await refused(client, join, {**body, "token": token}) == (403, "wire/token")
+
+
+async def test_an_invitation_gets_old():
+    async with asking(invitation_hours=0.01) as client:
+        seat = await opened(client)
+        now = client.hall.means.now
+        object.__setattr__(client.hall.means, "now", lambda: now() + 40_000)
+        body = {"nickname": "ben", "invitation": seat["invitation"]}
+        join = f"{TABLES}/{seat['game']}/join"
+        assert await refused(client, join, body) == (403, "wire/token")
+
+
+@pytest.mark.parametrize(
+    ("written", "kept"),
+    [
+        ("<script>hi()</script>", "<script>hi()</script>"),
+        ("\u202eanna\u202c", "anna"),
+        ("an\u200bna\ufeff", "anna"),
+        ("a" + "\u0301" * 40, "á" + "\u0301" * 4),
+        ("  anna \n b ", "anna b"),
+        ("\u2066anna\u2069\x00\x1b[31m", "anna[31m"),
+    ],
+)
+async def test_a_nickname_is_made_harmless_everywhere(written, kept):  # S11, S12
+    async with asking() as client:
+        seat = await opened(client, nickname=written, opponent="anybody")
+        found = (await client.get(f"{TABLES}/{seat['game']}")).json()
+        assert found["host"] == kept
+        assert kept in found["seats"].values()
+        answer = await client.get(TABLES)
+        assert answer.headers["content-type"] == "application/json"
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize("nickname", ["\u200b", "\u202e\u202c", " ", "\x00", "x" * 60])
+async def test_a_nickname_of_nothing_or_too_much_is_refused(nickname):
+    async with asking() as client:
+        status, code = await refused(client, TABLES, {"nickname": nickname})
+        assert (status, code.partition("/")[0]) == (400, "text")
+
+
+TOKEN = "seat." + "a" * 32
+
+
+@pytest.mark.parametrize("opponent", ["friend", "anybody", "bot"])
+async def test_opening_again_with_the_same_token_is_the_same_seat(opponent):
+    async with asking() as client:
+        one = await opened(client, token=TOKEN, opponent=opponent, colours="lots")
+        other = await opened(client, token=TOKEN, opponent=opponent, colours="lots")
+        assert [one[key] for key in ("game", "seat", "token")] == [
+            other[key] for key in ("game", "seat", "token")
+        ]
+
+
+async def test_a_token_that_opens_a_seat_elsewhere_opens_no_table():
+    async with asking() as client:
+        seat = await opened(client)
+        joining = {"nickname": "ben", "invitation": seat["invitation"], "token": TOKEN}
+        await client.post(f"{TABLES}/{seat['game']}/join", json=joining)
+        body = {"nickname": "ben", "variant": "tiny", "token": TOKEN}
+        assert await refused(client, TABLES, body) == (403, "wire/token")
