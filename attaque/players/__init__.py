@@ -1,6 +1,46 @@
 """Anything that chooses: given what a player may know, returns a setup or a move."""
 
-from attaque.players.player import Player
+from collections.abc import Callable
+from functools import partial
+
+from attaque.players.belief import Belief
+from attaque.players.greedy import Greedy
+from attaque.players.levels import DEFAULT_LEVEL, LEVELS, Level, level_player
+from attaque.players.net import Net
+from attaque.players.player import Limit, Nodes, Player
+from attaque.players.search import Search
+from attaque.players.steady import Steady
+from attaque.players.styles import CHASER, DEFENDER, RUSHER, Style
 from attaque.players.uniform import Uniform
 
-__all__ = ["Player", "Uniform"]
+PLAYERS: dict[str, Callable[[], Player]] = {
+    **{name: partial(level_player, name) for name in LEVELS},
+    "uniform": Uniform,
+    "greedy": Greedy,
+    "steady": Steady,
+    "rusher": partial(Steady, "rusher", RUSHER),
+    "chaser": partial(Steady, "chaser", CHASER),
+    "defender": partial(Steady, "defender", DEFENDER),
+    "search": Search,
+    "net": partial(Net, "net", Steady()),
+}
+"""Every player of our own by name: the levels, weakest first, then the sparring partners. Each can
+be sent to another process."""
+
+__all__ = [
+    "DEFAULT_LEVEL",
+    "LEVELS",
+    "PLAYERS",
+    "Belief",
+    "Greedy",
+    "Level",
+    "Limit",
+    "Net",
+    "Nodes",
+    "Player",
+    "Search",
+    "Steady",
+    "Style",
+    "Uniform",
+    "level_player",
+]

@@ -4,35 +4,39 @@ from __future__ import annotations
 
 from random import Random
 
-import numpy as np
-
-from attaque.players.network import Floats, network
+from attaque.players.player import Limit, Player
+from attaque.players.setups import make_setup
 from attaque.rules import Move, Setup, Variant, View
+
+KEPT = 0.03
+"""A network gives every blunder a small chance: moves below this one are never played."""
 
 
 class Net:
-    """The raw policy, sharpened by the temperature; moves below the threshold are never played,
-    because a network gives every blunder a small chance."""
+    """The policy of the network, sharpened by the temperature. In variants that it was not trained
+    on, somebody else plays."""
 
-    def __init__(
-        self, name: str = "net", temperature: float = 0.5, threshold: float = 0.03
-    ) -> None:
+    def __init__(self, name: str, otherwise: Player, temperature: float = 0.5) -> None:
         self.name = name
-        self._temperature, self._threshold = temperature, threshold
+        self._otherwise, self._temperature = otherwise, temperature
 
     def choose_setup(self, variant: Variant, rng: Random) -> Setup:
-        return Setup.random(variant, rng)
+        return make_setup(variant, rng)
 
-    def choose_move(self, view: View, limit: float | None, rng: Random) -> Move:
+    def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
+        from attaque.players.network import network  # noqa: PLC0415 — it takes a while to load
+
+        if not network().knows(view.variant):
+            return self._otherwise.choose_move(view, limit, rng)
         (thought,) = network().think([view])
-        chances = sharpened(thought.policy, self._temperature, self._threshold)
-        return rng.choices(thought.moves, chances.tolist())[0]
+        chances = sharpened(thought.policy.tolist(), self._temperature, KEPT)
+        return rng.choices(thought.moves, chances)[0]
 
 
-def sharpened(policy: Floats, temperature: float, threshold: float) -> Floats:
+def sharpened(policy: list[float], temperature: float, threshold: float) -> list[float]:
     """The policy to play by; the best move always stays in it."""
-    powers = np.exp((np.log(policy + 1e-20) - np.log(policy.max())) / temperature)
-    chances = powers / powers.sum()
-    kept = np.where(chances >= min(threshold, 0.5 * chances.max()), chances, 0)
-    found: Floats = kept / kept.sum()
-    return found
+    best = max(policy)
+    powers = [(chance / best) ** (1 / temperature) for chance in policy]
+    total = sum(powers)
+    least = min(threshold, 0.5 / total)
+    return [power / total if power / total >= least else 0.0 for power in powers]

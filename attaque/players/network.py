@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 
 from attaque.encoding import frame, observe
 from attaque.encoding.planes import KIND_COUNT, is_mobile
-from attaque.rules import Kind, Move, Square, View
+from attaque.rules import Kind, Move, Square, Variant, View
+from attaque.rules import variant as named
 
 Floats = NDArray[np.float32]
 
@@ -62,7 +63,12 @@ class Network:
         self._session = session(body)
         about = self._session.get_modelmeta().custom_metadata_map
         variants = tuple(json.loads(about["variants"]))
+        self._known = {named(name).rules_hash for name in variants}
         self.card = Card(file.name, len(body), variants, int(about["decisions"]))
+
+    def knows(self, variant: Variant) -> bool:
+        """Whether it was trained on this variant, by exactly these rules."""
+        return variant.rules_hash in self._known
 
     def think(self, views: Sequence[View]) -> list[Thought]:
         """One thought for each view of a player to move, all computed together."""

@@ -1,45 +1,159 @@
-"""What every player must do: legal setups and moves in every variant, from views and a seed."""
+"""What every player must do: legal setups and moves in every variant, in time, from views and a
+seed alone."""
 
+import ast
+import pickle
+import time
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from attaque.players import Player, Uniform
-from attaque.rules import Position, names, variant
+import attaque.players
+from attaque.players import DEFAULT_LEVEL, LEVELS, PLAYERS, Nodes, Player
+from attaque.rules import Color, Position, Setup, names, variant
+from tests.game.twins import twins
+from tests.strategies import OPTIONED
 
-PLAYERS: list[Player] = [Uniform()]
-EVERY = pytest.mark.parametrize("player", PLAYERS, ids=lambda player: player.name)
+FEW = Nodes(60)
+"""A limit that makes tests quick, and choices depend on the seed alone."""
+
+EVERY = pytest.mark.parametrize("name", PLAYERS)
+ROOM = Path(attaque.players.__file__).parent
+
+OWN_BOARDS = {"watching.py"}
+"""Modules that may hold a position: one that they have made up themselves from what their seat was
+told. The worlds of a search are no positions at all."""
 
 
-def game(player: Player, name: str, seed: int, plies: int = 200) -> list[Position]:
-    rules, rng = variant(name), Random(seed)
+def game(player: Player, rules: str, seed: int, plies: int) -> list[Position]:
+    """A game of the player against himself."""
+    found, rng = variant(rules), Random(seed)
     position = Position.start(
-        rules, player.choose_setup(rules, rng), player.choose_setup(rules, rng)
+        found, player.choose_setup(found, rng), player.choose_setup(found, rng)
     )
     played = [position]
     while position.outcome is None and len(played) <= plies:
-        move = player.choose_move(position.view(position.turn), 0.01, rng)
-        position = position.play(move)
+        position = position.play(player.choose_move(position.view(position.turn), FEW, rng))
         played.append(position)
     return played
 
 
 @EVERY
-@pytest.mark.parametrize("name", names())
-def test_it_sets_up_and_moves_by_the_rules(player, name):
-    assert len(game(player, name, 1)) > 1
+@pytest.mark.parametrize("rules", [*names(), *OPTIONED])
+def test_it_sets_up_and_moves_by_the_rules(name, rules):
+    assert len(game(PLAYERS[name](), rules, 1, 12)) > 3
 
 
 @EVERY
-@pytest.mark.parametrize("name", names())
-def test_its_setups_have_no_faults_and_vary(player, name):
-    rules = variant(name)
-    setups = [player.choose_setup(rules, Random(seed)) for seed in range(50)]
-    assert [setup.faults() for setup in setups] == [[]] * 50
-    assert len(set(setups)) == 50
+@pytest.mark.parametrize("rules", names())
+def test_its_setups_have_no_faults_and_vary(name, rules):
+    found = variant(rules)
+    setups = [PLAYERS[name]().choose_setup(found, Random(seed)) for seed in range(20)]
+    assert [setup.faults() for setup in setups] == [[]] * 20
+    assert len(set(setups)) >= 19
 
 
 @EVERY
-def test_the_same_seed_plays_the_same_game(player):
-    assert game(player, "barrage", 7) == game(player, "barrage", 7)
-    assert game(player, "barrage", 7) != game(player, "barrage", 8)
+def test_the_same_seed_plays_the_same_game(name):
+    make = PLAYERS[name]
+    assert game(make(), "barrage", 7, 40) == game(make(), "barrage", 7, 40)
+    assert game(make(), "barrage", 7, 40) != game(make(), "barrage", 8, 40)
+
+
+@EVERY
+def test_a_game_does_not_depend_on_the_one_before(name):
+    player = PLAYERS[name]()
+    first = game(player, "tiny", 3, 30)
+    assert game(player, "tiny", 3, 30) == first
+
+
+@EVERY
+def test_it_can_travel_to_another_process_in_the_middle_of_a_game(name):
+    player = PLAYERS[name]()
+    now = game(player, "classic", 5, 6)[-1]
+    again, view = pickle.loads(pickle.dumps(player)), now.view(now.turn)
+    assert player.choose_move(view, FEW, Random(1)) == again.choose_move(view, FEW, Random(1))
+
+
+@EVERY
+@pytest.mark.parametrize("rules", ["classic", "barrage", "classic+silent_defense+advance"])
+def test_hidden_kinds_do_not_change_its_choices(name, rules):
+    """Twin games: alike in all that the viewer may know, different in what he may not."""
+    pair = twins(rules, Color.RED, 11, 24)
+    choices = []
+    for setups in (pair.one, pair.other):
+        player, rng, made = PLAYERS[name](), Random(2), []
+        position = Position.start(variant(rules), *setups)
+        for move in pair.moves:
+            if position.turn is Color.RED:
+                made.append(player.choose_move(position.view(Color.RED), FEW, rng))
+            position = position.play(move)
+        choices.append(made)
+    assert choices[0] == choices[1]
+    assert len(choices[0]) > 5
+
+
+@EVERY
+@pytest.mark.parametrize("limit", [0.1, 0.3])
+def test_it_answers_in_time(name, limit):
+    """By the time of the process, so that a busy machine does not matter: a player that waits for
+    the clock cannot be later by it than by the clock."""
+    rules, rng, player = variant("classic"), Random(1), PLAYERS[name]()
+    position = Position.start(rules, Setup.random(rules, rng), Setup.random(rules, rng))
+    for _ in range(4):
+        view = position.view(position.turn)
+        start = time.process_time()
+        move = player.choose_move(view, limit, rng)
+        assert time.process_time() - start <= limit
+        position = position.play(move)
+
+
+@EVERY
+@pytest.mark.parametrize("rules", names())
+def test_its_games_come_to_an_end(name, rules):
+    """Against the one who strikes everything: some variants know no draw."""
+    found, rng = variant(rules), Random(6)
+    players = PLAYERS[name](), PLAYERS["greedy"]()
+    setups = [player.choose_setup(found, rng) for player in players]
+    position = Position.start(found, *setups)
+    while position.outcome is None and position.ply < 4000:
+        player = players[position.turn]
+        position = position.play(player.choose_move(position.view(position.turn), FEW, rng))
+    assert position.outcome is not None
+
+
+def test_no_player_knows_what_a_position_is():
+    holders = {
+        path.name
+        for path in ROOM.glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.ImportFrom | ast.Import)
+        and (
+            "Position" in [alias.name for alias in node.names]
+            or "attaque.rules.position" in ast.unparse(node)
+        )
+    }
+    assert holders <= OWN_BOARDS
+
+
+def test_the_default_level_answers_within_300_milliseconds():
+    rules, rng, player = variant("classic"), Random(1), PLAYERS[DEFAULT_LEVEL]()
+    position = Position.start(rules, *(player.choose_setup(rules, rng) for _ in Color))
+    start = time.process_time()
+    player.choose_move(position.view(position.turn), None, rng)
+    assert time.process_time() - start < 0.3
+
+
+def test_there_are_eight_levels_named_after_the_ranks():
+    assert list(LEVELS) == [
+        "recruit",
+        "sergeant",
+        "lieutenant",
+        "captain",
+        "major",
+        "colonel",
+        "general",
+        "marshal",
+    ]
+    assert [PLAYERS[name]().name for name in LEVELS] == list(LEVELS)

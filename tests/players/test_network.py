@@ -70,17 +70,25 @@ def test_hidden_kinds_change_nothing():
 
 
 def test_sharpening_keeps_the_best_and_drops_the_unlikely():
-    policy = np.array([0.5, 0.3, 0.15, 0.05], np.float32)
-    chances = sharpened(policy, temperature=0.5, threshold=0.1)
-    assert chances.sum() == pytest.approx(1)
-    assert chances[0] / chances[1] == pytest.approx((0.5 / 0.3) ** 2, rel=1e-4)
-    assert (chances > 0).tolist() == [True, True, False, False]
-    flat = np.full(50, 0.02, np.float32)
-    assert (sharpened(flat, 1.0, 0.03) > 0).all()
+    chances = sharpened([0.5, 0.3, 0.15, 0.05], temperature=0.5, threshold=0.1)
+    assert chances[0] / chances[1] == pytest.approx((0.5 / 0.3) ** 2)
+    assert [chance > 0 for chance in chances] == [True, True, False, False]
+    assert all(sharpened([0.02] * 50, 1.0, 0.03))
+
+
+@pytest.mark.parametrize("name", ["barrage", "classic+secrecy"])
+def test_somebody_else_plays_what_it_was_not_trained_on(name):
+    class Last(Uniform):
+        def choose_move(self, view, limit, rng):
+            return view.legal_moves[-1]
+
+    position = start(variant(name), Random(2))
+    view = position.view(position.turn)
+    assert Net("net", Last()).choose_move(view, None, Random(1)) == view.legal_moves[-1]
 
 
 def test_it_beats_chance():
-    rng, net, chance = Random(8), Net(), Uniform()
+    rng, net, chance = Random(8), Net("net", Uniform()), Uniform()
     for color in (Color.RED, Color.BLUE):
         position = start(CLASSIC, rng)
         while position.outcome is None:

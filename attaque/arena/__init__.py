@@ -1,0 +1,43 @@
+"""Who is stronger: paired games, schedules, counts, Elo with its errors, SPRT."""
+
+from attaque.arena.contest import Contest
+from attaque.arena.counts import Counts, Tally
+from attaque.arena.elo import Estimate, elo_of, estimate, score_of
+from attaque.arena.entrants import Entrant, Ours, Stranger
+from attaque.arena.played import Forfeit, Pace, Played
+from attaque.arena.playing import play
+from attaque.arena.rating import Ratings, rate
+from attaque.arena.results import Heading, Results, ResultsError, load
+from attaque.arena.schedule import Fixture, Pairing, Setups, Terms, gauntlet, round_robin
+from attaque.arena.sprt import Sprt, Verdict
+
+__all__ = [
+    "Contest",
+    "Counts",
+    "Entrant",
+    "Estimate",
+    "Fixture",
+    "Forfeit",
+    "Heading",
+    "Ours",
+    "Pace",
+    "Pairing",
+    "Played",
+    "Ratings",
+    "Results",
+    "ResultsError",
+    "Setups",
+    "Sprt",
+    "Stranger",
+    "Tally",
+    "Terms",
+    "Verdict",
+    "elo_of",
+    "estimate",
+    "gauntlet",
+    "load",
+    "play",
+    "rate",
+    "round_robin",
+    "score_of",
+]

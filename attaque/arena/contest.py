@@ -1,0 +1,114 @@
+"""Contest: plays what a schedule lacks, keeps every game, and stops when a test is decided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from itertools import takewhile
+
+from attaque.arena.counts import Counts
+from attaque.arena.entrants import Entrant, Stranger
+from attaque.arena.played import Played
+from attaque.arena.results import Results
+from attaque.arena.schedule import Fixture, Pairing, Setups, Terms, fixtures
+from attaque.arena.sprt import Sprt, Verdict
+from attaque.arena.workers import play_all
+from attaque.game import Options
+from attaque.game.deciding import LONGEST_NICKNAME
+from attaque.notation import NotationError
+from attaque.notation.fields import parse_variant
+from attaque.players import ucc
+from attaque.rules import Variant
+
+
+@dataclass(frozen=True)
+class Contest:
+    """A match or a tournament: who, under which terms, and how many pairs of games each."""
+
+    entrants: tuple[Entrant, ...]
+    terms: Terms
+    pairings: tuple[Pairing, ...]
+    pairs: int
+    sprt: Sprt | None = None
+    """For a match: ends it early."""
+
+    def __post_init__(self) -> None:
+        for problem in self._problems():
+            raise ValueError(problem)
+
+    def missing(self, games: Iterable[Played]) -> list[Fixture]:
+        """The games still to be played, in their order."""
+        done = {played.fixture for played in games}
+        return [fixture for fixture in self.schedule() if fixture not in done]
+
+    def schedule(self) -> Iterator[Fixture]:
+        return fixtures(self.pairings, self.pairs)
+
+    def play(self, results: Results, workers: int, tell: Callable[[Played], None]) -> None:
+        """Plays on from where the results break off. `tell` is called after every game."""
+        if self.is_decided(results.games):
+            return
+        missing = self.missing(results.games)
+        with closing(play_all(missing, self._by_name(), self.terms, workers)) as coming:
+            for played in coming:
+                results.add(played)
+                tell(played)
+                if self.is_decided(results.games):
+                    return
+
+    def is_decided(self, games: Sequence[Played]) -> bool:
+        """Whether the test has ended the match."""
+        if self.sprt is None:
+            return False
+        return self.sprt.verdict(self.tested(games)) is not Verdict.OPEN
+
+    def tested(self, games: Sequence[Played]) -> Counts:
+        """The games that a test may look at: all pairs up to the first that is not over. Short
+        games come back first, and whoever wins quickly must not count for more."""
+        legs: dict[int, list[Played]] = {}
+        for played in games:
+            legs.setdefault(played.fixture.pair, []).append(played)
+        whole = takewhile(lambda pair: len(legs.get(pair, ())) == 2, range(self.pairs))
+        return Counts.of(played for pair in whole for played in legs[pair])
+
+    def _by_name(self) -> Mapping[str, Entrant]:
+        return {entrant.name: entrant for entrant in self.entrants}
+
+    def _problems(self) -> Iterator[str]:
+        names = [entrant.name for entrant in self.entrants]
+        for name in names:
+            if names.count(name) > 1:
+                yield f"two players are called {name!r}; name them apart: NAME=PLAYER"
+            if not (1 <= len(name) <= LONGEST_NICKNAME and name.isprintable()):
+                yield f"a name has 1 to {LONGEST_NICKNAME} visible characters: {name!r}"
+        if len(names) < 2:
+            yield "it takes two players"
+        if self.pairs < 1:
+            yield "it takes at least one pair of games"
+        if self.sprt is not None and len(self.pairings) != 1:
+            yield "a test is about two players"
+        variant = self.terms.variant
+        if variant.free_position:
+            yield f"{variant}: free positions cannot be set up in secret"
+            return
+        for entrant in self.entrants:
+            if isinstance(entrant, Stranger):
+                yield from self._problems_with(entrant, Options(variant).with_bot().rules)
+
+    def _problems_with(self, stranger: Stranger, rules: Variant) -> Iterator[str]:
+        if self.terms.setups is Setups.SHARED:
+            yield f"{stranger.name} is a program and sets up by itself: setups cannot be shared"
+        if stranger.protocol == "ucc":
+            why = ucc.why_not(rules)
+            if why is not None:
+                yield f"{rules.name} cannot be played over the ucc protocol: {why}"
+        elif not _is_known(rules):
+            yield f"{rules.name}: programs know only the variants that come with attaque"
+
+
+def _is_known(rules: Variant) -> bool:
+    try:
+        return parse_variant(rules.name) == rules
+    except NotationError:
+        return False

@@ -1,0 +1,56 @@
+"""Entrants: who takes part; each sits down to every game as a new player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from attaque.players import Player
+from attaque.players.external import PATIENCE, Dialect, External
+from attaque.players.lines import Lines
+from attaque.players.ucc import Ucc
+from attaque.rules import Color
+
+DIALECTS: dict[str, Callable[[], Dialect]] = {"attaque": Lines, "ucc": Ucc}
+"""Every protocol that programs may speak, by its name."""
+
+
+@dataclass(frozen=True)
+class Ours:
+    """One of our own players."""
+
+    name: str
+    make: Callable[[], Player]
+    """Can be pickled, so that it can go to another process."""
+    player: str = ""
+    """The name he is known by, where he has another one here."""
+
+    @property
+    def spec(self) -> str:
+        """What identifies him in a file of results."""
+        return self.player or self.name
+
+    def sit(self, color: Color, opponent: str) -> Player:
+        return self.make()
+
+
+@dataclass(frozen=True)
+class Stranger:
+    """Any other program, by the command that starts it."""
+
+    name: str
+    command: str
+    protocol: str
+    patience: float = PATIENCE
+
+    @property
+    def spec(self) -> str:
+        return f"{self.protocol}: {self.command}"
+
+    def sit(self, color: Color, opponent: str) -> Player:
+        """Raises BreachError if it cannot be started."""
+        dialect = DIALECTS[self.protocol]()
+        return External(self.name, self.command, dialect, color, opponent, self.patience)
+
+
+Entrant = Ours | Stranger

@@ -1,0 +1,120 @@
+"""Workers: games in several processes at once; none outlives the one that started it."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from itertools import islice
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection, wait
+from threading import Thread
+from typing import Any
+
+from attaque.arena.entrants import Entrant
+from attaque.arena.played import Played
+from attaque.arena.playing import play
+from attaque.arena.schedule import Fixture, Terms
+from attaque.players.program import kill_all
+
+# A forked process would inherit threads, and the other workers' pipes.
+_CONTEXT = get_context("spawn")
+
+
+class WorkerLostError(Exception):
+    """A worker died while it played a game; the games that came back are not lost."""
+
+
+def available() -> int:
+    """How many processes this one may keep busy."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def play_all(
+    fixtures: Iterable[Fixture], entrants: Mapping[str, Entrant], terms: Terms, workers: int
+) -> Generator[Played, None, None]:
+    """Plays all games, and yields each as soon as it is over. With one worker they are played
+    here and in their order."""
+    if workers == 1:
+        for fixture in fixtures:
+            yield play(fixture, entrants, terms)
+        return
+    crew = _Crew(entrants, terms)
+    try:
+        yield from crew.play_all(iter(fixtures), workers)
+    finally:
+        crew.dismiss()
+
+
+class _Crew:
+    """The workers, each at the other end of a pipe of its own."""
+
+    def __init__(self, entrants: Mapping[str, Entrant], terms: Terms) -> None:
+        self._entrants, self._terms = entrants, terms
+        self._processes: dict[Connection, Any] = {}
+        self._busy: dict[Connection, Fixture] = {}
+
+    def play_all(self, fixtures: Iterator[Fixture], workers: int) -> Iterator[Played]:
+        for fixture in islice(fixtures, workers):
+            self._give(self._hire(), fixture)
+        while self._busy:
+            for ready in wait(list(self._busy)):
+                assert isinstance(ready, Connection)
+                fixture = self._busy.pop(ready)
+                try:
+                    played = ready.recv()
+                except (EOFError, OSError):
+                    text = f"a worker died in game {fixture.pair + 1}.{fixture.leg + 1} of"
+                    raise WorkerLostError(f"{text} {' – '.join(fixture.pairing)}") from None
+                following = next(fixtures, None)
+                if following is not None:
+                    self._give(ready, following)
+                yield played
+
+    def dismiss(self) -> None:
+        for connection, process in self._processes.items():
+            connection.close()
+            process.terminate()
+        for process in self._processes.values():
+            process.join()
+
+    def _hire(self) -> Connection:
+        here, there = _CONTEXT.Pipe()
+        process = _CONTEXT.Process(
+            target=_work, args=(there, dict(self._entrants), self._terms), daemon=True
+        )
+        process.start()
+        there.close()
+        self._processes[here] = process
+        return here
+
+    def _give(self, connection: Connection, fixture: Fixture) -> None:
+        connection.send(fixture)
+        self._busy[connection] = fixture
+
+
+def _work(connection: Connection, entrants: Mapping[str, Entrant], terms: Terms) -> None:
+    """What a worker does, until there is nothing more to do or nobody to do it for."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: _leave())
+    Thread(target=_leave_with_parent, daemon=True).start()
+    while True:
+        try:
+            fixture = connection.recv()
+            connection.send(play(fixture, entrants, terms))
+        except (EOFError, OSError):
+            return
+
+
+def _leave_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+    _leave()
+
+
+def _leave() -> None:
+    kill_all()
+    os._exit(1)

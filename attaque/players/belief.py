@@ -1,0 +1,213 @@
+"""Belief: what the hidden pieces of one side may be, exact under what is certain."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
+from itertools import accumulate
+from math import fsum
+from operator import mul
+from random import Random
+
+from attaque.players.duels import REAL
+from attaque.rules import Color, Kind, Occupant, Square, Variant, View
+
+Weights = tuple[float, ...]
+"""For each kind how well it fits a piece; 0 is impossible. Only ratios count."""
+
+Likelihoods = Mapping[int, Weights]
+"""What a player has gathered about pieces, by identity (see evidence.py)."""
+
+_ROUNDS, _CLOSE = 60, 1e-4
+
+
+class Belief:
+    """The hidden pieces of one side. Who has moved is no bomb and no flag, and every kind occurs
+    as often as it is left; beyond that each piece has weights: where flags and bombs like to
+    stand, and how it behaved.
+
+    Without weights the chances are exact. With weights they are balanced, so that the chances of a
+    piece still sum to 1 and those of a kind to its count; samples follow the weights as swaps of
+    two pieces allow, and always fit the counts.
+    """
+
+    def __init__(
+        self, squares: Sequence[Square], weights: Sequence[Weights], pool: Mapping[Kind, int]
+    ) -> None:
+        """`pool` may hold more than there are pieces: then some of it is not on the board."""
+        self.squares = tuple(squares)
+        self._pool = [pool.get(kind, 0) for kind in REAL]
+        absent = sum(self._pool) - len(self.squares)
+        # The flag is never what is missing.
+        nowhere = tuple(0.0 if kind is Kind.FLAG else 1.0 for kind in REAL)
+        self._rows = _forced([*weights, *[nowhere] * absent], self._pool)
+
+    @classmethod
+    def of(
+        cls,
+        view: View,
+        color: Color,
+        likelihoods: Likelihoods | None = None,
+        forgotten: Collection[Square] = (),
+    ) -> Belief:
+        """What everybody else may believe about the hidden pieces of a side: the other's belief
+        about the viewer, too. `forgotten` are squares with pieces that were shown in vain."""
+        variant, gathered = view.variant, likelihoods or {}
+        hidden: list[Occupant] = []
+        known: Counter[Kind] = Counter(view.captured(color))
+        for occupant in view.occupants():
+            if occupant.piece.color is color:
+                if occupant.is_public and occupant.square not in forgotten:
+                    known[occupant.piece.kind] += 1
+                else:
+                    hidden.append(occupant)
+        pool = _pool(variant, known, len(hidden))
+        weights = []
+        for occupant in hidden:
+            fit = _fits(variant, occupant, color)
+            seen = gathered.get(view.identity_at(occupant.square))
+            weights.append(fit if seen is None else tuple(map(mul, fit, seen)))
+        return cls([o.square for o in hidden], weights, pool)
+
+    @cached_property
+    def chances(self) -> dict[Square, Weights]:
+        """For each hidden piece the chance of each kind."""
+        groups = Counter(self._rows)
+        column = [float(count) for count in self._pool]
+        for _ in range(_ROUNDS):
+            sums = [0.0] * len(REAL)
+            for row, count in groups.items():
+                share = count / (_dot(row, column) or 1.0)
+                sums = [s + share * w for s, w in zip(sums, row, strict=True)]
+            sums = [s * c for s, c in zip(sums, column, strict=True)]
+            column = [
+                c * n / s if s else 0.0 for c, n, s in zip(column, self._pool, sums, strict=True)
+            ]
+            if all(abs(n - s) < _CLOSE for n, s in zip(self._pool, sums, strict=True)):
+                break
+        found = {
+            row: _normalised([w * c for w, c in zip(row, column, strict=True)]) for row in groups
+        }
+        return {square: found[row] for square, row in zip(self.squares, self._rows, strict=False)}
+
+    @property
+    def pool(self) -> dict[Kind, int]:
+        """The kinds that are hidden, with how many of each."""
+        return {kind: n for kind, n in zip(REAL, self._pool, strict=True) if n}
+
+    def chance(self, square: Square, kind: Kind) -> float:
+        return self.chances[square][kind]
+
+    def sample(self, rng: Random) -> dict[Square, Kind]:
+        """One army that fits everything known."""
+        held = self._dealt(rng)
+        self._mix(held, rng)
+        return {square: REAL[k] for square, k in zip(self.squares, held, strict=False)}
+
+    def _dealt(self, rng: Random) -> list[int]:
+        """A kind for each row, the most limited rows first, each drawn from what is left; a row
+        that finds nothing left takes over from one that can take something else."""
+        rows, left = self._rows, list(self._pool)
+        held = [-1] * len(rows)
+        for i in self._order:
+            fits = [w * n for w, n in zip(rows[i], left, strict=True)]
+            sums = list(accumulate(fits))
+            if sums[-1] > 0:
+                point = rng.random() * sums[-1]
+                held[i] = next(k for k, s in enumerate(sums) if s > point)
+            else:
+                held[i] = _taken_over(i, rows, held, left)
+            left[held[i]] -= 1
+        return held
+
+    @cached_property
+    def _order(self) -> list[int]:
+        return sorted(range(len(self._rows)), key=lambda i: sum(w > 0 for w in self._rows[i]))
+
+    def _mix(self, held: list[int], rng: Random) -> None:
+        """Swaps pairs by the Metropolis rule, whose rest state are exactly the weights."""
+        rows, count = self._rows, len(held)
+        if len(set(rows)) < 2:
+            return
+        draw = rng.random
+        for _ in range(3 * count):
+            i, j = int(draw() * count), int(draw() * count)
+            a, b = held[i], held[j]
+            if a != b:
+                new = rows[i][b] * rows[j][a]
+                if new and new >= draw() * rows[i][a] * rows[j][b]:
+                    held[i], held[j] = b, a
+
+
+def _dot(row: Sequence[float], column: Sequence[float]) -> float:
+    return fsum(map(mul, row, column))
+
+
+def _normalised(row: Sequence[float]) -> Weights:
+    total = sum(row) or 1.0
+    return tuple(w / total for w in row)
+
+
+def _pool(variant: Variant, known: Counter[Kind], hidden: int) -> Counter[Kind]:
+    """The kinds that the hidden pieces have among them, perhaps with others that are not on the
+    board. A study may hold more pieces than an army: they may be anything."""
+    pool = Counter(variant.army) - known
+    while pool.total() < hidden:
+        pool += Counter(variant.army)
+    return pool
+
+
+def _fits(variant: Variant, occupant: Occupant, color: Color) -> Weights:
+    """What a piece may be by its having moved, and by its row if it has not: flags stand at the
+    back, most bombs too."""
+    if occupant.has_moved:
+        return tuple(float(variant.is_mobile(kind)) for kind in REAL)
+    row = occupant.square.row if color is Color.RED else variant.height + 1 - occupant.square.row
+    depth = min(1.0, (row - 1) / max(1, variant.zone - 1))
+    found = [1.0] * len(REAL)
+    found[Kind.FLAG] = 8.0 * 0.04**depth
+    found[Kind.BOMB] = 1.6 * 0.4**depth
+    return tuple(found)
+
+
+def _forced(rows: list[Weights], pool: list[int]) -> list[Weights]:
+    """The rows without what the counts rule out: where just as many pieces can be immobile as
+    immobile ones are left, each of them is, and likewise for one kind."""
+    groups, narrowed = Counter(rows), {row: row for row in rows}
+    for kinds in ((Kind.BOMB, Kind.FLAG), *((kind,) for kind in REAL)):
+        left = [k for k in kinds if pool[k]]
+        able = [row for row in groups if any(narrowed[row][k] for k in left)]
+        if left and sum(groups[row] for row in able) == sum(pool[k] for k in left):
+            for row in able:
+                narrowed[row] = tuple(w if k in left else 0.0 for k, w in enumerate(narrowed[row]))
+    return [narrowed[row] for row in rows]
+
+
+def _taken_over(i: int, rows: Sequence[Weights], held: list[int], left: list[int]) -> int:
+    """A kind for row i, freed by a chain of rows that change theirs. If the evidence contradicts
+    itself, whatever is left."""
+    spare = [k for k, n in enumerate(left) if n]
+    wanted_by: dict[int, int] = {}
+    queue = [i]
+    for wanting in queue:
+        for j, kind in enumerate(held):
+            if kind < 0 or j in wanted_by or not rows[wanting][kind]:
+                continue
+            wanted_by[j] = wanting
+            free = [k for k in spare if rows[j][k]]
+            if free:
+                return _handed_on(j, free[0], wanted_by, held, left)
+            queue.append(j)
+    return spare[0]
+
+
+def _handed_on(
+    row: int, free: int, wanted_by: dict[int, int], held: list[int], left: list[int]
+) -> int:
+    """The row takes the free kind, and each row of the chain what the one before it gives up."""
+    left[free] -= 1
+    while row in wanted_by:
+        held[row], free, row = free, held[row], wanted_by[row]
+    left[free] += 1
+    return free

@@ -1,0 +1,75 @@
+"""Duels: how every strike of a variant ends, as numbers, and what each kind is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from attaque.rules import Kind, Result, Variant, fight
+from attaque.rules.pieces import KINDS
+
+REAL = KINDS[: Kind.UNKNOWN]
+"""Every kind but the unknown one: tables over kinds have one place for each."""
+
+Table = tuple[tuple[int, ...], ...]
+
+WIN, TIE, LOSS = 1, 0, -1
+
+_ENDS = {Result.ATTACKER: WIN, Result.BOTH: TIE, Result.DEFENDER: LOSS}
+
+FLAG_WORTH = 2500.0
+"""What taking the flag is worth beside pieces: the game, but it is seldom known where it stands."""
+
+_WORTH = {
+    Kind.MARSHAL: 800.0,
+    Kind.GENERAL: 560.0,
+    Kind.COLONEL: 360.0,
+    Kind.MAJOR: 240.0,
+    Kind.CAPTAIN: 160.0,
+    Kind.LIEUTENANT: 110.0,
+    Kind.SERGEANT: 75.0,
+    Kind.MINER: 90.0,
+    Kind.SCOUT: 55.0,
+    Kind.SPY: 30.0,
+    Kind.BOMB: 70.0,
+    Kind.FLAG: FLAG_WORTH,
+}
+
+
+@lru_cache(maxsize=64)
+def duels(variant: Variant) -> Table:
+    """`duels(v)[attacker][defender]`: WIN, TIE or LOSS of the attacker; whoever cannot strike
+    loses."""
+    return tuple(
+        tuple(
+            _ENDS[fight(variant, attacker, defender).result]
+            if attacker in variant.rank
+            and variant.is_mobile(attacker)
+            and _fights(variant, defender)
+            else LOSS
+            for defender in REAL
+        )
+        for attacker in REAL
+    )
+
+
+def _fights(variant: Variant, kind: Kind) -> bool:
+    return kind in variant.rank or kind in (Kind.BOMB, Kind.FLAG)
+
+
+def worth(variant: Variant, own: Mapping[Kind, int], other: Mapping[Kind, int]) -> list[float]:
+    """What each kind is worth to the side with the kinds `own` against the kinds `other`."""
+    found = [_WORTH[kind] for kind in REAL]
+    for slayer, prey in variant.slayer.items():
+        if other.get(prey):
+            found[slayer] += 0.2 * _WORTH[prey]
+    if other.get(Kind.BOMB):
+        for kind in variant.defusers:
+            found[kind] += 200 / max(1, own.get(kind, 0)) if own.get(kind, 0) < 4 else 0
+    beatable = duels(variant)
+    for kind in REAL:
+        # A piece that nobody left can beat rules the board.
+        hunters = [k for k in other if other[k] and beatable[k][kind] == WIN]
+        if not hunters and variant.is_mobile(kind) and own.get(kind):
+            found[kind] *= 1.15
+    return found

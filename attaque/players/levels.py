@@ -1,0 +1,51 @@
+"""Levels: eight opponents for people, named after the ranks, each a player with settings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from attaque.players.player import Nodes, Player
+from attaque.players.search import Search
+from attaque.players.steady import Steady
+from attaque.players.styles import Style
+
+
+@dataclass(frozen=True)
+class Level:
+    """One level. Whatever it holds, it looks at the same number of positions before each move, so
+    that its thinking time tells nothing."""
+
+    name: str
+    style: Style
+    nodes: int
+    """How many positions it looks at before a move; 0 for a player that does not search."""
+
+    def player(self) -> Player:
+        if not self.nodes:
+            return Steady(self.name, self.style)
+        return Search(self.name, self.style, Nodes(self.nodes))
+
+
+LEVELS: Final = {
+    level.name: level
+    for level in (
+        Level("recruit", Style(noise=300.0, memory=0.4), 0),
+        Level("sergeant", Style(noise=160.0, memory=0.55), 0),
+        Level("lieutenant", Style(noise=100.0, memory=0.65), 0),
+        Level("captain", Style(noise=60.0, memory=0.8), 0),
+        Level("major", Style(noise=25.0, memory=0.95), 0),
+        Level("colonel", Style(), 0),
+        Level("general", Style(), 1000),
+        Level("marshal", Style(), 6000),
+    )
+}
+"""From the weakest to the strongest."""
+
+DEFAULT_LEVEL: Final = "captain"
+"""Whom a newcomer meets."""
+
+
+def level_player(name: str) -> Player:
+    """A new player of that level. Raises KeyError for a name that is none."""
+    return LEVELS[name].player()

@@ -1,0 +1,79 @@
+"""Finished games made up for tests, and players that do what tests need."""
+
+from attaque.arena.played import Forfeit, Pace, Played
+from attaque.arena.schedule import Fixture, Pairing
+from attaque.notation import read_record
+from attaque.players import Uniform
+from attaque.players.breach import Breach
+from attaque.rules import Color, Outcome, Termination
+
+
+def played(first, second, pair, leg, points, guilty=None):
+    """A game that gave the first so many points, or that somebody forfeited."""
+    fixture = Fixture(Pairing(first, second), pair, leg)
+    winner = {1: first, 0: second, 0.5: None}[points]
+    color = None if winner is None else fixture.color_of(winner)
+    outcome = Outcome(color, Termination.FLAG if winner else Termination.NO_BATTLE)
+    forfeit = guilty and Forfeit(fixture.color_of(guilty), Breach.CRASH, "gone", "help!")
+    return Played(fixture, outcome, (Pace(3, 0.5, 0.25), Pace(2, 0.25, 0.125)), forfeit)
+
+
+def moves_of(played):
+    """The moves of a game that has just been played."""
+    return [recorded.move for recorded in read_record(played.agn).moves]
+
+
+class Charger(Uniform):
+    """Strikes whenever it can: stronger than uniform, and as quick."""
+
+    name = "charger"
+
+    def choose_move(self, view, limit, rng):
+        enemies = {o.square for o in view.occupants() if o.piece.color is not view.viewer}
+        strikes = [move for move in view.legal_moves if move.target in enemies]
+        return rng.choice(strikes or view.legal_moves)
+
+
+class Cheat(Uniform):
+    """Plays a move that is not legal, or breaks down, on its second turn."""
+
+    name = "cheat"
+
+    def __init__(self, error=None):
+        self._turns, self._error = 0, error
+
+    def choose_move(self, view, limit, rng):
+        self._turns += 1
+        if self._turns < 2:
+            return super().choose_move(view, limit, rng)
+        if self._error is not None:
+            raise self._error
+        return view.legal_moves[0].back
+
+
+class BadSetup(Uniform):
+    name = "bad setup"
+
+    def choose_setup(self, variant, rng):
+        setup = super().choose_setup(variant, rng)
+        square = min(setup.placed)
+        return type(setup)(variant, {s: k for s, k in setup.placed.items() if s != square})
+
+
+class Witness(Uniform):
+    """Remembers everything it was ever given, for all games of this process."""
+
+    name = "witness"
+    given: list = []  # noqa: RUF012 — shared on purpose
+
+    def choose_setup(self, variant, rng):
+        setup = super().choose_setup(variant, rng)
+        self.given.append(("setup", setup, rng))
+        return setup
+
+    def choose_move(self, view, limit, rng):
+        self.given.append(("move", view, rng, limit))
+        return super().choose_move(view, limit, rng)
+
+
+RED, BLUE = Color

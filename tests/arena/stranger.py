@@ -1,0 +1,82 @@
+"""A program for tests: plays any legal move of tiny, or commits the breach it is told to.
+
+    python stranger.py KIND [attaque|ucc]
+
+It imports nothing of ours, so that it starts quickly and proves that nobody needs to.
+"""
+
+import os
+import subprocess
+import sys
+import time
+
+KIND = sys.argv[1]
+UCC = sys.argv[2:] == ["ucc"]
+TINY = "FB....MERS.R"
+ROWS = ["FB8sB479B8", "BB31555583", "6724898974", "967B669999"]
+
+
+def say(*lines):
+    sys.stdout.write("".join(f"{line}\n" for line in lines))
+    sys.stdout.flush()
+
+
+def breach(answer):
+    """Says the answer, or does what this kind does instead."""
+    match KIND:
+        case "nonsense":
+            say("I say whatever I like")
+        case "silence":
+            time.sleep(600)
+        case "crash":
+            print("something is wrong with me", file=sys.stderr)
+            sys.exit(3)
+        case "early-exit":
+            sys.exit(0)
+        case "flood":
+            while True:
+                sys.stdout.write("and so on " * 100 + "\n")
+        case "illegal-move":
+            say("0 0 UP" if UCC else "move a1a2")
+        case "endless-line":
+            while True:
+                sys.stdout.write("and so on ")
+        case "children":
+            child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+            print(child.pid, file=sys.stderr, flush=True)
+            say(answer)
+        case _:
+            say(answer)
+
+
+def play_lines():
+    legal = []
+    for line in sys.stdin:
+        word, _, rest = line.strip().partition(" ")
+        if word == "setup":
+            say("setup " + (TINY.replace("M", "G") if KIND == "wrong-setup" else TINY))
+        elif word == "legal":
+            legal = rest.split()
+        elif word == "go":
+            breach(f"move {legal[len(legal) // 2]}")
+        elif word == "end":
+            if KIND == "stays":
+                time.sleep(600)
+            return
+
+
+def play_ucc():
+    red = sys.stdin.readline().startswith("RED")
+    rows = [row.replace("F", "9") for row in ROWS] if KIND == "wrong-setup" else ROWS
+    say(*(rows if red else reversed(rows)))
+    for _ in range(11):
+        sys.stdin.readline()
+    # The only piece of the front row that stands at the open edge of the board.
+    breach("0 3 DOWN" if red else "0 6 UP")
+    if KIND == "children":
+        os.read(0, 1)
+    sys.exit(0)
+
+
+if __name__ == "__main__":
+    play_ucc() if UCC else play_lines()

@@ -1,0 +1,107 @@
+"""Belief: exact under the counts, and every sample is an army that could be."""
+
+from collections import Counter
+from itertools import permutations
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from attaque.players.belief import Belief
+from attaque.players.duels import REAL
+from attaque.rules import Color, Kind, Square, variant
+from tests.boards import position
+from tests.strategies import VARIANTS, random_game
+
+SQUARES = [Square.parse(name) for name in ("a1", "b1", "c1", "d1", "e1", "f1")]
+POOL = {Kind.MARSHAL: 1, Kind.MINER: 2, Kind.BOMB: 1, Kind.FLAG: 1, Kind.SPY: 1}
+ANY = tuple(1.0 for _ in REAL)
+MOVED = tuple(float(kind not in (Kind.BOMB, Kind.FLAG)) for kind in REAL)
+NO_MINER = tuple(float(kind is not Kind.MINER) for kind in REAL)
+HIGH = tuple(3.0 if kind is Kind.MARSHAL else 1.0 for kind in REAL)
+
+
+def counted(weights):
+    """The chances by going through all armies."""
+    army = [kind for kind, count in POOL.items() for _ in range(count)]
+    total, found = 0.0, Counter()
+    for kinds in set(permutations(army)):
+        weight = 1.0
+        for kind, row in zip(kinds, weights, strict=True):
+            weight *= row[kind]
+        total += weight
+        found.update(dict.fromkeys(zip(SQUARES, kinds, strict=True), weight))
+    return {pair: weight / total for pair, weight in found.items()}
+
+
+def furthest(chances, right):
+    return max(abs(chances(s, k) - right.get((s, k), 0.0)) for s in SQUARES for k in REAL)
+
+
+@pytest.mark.parametrize("moved", range(5))
+def test_the_chances_are_exact_for_what_is_certain(moved):
+    weights = [MOVED] * moved + [ANY] * (6 - moved)
+    belief = Belief(SQUARES, weights, POOL)
+    assert furthest(belief.chance, counted(weights)) < 1e-3
+
+
+@pytest.mark.parametrize(
+    "weights",
+    [[MOVED, HIGH, ANY, ANY, HIGH, ANY], [MOVED, NO_MINER, NO_MINER, NO_MINER, ANY, ANY]],
+)
+def test_with_evidence_chances_and_samples_stay_near_the_truth(weights):
+    belief, rng, right = Belief(SQUARES, weights, POOL), Random(1), counted(weights)
+    assert furthest(belief.chance, right) < 0.05
+    drawn = Counter(pair for _ in range(4000) for pair in belief.sample(rng).items())
+    assert furthest(lambda s, k: drawn[s, k] / 4000, right) < 0.04
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_sample_is_an_army_that_could_be(name):
+    rules, rng = variant(name), Random(name)
+    for now in random_game(rules, rng, 60)[::6]:
+        view = now.view(Color.RED)
+        belief = Belief.of(view, Color.BLUE)
+        hidden = [o for o in view.occupants() if o.piece.kind is Kind.UNKNOWN]
+        assert list(belief.squares) == [o.square for o in hidden]
+        guess = belief.sample(rng)
+        for occupant in hidden:
+            kind = guess[occupant.square]
+            assert belief.chance(occupant.square, kind) > 0
+            assert rules.is_mobile(kind) or not occupant.has_moved
+        assert not Counter(guess.values()) - Counter(rules.army)
+        if not rules.free_position:
+            assert Counter(guess.values()) == Counter(view.unseen(Color.BLUE))
+        for kind, count in view.unseen(Color.BLUE).items():
+            total = sum(belief.chance(o.square, kind) for o in hidden)
+            assert total == pytest.approx(count, abs=2e-2)
+
+
+@given(st.integers(0, 10**6))
+def test_the_truth_is_never_ruled_out(seed):
+    now = random_game(variant("tiny"), Random(seed), 20)[-1]
+    belief = Belief.of(now.view(Color.BLUE), Color.RED)
+    assert all(belief.chance(s, now.piece_at(s).kind) > 0 for s in belief.squares)
+
+
+def test_the_last_unmoved_pieces_must_be_bombs_and_flag():
+    army = "Fa10 Bb10 Bc10 Ed7 Ee7 Ma8 Gb8 Rc8 Rd8 Se8"
+    moved = [Square.parse(s) for s in ("d7", "e7", "a8", "b8", "c8", "d8", "e8")]
+    view = position("Fa1 Ma2", army, "duel", moved=moved).view(Color.RED)
+    belief = Belief.of(view, Color.BLUE)
+    (flag,) = (s for s, kind in belief.sample(Random(1)).items() if kind is Kind.FLAG)
+    assert str(flag) in {"a10", "b10", "c10"}
+    assert belief.chance(Square.parse("a10"), Kind.MARSHAL) == 0
+    for name in ("a10", "b10", "c10"):
+        chances = belief.chances[Square.parse(name)]
+        assert chances[Kind.BOMB] + chances[Kind.FLAG] == pytest.approx(1)
+
+
+def test_what_a_player_forgets_goes_back_among_the_hidden():
+    start = position("Fa1 Ma2", "Fa10 Ga3 Rb3", "duel", public=[Square.parse("a3")])
+    square = Square.parse("a3")
+    view = start.view(Color.RED)
+    assert square not in Belief.of(view, Color.BLUE).squares
+    forgetful = Belief.of(view, Color.BLUE, forgotten={square})
+    assert 0 < forgetful.chance(square, Kind.GENERAL) < 1

@@ -1,0 +1,85 @@
+"""Setups of our own: sound, varied, and never the same twice."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from attaque.players.setups import is_sound, make_setup
+from attaque.rules import Kind, Position, Setup, names, variant
+from attaque.rules.squares import squares_in
+
+EVERY = pytest.mark.parametrize("name", names())
+
+
+def made(name: str, count: int) -> list[Setup]:
+    return [make_setup(variant(name), Random(f"{name} {seed}")) for seed in range(count)]
+
+
+@EVERY
+def test_they_have_no_faults_and_wall_nobody_in(name):
+    setups = made(name, 100)
+    assert all(not setup.faults() and is_sound(setup) for setup in setups)
+
+
+@pytest.mark.parametrize("name", ["classic", "lattaque", "barrage", "duel", "skirmish"])
+def test_hundreds_are_hundreds_of_different_ones(name):
+    assert len(set(made(name, 300))) > 297
+
+
+def test_no_square_always_holds_the_same():
+    setups = made("classic", 200)
+    for square in squares_in(variant("classic").home):
+        kinds = Counter(setup.placed[square] for setup in setups)
+        assert len(kinds) >= 4
+        assert kinds.most_common(1)[0][1] < 120
+
+
+def test_the_flag_stands_at_the_back_on_either_side_mostly_behind_bombs():
+    setups = made("classic", 200)
+    near = variant("classic").grid.neighbours
+    files, bombs = Counter(), []
+    for setup in setups:
+        (flag,) = (square for square, kind in setup.placed.items() if kind is Kind.FLAG)
+        assert flag.row <= 2
+        files[flag.file] += 1
+        around = list(squares_in(near[flag]))
+        bombs.append(sum(setup.placed[s] is Kind.BOMB for s in around) / len(around))
+    assert len(files) == 10
+    assert sum(bombs) / len(bombs) > 0.7
+
+
+def test_left_and_right_are_alike():
+    left = sum(
+        square.file < 5
+        for setup in made("classic", 400)
+        for square, kind in setup.placed.items()
+        if kind is Kind.MARSHAL
+    )
+    assert 150 < left < 250
+
+
+@pytest.mark.parametrize("name", ["barrage", "duel", "skirmish"])
+def test_no_first_move_takes_the_flag(name):
+    rules = variant(name)
+    for seed in range(50):
+        rng = Random(seed)
+        start = Position.start(rules, make_setup(rules, rng), make_setup(rules, rng))
+        assert all(start.play(move).outcome is None for move in start.legal_moves)
+
+
+@pytest.mark.parametrize(
+    ("letters", "sound"),
+    [
+        ("FMRESRB.....", True),
+        ("RF....BRMES.", False),  # the scout in the corner never gets out
+        ("MF.....RBRES", False),  # a runner can come along the back row
+    ],
+)
+def test_walled_in_pieces_and_bare_flags_are_not_sound(letters, sound):
+    assert is_sound(Setup.from_letters(variant("tiny"), letters)) is sound
+
+
+def test_where_armies_may_start_anywhere_it_stays_at_home():
+    rules = variant("classic+free_position")
+    assert all(square.row <= 4 for square in make_setup(rules, Random(1)).placed)
