@@ -27,10 +27,10 @@ from attaque.server.table import Table
 logger = logging.getLogger("attaque.bots")
 
 PLAYERS: dict[str, Callable[[], Player]] = {
-    **{name: partial(level_player, name) for name in LEVELS},
     "uniform": Uniform,
+    **{name: partial(level_player, name) for name in LEVELS},
 }
-"""Every program that can be asked to play, by its name: the levels, and who plays anything."""
+"""Every program that can be asked to play, by its name, the weakest first."""
 
 PAUSE = 0.5
 """Seconds until a bot tries again what the storage did not take."""
@@ -106,8 +106,11 @@ class Bot:
         view = game.known_to(me)
         if game.outcome is not None or view is None or view.turn is not me:
             return None
-        self.player, move = await self._minds.move(
-            self.player, view, self._limit(game), self._chance(), self._patience
+        limit = self._limit(game)
+        # However soon the move is found: how long a player thinks could tell what it holds.
+        _, (self.player, move) = await asyncio.gather(
+            asyncio.sleep(min(self._table.means.answering, limit)),
+            self._minds.move(self.player, view, limit, self._chance(), self._patience),
         )
         return Play(move, view.ply)
 

@@ -48,3 +48,5 @@ class Means:
     """Seconds between looks for tables that nobody is at."""
     thinking: float = 5.0
     """Seconds that a bot has for a move, if its clock gives it no less."""
+    answering: float = 0.6
+    """Seconds until a bot's move is shown, unless it takes longer to find."""

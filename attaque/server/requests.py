@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from attaque.game import Colours, Control, Options, Phase, Spectators, TimeControl
+from attaque.players import DEFAULT_LEVEL
 from attaque.rules import Color, VariantError, variant
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.messages import Letters, Seat
@@ -45,7 +46,7 @@ class TableRequest(Request):
     spectators: Spectators = Spectators.OPEN
     delay: Annotated[int, Meta(ge=0, le=200)] = 0
     opponent: Literal["friend", "anybody", "bot"] = "friend"
-    bot: Annotated[str, Meta(max_length=32)] = "uniform"
+    bot: Annotated[str, Meta(max_length=32)] = DEFAULT_LEVEL
     token: Token | None = None
 
 

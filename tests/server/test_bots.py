@@ -74,6 +74,17 @@ def test_a_bot_gets_its_own_view_in_a_thread_of_its_own(monkeypatch):
     run(test)
 
 
+def test_a_bot_takes_its_time_however_soon_it_knows(monkeypatch):
+    async def test():
+        began = time.monotonic()
+        world, table, _ = await against(Uniform(), monkeypatch, answering=0.8)
+        await wait(lambda: table.game.position.ply == 2)
+        assert time.monotonic() - began >= 0.8
+        await world.tables.close()
+
+    run(test)
+
+
 class Crashing(Watching):
     name = "crashing"
 

@@ -67,6 +67,7 @@ class World:
         self.now = now or Hand()
         rng = Random(5)
         chance = Chance(rng, rng.randbytes)
+        means = {"answering": 0.0, **means}
         self.means = Means(self.storage, self.now, chance, rng.randbytes, **means)
         self.tables = Tables(self.means, down_since)
 
