@@ -1,4 +1,5 @@
 # Gives a script its Python: sourced, then `prepare [extra]` makes .venv fit and fast to come back to.
+# `client` and `browser` do the same for the web client and the program that tests it.
 # Sets $root (the checkout) and $bin (where the virtual environment keeps its programs).
 
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
@@ -30,11 +31,30 @@ set_up() {
   installed "$stamp" && return # another script did it while we waited
   sound_venv || make_venv
   say "installing attaque${extra:+[$extra]} into .venv"
-  "$bin/python" -m pip --disable-pip-version-check -qq install --editable "$root${extra:+[$extra]}" ||
+  pip_install --editable "$root${extra:+[$extra]}" ||
     die "pip could not install the packages named in pyproject.toml (see above)"
   fingerprint | tee "$venv/installed" >"$stamp" # with an extra, the package alone is there too
   say "ready after $((SECONDS - started)) s"
 }
+
+# client             builds the web client if its sources have changed
+# client run SCRIPT  runs one of the client's own npm scripts
+client() { locked run_client "$@"; }
+
+# Node comes from PyPI where the machine has none that will do.
+run_client() {
+  local package status=0
+  package=$("$bin/python" "$root/scripts/client.py" "$@") || status=$?
+  if ((status == 3)); then
+    say "installing Node into .venv"
+    pip_install "$package" || die "pip could not install Node; install Node 20.19 or newer, with npm"
+    status=0
+    "$bin/python" "$root/scripts/client.py" "$@" || status=$?
+  fi
+  return "$status"
+}
+
+pip_install() { "$bin/python" -m pip --disable-pip-version-check -qq install "$@"; }
 
 # What an installation depends on: the place, the interpreter, the declared packages.
 fingerprint() { { echo "$root"; "$bin/python" -V; cat "$root/pyproject.toml"; } 2>&1 | sha256sum; }
@@ -66,15 +86,28 @@ new_enough() { "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev
 
 # Debian and Ubuntu ship the venv module apart from Python, one package per Python version.
 install_venv_module() {
-  local package as_root=()
+  local package
   package=$("$1" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
-  ((EUID == 0)) || as_root=(sudo -n)
-  if command -v apt-get >/dev/null && "${as_root[@]}" true 2>/dev/null; then
-    say "installing $package"
-    as_root+=(env DEBIAN_FRONTEND=noninteractive apt-get -qq)
-    "${as_root[@]}" update >&2 || true # one dead source must not stop us
-    "${as_root[@]}" install --yes --no-install-recommends "$package" >&2 || true
-  fi
+  say "installing $package"
+  apt_install "$package"
   "$1" -c 'import ensurepip, venv' 2>/dev/null ||
     die "this Python has no venv module; install it: sudo apt-get install $package"
+}
+
+# Installs a Debian package where we may; whether it worked is for the caller to see.
+apt_install() {
+  local as_root=()
+  ((EUID == 0)) || as_root=(sudo -n)
+  command -v apt-get >/dev/null && "${as_root[@]}" true 2>/dev/null || return 0
+  as_root+=(env DEBIAN_FRONTEND=noninteractive apt-get -qq)
+  "${as_root[@]}" update >&2 || true # one dead source must not stop us
+  "${as_root[@]}" install --yes --no-install-recommends "$1" >&2 || true
+}
+
+# A Chromium for the browser tests, by its Debian package.
+browser() {
+  command -v chromium >/dev/null && return
+  say "installing chromium"
+  apt_install chromium
+  command -v chromium >/dev/null || die "the browser tests need chromium: sudo apt-get install chromium"
 }

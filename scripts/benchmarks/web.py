@@ -1,0 +1,115 @@
+"""The page of a game: bytes of its JavaScript, and the time from a click to what it paints."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from scripts.client import build, is_built  # noqa: E402
+from tests.browser.chromium import PATIENCE, PHONE, launch, profile  # noqa: E402
+from tests.browser.person import Person  # noqa: E402
+from tests.browser.playing import Match, army, begin, seat, stroll  # noqa: E402
+from tests.browser.served import Served  # noqa: E402
+from tests.browser.weight import LIMIT, scripts  # noqa: E402
+
+# From the event's own time to the frame after the change: a message posted in an animation frame
+# arrives when that frame has been painted.
+WATCH = """() => {
+  window.paints = { own: [], answered: [] };
+  const painted = (list, start) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => list.push(performance.now() - start);
+    port2.postMessage(null);
+  });
+  let clicked = null;
+  const ply = () => document.querySelector('aside details summary .soft').textContent;
+  addEventListener('pointerdown', (event) => {
+    const [start, before] = [event.timeStamp, document.querySelector('.pieces').innerHTML];
+    queueMicrotask(() => setTimeout(() => {
+      const isMove = document.querySelector('.pieces').innerHTML !== before;
+      if (isMove && !document.querySelector('.chosen')) clicked = { start, ply: ply() };
+    }));
+    painted(window.paints.own, start);
+  }, true);
+  new MutationObserver(() => {
+    if (clicked === null || ply() === clicked.ply) return;
+    painted(window.paints.answered, clicked.start);
+    clicked = null;
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+def weigh(match: Match) -> tuple[int, int]:
+    """Of the page that opens on a running game, and of one that has come all the way from home."""
+    all_the_way = sum(scripts(match.red).values())
+    match.blue.page.reload()
+    match.blue.wait_for_ply(match.red.ply)
+    return sum(scripts(match.blue).values()), all_the_way
+
+
+def clicks(match: Match, plies: int) -> dict[str, list[float]]:
+    people = (match.red, match.blue)
+    for person in people:
+        person.page.evaluate(WATCH)
+    match.play(plies, stroll(Random(5)))
+    found: dict[str, list[float]] = {"own": [], "answered": []}
+    for person in people:
+        for name, times in person.page.evaluate("window.paints").items():
+            found[name] += times
+    return found
+
+
+def told(times: list[float]) -> str:
+    cuts = quantiles(times, n=100)
+    return f"p50 {cuts[49]:5.1f} ms   p95 {cuts[94]:5.1f} ms   ({len(times)} clicks)"
+
+
+def measure(browser: Browser, url: str, plies: int) -> None:
+    for device, wanted in (("desktop, 1280 x 900", {}), ("phone, 390 x 844", PHONE)):
+        people = [Person(profile(browser, **wanted).new_page(), url, n) for n in ("Anna", "Ben")]
+        match = seat(people[0], people[1], None, "classic")
+        begin(match, (army("classic", 3), army("classic", 4)))
+        page, whole = weigh(match)
+        if not wanted:
+            print(f"JavaScript of the game page, gzip: {page:,} bytes (bar: {LIMIT:,});")
+            print(f"  of home, setup and game together: {whole:,}")
+        found = clicks(match, plies)
+        print(f"{device}: click to paint     {told(found['own'])} (bar: p95 100 ms)")
+        print(f"{'':{len(device)}}  to the answer       {told(found['answered'])}")
+        for person in people:
+            person.page.context.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--plies", type=int, default=60, help="how long each game is")
+    options = parser.parse_args()
+    if not is_built():
+        build()
+    expect.set_options(timeout=PATIENCE)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Served(Path(folder)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = launch(playwright)
+        load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
+        print(f"Chromium {browser.version} without a GPU, loopback, classic;", end=" ")
+        print(f"{platform.machine()}, {os.cpu_count()} cores, load {load}")
+        measure(browser, server.url, options.plies)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

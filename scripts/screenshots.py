@@ -1,0 +1,137 @@
+"""Plays a game through the page, always the same one, and takes pictures on the way."""
+
+from __future__ import annotations
+
+import io
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+
+from PIL import Image
+from playwright.sync_api import Browser, expect, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.browser.chromium import PATIENCE, PHONE, launch, profile  # noqa: E402
+from tests.browser.person import Person  # noqa: E402
+from tests.browser.playing import Match, army, begin, seat, stroll  # noqa: E402
+from tests.browser.served import Served  # noqa: E402
+
+PLIES = 34
+COLOURS, SPREAD = 256, Image.Quantize.MAXCOVERAGE
+"""Enough for these pages, rare colours too, and a quarter of the bytes."""
+LARGEST = 250_000
+
+
+class Album:
+    """The pictures of one run, in one folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def take(self, name: str, person: Person) -> None:
+        person.page.evaluate("document.activeElement?.blur(); scrollTo(0, 0)")
+        person.page.evaluate("document.fonts.ready")
+        picture = Image.open(io.BytesIO(person.page.screenshot())).convert("RGB")
+        packed = picture.quantize(COLOURS, SPREAD, kmeans=2, dither=Image.Dither.NONE)
+        file = self.folder / f"{name}.png"
+        packed.save(file, optimize=True)
+        print(f"{file.name}: {file.stat().st_size / 1000:.0f} kB")
+        if file.stat().st_size > LARGEST:
+            sys.exit(f"{file.name} is larger than {LARGEST} bytes")
+
+
+def play(album: Album, desk: Person, phone: Person) -> None:
+    """Setup, game, end and replay, each seen from both."""
+    match = seat(desk, phone, None, "classic")
+    for person, seed, device in ((desk, 3, "desktop"), (phone, 4, "phone")):
+        letters = army("classic", seed)
+        # Half of the army, so that there is something in the tray.
+        half = "".join(letter if i % 10 < 6 else "." for i, letter in enumerate(letters))
+        bring(person, half)
+        album.take(f"setup-{device}", person)
+    begin(match, (army("classic", 3), army("classic", 4)))
+    talk(match)
+    match.play(PLIES, stroll(Random(5)))
+    speak(album, match, "fa")
+    desk.take(sorted(desk.board.grip)[len(desk.board.grip) // 2])
+    album.take("game-desktop", desk)
+    album.take("game-phone", phone)
+    phone.resign()
+    expect(desk.page.locator(".end")).to_be_visible()
+    album.take("end-desktop", desk)
+    phone.page.locator(".end").scroll_into_view_if_needed()
+    album.take("end-phone", phone)
+    for person, device in ((desk, "desktop"), (phone, "phone")):
+        person.go(f"/replay/{match.game}?ply={PLIES}&as=truth")
+        expect(person.page.get_by_role("slider")).to_have_value(str(PLIES))
+        album.take(f"replay-{device}", person)
+
+
+def bring(person: Person, letters: str) -> None:
+    kept = person.page.locator("details.kept")
+    kept.locator("summary").click()
+    person.press("kept-text")
+    person.page.get_by_role("dialog").get_by_role("textbox").fill(letters)
+    person.press("kept-text-use")
+    kept.locator("summary").click()
+
+
+def talk(match: Match) -> None:
+    match.red.press("phrase-luck")
+    match.blue.press("phrase-thanks")
+    expect(match.red.page.locator(".lines p")).to_have_count(2)
+
+
+def speak(album: Album, match: Match, language: str) -> None:
+    """The game in another language, and back."""
+    for person, device in ((match.red, "desktop"), (match.blue, "phone")):
+        for code in (language, None):
+            person.page.evaluate(
+                """(code) => {
+                  const kept = JSON.parse(localStorage.getItem('attaque.settings'));
+                  localStorage.setItem(
+                    'attaque.settings', JSON.stringify({ ...kept, language: code }));
+                }""",
+                code,
+            )
+            person.page.reload()
+            person.wait_for_ply(PLIES)
+            if code:
+                album.take(f"game-{device}-{language}", person)
+
+
+def look_around(album: Album, person: Person, device: str) -> None:
+    for name, path in (("home", "/"), ("learn", "/learn"), ("settings", "/settings")):
+        person.go(path)
+        expect(person.page.locator("h1")).to_be_visible()
+        person.page.wait_for_load_state("networkidle")
+        album.take(f"{name}-{device}", person)
+
+
+def photograph(album: Album, browser: Browser, url: str) -> None:
+    desk = Person(profile(browser).new_page(), url, "Anna")
+    phone = Person(profile(browser, **PHONE).new_page(), url, "Ben")
+    look_around(album, desk, "desktop")
+    look_around(album, phone, "phone")
+    play(album, desk, phone)
+
+
+def main() -> None:
+    album = Album(Path(sys.argv[1]))
+    expect.set_options(timeout=PATIENCE)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Served(Path(folder)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = launch(playwright)
+        photograph(album, browser, server.url)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

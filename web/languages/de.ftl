@@ -1,0 +1,764 @@
+# Deutsch.
+
+## Überall
+
+app-name = Attaque
+app-tagline = Zwei verborgene Armeen, je eine Fahne
+nav-label = Hauptmenü
+nav-play = Spielen
+nav-learn = Lernen
+nav-replay = Nachspielen
+nav-settings = Einstellungen
+nav-skip = Zum Inhalt
+
+list-join = { $first }, { $next }
+list-facts = { $first } · { $next }
+count-of-pieces = { $count } × { $name }
+
+action-cancel = Abbrechen
+action-copy = Kopieren
+action-copied = Kopiert
+action-share = Teilen
+action-try-again = Noch einmal versuchen
+action-home = Zur Startseite
+loading = Wird geladen …
+app-not-loaded = Diese Seite konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.
+page-missing = Diese Seite gibt es nicht.
+
+colour-red = Rot
+colour-blue = Blau
+colour-lots = Losen
+
+square-empty = { $square }, leer
+square-lake = { $square }, See
+square-piece = { $colour ->
+    [red] { $square }, { $piece }, rot
+   *[blue] { $square }, { $piece }, blau
+}
+
+## Figuren
+
+piece-m = Feldmarschall
+piece-g = General
+piece-c = Oberst
+piece-j = Major
+piece-p = Hauptmann
+piece-l = Leutnant
+piece-t = Unteroffizier
+piece-e = Mineur
+piece-r = Aufklärer
+piece-s = Spion
+piece-b = Bombe
+piece-f = Fahne
+piece-x = Unbekannte Figur
+
+piece-lattaque-m = Oberbefehlshaber
+piece-lattaque-g = Brigadegeneral
+piece-lattaque-e = Pionier
+piece-lattaque-r = Aufklärer
+piece-lattaque-b = Mine
+
+## Spielarten und Optionen
+
+variant-classic = Klassisch
+variant-classic-about = Das heutige Turnierspiel: 40 Figuren, mit Regeln gegen Hin- und Herziehen und endlose Verfolgungen.
+variant-barrage = Barrage
+variant-barrage-about = Acht Figuren auf dem großen Brett: eine Partie in zehn Minuten.
+variant-duel = Duell
+variant-duel-about = Zehn Figuren auf dem großen Brett: Barrage mit einem zweiten Mineur und einer zweiten Bombe.
+variant-skirmish = Scharmützel
+variant-skirmish-about = Zehn Figuren auf einem Brett von 8 × 8 Feldern.
+variant-tiny = Winzig
+variant-tiny-about = Sieben Figuren auf 6 × 6 Feldern ohne Seen: gut für den ersten Versuch.
+variant-online-2000s = Online, 2000er
+variant-online-2000s-about = Ein Online-Programm der 2000er-Jahre mit den amerikanischen Regeln von 1961: Aufklärer laufen und schlagen nicht im selben Zug, und ein siegreicher Verteidiger rückt vor.
+variant-france = Französisches Heft
+variant-france-about = Das französische Spielheft: Ränge werden nur genannt, also merke dir, was du hörst.
+variant-zh-wiki = Chinesischer Artikel
+variant-zh-wiki-about = Der Artikel der chinesischen Enzyklopädie: Sieger werden nach dem Kampf wieder verdeckt.
+variant-fa = Persischer Artikel
+variant-fa-about = Der persische Artikel „Eroberung der Fahne“: keine Regel gegen Wiederholungen.
+variant-lattaque = L’Attaque
+variant-lattaque-about = Der Vorfahr von 1909: 36 Figuren auf 9 × 10 Feldern; ein Sieger kehrt auf sein Feld zurück.
+variant-with-options = { $name } ({ $options })
+
+option-aggression = Gleichstand: Angreifer
+option-aggression-about = Treffen gleiche Ränge aufeinander, siegt der Angreifer.
+option-defenders-edge = Gleichstand: Verteidiger
+option-defenders-edge-about = Treffen gleiche Ränge aufeinander, siegt der Verteidiger.
+option-one-time-bombs = Einmalige Bomben
+option-one-time-bombs-about = Eine Bombe geht nur einmal hoch und fällt mit ihrem Angreifer.
+option-secrecy = Geheime Verteidiger
+option-secrecy-about = Ein Verteidiger wird nur gezeigt, wenn er verliert.
+option-silent-defense = Stille Verteidigung
+option-silent-defense-about = Ein Verteidiger, der standhält, wird nur einem Aufklärer gezeigt.
+option-complete-visibility = Offene Figuren
+option-complete-visibility-about = Nichts ist verborgen. Gut zum Lernen.
+option-no-scout-strike = Aufklärer ohne Sturmlauf
+option-no-scout-strike-about = Ein Aufklärer darf nicht im selben Zug laufen und schlagen.
+option-scout-return = Sieger kehren zurück
+option-scout-return-about = Ein siegreicher Angreifer geht auf das Feld zurück, von dem er kam.
+option-spy-defends = Wehrhafter Spion
+option-spy-defends-about = Der Spion schlägt den Feldmarschall auch dann, wenn dieser angreift.
+option-advance = Vorrückende Verteidiger
+option-advance-about = Ein siegreicher Verteidiger zieht auf das Feld, von dem der Angreifer kam.
+option-memory = Gedächtnisspiel
+option-memory-about = Figuren werden nur kurz gezeigt; merke sie dir selbst.
+option-free-position = Freie Stellung
+option-free-position-about = Die Partie darf mit beliebigen Teilen der Armeen auf beliebigen Feldern beginnen.
+option-two-square = Hin und her
+option-two-square-about = Wie oft hintereinander eine Figur zwischen denselben Feldern hin- und herziehen darf.
+option-chase = Verfolgungsregel
+option-chase-about = Ob endlose Verfolgungen verboten sind.
+option-no-battle = Remis ohne Kampf
+option-no-battle-about = Remis nach so vielen Zügen ohne Kampf.
+option-ply-limit = Längste Partie
+option-ply-limit-about = Remis nach so vielen Zügen insgesamt.
+
+clock-none = Ohne Uhr
+clock-sudden = je { $time }
+clock-fischer = { $time } + { $increment } je Zug
+clock-bronstein = { $time }, { $increment } je Zug frei
+clock-per-move = { $time } je Zug
+clock-setup = { $time } zum Aufstellen
+clock-cap = höchstens { $time } je Zug
+
+## Startseite
+
+home-you = Du spielst als
+home-nickname = Dein Spielname
+home-guest = Gast
+home-friend = Gegen Freunde spielen
+home-friend-about = Eröffne einen Tisch und verschicke den Link. Ohne Konto, ohne Installation.
+home-friend-start = Tisch eröffnen
+home-computer = Gegen den Computer spielen
+home-computer-about = Er sieht von deinen Figuren nicht mehr als ein Mensch.
+home-computer-start = Los geht’s
+home-anybody = Offen für alle
+home-anybody-about = Der Tisch steht unten in der Liste.
+home-variant = Spiel
+home-clock = Uhr
+home-colour = Deine Farbe
+home-colour-by-lots = In dieser Partie werden die Farben ausgelost.
+home-opponent = Gegner
+home-options = Weitere Optionen
+home-spectators = Zuschauer
+home-spectators-open = Dürfen zusehen
+home-spectators-delayed = Dürfen zusehen, zehn Züge später
+home-spectators-off = Niemand sieht zu
+home-opening = Tisch wird eröffnet …
+home-open-tables = Offene Tische
+home-open-none = Gerade wartet niemand. Eröffne selbst einen Tisch!
+home-join = Mitspielen
+home-live-tables = Partien zum Zusehen
+home-live-none = Gerade läuft keine öffentliche Partie.
+home-watch = Zusehen
+home-your-games = Deine Partien
+home-continue = Weiterspielen
+home-see-again = Nachspielen
+home-forget = Aus der Liste nehmen
+home-forget-sure = Diese Partie aus der Liste nehmen? Ohne ihren Schlüssel kommst du auf diesem Gerät nicht an deinen Platz zurück.
+home-table-of = Tisch von { $host }
+home-game-against = Gegen { $name }
+home-game-waiting = Wartet auf einen Gegner
+home-game-over = Beendet
+home-your-colour = { $colour ->
+    [red] Du bist Rot
+   *[blue] Du bist Blau
+}
+home-learn = Neu hier? Lerne das Spiel in drei Minuten.
+
+opponent-uniform = Zufallszieher
+opponent-uniform-about = Zieht irgendetwas Erlaubtes. Gut, um die Figuren kennenzulernen.
+opponent-recruit = Rekrut
+opponent-recruit-about = Zieht viel aufs Geratewohl und vergisst, was er gesehen hat. Für die allerersten Partien.
+opponent-sergeant = { piece-t }
+opponent-sergeant-about = Macht viele Fehler und merkt sich wenig.
+opponent-lieutenant = { piece-l }
+opponent-lieutenant-about = Spielt vernünftig, mit Ausrutschern.
+opponent-captain = { piece-p }
+opponent-captain-about = Ein fairer Gegner für alle, die die Regeln kennen.
+opponent-major = { piece-j }
+opponent-major-about = Spielt sorgfältig und merkt sich fast alles.
+opponent-colonel = { piece-c }
+opponent-colonel-about = Wägt jeden Zug ab und vergisst nichts.
+opponent-general = { piece-g }
+opponent-general-about = Rechnet außerdem voraus.
+opponent-marshal = { piece-m }
+opponent-marshal-about = Rechnet am weitesten voraus: der Stärkste hier.
+opponent-unlisted-about = Ein Programm auf diesem Server.
+
+## Einladung
+
+invite-title = Lade jemanden ein
+invite-about = Verschicke diesen Link. Wer ihn zuerst öffnet, bekommt den anderen Platz.
+invite-link = Link zum Verschicken
+invite-code = QR-Code des Links
+invite-code-about = Oder halte ein Handy vor diesen Code.
+invite-share-text = Spiel mit mir { $variant }:
+invite-hint = Stelle inzwischen deine Armee auf.
+
+join-title = Du bist eingeladen
+join-host = { $host } lädt dich zu einer Partie ein.
+join-nobody-yet = Du bist zu einer Partie eingeladen. Noch sitzt niemand am Tisch.
+join-start = Platz nehmen und aufstellen
+join-sitting = Einen Moment …
+join-choose = Wähle deine Farbe
+join-get = { $colour ->
+    [red] Du spielst Rot und beginnst.
+   *[blue] Du spielst Blau; Rot beginnt.
+}
+join-spent-title = Diese Einladung ist schon benutzt
+join-spent = Jemand hat mit diesem Link schon Platz genommen. Wenn du das warst, öffne die Partie auf dem Gerät von damals. Sonst bitte um einen neuen Link, oder sieh zu.
+join-expired-title = Diese Einladung gilt nicht mehr
+join-expired = Sie ist abgelaufen, oder ein Teil des Links fehlt. Bitte um einen neuen Link und kopiere ihn ganz.
+join-gone-title = Diese Partie gibt es nicht
+join-gone = Vielleicht ist der Link unvollständig, oder der Server wurde neu aufgesetzt.
+join-over-title = Diese Partie ist zu Ende
+join-over = Du kannst sie vom ersten bis zum letzten Zug nachspielen.
+join-watch = Partie ansehen
+join-open-own = Eigenen Tisch eröffnen
+
+## Nachspielen
+
+replay-title = Nachspielen
+replay-open = Aufzeichnung öffnen
+replay-open-about = Wähle eine Datei oder lege sie hier ab: AGN, JSON-Zeilen oder eine Gravon-Partie (.gsn, .xml).
+replay-choose = Datei wählen
+replay-drop = Datei hier ablegen
+replay-reading = Aufzeichnung wird gelesen …
+replay-unreadable = Diese Aufzeichnung lässt sich nicht lesen.
+replay-unreadable-at = Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) }
+replay-not-over = Diese Partie läuft noch. Nachspielen kann man sie, wenn sie zu Ende ist.
+replay-many = Die Datei enthält { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}. Welche?
+replay-perspective = Blickwinkel
+replay-red-saw = Was Rot sah
+replay-blue-saw = Was Blau sah
+replay-truth = Die Wahrheit
+replay-first = Zum Anfang
+replay-back = Einen Zug zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-forward = Einen Zug vor
+replay-last = Zum Ende
+replay-last-battle = Voriger Kampf
+replay-next-battle = Nächster Kampf
+replay-scrub = Zug
+replay-at-start = Anfang
+replay-ply = Zug { $ply } von { $total }
+replay-speed = Tempo
+replay-battles = { $count ->
+    [0] kein Kampf
+    [one] ein Kampf
+   *[other] { $count } Kämpfe
+}
+replay-share = Link zu diesem Zug
+replay-download = Aufzeichnung herunterladen
+replay-local = Diese Aufzeichnung liegt nur auf deinem Gerät; deshalb gibt es keinen Link.
+replay-keys = ← und → ein Zug, ↑ und ↓ Kämpfe, Pos1 und Ende, Leertaste spielt ab, 1 2 3 wählen den Blickwinkel, F dreht das Brett.
+replay-turn = Brett drehen
+replay-moves = Züge
+replay-moved = { $colour ->
+    [red] Rot zieht { $from } nach { $to }.
+   *[blue] Blau zieht { $from } nach { $to }.
+}
+replay-won = { $colour ->
+    [red] { $attacker } (Rot) schlägt { $defender } auf { $square }.
+   *[blue] { $attacker } (Blau) schlägt { $defender } auf { $square }.
+}
+replay-lost = { $colour ->
+    [red] { $attacker } (Rot) fällt gegen { $defender } auf { $square }.
+   *[blue] { $attacker } (Blau) fällt gegen { $defender } auf { $square }.
+}
+replay-both = { $attacker } und { $defender } fallen beide auf { $square }.
+replay-game-number = Partie { $number }
+
+outcome-red = Rot gewinnt
+outcome-blue = Blau gewinnt
+outcome-draw = Remis
+outcome-flag = { $winner ->
+    [red] Rot hat die Fahne erobert und gewinnt.
+   *[blue] Blau hat die Fahne erobert und gewinnt.
+}
+outcome-immobile = { $winner ->
+    [red] Blau kann nicht mehr ziehen: Rot gewinnt.
+   *[blue] Rot kann nicht mehr ziehen: Blau gewinnt.
+}
+outcome-mutual-immobility = Remis: Keine Seite kann ziehen.
+outcome-no-battle = Remis: zu viele Züge ohne Kampf.
+outcome-ply-limit = Remis: Die Partie hat ihre größte Länge erreicht.
+outcome-resign = { $winner ->
+    [red] Blau gibt auf: Rot gewinnt.
+   *[blue] Rot gibt auf: Blau gewinnt.
+}
+outcome-agreed = Remis durch Einigung.
+outcome-time = { $winner ->
+    [red] Die Zeit von Blau ist abgelaufen: Rot gewinnt.
+    [blue] Die Zeit von Rot ist abgelaufen: Blau gewinnt.
+   *[draw] Die Zeit ist abgelaufen: Remis.
+}
+outcome-abandoned = { $winner ->
+    [red] Blau ist gegangen: Rot gewinnt.
+    [blue] Rot ist gegangen: Blau gewinnt.
+   *[draw] Eine Seite ist gegangen: Remis.
+}
+outcome-illegal = { $winner ->
+    [red] Blau hat regelwidrig gezogen: Rot gewinnt.
+   *[blue] Rot hat regelwidrig gezogen: Blau gewinnt.
+}
+outcome-both-left = Beide sind gegangen.
+outcome-adjudicated = { $winner ->
+    [red] Rot gewinnt durch Entscheid der Spielleitung.
+    [blue] Blau gewinnt durch Entscheid der Spielleitung.
+   *[draw] Remis durch Entscheid der Spielleitung.
+}
+
+seal-good = In deinem Browser geprüft: Beide Armeen standen von Anfang an genau so, wie sie jetzt gezeigt werden.
+seal-fits = In deinem Browser geprüft: Alle Figuren passen zu den Siegeln, die mit dieser Partie veröffentlicht wurden.
+seal-bad = Diese Aufstellungen sind nicht die, die am Anfang versiegelt wurden!
+
+## Lernen
+
+learn-title = So wird gespielt
+learn-short = In Kürze
+learn-aim = Erobere die feindliche Fahne, oder nimm der anderen Seite jede Figur, die noch ziehen kann.
+learn-setup = Beide stellen ihre Armee geheim auf den Reihen vor sich auf. Du siehst deine eigenen Figuren, von den feindlichen nur den Rücken.
+learn-turn = Gezogen wird abwechselnd, Rot beginnt. Ziehe eine Figur um ein Feld nach vorn, zurück oder zur Seite, auf ein leeres Feld oder auf eine feindliche Figur. Niemand betritt einen See, und niemand darf aussetzen.
+learn-battle = Um zu schlagen, ziehe auf eine feindliche Figur. Beide werden gezeigt, die schwächere wird entfernt; bei gleichem Rang beide. Ein siegreicher Angreifer nimmt das Feld ein.
+learn-secrets = Was verborgen ist, bleibt es bis zum Kampf. Bluffe, merke dir, schließe: Eine Figur, die gezogen hat, ist weder Bombe noch Fahne.
+learn-pieces = Die Figuren
+learn-piece = Figur
+learn-count = Anzahl
+learn-counts-of = Zahlen für { $variant }
+learn-rank-high = 10 = Feldmarschall
+learn-rank-low = 1 = Feldmarschall
+learn-variants = Die sechs Regeltexte nebeneinander
+learn-variants-about = Diese Spielfamilie ist auf viele Arten aufgeschrieben worden. Hier stehen die Turnierregeln und fünf gedruckte Texte, wie Attaque sie spielt. Markiertes weicht von den Turnierregeln ab.
+learn-smaller = Kleinere Spiele
+learn-rule = Regel
+learn-only-differences = Nur Regeln zeigen, die abweichen
+learn-differs = weicht ab
+learn-differences = { $count ->
+    [one] eine Abweichung
+   *[other] { $count } Abweichungen
+}
+learn-board-of = Brett von { $variant }
+
+power-m = Der Stärkste. Fällt nur auf eine Bombe, gegen den anderen Feldmarschall oder einem Spion, der zuerst schlägt.
+power-g = Der Zweithöchste. Schlägt alle außer Feldmarschall und Bomben.
+power-c = Ein starker Offizier für Angriff und Verteidigung.
+power-j = Schlägt Hauptleute und alle darunter.
+power-p = Schlägt Leutnants und alle darunter.
+power-l = Schlägt Unteroffiziere und alle darunter.
+power-t = Schlägt Mineure, Aufklärer und den Spion.
+power-e = Kann als Einziger Bomben entfernen.
+power-r = Läuft beliebig viele freie Felder geradeaus.
+power-s = Schlägt den Feldmarschall, wenn er zuerst schlägt; verliert gegen alle anderen.
+power-b = Zieht nie. Vernichtet jeden Angreifer außer dem Mineur.
+power-f = Zieht nie. Wer sie verliert, verliert die Partie.
+
+rules-board = Brett
+rules-army = Armee
+rules-move = Ziehen
+rules-battle = Kampf
+rules-repetition = Wiederholung
+rules-end = Ende der Partie
+rules-info = Was gezeigt wird
+rules-setup = Aufstellung
+rules-start = Beginn
+rules-display = Anzeige
+
+rule-board-width = Linien
+rule-board-height = Reihen
+rule-board-lakes = Seen
+rule-board-zone = Reihen zum Aufstellen
+rule-army = Figuren jeder Seite
+rule-rank = Ränge
+rule-immobile = Ziehen nie
+rule-move-runners = Laufen mehrere Felder
+rule-move-run-max = Längster Lauf
+rule-move-run-strike = Laufen und schlagen in einem Zug
+rule-battle-tie = Gleiche Ränge
+rule-battle-bomb = Nach einer Explosion
+rule-battle-defusers = Entfernen Bomben
+rule-battle-slayer = Schlägt Stärkere, wer zuerst schlägt
+rule-battle-spy-defends = … und auch als Verteidiger
+rule-battle-winner-square = Ein siegreicher Angreifer
+rule-battle-defender-advances = Ein siegreicher Verteidiger rückt vor
+rule-repetition-two-square-limit = Hin und her hintereinander
+rule-repetition-two-square-scope = Was als Hin und Her zählt
+rule-repetition-chase-on = Endlose Verfolgung verboten
+rule-repetition-chase-scope = Wer als verfolgt gilt
+rule-repetition-chase-equality = Wann Stellungen gleich sind
+rule-end-both-immobile = Keine Seite kann ziehen
+rule-end-immobile-check = Wer nicht ziehen kann
+rule-end-no-battle-limit = Remis ohne Kampf nach
+rule-end-ply-limit = Remis auf jeden Fall nach
+rule-info-attacker = Ein siegreicher Angreifer wird gezeigt
+rule-info-defender = Ein siegreicher Verteidiger wird gezeigt
+rule-info-run = Ein Lauf zeigt den Aufklärer
+rule-info-winner-display = Wer einen Kampf gewinnt
+rule-info-captured-public = Gefallene liegen offen
+rule-info-complete-visibility = Alle Figuren von Anfang an offen
+rule-setup-reject-immobile = Unbewegliche Aufstellung wird abgelehnt
+rule-setup-fixed = Vorgeschriebene Felder
+rule-setup-free = Beliebige Felder und Teile der Armee
+rule-start-first = Erster Zug
+rule-start-colour = Farben
+rule-display-numbering = Aufdruck der Figuren
+
+value-yes = ja
+value-no = nein
+value-on = an
+value-off = aus
+value-none = keine
+value-no-limit = ohne Grenze
+value-any-distance = beliebig weit
+value-squares = { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+}
+value-times = { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+}
+value-plies = { $count ->
+    [one] ein Zug
+   *[other] { $count } Züge
+}
+value-pieces = { $count ->
+    [one] eine Figur
+   *[other] { $count } Figuren
+}
+value-army = { $total }: { $kinds }
+value-beats = { $one } schlägt { $other }
+value-battle-tie-both = beide fallen
+value-battle-tie-attacker = der Angreifer siegt
+value-battle-tie-defender = der Verteidiger siegt
+value-battle-bomb-stays = die Bombe bleibt
+value-battle-bomb-one-time = auch die Bombe ist weg
+value-battle-winner-square-occupy = nimmt das Feld ein
+value-battle-winner-square-return = kehrt auf sein Feld zurück
+value-repetition-two-square-scope-borders = dieselbe Grenze, auch bei Aufklärern
+value-repetition-two-square-scope-pair = dieselben zwei Felder
+value-repetition-chase-scope-any = jede feindliche Figur
+value-repetition-chase-scope-evaded = Figuren, die ausgewichen sind
+value-repetition-chase-equality-mixed = eigene nach Art, feindliche einzeln
+value-repetition-chase-equality-ids = Figur für Figur
+value-end-both-immobile-draw = Remis
+value-end-both-immobile-to-move-loses = wer am Zug ist, verliert
+value-end-immobile-check-on-turn = verliert, wenn er am Zug ist
+value-info-attacker-always = immer
+value-info-attacker-never = nie
+value-info-defender-always = immer
+value-info-defender-if-loses = nur wenn er verliert
+value-info-defender-scout-only = nur einem Aufklärer
+value-info-defender-never = nie
+value-info-run-permanent = auf Dauer
+value-info-run-momentary = für einen Augenblick
+value-info-run-inferred = nur durch seine Weite
+value-info-winner-display-permanent = bleibt offen
+value-info-winner-display-momentary = wird wieder verdeckt
+value-start-first-red = Rot
+value-start-first-blue = Blau
+value-start-colour-choice = wer zuerst kommt, wählt
+value-start-colour-lots = durch das Los
+value-display-numbering-high10 = 10 = Feldmarschall
+value-display-numbering-low1 = 1 = Feldmarschall
+value-display-numbering-names = Namen
+
+## Einstellungen
+
+settings-title = Einstellungen
+settings-about = Nur auf diesem Gerät gespeichert.
+settings-language = Sprache
+settings-language-browser = Sprache des Browsers
+settings-pieces = Figuren
+settings-pieces-figures = Bilder
+settings-pieces-letters = Nur große Zeichen
+settings-ranks = Ränge auf den Figuren
+settings-ranks-variant = Wie im jeweiligen Spiel
+settings-ranks-high10 = 10 = Feldmarschall
+settings-ranks-low1 = 1 = Feldmarschall
+settings-ranks-names = Namen
+settings-ranks-insignia = Abzeichen
+settings-palette = Farben der Armeen
+settings-palette-classic = Rot und Blau
+settings-palette-contrast = Orange und Marineblau
+settings-palette-ink = Hell und Dunkel
+settings-screen = Bildschirm
+settings-theme = Helligkeit
+settings-theme-auto = Wie das Gerät
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-motion = Bewegung
+settings-motion-auto = Wie das Gerät
+settings-motion-full = Animationen
+settings-motion-none = Keine Bewegung
+settings-sound = Ton
+settings-sound-on = Töne abspielen
+settings-volume = Lautstärke
+settings-keyboard = Tastatur
+settings-keyboard-about = Alles lässt sich ohne Maus spielen.
+settings-typing = Felder und Figuren lassen sich eintippen
+settings-preview = So sehen deine Figuren aus
+
+keys-arrows = Pfeiltasten
+keys-arrows-about = über das Brett gehen
+keys-enter = Enter oder Leertaste
+keys-enter-about = eine Figur nehmen und absetzen
+keys-escape = Esc
+keys-escape-about = loslassen
+keys-square = a4
+keys-square-about = ein getipptes Feld wird sofort angesteuert
+keys-kinds = M G C J P L T E R S B F
+keys-kinds-about = beim Aufstellen: eine Figur dieser Art setzen
+keys-tab = Tab
+keys-tab-about = zum nächsten Teil der Seite
+
+## Was der Server antworten kann
+
+error-unknown = Etwas ist schiefgegangen ({ $code }).
+error-client-offline = Der Server ist nicht erreichbar. Prüfe deine Verbindung.
+
+error-wire-malformed = Der Server hat die Nachricht nicht verstanden.
+error-wire-too-long = Die Nachricht ist zu lang.
+error-wire-protocol = Diese Seite und der Server haben verschiedene Versionen. Lade die Seite neu.
+error-wire-hello-first = Die Verbindung wurde nicht richtig aufgebaut. Versuche es noch einmal.
+error-wire-hello-once = Die Verbindung war schon aufgebaut.
+error-wire-hello-late = Der Verbindungsaufbau hat zu lange gedauert. Versuche es noch einmal.
+error-wire-rate = Zu schnell. Warte einen Augenblick.
+error-wire-too-many = Zu viele Verbindungen. Schließe andere Tabs mit dieser Partie.
+error-wire-origin = Dieser Server lässt sich nur von seiner eigenen Seite aus benutzen.
+error-wire-token = Dieser Link oder Schlüssel öffnet diese Partie nicht.
+error-wire-unknown-game = Diese Partie gibt es nicht.
+error-wire-old-draft = Ein anderer Tab hat eine neuere Aufstellung.
+error-http-not-found = Hier ist nichts.
+error-http-method = Das geht hier nicht.
+error-table-options = So lässt sich keine Partie spielen.
+error-table-too-many = Alle Tische sind besetzt. Versuche es später noch einmal.
+error-server-busy = Der Server konnte das nicht speichern; nichts hat sich geändert. Versuche es noch einmal.
+error-server-closing = Der Server startet neu. Die Partie geht weiter, sobald er wieder da ist.
+error-server-fault = Dem Server ist ein Fehler unterlaufen. Versuche es noch einmal.
+error-game-not-your-seat = Das ist nicht dein Platz.
+error-game-not-now = Das geht in diesem Abschnitt der Partie nicht.
+error-game-seat-taken = Dort sitzt schon jemand.
+error-game-colour-by-lots = In dieser Partie werden die Farben ausgelost.
+error-game-nickname = Ein Spielname hat 1 bis 30 sichtbare Zeichen.
+error-game-setup-finished = Deine Aufstellung ist fertig.
+error-game-stale = Die Partie ist inzwischen weitergegangen.
+error-game-time-over = Die Zeit ist abgelaufen.
+error-game-offer-pending = Ein Angebot wartet auf Antwort.
+error-game-offer-too-soon = Spiele erst einige Züge, bevor du wieder Remis anbietest.
+error-game-no-offer = Es gibt kein Angebot, auf das man antworten könnte.
+error-game-not-absent = Die andere Seite ist noch nicht lange genug weg.
+error-game-no-spectators = Bei dieser Partie sieht niemand zu.
+error-storage-missing = Unter diesem Namen gibt es nichts.
+error-storage-exists = Diesen Namen gibt es schon.
+error-storage-spent = Die Einladung ist schon benutzt.
+error-storage-stale = Die Partie ist inzwischen weitergegangen.
+error-storage-too-much = Das ist mehr, als der Server aufbewahrt. Lösche zuerst etwas.
+error-text-empty = Von diesem Text bleibt nichts Lesbares übrig.
+error-text-too-long = Dieser Text ist zu lang.
+
+error-move-game-over = Die Partie ist zu Ende.
+error-move-not-your-turn = Die andere Seite ist am Zug.
+error-move-empty-square = Auf diesem Feld steht keine Figur.
+error-move-not-own-piece = Diese Figur gehört der anderen Seite.
+error-move-off-board = Dieses Feld liegt nicht auf dem Brett.
+error-move-stays = Ein Zug muss auf ein anderes Feld führen; aussetzen darf man nicht.
+error-move-immobile = Bomben und Fahne ziehen nie.
+error-move-diagonal = Figuren ziehen gerade: vor, zurück oder seitwärts, nie schräg.
+error-move-lake = Niemand darf einen See betreten.
+error-move-own-piece = Dort steht deine eigene Figur.
+error-move-too-far = Diese Figur zieht in einem Zug nicht so weit.
+error-move-blocked = Ein Aufklärer braucht freie Bahn: Er springt weder über Figuren noch über Seen.
+error-move-run-strike = In dieser Spielart darf ein Aufklärer nicht im selben Zug laufen und schlagen.
+error-move-two-square = Zwei-Felder-Regel: Diese Figur ist dort so oft hintereinander hin- und hergezogen, wie es erlaubt ist.
+error-move-chase = Verfolgungsregel: Du darfst keine Stellung derselben Verfolgung wiederholen. Ziehe etwas anderes.
+error-setup-incomplete = Noch nicht aufgestellt: { $kinds }.
+error-setup-count = Mehr, als deine Armee hat: { $kinds }.
+error-setup-zone = Nicht auf deinen Feldern: { $squares }.
+error-setup-immobile = Keine Figur könnte den ersten Zug machen.
+
+error-notation-annotation = Ein Zug passt nicht zu dem, was dahinter steht.
+error-notation-encoding = Die Datei ist kein UTF-8-Text.
+error-notation-json = Eine Zeile ist keine Aufzeichnung in JSON.
+error-notation-move = Ein Zug lässt sich nicht lesen.
+error-notation-position = Die Stellung lässt sich nicht lesen.
+error-notation-record = Das ist keine Aufzeichnung, die sich hier nachspielen lässt.
+error-notation-result = Das Ergebnis passt nicht zur Partie.
+error-notation-rules-hash = Die Aufzeichnung entstand unter anderen Regeln.
+error-notation-setup = Eine Aufstellung lässt sich nicht lesen.
+error-notation-stg = Die Aufstellungsdatei lässt sich nicht lesen.
+error-notation-strados = Das ist keine lesbare Gravon-Partie.
+error-notation-termination = Das Ende passt nicht zur Partie.
+error-notation-variant = Die Aufzeichnung nennt Regeln, die es hier nicht gibt.
+
+## Die Partie
+
+game-title = Partie – Attaque
+game-heading = { $variant }: die Partie
+game-title-turn = ● Du bist am Zug – Attaque
+game-not-there = Diese Partie lässt sich nicht zeigen
+game-player = { $colour }
+game-you = (du)
+game-free-seat = Freier Platz
+game-waiting-seat = Wartet auf jemanden
+game-here = Da
+game-away = Weg
+game-to-move = Am Zug
+game-captured = Verluste von { $colour }
+game-clock = Uhr von { $colour }
+game-side = Über diese Partie
+game-your-turn = Du bist am Zug
+game-turn-red = Rot ist am Zug
+game-turn-blue = Blau ist am Zug
+game-moves = Züge
+game-no-moves = Noch keine Züge.
+game-draw-in = { $count ->
+    [one] Remis nach { $count } weiteren Zug ohne Kampf
+   *[other] Remis nach { $count } weiteren Zügen ohne Kampf
+  }
+game-turn-board = Brett drehen
+game-spectators = { $count ->
+    [one] { $count } Zuschauer
+   *[other] { $count } Zuschauer
+  }
+game-hint = Ziehe eine Figur mit der Maus, oder klicke erst sie und dann ein Feld an. Auch Pfeiltasten und Enter gehen, ebenso getippte Felder: b4 b5. Klicke eine feindliche Figur an, um zu notieren, wofür du sie hältst.
+game-reconnecting = Verbindung verloren. Sie kommt von selbst wieder …
+game-catching-up = { $count } Ereignisse werden nachgeholt …
+game-draw = Remis anbieten
+game-draw-waiting = Remis angeboten
+game-draw-offered = Dein Gegner bietet Remis an.
+game-accept = Annehmen
+game-decline = Ablehnen
+game-resign = Aufgeben
+game-mute = Stumm
+game-absent = Dein Gegner ist weg. In { $seconds } s darfst du die Partie beanspruchen.
+game-absent-long = Dein Gegner ist immer noch weg. Du darfst den Sieg oder ein Remis beanspruchen, oder warten.
+game-claim-win = Sieg beanspruchen
+game-claim-draw = Remis beanspruchen
+game-ask-resign = Diese Partie aufgeben?
+game-ask-resign-about = Dein Gegner gewinnt sofort.
+game-ask-resign-yes = Aufgeben
+game-ask-draw = Remis anbieten?
+game-ask-draw-about = Die Partie geht weiter, bis dein Gegner annimmt. Erst nach einigen Zügen kannst du wieder anbieten.
+game-ask-draw-yes = Remis anbieten
+game-ask-claim = Sieg beanspruchen?
+game-ask-claim-about = Dein Gegner ist schon lange weg. Die Partie endet, und du gewinnst.
+game-ask-claim-yes = Sieg beanspruchen
+game-ask-claim-draw = Remis beanspruchen?
+game-ask-claim-draw-about = Dein Gegner ist schon lange weg. Die Partie endet remis.
+game-ask-claim-draw-yes = Remis beanspruchen
+waiting-about = Die Partie hat noch nicht begonnen. Sie erscheint hier von selbst.
+
+battle-title = Letzter Kampf
+battle-wins = { $attacker } schlägt { $defender } auf { $square }.
+battle-loses = { $attacker } fällt gegen { $defender } auf { $square }.
+battle-both = { $attacker } und { $defender } fallen beide auf { $square }.
+battle-flag = { $attacker } erobert die Fahne auf { $square }.
+
+## Das Brett, für Vorleseprogramme
+
+board-label = Brett
+board-lake = See
+board-empty = leer
+board-chosen = gewählt
+board-target = hierhin kannst du ziehen
+board-strike = hier kannst du schlagen
+board-barred = jetzt nicht: Wiederholung
+board-last = letzter Zug
+board-piece-red = { $name }, rot
+board-piece-blue = { $name }, blau
+board-moved = hat gezogen
+board-shown = dein Gegner kennt sie
+board-marked = notiert: { $mark }
+log-moved = { $colour }: { $from } nach { $to }.
+log-wins = { $colour }: { $attacker } schlägt { $defender } auf { $square }.
+log-loses = { $colour }: { $attacker } fällt gegen { $defender } auf { $square }.
+log-both = { $colour }: { $attacker } und { $defender } von { $enemy } fallen beide auf { $square }.
+log-started = Die Partie beginnt.
+log-seated = { $colour } hat Platz genommen.
+log-finished = { $colour } ist bereit.
+log-unfinished = { $colour } stellt wieder auf.
+log-left = { $colour } ist gegangen.
+log-returned = { $colour } ist wieder da.
+log-draw-offered = { $colour } bietet Remis an.
+log-draw-declined = { $colour } lehnt das Remis ab.
+log-rematch-offered = { $colour } möchte eine Revanche.
+
+## Aufstellen
+
+setup-title = Stelle deine Armee auf
+setup-left = { $count ->
+    [one] noch { $count } Figur aufzustellen
+   *[other] noch { $count } Figuren aufzustellen
+  }
+setup-complete = Alles steht.
+setup-ready = Du bist bereit. Die Partie beginnt, sobald dein Gegner es ist.
+setup-ready-alone = Du bist bereit. Die Partie beginnt, sobald jemand Platz genommen hat und bereit ist.
+setup-other-free = Der andere Platz ist frei
+setup-other-busy = Gegner: stellt auf
+setup-other-ready = Gegner: bereit
+setup-time = Zeit zum Aufstellen
+setup-board = Deine Felder
+setup-side = Figuren und gespeicherte Aufstellungen
+setup-outside = nicht dein Bereich
+setup-tray = Noch aufzustellende Figuren
+setup-tray-entry = { $name }, noch { $count }
+setup-none-left = Davon ist nichts mehr übrig: { $name }.
+setup-auto = Auto
+setup-mirror = Spiegeln
+setup-undo = Rückgängig
+setup-clear = Leeren
+setup-finished = Fertig
+setup-back = Zurück zur Aufstellung
+setup-hint = Ziehe Figuren aufs Brett, oder klicke eine Figur und dann Felder an. Mit der Tastatur: Pfeiltasten, dann der Buchstabe oder Rang einer Figur; Entf nimmt sie zurück. Zwei Figuren tauschen, wenn du die eine auf die andere legst.
+kept-title = Gespeicherte Aufstellungen
+kept-name = Name dieser Aufstellung
+kept-new-name = Neuer Name
+kept-save = Speichern
+kept-rename = Umbenennen
+kept-delete = Löschen
+kept-rename-named = { $name } umbenennen
+kept-delete-named = { $name } löschen
+kept-none = Noch nichts gespeichert.
+kept-unfinished = unfertig
+kept-text = Als Text
+kept-text-title = Aufstellung als Text
+kept-text-about = Eine Zeile je Reihe, deine vorderste zuerst; ein Punkt ist ein leeres Feld. Kopiere sie, oder füge eine andere ein.
+kept-text-wrong = Das ist keine Aufstellung dieser Armee.
+kept-text-use = Diese Aufstellung nehmen
+
+## Notizen, Chat, Ende
+
+mark-title = Was steht wohl auf { $square }?
+mark-about = Diese Notizen siehst nur du. Sie bleiben auf diesem Gerät.
+mark-about-moved = Diese Figur hat gezogen, ist also weder Bombe noch Fahne. Diese Notizen siehst nur du.
+mark-done = Fertig
+mark-clear = Radieren
+chat-title = Chat
+chat-empty = Sag Hallo: Das lest nur ihr beide.
+chat-empty-spectator = Zuschauer reden bis zum Ende der Partie nur untereinander.
+chat-placeholder = Nachricht
+chat-send = Senden
+chat-spectator = Zuschauer
+phrase-hello = Hallo!
+phrase-luck = Viel Glück!
+phrase-well-played = Gut gespielt!
+phrase-moment = Einen Moment, bitte.
+phrase-thanks = Danke für die Partie!
+end-won = Du gewinnst
+end-lost = Du verlierst
+end-verified = Beide Armeen sind die am Anfang versiegelten (auf diesem Gerät geprüft).
+end-not-verified = Achtung: Die Armeen sind nicht die am Anfang versiegelten.
+end-rematch = Revanche
+end-rematch-waiting = Revanche angeboten
+end-rematch-accept = Revanche annehmen
+end-replay = Nachspielen
+end-new = Noch eine Partie
+error-client-no-move = Diese Figur kann gerade nicht ziehen.

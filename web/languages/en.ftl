@@ -1,0 +1,766 @@
+# English. Every other catalogue has exactly these messages, with exactly these variables;
+# `npm run check:languages` compares them.
+
+## Everywhere
+
+app-name = Attaque
+app-tagline = Two hidden armies, one flag each
+nav-label = Main menu
+nav-play = Play
+nav-learn = Learn
+nav-replay = Replay
+nav-settings = Settings
+nav-skip = Skip to the content
+
+list-join = { $first }, { $next }
+list-facts = { $first } · { $next }
+count-of-pieces = { $count } × { $name }
+
+action-cancel = Cancel
+action-copy = Copy
+action-copied = Copied
+action-share = Share
+action-try-again = Try again
+action-home = To the start page
+loading = Loading …
+app-not-loaded = This page could not be loaded. Check your connection and try again.
+page-missing = There is no such page.
+
+colour-red = Red
+colour-blue = Blue
+colour-lots = Draw lots
+
+square-empty = { $square }, empty
+square-lake = { $square }, lake
+square-piece = { $colour ->
+    [red] { $square }, red { $piece }
+   *[blue] { $square }, blue { $piece }
+}
+
+## Pieces
+
+piece-m = Marshal
+piece-g = General
+piece-c = Colonel
+piece-j = Major
+piece-p = Captain
+piece-l = Lieutenant
+piece-t = Sergeant
+piece-e = Miner
+piece-r = Scout
+piece-s = Spy
+piece-b = Bomb
+piece-f = Flag
+piece-x = Unknown piece
+
+# L'Attaque of 1909 has names of its own.
+piece-lattaque-m = Commander-in-Chief
+piece-lattaque-g = Brigadier
+piece-lattaque-e = Sapper
+piece-lattaque-r = Scout
+piece-lattaque-b = Mine
+
+## Variants and options
+
+variant-classic = Classic
+variant-classic-about = The tournament game of today: 40 pieces, with rules against shuffling and endless chases.
+variant-barrage = Barrage
+variant-barrage-about = Eight pieces on the large board: a game in ten minutes.
+variant-duel = Duel
+variant-duel-about = Ten pieces on the large board: Barrage with a second miner and a second bomb.
+variant-skirmish = Skirmish
+variant-skirmish-about = Ten pieces on a board of 8 × 8.
+variant-tiny = Tiny
+variant-tiny-about = Seven pieces on 6 × 6 squares without lakes: good for a first try.
+variant-online-2000s = Online 2000s
+variant-online-2000s-about = An online program of the 2000s with the American rules of 1961: scouts do not run and strike, and a winning defender advances.
+variant-france = French booklet
+variant-france-about = The French booklet: ranks are only spoken, so remember what you hear.
+variant-zh-wiki = Chinese article
+variant-zh-wiki-about = The Chinese encyclopedia article: winners are turned away again after a battle.
+variant-fa = Persian article
+variant-fa-about = The Persian article “Conquest of the Flag”: no rule against repetition.
+variant-lattaque = L’Attaque
+variant-lattaque-about = The ancestor of 1909: 36 pieces on 9 × 10 squares; a winner returns to its square.
+variant-with-options = { $name } ({ $options })
+
+option-aggression = Attackers win ties
+option-aggression-about = When equal ranks meet, the attacker wins.
+option-defenders-edge = Defenders win ties
+option-defenders-edge-about = When equal ranks meet, the defender wins.
+option-one-time-bombs = One-time bombs
+option-one-time-bombs-about = A bomb goes off once and falls together with its attacker.
+option-secrecy = Secret defenders
+option-secrecy-about = A defender is shown only if it loses.
+option-silent-defense = Silent defence
+option-silent-defense-about = A defender that holds is shown only to a scout.
+option-complete-visibility = Open pieces
+option-complete-visibility-about = Nothing is hidden. Good for learning.
+option-no-scout-strike = No scout strike
+option-no-scout-strike-about = A scout may not run and strike in one turn.
+option-scout-return = Winners return
+option-scout-return-about = A winning attacker goes back to the square it came from.
+option-spy-defends = Defending spy
+option-spy-defends-about = The spy also beats the marshal when the marshal strikes.
+option-advance = Advancing defenders
+option-advance-about = A winning defender moves to the square its attacker came from.
+option-memory = Memory game
+option-memory-about = Pieces are shown only for a moment; remember them yourself.
+option-free-position = Free position
+option-free-position-about = The game may start from any part of the armies on any squares.
+option-two-square = Back and forth
+option-two-square-about = How often in a row a piece may go back and forth between the same squares.
+option-chase = Chase rule
+option-chase-about = Whether endless chases are forbidden.
+option-no-battle = Draw without battle
+option-no-battle-about = Draw after so many moves without a battle.
+option-ply-limit = Longest game
+option-ply-limit-about = Draw after so many moves in all.
+
+clock-none = No clock
+clock-sudden = { $time } each
+clock-fischer = { $time } + { $increment } a move
+clock-bronstein = { $time }, { $increment } free a move
+clock-per-move = { $time } a move
+clock-setup = { $time } to set up
+clock-cap = at most { $time } a move
+
+## Home
+
+home-you = You play as
+home-nickname = Your nickname
+home-guest = Guest
+home-friend = Play a friend
+home-friend-about = Open a table and send the link. No account, nothing to install.
+home-friend-start = Open a table
+home-computer = Play the computer
+home-computer-about = It sees no more of your pieces than a person would.
+home-computer-start = Start
+home-anybody = Anybody may join
+home-anybody-about = The table stands in the list below.
+home-variant = Game
+home-clock = Clock
+home-colour = Your colour
+home-colour-by-lots = In this game the colours are drawn by lots.
+home-opponent = Opponent
+home-options = More options
+home-spectators = Spectators
+home-spectators-open = May watch
+home-spectators-delayed = May watch, ten moves late
+home-spectators-off = Nobody watches
+home-opening = Opening the table …
+home-open-tables = Open tables
+home-open-none = Nobody is waiting right now. Open a table yourself!
+home-join = Join
+home-live-tables = Games to watch
+home-live-none = No public game is being played right now.
+home-watch = Watch
+home-your-games = Your games
+home-continue = Continue
+home-see-again = Replay
+home-forget = Remove from the list
+home-forget-sure = Remove this game from the list? Without its key you cannot come back to your seat on this device.
+home-table-of = Table of { $host }
+home-game-against = Against { $name }
+home-game-waiting = Waiting for an opponent
+home-game-over = Over
+home-your-colour = { $colour ->
+    [red] You are Red
+   *[blue] You are Blue
+}
+home-learn = New to the game? Learn it in three minutes.
+
+opponent-uniform = Random mover
+opponent-uniform-about = Plays any legal move. Good for learning how the pieces go.
+opponent-recruit = Recruit
+opponent-recruit-about = Moves much at random and forgets what it has seen. For the very first games.
+opponent-sergeant = { piece-t }
+opponent-sergeant-about = Makes many mistakes and remembers little.
+opponent-lieutenant = { piece-l }
+opponent-lieutenant-about = Plays sensibly, with slips.
+opponent-captain = { piece-p }
+opponent-captain-about = A fair opponent for somebody who knows the rules.
+opponent-major = { piece-j }
+opponent-major-about = Plays carefully and remembers nearly everything.
+opponent-colonel = { piece-c }
+opponent-colonel-about = Weighs every move and forgets nothing.
+opponent-general = { piece-g }
+opponent-general-about = Also looks ahead.
+opponent-marshal = { piece-m }
+opponent-marshal-about = Looks ahead the furthest: the strongest here.
+opponent-unlisted-about = A program on this server.
+
+## Invitation
+
+invite-title = Invite your friend
+invite-about = Send this link. Whoever opens it first takes the other seat.
+invite-link = Link for your friend
+invite-code = QR code of the link
+invite-code-about = Or let a phone look at this code.
+invite-share-text = Come and play { $variant } with me:
+invite-hint = Set up your army meanwhile.
+
+join-title = You are invited
+join-host = { $host } invites you to a game.
+join-nobody-yet = You are invited to a game. Nobody sits at the table yet.
+join-start = Sit down and set up
+join-sitting = Taking the seat …
+join-choose = Choose your colour
+join-get = { $colour ->
+    [red] You will play Red and move first.
+   *[blue] You will play Blue; Red moves first.
+}
+join-spent-title = This invitation has been used
+join-spent = Somebody has already taken the seat with this link. If that was you, open the game on the device you used then. Otherwise ask for a new link, or watch.
+join-expired-title = This invitation does not work any more
+join-expired = It has expired, or part of the link is missing. Ask for a new link, and copy all of it.
+join-gone-title = This game does not exist
+join-gone = Perhaps the link is not complete, or the server has been set up anew.
+join-over-title = This game is over
+join-over = You can look at it again from the first move to the last.
+join-watch = Watch the game
+join-open-own = Open a table of your own
+
+## Replay
+
+replay-title = Replay
+replay-open = Open a record
+replay-open-about = Choose a record file or drop it here: AGN, JSON lines, or a Gravon game (.gsn, .xml).
+replay-choose = Choose a file
+replay-drop = Drop the file here
+replay-reading = Reading the record …
+replay-unreadable = This record cannot be read.
+replay-unreadable-at = Line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }
+replay-not-over = This game is still being played. It can be replayed when it is over.
+replay-many = The file holds { $count ->
+    [one] one game
+   *[other] { $count } games
+}. Which one?
+replay-perspective = Perspective
+replay-red-saw = What Red saw
+replay-blue-saw = What Blue saw
+replay-truth = The truth
+replay-first = To the start
+replay-back = One move back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One move forward
+replay-last = To the end
+replay-last-battle = Previous battle
+replay-next-battle = Next battle
+replay-scrub = Move
+replay-at-start = Start
+replay-ply = Move { $ply } of { $total }
+replay-speed = Speed
+replay-battles = { $count ->
+    [0] no battle
+    [one] one battle
+   *[other] { $count } battles
+}
+replay-share = Link to this move
+replay-download = Download the record
+replay-local = This record is only on your device, so there is no link to it.
+replay-keys = ← and → one move, ↑ and ↓ battles, Home and End, space plays, 1 2 3 choose the perspective, F turns the board.
+replay-turn = Turn the board
+replay-moves = Moves
+replay-moved = { $colour ->
+    [red] Red moves { $from } to { $to }.
+   *[blue] Blue moves { $from } to { $to }.
+}
+replay-won = { $colour ->
+    [red] Red’s { $attacker } takes { $defender } on { $square }.
+   *[blue] Blue’s { $attacker } takes { $defender } on { $square }.
+}
+replay-lost = { $colour ->
+    [red] Red’s { $attacker } falls to { $defender } on { $square }.
+   *[blue] Blue’s { $attacker } falls to { $defender } on { $square }.
+}
+replay-both = { $attacker } and { $defender } both fall on { $square }.
+replay-game-number = Game { $number }
+
+outcome-red = Red wins
+outcome-blue = Blue wins
+outcome-draw = Draw
+outcome-flag = { $winner ->
+    [red] Red has taken the flag and wins.
+   *[blue] Blue has taken the flag and wins.
+}
+outcome-immobile = { $winner ->
+    [red] Blue cannot move any more: Red wins.
+   *[blue] Red cannot move any more: Blue wins.
+}
+outcome-mutual-immobility = Draw: neither side can move.
+outcome-no-battle = Draw: too many moves without a battle.
+outcome-ply-limit = Draw: the game has reached its longest length.
+outcome-resign = { $winner ->
+    [red] Blue resigns: Red wins.
+   *[blue] Red resigns: Blue wins.
+}
+outcome-agreed = Draw by agreement.
+outcome-time = { $winner ->
+    [red] Blue’s time has run out: Red wins.
+    [blue] Red’s time has run out: Blue wins.
+   *[draw] The time has run out: draw.
+}
+outcome-abandoned = { $winner ->
+    [red] Blue has left: Red wins.
+    [blue] Red has left: Blue wins.
+   *[draw] A player has left: draw.
+}
+outcome-illegal = { $winner ->
+    [red] Blue made an illegal move: Red wins.
+   *[blue] Red made an illegal move: Blue wins.
+}
+outcome-both-left = Both players have left.
+outcome-adjudicated = { $winner ->
+    [red] Red wins by decision of the referee.
+    [blue] Blue wins by decision of the referee.
+   *[draw] Draw by decision of the referee.
+}
+
+seal-good = Checked in your browser: both armies stood from the start exactly as they are shown now.
+seal-fits = Checked in your browser: all pieces fit the seals that were published with this game.
+seal-bad = These setups are not the ones that were sealed at the start!
+
+## Learn
+
+learn-title = How to play
+learn-short = In short
+learn-aim = Capture the enemy flag, or leave the other side without a piece that can move.
+learn-setup = Both players set up in secret on the rows before them. You see your own pieces; of the enemy’s you see only the backs.
+learn-turn = Take turns, Red first. Move one piece one square forward, backward or sideways, onto an empty square or onto an enemy. Nobody enters a lake, and nobody may pass.
+learn-battle = Move onto an enemy to strike. Both pieces are shown, the weaker one is removed; of equal ranks both are. A winning attacker takes the square.
+learn-secrets = What is hidden stays hidden until it fights. Bluff, remember, draw conclusions: a piece that has moved is no bomb and no flag.
+learn-pieces = The pieces
+learn-piece = Piece
+learn-count = How many
+learn-counts-of = Numbers for { $variant }
+learn-rank-high = 10 = Marshal
+learn-rank-low = 1 = Marshal
+learn-variants = The six rule texts, side by side
+learn-variants-about = This family of games has been written down in many ways. Here are the tournament rules and five printed texts as Attaque plays them. Marked cells differ from the tournament rules.
+learn-smaller = Smaller games
+learn-rule = Rule
+learn-only-differences = Show only rules that differ
+learn-differs = differs
+learn-differences = { $count ->
+    [one] one difference
+   *[other] { $count } differences
+}
+learn-board-of = Board of { $variant }
+
+power-m = The strongest. Falls only to a bomb, to the other marshal, or to a spy that strikes first.
+power-g = Second in rank. Beats all but the marshal and bombs.
+power-c = A strong officer for attack and defence.
+power-j = Beats captains and all below.
+power-p = Beats lieutenants and all below.
+power-l = Beats sergeants and all below.
+power-t = Beats miners, scouts and the spy.
+power-e = The only one who can remove bombs.
+power-r = Runs any number of free squares in a straight line.
+power-s = Beats the marshal if it strikes first; loses against everybody else.
+power-b = Never moves. Destroys every attacker but the miner.
+power-f = Never moves. Lose it and you lose the game.
+
+rules-board = Board
+rules-army = Army
+rules-move = Movement
+rules-battle = Battle
+rules-repetition = Repetition
+rules-end = End of the game
+rules-info = What is shown
+rules-setup = Setup
+rules-start = Start
+rules-display = Display
+
+rule-board-width = Files
+rule-board-height = Rows
+rule-board-lakes = Lakes
+rule-board-zone = Rows to set up on
+rule-army = Pieces of each side
+rule-rank = Ranks
+rule-immobile = Never move
+rule-move-runners = Run several squares
+rule-move-run-max = Longest run
+rule-move-run-strike = Run and strike in one turn
+rule-battle-tie = Equal ranks meet
+rule-battle-bomb = After an explosion
+rule-battle-defusers = Remove bombs
+rule-battle-slayer = Beats a stronger piece by striking first
+rule-battle-spy-defends = … and also when struck
+rule-battle-winner-square = A winning attacker
+rule-battle-defender-advances = A winning defender advances
+rule-repetition-two-square-limit = Back and forth in a row
+rule-repetition-two-square-scope = What counts as back and forth
+rule-repetition-chase-on = Endless chases forbidden
+rule-repetition-chase-scope = Whose neighbours are chased
+rule-repetition-chase-equality = When positions are the same
+rule-end-both-immobile = Neither side can move
+rule-end-immobile-check = Who cannot move
+rule-end-no-battle-limit = Draw without a battle after
+rule-end-ply-limit = Draw in any case after
+rule-info-attacker = A winning attacker is shown
+rule-info-defender = A winning defender is shown
+rule-info-run = A run shows the scout
+rule-info-winner-display = The winner of a battle
+rule-info-captured-public = Fallen pieces lie open
+rule-info-complete-visibility = All pieces open from the start
+rule-setup-reject-immobile = A setup that cannot move is refused
+rule-setup-fixed = Prescribed squares
+rule-setup-free = Any squares, any part of the army
+rule-start-first = First move
+rule-start-colour = Colours
+rule-display-numbering = Printed on the pieces
+
+value-yes = yes
+value-no = no
+value-on = on
+value-off = off
+value-none = none
+value-no-limit = no limit
+value-any-distance = any distance
+value-squares = { $count ->
+    [one] one square
+   *[other] { $count } squares
+}
+value-times = { $count ->
+    [one] once
+   *[other] { $count } times
+}
+value-plies = { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
+value-pieces = { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+}
+value-army = { $total }: { $kinds }
+value-beats = { $one } beats { $other }
+value-battle-tie-both = both fall
+value-battle-tie-attacker = the attacker wins
+value-battle-tie-defender = the defender wins
+value-battle-bomb-stays = the bomb stays
+value-battle-bomb-one-time = the bomb is gone too
+value-battle-winner-square-occupy = takes the square
+value-battle-winner-square-return = returns to its square
+value-repetition-two-square-scope-borders = the same border, also by scouts
+value-repetition-two-square-scope-pair = the same two squares
+value-repetition-chase-scope-any = any enemy piece
+value-repetition-chase-scope-evaded = pieces that have evaded
+value-repetition-chase-equality-mixed = own pieces by kind, the enemy’s one by one
+value-repetition-chase-equality-ids = piece by piece
+value-end-both-immobile-draw = draw
+value-end-both-immobile-to-move-loses = who has to move loses
+value-end-immobile-check-on-turn = loses on his turn
+value-info-attacker-always = always
+value-info-attacker-never = never
+value-info-defender-always = always
+value-info-defender-if-loses = only if it loses
+value-info-defender-scout-only = only to a scout
+value-info-defender-never = never
+value-info-run-permanent = for good
+value-info-run-momentary = for a moment
+value-info-run-inferred = only by its distance
+value-info-winner-display-permanent = stays open
+value-info-winner-display-momentary = is turned away again
+value-start-first-red = Red
+value-start-first-blue = Blue
+value-start-colour-choice = first come, first choice
+value-start-colour-lots = by lots
+value-display-numbering-high10 = 10 = Marshal
+value-display-numbering-low1 = 1 = Marshal
+value-display-numbering-names = names
+
+## Settings
+
+settings-title = Settings
+settings-about = Kept on this device only.
+settings-language = Language
+settings-language-browser = The browser’s language
+settings-pieces = Pieces
+settings-pieces-figures = Figures
+settings-pieces-letters = Large signs only
+settings-ranks = Ranks on the pieces
+settings-ranks-variant = As the game has them
+settings-ranks-high10 = 10 = Marshal
+settings-ranks-low1 = 1 = Marshal
+settings-ranks-names = Names
+settings-ranks-insignia = Insignia
+settings-palette = Colours of the armies
+settings-palette-classic = Red and blue
+settings-palette-contrast = Orange and navy
+settings-palette-ink = Light and dark
+settings-screen = Screen
+settings-theme = Brightness
+settings-theme-auto = As the device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-motion = Motion
+settings-motion-auto = As the device
+settings-motion-full = Animations
+settings-motion-none = No motion
+settings-sound = Sound
+settings-sound-on = Play sounds
+settings-volume = Volume
+settings-keyboard = Keyboard
+settings-keyboard-about = Everything can be played without a mouse.
+settings-typing = Squares and pieces can be typed
+settings-preview = This is how your pieces look
+
+keys-arrows = Arrow keys
+keys-arrows-about = walk over the board
+keys-enter = Enter or space
+keys-enter-about = pick up a piece, put it down
+keys-escape = Esc
+keys-escape-about = let go
+keys-square = a4
+keys-square-about = a typed square goes there at once
+keys-kinds = M G C J P L T E R S B F
+keys-kinds-about = in the setup: place a piece of this kind
+keys-tab = Tab
+keys-tab-about = to the next part of the page
+
+## What the server may answer
+
+error-unknown = Something went wrong ({ $code }).
+error-client-offline = The server cannot be reached. Check your connection.
+
+error-wire-malformed = The server did not understand the message.
+error-wire-too-long = The message is too long.
+error-wire-protocol = This page and the server have different versions. Reload the page.
+error-wire-hello-first = The connection was not opened properly. Try again.
+error-wire-hello-once = The connection was already open.
+error-wire-hello-late = The connection took too long to open. Try again.
+error-wire-rate = Too fast. Wait a moment.
+error-wire-too-many = Too many connections. Close other tabs of this game.
+error-wire-origin = This server may only be used from its own page.
+error-wire-token = This link or key does not open this game.
+error-wire-unknown-game = There is no such game.
+error-wire-old-draft = Another tab has a newer setup.
+error-http-not-found = There is nothing here.
+error-http-method = This cannot be done here.
+error-table-options = A game cannot be played with these options.
+error-table-too-many = All tables are taken. Try again later.
+error-server-busy = The server could not store this; nothing has changed. Try again.
+error-server-closing = The server is restarting. The game goes on as soon as it is back.
+error-server-fault = The server made a mistake. Try again.
+error-game-not-your-seat = You do not sit there.
+error-game-not-now = That is not possible at this stage of the game.
+error-game-seat-taken = Somebody else sits there already.
+error-game-colour-by-lots = In this game the colours are drawn by lots.
+error-game-nickname = A nickname has 1 to 30 visible characters.
+error-game-setup-finished = Your setup is finished.
+error-game-stale = The game has gone on since.
+error-game-time-over = The time has run out.
+error-game-offer-pending = An offer is waiting for its answer.
+error-game-offer-too-soon = Play some moves before you offer a draw again.
+error-game-no-offer = There is no offer to answer.
+error-game-not-absent = The other player has not been away for long enough.
+error-game-no-spectators = This game has no spectators.
+error-storage-missing = There is nothing of that name.
+error-storage-exists = There is already something of that name.
+error-storage-spent = The invitation has been used.
+error-storage-stale = The game has gone on in the meantime.
+error-storage-too-much = That is more than the server keeps. Delete something first.
+error-text-empty = Nothing readable is left of this text.
+error-text-too-long = This text is too long.
+
+error-move-game-over = The game is over.
+error-move-not-your-turn = It is the other side’s turn.
+error-move-empty-square = There is no piece on that square.
+error-move-not-own-piece = That piece belongs to the other side.
+error-move-off-board = That square is not on the board.
+error-move-stays = A move must end on another square; nobody may pass.
+error-move-immobile = Bombs and flags never move.
+error-move-diagonal = Pieces move straight: forward, backward or sideways, never diagonally.
+error-move-lake = Nobody may enter a lake.
+error-move-own-piece = Your own piece stands there.
+error-move-too-far = This piece does not move that far in one turn.
+error-move-blocked = A scout needs a free path: it jumps over neither pieces nor lakes.
+error-move-run-strike = In this variant a scout may not run and strike in the same turn.
+error-move-two-square = Two-square rule: this piece has gone back and forth there as often in a row as is allowed.
+error-move-chase = Chase rule: you may not repeat a position of the same chase. Play something else.
+error-setup-incomplete = Not placed yet: { $kinds }.
+error-setup-count = More than your army has: { $kinds }.
+error-setup-zone = Not on your setup squares: { $squares }.
+error-setup-immobile = No piece could make the first move.
+
+error-notation-annotation = A move does not fit what is written behind it.
+error-notation-encoding = The file is not UTF-8 text.
+error-notation-json = A line is not a record in JSON.
+error-notation-move = A move cannot be read.
+error-notation-position = The position cannot be read.
+error-notation-record = This is not a record that can be replayed here.
+error-notation-result = The result does not fit the game.
+error-notation-rules-hash = The record was written under other rules.
+error-notation-setup = A setup cannot be read.
+error-notation-stg = The setup file cannot be read.
+error-notation-strados = This is not a Gravon game that can be read.
+error-notation-termination = The end does not fit the game.
+error-notation-variant = The record names rules that are not known here.
+
+## The game
+
+game-title = Game – Attaque
+game-heading = { $variant }: the game
+game-title-turn = ● Your turn – Attaque
+game-not-there = This game cannot be shown
+game-player = { $colour }
+game-you = (you)
+game-free-seat = Free seat
+game-waiting-seat = Waiting for a player
+game-here = Here
+game-away = Away
+game-to-move = To move
+game-captured = { $colour } has lost
+game-clock = Clock of { $colour }
+game-side = About this game
+game-your-turn = Your turn
+game-turn-red = Red to move
+game-turn-blue = Blue to move
+game-moves = Moves
+game-no-moves = No moves yet.
+game-draw-in = { $count ->
+    [one] Draw after { $count } more move without a battle
+   *[other] Draw after { $count } more moves without a battle
+  }
+game-turn-board = Turn the board
+game-spectators = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+  }
+game-hint = Drag a piece, or click it and then a square. Arrow keys and Enter work, and so does typing squares: b4 b5. Click an enemy piece to pencil in what you think it is.
+game-reconnecting = Connection lost. Coming back by itself …
+game-catching-up = Catching up { $count } events …
+game-draw = Offer a draw
+game-draw-waiting = Draw offered
+game-draw-offered = Your opponent offers a draw.
+game-accept = Accept
+game-decline = Decline
+game-resign = Resign
+game-mute = Mute
+game-absent = Your opponent is away. In { $seconds } s you may claim the game.
+game-absent-long = Your opponent is still away. You may claim the game, or a draw, or wait.
+game-claim-win = Claim the win
+game-claim-draw = Claim a draw
+game-ask-resign = Resign this game?
+game-ask-resign-about = Your opponent wins at once.
+game-ask-resign-yes = Resign
+game-ask-draw = Offer a draw?
+game-ask-draw-about = The game goes on until your opponent accepts. You can offer again only after some moves.
+game-ask-draw-yes = Offer a draw
+game-ask-claim = Claim the win?
+game-ask-claim-about = Your opponent has been away for a long time. The game ends and you win.
+game-ask-claim-yes = Claim the win
+game-ask-claim-draw = Claim a draw?
+game-ask-claim-draw-about = Your opponent has been away for a long time. The game ends as a draw.
+game-ask-claim-draw-yes = Claim a draw
+waiting-about = The game has not begun yet. It will appear here by itself.
+
+battle-title = Last battle
+battle-wins = { $attacker } beats { $defender } on { $square }.
+battle-loses = { $attacker } falls to { $defender } on { $square }.
+battle-both = { $attacker } and { $defender } both fall on { $square }.
+battle-flag = { $attacker } takes the flag on { $square }.
+
+## The board, for readers of the screen
+
+board-label = Board
+board-lake = lake
+board-empty = empty
+board-chosen = chosen
+board-target = you can move here
+board-strike = you can strike here
+board-barred = not now: repetition
+board-last = last move
+board-piece-red = { $name }, red
+board-piece-blue = { $name }, blue
+board-moved = has moved
+board-shown = your opponent knows it
+board-marked = marked { $mark }
+log-moved = { $colour }: { $from } to { $to }.
+log-wins = { $colour }: { $attacker } beats { $defender } on { $square }.
+log-loses = { $colour }: { $attacker } falls to { $defender } on { $square }.
+log-both = { $colour }: { $attacker } and { $defender } of { $enemy } both fall on { $square }.
+log-started = The game begins.
+log-seated = { $colour } has sat down.
+log-finished = { $colour } is ready.
+log-unfinished = { $colour } is setting up again.
+log-left = { $colour } has left.
+log-returned = { $colour } is back.
+log-draw-offered = { $colour } offers a draw.
+log-draw-declined = { $colour } declines the draw.
+log-rematch-offered = { $colour } wants a rematch.
+
+## Setting up
+
+setup-title = Set up your army
+setup-left = { $count ->
+    [one] { $count } piece still to be placed
+   *[other] { $count } pieces still to be placed
+  }
+setup-complete = Everything is in place.
+setup-ready = You are ready. The game begins when your opponent is.
+setup-ready-alone = You are ready. The game begins when somebody has sat down and is ready.
+setup-other-free = The other seat is free
+setup-other-busy = Opponent: setting up
+setup-other-ready = Opponent: ready
+setup-time = Time left to set up
+setup-board = Your squares
+setup-side = Pieces and kept setups
+setup-outside = not yours to set up
+setup-tray = Pieces still to be placed
+setup-tray-entry = { $name }, { $count } left
+setup-none-left = There is no { $name } left.
+setup-auto = Auto
+setup-mirror = Mirror
+setup-undo = Undo
+setup-clear = Clear
+setup-finished = Finished
+setup-back = Back to the setup
+setup-hint = Drag pieces to the board, or click a piece and then squares. With the keyboard: arrow keys, then the letter or the rank of a piece; Delete takes it back. Two pieces are swapped by dropping one on the other.
+kept-title = Kept setups
+kept-name = Name of this setup
+kept-new-name = New name
+kept-save = Save
+kept-rename = Rename
+kept-delete = Delete
+kept-rename-named = Rename { $name }
+kept-delete-named = Delete { $name }
+kept-none = Nothing kept yet.
+kept-unfinished = unfinished
+kept-text = As text
+kept-text-title = Setup as text
+kept-text-about = One line for each row, your front row first; a point is an empty square. Copy it, or paste another one.
+kept-text-wrong = This is not a setup of this army.
+kept-text-use = Use this setup
+
+## Pencil marks, chat, the end
+
+mark-title = What may stand on { $square }?
+mark-about = Only you see these marks. They stay on this device.
+mark-about-moved = This piece has moved, so it is neither bomb nor flag. Only you see these marks.
+mark-done = Done
+mark-clear = Erase
+chat-title = Chat
+chat-empty = Say hello: only the two of you read this.
+chat-empty-spectator = Spectators talk among themselves until the game is over.
+chat-placeholder = Message
+chat-send = Send
+chat-spectator = Spectator
+phrase-hello = Hello!
+phrase-luck = Good luck!
+phrase-well-played = Well played!
+phrase-moment = One moment, please.
+phrase-thanks = Thank you for the game!
+end-won = You win
+end-lost = You lose
+end-verified = Both armies are the ones sealed at the start (checked on this device).
+end-not-verified = Warning: the armies are not the ones that were sealed at the start.
+end-rematch = Rematch
+end-rematch-waiting = Rematch offered
+end-rematch-accept = Accept the rematch
+end-replay = Replay
+end-new = Another game
+error-client-no-move = This piece has no move now.

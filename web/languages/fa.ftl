@@ -1,0 +1,737 @@
+# فارسی.
+
+## همه‌جا
+
+app-name = Attaque
+app-tagline = دو ارتش پنهان، هر کدام یک پرچم
+nav-label = فهرست اصلی
+nav-play = بازی
+nav-learn = آموزش
+nav-replay = بازبینی
+nav-settings = تنظیمات
+nav-skip = رفتن به محتوا
+
+# The mark at the beginning keeps a row of numbers and names in its order.
+list-join = ‏{ $first }، { $next }
+list-facts = ‏{ $first } | { $next }
+count-of-pieces = ‏{ $count } × { $name }
+
+action-cancel = انصراف
+action-copy = کپی
+action-copied = کپی شد
+action-share = اشتراک‌گذاری
+action-try-again = تلاش دوباره
+action-home = به صفحهٔ آغاز
+loading = در حال بار شدن…
+app-not-loaded = این صفحه بار نشد. اتصال خود را بررسی کنید و دوباره تلاش کنید.
+page-missing = چنین صفحه‌ای وجود ندارد.
+
+colour-red = سرخ
+colour-blue = آبی
+colour-lots = قرعه
+
+square-empty = { $square }، خالی
+square-lake = { $square }، دریاچه
+square-piece = { $colour ->
+    [red] { $square }، { $piece } سرخ
+   *[blue] { $square }، { $piece } آبی
+}
+
+## مهره‌ها
+
+piece-m = مارشال
+piece-g = ژنرال
+piece-c = سرهنگ
+piece-j = سرگرد
+piece-p = سروان
+piece-l = ستوان
+piece-t = گروهبان
+piece-e = مین‌روب
+piece-r = دیده‌بان
+piece-s = جاسوس
+piece-b = بمب
+piece-f = پرچم
+piece-x = مهرهٔ ناشناس
+
+piece-lattaque-m = فرمانده کل
+piece-lattaque-g = سرتیپ
+piece-lattaque-e = سرباز مهندسی
+piece-lattaque-r = دیده‌بان
+piece-lattaque-b = مین
+
+## گونه‌ها و گزینه‌ها
+
+variant-classic = کلاسیک
+variant-classic-about = بازی مسابقه‌ای امروز: ۴۰ مهره، با قاعده‌هایی علیه رفت‌وآمد بیهوده و تعقیب بی‌پایان.
+variant-barrage = باراژ
+variant-barrage-about = هشت مهره روی صفحهٔ بزرگ: یک بازی ده‌دقیقه‌ای.
+variant-duel = دوئل
+variant-duel-about = ده مهره روی صفحهٔ بزرگ: باراژ با یک مین‌روب و یک بمب بیشتر.
+variant-skirmish = زد و خورد
+variant-skirmish-about = ده مهره روی صفحهٔ ۸ × ۸.
+variant-tiny = کوچک
+variant-tiny-about = هفت مهره روی ۶ × ۶ خانه، بدون دریاچه: خوب برای بار نخست.
+variant-online-2000s = آنلاین دههٔ ۲۰۰۰
+variant-online-2000s-about = برنامه‌ای آنلاین از دههٔ ۲۰۰۰ با قواعد آمریکایی ۱۹۶۱: دیده‌بان در یک نوبت هم نمی‌دود و هم نمی‌زند، و مدافع پیروز پیشروی می‌کند.
+variant-france = دفترچهٔ فرانسوی
+variant-france-about = دفترچهٔ فرانسوی: درجه‌ها فقط گفته می‌شوند، پس آنچه می‌شنوید به خاطر بسپارید.
+variant-zh-wiki = مقالهٔ چینی
+variant-zh-wiki-about = مقالهٔ دانشنامهٔ چینی: برنده پس از نبرد دوباره پنهان می‌شود.
+variant-fa = مقالهٔ فارسی
+variant-fa-about = مقالهٔ فارسی «فتح پرچم»: قاعده‌ای علیه تکرار ندارد.
+variant-lattaque = لاتاک
+variant-lattaque-about = نیای بازی از سال ۱۹۰۹: ۳۶ مهره روی ۹ × ۱۰ خانه؛ برنده به خانهٔ خود برمی‌گردد.
+variant-with-options = { $name } ({ $options })
+
+option-aggression = برتری حمله
+option-aggression-about = اگر درجه‌ها برابر باشند، مهاجم می‌برد.
+option-defenders-edge = برتری دفاع
+option-defenders-edge-about = اگر درجه‌ها برابر باشند، مدافع می‌برد.
+option-one-time-bombs = بمب یک‌بارمصرف
+option-one-time-bombs-about = بمب فقط یک بار منفجر می‌شود و همراه مهاجم از بازی بیرون می‌رود.
+option-secrecy = مدافعان پنهان
+option-secrecy-about = مدافع فقط وقتی نشان داده می‌شود که ببازد.
+option-silent-defense = دفاع خاموش
+option-silent-defense-about = مدافعی که ایستادگی کند فقط به دیده‌بان نشان داده می‌شود.
+option-complete-visibility = مهره‌های باز
+option-complete-visibility-about = هیچ چیز پنهان نیست. برای یادگیری خوب است.
+option-no-scout-strike = دیده‌بان بدون یورش
+option-no-scout-strike-about = دیده‌بان نمی‌تواند در یک نوبت هم بدود و هم بزند.
+option-scout-return = بازگشت برنده
+option-scout-return-about = مهاجم پیروز به خانه‌ای برمی‌گردد که از آن آمده بود.
+option-spy-defends = جاسوس مدافع
+option-spy-defends-about = جاسوس حتی وقتی مارشال به او حمله کند، مارشال را می‌زند.
+option-advance = پیشروی مدافع
+option-advance-about = مدافع پیروز به خانه‌ای می‌رود که مهاجم از آن آمده بود.
+option-memory = بازی حافظه
+option-memory-about = مهره‌ها فقط یک لحظه نشان داده می‌شوند؛ خودتان به خاطر بسپارید.
+option-free-position = چینش آزاد
+option-free-position-about = بازی می‌تواند با هر بخشی از ارتش‌ها روی هر خانه‌ای آغاز شود.
+option-two-square = رفت و برگشت
+option-two-square-about = یک مهره چند بار پیاپی می‌تواند میان همان خانه‌ها برود و برگردد.
+option-chase = قاعدهٔ تعقیب
+option-chase-about = آیا تعقیب بی‌پایان ممنوع است.
+option-no-battle = مساوی بدون نبرد
+option-no-battle-about = مساوی پس از این تعداد حرکت بدون نبرد.
+option-ply-limit = بلندترین بازی
+option-ply-limit-about = مساوی پس از این تعداد حرکت در کل.
+
+clock-none = بدون ساعت
+clock-sudden = هر بازیکن { $time }
+clock-fischer = { $time } + هر حرکت { $increment }
+clock-bronstein = { $time }، هر حرکت { $increment } آزاد
+clock-per-move = هر حرکت { $time }
+clock-setup = { $time } برای چیدن
+clock-cap = هر حرکت حداکثر { $time }
+
+## صفحهٔ آغاز
+
+home-you = نام شما در بازی
+home-nickname = نام مستعار شما
+home-guest = مهمان
+home-friend = بازی با دوست
+home-friend-about = یک میز باز کنید و پیوند را بفرستید. بدون حساب، بدون نصب.
+home-friend-start = باز کردن میز
+home-computer = بازی با رایانه
+home-computer-about = از مهره‌های شما بیش از یک انسان نمی‌بیند.
+home-computer-start = شروع
+home-anybody = هر کسی می‌تواند بپیوندد
+home-anybody-about = میز در فهرست پایین دیده می‌شود.
+home-variant = بازی
+home-clock = ساعت
+home-colour = رنگ شما
+home-colour-by-lots = در این بازی رنگ‌ها با قرعه تعیین می‌شوند.
+home-opponent = حریف
+home-options = گزینه‌های بیشتر
+home-spectators = تماشاگران
+home-spectators-open = می‌توانند تماشا کنند
+home-spectators-delayed = می‌توانند با ده حرکت تأخیر تماشا کنند
+home-spectators-off = کسی تماشا نمی‌کند
+home-opening = میز باز می‌شود…
+home-open-tables = میزهای باز
+home-open-none = اکنون کسی منتظر نیست. خودتان میزی باز کنید!
+home-join = پیوستن
+home-live-tables = بازی‌های قابل تماشا
+home-live-none = اکنون هیچ بازی عمومی‌ای در جریان نیست.
+home-watch = تماشا
+home-your-games = بازی‌های شما
+home-continue = ادامه
+home-see-again = بازبینی
+home-forget = حذف از فهرست
+home-forget-sure = این بازی از فهرست حذف شود؟ بدون کلید آن نمی‌توانید در این دستگاه به جای خود برگردید.
+home-table-of = میز { $host }
+home-game-against = در برابر { $name }
+home-game-waiting = در انتظار حریف
+home-game-over = پایان‌یافته
+home-your-colour = { $colour ->
+    [red] شما سرخ هستید
+   *[blue] شما آبی هستید
+}
+home-learn = تازه‌کارید؟ بازی را در سه دقیقه یاد بگیرید.
+
+opponent-uniform = تصادفی
+opponent-uniform-about = هر حرکت مجازی را بازی می‌کند. برای آشنایی با حرکت مهره‌ها خوب است.
+opponent-recruit = سرباز تازه‌کار
+opponent-recruit-about = بیشتر بی‌هدف بازی می‌کند و دیده‌هایش را فراموش می‌کند. برای نخستین بازی‌ها.
+opponent-sergeant = { piece-t }
+opponent-sergeant-about = اشتباه زیاد می‌کند و کم به یاد می‌سپارد.
+opponent-lieutenant = { piece-l }
+opponent-lieutenant-about = معقول بازی می‌کند، با لغزش‌هایی.
+opponent-captain = { piece-p }
+opponent-captain-about = حریفی مناسب برای کسی که قواعد را می‌داند.
+opponent-major = { piece-j }
+opponent-major-about = با دقت بازی می‌کند و تقریباً همه چیز را به یاد دارد.
+opponent-colonel = { piece-c }
+opponent-colonel-about = هر حرکت را می‌سنجد و چیزی را فراموش نمی‌کند.
+opponent-general = { piece-g }
+opponent-general-about = افزون بر آن پیش‌بینی هم می‌کند.
+opponent-marshal = { piece-m }
+opponent-marshal-about = از همه دورتر را می‌بیند: قوی‌ترین حریف اینجا.
+opponent-unlisted-about = برنامه‌ای روی این سرور.
+
+## دعوت
+
+invite-title = دوستتان را دعوت کنید
+invite-about = این پیوند را بفرستید. نخستین کسی که آن را باز کند صندلی دیگر را می‌گیرد.
+invite-link = پیوند برای دوستتان
+invite-code = کد QR پیوند
+invite-code-about = یا این کد را با تلفن بخوانید.
+invite-share-text = بیا با من { $variant } بازی کن:
+invite-hint = در این فاصله ارتش خود را بچینید.
+
+join-title = شما دعوت شده‌اید
+join-host = { $host } شما را به یک بازی دعوت کرده است.
+join-nobody-yet = شما به یک بازی دعوت شده‌اید. هنوز کسی سر میز نیست.
+join-start = نشستن و چیدن
+join-sitting = یک لحظه…
+join-choose = رنگ خود را انتخاب کنید
+join-get = { $colour ->
+    [red] شما سرخ خواهید بود و آغاز می‌کنید.
+   *[blue] شما آبی خواهید بود؛ سرخ آغاز می‌کند.
+}
+join-spent-title = این دعوت‌نامه پیش‌تر استفاده شده است
+join-spent = کسی با این پیوند جای خود را گرفته است. اگر خودتان بودید، بازی را در همان دستگاه باز کنید. وگرنه پیوند تازه‌ای بخواهید یا تماشا کنید.
+join-expired-title = این دعوت‌نامه دیگر کار نمی‌کند
+join-expired = مهلت آن گذشته یا بخشی از پیوند جا افتاده است. پیوند تازه‌ای بخواهید و آن را کامل کپی کنید.
+join-gone-title = چنین بازی‌ای وجود ندارد
+join-gone = شاید پیوند کامل نیست، یا سرور از نو راه‌اندازی شده است.
+join-over-title = این بازی به پایان رسیده است
+join-over = می‌توانید آن را از نخستین تا واپسین حرکت دوباره ببینید.
+join-watch = تماشای بازی
+join-open-own = باز کردن میز خودتان
+
+## بازبینی
+
+replay-title = بازبینی
+replay-open = باز کردن یک بازی ثبت‌شده
+replay-open-about = پرونده را انتخاب کنید یا اینجا رها کنید: AGN، سطرهای JSON یا بازی Gravon (‎.gsn، ‎.xml).
+replay-choose = انتخاب پرونده
+replay-drop = پرونده را اینجا رها کنید
+replay-reading = بازی خوانده می‌شود…
+replay-unreadable = این بازی ثبت‌شده خوانده نمی‌شود.
+replay-unreadable-at = سطر { NUMBER($line, useGrouping: 0) }، ستون { NUMBER($column, useGrouping: 0) }
+replay-not-over = این بازی هنوز در جریان است. پس از پایان می‌توان آن را بازبینی کرد.
+replay-many = در پرونده { $count } بازی هست. کدام یک؟
+replay-perspective = زاویهٔ دید
+replay-red-saw = آنچه سرخ می‌دید
+replay-blue-saw = آنچه آبی می‌دید
+replay-truth = حقیقت
+replay-first = به آغاز
+replay-back = یک حرکت به عقب
+replay-play = پخش
+replay-pause = درنگ
+replay-forward = یک حرکت به جلو
+replay-last = به پایان
+replay-last-battle = نبرد پیشین
+replay-next-battle = نبرد بعدی
+replay-scrub = حرکت
+replay-at-start = آغاز
+replay-ply = حرکت { $ply } از { $total }
+replay-speed = سرعت
+replay-battles = { $count ->
+    [0] بدون نبرد
+   *[other] { $count } نبرد
+}
+replay-share = پیوند به این حرکت
+replay-download = بارگیری بازی
+replay-local = این بازی فقط روی دستگاه شماست، پس پیوندی ندارد.
+replay-keys = ← و → یک حرکت، ↑ و ↓ نبردها، Home و End، فاصله برای پخش، ‪1 2 3‬ زاویهٔ دید، F صفحه را می‌چرخاند.
+replay-turn = چرخاندن صفحه
+replay-moves = حرکت‌ها
+replay-moved = { $colour ->
+    [red] سرخ از { $from } به { $to } می‌رود.
+   *[blue] آبی از { $from } به { $to } می‌رود.
+}
+replay-won = { $colour ->
+    [red] { $attacker } سرخ { $defender } را در { $square } می‌زند.
+   *[blue] { $attacker } آبی { $defender } را در { $square } می‌زند.
+}
+replay-lost = { $colour ->
+    [red] { $attacker } سرخ در { $square } به { $defender } می‌بازد.
+   *[blue] { $attacker } آبی در { $square } به { $defender } می‌بازد.
+}
+replay-both = { $attacker } و { $defender } هر دو در { $square } از بازی بیرون می‌روند.
+replay-game-number = بازی { $number }
+
+outcome-red = سرخ برنده است
+outcome-blue = آبی برنده است
+outcome-draw = مساوی
+outcome-flag = { $winner ->
+    [red] سرخ پرچم را گرفت و برنده شد.
+   *[blue] آبی پرچم را گرفت و برنده شد.
+}
+outcome-immobile = { $winner ->
+    [red] آبی دیگر نمی‌تواند حرکت کند: سرخ برنده است.
+   *[blue] سرخ دیگر نمی‌تواند حرکت کند: آبی برنده است.
+}
+outcome-mutual-immobility = مساوی: هیچ طرفی نمی‌تواند حرکت کند.
+outcome-no-battle = مساوی: حرکت‌های بی‌نبرد بیش از حد.
+outcome-ply-limit = مساوی: بازی به بیشترین طول خود رسید.
+outcome-resign = { $winner ->
+    [red] آبی تسلیم شد: سرخ برنده است.
+   *[blue] سرخ تسلیم شد: آبی برنده است.
+}
+outcome-agreed = مساوی با توافق.
+outcome-time = { $winner ->
+    [red] وقت آبی تمام شد: سرخ برنده است.
+    [blue] وقت سرخ تمام شد: آبی برنده است.
+   *[draw] وقت تمام شد: مساوی.
+}
+outcome-abandoned = { $winner ->
+    [red] آبی رفت: سرخ برنده است.
+    [blue] سرخ رفت: آبی برنده است.
+   *[draw] یکی از بازیکنان رفت: مساوی.
+}
+outcome-illegal = { $winner ->
+    [red] آبی حرکت نامجاز کرد: سرخ برنده است.
+   *[blue] سرخ حرکت نامجاز کرد: آبی برنده است.
+}
+outcome-both-left = هر دو بازیکن رفتند.
+outcome-adjudicated = { $winner ->
+    [red] به رأی داور سرخ برنده است.
+    [blue] به رأی داور آبی برنده است.
+   *[draw] مساوی به رأی داور.
+}
+
+seal-good = در مرورگر شما بررسی شد: هر دو ارتش از آغاز دقیقاً همان‌گونه چیده شده بودند که اکنون می‌بینید.
+seal-fits = در مرورگر شما بررسی شد: همهٔ مهره‌ها با مهرهایی که همراه این بازی منتشر شده می‌خوانند.
+seal-bad = این چینش‌ها همان‌هایی نیستند که در آغاز مهر و موم شدند!
+
+## آموزش
+
+learn-title = شیوهٔ بازی
+learn-short = خلاصه
+learn-aim = پرچم دشمن را بگیرید، یا کاری کنید که حریف هیچ مهره‌ای برای حرکت نداشته باشد.
+learn-setup = هر دو بازیکن پنهانی روی ردیف‌های جلوی خود مهره می‌چینند. شما مهره‌های خودتان را می‌بینید و از مهره‌های دشمن فقط پشتشان را.
+learn-turn = نوبتی بازی کنید، سرخ آغاز می‌کند. یک مهره را یک خانه به جلو، عقب یا پهلو ببرید، به خانهٔ خالی یا روی مهرهٔ دشمن. هیچ‌کس وارد دریاچه نمی‌شود و هیچ‌کس نمی‌تواند نوبتش را رد کند.
+learn-battle = برای زدن، روی مهرهٔ دشمن بروید. هر دو مهره نشان داده می‌شوند و ضعیف‌تر بیرون می‌رود؛ اگر درجه‌ها برابر باشند، هر دو. مهاجم پیروز خانه را می‌گیرد.
+learn-secrets = آنچه پنهان است تا نبرد پنهان می‌ماند. بلوف بزنید، به خاطر بسپارید، نتیجه بگیرید: مهره‌ای که حرکت کرده نه بمب است و نه پرچم.
+learn-pieces = مهره‌ها
+learn-piece = مهره
+learn-count = تعداد
+learn-counts-of = تعدادها برای { $variant }
+learn-rank-high = ۱۰ = مارشال
+learn-rank-low = ۱ = مارشال
+learn-variants = شش متن قواعد در کنار هم
+learn-variants-about = قواعد این خانواده از بازی‌ها به شکل‌های گوناگون نوشته شده است. اینجا قواعد مسابقه و پنج متن چاپی آمده‌اند، آن‌گونه که Attaque بازی می‌کند. خانه‌های نشان‌دار با قواعد مسابقه فرق دارند.
+learn-smaller = بازی‌های کوچک‌تر
+learn-rule = قاعده
+learn-only-differences = فقط قاعده‌های متفاوت
+learn-differs = متفاوت
+learn-differences = { $count } تفاوت
+learn-board-of = صفحهٔ { $variant }
+
+power-m = نیرومندترین مهره. فقط در برابر بمب، مارشال دیگر یا جاسوسی که پیش‌دستی کند از پا می‌افتد.
+power-g = دومین درجه. همه را جز مارشال و بمب می‌زند.
+power-c = افسری نیرومند برای حمله و دفاع.
+power-j = سروان و پایین‌تر را می‌زند.
+power-p = ستوان و پایین‌تر را می‌زند.
+power-l = گروهبان و پایین‌تر را می‌زند.
+power-t = مین‌روب، دیده‌بان و جاسوس را می‌زند.
+power-e = تنها مهره‌ای که بمب را خنثی می‌کند.
+power-r = در خط راست هر چند خانهٔ خالی که بخواهد می‌دود.
+power-s = اگر پیش‌دستی کند مارشال را می‌زند؛ به همهٔ دیگران می‌بازد.
+power-b = هرگز حرکت نمی‌کند. هر مهاجمی جز مین‌روب را نابود می‌کند.
+power-f = هرگز حرکت نمی‌کند. اگر از دست برود، بازی را باخته‌اید.
+
+rules-board = صفحه
+rules-army = ارتش
+rules-move = حرکت
+rules-battle = نبرد
+rules-repetition = تکرار
+rules-end = پایان بازی
+rules-info = آنچه نشان داده می‌شود
+rules-setup = چیدن
+rules-start = آغاز
+rules-display = نمایش
+
+rule-board-width = ستون‌ها
+rule-board-height = ردیف‌ها
+rule-board-lakes = دریاچه‌ها
+rule-board-zone = ردیف‌های چیدن
+rule-army = مهره‌های هر طرف
+rule-rank = درجه‌ها
+rule-immobile = هرگز حرکت نمی‌کنند
+rule-move-runners = چند خانه می‌دوند
+rule-move-run-max = بلندترین دویدن
+rule-move-run-strike = دویدن و زدن در یک نوبت
+rule-battle-tie = برخورد درجه‌های برابر
+rule-battle-bomb = پس از انفجار
+rule-battle-defusers = بمب را خنثی می‌کنند
+rule-battle-slayer = با پیش‌دستی قوی‌تر را می‌زند
+rule-battle-spy-defends = … و در دفاع هم
+rule-battle-winner-square = مهاجم پیروز
+rule-battle-defender-advances = مدافع پیروز پیشروی می‌کند
+rule-repetition-two-square-limit = رفت و برگشت پیاپی
+rule-repetition-two-square-scope = چه چیز رفت و برگشت است
+rule-repetition-chase-on = تعقیب بی‌پایان ممنوع
+rule-repetition-chase-scope = چه کسی تعقیب می‌شود
+rule-repetition-chase-equality = کی دو وضعیت یکی هستند
+rule-end-both-immobile = هیچ طرفی نمی‌تواند حرکت کند
+rule-end-immobile-check = آن که نمی‌تواند حرکت کند
+rule-end-no-battle-limit = مساوی بدون نبرد پس از
+rule-end-ply-limit = مساوی در هر حال پس از
+rule-info-attacker = مهاجم پیروز نشان داده می‌شود
+rule-info-defender = مدافع پیروز نشان داده می‌شود
+rule-info-run = دویدن دیده‌بان را آشکار می‌کند
+rule-info-winner-display = برندهٔ نبرد
+rule-info-captured-public = مهره‌های زده‌شده آشکارند
+rule-info-complete-visibility = همهٔ مهره‌ها از آغاز آشکار
+rule-setup-reject-immobile = چینش بی‌حرکت پذیرفته نمی‌شود
+rule-setup-fixed = خانه‌های تعیین‌شده
+rule-setup-free = هر خانه، هر بخش از ارتش
+rule-start-first = نخستین حرکت
+rule-start-colour = رنگ‌ها
+rule-display-numbering = نوشتهٔ روی مهره‌ها
+
+value-yes = بله
+value-no = نه
+value-on = روشن
+value-off = خاموش
+value-none = هیچ
+value-no-limit = بی‌حد
+value-any-distance = هر فاصله
+value-squares = { $count } خانه
+value-times = { $count } بار
+value-plies = { $count } حرکت
+value-pieces = { $count } مهره
+value-army = { $total }: { $kinds }
+value-beats = { $one } { $other } را می‌زند
+value-battle-tie-both = هر دو بیرون می‌روند
+value-battle-tie-attacker = مهاجم می‌برد
+value-battle-tie-defender = مدافع می‌برد
+value-battle-bomb-stays = بمب می‌ماند
+value-battle-bomb-one-time = بمب هم بیرون می‌رود
+value-battle-winner-square-occupy = خانه را می‌گیرد
+value-battle-winner-square-return = به خانهٔ خود برمی‌گردد
+value-repetition-two-square-scope-borders = همان مرز، دیده‌بان‌ها هم
+value-repetition-two-square-scope-pair = همان دو خانه
+value-repetition-chase-scope-any = هر مهرهٔ دشمن
+value-repetition-chase-scope-evaded = مهره‌هایی که گریخته‌اند
+value-repetition-chase-equality-mixed = مهره‌های خودی بر پایهٔ نوع، دشمن تک‌به‌تک
+value-repetition-chase-equality-ids = مهره به مهره
+value-end-both-immobile-draw = مساوی
+value-end-both-immobile-to-move-loses = آن که نوبتش است می‌بازد
+value-end-immobile-check-on-turn = در نوبت خود می‌بازد
+value-info-attacker-always = همیشه
+value-info-attacker-never = هرگز
+value-info-defender-always = همیشه
+value-info-defender-if-loses = فقط اگر ببازد
+value-info-defender-scout-only = فقط به دیده‌بان
+value-info-defender-never = هرگز
+value-info-run-permanent = برای همیشه
+value-info-run-momentary = برای یک لحظه
+value-info-run-inferred = فقط از فاصله‌اش
+value-info-winner-display-permanent = آشکار می‌ماند
+value-info-winner-display-momentary = دوباره پنهان می‌شود
+value-start-first-red = سرخ
+value-start-first-blue = آبی
+value-start-colour-choice = هر که زودتر بیاید انتخاب می‌کند
+value-start-colour-lots = با قرعه
+value-display-numbering-high10 = ۱۰ = مارشال
+value-display-numbering-low1 = ۱ = مارشال
+value-display-numbering-names = نام‌ها
+
+## تنظیمات
+
+settings-title = تنظیمات
+settings-about = فقط روی این دستگاه نگه داشته می‌شود.
+settings-language = زبان
+settings-language-browser = زبان مرورگر
+settings-pieces = مهره‌ها
+settings-pieces-figures = نگاره‌ها
+settings-pieces-letters = فقط نشانه‌های بزرگ
+settings-ranks = درجه روی مهره‌ها
+settings-ranks-variant = همان‌گونه که در بازی است
+settings-ranks-high10 = ۱۰ = مارشال
+settings-ranks-low1 = ۱ = مارشال
+settings-ranks-names = نام‌ها
+settings-ranks-insignia = نشان‌ها
+settings-palette = رنگ ارتش‌ها
+settings-palette-classic = سرخ و آبی
+settings-palette-contrast = نارنجی و سرمه‌ای
+settings-palette-ink = روشن و تیره
+settings-screen = نمایشگر
+settings-theme = روشنایی
+settings-theme-auto = مانند دستگاه
+settings-theme-light = روشن
+settings-theme-dark = تیره
+settings-motion = جنبش
+settings-motion-auto = مانند دستگاه
+settings-motion-full = پویانمایی
+settings-motion-none = بدون جنبش
+settings-sound = صدا
+settings-sound-on = پخش صدا
+settings-volume = بلندی صدا
+settings-keyboard = صفحه‌کلید
+settings-keyboard-about = همه چیز را می‌توان بدون ماوس بازی کرد.
+settings-typing = خانه‌ها و مهره‌ها را می‌توان تایپ کرد
+settings-preview = مهره‌های شما این‌گونه‌اند
+
+keys-arrows = کلیدهای جهت
+keys-arrows-about = حرکت روی صفحه
+keys-enter = Enter یا فاصله
+keys-enter-about = برداشتن و گذاشتن مهره
+keys-escape = Esc
+keys-escape-about = رها کردن
+keys-square = a4
+keys-square-about = خانهٔ تایپ‌شده بی‌درنگ برگزیده می‌شود
+keys-kinds = M G C J P L T E R S B F
+keys-kinds-about = هنگام چیدن: گذاشتن مهره‌ای از این نوع
+keys-tab = Tab
+keys-tab-about = به بخش بعدی صفحه
+
+## پاسخ‌های سرور
+
+error-unknown = مشکلی پیش آمد ({ $code }).
+error-client-offline = سرور در دسترس نیست. اتصال خود را بررسی کنید.
+
+error-wire-malformed = سرور پیام را نفهمید.
+error-wire-too-long = پیام بیش از حد بلند است.
+error-wire-protocol = نسخهٔ این صفحه با سرور یکی نیست. صفحه را دوباره بار کنید.
+error-wire-hello-first = اتصال درست برقرار نشد. دوباره تلاش کنید.
+error-wire-hello-once = اتصال پیش‌تر برقرار بود.
+error-wire-hello-late = برقراری اتصال بیش از حد طول کشید. دوباره تلاش کنید.
+error-wire-rate = خیلی سریع است. کمی صبر کنید.
+error-wire-too-many = اتصال‌ها زیادند. زبانه‌های دیگر این بازی را ببندید.
+error-wire-origin = این سرور فقط از صفحهٔ خودش قابل استفاده است.
+error-wire-token = این پیوند یا کلید این بازی را باز نمی‌کند.
+error-wire-unknown-game = چنین بازی‌ای وجود ندارد.
+error-wire-old-draft = زبانهٔ دیگری چینش تازه‌تری دارد.
+error-http-not-found = اینجا چیزی نیست.
+error-http-method = این کار اینجا شدنی نیست.
+error-table-options = با این گزینه‌ها نمی‌توان بازی کرد.
+error-table-too-many = همهٔ میزها پرند. بعداً دوباره تلاش کنید.
+error-server-busy = سرور نتوانست این را ذخیره کند؛ چیزی تغییر نکرد. دوباره تلاش کنید.
+error-server-closing = سرور از نو راه می‌افتد. همین که برگردد بازی ادامه می‌یابد.
+error-server-fault = سرور خطا کرد. دوباره تلاش کنید.
+error-game-not-your-seat = اینجا جای شما نیست.
+error-game-not-now = در این مرحله از بازی شدنی نیست.
+error-game-seat-taken = کس دیگری آنجا نشسته است.
+error-game-colour-by-lots = در این بازی رنگ‌ها با قرعه تعیین می‌شوند.
+error-game-nickname = نام مستعار ۱ تا ۳۰ نویسهٔ دیدنی دارد.
+error-game-setup-finished = چینش شما تمام شده است.
+error-game-stale = بازی در این میان پیش رفته است.
+error-game-time-over = وقت تمام شد.
+error-game-offer-pending = پیشنهادی در انتظار پاسخ است.
+error-game-offer-too-soon = پیش از پیشنهاد دوبارهٔ مساوی چند حرکت بازی کنید.
+error-game-no-offer = پیشنهادی برای پاسخ نیست.
+error-game-not-absent = بازیکن دیگر هنوز به اندازهٔ کافی غایب نبوده است.
+error-game-no-spectators = این بازی تماشاگر ندارد.
+error-storage-missing = چیزی با این نام نیست.
+error-storage-exists = چیزی با این نام هست.
+error-storage-spent = دعوت‌نامه پیش‌تر استفاده شده است.
+error-storage-stale = بازی در این میان پیش رفته است.
+error-storage-too-much = بیش از آن است که سرور نگه می‌دارد. نخست چیزی را حذف کنید.
+error-text-empty = از این نوشته چیز خوانایی نماند.
+error-text-too-long = این نوشته بیش از حد بلند است.
+
+error-move-game-over = بازی به پایان رسیده است.
+error-move-not-your-turn = نوبت طرف دیگر است.
+error-move-empty-square = روی آن خانه مهره‌ای نیست.
+error-move-not-own-piece = آن مهره از آنِ طرف دیگر است.
+error-move-off-board = آن خانه روی صفحه نیست.
+error-move-stays = حرکت باید به خانهٔ دیگری برسد؛ کسی نمی‌تواند نوبتش را رد کند.
+error-move-immobile = بمب و پرچم هرگز حرکت نمی‌کنند.
+error-move-diagonal = مهره‌ها راست می‌روند: جلو، عقب یا پهلو، هرگز مورب.
+error-move-lake = هیچ‌کس نمی‌تواند وارد دریاچه شود.
+error-move-own-piece = مهرهٔ خودتان آنجاست.
+error-move-too-far = این مهره در یک نوبت آن‌قدر دور نمی‌رود.
+error-move-blocked = دیده‌بان راه باز می‌خواهد: نه از روی مهره می‌پرد و نه از روی دریاچه.
+error-move-run-strike = در این گونه دیده‌بان نمی‌تواند در یک نوبت هم بدود و هم بزند.
+error-move-two-square = قاعدهٔ دو خانه: این مهره به اندازهٔ مجاز پیاپی آنجا رفته و برگشته است.
+error-move-chase = قاعدهٔ تعقیب: نمی‌توانید وضعیتی از همین تعقیب را تکرار کنید. حرکت دیگری کنید.
+error-setup-incomplete = هنوز چیده نشده: { $kinds }.
+error-setup-count = بیش از آنچه ارتش شما دارد: { $kinds }.
+error-setup-zone = بیرون از خانه‌های شما: { $squares }.
+error-setup-immobile = هیچ مهره‌ای نمی‌تواند نخستین حرکت را انجام دهد.
+
+error-notation-annotation = حرکتی با آنچه پس از آن نوشته شده نمی‌خواند.
+error-notation-encoding = پرونده متن UTF-8 نیست.
+error-notation-json = سطری بازی ثبت‌شده در JSON نیست.
+error-notation-move = حرکتی خوانده نمی‌شود.
+error-notation-position = وضعیت خوانده نمی‌شود.
+error-notation-record = این بازی ثبت‌شده‌ای نیست که بتوان اینجا بازبینی کرد.
+error-notation-result = نتیجه با بازی نمی‌خواند.
+error-notation-rules-hash = این بازی با قواعد دیگری نوشته شده است.
+error-notation-setup = چینشی خوانده نمی‌شود.
+error-notation-stg = پروندهٔ چینش خوانده نمی‌شود.
+error-notation-strados = این بازی Gravon خوانا نیست.
+error-notation-termination = پایان با بازی نمی‌خواند.
+error-notation-variant = این بازی از قواعدی نام می‌برد که اینجا شناخته نیستند.
+
+## بازی
+
+game-title = بازی – Attaque
+game-heading = { $variant }: بازی
+game-title-turn = ● نوبت شماست – Attaque
+game-not-there = این بازی را نمی‌توان نشان داد
+game-player = { $colour }
+game-you = (شما)
+game-free-seat = صندلی خالی
+game-waiting-seat = در انتظار بازیکن
+game-here = حاضر
+game-away = غایب
+game-to-move = نوبت اوست
+game-captured = از دست رفته‌های { $colour }
+game-clock = ساعت { $colour }
+game-side = دربارهٔ این بازی
+game-your-turn = نوبت شماست
+game-turn-red = نوبت سرخ
+game-turn-blue = نوبت آبی
+game-moves = حرکت‌ها
+game-no-moves = هنوز حرکتی نیست.
+game-draw-in = پس از { $count } حرکت دیگر بدون نبرد، مساوی
+game-turn-board = چرخاندن صفحه
+game-spectators = { $count } تماشاگر
+game-hint = مهره را بکشید، یا روی آن و سپس روی خانه‌ای کلیک کنید. کلیدهای جهت و Enter هم کار می‌کنند، و تایپ خانه‌ها: b4 b5. روی مهرهٔ دشمن کلیک کنید تا حدس خود را با مداد بنویسید.
+game-reconnecting = اتصال قطع شد. خودش برمی‌گردد…
+game-catching-up = جبران { $count } رویداد…
+game-draw = پیشنهاد مساوی
+game-draw-waiting = مساوی پیشنهاد شد
+game-draw-offered = حریف شما مساوی پیشنهاد می‌کند.
+game-accept = پذیرفتن
+game-decline = نپذیرفتن
+game-resign = تسلیم
+game-mute = بی‌صدا
+game-absent = حریف شما غایب است. تا { $seconds } ثانیهٔ دیگر می‌توانید بازی را مطالبه کنید.
+game-absent-long = حریف شما هنوز غایب است. می‌توانید برد یا مساوی را مطالبه کنید، یا صبر کنید.
+game-claim-win = مطالبهٔ برد
+game-claim-draw = مطالبهٔ مساوی
+game-ask-resign = در این بازی تسلیم می‌شوید؟
+game-ask-resign-about = حریف شما بی‌درنگ برنده می‌شود.
+game-ask-resign-yes = تسلیم
+game-ask-draw = مساوی پیشنهاد می‌کنید؟
+game-ask-draw-about = بازی ادامه دارد تا حریف بپذیرد. پیشنهاد دوباره فقط پس از چند حرکت ممکن است.
+game-ask-draw-yes = پیشنهاد مساوی
+game-ask-claim = برد را مطالبه می‌کنید؟
+game-ask-claim-about = حریف شما مدت زیادی غایب است. بازی تمام می‌شود و شما می‌برید.
+game-ask-claim-yes = مطالبهٔ برد
+game-ask-claim-draw = مساوی را مطالبه می‌کنید؟
+game-ask-claim-draw-about = حریف شما مدت زیادی غایب است. بازی مساوی تمام می‌شود.
+game-ask-claim-draw-yes = مطالبهٔ مساوی
+waiting-about = بازی هنوز آغاز نشده است. خودش اینجا نمایان می‌شود.
+
+battle-title = آخرین نبرد
+battle-wins = { $attacker } { $defender } را در { $square } می‌زند.
+battle-loses = { $attacker } در { $square } به { $defender } می‌بازد.
+battle-both = { $attacker } و { $defender } هر دو در { $square } از بازی بیرون می‌روند.
+battle-flag = { $attacker } پرچم را در { $square } می‌گیرد.
+
+## صفحه، برای صفحه‌خوان‌ها
+
+board-label = صفحهٔ بازی
+board-lake = دریاچه
+board-empty = خالی
+board-chosen = برگزیده
+board-target = می‌توانید به اینجا بروید
+board-strike = می‌توانید اینجا را بزنید
+board-barred = اکنون نه: تکرار
+board-last = آخرین حرکت
+board-piece-red = { $name } سرخ
+board-piece-blue = { $name } آبی
+board-moved = حرکت کرده است
+board-shown = حریف آن را می‌شناسد
+board-marked = نشانه: { $mark }
+log-moved = { $colour }: { $from } به { $to }.
+log-wins = { $colour }: { $attacker } { $defender } را در { $square } می‌زند.
+log-loses = { $colour }: { $attacker } در { $square } به { $defender } می‌بازد.
+log-both = { $colour }: { $attacker } و { $defender } { $enemy } هر دو در { $square } از بازی بیرون می‌روند.
+log-started = بازی آغاز شد.
+log-seated = { $colour } نشست.
+log-finished = { $colour } آماده است.
+log-unfinished = { $colour } دوباره مهره می‌چیند.
+log-left = { $colour } رفت.
+log-returned = { $colour } برگشت.
+log-draw-offered = { $colour } مساوی پیشنهاد می‌کند.
+log-draw-declined = { $colour } مساوی را نپذیرفت.
+log-rematch-offered = { $colour } بازی دوباره می‌خواهد.
+
+## چیدن
+
+setup-title = ارتش خود را بچینید
+setup-left = { $count } مهرهٔ دیگر باید چیده شود
+setup-complete = همه چیز سر جای خود است.
+setup-ready = شما آماده‌اید. بازی وقتی آغاز می‌شود که حریف هم آماده باشد.
+setup-ready-alone = شما آماده‌اید. بازی وقتی آغاز می‌شود که کسی بنشیند و آماده شود.
+setup-other-free = صندلی دیگر خالی است
+setup-other-busy = حریف: در حال چیدن
+setup-other-ready = حریف: آماده
+setup-time = زمان ماندهٔ چیدن
+setup-board = خانه‌های شما
+setup-side = مهره‌ها و چینش‌های نگه‌داشته
+setup-outside = بیرون از محدودهٔ شما
+setup-tray = مهره‌های چیده‌نشده
+setup-tray-entry = { $name }، { $count } مانده
+setup-none-left = { $name } دیگری نمانده است.
+setup-auto = خودکار
+setup-mirror = آینه
+setup-undo = واگرد
+setup-clear = پاک کردن
+setup-finished = تمام
+setup-back = بازگشت به چیدن
+setup-hint = مهره‌ها را روی صفحه بکشید، یا روی مهره و سپس روی خانه‌ها کلیک کنید. با صفحه‌کلید: کلیدهای جهت، سپس حرف یا درجهٔ مهره؛ Delete آن را برمی‌دارد. با گذاشتن یک مهره روی دیگری، جایشان عوض می‌شود.
+kept-title = چینش‌های نگه‌داشته
+kept-name = نام این چینش
+kept-new-name = نام تازه
+kept-save = ذخیره
+kept-rename = تغییر نام
+kept-delete = حذف
+kept-rename-named = تغییر نام { $name }
+kept-delete-named = حذف { $name }
+kept-none = هنوز چیزی نگه داشته نشده است.
+kept-unfinished = ناتمام
+kept-text = به صورت متن
+kept-text-title = چینش به صورت متن
+kept-text-about = برای هر ردیف یک سطر، نخست ردیف جلویی شما؛ نقطه خانهٔ خالی است. کپی کنید، یا چینش دیگری بچسبانید.
+kept-text-wrong = این چینش از این ارتش نیست.
+kept-text-use = به کار بردن این چینش
+
+## نشانه‌های مدادی، گفت‌وگو، پایان
+
+mark-title = روی { $square } چه می‌تواند باشد؟
+mark-about = فقط شما این نشانه‌ها را می‌بینید. روی همین دستگاه می‌مانند.
+mark-about-moved = این مهره حرکت کرده، پس نه بمب است و نه پرچم. فقط شما این نشانه‌ها را می‌بینید.
+mark-done = تمام
+mark-clear = پاک کردن
+chat-title = گفت‌وگو
+chat-empty = سلامی بکنید: فقط شما دو نفر این را می‌خوانید.
+chat-empty-spectator = تماشاگران تا پایان بازی فقط با یکدیگر گفت‌وگو می‌کنند.
+chat-placeholder = پیام
+chat-send = فرستادن
+chat-spectator = تماشاگر
+phrase-hello = سلام!
+phrase-luck = موفق باشید!
+phrase-well-played = خوب بازی کردید!
+phrase-moment = یک لحظه، لطفاً.
+phrase-thanks = ممنون از بازی!
+end-won = شما بردید
+end-lost = شما باختید
+end-verified = هر دو ارتش همان‌هایی هستند که در آغاز مهر و موم شدند (در این دستگاه بررسی شد).
+end-not-verified = هشدار: ارتش‌ها همان‌هایی نیستند که در آغاز مهر و موم شدند.
+end-rematch = بازی دوباره
+end-rematch-waiting = بازی دوباره پیشنهاد شد
+end-rematch-accept = پذیرفتن بازی دوباره
+end-replay = بازبینی
+end-new = یک بازی دیگر
+error-client-no-move = این مهره اکنون حرکتی ندارد.

@@ -1,0 +1,764 @@
+# Français.
+
+## Partout
+
+app-name = Attaque
+app-tagline = Deux armées cachées, un drapeau chacune
+nav-label = Menu principal
+nav-play = Jouer
+nav-learn = Apprendre
+nav-replay = Revoir
+nav-settings = Réglages
+nav-skip = Aller au contenu
+
+list-join = { $first }, { $next }
+list-facts = { $first } · { $next }
+count-of-pieces = { $count } × { $name }
+
+action-cancel = Annuler
+action-copy = Copier
+action-copied = Copié
+action-share = Partager
+action-try-again = Réessayer
+action-home = Vers l’accueil
+loading = Chargement…
+app-not-loaded = Cette page n’a pas pu être chargée. Vérifiez votre connexion et réessayez.
+page-missing = Cette page n’existe pas.
+
+colour-red = Rouge
+colour-blue = Bleu
+colour-lots = Au sort
+
+square-empty = { $square }, vide
+square-lake = { $square }, lac
+square-piece = { $colour ->
+    [red] { $square }, { $piece } rouge
+   *[blue] { $square }, { $piece } bleu
+}
+
+## Pièces
+
+piece-m = Maréchal
+piece-g = Général
+piece-c = Colonel
+piece-j = Commandant
+piece-p = Capitaine
+piece-l = Lieutenant
+piece-t = Sergent
+piece-e = Démineur
+piece-r = Éclaireur
+piece-s = Espion
+piece-b = Bombe
+piece-f = Drapeau
+piece-x = Pièce inconnue
+
+piece-lattaque-m = Général en chef
+piece-lattaque-g = Général de brigade
+piece-lattaque-e = Sapeur
+piece-lattaque-r = Éclaireur
+piece-lattaque-b = Mine
+
+## Variantes et options
+
+variant-classic = Classique
+variant-classic-about = Le jeu de tournoi d’aujourd’hui : 40 pièces, avec des règles contre le va-et-vient et les poursuites sans fin.
+variant-barrage = Barrage
+variant-barrage-about = Huit pièces sur le grand plateau : une partie en dix minutes.
+variant-duel = Duel
+variant-duel-about = Dix pièces sur le grand plateau : Barrage avec un second démineur et une seconde bombe.
+variant-skirmish = Escarmouche
+variant-skirmish-about = Dix pièces sur un plateau de 8 × 8.
+variant-tiny = Mini
+variant-tiny-about = Sept pièces sur 6 × 6 cases sans lacs : idéal pour un premier essai.
+variant-online-2000s = En ligne, années 2000
+variant-online-2000s-about = Un programme en ligne des années 2000, avec les règles américaines de 1961 : l’éclaireur ne court pas et n’attaque pas dans le même tour, et un défenseur vainqueur avance.
+variant-france = Livret français
+variant-france-about = Le livret français : les grades sont seulement annoncés, à vous de les retenir.
+variant-zh-wiki = Article chinois
+variant-zh-wiki-about = L’article de l’encyclopédie chinoise : après un combat, le vainqueur est de nouveau caché.
+variant-fa = Article persan
+variant-fa-about = L’article persan « La conquête du drapeau » : aucune règle contre la répétition.
+variant-lattaque = L’Attaque
+variant-lattaque-about = L’ancêtre de 1909 : 36 pièces sur 9 × 10 cases ; le vainqueur retourne sur sa case.
+variant-with-options = { $name } ({ $options })
+
+option-aggression = Avantage à l’attaque
+option-aggression-about = À grade égal, l’attaquant gagne.
+option-defenders-edge = Avantage à la défense
+option-defenders-edge-about = À grade égal, le défenseur gagne.
+option-one-time-bombs = Bombes à usage unique
+option-one-time-bombs-about = Une bombe n’explose qu’une fois et disparaît avec son attaquant.
+option-secrecy = Défense secrète
+option-secrecy-about = Un défenseur n’est montré que s’il perd.
+option-silent-defense = Défense silencieuse
+option-silent-defense-about = Un défenseur qui tient bon n’est montré qu’à un éclaireur.
+option-complete-visibility = Pièces ouvertes
+option-complete-visibility-about = Rien n’est caché. Parfait pour apprendre.
+option-no-scout-strike = Éclaireur sans assaut
+option-no-scout-strike-about = Un éclaireur ne peut pas courir et attaquer dans le même tour.
+option-scout-return = Retour du vainqueur
+option-scout-return-about = Un attaquant vainqueur retourne sur la case d’où il venait.
+option-spy-defends = Espion défenseur
+option-spy-defends-about = L’espion bat aussi le maréchal quand c’est le maréchal qui attaque.
+option-advance = Défenseurs qui avancent
+option-advance-about = Un défenseur vainqueur se place sur la case d’où venait l’attaquant.
+option-memory = Jeu de mémoire
+option-memory-about = Les pièces ne sont montrées qu’un instant ; à vous de les retenir.
+option-free-position = Position libre
+option-free-position-about = La partie peut commencer avec n’importe quelle partie des armées, sur n’importe quelles cases.
+option-two-square = Va-et-vient
+option-two-square-about = Combien de fois de suite une pièce peut aller et venir entre les mêmes cases.
+option-chase = Règle de la poursuite
+option-chase-about = Si les poursuites sans fin sont interdites.
+option-no-battle = Nulle sans combat
+option-no-battle-about = Partie nulle après tant de coups sans combat.
+option-ply-limit = Durée maximale
+option-ply-limit-about = Partie nulle après tant de coups en tout.
+
+clock-none = Sans pendule
+clock-sudden = { $time } chacun
+clock-fischer = { $time } + { $increment } par coup
+clock-bronstein = { $time }, { $increment } libres par coup
+clock-per-move = { $time } par coup
+clock-setup = { $time } pour la mise en place
+clock-cap = au plus { $time } par coup
+
+## Accueil
+
+home-you = Vous jouez sous le nom de
+home-nickname = Votre pseudo
+home-guest = Invité
+home-friend = Jouer avec un ami
+home-friend-about = Ouvrez une table et envoyez le lien. Ni compte, ni installation.
+home-friend-start = Ouvrir une table
+home-computer = Jouer contre l’ordinateur
+home-computer-about = Il ne voit de vos pièces rien de plus qu’un humain.
+home-computer-start = Commencer
+home-anybody = Ouverte à tous
+home-anybody-about = La table apparaît dans la liste ci-dessous.
+home-variant = Jeu
+home-clock = Pendule
+home-colour = Votre couleur
+home-colour-by-lots = Dans cette partie, les couleurs sont tirées au sort.
+home-opponent = Adversaire
+home-options = Plus d’options
+home-spectators = Spectateurs
+home-spectators-open = Peuvent regarder
+home-spectators-delayed = Peuvent regarder, dix coups plus tard
+home-spectators-off = Personne ne regarde
+home-opening = Ouverture de la table…
+home-open-tables = Tables ouvertes
+home-open-none = Personne n’attend en ce moment. Ouvrez donc une table !
+home-join = Rejoindre
+home-live-tables = Parties à suivre
+home-live-none = Aucune partie publique en ce moment.
+home-watch = Regarder
+home-your-games = Vos parties
+home-continue = Continuer
+home-see-again = Revoir
+home-forget = Retirer de la liste
+home-forget-sure = Retirer cette partie de la liste ? Sans sa clé, vous ne pourrez plus revenir à votre place depuis cet appareil.
+home-table-of = Table de { $host }
+home-game-against = Contre { $name }
+home-game-waiting = En attente d’un adversaire
+home-game-over = Terminée
+home-your-colour = { $colour ->
+    [red] Vous êtes Rouge
+   *[blue] Vous êtes Bleu
+}
+home-learn = Vous débutez ? Apprenez le jeu en trois minutes.
+
+opponent-uniform = Hasard
+opponent-uniform-about = Joue n’importe quel coup permis. Idéal pour apprendre la marche des pièces.
+opponent-recruit = Recrue
+opponent-recruit-about = Joue beaucoup au hasard et oublie ce qu’elle a vu. Pour les toutes premières parties.
+opponent-sergeant = { piece-t }
+opponent-sergeant-about = Fait beaucoup d’erreurs et retient peu.
+opponent-lieutenant = { piece-l }
+opponent-lieutenant-about = Joue raisonnablement, avec des faux pas.
+opponent-captain = { piece-p }
+opponent-captain-about = Un adversaire à la mesure de qui connaît les règles.
+opponent-major = { piece-j }
+opponent-major-about = Joue avec soin et retient presque tout.
+opponent-colonel = { piece-c }
+opponent-colonel-about = Pèse chaque coup et n’oublie rien.
+opponent-general = { piece-g }
+opponent-general-about = Prévoit en plus les coups suivants.
+opponent-marshal = { piece-m }
+opponent-marshal-about = Prévoit le plus loin : le plus fort ici.
+opponent-unlisted-about = Un programme de ce serveur.
+
+## Invitation
+
+invite-title = Invitez votre ami
+invite-about = Envoyez ce lien. Le premier qui l’ouvre prend l’autre place.
+invite-link = Lien pour votre ami
+invite-code = Code QR du lien
+invite-code-about = Ou montrez ce code à un téléphone.
+invite-share-text = Viens jouer à { $variant } avec moi :
+invite-hint = En attendant, disposez votre armée.
+
+join-title = Vous êtes invité
+join-host = { $host } vous invite à une partie.
+join-nobody-yet = Vous êtes invité à une partie. Personne n’est encore assis à la table.
+join-start = S’asseoir et disposer son armée
+join-sitting = Un instant…
+join-choose = Choisissez votre couleur
+join-get = { $colour ->
+    [red] Vous jouerez Rouge et commencerez.
+   *[blue] Vous jouerez Bleu ; Rouge commence.
+}
+join-spent-title = Cette invitation a déjà servi
+join-spent = Quelqu’un a déjà pris la place avec ce lien. Si c’était vous, ouvrez la partie sur l’appareil que vous aviez utilisé. Sinon, demandez un nouveau lien, ou regardez la partie.
+join-expired-title = Cette invitation n’est plus valable
+join-expired = Elle a expiré, ou il manque une partie du lien. Demandez un nouveau lien et copiez-le en entier.
+join-gone-title = Cette partie n’existe pas
+join-gone = Le lien est peut-être incomplet, ou le serveur a été réinstallé.
+join-over-title = Cette partie est terminée
+join-over = Vous pouvez la revoir du premier coup au dernier.
+join-watch = Regarder la partie
+join-open-own = Ouvrir sa propre table
+
+## Revoir
+
+replay-title = Revoir une partie
+replay-open = Ouvrir une partie enregistrée
+replay-open-about = Choisissez un fichier ou déposez-le ici : AGN, lignes JSON, ou une partie Gravon (.gsn, .xml).
+replay-choose = Choisir un fichier
+replay-drop = Déposez le fichier ici
+replay-reading = Lecture de la partie…
+replay-unreadable = Cet enregistrement est illisible.
+replay-unreadable-at = Ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) }
+replay-not-over = Cette partie est encore en cours. On pourra la revoir quand elle sera terminée.
+replay-many = Le fichier contient { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}. Laquelle ?
+replay-perspective = Point de vue
+replay-red-saw = Ce que Rouge voyait
+replay-blue-saw = Ce que Bleu voyait
+replay-truth = La vérité
+replay-first = Au début
+replay-back = Un coup en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-forward = Un coup en avant
+replay-last = À la fin
+replay-last-battle = Combat précédent
+replay-next-battle = Combat suivant
+replay-scrub = Coup
+replay-at-start = Début
+replay-ply = Coup { $ply } sur { $total }
+replay-speed = Vitesse
+replay-battles = { $count ->
+    [0] aucun combat
+    [one] un combat
+   *[other] { $count } combats
+}
+replay-share = Lien vers ce coup
+replay-download = Télécharger la partie
+replay-local = Cet enregistrement n’est que sur votre appareil ; il n’y a donc pas de lien.
+replay-keys = ← et → un coup, ↑ et ↓ les combats, Début et Fin, espace pour lire, 1 2 3 pour le point de vue, F retourne le plateau.
+replay-turn = Retourner le plateau
+replay-moves = Coups
+replay-moved = { $colour ->
+    [red] Rouge joue { $from } – { $to }.
+   *[blue] Bleu joue { $from } – { $to }.
+}
+replay-won = { $colour ->
+    [red] { $attacker } (Rouge) prend { $defender } en { $square }.
+   *[blue] { $attacker } (Bleu) prend { $defender } en { $square }.
+}
+replay-lost = { $colour ->
+    [red] { $attacker } (Rouge) tombe devant { $defender } en { $square }.
+   *[blue] { $attacker } (Bleu) tombe devant { $defender } en { $square }.
+}
+replay-both = { $attacker } et { $defender } tombent tous deux en { $square }.
+replay-game-number = Partie { $number }
+
+outcome-red = Rouge gagne
+outcome-blue = Bleu gagne
+outcome-draw = Partie nulle
+outcome-flag = { $winner ->
+    [red] Rouge a pris le drapeau et gagne.
+   *[blue] Bleu a pris le drapeau et gagne.
+}
+outcome-immobile = { $winner ->
+    [red] Bleu ne peut plus bouger : Rouge gagne.
+   *[blue] Rouge ne peut plus bouger : Bleu gagne.
+}
+outcome-mutual-immobility = Partie nulle : aucun camp ne peut bouger.
+outcome-no-battle = Partie nulle : trop de coups sans combat.
+outcome-ply-limit = Partie nulle : la durée maximale est atteinte.
+outcome-resign = { $winner ->
+    [red] Bleu abandonne : Rouge gagne.
+   *[blue] Rouge abandonne : Bleu gagne.
+}
+outcome-agreed = Partie nulle d’un commun accord.
+outcome-time = { $winner ->
+    [red] Le temps de Bleu est écoulé : Rouge gagne.
+    [blue] Le temps de Rouge est écoulé : Bleu gagne.
+   *[draw] Le temps est écoulé : partie nulle.
+}
+outcome-abandoned = { $winner ->
+    [red] Bleu est parti : Rouge gagne.
+    [blue] Rouge est parti : Bleu gagne.
+   *[draw] Un joueur est parti : partie nulle.
+}
+outcome-illegal = { $winner ->
+    [red] Bleu a joué un coup interdit : Rouge gagne.
+   *[blue] Rouge a joué un coup interdit : Bleu gagne.
+}
+outcome-both-left = Les deux joueurs sont partis.
+outcome-adjudicated = { $winner ->
+    [red] Rouge gagne par décision de l’arbitre.
+    [blue] Bleu gagne par décision de l’arbitre.
+   *[draw] Partie nulle par décision de l’arbitre.
+}
+
+seal-good = Vérifié dans votre navigateur : depuis le début, les deux armées étaient exactement celles que vous voyez maintenant.
+seal-fits = Vérifié dans votre navigateur : toutes les pièces correspondent aux sceaux publiés avec cette partie.
+seal-bad = Ces dispositions ne sont pas celles qui ont été scellées au début !
+
+## Apprendre
+
+learn-title = Comment jouer
+learn-short = En bref
+learn-aim = Prenez le drapeau ennemi, ou privez l’adversaire de toute pièce capable de bouger.
+learn-setup = Les deux joueurs disposent leur armée en secret sur les rangées devant eux. Vous voyez vos pièces ; de celles de l’ennemi, vous ne voyez que le dos.
+learn-turn = On joue à tour de rôle, Rouge commence. Déplacez une pièce d’une case vers l’avant, vers l’arrière ou sur le côté, sur une case libre ou sur une pièce ennemie. Personne n’entre dans un lac, et personne ne peut passer son tour.
+learn-battle = Pour attaquer, allez sur une pièce ennemie. Les deux pièces sont montrées et la plus faible est retirée ; à grade égal, toutes les deux. L’attaquant vainqueur prend la case.
+learn-secrets = Ce qui est caché le reste jusqu’au combat. Bluffez, retenez, déduisez : une pièce qui a bougé n’est ni une bombe ni le drapeau.
+learn-pieces = Les pièces
+learn-piece = Pièce
+learn-count = Nombre
+learn-counts-of = Nombres pour { $variant }
+learn-rank-high = 10 = Maréchal
+learn-rank-low = 1 = Maréchal
+learn-variants = Les six règles, côte à côte
+learn-variants-about = Cette famille de jeux a été mise par écrit de bien des façons. Voici les règles de tournoi et cinq textes imprimés, tels qu’Attaque les joue. Les cases marquées diffèrent des règles de tournoi.
+learn-smaller = Petits jeux
+learn-rule = Règle
+learn-only-differences = Seulement les règles qui diffèrent
+learn-differs = diffère
+learn-differences = { $count ->
+    [one] une différence
+   *[other] { $count } différences
+}
+learn-board-of = Plateau de { $variant }
+
+power-m = Le plus fort. Ne tombe que sur une bombe, face à l’autre maréchal, ou devant un espion qui attaque le premier.
+power-g = Deuxième grade. Bat tout sauf le maréchal et les bombes.
+power-c = Un officier solide, en attaque comme en défense.
+power-j = Bat les capitaines et tout ce qui est en dessous.
+power-p = Bat les lieutenants et tout ce qui est en dessous.
+power-l = Bat les sergents et tout ce qui est en dessous.
+power-t = Bat les démineurs, les éclaireurs et l’espion.
+power-e = Le seul à pouvoir enlever les bombes.
+power-r = Court en ligne droite sur autant de cases libres qu’il veut.
+power-s = Bat le maréchal s’il attaque le premier ; perd contre tous les autres.
+power-b = Ne bouge jamais. Détruit tout attaquant, sauf le démineur.
+power-f = Ne bouge jamais. Perdez-le, et la partie est perdue.
+
+rules-board = Plateau
+rules-army = Armée
+rules-move = Déplacement
+rules-battle = Combat
+rules-repetition = Répétition
+rules-end = Fin de la partie
+rules-info = Ce qui est montré
+rules-setup = Mise en place
+rules-start = Début
+rules-display = Affichage
+
+rule-board-width = Colonnes
+rule-board-height = Rangées
+rule-board-lakes = Lacs
+rule-board-zone = Rangées de mise en place
+rule-army = Pièces de chaque camp
+rule-rank = Grades
+rule-immobile = Ne bougent jamais
+rule-move-runners = Courent plusieurs cases
+rule-move-run-max = Course la plus longue
+rule-move-run-strike = Courir et attaquer dans le même tour
+rule-battle-tie = À grade égal
+rule-battle-bomb = Après une explosion
+rule-battle-defusers = Enlèvent les bombes
+rule-battle-slayer = Bat plus fort en attaquant le premier
+rule-battle-spy-defends = … et aussi en défense
+rule-battle-winner-square = Un attaquant vainqueur
+rule-battle-defender-advances = Un défenseur vainqueur avance
+rule-repetition-two-square-limit = Va-et-vient de suite
+rule-repetition-two-square-scope = Ce qui compte comme va-et-vient
+rule-repetition-chase-on = Poursuites sans fin interdites
+rule-repetition-chase-scope = Qui est poursuivi
+rule-repetition-chase-equality = Quand deux positions sont les mêmes
+rule-end-both-immobile = Aucun camp ne peut bouger
+rule-end-immobile-check = Qui ne peut plus bouger
+rule-end-no-battle-limit = Nulle sans combat après
+rule-end-ply-limit = Nulle dans tous les cas après
+rule-info-attacker = Un attaquant vainqueur est montré
+rule-info-defender = Un défenseur vainqueur est montré
+rule-info-run = Une course montre l’éclaireur
+rule-info-winner-display = Le vainqueur d’un combat
+rule-info-captured-public = Les pièces tombées sont visibles
+rule-info-complete-visibility = Toutes les pièces ouvertes dès le début
+rule-setup-reject-immobile = Une disposition incapable de bouger est refusée
+rule-setup-fixed = Cases imposées
+rule-setup-free = Toutes cases, toute partie de l’armée
+rule-start-first = Premier coup
+rule-start-colour = Couleurs
+rule-display-numbering = Imprimé sur les pièces
+
+value-yes = oui
+value-no = non
+value-on = oui
+value-off = non
+value-none = aucun
+value-no-limit = sans limite
+value-any-distance = toute distance
+value-squares = { $count ->
+    [one] une case
+   *[other] { $count } cases
+}
+value-times = { $count ->
+    [one] une fois
+   *[other] { $count } fois
+}
+value-plies = { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}
+value-pieces = { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+}
+value-army = { $total } : { $kinds }
+value-beats = { $one } bat { $other }
+value-battle-tie-both = les deux tombent
+value-battle-tie-attacker = l’attaquant gagne
+value-battle-tie-defender = le défenseur gagne
+value-battle-bomb-stays = la bombe reste
+value-battle-bomb-one-time = la bombe disparaît aussi
+value-battle-winner-square-occupy = prend la case
+value-battle-winner-square-return = retourne sur sa case
+value-repetition-two-square-scope-borders = la même limite entre deux cases, éclaireurs compris
+value-repetition-two-square-scope-pair = les deux mêmes cases
+value-repetition-chase-scope-any = toute pièce ennemie
+value-repetition-chase-scope-evaded = les pièces qui ont esquivé
+value-repetition-chase-equality-mixed = ses pièces par genre, celles de l’ennemi une à une
+value-repetition-chase-equality-ids = pièce par pièce
+value-end-both-immobile-draw = partie nulle
+value-end-both-immobile-to-move-loses = celui qui doit jouer perd
+value-end-immobile-check-on-turn = perd à son tour
+value-info-attacker-always = toujours
+value-info-attacker-never = jamais
+value-info-defender-always = toujours
+value-info-defender-if-loses = seulement s’il perd
+value-info-defender-scout-only = seulement à un éclaireur
+value-info-defender-never = jamais
+value-info-run-permanent = pour de bon
+value-info-run-momentary = un instant
+value-info-run-inferred = seulement par la distance
+value-info-winner-display-permanent = reste ouvert
+value-info-winner-display-momentary = est de nouveau caché
+value-start-first-red = Rouge
+value-start-first-blue = Bleu
+value-start-colour-choice = le premier arrivé choisit
+value-start-colour-lots = au sort
+value-display-numbering-high10 = 10 = Maréchal
+value-display-numbering-low1 = 1 = Maréchal
+value-display-numbering-names = noms
+
+## Réglages
+
+settings-title = Réglages
+settings-about = Gardés sur cet appareil seulement.
+settings-language = Langue
+settings-language-browser = Langue du navigateur
+settings-pieces = Pièces
+settings-pieces-figures = Figures
+settings-pieces-letters = Grands signes seuls
+settings-ranks = Grades sur les pièces
+settings-ranks-variant = Selon le jeu
+settings-ranks-high10 = 10 = Maréchal
+settings-ranks-low1 = 1 = Maréchal
+settings-ranks-names = Noms
+settings-ranks-insignia = Insignes
+settings-palette = Couleurs des armées
+settings-palette-classic = Rouge et bleu
+settings-palette-contrast = Orange et marine
+settings-palette-ink = Clair et foncé
+settings-screen = Écran
+settings-theme = Luminosité
+settings-theme-auto = Comme l’appareil
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-motion = Mouvement
+settings-motion-auto = Comme l’appareil
+settings-motion-full = Animations
+settings-motion-none = Aucun mouvement
+settings-sound = Son
+settings-sound-on = Jouer les sons
+settings-volume = Volume
+settings-keyboard = Clavier
+settings-keyboard-about = Tout peut se jouer sans souris.
+settings-typing = Cases et pièces peuvent être tapées
+settings-preview = Voici vos pièces
+
+keys-arrows = Flèches
+keys-arrows-about = parcourir le plateau
+keys-enter = Entrée ou espace
+keys-enter-about = prendre une pièce, la poser
+keys-escape = Échap
+keys-escape-about = lâcher
+keys-square = a4
+keys-square-about = une case tapée y mène aussitôt
+keys-kinds = M G C J P L T E R S B F
+keys-kinds-about = à la mise en place : poser une pièce de ce genre
+keys-tab = Tab
+keys-tab-about = partie suivante de la page
+
+## Ce que le serveur peut répondre
+
+error-unknown = Quelque chose n’a pas marché ({ $code }).
+error-client-offline = Le serveur est injoignable. Vérifiez votre connexion.
+
+error-wire-malformed = Le serveur n’a pas compris le message.
+error-wire-too-long = Le message est trop long.
+error-wire-protocol = Cette page et le serveur n’ont pas la même version. Rechargez la page.
+error-wire-hello-first = La connexion n’a pas été ouverte correctement. Réessayez.
+error-wire-hello-once = La connexion était déjà ouverte.
+error-wire-hello-late = La connexion a mis trop de temps à s’ouvrir. Réessayez.
+error-wire-rate = Trop vite. Attendez un instant.
+error-wire-too-many = Trop de connexions. Fermez les autres onglets de cette partie.
+error-wire-origin = Ce serveur ne s’utilise que depuis sa propre page.
+error-wire-token = Ce lien ou cette clé n’ouvre pas cette partie.
+error-wire-unknown-game = Cette partie n’existe pas.
+error-wire-old-draft = Un autre onglet a une disposition plus récente.
+error-http-not-found = Il n’y a rien ici.
+error-http-method = Cela ne peut pas se faire ici.
+error-table-options = On ne peut pas jouer avec ces options.
+error-table-too-many = Toutes les tables sont prises. Réessayez plus tard.
+error-server-busy = Le serveur n’a pas pu l’enregistrer ; rien n’a changé. Réessayez.
+error-server-closing = Le serveur redémarre. La partie continue dès son retour.
+error-server-fault = Le serveur a fait une erreur. Réessayez.
+error-game-not-your-seat = Ce n’est pas votre place.
+error-game-not-now = Ce n’est pas possible à ce stade de la partie.
+error-game-seat-taken = Quelqu’un d’autre est déjà assis là.
+error-game-colour-by-lots = Dans cette partie, les couleurs sont tirées au sort.
+error-game-nickname = Un pseudo compte de 1 à 30 caractères visibles.
+error-game-setup-finished = Votre mise en place est terminée.
+error-game-stale = La partie a continué entre-temps.
+error-game-time-over = Le temps est écoulé.
+error-game-offer-pending = Une proposition attend sa réponse.
+error-game-offer-too-soon = Jouez quelques coups avant de proposer de nouveau la nulle.
+error-game-no-offer = Il n’y a pas de proposition à laquelle répondre.
+error-game-not-absent = L’autre joueur n’est pas absent depuis assez longtemps.
+error-game-no-spectators = Cette partie n’admet pas de spectateurs.
+error-storage-missing = Il n’y a rien de ce nom.
+error-storage-exists = Ce nom est déjà pris.
+error-storage-spent = L’invitation a déjà servi.
+error-storage-stale = La partie a continué entre-temps.
+error-storage-too-much = C’est plus que le serveur ne garde. Supprimez d’abord quelque chose.
+error-text-empty = Il ne reste rien de lisible dans ce texte.
+error-text-too-long = Ce texte est trop long.
+
+error-move-game-over = La partie est terminée.
+error-move-not-your-turn = C’est à l’autre camp de jouer.
+error-move-empty-square = Il n’y a pas de pièce sur cette case.
+error-move-not-own-piece = Cette pièce appartient à l’autre camp.
+error-move-off-board = Cette case n’est pas sur le plateau.
+error-move-stays = Un coup doit mener sur une autre case ; on ne peut pas passer.
+error-move-immobile = Les bombes et le drapeau ne bougent jamais.
+error-move-diagonal = Les pièces vont tout droit : en avant, en arrière ou de côté, jamais en diagonale.
+error-move-lake = Personne ne peut entrer dans un lac.
+error-move-own-piece = Votre propre pièce s’y trouve.
+error-move-too-far = Cette pièce ne va pas si loin en un tour.
+error-move-blocked = L’éclaireur a besoin d’un chemin libre : il ne saute ni pièces ni lacs.
+error-move-run-strike = Dans cette variante, l’éclaireur ne peut pas courir et attaquer dans le même tour.
+error-move-two-square = Règle des deux cases : cette pièce y est allée et venue autant de fois de suite qu’il est permis.
+error-move-chase = Règle de la poursuite : vous ne pouvez pas répéter une position de la même poursuite. Jouez autre chose.
+error-setup-incomplete = Pas encore placés : { $kinds }.
+error-setup-count = Plus que votre armée n’en a : { $kinds }.
+error-setup-zone = Hors de vos cases de mise en place : { $squares }.
+error-setup-immobile = Aucune pièce ne pourrait jouer le premier coup.
+
+error-notation-annotation = Un coup ne correspond pas à ce qui est écrit derrière.
+error-notation-encoding = Le fichier n’est pas un texte UTF-8.
+error-notation-json = Une ligne n’est pas un enregistrement JSON.
+error-notation-move = Un coup est illisible.
+error-notation-position = La position est illisible.
+error-notation-record = Ce n’est pas un enregistrement que l’on peut revoir ici.
+error-notation-result = Le résultat ne correspond pas à la partie.
+error-notation-rules-hash = L’enregistrement a été écrit sous d’autres règles.
+error-notation-setup = Une disposition est illisible.
+error-notation-stg = Le fichier de disposition est illisible.
+error-notation-strados = Ce n’est pas une partie Gravon lisible.
+error-notation-termination = La fin ne correspond pas à la partie.
+error-notation-variant = L’enregistrement nomme des règles inconnues ici.
+
+## La partie
+
+game-title = Partie – Attaque
+game-heading = { $variant } : la partie
+game-title-turn = ● À vous – Attaque
+game-not-there = Cette partie ne peut pas être affichée
+game-player = { $colour }
+game-you = (vous)
+game-free-seat = Place libre
+game-waiting-seat = En attente d’un joueur
+game-here = Présent
+game-away = Absent
+game-to-move = Au trait
+game-captured = Pertes de { $colour }
+game-clock = Pendule de { $colour }
+game-side = À propos de cette partie
+game-your-turn = À vous de jouer
+game-turn-red = Rouge joue
+game-turn-blue = Bleu joue
+game-moves = Coups
+game-no-moves = Pas encore de coups.
+game-draw-in = { $count ->
+    [one] Nulle après { $count } coup de plus sans combat
+   *[other] Nulle après { $count } coups de plus sans combat
+  }
+game-turn-board = Retourner le plateau
+game-spectators = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+  }
+game-hint = Faites glisser une pièce, ou cliquez dessus puis sur une case. Les flèches et Entrée fonctionnent aussi, ou tapez les cases : b4 b5. Cliquez sur une pièce ennemie pour noter ce que vous croyez qu’elle est.
+game-reconnecting = Connexion perdue. Elle se rétablit d’elle-même…
+game-catching-up = Rattrapage de { $count } événements…
+game-draw = Proposer la nulle
+game-draw-waiting = Nulle proposée
+game-draw-offered = Votre adversaire propose la nulle.
+game-accept = Accepter
+game-decline = Refuser
+game-resign = Abandonner
+game-mute = Couper le son
+game-absent = Votre adversaire est absent. Dans { $seconds } s, vous pourrez réclamer la partie.
+game-absent-long = Votre adversaire est toujours absent. Vous pouvez réclamer la victoire ou la nulle, ou attendre.
+game-claim-win = Réclamer la victoire
+game-claim-draw = Réclamer la nulle
+game-ask-resign = Abandonner cette partie ?
+game-ask-resign-about = Votre adversaire gagne aussitôt.
+game-ask-resign-yes = Abandonner
+game-ask-draw = Proposer la nulle ?
+game-ask-draw-about = La partie continue jusqu’à ce que votre adversaire accepte. Vous ne pourrez la proposer de nouveau qu’après quelques coups.
+game-ask-draw-yes = Proposer la nulle
+game-ask-claim = Réclamer la victoire ?
+game-ask-claim-about = Votre adversaire est absent depuis longtemps. La partie se termine et vous gagnez.
+game-ask-claim-yes = Réclamer la victoire
+game-ask-claim-draw = Réclamer la nulle ?
+game-ask-claim-draw-about = Votre adversaire est absent depuis longtemps. La partie se termine par une nulle.
+game-ask-claim-draw-yes = Réclamer la nulle
+waiting-about = La partie n’a pas encore commencé. Elle apparaîtra ici d’elle-même.
+
+battle-title = Dernier combat
+battle-wins = { $attacker } bat { $defender } en { $square }.
+battle-loses = { $attacker } tombe devant { $defender } en { $square }.
+battle-both = { $attacker } et { $defender } tombent tous deux en { $square }.
+battle-flag = { $attacker } prend le drapeau en { $square }.
+
+## Le plateau, pour les lecteurs d’écran
+
+board-label = Plateau
+board-lake = lac
+board-empty = vide
+board-chosen = choisie
+board-target = vous pouvez aller ici
+board-strike = vous pouvez attaquer ici
+board-barred = pas maintenant : répétition
+board-last = dernier coup
+board-piece-red = { $name }, rouge
+board-piece-blue = { $name }, bleu
+board-moved = a bougé
+board-shown = votre adversaire la connaît
+board-marked = notée { $mark }
+log-moved = { $colour } : { $from } – { $to }.
+log-wins = { $colour } : { $attacker } bat { $defender } en { $square }.
+log-loses = { $colour } : { $attacker } tombe devant { $defender } en { $square }.
+log-both = { $colour } : { $attacker } et { $defender } de { $enemy } tombent tous deux en { $square }.
+log-started = La partie commence.
+log-seated = { $colour } s’est assis.
+log-finished = { $colour } est prêt.
+log-unfinished = { $colour } reprend sa mise en place.
+log-left = { $colour } est parti.
+log-returned = { $colour } est revenu.
+log-draw-offered = { $colour } propose la nulle.
+log-draw-declined = { $colour } refuse la nulle.
+log-rematch-offered = { $colour } veut une revanche.
+
+## Mise en place
+
+setup-title = Disposez votre armée
+setup-left = { $count ->
+    [one] encore { $count } pièce à placer
+   *[other] encore { $count } pièces à placer
+  }
+setup-complete = Tout est en place.
+setup-ready = Vous êtes prêt. La partie commence dès que votre adversaire l’est.
+setup-ready-alone = Vous êtes prêt. La partie commence dès que quelqu’un s’est assis et est prêt.
+setup-other-free = L’autre place est libre
+setup-other-busy = Adversaire : en préparation
+setup-other-ready = Adversaire : prêt
+setup-time = Temps restant pour la mise en place
+setup-board = Vos cases
+setup-side = Pièces et dispositions gardées
+setup-outside = hors de votre zone
+setup-tray = Pièces encore à placer
+setup-tray-entry = { $name }, reste { $count }
+setup-none-left = Il ne reste pas de pièce « { $name } ».
+setup-auto = Auto
+setup-mirror = Miroir
+setup-undo = Annuler
+setup-clear = Vider
+setup-finished = Terminé
+setup-back = Retour à la mise en place
+setup-hint = Faites glisser les pièces sur le plateau, ou cliquez sur une pièce puis sur des cases. Au clavier : les flèches, puis la lettre ou le grade d’une pièce ; Suppr la reprend. Pour échanger deux pièces, déposez l’une sur l’autre.
+kept-title = Dispositions gardées
+kept-name = Nom de cette disposition
+kept-new-name = Nouveau nom
+kept-save = Garder
+kept-rename = Renommer
+kept-delete = Supprimer
+kept-rename-named = Renommer { $name }
+kept-delete-named = Supprimer { $name }
+kept-none = Rien de gardé pour l’instant.
+kept-unfinished = inachevée
+kept-text = En texte
+kept-text-title = Disposition en texte
+kept-text-about = Une ligne par rangée, votre première ligne d’abord ; un point est une case vide. Copiez-la, ou collez-en une autre.
+kept-text-wrong = Ce n’est pas une disposition de cette armée.
+kept-text-use = Utiliser cette disposition
+
+## Notes au crayon, discussion, fin
+
+mark-title = Qu’y a-t-il en { $square } ?
+mark-about = Vous seul voyez ces notes. Elles restent sur cet appareil.
+mark-about-moved = Cette pièce a bougé : ce n’est ni une bombe ni le drapeau. Vous seul voyez ces notes.
+mark-done = Terminé
+mark-clear = Effacer
+chat-title = Discussion
+chat-empty = Dites bonjour : vous seuls, les deux joueurs, lisez ceci.
+chat-empty-spectator = Les spectateurs parlent entre eux jusqu’à la fin de la partie.
+chat-placeholder = Message
+chat-send = Envoyer
+chat-spectator = Spectateur
+phrase-hello = Bonjour !
+phrase-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-moment = Un instant, s’il vous plaît.
+phrase-thanks = Merci pour la partie !
+end-won = Vous gagnez
+end-lost = Vous perdez
+end-verified = Les deux armées sont bien celles scellées au début (vérifié sur cet appareil).
+end-not-verified = Attention : les armées ne sont pas celles qui ont été scellées au début.
+end-rematch = Revanche
+end-rematch-waiting = Revanche proposée
+end-rematch-accept = Accepter la revanche
+end-replay = Revoir
+end-new = Une autre partie
+error-client-no-move = Cette pièce n’a pas de coup pour le moment.

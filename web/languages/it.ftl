@@ -1,0 +1,764 @@
+# Italiano.
+
+## Ovunque
+
+app-name = Attaque
+app-tagline = Due eserciti nascosti, una bandiera ciascuno
+nav-label = Menu principale
+nav-play = Gioca
+nav-learn = Impara
+nav-replay = Rivedi
+nav-settings = Impostazioni
+nav-skip = Vai al contenuto
+
+list-join = { $first }, { $next }
+list-facts = { $first } · { $next }
+count-of-pieces = { $count } × { $name }
+
+action-cancel = Annulla
+action-copy = Copia
+action-copied = Copiato
+action-share = Condividi
+action-try-again = Riprova
+action-home = Alla pagina iniziale
+loading = Caricamento…
+app-not-loaded = Non è stato possibile caricare la pagina. Controlla la connessione e riprova.
+page-missing = Questa pagina non esiste.
+
+colour-red = Rosso
+colour-blue = Blu
+colour-lots = A sorte
+
+square-empty = { $square }, vuota
+square-lake = { $square }, lago
+square-piece = { $colour ->
+    [red] { $square }, { $piece }, rosso
+   *[blue] { $square }, { $piece }, blu
+}
+
+## Pezzi
+
+piece-m = Maresciallo
+piece-g = Generale
+piece-c = Colonnello
+piece-j = Maggiore
+piece-p = Capitano
+piece-l = Tenente
+piece-t = Sergente
+piece-e = Artificiere
+piece-r = Esploratore
+piece-s = Spia
+piece-b = Bomba
+piece-f = Bandiera
+piece-x = Pezzo sconosciuto
+
+piece-lattaque-m = Comandante in capo
+piece-lattaque-g = Generale di brigata
+piece-lattaque-e = Zappatore
+piece-lattaque-r = Esploratore
+piece-lattaque-b = Mina
+
+## Varianti e opzioni
+
+variant-classic = Classico
+variant-classic-about = Il gioco da torneo di oggi: 40 pezzi, con regole contro l’andirivieni e gli inseguimenti senza fine.
+variant-barrage = Barrage
+variant-barrage-about = Otto pezzi sulla scacchiera grande: una partita in dieci minuti.
+variant-duel = Duello
+variant-duel-about = Dieci pezzi sulla scacchiera grande: Barrage con un secondo artificiere e una seconda bomba.
+variant-skirmish = Schermaglia
+variant-skirmish-about = Dieci pezzi su una scacchiera di 8 × 8.
+variant-tiny = Mini
+variant-tiny-about = Sette pezzi su 6 × 6 caselle senza laghi: ideale per cominciare.
+variant-online-2000s = Online, anni 2000
+variant-online-2000s-about = Un programma online degli anni 2000 con le regole americane del 1961: gli esploratori non corrono e attaccano nello stesso turno, e il difensore che vince avanza.
+variant-france = Libretto francese
+variant-france-about = Il libretto francese: i gradi si dicono soltanto a voce, perciò ricorda ciò che senti.
+variant-zh-wiki = Articolo cinese
+variant-zh-wiki-about = L’articolo dell’enciclopedia cinese: dopo lo scontro il vincitore torna nascosto.
+variant-fa = Articolo persiano
+variant-fa-about = L’articolo persiano “La conquista della bandiera”: nessuna regola contro le ripetizioni.
+variant-lattaque = L’Attaque
+variant-lattaque-about = L’antenato del 1909: 36 pezzi su 9 × 10 caselle; chi vince torna sulla sua casella.
+variant-with-options = { $name } ({ $options })
+
+option-aggression = Parità all’attacco
+option-aggression-about = A parità di grado vince l’attaccante.
+option-defenders-edge = Parità alla difesa
+option-defenders-edge-about = A parità di grado vince il difensore.
+option-one-time-bombs = Bombe monouso
+option-one-time-bombs-about = Una bomba esplode una volta sola e cade insieme al suo attaccante.
+option-secrecy = Difensori segreti
+option-secrecy-about = Un difensore viene mostrato solo se perde.
+option-silent-defense = Difesa silenziosa
+option-silent-defense-about = Un difensore che resiste viene mostrato solo a un esploratore.
+option-complete-visibility = Pezzi scoperti
+option-complete-visibility-about = Niente è nascosto. Ottimo per imparare.
+option-no-scout-strike = Esploratore senza assalto
+option-no-scout-strike-about = Un esploratore non può correre e attaccare nello stesso turno.
+option-scout-return = I vincitori tornano
+option-scout-return-about = Un attaccante che vince torna sulla casella da cui è partito.
+option-spy-defends = Spia in difesa
+option-spy-defends-about = La spia batte il maresciallo anche quando è il maresciallo ad attaccare.
+option-advance = Difensori che avanzano
+option-advance-about = Un difensore che vince va sulla casella da cui è partito l’attaccante.
+option-memory = Gioco di memoria
+option-memory-about = I pezzi si mostrano solo per un attimo: ricordali tu.
+option-free-position = Posizione libera
+option-free-position-about = La partita può cominciare con qualsiasi parte degli eserciti su qualsiasi casella.
+option-two-square = Avanti e indietro
+option-two-square-about = Quante volte di fila un pezzo può andare avanti e indietro fra le stesse caselle.
+option-chase = Regola dell’inseguimento
+option-chase-about = Se gli inseguimenti senza fine sono vietati.
+option-no-battle = Patta senza scontri
+option-no-battle-about = Patta dopo tante mosse senza scontri.
+option-ply-limit = Partita più lunga
+option-ply-limit-about = Patta dopo tante mosse in tutto.
+
+clock-none = Senza orologio
+clock-sudden = { $time } ciascuno
+clock-fischer = { $time } + { $increment } a mossa
+clock-bronstein = { $time }, { $increment } liberi a mossa
+clock-per-move = { $time } a mossa
+clock-setup = { $time } per lo schieramento
+clock-cap = al massimo { $time } a mossa
+
+## Pagina iniziale
+
+home-you = Giochi come
+home-nickname = Il tuo soprannome
+home-guest = Ospite
+home-friend = Gioca con un amico
+home-friend-about = Apri un tavolo e manda il link. Niente account, niente da installare.
+home-friend-start = Apri un tavolo
+home-computer = Gioca contro il computer
+home-computer-about = Dei tuoi pezzi non vede più di quanto vedrebbe una persona.
+home-computer-start = Comincia
+home-anybody = Aperto a tutti
+home-anybody-about = Il tavolo compare nell’elenco qui sotto.
+home-variant = Gioco
+home-clock = Orologio
+home-colour = Il tuo colore
+home-colour-by-lots = In questa partita i colori si tirano a sorte.
+home-opponent = Avversario
+home-options = Altre opzioni
+home-spectators = Spettatori
+home-spectators-open = Possono guardare
+home-spectators-delayed = Possono guardare, dieci mosse dopo
+home-spectators-off = Nessuno guarda
+home-opening = Apertura del tavolo…
+home-open-tables = Tavoli aperti
+home-open-none = Nessuno sta aspettando. Apri tu un tavolo!
+home-join = Partecipa
+home-live-tables = Partite da guardare
+home-live-none = Al momento non c’è nessuna partita pubblica.
+home-watch = Guarda
+home-your-games = Le tue partite
+home-continue = Continua
+home-see-again = Rivedi
+home-forget = Togli dall’elenco
+home-forget-sure = Togliere questa partita dall’elenco? Senza la sua chiave non potrai più tornare al tuo posto da questo dispositivo.
+home-table-of = Tavolo di { $host }
+home-game-against = Contro { $name }
+home-game-waiting = In attesa di un avversario
+home-game-over = Finita
+home-your-colour = { $colour ->
+    [red] Sei il Rosso
+   *[blue] Sei il Blu
+}
+home-learn = È la prima volta? Impara il gioco in tre minuti.
+
+opponent-uniform = Il Caso
+opponent-uniform-about = Fa una mossa permessa qualsiasi. Ottimo per imparare come si muovono i pezzi.
+opponent-recruit = Recluta
+opponent-recruit-about = Muove molto a caso e dimentica ciò che ha visto. Per le primissime partite.
+opponent-sergeant = { piece-t }
+opponent-sergeant-about = Fa molti errori e ricorda poco.
+opponent-lieutenant = { piece-l }
+opponent-lieutenant-about = Gioca con giudizio, con qualche svista.
+opponent-captain = { piece-p }
+opponent-captain-about = Un avversario alla pari per chi conosce le regole.
+opponent-major = { piece-j }
+opponent-major-about = Gioca con attenzione e ricorda quasi tutto.
+opponent-colonel = { piece-c }
+opponent-colonel-about = Soppesa ogni mossa e non dimentica nulla.
+opponent-general = { piece-g }
+opponent-general-about = In più calcola in anticipo.
+opponent-marshal = { piece-m }
+opponent-marshal-about = Calcola più lontano di tutti: il più forte qui.
+opponent-unlisted-about = Un programma di questo server.
+
+## Invito
+
+invite-title = Invita il tuo amico
+invite-about = Manda questo link. Il primo che lo apre prende l’altro posto.
+invite-link = Link per il tuo amico
+invite-code = Codice QR del link
+invite-code-about = Oppure inquadra questo codice con un telefono.
+invite-share-text = Vieni a giocare a { $variant } con me:
+invite-hint = Intanto schiera il tuo esercito.
+
+join-title = Hai ricevuto un invito
+join-host = { $host } ti invita a una partita.
+join-nobody-yet = Hai ricevuto un invito a una partita. Al tavolo non c’è ancora nessuno.
+join-start = Siediti e schiera
+join-sitting = Un attimo…
+join-choose = Scegli il tuo colore
+join-get = { $colour ->
+    [red] Giocherai con il Rosso e muoverai per primo.
+   *[blue] Giocherai con il Blu; il Rosso muove per primo.
+}
+join-spent-title = Questo invito è già stato usato
+join-spent = Qualcuno ha già preso il posto con questo link. Se eri tu, apri la partita sul dispositivo di allora. Altrimenti chiedi un nuovo link, oppure guarda la partita.
+join-expired-title = Questo invito non vale più
+join-expired = È scaduto, oppure manca una parte del link. Chiedi un nuovo link e copialo per intero.
+join-gone-title = Questa partita non esiste
+join-gone = Forse il link non è completo, oppure il server è stato reinstallato.
+join-over-title = Questa partita è finita
+join-over = Puoi rivederla dalla prima mossa all’ultima.
+join-watch = Guarda la partita
+join-open-own = Apri un tuo tavolo
+
+## Rivedi
+
+replay-title = Rivedi una partita
+replay-open = Apri una partita registrata
+replay-open-about = Scegli un file o trascinalo qui: AGN, righe JSON o una partita Gravon (.gsn, .xml).
+replay-choose = Scegli un file
+replay-drop = Lascia qui il file
+replay-reading = Lettura della partita…
+replay-unreadable = Questa partita non si può leggere.
+replay-unreadable-at = Riga { NUMBER($line, useGrouping: 0) }, colonna { NUMBER($column, useGrouping: 0) }
+replay-not-over = Questa partita è ancora in corso. Si potrà rivedere quando sarà finita.
+replay-many = Il file contiene { $count ->
+    [one] una partita
+   *[other] { $count } partite
+}. Quale?
+replay-perspective = Punto di vista
+replay-red-saw = Ciò che vedeva il Rosso
+replay-blue-saw = Ciò che vedeva il Blu
+replay-truth = La verità
+replay-first = All’inizio
+replay-back = Una mossa indietro
+replay-play = Riproduci
+replay-pause = Pausa
+replay-forward = Una mossa avanti
+replay-last = Alla fine
+replay-last-battle = Scontro precedente
+replay-next-battle = Scontro successivo
+replay-scrub = Mossa
+replay-at-start = Inizio
+replay-ply = Mossa { $ply } di { $total }
+replay-speed = Velocità
+replay-battles = { $count ->
+    [0] nessuno scontro
+    [one] uno scontro
+   *[other] { $count } scontri
+}
+replay-share = Link a questa mossa
+replay-download = Scarica la partita
+replay-local = Questa partita è solo sul tuo dispositivo, perciò non ha un link.
+replay-keys = ← e → una mossa, ↑ e ↓ gli scontri, Home e Fine, spazio riproduce, 1 2 3 scelgono il punto di vista, F gira la scacchiera.
+replay-turn = Gira la scacchiera
+replay-moves = Mosse
+replay-moved = { $colour ->
+    [red] Il Rosso muove da { $from } a { $to }.
+   *[blue] Il Blu muove da { $from } a { $to }.
+}
+replay-won = { $colour ->
+    [red] { $attacker } (Rosso) prende { $defender } in { $square }.
+   *[blue] { $attacker } (Blu) prende { $defender } in { $square }.
+}
+replay-lost = { $colour ->
+    [red] { $attacker } (Rosso) cade contro { $defender } in { $square }.
+   *[blue] { $attacker } (Blu) cade contro { $defender } in { $square }.
+}
+replay-both = { $attacker } e { $defender } cadono entrambi in { $square }.
+replay-game-number = Partita { $number }
+
+outcome-red = Vince il Rosso
+outcome-blue = Vince il Blu
+outcome-draw = Patta
+outcome-flag = { $winner ->
+    [red] Il Rosso ha preso la bandiera e vince.
+   *[blue] Il Blu ha preso la bandiera e vince.
+}
+outcome-immobile = { $winner ->
+    [red] Il Blu non può più muovere: vince il Rosso.
+   *[blue] Il Rosso non può più muovere: vince il Blu.
+}
+outcome-mutual-immobility = Patta: nessuno dei due può muovere.
+outcome-no-battle = Patta: troppe mosse senza scontri.
+outcome-ply-limit = Patta: la partita ha raggiunto la durata massima.
+outcome-resign = { $winner ->
+    [red] Il Blu si arrende: vince il Rosso.
+   *[blue] Il Rosso si arrende: vince il Blu.
+}
+outcome-agreed = Patta d’accordo.
+outcome-time = { $winner ->
+    [red] Il tempo del Blu è scaduto: vince il Rosso.
+    [blue] Il tempo del Rosso è scaduto: vince il Blu.
+   *[draw] Il tempo è scaduto: patta.
+}
+outcome-abandoned = { $winner ->
+    [red] Il Blu se n’è andato: vince il Rosso.
+    [blue] Il Rosso se n’è andato: vince il Blu.
+   *[draw] Un giocatore se n’è andato: patta.
+}
+outcome-illegal = { $winner ->
+    [red] Il Blu ha fatto una mossa irregolare: vince il Rosso.
+   *[blue] Il Rosso ha fatto una mossa irregolare: vince il Blu.
+}
+outcome-both-left = Entrambi i giocatori se ne sono andati.
+outcome-adjudicated = { $winner ->
+    [red] Vince il Rosso per decisione dell’arbitro.
+    [blue] Vince il Blu per decisione dell’arbitro.
+   *[draw] Patta per decisione dell’arbitro.
+}
+
+seal-good = Controllato nel tuo browser: fin dall’inizio i due eserciti erano esattamente come li vedi ora.
+seal-fits = Controllato nel tuo browser: tutti i pezzi corrispondono ai sigilli pubblicati con questa partita.
+seal-bad = Questi schieramenti non sono quelli sigillati all’inizio!
+
+## Impara
+
+learn-title = Come si gioca
+learn-short = In breve
+learn-aim = Prendi la bandiera nemica, o lascia l’avversario senza pezzi che possano muovere.
+learn-setup = I due giocatori schierano in segreto sulle file davanti a sé. Tu vedi i tuoi pezzi; di quelli nemici vedi solo il retro.
+learn-turn = Si muove a turno, comincia il Rosso. Muovi un pezzo di una casella in avanti, indietro o di lato, su una casella vuota o su un nemico. Nessuno entra in un lago e nessuno può passare.
+learn-battle = Per attaccare, muovi su un nemico. I due pezzi vengono mostrati e il più debole viene tolto; a parità di grado, entrambi. L’attaccante che vince prende la casella.
+learn-secrets = Ciò che è nascosto resta nascosto finché non combatte. Bluffa, ricorda, deduci: un pezzo che si è mosso non è né una bomba né la bandiera.
+learn-pieces = I pezzi
+learn-piece = Pezzo
+learn-count = Quanti
+learn-counts-of = Numeri per { $variant }
+learn-rank-high = 10 = Maresciallo
+learn-rank-low = 1 = Maresciallo
+learn-variants = I sei testi delle regole, uno accanto all’altro
+learn-variants-about = Questa famiglia di giochi è stata messa per iscritto in molti modi. Ecco le regole da torneo e cinque testi stampati, così come li gioca Attaque. Le caselle evidenziate differiscono dalle regole da torneo.
+learn-smaller = Giochi più piccoli
+learn-rule = Regola
+learn-only-differences = Mostra solo le regole che differiscono
+learn-differs = differisce
+learn-differences = { $count ->
+    [one] una differenza
+   *[other] { $count } differenze
+}
+learn-board-of = Scacchiera di { $variant }
+
+power-m = Il più forte. Cade solo su una bomba, contro l’altro maresciallo o per una spia che attacca per prima.
+power-g = Secondo in grado. Batte tutti tranne il maresciallo e le bombe.
+power-c = Un ufficiale forte, in attacco e in difesa.
+power-j = Batte i capitani e tutti quelli sotto.
+power-p = Batte i tenenti e tutti quelli sotto.
+power-l = Batte i sergenti e tutti quelli sotto.
+power-t = Batte artificieri, esploratori e la spia.
+power-e = L’unico che può togliere le bombe.
+power-r = Corre in linea retta per quante caselle libere vuole.
+power-s = Batte il maresciallo se attacca per prima; perde contro tutti gli altri.
+power-b = Non muove mai. Distrugge ogni attaccante tranne l’artificiere.
+power-f = Non muove mai. Chi la perde, perde la partita.
+
+rules-board = Scacchiera
+rules-army = Esercito
+rules-move = Movimento
+rules-battle = Scontro
+rules-repetition = Ripetizione
+rules-end = Fine della partita
+rules-info = Che cosa si mostra
+rules-setup = Schieramento
+rules-start = Inizio
+rules-display = Visualizzazione
+
+rule-board-width = Colonne
+rule-board-height = File
+rule-board-lakes = Laghi
+rule-board-zone = File per lo schieramento
+rule-army = Pezzi per parte
+rule-rank = Gradi
+rule-immobile = Non muovono mai
+rule-move-runners = Corrono più caselle
+rule-move-run-max = Corsa più lunga
+rule-move-run-strike = Correre e attaccare nello stesso turno
+rule-battle-tie = A parità di grado
+rule-battle-bomb = Dopo un’esplosione
+rule-battle-defusers = Tolgono le bombe
+rule-battle-slayer = Batte chi è più forte attaccando per primo
+rule-battle-spy-defends = … e anche in difesa
+rule-battle-winner-square = Un attaccante che vince
+rule-battle-defender-advances = Un difensore che vince avanza
+rule-repetition-two-square-limit = Avanti e indietro di fila
+rule-repetition-two-square-scope = Che cosa conta come andirivieni
+rule-repetition-chase-on = Inseguimenti senza fine vietati
+rule-repetition-chase-scope = Chi conta come inseguito
+rule-repetition-chase-equality = Quando due posizioni sono uguali
+rule-end-both-immobile = Nessuno dei due può muovere
+rule-end-immobile-check = Chi non può muovere
+rule-end-no-battle-limit = Patta senza scontri dopo
+rule-end-ply-limit = Patta in ogni caso dopo
+rule-info-attacker = Un attaccante che vince viene mostrato
+rule-info-defender = Un difensore che vince viene mostrato
+rule-info-run = Una corsa mostra l’esploratore
+rule-info-winner-display = Il vincitore di uno scontro
+rule-info-captured-public = I pezzi caduti sono scoperti
+rule-info-complete-visibility = Tutti i pezzi scoperti dall’inizio
+rule-setup-reject-immobile = Uno schieramento immobile viene rifiutato
+rule-setup-fixed = Caselle prescritte
+rule-setup-free = Qualsiasi casella, qualsiasi parte dell’esercito
+rule-start-first = Prima mossa
+rule-start-colour = Colori
+rule-display-numbering = Stampato sui pezzi
+
+value-yes = sì
+value-no = no
+value-on = sì
+value-off = no
+value-none = nessuno
+value-no-limit = senza limite
+value-any-distance = qualsiasi distanza
+value-squares = { $count ->
+    [one] una casella
+   *[other] { $count } caselle
+}
+value-times = { $count ->
+    [one] una volta
+   *[other] { $count } volte
+}
+value-plies = { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+}
+value-pieces = { $count ->
+    [one] un pezzo
+   *[other] { $count } pezzi
+}
+value-army = { $total }: { $kinds }
+value-beats = { $one } batte { $other }
+value-battle-tie-both = cadono entrambi
+value-battle-tie-attacker = vince l’attaccante
+value-battle-tie-defender = vince il difensore
+value-battle-bomb-stays = la bomba resta
+value-battle-bomb-one-time = sparisce anche la bomba
+value-battle-winner-square-occupy = prende la casella
+value-battle-winner-square-return = torna sulla sua casella
+value-repetition-two-square-scope-borders = lo stesso confine, anche per gli esploratori
+value-repetition-two-square-scope-pair = le stesse due caselle
+value-repetition-chase-scope-any = qualsiasi pezzo nemico
+value-repetition-chase-scope-evaded = i pezzi che hanno schivato
+value-repetition-chase-equality-mixed = i propri per tipo, quelli nemici uno per uno
+value-repetition-chase-equality-ids = pezzo per pezzo
+value-end-both-immobile-draw = patta
+value-end-both-immobile-to-move-loses = perde chi deve muovere
+value-end-immobile-check-on-turn = perde al suo turno
+value-info-attacker-always = sempre
+value-info-attacker-never = mai
+value-info-defender-always = sempre
+value-info-defender-if-loses = solo se perde
+value-info-defender-scout-only = solo a un esploratore
+value-info-defender-never = mai
+value-info-run-permanent = per sempre
+value-info-run-momentary = per un attimo
+value-info-run-inferred = solo per la distanza
+value-info-winner-display-permanent = resta scoperto
+value-info-winner-display-momentary = torna nascosto
+value-start-first-red = Rosso
+value-start-first-blue = Blu
+value-start-colour-choice = chi arriva prima sceglie
+value-start-colour-lots = a sorte
+value-display-numbering-high10 = 10 = Maresciallo
+value-display-numbering-low1 = 1 = Maresciallo
+value-display-numbering-names = nomi
+
+## Impostazioni
+
+settings-title = Impostazioni
+settings-about = Conservate solo su questo dispositivo.
+settings-language = Lingua
+settings-language-browser = Lingua del browser
+settings-pieces = Pezzi
+settings-pieces-figures = Figure
+settings-pieces-letters = Solo segni grandi
+settings-ranks = Gradi sui pezzi
+settings-ranks-variant = Come nel gioco
+settings-ranks-high10 = 10 = Maresciallo
+settings-ranks-low1 = 1 = Maresciallo
+settings-ranks-names = Nomi
+settings-ranks-insignia = Insegne
+settings-palette = Colori degli eserciti
+settings-palette-classic = Rosso e blu
+settings-palette-contrast = Arancione e blu notte
+settings-palette-ink = Chiaro e scuro
+settings-screen = Schermo
+settings-theme = Luminosità
+settings-theme-auto = Come il dispositivo
+settings-theme-light = Chiaro
+settings-theme-dark = Scuro
+settings-motion = Movimento
+settings-motion-auto = Come il dispositivo
+settings-motion-full = Animazioni
+settings-motion-none = Nessun movimento
+settings-sound = Suono
+settings-sound-on = Riproduci i suoni
+settings-volume = Volume
+settings-keyboard = Tastiera
+settings-keyboard-about = Tutto si può giocare senza mouse.
+settings-typing = Caselle e pezzi si possono digitare
+settings-preview = Ecco i tuoi pezzi
+
+keys-arrows = Frecce
+keys-arrows-about = per muoversi sulla scacchiera
+keys-enter = Invio o spazio
+keys-enter-about = prende un pezzo e lo posa
+keys-escape = Esc
+keys-escape-about = lascia andare
+keys-square = a4
+keys-square-about = una casella digitata viene scelta subito
+keys-kinds = M G C J P L T E R S B F
+keys-kinds-about = nello schieramento: posa un pezzo di questo tipo
+keys-tab = Tab
+keys-tab-about = alla parte successiva della pagina
+
+## Ciò che il server può rispondere
+
+error-unknown = Qualcosa è andato storto ({ $code }).
+error-client-offline = Il server non è raggiungibile. Controlla la connessione.
+
+error-wire-malformed = Il server non ha capito il messaggio.
+error-wire-too-long = Il messaggio è troppo lungo.
+error-wire-protocol = Questa pagina e il server hanno versioni diverse. Ricarica la pagina.
+error-wire-hello-first = La connessione non è stata aperta correttamente. Riprova.
+error-wire-hello-once = La connessione era già aperta.
+error-wire-hello-late = L’apertura della connessione ha richiesto troppo tempo. Riprova.
+error-wire-rate = Troppo veloce. Aspetta un attimo.
+error-wire-too-many = Troppe connessioni. Chiudi le altre schede di questa partita.
+error-wire-origin = Questo server si può usare solo dalla sua pagina.
+error-wire-token = Questo link o questa chiave non apre la partita.
+error-wire-unknown-game = Questa partita non esiste.
+error-wire-old-draft = Un’altra scheda ha uno schieramento più recente.
+error-http-not-found = Qui non c’è niente.
+error-http-method = Qui non si può fare.
+error-table-options = Con queste opzioni non si può giocare.
+error-table-too-many = Tutti i tavoli sono occupati. Riprova più tardi.
+error-server-busy = Il server non è riuscito a salvare; nulla è cambiato. Riprova.
+error-server-closing = Il server si sta riavviando. La partita continua appena torna.
+error-server-fault = Il server ha fatto un errore. Riprova.
+error-game-not-your-seat = Non è il tuo posto.
+error-game-not-now = In questa fase della partita non è possibile.
+error-game-seat-taken = Lì è già seduto qualcun altro.
+error-game-colour-by-lots = In questa partita i colori si tirano a sorte.
+error-game-nickname = Un soprannome ha da 1 a 30 caratteri visibili.
+error-game-setup-finished = Il tuo schieramento è finito.
+error-game-stale = Nel frattempo la partita è andata avanti.
+error-game-time-over = Il tempo è scaduto.
+error-game-offer-pending = Una proposta aspetta risposta.
+error-game-offer-too-soon = Fai qualche mossa prima di proporre di nuovo la patta.
+error-game-no-offer = Non c’è nessuna proposta a cui rispondere.
+error-game-not-absent = L’altro giocatore non è assente da abbastanza tempo.
+error-game-no-spectators = Questa partita non ha spettatori.
+error-storage-missing = Non c’è niente con quel nome.
+error-storage-exists = C’è già qualcosa con quel nome.
+error-storage-spent = L’invito è già stato usato.
+error-storage-stale = Nel frattempo la partita è andata avanti.
+error-storage-too-much = È più di quanto il server conserva. Elimina prima qualcosa.
+error-text-empty = Di questo testo non resta niente di leggibile.
+error-text-too-long = Questo testo è troppo lungo.
+
+error-move-game-over = La partita è finita.
+error-move-not-your-turn = Tocca all’altra parte.
+error-move-empty-square = Su quella casella non c’è nessun pezzo.
+error-move-not-own-piece = Quel pezzo è dell’altra parte.
+error-move-off-board = Quella casella non è sulla scacchiera.
+error-move-stays = Una mossa deve finire su un’altra casella; non si può passare.
+error-move-immobile = Bombe e bandiere non muovono mai.
+error-move-diagonal = I pezzi vanno dritti: avanti, indietro o di lato, mai in diagonale.
+error-move-lake = Nessuno può entrare in un lago.
+error-move-own-piece = Lì c’è un tuo pezzo.
+error-move-too-far = Questo pezzo non va così lontano in un turno.
+error-move-blocked = Un esploratore ha bisogno di via libera: non salta né pezzi né laghi.
+error-move-run-strike = In questa variante un esploratore non può correre e attaccare nello stesso turno.
+error-move-two-square = Regola delle due caselle: questo pezzo è andato avanti e indietro lì tante volte di fila quante ne sono permesse.
+error-move-chase = Regola dell’inseguimento: non puoi ripetere una posizione dello stesso inseguimento. Gioca altro.
+error-setup-incomplete = Non ancora schierati: { $kinds }.
+error-setup-count = Più di quanti ne ha il tuo esercito: { $kinds }.
+error-setup-zone = Fuori dalle tue caselle: { $squares }.
+error-setup-immobile = Nessun pezzo potrebbe fare la prima mossa.
+
+error-notation-annotation = Una mossa non corrisponde a ciò che vi è scritto dietro.
+error-notation-encoding = Il file non è testo UTF-8.
+error-notation-json = Una riga non è una partita in JSON.
+error-notation-move = Una mossa non si può leggere.
+error-notation-position = La posizione non si può leggere.
+error-notation-record = Questa non è una partita che si possa rivedere qui.
+error-notation-result = Il risultato non corrisponde alla partita.
+error-notation-rules-hash = La partita è stata scritta con altre regole.
+error-notation-setup = Uno schieramento non si può leggere.
+error-notation-stg = Il file dello schieramento non si può leggere.
+error-notation-strados = Questa non è una partita Gravon leggibile.
+error-notation-termination = La fine non corrisponde alla partita.
+error-notation-variant = La partita nomina regole che qui non si conoscono.
+
+## La partita
+
+game-title = Partita – Attaque
+game-heading = { $variant }: la partita
+game-title-turn = ● Tocca a te – Attaque
+game-not-there = Questa partita non si può mostrare
+game-player = { $colour }
+game-you = (tu)
+game-free-seat = Posto libero
+game-waiting-seat = In attesa di un giocatore
+game-here = Presente
+game-away = Assente
+game-to-move = Deve muovere
+game-captured = Perdite del { $colour }
+game-clock = Orologio del { $colour }
+game-side = Su questa partita
+game-your-turn = Tocca a te
+game-turn-red = Muove il Rosso
+game-turn-blue = Muove il Blu
+game-moves = Mosse
+game-no-moves = Ancora nessuna mossa.
+game-draw-in = { $count ->
+    [one] Patta dopo ancora { $count } mossa senza scontri
+   *[other] Patta dopo ancora { $count } mosse senza scontri
+  }
+game-turn-board = Gira la scacchiera
+game-spectators = { $count ->
+    [one] { $count } spettatore
+   *[other] { $count } spettatori
+  }
+game-hint = Trascina un pezzo, oppure toccalo e poi tocca una casella. Funzionano anche le frecce e Invio, o le caselle digitate: b4 b5. Tocca un pezzo nemico per annotare che cosa pensi che sia.
+game-reconnecting = Connessione persa. Torna da sola…
+game-catching-up = Recupero di { $count } eventi…
+game-draw = Proponi patta
+game-draw-waiting = Patta proposta
+game-draw-offered = Il tuo avversario propone patta.
+game-accept = Accetta
+game-decline = Rifiuta
+game-resign = Arrenditi
+game-mute = Silenzia
+game-absent = Il tuo avversario è assente. Tra { $seconds } s potrai reclamare la partita.
+game-absent-long = Il tuo avversario è ancora assente. Puoi reclamare la vittoria o la patta, oppure aspettare.
+game-claim-win = Reclama la vittoria
+game-claim-draw = Reclama la patta
+game-ask-resign = Arrenderti in questa partita?
+game-ask-resign-about = Il tuo avversario vince subito.
+game-ask-resign-yes = Arrenditi
+game-ask-draw = Proporre patta?
+game-ask-draw-about = La partita continua finché il tuo avversario non accetta. Potrai riproporla solo dopo qualche mossa.
+game-ask-draw-yes = Proponi patta
+game-ask-claim = Reclamare la vittoria?
+game-ask-claim-about = Il tuo avversario è assente da molto tempo. La partita finisce e vinci tu.
+game-ask-claim-yes = Reclama la vittoria
+game-ask-claim-draw = Reclamare la patta?
+game-ask-claim-draw-about = Il tuo avversario è assente da molto tempo. La partita finisce patta.
+game-ask-claim-draw-yes = Reclama la patta
+waiting-about = La partita non è ancora cominciata. Apparirà qui da sola.
+
+battle-title = Ultimo scontro
+battle-wins = { $attacker } batte { $defender } in { $square }.
+battle-loses = { $attacker } cade contro { $defender } in { $square }.
+battle-both = { $attacker } e { $defender } cadono entrambi in { $square }.
+battle-flag = { $attacker } prende la bandiera in { $square }.
+
+## La scacchiera, per i lettori di schermo
+
+board-label = Scacchiera
+board-lake = lago
+board-empty = vuota
+board-chosen = scelto
+board-target = puoi muovere qui
+board-strike = puoi attaccare qui
+board-barred = non ora: ripetizione
+board-last = ultima mossa
+board-piece-red = { $name }, rosso
+board-piece-blue = { $name }, blu
+board-moved = si è mosso
+board-shown = il tuo avversario lo conosce
+board-marked = annotato { $mark }
+log-moved = { $colour }: da { $from } a { $to }.
+log-wins = { $colour }: { $attacker } batte { $defender } in { $square }.
+log-loses = { $colour }: { $attacker } cade contro { $defender } in { $square }.
+log-both = { $colour }: { $attacker } e { $defender } del { $enemy } cadono entrambi in { $square }.
+log-started = La partita comincia.
+log-seated = { $colour } si è seduto.
+log-finished = { $colour } è pronto.
+log-unfinished = { $colour } torna a schierare.
+log-left = { $colour } se n’è andato.
+log-returned = { $colour } è tornato.
+log-draw-offered = { $colour } propone patta.
+log-draw-declined = { $colour } rifiuta la patta.
+log-rematch-offered = { $colour } vuole la rivincita.
+
+## Schieramento
+
+setup-title = Schiera il tuo esercito
+setup-left = { $count ->
+    [one] ancora { $count } pezzo da schierare
+   *[other] ancora { $count } pezzi da schierare
+  }
+setup-complete = Tutto è al suo posto.
+setup-ready = Sei pronto. La partita comincia quando lo è anche il tuo avversario.
+setup-ready-alone = Sei pronto. La partita comincia quando qualcuno si è seduto ed è pronto.
+setup-other-free = L’altro posto è libero
+setup-other-busy = Avversario: sta schierando
+setup-other-ready = Avversario: pronto
+setup-time = Tempo rimasto per schierare
+setup-board = Le tue caselle
+setup-side = Pezzi e schieramenti salvati
+setup-outside = fuori dalla tua zona
+setup-tray = Pezzi ancora da schierare
+setup-tray-entry = { $name }, ne restano { $count }
+setup-none-left = Non ce n’è più: { $name }.
+setup-auto = Auto
+setup-mirror = Specchia
+setup-undo = Annulla
+setup-clear = Svuota
+setup-finished = Finito
+setup-back = Torna allo schieramento
+setup-hint = Trascina i pezzi sulla scacchiera, oppure tocca un pezzo e poi le caselle. Da tastiera: frecce, poi la lettera o il grado di un pezzo; Canc lo riprende. Per scambiare due pezzi, lascia l’uno sull’altro.
+kept-title = Schieramenti salvati
+kept-name = Nome di questo schieramento
+kept-new-name = Nuovo nome
+kept-save = Salva
+kept-rename = Rinomina
+kept-delete = Elimina
+kept-rename-named = Rinomina { $name }
+kept-delete-named = Elimina { $name }
+kept-none = Ancora niente di salvato.
+kept-unfinished = incompleto
+kept-text = Come testo
+kept-text-title = Schieramento come testo
+kept-text-about = Una riga per fila, la tua prima fila davanti; un punto è una casella vuota. Copialo, o incollane un altro.
+kept-text-wrong = Questo non è uno schieramento di questo esercito.
+kept-text-use = Usa questo schieramento
+
+## Note a matita, chat, fine
+
+mark-title = Che cosa può esserci in { $square }?
+mark-about = Queste note le vedi solo tu. Restano su questo dispositivo.
+mark-about-moved = Questo pezzo si è mosso, perciò non è né bomba né bandiera. Queste note le vedi solo tu.
+mark-done = Fatto
+mark-clear = Cancella
+chat-title = Chat
+chat-empty = Saluta: lo leggete solo voi due.
+chat-empty-spectator = Fino alla fine della partita gli spettatori parlano solo tra loro.
+chat-placeholder = Messaggio
+chat-send = Invia
+chat-spectator = Spettatore
+phrase-hello = Ciao!
+phrase-luck = Buona fortuna!
+phrase-well-played = Ben giocato!
+phrase-moment = Un attimo, per favore.
+phrase-thanks = Grazie per la partita!
+end-won = Hai vinto
+end-lost = Hai perso
+end-verified = I due eserciti sono quelli sigillati all’inizio (controllato su questo dispositivo).
+end-not-verified = Attenzione: gli eserciti non sono quelli sigillati all’inizio.
+end-rematch = Rivincita
+end-rematch-waiting = Rivincita proposta
+end-rematch-accept = Accetta la rivincita
+end-replay = Rivedi
+end-new = Un’altra partita
+error-client-no-move = Questo pezzo ora non può muovere.

@@ -1,0 +1,764 @@
+# Nederlands.
+
+## Overal
+
+app-name = Attaque
+app-tagline = Twee verborgen legers, elk met één vlag
+nav-label = Hoofdmenu
+nav-play = Spelen
+nav-learn = Leren
+nav-replay = Naspelen
+nav-settings = Instellingen
+nav-skip = Naar de inhoud
+
+list-join = { $first }, { $next }
+list-facts = { $first } · { $next }
+count-of-pieces = { $count } × { $name }
+
+action-cancel = Annuleren
+action-copy = Kopiëren
+action-copied = Gekopieerd
+action-share = Delen
+action-try-again = Opnieuw proberen
+action-home = Naar de startpagina
+loading = Laden …
+app-not-loaded = Deze pagina kon niet worden geladen. Controleer je verbinding en probeer het opnieuw.
+page-missing = Deze pagina bestaat niet.
+
+colour-red = Rood
+colour-blue = Blauw
+colour-lots = Loten
+
+square-empty = { $square }, leeg
+square-lake = { $square }, meer
+square-piece = { $colour ->
+    [red] { $square }, { $piece }, rood
+   *[blue] { $square }, { $piece }, blauw
+}
+
+## Stukken
+
+piece-m = Maarschalk
+piece-g = Generaal
+piece-c = Kolonel
+piece-j = Majoor
+piece-p = Kapitein
+piece-l = Luitenant
+piece-t = Sergeant
+piece-e = Mineur
+piece-r = Verkenner
+piece-s = Spion
+piece-b = Bom
+piece-f = Vlag
+piece-x = Onbekend stuk
+
+piece-lattaque-m = Opperbevelhebber
+piece-lattaque-g = Brigadegeneraal
+piece-lattaque-e = Sappeur
+piece-lattaque-r = Verkenner
+piece-lattaque-b = Mijn
+
+## Varianten en opties
+
+variant-classic = Klassiek
+variant-classic-about = Het toernooispel van nu: 40 stukken, met regels tegen heen-en-weer schuiven en eindeloos achtervolgen.
+variant-barrage = Barrage
+variant-barrage-about = Acht stukken op het grote bord: een partij in tien minuten.
+variant-duel = Duel
+variant-duel-about = Tien stukken op het grote bord: Barrage met een tweede mineur en een tweede bom.
+variant-skirmish = Schermutseling
+variant-skirmish-about = Tien stukken op een bord van 8 × 8.
+variant-tiny = Mini
+variant-tiny-about = Zeven stukken op 6 × 6 velden zonder meren: goed voor een eerste keer.
+variant-online-2000s = Online, jaren 2000
+variant-online-2000s-about = Een onlineprogramma uit de jaren 2000 met de Amerikaanse regels van 1961: verkenners lopen en slaan niet in één beurt, en een winnende verdediger rukt op.
+variant-france = Frans boekje
+variant-france-about = Het Franse spelregelboekje: rangen worden alleen genoemd, dus onthoud wat je hoort.
+variant-zh-wiki = Chinees artikel
+variant-zh-wiki-about = Het artikel uit de Chinese encyclopedie: winnaars worden na een gevecht weer verborgen.
+variant-fa = Perzisch artikel
+variant-fa-about = Het Perzische artikel ‘De verovering van de vlag’: geen regel tegen herhaling.
+variant-lattaque = L’Attaque
+variant-lattaque-about = De voorouder uit 1909: 36 stukken op 9 × 10 velden; een winnaar keert terug naar zijn veld.
+variant-with-options = { $name } ({ $options })
+
+option-aggression = Gelijk: aanvaller wint
+option-aggression-about = Bij gelijke rang wint de aanvaller.
+option-defenders-edge = Gelijk: verdediger wint
+option-defenders-edge-about = Bij gelijke rang wint de verdediger.
+option-one-time-bombs = Eenmalige bommen
+option-one-time-bombs-about = Een bom gaat één keer af en valt samen met zijn aanvaller.
+option-secrecy = Geheime verdedigers
+option-secrecy-about = Een verdediger wordt alleen getoond als hij verliest.
+option-silent-defense = Stille verdediging
+option-silent-defense-about = Een verdediger die standhoudt, wordt alleen aan een verkenner getoond.
+option-complete-visibility = Open stukken
+option-complete-visibility-about = Niets is verborgen. Goed om te leren.
+option-no-scout-strike = Verkenner zonder stormloop
+option-no-scout-strike-about = Een verkenner mag niet in één beurt lopen en slaan.
+option-scout-return = Winnaars keren terug
+option-scout-return-about = Een winnende aanvaller gaat terug naar het veld waar hij vandaan kwam.
+option-spy-defends = Weerbare spion
+option-spy-defends-about = De spion verslaat de maarschalk ook als die zelf aanvalt.
+option-advance = Oprukkende verdedigers
+option-advance-about = Een winnende verdediger gaat naar het veld waar de aanvaller vandaan kwam.
+option-memory = Geheugenspel
+option-memory-about = Stukken worden maar even getoond; onthoud ze zelf.
+option-free-position = Vrije stelling
+option-free-position-about = De partij mag beginnen met elk deel van de legers op elk veld.
+option-two-square = Heen en weer
+option-two-square-about = Hoe vaak achter elkaar een stuk tussen dezelfde velden heen en weer mag.
+option-chase = Achtervolgingsregel
+option-chase-about = Of eindeloze achtervolgingen verboden zijn.
+option-no-battle = Remise zonder gevecht
+option-no-battle-about = Remise na zoveel zetten zonder gevecht.
+option-ply-limit = Langste partij
+option-ply-limit-about = Remise na zoveel zetten in totaal.
+
+clock-none = Zonder klok
+clock-sudden = ieder { $time }
+clock-fischer = { $time } + { $increment } per zet
+clock-bronstein = { $time }, { $increment } vrij per zet
+clock-per-move = { $time } per zet
+clock-setup = { $time } om op te stellen
+clock-cap = hoogstens { $time } per zet
+
+## Startpagina
+
+home-you = Je speelt als
+home-nickname = Je bijnaam
+home-guest = Gast
+home-friend = Speel tegen een vriend
+home-friend-about = Open een tafel en stuur de link. Geen account, niets te installeren.
+home-friend-start = Tafel openen
+home-computer = Speel tegen de computer
+home-computer-about = Die ziet niet meer van je stukken dan een mens.
+home-computer-start = Beginnen
+home-anybody = Iedereen mag meedoen
+home-anybody-about = De tafel staat in de lijst hieronder.
+home-variant = Spel
+home-clock = Klok
+home-colour = Je kleur
+home-colour-by-lots = In deze partij wordt om de kleuren geloot.
+home-opponent = Tegenstander
+home-options = Meer opties
+home-spectators = Toeschouwers
+home-spectators-open = Mogen kijken
+home-spectators-delayed = Mogen kijken, tien zetten later
+home-spectators-off = Niemand kijkt
+home-opening = Tafel wordt geopend …
+home-open-tables = Open tafels
+home-open-none = Er wacht nu niemand. Open zelf een tafel!
+home-join = Meedoen
+home-live-tables = Partijen om te bekijken
+home-live-none = Er wordt nu geen openbare partij gespeeld.
+home-watch = Kijken
+home-your-games = Je partijen
+home-continue = Verder spelen
+home-see-again = Naspelen
+home-forget = Uit de lijst halen
+home-forget-sure = Deze partij uit de lijst halen? Zonder de sleutel kun je op dit apparaat niet meer naar je plaats terug.
+home-table-of = Tafel van { $host }
+home-game-against = Tegen { $name }
+home-game-waiting = Wacht op een tegenstander
+home-game-over = Afgelopen
+home-your-colour = { $colour ->
+    [red] Jij bent Rood
+   *[blue] Jij bent Blauw
+}
+home-learn = Nieuw hier? Leer het spel in drie minuten.
+
+opponent-uniform = Toevalsspeler
+opponent-uniform-about = Doet zomaar een toegestane zet. Goed om de stukken te leren kennen.
+opponent-recruit = Rekruut
+opponent-recruit-about = Zet veel op goed geluk en vergeet wat het heeft gezien. Voor de allereerste partijen.
+opponent-sergeant = { piece-t }
+opponent-sergeant-about = Maakt veel fouten en onthoudt weinig.
+opponent-lieutenant = { piece-l }
+opponent-lieutenant-about = Speelt verstandig, met missers.
+opponent-captain = { piece-p }
+opponent-captain-about = Een eerlijke tegenstander voor wie de regels kent.
+opponent-major = { piece-j }
+opponent-major-about = Speelt zorgvuldig en onthoudt bijna alles.
+opponent-colonel = { piece-c }
+opponent-colonel-about = Weegt elke zet en vergeet niets.
+opponent-general = { piece-g }
+opponent-general-about = Kijkt bovendien vooruit.
+opponent-marshal = { piece-m }
+opponent-marshal-about = Kijkt het verst vooruit: de sterkste hier.
+opponent-unlisted-about = Een programma op deze server.
+
+## Uitnodiging
+
+invite-title = Nodig je vriend uit
+invite-about = Stuur deze link. Wie hem het eerst opent, krijgt de andere plaats.
+invite-link = Link voor je vriend
+invite-code = QR-code van de link
+invite-code-about = Of laat een telefoon naar deze code kijken.
+invite-share-text = Kom { $variant } met me spelen:
+invite-hint = Stel intussen je leger op.
+
+join-title = Je bent uitgenodigd
+join-host = { $host } nodigt je uit voor een partij.
+join-nobody-yet = Je bent uitgenodigd voor een partij. Er zit nog niemand aan tafel.
+join-start = Ga zitten en stel op
+join-sitting = Een ogenblik …
+join-choose = Kies je kleur
+join-get = { $colour ->
+    [red] Je speelt met Rood en begint.
+   *[blue] Je speelt met Blauw; Rood begint.
+}
+join-spent-title = Deze uitnodiging is al gebruikt
+join-spent = Iemand heeft met deze link al plaatsgenomen. Was jij dat, open de partij dan op het apparaat van toen. Vraag anders om een nieuwe link, of kijk mee.
+join-expired-title = Deze uitnodiging werkt niet meer
+join-expired = Ze is verlopen, of er ontbreekt een deel van de link. Vraag om een nieuwe link en kopieer hem helemaal.
+join-gone-title = Deze partij bestaat niet
+join-gone = Misschien is de link niet compleet, of is de server opnieuw ingericht.
+join-over-title = Deze partij is afgelopen
+join-over = Je kunt haar naspelen van de eerste tot de laatste zet.
+join-watch = De partij bekijken
+join-open-own = Zelf een tafel openen
+
+## Naspelen
+
+replay-title = Naspelen
+replay-open = Een opgeslagen partij openen
+replay-open-about = Kies een bestand of laat het hier los: AGN, JSON-regels of een Gravon-partij (.gsn, .xml).
+replay-choose = Bestand kiezen
+replay-drop = Laat het bestand hier los
+replay-reading = De partij wordt gelezen …
+replay-unreadable = Deze partij kan niet worden gelezen.
+replay-unreadable-at = Regel { NUMBER($line, useGrouping: 0) }, kolom { NUMBER($column, useGrouping: 0) }
+replay-not-over = Deze partij is nog bezig. Naspelen kan als ze afgelopen is.
+replay-many = Het bestand bevat { $count ->
+    [one] één partij
+   *[other] { $count } partijen
+}. Welke?
+replay-perspective = Gezichtspunt
+replay-red-saw = Wat Rood zag
+replay-blue-saw = Wat Blauw zag
+replay-truth = De waarheid
+replay-first = Naar het begin
+replay-back = Een zet terug
+replay-play = Afspelen
+replay-pause = Pauze
+replay-forward = Een zet vooruit
+replay-last = Naar het einde
+replay-last-battle = Vorig gevecht
+replay-next-battle = Volgend gevecht
+replay-scrub = Zet
+replay-at-start = Begin
+replay-ply = Zet { $ply } van { $total }
+replay-speed = Snelheid
+replay-battles = { $count ->
+    [0] geen gevecht
+    [one] één gevecht
+   *[other] { $count } gevechten
+}
+replay-share = Link naar deze zet
+replay-download = Partij downloaden
+replay-local = Deze partij staat alleen op je apparaat, dus er is geen link naar.
+replay-keys = ← en → een zet, ↑ en ↓ gevechten, Home en End, spatie speelt af, 1 2 3 kiezen het gezichtspunt, F draait het bord.
+replay-turn = Bord draaien
+replay-moves = Zetten
+replay-moved = { $colour ->
+    [red] Rood gaat van { $from } naar { $to }.
+   *[blue] Blauw gaat van { $from } naar { $to }.
+}
+replay-won = { $colour ->
+    [red] { $attacker } (Rood) slaat { $defender } op { $square }.
+   *[blue] { $attacker } (Blauw) slaat { $defender } op { $square }.
+}
+replay-lost = { $colour ->
+    [red] { $attacker } (Rood) verliest van { $defender } op { $square }.
+   *[blue] { $attacker } (Blauw) verliest van { $defender } op { $square }.
+}
+replay-both = { $attacker } en { $defender } vallen allebei op { $square }.
+replay-game-number = Partij { $number }
+
+outcome-red = Rood wint
+outcome-blue = Blauw wint
+outcome-draw = Remise
+outcome-flag = { $winner ->
+    [red] Rood heeft de vlag veroverd en wint.
+   *[blue] Blauw heeft de vlag veroverd en wint.
+}
+outcome-immobile = { $winner ->
+    [red] Blauw kan niet meer zetten: Rood wint.
+   *[blue] Rood kan niet meer zetten: Blauw wint.
+}
+outcome-mutual-immobility = Remise: geen van beiden kan zetten.
+outcome-no-battle = Remise: te veel zetten zonder gevecht.
+outcome-ply-limit = Remise: de partij heeft haar grootste lengte bereikt.
+outcome-resign = { $winner ->
+    [red] Blauw geeft op: Rood wint.
+   *[blue] Rood geeft op: Blauw wint.
+}
+outcome-agreed = Remise in overleg.
+outcome-time = { $winner ->
+    [red] De tijd van Blauw is om: Rood wint.
+    [blue] De tijd van Rood is om: Blauw wint.
+   *[draw] De tijd is om: remise.
+}
+outcome-abandoned = { $winner ->
+    [red] Blauw is weggegaan: Rood wint.
+    [blue] Rood is weggegaan: Blauw wint.
+   *[draw] Een speler is weggegaan: remise.
+}
+outcome-illegal = { $winner ->
+    [red] Blauw deed een ongeldige zet: Rood wint.
+   *[blue] Rood deed een ongeldige zet: Blauw wint.
+}
+outcome-both-left = Beide spelers zijn weggegaan.
+outcome-adjudicated = { $winner ->
+    [red] Rood wint door een beslissing van de scheidsrechter.
+    [blue] Blauw wint door een beslissing van de scheidsrechter.
+   *[draw] Remise door een beslissing van de scheidsrechter.
+}
+
+seal-good = In je browser gecontroleerd: beide legers stonden vanaf het begin precies zoals ze nu worden getoond.
+seal-fits = In je browser gecontroleerd: alle stukken passen bij de zegels die met deze partij zijn gepubliceerd.
+seal-bad = Deze opstellingen zijn niet die welke aan het begin zijn verzegeld!
+
+## Leren
+
+learn-title = Hoe speel je het
+learn-short = In het kort
+learn-aim = Verover de vlag van de vijand, of zorg dat de andere kant geen stuk meer heeft dat kan zetten.
+learn-setup = Beide spelers stellen in het geheim op, op de rijen voor zich. Je ziet je eigen stukken; van die van de vijand zie je alleen de rug.
+learn-turn = Om de beurt, Rood begint. Zet één stuk één veld vooruit, achteruit of opzij, naar een leeg veld of naar een vijandelijk stuk. Niemand gaat een meer in, en niemand mag passen.
+learn-battle = Ga naar een vijandelijk stuk om te slaan. Beide stukken worden getoond en het zwakste gaat eraf; bij gelijke rang allebei. Een winnende aanvaller neemt het veld in.
+learn-secrets = Wat verborgen is, blijft dat tot het vecht. Bluf, onthoud, trek conclusies: een stuk dat heeft gezet, is geen bom en geen vlag.
+learn-pieces = De stukken
+learn-piece = Stuk
+learn-count = Aantal
+learn-counts-of = Aantallen voor { $variant }
+learn-rank-high = 10 = Maarschalk
+learn-rank-low = 1 = Maarschalk
+learn-variants = De zes regelteksten naast elkaar
+learn-variants-about = Deze familie van spellen is op veel manieren opgeschreven. Hier staan de toernooiregels en vijf gedrukte teksten zoals Attaque ze speelt. Gemarkeerde vakken wijken af van de toernooiregels.
+learn-smaller = Kleinere spellen
+learn-rule = Regel
+learn-only-differences = Alleen regels tonen die verschillen
+learn-differs = wijkt af
+learn-differences = { $count ->
+    [one] één verschil
+   *[other] { $count } verschillen
+}
+learn-board-of = Bord van { $variant }
+
+power-m = De sterkste. Valt alleen op een bom, tegen de andere maarschalk of door een spion die het eerst slaat.
+power-g = De op één na hoogste. Verslaat alles behalve de maarschalk en bommen.
+power-c = Een sterke officier voor aanval en verdediging.
+power-j = Verslaat kapiteins en alles daaronder.
+power-p = Verslaat luitenants en alles daaronder.
+power-l = Verslaat sergeanten en alles daaronder.
+power-t = Verslaat mineurs, verkenners en de spion.
+power-e = De enige die bommen kan opruimen.
+power-r = Loopt rechtuit over zoveel vrije velden als hij wil.
+power-s = Verslaat de maarschalk als hij het eerst slaat; verliest van alle anderen.
+power-b = Zet nooit. Vernietigt elke aanvaller behalve de mineur.
+power-f = Zet nooit. Wie haar verliest, verliest de partij.
+
+rules-board = Bord
+rules-army = Leger
+rules-move = Zetten
+rules-battle = Gevecht
+rules-repetition = Herhaling
+rules-end = Einde van de partij
+rules-info = Wat wordt getoond
+rules-setup = Opstelling
+rules-start = Begin
+rules-display = Weergave
+
+rule-board-width = Kolommen
+rule-board-height = Rijen
+rule-board-lakes = Meren
+rule-board-zone = Rijen om op te stellen
+rule-army = Stukken per kant
+rule-rank = Rangen
+rule-immobile = Zetten nooit
+rule-move-runners = Lopen meer velden
+rule-move-run-max = Langste loop
+rule-move-run-strike = Lopen en slaan in één beurt
+rule-battle-tie = Gelijke rangen
+rule-battle-bomb = Na een ontploffing
+rule-battle-defusers = Ruimen bommen op
+rule-battle-slayer = Verslaat een sterkere door eerst te slaan
+rule-battle-spy-defends = … en ook als verdediger
+rule-battle-winner-square = Een winnende aanvaller
+rule-battle-defender-advances = Een winnende verdediger rukt op
+rule-repetition-two-square-limit = Heen en weer achter elkaar
+rule-repetition-two-square-scope = Wat telt als heen en weer
+rule-repetition-chase-on = Eindeloos achtervolgen verboden
+rule-repetition-chase-scope = Wie als achtervolgd geldt
+rule-repetition-chase-equality = Wanneer stellingen gelijk zijn
+rule-end-both-immobile = Geen van beiden kan zetten
+rule-end-immobile-check = Wie niet kan zetten
+rule-end-no-battle-limit = Remise zonder gevecht na
+rule-end-ply-limit = Remise in elk geval na
+rule-info-attacker = Een winnende aanvaller wordt getoond
+rule-info-defender = Een winnende verdediger wordt getoond
+rule-info-run = Een loop toont de verkenner
+rule-info-winner-display = De winnaar van een gevecht
+rule-info-captured-public = Gevallen stukken liggen open
+rule-info-complete-visibility = Alle stukken open vanaf het begin
+rule-setup-reject-immobile = Een opstelling die niet kan zetten wordt geweigerd
+rule-setup-fixed = Voorgeschreven velden
+rule-setup-free = Elk veld, elk deel van het leger
+rule-start-first = Eerste zet
+rule-start-colour = Kleuren
+rule-display-numbering = Op de stukken gedrukt
+
+value-yes = ja
+value-no = nee
+value-on = aan
+value-off = uit
+value-none = geen
+value-no-limit = geen grens
+value-any-distance = elke afstand
+value-squares = { $count ->
+    [one] één veld
+   *[other] { $count } velden
+}
+value-times = { $count ->
+    [one] één keer
+   *[other] { $count } keer
+}
+value-plies = { $count ->
+    [one] één zet
+   *[other] { $count } zetten
+}
+value-pieces = { $count ->
+    [one] één stuk
+   *[other] { $count } stukken
+}
+value-army = { $total }: { $kinds }
+value-beats = { $one } verslaat { $other }
+value-battle-tie-both = beide vallen
+value-battle-tie-attacker = de aanvaller wint
+value-battle-tie-defender = de verdediger wint
+value-battle-bomb-stays = de bom blijft
+value-battle-bomb-one-time = de bom is ook weg
+value-battle-winner-square-occupy = neemt het veld in
+value-battle-winner-square-return = keert terug naar zijn veld
+value-repetition-two-square-scope-borders = dezelfde grens, ook door verkenners
+value-repetition-two-square-scope-pair = dezelfde twee velden
+value-repetition-chase-scope-any = elk vijandelijk stuk
+value-repetition-chase-scope-evaded = stukken die zijn uitgeweken
+value-repetition-chase-equality-mixed = eigen stukken naar soort, die van de vijand één voor één
+value-repetition-chase-equality-ids = stuk voor stuk
+value-end-both-immobile-draw = remise
+value-end-both-immobile-to-move-loses = wie aan zet is, verliest
+value-end-immobile-check-on-turn = verliest als hij aan zet is
+value-info-attacker-always = altijd
+value-info-attacker-never = nooit
+value-info-defender-always = altijd
+value-info-defender-if-loses = alleen als hij verliest
+value-info-defender-scout-only = alleen aan een verkenner
+value-info-defender-never = nooit
+value-info-run-permanent = blijvend
+value-info-run-momentary = heel even
+value-info-run-inferred = alleen door de afstand
+value-info-winner-display-permanent = blijft open
+value-info-winner-display-momentary = wordt weer verborgen
+value-start-first-red = Rood
+value-start-first-blue = Blauw
+value-start-colour-choice = wie eerst komt, kiest
+value-start-colour-lots = door loting
+value-display-numbering-high10 = 10 = Maarschalk
+value-display-numbering-low1 = 1 = Maarschalk
+value-display-numbering-names = namen
+
+## Instellingen
+
+settings-title = Instellingen
+settings-about = Alleen op dit apparaat bewaard.
+settings-language = Taal
+settings-language-browser = Taal van de browser
+settings-pieces = Stukken
+settings-pieces-figures = Figuren
+settings-pieces-letters = Alleen grote tekens
+settings-ranks = Rangen op de stukken
+settings-ranks-variant = Zoals in het spel
+settings-ranks-high10 = 10 = Maarschalk
+settings-ranks-low1 = 1 = Maarschalk
+settings-ranks-names = Namen
+settings-ranks-insignia = Insignes
+settings-palette = Kleuren van de legers
+settings-palette-classic = Rood en blauw
+settings-palette-contrast = Oranje en marineblauw
+settings-palette-ink = Licht en donker
+settings-screen = Scherm
+settings-theme = Helderheid
+settings-theme-auto = Zoals het apparaat
+settings-theme-light = Licht
+settings-theme-dark = Donker
+settings-motion = Beweging
+settings-motion-auto = Zoals het apparaat
+settings-motion-full = Animaties
+settings-motion-none = Geen beweging
+settings-sound = Geluid
+settings-sound-on = Geluiden afspelen
+settings-volume = Volume
+settings-keyboard = Toetsenbord
+settings-keyboard-about = Alles kan zonder muis worden gespeeld.
+settings-typing = Velden en stukken kunnen worden getypt
+settings-preview = Zo zien je stukken eruit
+
+keys-arrows = Pijltjestoetsen
+keys-arrows-about = over het bord lopen
+keys-enter = Enter of spatie
+keys-enter-about = een stuk oppakken en neerzetten
+keys-escape = Esc
+keys-escape-about = loslaten
+keys-square = a4
+keys-square-about = een getypt veld wordt meteen gekozen
+keys-kinds = M G C J P L T E R S B F
+keys-kinds-about = bij het opstellen: een stuk van deze soort plaatsen
+keys-tab = Tab
+keys-tab-about = naar het volgende deel van de pagina
+
+## Wat de server kan antwoorden
+
+error-unknown = Er ging iets mis ({ $code }).
+error-client-offline = De server is niet bereikbaar. Controleer je verbinding.
+
+error-wire-malformed = De server begreep het bericht niet.
+error-wire-too-long = Het bericht is te lang.
+error-wire-protocol = Deze pagina en de server hebben verschillende versies. Laad de pagina opnieuw.
+error-wire-hello-first = De verbinding werd niet goed geopend. Probeer het opnieuw.
+error-wire-hello-once = De verbinding was al open.
+error-wire-hello-late = Het openen van de verbinding duurde te lang. Probeer het opnieuw.
+error-wire-rate = Te snel. Wacht even.
+error-wire-too-many = Te veel verbindingen. Sluit andere tabbladen met deze partij.
+error-wire-origin = Deze server kan alleen vanaf zijn eigen pagina worden gebruikt.
+error-wire-token = Deze link of sleutel opent deze partij niet.
+error-wire-unknown-game = Deze partij bestaat niet.
+error-wire-old-draft = Een ander tabblad heeft een nieuwere opstelling.
+error-http-not-found = Hier is niets.
+error-http-method = Dat kan hier niet.
+error-table-options = Met deze opties kan niet worden gespeeld.
+error-table-too-many = Alle tafels zijn bezet. Probeer het later opnieuw.
+error-server-busy = De server kon dit niet opslaan; er is niets veranderd. Probeer het opnieuw.
+error-server-closing = De server start opnieuw. De partij gaat verder zodra hij terug is.
+error-server-fault = De server maakte een fout. Probeer het opnieuw.
+error-game-not-your-seat = Dat is niet jouw plaats.
+error-game-not-now = Dat kan in deze fase van de partij niet.
+error-game-seat-taken = Daar zit al iemand anders.
+error-game-colour-by-lots = In deze partij wordt om de kleuren geloot.
+error-game-nickname = Een bijnaam heeft 1 tot 30 zichtbare tekens.
+error-game-setup-finished = Je opstelling is klaar.
+error-game-stale = De partij is intussen verdergegaan.
+error-game-time-over = De tijd is om.
+error-game-offer-pending = Een voorstel wacht op antwoord.
+error-game-offer-too-soon = Doe eerst een paar zetten voor je weer remise aanbiedt.
+error-game-no-offer = Er is geen voorstel om op te antwoorden.
+error-game-not-absent = De andere speler is nog niet lang genoeg weg.
+error-game-no-spectators = Deze partij heeft geen toeschouwers.
+error-storage-missing = Er is niets met die naam.
+error-storage-exists = Er is al iets met die naam.
+error-storage-spent = De uitnodiging is al gebruikt.
+error-storage-stale = De partij is intussen verdergegaan.
+error-storage-too-much = Dat is meer dan de server bewaart. Verwijder eerst iets.
+error-text-empty = Van deze tekst blijft niets leesbaars over.
+error-text-too-long = Deze tekst is te lang.
+
+error-move-game-over = De partij is afgelopen.
+error-move-not-your-turn = De andere kant is aan zet.
+error-move-empty-square = Op dat veld staat geen stuk.
+error-move-not-own-piece = Dat stuk is van de andere kant.
+error-move-off-board = Dat veld ligt niet op het bord.
+error-move-stays = Een zet moet op een ander veld eindigen; passen mag niet.
+error-move-immobile = Bommen en vlaggen zetten nooit.
+error-move-diagonal = Stukken gaan recht: vooruit, achteruit of opzij, nooit schuin.
+error-move-lake = Niemand mag een meer in.
+error-move-own-piece = Daar staat je eigen stuk.
+error-move-too-far = Dit stuk gaat niet zo ver in één beurt.
+error-move-blocked = Een verkenner heeft een vrij pad nodig: hij springt niet over stukken of meren.
+error-move-run-strike = In deze variant mag een verkenner niet in één beurt lopen en slaan.
+error-move-two-square = Tweeveldenregel: dit stuk is daar zo vaak achter elkaar heen en weer gegaan als mag.
+error-move-chase = Achtervolgingsregel: je mag geen stelling van dezelfde achtervolging herhalen. Doe iets anders.
+error-setup-incomplete = Nog niet geplaatst: { $kinds }.
+error-setup-count = Meer dan je leger heeft: { $kinds }.
+error-setup-zone = Niet op je eigen velden: { $squares }.
+error-setup-immobile = Geen enkel stuk zou de eerste zet kunnen doen.
+
+error-notation-annotation = Een zet past niet bij wat erachter staat.
+error-notation-encoding = Het bestand is geen UTF-8-tekst.
+error-notation-json = Een regel is geen partij in JSON.
+error-notation-move = Een zet kan niet worden gelezen.
+error-notation-position = De stelling kan niet worden gelezen.
+error-notation-record = Dit is geen partij die hier kan worden nagespeeld.
+error-notation-result = De uitslag past niet bij de partij.
+error-notation-rules-hash = De partij is onder andere regels opgeschreven.
+error-notation-setup = Een opstelling kan niet worden gelezen.
+error-notation-stg = Het opstellingsbestand kan niet worden gelezen.
+error-notation-strados = Dit is geen leesbare Gravon-partij.
+error-notation-termination = Het einde past niet bij de partij.
+error-notation-variant = De partij noemt regels die hier niet bekend zijn.
+
+## De partij
+
+game-title = Partij – Attaque
+game-heading = { $variant }: de partij
+game-title-turn = ● Jij bent aan zet – Attaque
+game-not-there = Deze partij kan niet worden getoond
+game-player = { $colour }
+game-you = (jij)
+game-free-seat = Vrije plaats
+game-waiting-seat = Wacht op een speler
+game-here = Aanwezig
+game-away = Weg
+game-to-move = Aan zet
+game-captured = Verliezen van { $colour }
+game-clock = Klok van { $colour }
+game-side = Over deze partij
+game-your-turn = Jij bent aan zet
+game-turn-red = Rood is aan zet
+game-turn-blue = Blauw is aan zet
+game-moves = Zetten
+game-no-moves = Nog geen zetten.
+game-draw-in = { $count ->
+    [one] Remise na nog { $count } zet zonder gevecht
+   *[other] Remise na nog { $count } zetten zonder gevecht
+  }
+game-turn-board = Bord draaien
+game-spectators = { $count ->
+    [one] { $count } toeschouwer
+   *[other] { $count } toeschouwers
+  }
+game-hint = Sleep een stuk, of klik erop en dan op een veld. Pijltjestoetsen en Enter werken ook, net als velden typen: b4 b5. Klik op een vijandelijk stuk om te noteren wat je denkt dat het is.
+game-reconnecting = Verbinding verbroken. Ze komt vanzelf terug …
+game-catching-up = { $count } gebeurtenissen inhalen …
+game-draw = Remise aanbieden
+game-draw-waiting = Remise aangeboden
+game-draw-offered = Je tegenstander biedt remise aan.
+game-accept = Aannemen
+game-decline = Afslaan
+game-resign = Opgeven
+game-mute = Geluid uit
+game-absent = Je tegenstander is weg. Over { $seconds } s mag je de partij opeisen.
+game-absent-long = Je tegenstander is nog steeds weg. Je mag de winst of remise opeisen, of wachten.
+game-claim-win = Winst opeisen
+game-claim-draw = Remise opeisen
+game-ask-resign = Deze partij opgeven?
+game-ask-resign-about = Je tegenstander wint meteen.
+game-ask-resign-yes = Opgeven
+game-ask-draw = Remise aanbieden?
+game-ask-draw-about = De partij gaat door tot je tegenstander aanneemt. Pas na een paar zetten kun je opnieuw aanbieden.
+game-ask-draw-yes = Remise aanbieden
+game-ask-claim = Winst opeisen?
+game-ask-claim-about = Je tegenstander is al lang weg. De partij eindigt en jij wint.
+game-ask-claim-yes = Winst opeisen
+game-ask-claim-draw = Remise opeisen?
+game-ask-claim-draw-about = Je tegenstander is al lang weg. De partij eindigt in remise.
+game-ask-claim-draw-yes = Remise opeisen
+waiting-about = De partij is nog niet begonnen. Ze verschijnt hier vanzelf.
+
+battle-title = Laatste gevecht
+battle-wins = { $attacker } verslaat { $defender } op { $square }.
+battle-loses = { $attacker } verliest van { $defender } op { $square }.
+battle-both = { $attacker } en { $defender } vallen allebei op { $square }.
+battle-flag = { $attacker } verovert de vlag op { $square }.
+
+## Het bord, voor schermlezers
+
+board-label = Bord
+board-lake = meer
+board-empty = leeg
+board-chosen = gekozen
+board-target = hier kun je heen
+board-strike = hier kun je slaan
+board-barred = nu niet: herhaling
+board-last = laatste zet
+board-piece-red = { $name }, rood
+board-piece-blue = { $name }, blauw
+board-moved = heeft gezet
+board-shown = je tegenstander kent het
+board-marked = genoteerd: { $mark }
+log-moved = { $colour }: { $from } naar { $to }.
+log-wins = { $colour }: { $attacker } verslaat { $defender } op { $square }.
+log-loses = { $colour }: { $attacker } verliest van { $defender } op { $square }.
+log-both = { $colour }: { $attacker } en { $defender } van { $enemy } vallen allebei op { $square }.
+log-started = De partij begint.
+log-seated = { $colour } is gaan zitten.
+log-finished = { $colour } is klaar.
+log-unfinished = { $colour } stelt weer op.
+log-left = { $colour } is weggegaan.
+log-returned = { $colour } is terug.
+log-draw-offered = { $colour } biedt remise aan.
+log-draw-declined = { $colour } slaat de remise af.
+log-rematch-offered = { $colour } wil een revanche.
+
+## Opstellen
+
+setup-title = Stel je leger op
+setup-left = { $count ->
+    [one] nog { $count } stuk te plaatsen
+   *[other] nog { $count } stukken te plaatsen
+  }
+setup-complete = Alles staat.
+setup-ready = Je bent klaar. De partij begint als je tegenstander dat ook is.
+setup-ready-alone = Je bent klaar. De partij begint als er iemand is gaan zitten en klaar is.
+setup-other-free = De andere plaats is vrij
+setup-other-busy = Tegenstander: stelt op
+setup-other-ready = Tegenstander: klaar
+setup-time = Tijd om op te stellen
+setup-board = Je velden
+setup-side = Stukken en bewaarde opstellingen
+setup-outside = niet jouw gebied
+setup-tray = Nog te plaatsen stukken
+setup-tray-entry = { $name }, nog { $count }
+setup-none-left = Hiervan is er geen meer: { $name }.
+setup-auto = Auto
+setup-mirror = Spiegelen
+setup-undo = Ongedaan maken
+setup-clear = Leegmaken
+setup-finished = Klaar
+setup-back = Terug naar de opstelling
+setup-hint = Sleep stukken naar het bord, of klik op een stuk en dan op velden. Met het toetsenbord: pijltjestoetsen, dan de letter of de rang van een stuk; Delete neemt het terug. Leg het ene stuk op het andere om ze te verwisselen.
+kept-title = Bewaarde opstellingen
+kept-name = Naam van deze opstelling
+kept-new-name = Nieuwe naam
+kept-save = Bewaren
+kept-rename = Hernoemen
+kept-delete = Verwijderen
+kept-rename-named = { $name } hernoemen
+kept-delete-named = { $name } verwijderen
+kept-none = Nog niets bewaard.
+kept-unfinished = niet af
+kept-text = Als tekst
+kept-text-title = Opstelling als tekst
+kept-text-about = Eén regel per rij, je voorste rij eerst; een punt is een leeg veld. Kopieer hem, of plak een andere.
+kept-text-wrong = Dit is geen opstelling van dit leger.
+kept-text-use = Deze opstelling gebruiken
+
+## Potloodnotities, chat, einde
+
+mark-title = Wat staat er op { $square }?
+mark-about = Alleen jij ziet deze notities. Ze blijven op dit apparaat.
+mark-about-moved = Dit stuk heeft gezet, dus het is geen bom en geen vlag. Alleen jij ziet deze notities.
+mark-done = Klaar
+mark-clear = Uitgummen
+chat-title = Chat
+chat-empty = Zeg hallo: alleen jullie tweeën lezen dit.
+chat-empty-spectator = Toeschouwers praten tot het einde van de partij onder elkaar.
+chat-placeholder = Bericht
+chat-send = Versturen
+chat-spectator = Toeschouwer
+phrase-hello = Hallo!
+phrase-luck = Veel succes!
+phrase-well-played = Goed gespeeld!
+phrase-moment = Een ogenblikje, alsjeblieft.
+phrase-thanks = Bedankt voor de partij!
+end-won = Je wint
+end-lost = Je verliest
+end-verified = Beide legers zijn die welke aan het begin zijn verzegeld (op dit apparaat gecontroleerd).
+end-not-verified = Let op: de legers zijn niet die welke aan het begin zijn verzegeld.
+end-rematch = Revanche
+end-rematch-waiting = Revanche aangeboden
+end-rematch-accept = Revanche aannemen
+end-replay = Naspelen
+end-new = Nog een partij
+error-client-no-move = Dit stuk kan nu niet zetten.

@@ -1,0 +1,764 @@
+# Svenska.
+
+## Överallt
+
+app-name = Attaque
+app-tagline = Två dolda arméer, en fana var
+nav-label = Huvudmeny
+nav-play = Spela
+nav-learn = Lär dig
+nav-replay = Repris
+nav-settings = Inställningar
+nav-skip = Hoppa till innehållet
+
+list-join = { $first }, { $next }
+list-facts = { $first } · { $next }
+count-of-pieces = { $count } × { $name }
+
+action-cancel = Avbryt
+action-copy = Kopiera
+action-copied = Kopierat
+action-share = Dela
+action-try-again = Försök igen
+action-home = Till startsidan
+loading = Laddar …
+app-not-loaded = Sidan kunde inte laddas. Kontrollera anslutningen och försök igen.
+page-missing = Den sidan finns inte.
+
+colour-red = Röd
+colour-blue = Blå
+colour-lots = Lotta
+
+square-empty = { $square }, tom
+square-lake = { $square }, sjö
+square-piece = { $colour ->
+    [red] { $square }, { $piece }, röd
+   *[blue] { $square }, { $piece }, blå
+}
+
+## Pjäser
+
+piece-m = Fältmarskalk
+piece-g = General
+piece-c = Överste
+piece-j = Major
+piece-p = Kapten
+piece-l = Löjtnant
+piece-t = Underofficer
+piece-e = Minör
+piece-r = Spejare
+piece-s = Spion
+piece-b = Bomb
+piece-f = Fana
+piece-x = Okänd pjäs
+
+piece-lattaque-m = Överbefälhavare
+piece-lattaque-g = Brigadgeneral
+piece-lattaque-e = Pionjär
+piece-lattaque-r = Spejare
+piece-lattaque-b = Mina
+
+## Varianter och alternativ
+
+variant-classic = Klassisk
+variant-classic-about = Dagens turneringsspel: 40 pjäser, med regler mot fram-och-tillbaka-drag och ändlösa jakter.
+variant-barrage = Barrage
+variant-barrage-about = Åtta pjäser på det stora brädet: ett parti på tio minuter.
+variant-duel = Duell
+variant-duel-about = Tio pjäser på det stora brädet: Barrage med en andra minör och en andra bomb.
+variant-skirmish = Skärmytsling
+variant-skirmish-about = Tio pjäser på ett bräde med 8 × 8 rutor.
+variant-tiny = Mini
+variant-tiny-about = Sju pjäser på 6 × 6 rutor utan sjöar: bra för ett första försök.
+variant-online-2000s = Online, 2000-talet
+variant-online-2000s-about = Ett nätprogram från 2000-talet med de amerikanska reglerna från 1961: spejare springer och slår inte i samma drag, och en segrande försvarare rycker fram.
+variant-france = Franska häftet
+variant-france-about = Det franska regelhäftet: graderna sägs bara högt, så kom ihåg vad du hör.
+variant-zh-wiki = Kinesiska artikeln
+variant-zh-wiki-about = Artikeln i det kinesiska uppslagsverket: segrare vänds bort igen efter striden.
+variant-fa = Persiska artikeln
+variant-fa-about = Den persiska artikeln ”Erövra fanan”: ingen regel mot upprepning.
+variant-lattaque = L’Attaque
+variant-lattaque-about = Anfadern från 1909: 36 pjäser på 9 × 10 rutor; en segrare återvänder till sin ruta.
+variant-with-options = { $name } ({ $options })
+
+option-aggression = Lika grad: anfallaren
+option-aggression-about = När lika grader möts vinner anfallaren.
+option-defenders-edge = Lika grad: försvararen
+option-defenders-edge-about = När lika grader möts vinner försvararen.
+option-one-time-bombs = Engångsbomber
+option-one-time-bombs-about = En bomb exploderar en gång och faller tillsammans med sin anfallare.
+option-secrecy = Hemliga försvarare
+option-secrecy-about = En försvarare visas bara om den förlorar.
+option-silent-defense = Tyst försvar
+option-silent-defense-about = En försvarare som håller visas bara för en spejare.
+option-complete-visibility = Öppna pjäser
+option-complete-visibility-about = Ingenting är dolt. Bra när man lär sig.
+option-no-scout-strike = Spejare utan stormning
+option-no-scout-strike-about = En spejare får inte springa och slå i samma drag.
+option-scout-return = Segrare återvänder
+option-scout-return-about = En segrande anfallare går tillbaka till rutan den kom från.
+option-spy-defends = Försvarande spion
+option-spy-defends-about = Spionen slår fältmarskalken även när fältmarskalken anfaller.
+option-advance = Framryckande försvarare
+option-advance-about = En segrande försvarare flyttar till rutan anfallaren kom från.
+option-memory = Minnesspel
+option-memory-about = Pjäser visas bara ett ögonblick; minns dem själv.
+option-free-position = Fri ställning
+option-free-position-about = Partiet får börja med vilken del av arméerna som helst på vilka rutor som helst.
+option-two-square = Fram och tillbaka
+option-two-square-about = Hur många gånger i rad en pjäs får gå fram och tillbaka mellan samma rutor.
+option-chase = Jaktregeln
+option-chase-about = Om ändlösa jakter är förbjudna.
+option-no-battle = Remi utan strid
+option-no-battle-about = Remi efter så många drag utan strid.
+option-ply-limit = Längsta parti
+option-ply-limit-about = Remi efter så många drag totalt.
+
+clock-none = Utan klocka
+clock-sudden = { $time } var
+clock-fischer = { $time } + { $increment } per drag
+clock-bronstein = { $time }, { $increment } fritt per drag
+clock-per-move = { $time } per drag
+clock-setup = { $time } för uppställning
+clock-cap = högst { $time } per drag
+
+## Startsidan
+
+home-you = Du spelar som
+home-nickname = Ditt smeknamn
+home-guest = Gäst
+home-friend = Spela mot en vän
+home-friend-about = Öppna ett bord och skicka länken. Inget konto, inget att installera.
+home-friend-start = Öppna ett bord
+home-computer = Spela mot datorn
+home-computer-about = Den ser inte mer av dina pjäser än en människa.
+home-computer-start = Börja
+home-anybody = Vem som helst får vara med
+home-anybody-about = Bordet syns i listan nedan.
+home-variant = Spel
+home-clock = Klocka
+home-colour = Din färg
+home-colour-by-lots = I det här partiet lottas färgerna.
+home-opponent = Motståndare
+home-options = Fler alternativ
+home-spectators = Åskådare
+home-spectators-open = Får titta
+home-spectators-delayed = Får titta, tio drag senare
+home-spectators-off = Ingen tittar
+home-opening = Bordet öppnas …
+home-open-tables = Öppna bord
+home-open-none = Ingen väntar just nu. Öppna ett eget bord!
+home-join = Var med
+home-live-tables = Partier att titta på
+home-live-none = Inget öppet parti spelas just nu.
+home-watch = Titta
+home-your-games = Dina partier
+home-continue = Fortsätt
+home-see-again = Repris
+home-forget = Ta bort från listan
+home-forget-sure = Ta bort partiet från listan? Utan dess nyckel kan du inte komma tillbaka till din plats på den här enheten.
+home-table-of = Bord: { $host }
+home-game-against = Mot { $name }
+home-game-waiting = Väntar på en motståndare
+home-game-over = Slut
+home-your-colour = { $colour ->
+    [red] Du är Röd
+   *[blue] Du är Blå
+}
+home-learn = Ny i spelet? Lär dig det på tre minuter.
+
+opponent-uniform = Slumpen
+opponent-uniform-about = Gör vilket tillåtet drag som helst. Bra för att lära sig hur pjäserna går.
+opponent-recruit = Rekryt
+opponent-recruit-about = Flyttar mycket på måfå och glömmer vad den har sett. För de allra första partierna.
+opponent-sergeant = { piece-t }
+opponent-sergeant-about = Gör många misstag och minns lite.
+opponent-lieutenant = { piece-l }
+opponent-lieutenant-about = Spelar vettigt, med snedsteg.
+opponent-captain = { piece-p }
+opponent-captain-about = En lagom motståndare för den som kan reglerna.
+opponent-major = { piece-j }
+opponent-major-about = Spelar noggrant och minns nästan allt.
+opponent-colonel = { piece-c }
+opponent-colonel-about = Väger varje drag och glömmer inget.
+opponent-general = { piece-g }
+opponent-general-about = Räknar dessutom framåt.
+opponent-marshal = { piece-m }
+opponent-marshal-about = Räknar längst framåt: den starkaste här.
+opponent-unlisted-about = Ett program på den här servern.
+
+## Inbjudan
+
+invite-title = Bjud in din vän
+invite-about = Skicka länken. Den som öppnar den först tar den andra platsen.
+invite-link = Länk till din vän
+invite-code = Länkens QR-kod
+invite-code-about = Eller låt en telefon läsa koden.
+invite-share-text = Kom och spela { $variant } med mig:
+invite-hint = Ställ upp din armé så länge.
+
+join-title = Du är inbjuden
+join-host = { $host } bjuder in dig till ett parti.
+join-nobody-yet = Du är inbjuden till ett parti. Ingen sitter vid bordet än.
+join-start = Sätt dig och ställ upp
+join-sitting = Ett ögonblick …
+join-choose = Välj färg
+join-get = { $colour ->
+    [red] Du spelar Röd och börjar.
+   *[blue] Du spelar Blå; Röd börjar.
+}
+join-spent-title = Inbjudan är redan använd
+join-spent = Någon har redan tagit platsen med den här länken. Om det var du, öppna partiet på enheten du använde då. Be annars om en ny länk, eller titta på.
+join-expired-title = Inbjudan gäller inte längre
+join-expired = Den har gått ut, eller så saknas en del av länken. Be om en ny länk och kopiera hela.
+join-gone-title = Partiet finns inte
+join-gone = Länken kanske inte är fullständig, eller så har servern installerats om.
+join-over-title = Partiet är slut
+join-over = Du kan se det igen från första draget till det sista.
+join-watch = Titta på partiet
+join-open-own = Öppna ett eget bord
+
+## Repris
+
+replay-title = Repris
+replay-open = Öppna ett sparat parti
+replay-open-about = Välj en fil eller släpp den här: AGN, JSON-rader eller ett Gravon-parti (.gsn, .xml).
+replay-choose = Välj fil
+replay-drop = Släpp filen här
+replay-reading = Läser partiet …
+replay-unreadable = Partiet går inte att läsa.
+replay-unreadable-at = Rad { NUMBER($line, useGrouping: 0) }, kolumn { NUMBER($column, useGrouping: 0) }
+replay-not-over = Partiet spelas fortfarande. Det kan ses i repris när det är slut.
+replay-many = Filen innehåller { $count ->
+    [one] ett parti
+   *[other] { $count } partier
+}. Vilket?
+replay-perspective = Synvinkel
+replay-red-saw = Vad Röd såg
+replay-blue-saw = Vad Blå såg
+replay-truth = Sanningen
+replay-first = Till början
+replay-back = Ett drag bakåt
+replay-play = Spela upp
+replay-pause = Pausa
+replay-forward = Ett drag framåt
+replay-last = Till slutet
+replay-last-battle = Föregående strid
+replay-next-battle = Nästa strid
+replay-scrub = Drag
+replay-at-start = Början
+replay-ply = Drag { $ply } av { $total }
+replay-speed = Hastighet
+replay-battles = { $count ->
+    [0] ingen strid
+    [one] en strid
+   *[other] { $count } strider
+}
+replay-share = Länk till det här draget
+replay-download = Ladda ner partiet
+replay-local = Partiet finns bara på din enhet, så det finns ingen länk till det.
+replay-keys = ← och → ett drag, ↑ och ↓ strider, Home och End, blanksteg spelar upp, 1 2 3 väljer synvinkel, F vänder brädet.
+replay-turn = Vänd brädet
+replay-moves = Drag
+replay-moved = { $colour ->
+    [red] Röd går från { $from } till { $to }.
+   *[blue] Blå går från { $from } till { $to }.
+}
+replay-won = { $colour ->
+    [red] { $attacker } (Röd) slår { $defender } på { $square }.
+   *[blue] { $attacker } (Blå) slår { $defender } på { $square }.
+}
+replay-lost = { $colour ->
+    [red] { $attacker } (Röd) faller mot { $defender } på { $square }.
+   *[blue] { $attacker } (Blå) faller mot { $defender } på { $square }.
+}
+replay-both = { $attacker } och { $defender } faller båda på { $square }.
+replay-game-number = Parti { $number }
+
+outcome-red = Röd vinner
+outcome-blue = Blå vinner
+outcome-draw = Remi
+outcome-flag = { $winner ->
+    [red] Röd har tagit fanan och vinner.
+   *[blue] Blå har tagit fanan och vinner.
+}
+outcome-immobile = { $winner ->
+    [red] Blå kan inte flytta längre: Röd vinner.
+   *[blue] Röd kan inte flytta längre: Blå vinner.
+}
+outcome-mutual-immobility = Remi: ingen sida kan flytta.
+outcome-no-battle = Remi: för många drag utan strid.
+outcome-ply-limit = Remi: partiet har nått sin största längd.
+outcome-resign = { $winner ->
+    [red] Blå ger upp: Röd vinner.
+   *[blue] Röd ger upp: Blå vinner.
+}
+outcome-agreed = Remi efter överenskommelse.
+outcome-time = { $winner ->
+    [red] Blås tid är slut: Röd vinner.
+    [blue] Röds tid är slut: Blå vinner.
+   *[draw] Tiden är slut: remi.
+}
+outcome-abandoned = { $winner ->
+    [red] Blå har gått: Röd vinner.
+    [blue] Röd har gått: Blå vinner.
+   *[draw] En spelare har gått: remi.
+}
+outcome-illegal = { $winner ->
+    [red] Blå gjorde ett otillåtet drag: Röd vinner.
+   *[blue] Röd gjorde ett otillåtet drag: Blå vinner.
+}
+outcome-both-left = Båda spelarna har gått.
+outcome-adjudicated = { $winner ->
+    [red] Röd vinner genom domarens beslut.
+    [blue] Blå vinner genom domarens beslut.
+   *[draw] Remi genom domarens beslut.
+}
+
+seal-good = Kontrollerat i din webbläsare: båda arméerna stod från början precis så som de visas nu.
+seal-fits = Kontrollerat i din webbläsare: alla pjäser stämmer med de sigill som publicerades med partiet.
+seal-bad = De här uppställningarna är inte de som förseglades från början!
+
+## Lär dig
+
+learn-title = Så spelar man
+learn-short = I korthet
+learn-aim = Ta fiendens fana, eller lämna den andra sidan utan pjäser som kan flytta.
+learn-setup = Båda ställer i hemlighet upp på raderna framför sig. Du ser dina egna pjäser; av fiendens ser du bara ryggen.
+learn-turn = Man flyttar turvis, Röd börjar. Flytta en pjäs en ruta framåt, bakåt eller åt sidan, till en tom ruta eller till en fiende. Ingen går i en sjö, och ingen får stå över.
+learn-battle = Gå till en fiendes ruta för att slå. Båda pjäserna visas och den svagare tas bort; vid lika grad båda. En segrande anfallare tar rutan.
+learn-secrets = Det som är dolt förblir dolt tills det strider. Bluffa, minns, dra slutsatser: en pjäs som har flyttat är varken bomb eller fana.
+learn-pieces = Pjäserna
+learn-piece = Pjäs
+learn-count = Antal
+learn-counts-of = Antal för { $variant }
+learn-rank-high = 10 = Fältmarskalk
+learn-rank-low = 1 = Fältmarskalk
+learn-variants = De sex regeltexterna sida vid sida
+learn-variants-about = Den här familjen av spel har skrivits ner på många sätt. Här är turneringsreglerna och fem tryckta texter så som Attaque spelar dem. Markerade rutor skiljer sig från turneringsreglerna.
+learn-smaller = Mindre spel
+learn-rule = Regel
+learn-only-differences = Visa bara regler som skiljer sig
+learn-differs = skiljer sig
+learn-differences = { $count ->
+    [one] en skillnad
+   *[other] { $count } skillnader
+}
+learn-board-of = Bräde för { $variant }
+
+power-m = Den starkaste. Faller bara på en bomb, mot den andra fältmarskalken eller för en spion som slår först.
+power-g = Näst högst. Slår alla utom fältmarskalken och bomber.
+power-c = En stark officer för anfall och försvar.
+power-j = Slår kaptener och alla under.
+power-p = Slår löjtnanter och alla under.
+power-l = Slår underofficerare och alla under.
+power-t = Slår minörer, spejare och spionen.
+power-e = Den enda som kan ta bort bomber.
+power-r = Springer hur många fria rutor som helst rakt fram.
+power-s = Slår fältmarskalken om den slår först; förlorar mot alla andra.
+power-b = Flyttar aldrig. Förstör alla anfallare utom minören.
+power-f = Flyttar aldrig. Förlorar du den har du förlorat partiet.
+
+rules-board = Bräde
+rules-army = Armé
+rules-move = Drag
+rules-battle = Strid
+rules-repetition = Upprepning
+rules-end = Partiets slut
+rules-info = Vad som visas
+rules-setup = Uppställning
+rules-start = Början
+rules-display = Visning
+
+rule-board-width = Linjer
+rule-board-height = Rader
+rule-board-lakes = Sjöar
+rule-board-zone = Rader att ställa upp på
+rule-army = Pjäser per sida
+rule-rank = Grader
+rule-immobile = Flyttar aldrig
+rule-move-runners = Springer flera rutor
+rule-move-run-max = Längsta språng
+rule-move-run-strike = Springa och slå i samma drag
+rule-battle-tie = Lika grader möts
+rule-battle-bomb = Efter en explosion
+rule-battle-defusers = Tar bort bomber
+rule-battle-slayer = Slår en starkare genom att slå först
+rule-battle-spy-defends = … och även i försvar
+rule-battle-winner-square = En segrande anfallare
+rule-battle-defender-advances = En segrande försvarare rycker fram
+rule-repetition-two-square-limit = Fram och tillbaka i rad
+rule-repetition-two-square-scope = Vad som räknas som fram och tillbaka
+rule-repetition-chase-on = Ändlösa jakter förbjudna
+rule-repetition-chase-scope = Vem som räknas som jagad
+rule-repetition-chase-equality = När ställningar är lika
+rule-end-both-immobile = Ingen sida kan flytta
+rule-end-immobile-check = Den som inte kan flytta
+rule-end-no-battle-limit = Remi utan strid efter
+rule-end-ply-limit = Remi i alla fall efter
+rule-info-attacker = En segrande anfallare visas
+rule-info-defender = En segrande försvarare visas
+rule-info-run = Ett språng visar spejaren
+rule-info-winner-display = Den som vinner en strid
+rule-info-captured-public = Fallna pjäser ligger öppna
+rule-info-complete-visibility = Alla pjäser öppna från början
+rule-setup-reject-immobile = En orörlig uppställning avvisas
+rule-setup-fixed = Föreskrivna rutor
+rule-setup-free = Vilka rutor och delar av armén som helst
+rule-start-first = Första draget
+rule-start-colour = Färger
+rule-display-numbering = Tryckt på pjäserna
+
+value-yes = ja
+value-no = nej
+value-on = på
+value-off = av
+value-none = inga
+value-no-limit = ingen gräns
+value-any-distance = hur långt som helst
+value-squares = { $count ->
+    [one] en ruta
+   *[other] { $count } rutor
+}
+value-times = { $count ->
+    [one] en gång
+   *[other] { $count } gånger
+}
+value-plies = { $count ->
+    [one] ett drag
+   *[other] { $count } drag
+}
+value-pieces = { $count ->
+    [one] en pjäs
+   *[other] { $count } pjäser
+}
+value-army = { $total }: { $kinds }
+value-beats = { $one } slår { $other }
+value-battle-tie-both = båda faller
+value-battle-tie-attacker = anfallaren vinner
+value-battle-tie-defender = försvararen vinner
+value-battle-bomb-stays = bomben står kvar
+value-battle-bomb-one-time = bomben försvinner också
+value-battle-winner-square-occupy = tar rutan
+value-battle-winner-square-return = återvänder till sin ruta
+value-repetition-two-square-scope-borders = samma gräns, även för spejare
+value-repetition-two-square-scope-pair = samma två rutor
+value-repetition-chase-scope-any = alla fiendepjäser
+value-repetition-chase-scope-evaded = pjäser som har vikit undan
+value-repetition-chase-equality-mixed = egna pjäser efter slag, fiendens en och en
+value-repetition-chase-equality-ids = pjäs för pjäs
+value-end-both-immobile-draw = remi
+value-end-both-immobile-to-move-loses = den som ska flytta förlorar
+value-end-immobile-check-on-turn = förlorar vid sin tur
+value-info-attacker-always = alltid
+value-info-attacker-never = aldrig
+value-info-defender-always = alltid
+value-info-defender-if-loses = bara om den förlorar
+value-info-defender-scout-only = bara för en spejare
+value-info-defender-never = aldrig
+value-info-run-permanent = för gott
+value-info-run-momentary = ett ögonblick
+value-info-run-inferred = bara genom avståndet
+value-info-winner-display-permanent = förblir öppen
+value-info-winner-display-momentary = vänds bort igen
+value-start-first-red = Röd
+value-start-first-blue = Blå
+value-start-colour-choice = först till kvarn väljer
+value-start-colour-lots = genom lottning
+value-display-numbering-high10 = 10 = Fältmarskalk
+value-display-numbering-low1 = 1 = Fältmarskalk
+value-display-numbering-names = namn
+
+## Inställningar
+
+settings-title = Inställningar
+settings-about = Sparas bara på den här enheten.
+settings-language = Språk
+settings-language-browser = Webbläsarens språk
+settings-pieces = Pjäser
+settings-pieces-figures = Figurer
+settings-pieces-letters = Bara stora tecken
+settings-ranks = Grader på pjäserna
+settings-ranks-variant = Som i spelet
+settings-ranks-high10 = 10 = Fältmarskalk
+settings-ranks-low1 = 1 = Fältmarskalk
+settings-ranks-names = Namn
+settings-ranks-insignia = Gradbeteckningar
+settings-palette = Arméernas färger
+settings-palette-classic = Rött och blått
+settings-palette-contrast = Orange och marinblått
+settings-palette-ink = Ljust och mörkt
+settings-screen = Skärm
+settings-theme = Ljusstyrka
+settings-theme-auto = Som enheten
+settings-theme-light = Ljust
+settings-theme-dark = Mörkt
+settings-motion = Rörelse
+settings-motion-auto = Som enheten
+settings-motion-full = Animationer
+settings-motion-none = Ingen rörelse
+settings-sound = Ljud
+settings-sound-on = Spela ljud
+settings-volume = Volym
+settings-keyboard = Tangentbord
+settings-keyboard-about = Allt kan spelas utan mus.
+settings-typing = Rutor och pjäser kan skrivas
+settings-preview = Så ser dina pjäser ut
+
+keys-arrows = Piltangenter
+keys-arrows-about = gå över brädet
+keys-enter = Retur eller blanksteg
+keys-enter-about = ta upp en pjäs, sätt ner den
+keys-escape = Esc
+keys-escape-about = släpp
+keys-square = a4
+keys-square-about = en skriven ruta väljs direkt
+keys-kinds = M G C J P L T E R S B F
+keys-kinds-about = vid uppställningen: sätt ut en sådan pjäs
+keys-tab = Tabb
+keys-tab-about = till nästa del av sidan
+
+## Vad servern kan svara
+
+error-unknown = Något gick fel ({ $code }).
+error-client-offline = Servern kan inte nås. Kontrollera anslutningen.
+
+error-wire-malformed = Servern förstod inte meddelandet.
+error-wire-too-long = Meddelandet är för långt.
+error-wire-protocol = Sidan och servern har olika versioner. Ladda om sidan.
+error-wire-hello-first = Anslutningen öppnades inte som den skulle. Försök igen.
+error-wire-hello-once = Anslutningen var redan öppen.
+error-wire-hello-late = Anslutningen tog för lång tid att öppna. Försök igen.
+error-wire-rate = För snabbt. Vänta ett ögonblick.
+error-wire-too-many = För många anslutningar. Stäng andra flikar med det här partiet.
+error-wire-origin = Servern kan bara användas från sin egen sida.
+error-wire-token = Länken eller nyckeln öppnar inte det här partiet.
+error-wire-unknown-game = Partiet finns inte.
+error-wire-old-draft = En annan flik har en nyare uppställning.
+error-http-not-found = Här finns ingenting.
+error-http-method = Det går inte här.
+error-table-options = Det går inte att spela med de här alternativen.
+error-table-too-many = Alla bord är upptagna. Försök igen senare.
+error-server-busy = Servern kunde inte spara detta; ingenting har ändrats. Försök igen.
+error-server-closing = Servern startar om. Partiet fortsätter så snart den är tillbaka.
+error-server-fault = Servern gjorde fel. Försök igen.
+error-game-not-your-seat = Det är inte din plats.
+error-game-not-now = Det går inte i det här skedet av partiet.
+error-game-seat-taken = Där sitter redan någon annan.
+error-game-colour-by-lots = I det här partiet lottas färgerna.
+error-game-nickname = Ett smeknamn har 1 till 30 synliga tecken.
+error-game-setup-finished = Din uppställning är klar.
+error-game-stale = Partiet har gått vidare sedan dess.
+error-game-time-over = Tiden är slut.
+error-game-offer-pending = Ett erbjudande väntar på svar.
+error-game-offer-too-soon = Gör några drag innan du erbjuder remi igen.
+error-game-no-offer = Det finns inget erbjudande att svara på.
+error-game-not-absent = Den andra spelaren har inte varit borta tillräckligt länge.
+error-game-no-spectators = Partiet har inga åskådare.
+error-storage-missing = Det finns inget med det namnet.
+error-storage-exists = Det namnet finns redan.
+error-storage-spent = Inbjudan är redan använd.
+error-storage-stale = Partiet har gått vidare under tiden.
+error-storage-too-much = Det är mer än servern sparar. Ta bort något först.
+error-text-empty = Inget läsbart återstår av texten.
+error-text-too-long = Texten är för lång.
+
+error-move-game-over = Partiet är slut.
+error-move-not-your-turn = Det är den andra sidans tur.
+error-move-empty-square = Det står ingen pjäs på den rutan.
+error-move-not-own-piece = Den pjäsen tillhör den andra sidan.
+error-move-off-board = Den rutan finns inte på brädet.
+error-move-stays = Ett drag måste sluta på en annan ruta; man får inte stå över.
+error-move-immobile = Bomber och fanor flyttar aldrig.
+error-move-diagonal = Pjäser går rakt: framåt, bakåt eller åt sidan, aldrig snett.
+error-move-lake = Ingen får gå i en sjö.
+error-move-own-piece = Där står din egen pjäs.
+error-move-too-far = Den här pjäsen går inte så långt i ett drag.
+error-move-blocked = En spejare behöver fri väg: den hoppar varken över pjäser eller sjöar.
+error-move-run-strike = I den här varianten får en spejare inte springa och slå i samma drag.
+error-move-two-square = Tvårutorsregeln: pjäsen har gått fram och tillbaka där så många gånger i rad som är tillåtet.
+error-move-chase = Jaktregeln: du får inte upprepa en ställning i samma jakt. Gör något annat.
+error-setup-incomplete = Inte utsatta än: { $kinds }.
+error-setup-count = Fler än armén har: { $kinds }.
+error-setup-zone = Inte på dina rutor: { $squares }.
+error-setup-immobile = Ingen pjäs skulle kunna göra första draget.
+
+error-notation-annotation = Ett drag stämmer inte med det som står efter det.
+error-notation-encoding = Filen är inte UTF-8-text.
+error-notation-json = En rad är inte ett parti i JSON.
+error-notation-move = Ett drag går inte att läsa.
+error-notation-position = Ställningen går inte att läsa.
+error-notation-record = Det här är inget parti som kan visas i repris här.
+error-notation-result = Resultatet stämmer inte med partiet.
+error-notation-rules-hash = Partiet skrevs ner under andra regler.
+error-notation-setup = En uppställning går inte att läsa.
+error-notation-stg = Uppställningsfilen går inte att läsa.
+error-notation-strados = Det här är inget läsbart Gravon-parti.
+error-notation-termination = Slutet stämmer inte med partiet.
+error-notation-variant = Partiet nämner regler som inte finns här.
+
+## Partiet
+
+game-title = Parti – Attaque
+game-heading = { $variant }: partiet
+game-title-turn = ● Din tur – Attaque
+game-not-there = Partiet kan inte visas
+game-player = { $colour }
+game-you = (du)
+game-free-seat = Ledig plats
+game-waiting-seat = Väntar på en spelare
+game-here = Här
+game-away = Borta
+game-to-move = Vid draget
+game-captured = Förlorat av { $colour }
+game-clock = Klocka för { $colour }
+game-side = Om partiet
+game-your-turn = Din tur
+game-turn-red = Röd vid draget
+game-turn-blue = Blå vid draget
+game-moves = Drag
+game-no-moves = Inga drag än.
+game-draw-in = { $count ->
+    [one] Remi efter { $count } drag till utan strid
+   *[other] Remi efter { $count } drag till utan strid
+  }
+game-turn-board = Vänd brädet
+game-spectators = { $count ->
+    [one] { $count } åskådare
+   *[other] { $count } åskådare
+  }
+game-hint = Dra en pjäs, eller klicka på den och sedan på en ruta. Piltangenter och Retur fungerar också, liksom att skriva rutor: b4 b5. Klicka på en fiendepjäs för att anteckna vad du tror att den är.
+game-reconnecting = Anslutningen bröts. Den kommer tillbaka av sig själv …
+game-catching-up = Hämtar in { $count } händelser …
+game-draw = Erbjud remi
+game-draw-waiting = Remi erbjuden
+game-draw-offered = Din motståndare erbjuder remi.
+game-accept = Acceptera
+game-decline = Avböj
+game-resign = Ge upp
+game-mute = Ljud av
+game-absent = Din motståndare är borta. Om { $seconds } s får du kräva partiet.
+game-absent-long = Din motståndare är fortfarande borta. Du får kräva vinst eller remi, eller vänta.
+game-claim-win = Kräv vinsten
+game-claim-draw = Kräv remi
+game-ask-resign = Ge upp partiet?
+game-ask-resign-about = Din motståndare vinner genast.
+game-ask-resign-yes = Ge upp
+game-ask-draw = Erbjuda remi?
+game-ask-draw-about = Partiet fortsätter tills din motståndare accepterar. Du kan erbjuda igen först efter några drag.
+game-ask-draw-yes = Erbjud remi
+game-ask-claim = Kräva vinsten?
+game-ask-claim-about = Din motståndare har varit borta länge. Partiet slutar och du vinner.
+game-ask-claim-yes = Kräv vinsten
+game-ask-claim-draw = Kräva remi?
+game-ask-claim-draw-about = Din motståndare har varit borta länge. Partiet slutar remi.
+game-ask-claim-draw-yes = Kräv remi
+waiting-about = Partiet har inte börjat än. Det dyker upp här av sig självt.
+
+battle-title = Senaste striden
+battle-wins = { $attacker } slår { $defender } på { $square }.
+battle-loses = { $attacker } faller mot { $defender } på { $square }.
+battle-both = { $attacker } och { $defender } faller båda på { $square }.
+battle-flag = { $attacker } tar fanan på { $square }.
+
+## Brädet, för skärmläsare
+
+board-label = Bräde
+board-lake = sjö
+board-empty = tom
+board-chosen = vald
+board-target = hit kan du gå
+board-strike = här kan du slå
+board-barred = inte nu: upprepning
+board-last = senaste draget
+board-piece-red = { $name }, röd
+board-piece-blue = { $name }, blå
+board-moved = har flyttat
+board-shown = din motståndare känner till den
+board-marked = antecknad { $mark }
+log-moved = { $colour }: { $from } till { $to }.
+log-wins = { $colour }: { $attacker } slår { $defender } på { $square }.
+log-loses = { $colour }: { $attacker } faller mot { $defender } på { $square }.
+log-both = { $colour }: { $attacker } och { $defender } ({ $enemy }) faller båda på { $square }.
+log-started = Partiet börjar.
+log-seated = { $colour } har satt sig.
+log-finished = { $colour } är klar.
+log-unfinished = { $colour } ställer upp igen.
+log-left = { $colour } har gått.
+log-returned = { $colour } är tillbaka.
+log-draw-offered = { $colour } erbjuder remi.
+log-draw-declined = { $colour } avböjer remi.
+log-rematch-offered = { $colour } vill ha revansch.
+
+## Uppställning
+
+setup-title = Ställ upp din armé
+setup-left = { $count ->
+    [one] { $count } pjäs kvar att sätta ut
+   *[other] { $count } pjäser kvar att sätta ut
+  }
+setup-complete = Allt är på plats.
+setup-ready = Du är klar. Partiet börjar när din motståndare är det.
+setup-ready-alone = Du är klar. Partiet börjar när någon har satt sig och är klar.
+setup-other-free = Den andra platsen är ledig
+setup-other-busy = Motståndare: ställer upp
+setup-other-ready = Motståndare: klar
+setup-time = Tid kvar för uppställning
+setup-board = Dina rutor
+setup-side = Pjäser och sparade uppställningar
+setup-outside = inte ditt område
+setup-tray = Pjäser kvar att sätta ut
+setup-tray-entry = { $name }, { $count } kvar
+setup-none-left = Det finns ingen kvar: { $name }.
+setup-auto = Auto
+setup-mirror = Spegla
+setup-undo = Ångra
+setup-clear = Töm
+setup-finished = Klar
+setup-back = Tillbaka till uppställningen
+setup-hint = Dra pjäser till brädet, eller klicka på en pjäs och sedan på rutor. Med tangentbordet: piltangenter, sedan pjäsens bokstav eller grad; Delete tar tillbaka den. Två pjäser byter plats om du släpper den ena på den andra.
+kept-title = Sparade uppställningar
+kept-name = Uppställningens namn
+kept-new-name = Nytt namn
+kept-save = Spara
+kept-rename = Byt namn
+kept-delete = Ta bort
+kept-rename-named = Byt namn på { $name }
+kept-delete-named = Ta bort { $name }
+kept-none = Inget sparat än.
+kept-unfinished = ofullständig
+kept-text = Som text
+kept-text-title = Uppställning som text
+kept-text-about = En textrad för varje rad, din främsta först; en punkt är en tom ruta. Kopiera den, eller klistra in en annan.
+kept-text-wrong = Det här är ingen uppställning för den här armén.
+kept-text-use = Använd uppställningen
+
+## Blyertsanteckningar, chatt, slut
+
+mark-title = Vad kan stå på { $square }?
+mark-about = Bara du ser anteckningarna. De stannar på den här enheten.
+mark-about-moved = Pjäsen har flyttat, så den är varken bomb eller fana. Bara du ser anteckningarna.
+mark-done = Klar
+mark-clear = Sudda
+chat-title = Chatt
+chat-empty = Säg hej: bara ni två läser det här.
+chat-empty-spectator = Åskådare talar bara med varandra tills partiet är slut.
+chat-placeholder = Meddelande
+chat-send = Skicka
+chat-spectator = Åskådare
+phrase-hello = Hej!
+phrase-luck = Lycka till!
+phrase-well-played = Bra spelat!
+phrase-moment = Ett ögonblick, tack.
+phrase-thanks = Tack för partiet!
+end-won = Du vinner
+end-lost = Du förlorar
+end-verified = Båda arméerna är de som förseglades från början (kontrollerat på den här enheten).
+end-not-verified = Varning: arméerna är inte de som förseglades från början.
+end-rematch = Revansch
+end-rematch-waiting = Revansch erbjuden
+end-rematch-accept = Acceptera revanschen
+end-replay = Repris
+end-new = Ett parti till
+error-client-no-move = Pjäsen kan inte flytta just nu.

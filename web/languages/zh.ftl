@@ -1,0 +1,736 @@
+# 中文（繁體）。
+
+## 各處
+
+app-name = Attaque
+app-tagline = 兩軍暗藏，各護軍旗
+nav-label = 主選單
+nav-play = 對局
+nav-learn = 學習
+nav-replay = 重播
+nav-settings = 設定
+nav-skip = 跳到內容
+
+list-join = { $first }、{ $next }
+list-facts = { $first } · { $next }
+count-of-pieces = { $count } × { $name }
+
+action-cancel = 取消
+action-copy = 複製
+action-copied = 已複製
+action-share = 分享
+action-try-again = 再試一次
+action-home = 回首頁
+loading = 載入中……
+app-not-loaded = 無法載入此頁。請檢查網路連線後再試一次。
+page-missing = 沒有這個頁面。
+
+colour-red = 紅方
+colour-blue = 藍方
+colour-lots = 抽籤
+
+square-empty = { $square }，空格
+square-lake = { $square }，湖
+square-piece = { $colour ->
+    [red] { $square }，紅方{ $piece }
+   *[blue] { $square }，藍方{ $piece }
+}
+
+## 棋子
+
+piece-m = 元帥
+piece-g = 將軍
+piece-c = 上校
+piece-j = 中校
+piece-p = 上尉
+piece-l = 中尉
+piece-t = 士官
+piece-e = 除雷兵
+piece-r = 斥候
+piece-s = 間諜
+piece-b = 地雷
+piece-f = 軍旗
+piece-x = 未知棋子
+
+piece-lattaque-m = 總司令
+piece-lattaque-g = 准將
+piece-lattaque-e = 工兵
+piece-lattaque-r = 斥侯
+piece-lattaque-b = 地雷
+
+## 玩法與選項
+
+variant-classic = 經典
+variant-classic-about = 現今的比賽規則：每方四十枚棋子，禁止來回走動與無盡追逐。
+variant-barrage = 彈幕戰
+variant-barrage-about = 大棋盤上八枚棋子：十分鐘一局。
+variant-duel = 決鬥
+variant-duel-about = 大棋盤上十枚棋子：彈幕戰再加一名除雷兵和一枚地雷。
+variant-skirmish = 遭遇戰
+variant-skirmish-about = 8 × 8 的棋盤，十枚棋子。
+variant-tiny = 迷你
+variant-tiny-about = 6 × 6 無湖棋盤，七枚棋子：適合初次嘗試。
+variant-online-2000s = 2000 年代線上版
+variant-online-2000s-about = 2000 年代的線上程式，採用 1961 年美國規則：斥候不能在同一回合奔跑又攻擊，獲勝的守方會前進。
+variant-france = 法文說明書
+variant-france-about = 法文說明書：軍階只用口頭報出，聽到的要自己記住。
+variant-zh-wiki = 中文條目
+variant-zh-wiki-about = 中文百科條目：交戰後勝者重新正面朝後。
+variant-fa = 波斯文條目
+variant-fa-about = 波斯文〈奪旗〉一文：沒有禁止重複的規則。
+variant-lattaque = 法國陸軍棋
+variant-lattaque-about = 1909 年的始祖 L’Attaque：9 × 10 棋盤，三十六枚棋子；勝者回到原位。
+variant-with-options = { $name }（{ $options }）
+
+option-aggression = 同級攻勝
+option-aggression-about = 同軍階相遇時，攻方勝。
+option-defenders-edge = 同級守勝
+option-defenders-edge-about = 同軍階相遇時，守方勝。
+option-one-time-bombs = 一次性地雷
+option-one-time-bombs-about = 地雷只爆炸一次，與攻方同歸於盡。
+option-secrecy = 守方保密
+option-secrecy-about = 守方只有落敗時才公開。
+option-silent-defense = 沉默防守
+option-silent-defense-about = 守住的守方只對斥候公開。
+option-complete-visibility = 明棋
+option-complete-visibility-about = 一切公開，適合學習。
+option-no-scout-strike = 斥候不衝鋒
+option-no-scout-strike-about = 斥候不能在同一回合奔跑又攻擊。
+option-scout-return = 勝者歸位
+option-scout-return-about = 獲勝的攻方回到出發的格子。
+option-spy-defends = 間諜能守
+option-spy-defends-about = 元帥攻擊間諜時，間諜也獲勝。
+option-advance = 守方前進
+option-advance-about = 獲勝的守方移到攻方出發的格子。
+option-memory = 記憶賽
+option-memory-about = 棋子只公開片刻，要靠自己記住。
+option-free-position = 自由擺陣
+option-free-position-about = 可從任意部分的兵力、任意的格子開局。
+option-two-square = 來回走動
+option-two-square-about = 一枚棋子可以連續在相同格子間來回幾次。
+option-chase = 追逐規則
+option-chase-about = 是否禁止無盡的追逐。
+option-no-battle = 無戰和局
+option-no-battle-about = 連續這麼多步沒有交戰即為和局。
+option-ply-limit = 最長對局
+option-ply-limit-about = 總共走滿這麼多步即為和局。
+
+clock-none = 不計時
+clock-sudden = 每方 { $time }
+clock-fischer = { $time }，每步加 { $increment }
+clock-bronstein = { $time }，每步緩衝 { $increment }
+clock-per-move = 每步 { $time }
+clock-setup = 布陣 { $time }
+clock-cap = 每步最多 { $time }
+
+## 首頁
+
+home-you = 你的名字
+home-nickname = 你的暱稱
+home-guest = 訪客
+home-friend = 與朋友對局
+home-friend-about = 開一桌，把連結傳給朋友。不用帳號，不用安裝。
+home-friend-start = 開一桌
+home-computer = 與電腦對局
+home-computer-about = 它看到的棋子不會比人多。
+home-computer-start = 開始
+home-anybody = 任何人都可加入
+home-anybody-about = 這一桌會列在下面的清單裡。
+home-variant = 玩法
+home-clock = 計時
+home-colour = 你的顏色
+home-colour-by-lots = 這一局由抽籤決定顏色。
+home-opponent = 對手
+home-options = 更多選項
+home-spectators = 觀戰
+home-spectators-open = 可以觀戰
+home-spectators-delayed = 可以觀戰，延後十步
+home-spectators-off = 不開放觀戰
+home-opening = 正在開桌……
+home-open-tables = 等人的桌子
+home-open-none = 現在沒有人在等。自己開一桌吧！
+home-join = 加入
+home-live-tables = 可觀戰的對局
+home-live-none = 現在沒有公開的對局。
+home-watch = 觀戰
+home-your-games = 你的對局
+home-continue = 繼續
+home-see-again = 重播
+home-forget = 從清單移除
+home-forget-sure = 要把這一局從清單移除嗎？沒有鑰匙，你就無法在這台裝置上回到座位。
+home-table-of = { $host } 的桌子
+home-game-against = 對手：{ $name }
+home-game-waiting = 等待對手
+home-game-over = 已結束
+home-your-colour = { $colour ->
+    [red] 你是紅方
+   *[blue] 你是藍方
+}
+home-learn = 第一次玩？三分鐘學會。
+
+opponent-uniform = 隨意走
+opponent-uniform-about = 隨便走一步合法的棋，適合熟悉棋子的走法。
+opponent-recruit = 新兵
+opponent-recruit-about = 常隨意走，看過就忘。適合最初幾局。
+opponent-sergeant = { piece-t }
+opponent-sergeant-about = 失誤不少，記性不好。
+opponent-lieutenant = { piece-l }
+opponent-lieutenant-about = 走得合理，偶有疏漏。
+opponent-captain = { piece-p }
+opponent-captain-about = 對懂規則的人來說旗鼓相當。
+opponent-major = { piece-j }
+opponent-major-about = 下得謹慎，幾乎過目不忘。
+opponent-colonel = { piece-c }
+opponent-colonel-about = 步步斟酌，過目不忘。
+opponent-general = { piece-g }
+opponent-general-about = 還會推算後續。
+opponent-marshal = { piece-m }
+opponent-marshal-about = 算得最遠，這裡最強。
+opponent-unlisted-about = 這台伺服器上的程式。
+
+## 邀請
+
+invite-title = 邀請朋友
+invite-about = 把連結傳出去。第一個打開的人坐另一個位子。
+invite-link = 給朋友的連結
+invite-code = 連結的 QR 碼
+invite-code-about = 或用手機掃描這個碼。
+invite-share-text = 來跟我下一局{ $variant }：
+invite-hint = 等待時先布陣吧。
+
+join-title = 有人邀請你
+join-host = { $host } 邀請你對局。
+join-nobody-yet = 你收到對局邀請，桌邊還沒有人。
+join-start = 入座並布陣
+join-sitting = 正在入座……
+join-choose = 選擇顏色
+join-get = { $colour ->
+    [red] 你執紅方，先走。
+   *[blue] 你執藍方，紅方先走。
+}
+join-spent-title = 這個邀請已經用過了
+join-spent = 已經有人用這個連結入座。如果那是你，請在當時的裝置上打開對局；否則請對方再給一個新連結，或者觀戰。
+join-expired-title = 這個邀請已經失效
+join-expired = 它過期了，或連結缺了一部分。請對方給你新的連結，並完整複製。
+join-gone-title = 沒有這一局
+join-gone = 也許連結不完整，或伺服器已經重新架設。
+join-over-title = 這一局已經結束
+join-over = 你可以從第一步看到最後一步。
+join-watch = 觀看對局
+join-open-own = 自己開一桌
+
+## 重播
+
+replay-title = 重播
+replay-open = 打開棋譜
+replay-open-about = 選擇棋譜檔案或拖到這裡：AGN、JSON 行，或 Gravon 對局（.gsn、.xml）。
+replay-choose = 選擇檔案
+replay-drop = 把檔案放在這裡
+replay-reading = 正在讀取棋譜……
+replay-unreadable = 無法讀取這份棋譜。
+replay-unreadable-at = 第 { NUMBER($line, useGrouping: 0) } 行，第 { NUMBER($column, useGrouping: 0) } 欄
+replay-not-over = 這一局還在進行，結束後才能重播。
+replay-many = 檔案裡有 { $count } 局。要看哪一局？
+replay-perspective = 視角
+replay-red-saw = 紅方所見
+replay-blue-saw = 藍方所見
+replay-truth = 真相
+replay-first = 回到開頭
+replay-back = 後退一步
+replay-play = 播放
+replay-pause = 暫停
+replay-forward = 前進一步
+replay-last = 跳到結尾
+replay-last-battle = 上一次交戰
+replay-next-battle = 下一次交戰
+replay-scrub = 步數
+replay-at-start = 開局
+replay-ply = 第 { $ply } 步，共 { $total } 步
+replay-speed = 速度
+replay-battles = { $count ->
+    [0] 沒有交戰
+   *[other] { $count } 次交戰
+}
+replay-share = 此步的連結
+replay-download = 下載棋譜
+replay-local = 這份棋譜只在你的裝置上，所以沒有連結。
+replay-keys = ← → 一步，↑ ↓ 交戰，Home 與 End，空白鍵播放，1 2 3 選視角，F 翻轉棋盤。
+replay-turn = 翻轉棋盤
+replay-moves = 著法
+replay-moved = { $colour ->
+    [red] 紅方由 { $from } 走到 { $to }。
+   *[blue] 藍方由 { $from } 走到 { $to }。
+}
+replay-won = { $colour ->
+    [red] 紅方{ $attacker }在 { $square } 吃掉{ $defender }。
+   *[blue] 藍方{ $attacker }在 { $square } 吃掉{ $defender }。
+}
+replay-lost = { $colour ->
+    [red] 紅方{ $attacker }在 { $square } 敗給{ $defender }。
+   *[blue] 藍方{ $attacker }在 { $square } 敗給{ $defender }。
+}
+replay-both = { $attacker }與{ $defender }在 { $square } 同歸於盡。
+replay-game-number = 第 { $number } 局
+
+outcome-red = 紅方勝
+outcome-blue = 藍方勝
+outcome-draw = 和局
+outcome-flag = { $winner ->
+    [red] 紅方奪得軍旗，獲勝。
+   *[blue] 藍方奪得軍旗，獲勝。
+}
+outcome-immobile = { $winner ->
+    [red] 藍方無子可動，紅方勝。
+   *[blue] 紅方無子可動，藍方勝。
+}
+outcome-mutual-immobility = 和局：雙方都無子可動。
+outcome-no-battle = 和局：太多步沒有交戰。
+outcome-ply-limit = 和局：已達最長步數。
+outcome-resign = { $winner ->
+    [red] 藍方認輸，紅方勝。
+   *[blue] 紅方認輸，藍方勝。
+}
+outcome-agreed = 雙方同意和局。
+outcome-time = { $winner ->
+    [red] 藍方時間用盡，紅方勝。
+    [blue] 紅方時間用盡，藍方勝。
+   *[draw] 時間用盡，和局。
+}
+outcome-abandoned = { $winner ->
+    [red] 藍方離開，紅方勝。
+    [blue] 紅方離開，藍方勝。
+   *[draw] 有一方離開，和局。
+}
+outcome-illegal = { $winner ->
+    [red] 藍方走了違規的棋，紅方勝。
+   *[blue] 紅方走了違規的棋，藍方勝。
+}
+outcome-both-left = 雙方都離開了。
+outcome-adjudicated = { $winner ->
+    [red] 裁判判紅方勝。
+    [blue] 裁判判藍方勝。
+   *[draw] 裁判判和。
+}
+
+seal-good = 已在你的瀏覽器中驗證：兩軍從一開始就與現在所示完全相同。
+seal-fits = 已在你的瀏覽器中驗證：所有棋子都與本局公布的封印相符。
+seal-bad = 這些布陣與開局時封存的不同！
+
+## 學習
+
+learn-title = 怎麼玩
+learn-short = 簡單說
+learn-aim = 奪取對方軍旗，或使對方無子可動。
+learn-setup = 雙方在自己面前的幾排祕密布陣。你看得到自己的棋子，對方的只看得到背面。
+learn-turn = 輪流走棋，紅方先走。每次把一枚棋子向前、向後或向旁邊移動一格，到空格或敵棋處。誰也不能進湖，也不能放棄不走。
+learn-battle = 走到敵棋處就是攻擊。兩棋公開，軍階低的移除；同級則雙雙移除。獲勝的攻方占領該格。
+learn-secrets = 隱藏的身分要到交戰才揭曉。虛張聲勢、牢牢記住、仔細推理：走動過的棋子不是地雷也不是軍旗。
+learn-pieces = 棋子
+learn-piece = 棋子
+learn-count = 數量
+learn-counts-of = { $variant }的數量
+learn-rank-high = 10 = 元帥
+learn-rank-low = 1 = 元帥
+learn-variants = 六種規則對照
+learn-variants-about = 這一類棋有許多不同的寫法。這裡列出比賽規則與五篇刊印的規則在 Attaque 中的走法，標出的格子與比賽規則不同。
+learn-smaller = 較小的玩法
+learn-rule = 規則
+learn-only-differences = 只顯示不同的規則
+learn-differs = 不同
+learn-differences = { $count } 處不同
+learn-board-of = { $variant }棋盤
+
+power-m = 最強。只會敗給地雷、對方元帥，或先出手的間諜。
+power-g = 軍階第二。除了元帥與地雷，全都能勝。
+power-c = 攻守兼備的軍官。
+power-j = 勝過上尉及以下。
+power-p = 勝過中尉及以下。
+power-l = 勝過士官及以下。
+power-t = 勝過除雷兵、斥候與間諜。
+power-e = 唯一能排除地雷的棋子。
+power-r = 可沿直線走任意多的空格。
+power-s = 先出手就能勝過元帥；遇到其他棋子都會輸。
+power-b = 不能移動。除了除雷兵，來攻者全被消滅。
+power-f = 不能移動。失去軍旗就輸了。
+
+rules-board = 棋盤
+rules-army = 兵力
+rules-move = 走法
+rules-battle = 交戰
+rules-repetition = 重複
+rules-end = 終局
+rules-info = 公開的資訊
+rules-setup = 布陣
+rules-start = 開局
+rules-display = 顯示
+
+rule-board-width = 直行數
+rule-board-height = 橫排數
+rule-board-lakes = 湖
+rule-board-zone = 布陣排數
+rule-army = 每方棋子
+rule-rank = 軍階
+rule-immobile = 不能移動
+rule-move-runners = 可走多格
+rule-move-run-max = 最遠距離
+rule-move-run-strike = 同一回合奔跑又攻擊
+rule-battle-tie = 同級相遇
+rule-battle-bomb = 爆炸之後
+rule-battle-defusers = 能排雷
+rule-battle-slayer = 先出手勝過強者
+rule-battle-spy-defends = ……被攻擊時也勝
+rule-battle-winner-square = 獲勝的攻方
+rule-battle-defender-advances = 獲勝的守方前進
+rule-repetition-two-square-limit = 連續來回次數
+rule-repetition-two-square-scope = 怎樣算來回
+rule-repetition-chase-on = 禁止無盡追逐
+rule-repetition-chase-scope = 誰算被追
+rule-repetition-chase-equality = 怎樣算同一局面
+rule-end-both-immobile = 雙方都無子可動
+rule-end-immobile-check = 無子可動者
+rule-end-no-battle-limit = 無交戰和局步數
+rule-end-ply-limit = 總步數上限（和局）
+rule-info-attacker = 獲勝的攻方公開
+rule-info-defender = 獲勝的守方公開
+rule-info-run = 奔跑會暴露斥候
+rule-info-winner-display = 交戰的勝者
+rule-info-captured-public = 陣亡的棋子公開
+rule-info-complete-visibility = 一開始全部公開
+rule-setup-reject-immobile = 不接受無法移動的布陣
+rule-setup-fixed = 指定的格子
+rule-setup-free = 任意格子、任意部分兵力
+rule-start-first = 先走
+rule-start-colour = 顏色
+rule-display-numbering = 棋子上印的
+
+value-yes = 是
+value-no = 否
+value-on = 開
+value-off = 關
+value-none = 無
+value-no-limit = 不限
+value-any-distance = 任意距離
+value-squares = { $count } 格
+value-times = { $count } 次
+value-plies = { $count } 步
+value-pieces = { $count } 枚
+value-army = { $total }：{ $kinds }
+value-beats = { $one }勝{ $other }
+value-battle-tie-both = 同歸於盡
+value-battle-tie-attacker = 攻方勝
+value-battle-tie-defender = 守方勝
+value-battle-bomb-stays = 地雷留下
+value-battle-bomb-one-time = 地雷一起移除
+value-battle-winner-square-occupy = 占領該格
+value-battle-winner-square-return = 回到原位
+value-repetition-two-square-scope-borders = 同一條格線，斥候亦同
+value-repetition-two-square-scope-pair = 相同的兩格
+value-repetition-chase-scope-any = 任何敵棋
+value-repetition-chase-scope-evaded = 曾經閃避的棋子
+value-repetition-chase-equality-mixed = 己方依種類，敵方逐枚比較
+value-repetition-chase-equality-ids = 逐枚比較
+value-end-both-immobile-draw = 和局
+value-end-both-immobile-to-move-loses = 輪到走的一方輸
+value-end-immobile-check-on-turn = 輪到自己時落敗
+value-info-attacker-always = 一律
+value-info-attacker-never = 從不
+value-info-defender-always = 一律
+value-info-defender-if-loses = 只在落敗時
+value-info-defender-scout-only = 只對斥候
+value-info-defender-never = 從不
+value-info-run-permanent = 一直公開
+value-info-run-momentary = 公開片刻
+value-info-run-inferred = 只能由距離推知
+value-info-winner-display-permanent = 維持公開
+value-info-winner-display-momentary = 重新正面朝後
+value-start-first-red = 紅方
+value-start-first-blue = 藍方
+value-start-colour-choice = 先到先選
+value-start-colour-lots = 抽籤
+value-display-numbering-high10 = 10 = 元帥
+value-display-numbering-low1 = 1 = 元帥
+value-display-numbering-names = 名稱
+
+## 設定
+
+settings-title = 設定
+settings-about = 只存在這台裝置上。
+settings-language = 語言
+settings-language-browser = 瀏覽器的語言
+settings-pieces = 棋子
+settings-pieces-figures = 圖案
+settings-pieces-letters = 只有大字
+settings-ranks = 棋子上的軍階
+settings-ranks-variant = 依玩法
+settings-ranks-high10 = 10 = 元帥
+settings-ranks-low1 = 1 = 元帥
+settings-ranks-names = 名稱
+settings-ranks-insignia = 徽章
+settings-palette = 兩軍的顏色
+settings-palette-classic = 紅與藍
+settings-palette-contrast = 橙與深藍
+settings-palette-ink = 淺與深
+settings-screen = 畫面
+settings-theme = 亮度
+settings-theme-auto = 依裝置
+settings-theme-light = 淺色
+settings-theme-dark = 深色
+settings-motion = 動態
+settings-motion-auto = 依裝置
+settings-motion-full = 動畫
+settings-motion-none = 無動態
+settings-sound = 聲音
+settings-sound-on = 播放音效
+settings-volume = 音量
+settings-keyboard = 鍵盤
+settings-keyboard-about = 不用滑鼠也能玩。
+settings-typing = 可以輸入格子與棋子
+settings-preview = 你的棋子會是這個樣子
+
+keys-arrows = 方向鍵
+keys-arrows-about = 在棋盤上移動
+keys-enter = Enter 或空白鍵
+keys-enter-about = 拿起棋子、放下棋子
+keys-escape = Esc
+keys-escape-about = 放開
+keys-square = a4
+keys-square-about = 輸入格子名稱就直接選到那裡
+keys-kinds = M G C J P L T E R S B F
+keys-kinds-about = 布陣時：放一枚這種棋子
+keys-tab = Tab
+keys-tab-about = 到頁面的下一部分
+
+## 伺服器的回答
+
+error-unknown = 出了點問題（{ $code }）。
+error-client-offline = 連不上伺服器。請檢查網路連線。
+
+error-wire-malformed = 伺服器看不懂這則訊息。
+error-wire-too-long = 訊息太長了。
+error-wire-protocol = 此頁與伺服器的版本不同。請重新載入。
+error-wire-hello-first = 連線沒有正確建立。請再試一次。
+error-wire-hello-once = 連線早已建立。
+error-wire-hello-late = 建立連線花了太久。請再試一次。
+error-wire-rate = 太快了，請稍等一下。
+error-wire-too-many = 連線太多。請關閉這一局的其他分頁。
+error-wire-origin = 這台伺服器只能從它自己的頁面使用。
+error-wire-token = 這個連結或鑰匙打不開這一局。
+error-wire-unknown-game = 沒有這一局。
+error-wire-old-draft = 另一個分頁有更新的布陣。
+error-http-not-found = 這裡什麼也沒有。
+error-http-method = 這裡不能這樣做。
+error-table-options = 無法用這些選項對局。
+error-table-too-many = 所有桌子都滿了。請稍後再試。
+error-server-busy = 伺服器無法儲存，什麼也沒有改變。請再試一次。
+error-server-closing = 伺服器正在重新啟動，回來後對局會繼續。
+error-server-fault = 伺服器出錯了。請再試一次。
+error-game-not-your-seat = 那不是你的座位。
+error-game-not-now = 現階段不能這樣做。
+error-game-seat-taken = 那裡已經有人坐了。
+error-game-colour-by-lots = 這一局由抽籤決定顏色。
+error-game-nickname = 暱稱須有 1 到 30 個看得見的字元。
+error-game-setup-finished = 你已完成布陣。
+error-game-stale = 對局已經往下進行了。
+error-game-time-over = 時間用盡。
+error-game-offer-pending = 還有提議在等候答覆。
+error-game-offer-too-soon = 再走幾步才能再次提和。
+error-game-no-offer = 沒有可答覆的提議。
+error-game-not-absent = 對方離開的時間還不夠久。
+error-game-no-spectators = 這一局不開放觀戰。
+error-storage-missing = 沒有這個名稱的東西。
+error-storage-exists = 這個名稱已經有了。
+error-storage-spent = 這個邀請已經用過了。
+error-storage-stale = 對局在這期間往下進行了。
+error-storage-too-much = 超過伺服器能保存的數量。請先刪除一些。
+error-text-empty = 這段文字沒有可讀的內容。
+error-text-too-long = 這段文字太長了。
+
+error-move-game-over = 這一局已經結束。
+error-move-not-your-turn = 輪到對方走。
+error-move-empty-square = 那一格沒有棋子。
+error-move-not-own-piece = 那是對方的棋子。
+error-move-off-board = 那一格不在棋盤上。
+error-move-stays = 必須走到另一格，不能放棄不走。
+error-move-immobile = 地雷與軍旗不能移動。
+error-move-diagonal = 棋子只能直走：向前、向後或向旁邊，不能斜走。
+error-move-lake = 誰也不能進湖。
+error-move-own-piece = 那裡有你自己的棋子。
+error-move-too-far = 這枚棋子一回合走不了那麼遠。
+error-move-blocked = 斥候需要暢通的路線：不能跳過棋子或湖。
+error-move-run-strike = 在這種玩法裡，斥候不能在同一回合奔跑又攻擊。
+error-move-two-square = 兩格規則：這枚棋子連續來回的次數已達上限。
+error-move-chase = 追逐規則：不能重複同一次追逐中的局面。請走別的棋。
+error-setup-incomplete = 尚未放置：{ $kinds }。
+error-setup-count = 超過你的兵力：{ $kinds }。
+error-setup-zone = 不在你的布陣格內：{ $squares }。
+error-setup-immobile = 沒有一枚棋子能走第一步。
+
+error-notation-annotation = 有一步與後面的註記不符。
+error-notation-encoding = 檔案不是 UTF-8 文字。
+error-notation-json = 有一行不是 JSON 棋譜。
+error-notation-move = 有一步無法讀取。
+error-notation-position = 局面無法讀取。
+error-notation-record = 這不是能在此重播的棋譜。
+error-notation-result = 結果與對局不符。
+error-notation-rules-hash = 這份棋譜是依其他規則寫的。
+error-notation-setup = 布陣無法讀取。
+error-notation-stg = 布陣檔案無法讀取。
+error-notation-strados = 這不是可讀的 Gravon 對局。
+error-notation-termination = 終局方式與對局不符。
+error-notation-variant = 棋譜所用的規則這裡不認得。
+
+## 對局
+
+game-title = 對局 – Attaque
+game-heading = { $variant }：對局
+game-title-turn = ● 輪到你 – Attaque
+game-not-there = 無法顯示這一局
+game-player = { $colour }
+game-you = （你）
+game-free-seat = 空位
+game-waiting-seat = 等待玩家
+game-here = 在座
+game-away = 離開
+game-to-move = 輪到走
+game-captured = { $colour }的損失
+game-clock = { $colour }的時鐘
+game-side = 關於這一局
+game-your-turn = 輪到你
+game-turn-red = 輪到紅方
+game-turn-blue = 輪到藍方
+game-moves = 著法
+game-no-moves = 還沒有著法。
+game-draw-in = 再 { $count } 步沒有交戰即為和局
+game-turn-board = 翻轉棋盤
+game-spectators = { $count } 人觀戰
+game-hint = 拖動棋子，或先點棋子再點格子。也可以用方向鍵與 Enter，或輸入格子：b4 b5。點敵方棋子可用鉛筆記下你的猜測。
+game-reconnecting = 連線中斷，會自動恢復……
+game-catching-up = 正在補上 { $count } 個事件……
+game-draw = 提和
+game-draw-waiting = 已提和
+game-draw-offered = 對手提議和局。
+game-accept = 接受
+game-decline = 拒絕
+game-resign = 認輸
+game-mute = 靜音
+game-absent = 對手離開了。{ $seconds } 秒後你可以要求判定。
+game-absent-long = 對手仍未回來。你可以要求判勝或判和，也可以再等。
+game-claim-win = 要求判勝
+game-claim-draw = 要求判和
+game-ask-resign = 這一局要認輸嗎？
+game-ask-resign-about = 對手立刻獲勝。
+game-ask-resign-yes = 認輸
+game-ask-draw = 要提和嗎？
+game-ask-draw-about = 在對手接受之前對局繼續。要再走幾步才能再次提和。
+game-ask-draw-yes = 提和
+game-ask-claim = 要求判勝嗎？
+game-ask-claim-about = 對手已離開很久。對局結束，由你獲勝。
+game-ask-claim-yes = 要求判勝
+game-ask-claim-draw = 要求判和嗎？
+game-ask-claim-draw-about = 對手已離開很久。對局以和局結束。
+game-ask-claim-draw-yes = 要求判和
+waiting-about = 對局還沒開始，開始後會自動顯示在這裡。
+
+battle-title = 最近一次交戰
+battle-wins = { $attacker }在 { $square } 勝過{ $defender }。
+battle-loses = { $attacker }在 { $square } 敗給{ $defender }。
+battle-both = { $attacker }與{ $defender }在 { $square } 同歸於盡。
+battle-flag = { $attacker }在 { $square } 奪得軍旗。
+
+## 棋盤，供螢幕報讀
+
+board-label = 棋盤
+board-lake = 湖
+board-empty = 空格
+board-chosen = 已選
+board-target = 可以走到這裡
+board-strike = 可以攻擊這裡
+board-barred = 現在不行：重複
+board-last = 上一步
+board-piece-red = 紅方{ $name }
+board-piece-blue = 藍方{ $name }
+board-moved = 已移動過
+board-shown = 對手知道它的身分
+board-marked = 記為 { $mark }
+log-moved = { $colour }：{ $from } 到 { $to }。
+log-wins = { $colour }：{ $attacker }在 { $square } 勝過{ $defender }。
+log-loses = { $colour }：{ $attacker }在 { $square } 敗給{ $defender }。
+log-both = { $colour }：{ $attacker }與{ $enemy }的{ $defender }在 { $square } 同歸於盡。
+log-started = 對局開始。
+log-seated = { $colour }入座。
+log-finished = { $colour }準備好了。
+log-unfinished = { $colour }重新布陣。
+log-left = { $colour }離開了。
+log-returned = { $colour }回來了。
+log-draw-offered = { $colour }提和。
+log-draw-declined = { $colour }拒絕和局。
+log-rematch-offered = { $colour }想再來一局。
+
+## 布陣
+
+setup-title = 布置你的軍隊
+setup-left = 還有 { $count } 枚棋子要放
+setup-complete = 全部就位。
+setup-ready = 你準備好了。對手準備好就開始。
+setup-ready-alone = 你準備好了。有人入座並準備好就開始。
+setup-other-free = 另一個位子空著
+setup-other-busy = 對手：布陣中
+setup-other-ready = 對手：準備好了
+setup-time = 布陣剩餘時間
+setup-board = 你的格子
+setup-side = 棋子與保存的布陣
+setup-outside = 不是你的布陣區
+setup-tray = 還要放的棋子
+setup-tray-entry = { $name }，剩 { $count }
+setup-none-left = 沒有剩下的{ $name }了。
+setup-auto = 自動
+setup-mirror = 鏡像
+setup-undo = 復原
+setup-clear = 清空
+setup-finished = 完成
+setup-back = 回到布陣
+setup-hint = 把棋子拖到棋盤上，或先點棋子再點格子。用鍵盤：方向鍵，再按棋子的字母或軍階；Delete 收回。把一枚棋子放到另一枚上就會互換。
+kept-title = 保存的布陣
+kept-name = 此布陣的名稱
+kept-new-name = 新名稱
+kept-save = 保存
+kept-rename = 改名
+kept-delete = 刪除
+kept-rename-named = 將{ $name }改名
+kept-delete-named = 刪除{ $name }
+kept-none = 還沒有保存任何布陣。
+kept-unfinished = 未完成
+kept-text = 文字格式
+kept-text-title = 文字布陣
+kept-text-about = 每排一行，最前排在先；句點是空格。可以複製，或貼上另一份。
+kept-text-wrong = 這不是此兵力的布陣。
+kept-text-use = 使用這個布陣
+
+## 鉛筆記號、聊天、終局
+
+mark-title = { $square } 可能是什麼？
+mark-about = 只有你看得到這些記號，它們留在這台裝置上。
+mark-about-moved = 這枚棋子走動過，所以不是地雷也不是軍旗。只有你看得到這些記號。
+mark-done = 完成
+mark-clear = 擦掉
+chat-title = 聊天
+chat-empty = 打聲招呼吧：只有你們兩人看得到。
+chat-empty-spectator = 對局結束前，觀戰者只能彼此交談。
+chat-placeholder = 訊息
+chat-send = 送出
+chat-spectator = 觀戰者
+phrase-hello = 你好！
+phrase-luck = 祝你好運！
+phrase-well-played = 下得好！
+phrase-moment = 請稍等一下。
+phrase-thanks = 謝謝你的對局！
+end-won = 你贏了
+end-lost = 你輸了
+end-verified = 兩軍與開局時封存的相同（已在這台裝置上驗證）。
+end-not-verified = 警告：兩軍與開局時封存的不同。
+end-rematch = 再來一局
+end-rematch-waiting = 已提議再來一局
+end-rematch-accept = 接受再來一局
+end-replay = 重播
+end-new = 另開一局
+error-client-no-move = 這枚棋子現在無法移動。

@@ -1,0 +1,89 @@
+// The service worker: the shell of the app without a connection. Nothing under /api is ever kept.
+
+const CACHE = "attaque-shell-1";
+const SHELL = "/";
+const KEPT = ["/", "/manifest.webmanifest", "/icon.svg", "/icon-192.png"];
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOld().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (url.pathname.startsWith("/api/") || url.pathname === "/metrics") return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
+  else if (KEPT.includes(url.pathname)) event.respondWith(fresh(request));
+});
+
+/** The first page and the files that it names, and what those name: the pages behind it. */
+async function keepShell() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(KEPT);
+  const first = await namedIn(cache, SHELL);
+  await cache.addAll(first);
+  const programs = first.filter((path) => path.endsWith(".js"));
+  const later = await Promise.all(programs.map((path) => namedIn(cache, path)));
+  await Promise.all(later.flat().map((path) => cache.add(path).catch(() => undefined)));
+}
+
+async function namedIn(cache, path) {
+  const text = await (await cache.match(path)).text();
+  const found = [...text.matchAll(/assets\/[\w.-]+\.(?:js|css)/g)].map(([name]) => `/${name}`);
+  return [...new Set(found)];
+}
+
+async function forgetOld() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith("attaque-") && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** Every address is the same page; without a connection it is the kept one. */
+async function page(request) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await renew(answer.clone());
+    return answer;
+  } catch {
+    return (await caches.match(SHELL)) ?? Response.error();
+  }
+}
+
+/** A new version has another first page: the files of the old one are dropped with it. */
+async function renew(answer) {
+  const [kept, text] = [await caches.match(SHELL), await answer.clone().text()];
+  if (kept && (await kept.text()) !== text) await caches.delete(CACHE);
+  await keep(SHELL, answer);
+}
+
+/** The name of an asset holds a hash of what is in it: a kept one is never out of date. */
+async function asset(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await keep(request, answer);
+  return answer;
+}
+
+async function fresh(request) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await keep(request, answer);
+    return answer;
+  } catch {
+    return (await caches.match(request)) ?? Response.error();
+  }
+}
+
+async function keep(request, answer) {
+  const copy = answer.clone();
+  const cache = await caches.open(CACHE);
+  await cache.put(request, copy);
+}

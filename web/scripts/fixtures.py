@@ -1,0 +1,134 @@
+"""Writes tests/fixtures/games: games of every variant as three viewers are sent them, for vitest.
+
+Each file holds, for red, blue and a spectator, snapshots with the frames between them. With
+`--check` nothing is written, and the exit code tells whether something would be.
+"""
+
+import json
+import sys
+from pathlib import Path
+from random import Random
+
+from attaque.game import (
+    Absent,
+    AnswerDraw,
+    AnswerRematch,
+    Chance,
+    Control,
+    Credit,
+    Game,
+    OfferDraw,
+    OfferRematch,
+    Options,
+    Play,
+    Present,
+    Ready,
+    Resign,
+    TakeSeat,
+    TimeControl,
+    Unready,
+)
+from attaque.rules import Color, Setup, catalogue, variant
+from attaque.server import frames
+
+TARGET = Path(__file__).parent.parent / "tests" / "fixtures" / "games"
+VIEWERS = {"red": Color.RED, "blue": Color.BLUE, "spectator": None}
+WITH_OPTIONS = ("skirmish+memory", "duel+complete_visibility", "barrage+secrecy")
+CLOCKS = (
+    TimeControl(),
+    TimeControl(Control.FISCHER, 60_000, 5_000, cap=20_000, setup=90_000),
+    TimeControl(Control.BRONSTEIN, 60_000, 5_000),
+    TimeControl(Control.PER_MOVE, 30_000),
+)
+
+
+class Witness:
+    """Plays one game and notes what each viewer gets."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        self.rng = Random(seed)
+        self.chance = Chance(self.rng, self.rng.randbytes)
+        clock = CLOCKS[seed % len(CLOCKS)]
+        options = Options(variant(name), clock=clock, no_battle_limit=120 if seed % 2 else None)
+        opened = Game.open(f"{name.replace('+', '-')}-{seed}", options, 1_000)
+        self.game = Game.replay([opened])
+        self.now = 1_000
+        self.told = {who: [] for who in VIEWERS}
+        self.snap()
+
+    def do(self, command, seat=None, after=700) -> None:
+        self.now += after
+        before = self.game
+        self.game, events = before.step(command, seat, self.now, self.chance)
+        change = frames.Change(before, self.game, events, self.now)
+        for who, viewer in VIEWERS.items():
+            self.told[who] += [json.loads(frame) for frame in change.seen_by(viewer)]
+
+    def snap(self) -> None:
+        for who, viewer in VIEWERS.items():
+            self.told[who].append(json.loads(frames.snapshot(self.game, viewer)))
+
+
+def witness(name: str, seed: int) -> dict:
+    w = Witness(name, seed)
+    rules = w.game.options.rules
+    w.do(TakeSeat("anna", Color.RED))
+    w.do(TakeSeat("ben"))
+    w.snap()
+    w.do(Ready(Setup.random(rules, w.rng)), Color.RED)
+    w.snap()
+    w.do(Unready(), Color.RED)
+    w.do(Absent(), Color.BLUE)
+    w.do(Credit(400))
+    w.do(Present(), Color.BLUE)
+    w.snap()
+    w.do(Ready(Setup.random(rules, w.rng)), Color.RED)
+    w.do(Ready(Setup.random(rules, w.rng)), Color.BLUE)
+    w.snap()
+    play(w)
+    if w.game.outcome is None:
+        w.do(Resign(), w.game.position.turn)
+    w.snap()
+    w.do(OfferRematch(), Color.RED)
+    w.do(AnswerRematch(True), Color.BLUE)
+    w.snap()
+    return w.told
+
+
+def play(w: Witness) -> None:
+    # Small armies fight to the end; of the large ones the beginning keeps the files small.
+    for ply in range(80 if sum(w.game.options.rules.army.values()) <= 10 else 24):
+        position = w.game.position
+        if w.game.outcome is not None:
+            return
+        if ply == 11:
+            w.do(OfferDraw(), position.turn)
+        if ply == 14:
+            w.do(OfferDraw(), position.turn)
+            w.snap()
+            w.do(AnswerDraw(False), position.turn.other)
+        moves = position.legal_moves
+        strikes = [m for m in moves if position.piece_at(m.target)]
+        move = w.rng.choice(strikes if strikes and w.rng.random() < 0.7 else moves)
+        w.do(Play(move, position.ply), position.turn)
+        if ply % 30 == 5:
+            w.snap()
+
+
+def main(checking: bool) -> int:
+    TARGET.mkdir(parents=True, exist_ok=True)
+    names = [*catalogue.names(), *WITH_OPTIONS]
+    made = {f"{name}.json": witness(name, seed) for seed, name in enumerate(names)}
+    texts = {file: json.dumps(told, separators=(",", ":")) + "\n" for file, told in made.items()}
+    if checking:
+        kept = {path.name: path.read_text() for path in TARGET.glob("*.json")}
+        return 0 if kept == texts else 1
+    for old in TARGET.glob("*.json"):
+        old.unlink()
+    for file, text in texts.items():
+        (TARGET / file).write_text(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main("--check" in sys.argv))

@@ -1,0 +1,14 @@
+"""Writes the JSON Schema of the wire and of HTTP as one, for `npm run types`."""
+
+import json
+import sys
+
+from attaque.server.openapi import openapi
+from attaque.server.schema import wire_schema
+
+wire = wire_schema()["$defs"]
+http = openapi()["components"]["schemas"]
+text = json.dumps({"definitions": {**http, **wire}})
+sys.stdout.write(
+    text.replace("#/$defs/", "#/definitions/").replace("#/components/schemas/", "#/definitions/")
+)

@@ -1,0 +1,86 @@
+// The one way pieces are taken and put down, without any DOM: by drag, by two clicks or taps, by keys.
+// A spot is where a piece can be taken from or put to: a square, or a kind in the tray.
+
+export type Grip =
+  | { phase: "idle" }
+  | { phase: "chosen"; from: string }
+  /** The pointer is down on a piece; `dragging` once it has gone far enough to be no click. */
+  | { phase: "held"; from: string; start: Point; at: Point; dragging: boolean; again: boolean };
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** What the reader wants done; `refuse` asks to be told why it cannot be. */
+export type Wish = { kind: "put" | "refuse"; from: string; to: string } | { kind: "none" };
+
+export interface Rights {
+  /** Whether a piece may be taken here. */
+  takes(spot: string): boolean;
+  /** Whether what was taken may be put there. */
+  puts(from: string, to: string): boolean;
+  /** Whether there is something that cannot be taken, such as a bomb: the reader is told why. */
+  refuses?(spot: string): boolean;
+}
+
+export interface Step {
+  grip: Grip;
+  wish: Wish;
+}
+
+export const IDLE: Grip = { phase: "idle" };
+const NONE: Wish = { kind: "none" };
+/** Pixels that a finger may tremble. */
+const TREMBLE = 6;
+
+export const fromOf = (grip: Grip): string | null => (grip.phase === "idle" ? null : grip.from);
+
+export const isDragging = (grip: Grip): boolean => grip.phase === "held" && grip.dragging;
+
+/** The pointer goes down on a spot. */
+export function press(grip: Grip, spot: string, at: Point, rights: Rights): Step {
+  const from = fromOf(grip);
+  if (from !== null && from !== spot && rights.puts(from, spot)) {
+    return { grip: IDLE, wish: { kind: "put", from, to: spot } };
+  }
+  if (rights.takes(spot)) {
+    const held = { phase: "held", from: spot, start: at, at, dragging: false } as const;
+    return { grip: { ...held, again: from === spot }, wish: NONE };
+  }
+  return elsewhere(grip, from, spot, rights);
+}
+
+export function drag(grip: Grip, at: Point): Grip {
+  if (grip.phase !== "held") return grip;
+  const far = Math.hypot(at.x - grip.start.x, at.y - grip.start.y) > TREMBLE;
+  return { ...grip, at, dragging: grip.dragging || far };
+}
+
+/** The pointer goes up over a spot, or over nothing. */
+export function release(grip: Grip, spot: string | null, rights: Rights): Step {
+  if (grip.phase !== "held") return { grip, wish: NONE };
+  const { from, dragging, again } = grip;
+  if (!dragging) return { grip: again ? IDLE : { phase: "chosen", from }, wish: NONE };
+  if (spot === null || spot === from) return { grip: IDLE, wish: NONE };
+  const kind = rights.puts(from, spot) ? "put" : "refuse";
+  return { grip: IDLE, wish: { kind, from, to: spot } };
+}
+
+/** Enter on a spot, or its name typed. */
+export function choose(grip: Grip, spot: string, rights: Rights): Step {
+  const from = fromOf(grip);
+  if (from === spot) return { grip: IDLE, wish: NONE };
+  if (from !== null && rights.puts(from, spot)) {
+    return { grip: IDLE, wish: { kind: "put", from, to: spot } };
+  }
+  if (rights.takes(spot)) return { grip: { phase: "chosen", from: spot }, wish: NONE };
+  return elsewhere(grip, from, spot, rights);
+}
+
+function elsewhere(grip: Grip, from: string | null, spot: string, rights: Rights): Step {
+  if (from !== null)
+    return { grip: { phase: "chosen", from }, wish: { kind: "refuse", from, to: spot } };
+  if (rights.refuses?.(spot)) return { grip: IDLE, wish: { kind: "refuse", from: spot, to: spot } };
+  return { grip: grip.phase === "held" ? IDLE : grip, wish: NONE };
+}

@@ -1,0 +1,298 @@
+// Table: everything a page knows of one game, kept up to date by its connection.
+import { playerName } from "../language";
+import { settings } from "../settings.svelte";
+import { Connection, type Status } from "../wire/connection";
+import { ask } from "../wire/http";
+import type { ChatLine, Ev, Outgoing, Seal, Seen } from "../wire/messages";
+import { Doubt, fold, withChoices, withClock } from "./fold";
+import { noteOf, openingsOf, type PlyNote, type Shown } from "./plies";
+import { keptRoots, keepRoots } from "./roots";
+import { rulesOf, type Rules } from "./rules";
+import { squaresOf, type Color } from "./squares";
+
+/** A move that was sent and is not answered yet. */
+export interface Pending {
+  cid: string;
+  move: string;
+  strikes: boolean;
+}
+
+/** Something the server refused, with a number so that the same can be told twice. */
+export interface Refusal {
+  n: number;
+  code: string;
+  args: Record<string, unknown>;
+}
+
+type Follower = (event: Ev, before: Seen, after: Seen) => void;
+
+const KEPT_LINES = 200;
+
+export class Table {
+  view = $state.raw<Seen | null>(null);
+  seat = $state<Color | null>(null);
+  status = $state<Status>("connecting");
+  /** The server's code for why there is no connection. */
+  reason = $state<string | null>(null);
+  retry = $state<number | null>(null);
+  presence = $state.raw<{ seats: boolean[]; spectators: number }>({ seats: [], spectators: 0 });
+  chat = $state.raw<ChatLine[]>([]);
+  plies = $state.raw<PlyNote[]>([]);
+  pending = $state.raw<Pending | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  /** The own setup as the server or another tab has it. */
+  draft = $state.raw<{ rev: number; setup: string } | null>(null);
+  /** The next game, once both wanted it. */
+  rematch = $state<string | null>(null);
+  /** Both commitments as they were published at the start of the game. */
+  sealed = $state.raw<[Seal, Seal] | null>(null);
+  /** Every piece that was shown with its proof. */
+  openings = $state.raw<Shown[]>([]);
+  /** How many events were missed and are being told now. */
+  catchingUp = $state(0);
+
+  private readonly connection: Connection;
+  private readonly followers = new Set<Follower>();
+  private rev = 0;
+  private unsent: string | null = null;
+  /** The last draft of this tab, for a server that has forgotten it. */
+  private kept: string | null = null;
+  private drafting: ReturnType<typeof setTimeout> | undefined;
+  private asked = false;
+  /** A snapshot is on its way; until it is there events are of no use. */
+  private doubting = false;
+
+  constructor(
+    readonly game: string,
+    readonly token: string | null,
+  ) {
+    this.connection = new Connection(game, token, {
+      heard: (message) => this.hear(message),
+      changed: (status, reason, retry) => Object.assign(this, { status, reason, retry }),
+      since: () => this.view?.seq ?? null,
+    });
+  }
+
+  get rules(): Rules | null {
+    return this.described;
+  }
+  private readonly described = $derived.by(() => {
+    const variant = this.variant;
+    return variant && rulesOf(variant);
+  });
+  private readonly variant = $derived(this.view?.options.variant ?? null);
+
+  open(): () => void {
+    this.connection.open();
+    return () => {
+      clearTimeout(this.drafting);
+      this.connection.close();
+    };
+  }
+
+  /** The server's time now, in milliseconds. */
+  now(): number {
+    return Date.now() + this.connection.offset;
+  }
+
+  /** Is called with every event as it is folded in, for sounds and animations. */
+  follow(follower: Follower): () => void {
+    this.followers.add(follower);
+    return () => this.followers.delete(follower);
+  }
+
+  play(move: string): void {
+    const board = this.view?.board;
+    if (!board || this.pending) return;
+    const [, to] = squaresOf(move);
+    const strikes = board.pieces.some((piece) => piece.square === to);
+    const cid = this.connection.command({ type: "move", ply: board.ply, move });
+    this.pending = { cid, move, strikes };
+  }
+
+  ready(setup: string): void {
+    clearTimeout(this.drafting);
+    this.unsent = this.kept = null;
+    this.connection.command({ type: "ready", setup });
+  }
+
+  unready(): void {
+    this.connection.command({ type: "unready" });
+  }
+
+  /** Keeps the setup on the server, at most twice a second. */
+  keepDraft(setup: string): void {
+    this.unsent = this.kept = setup;
+    clearTimeout(this.drafting);
+    this.drafting = setTimeout(() => this.sendDraft(), 500);
+  }
+
+  /** A server that was away knows no drafts; one that knows this one tells it after the welcome. */
+  private remind(): void {
+    const kept = this.kept;
+    if (kept === null) return;
+    clearTimeout(this.drafting);
+    this.unsent = kept;
+    this.drafting = setTimeout(() => {
+      if (this.kept === kept) this.sendDraft();
+    }, 1_000);
+  }
+
+  private sendDraft(): void {
+    if (this.unsent === null) return;
+    this.rev = Math.max(this.rev, this.draft?.rev ?? 0) + 1;
+    this.connection.command({ type: "draft", rev: this.rev, setup: this.unsent });
+    this.unsent = null;
+  }
+
+  offer(what: "draw" | "rematch"): void {
+    this.connection.command({ type: "offer", what });
+  }
+
+  answer(what: "draw" | "rematch", accept: boolean): void {
+    this.connection.command({ type: "answer", what, accept });
+  }
+
+  claim(draw: boolean): void {
+    this.connection.command({ type: "claim", draw });
+  }
+
+  resign(): void {
+    this.connection.command({ type: "resign" });
+  }
+
+  say(text: string): void {
+    this.connection.command({ type: "say", text });
+  }
+
+  /** Tells the reader why something cannot be done, as if the server had refused it. */
+  refuse(code: string, args: Record<string, unknown> = {}): void {
+    this.refusal = { n: (this.refusal?.n ?? 0) + 1, code, args };
+  }
+
+  private hear(message: Outgoing): void {
+    switch (message.type) {
+      case "welcome":
+        this.seat = message.seat;
+        this.catchingUp = this.view ? Math.max(0, message.seq - this.view.seq) : 0;
+        this.doubting = false;
+        this.remind();
+        break;
+      case "snap":
+        this.settle(message.view);
+        break;
+      case "ev":
+        this.advance(message);
+        break;
+      case "choices":
+        if (this.view) this.view = withChoices(this.view, message);
+        break;
+      case "clock":
+        if (this.view) this.view = withClock(this.view, message);
+        break;
+      case "ack":
+        this.answered(message.cid, message.seq);
+        break;
+      case "nack":
+        if (message.cid === this.pending?.cid) this.pending = null;
+        if (message.code === "wire/old-draft") break;
+        this.refuse(message.code, message.args ?? {});
+        break;
+      case "draft":
+        this.kept = null;
+        this.draft = { rev: message.rev, setup: message.setup };
+        break;
+      case "presence":
+        this.presence = message;
+        break;
+      case "chat":
+        this.hearLines(message.lines);
+        break;
+      case "rematch":
+        this.rematch = message.game;
+        break;
+    }
+  }
+
+  /** A move that was acknowledged but whose event was overtaken by a snapshot is done, too. */
+  private answered(cid: string, seq: number): void {
+    if (cid === this.pending?.cid && (this.view?.seq ?? 0) >= seq) this.pending = null;
+  }
+
+  private settle(view: Seen): void {
+    this.view = view;
+    this.doubting = false;
+    this.pending = null;
+    this.catchingUp = 0;
+    this.seal(view);
+    const known = this.plies.at(-1)?.ply ?? 0;
+    if ((view.board?.ply ?? 0) !== known || this.plies[0]?.ply !== 1) void this.recall();
+  }
+
+  private advance(event: Ev): void {
+    const before = this.view;
+    if (!before || this.doubting || event.seq <= before.seq) return;
+    try {
+      this.view = fold(before, event);
+    } catch (error) {
+      if (!(error instanceof Doubt)) throw error;
+      this.doubting = true;
+      this.connection.resync();
+      return;
+    }
+    if (this.catchingUp > 0) this.catchingUp -= 1;
+    this.seal(this.view);
+    if (event.kind === "moved" || event.kind === "battled") {
+      this.plies = [...this.plies, noteOf(event)];
+      this.openings = [...this.openings, ...openingsOf(event)];
+      this.pending = null;
+    }
+    for (const follower of this.followers) follower(event, before, this.view);
+  }
+
+  /** What was promised at the start is kept on this device: the end must keep to it. */
+  private seal(view: Seen): void {
+    if (this.sealed || !view.seals) return;
+    const roots = keptRoots(this.game);
+    const [red, blue] = view.seals;
+    this.sealed = [
+      { ...red, root: roots?.[0] ?? red.root },
+      { ...blue, root: roots?.[1] ?? blue.root },
+    ];
+    if (!roots) keepRoots(this.game, [red.root, blue.root]);
+  }
+
+  /** The plies before this page was opened; where players have to remember them nobody is told. */
+  private async recall(): Promise<void> {
+    const view = this.view;
+    const isTold = this.rules?.staysShown || view?.outcome;
+    if (!view?.board?.ply || !isTold || this.asked) return;
+    this.asked = true;
+    try {
+      const path = `/tables/${this.game}/replay`;
+      const told = await ask<{ events: Ev[] }>("GET", path, undefined, this.token ?? undefined);
+      const played = told.events.filter(
+        (event) => event.kind === "moved" || event.kind === "battled",
+      );
+      const last = played.at(-1)?.ply ?? 0;
+      this.plies = [...played.map(noteOf), ...this.plies.filter((note) => note.ply > last)];
+      this.openings = [...played.flatMap(openingsOf), ...this.openings];
+    } catch {
+      // The list of moves begins where the page was opened.
+    } finally {
+      this.asked = false;
+    }
+  }
+
+  private hearLines(lines: ChatLine[]): void {
+    const known = new Set(this.chat.map((line) => line.n));
+    const fresh = lines.filter((line) => !known.has(line.n));
+    if (fresh.length > 0) this.chat = [...this.chat, ...fresh].slice(-KEPT_LINES);
+  }
+}
+
+/** The name to show for a seat. */
+export function nicknameOf(view: Seen, seat: Color): string {
+  const name = view.nicknames[seat === "red" ? 0 : 1];
+  return playerName(name ?? (seat === view.viewer ? settings.nickname : ""));
+}

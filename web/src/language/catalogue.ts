@@ -1,0 +1,30 @@
+// Catalogues: one Fluent file for each language, fetched when it is needed.
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+
+import { directionOf, TAGS, type Language } from "./languages";
+
+// Their addresses only: texts are no program, and need not be read as one.
+const files = import.meta.glob<string>("../../languages/*.ftl", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+export async function fetchCatalogue(language: Language): Promise<FluentBundle> {
+  const file = files[`../../languages/${language}.ftl`];
+  if (file === undefined) throw new Error(`no catalogue for ${language}`);
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`no catalogue for ${language}: ${answer.status}`);
+  return bundleOf(language, await answer.text());
+}
+
+/** Where the text runs from right to left, names and squares are fenced off from it. */
+export function bundleOf(language: Language, text: string): FluentBundle {
+  const bundle = new FluentBundle(TAGS[language], {
+    useIsolating: directionOf(language) === "rtl",
+  });
+  const errors = bundle.addResource(new FluentResource(text));
+  if (errors.length > 0) throw errors[0];
+  return bundle;
+}

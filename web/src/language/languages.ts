@@ -1,0 +1,46 @@
+// The languages there are, and which of them a browser asks for.
+
+export const LANGUAGES = ["en", "fr", "nl", "de", "sv", "it", "zh", "fa"] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language by the name its readers know it by. */
+export const NAMES: Record<Language, string> = {
+  en: "English",
+  fr: "Français",
+  nl: "Nederlands",
+  de: "Deutsch",
+  sv: "Svenska",
+  it: "Italiano",
+  zh: "中文",
+  fa: "فارسی",
+};
+
+/** What `lang` says; the Chinese texts are written in traditional characters. */
+export const TAGS: Record<Language, string> = {
+  en: "en",
+  fr: "fr",
+  nl: "nl",
+  de: "de",
+  sv: "sv",
+  it: "it",
+  zh: "zh-Hant",
+  fa: "fa",
+};
+
+export function isLanguage(word: string | null | undefined): word is Language {
+  return LANGUAGES.some((language) => language === word);
+}
+
+export function directionOf(language: Language): "ltr" | "rtl" {
+  return language === "fa" ? "rtl" : "ltr";
+}
+
+/** The first of the browser's languages that there is; otherwise English. */
+export function bestOf(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const word = tag.toLowerCase().split("-")[0];
+    if (isLanguage(word)) return word;
+  }
+  return "en";
+}

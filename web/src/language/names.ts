@@ -1,0 +1,125 @@
+// Names of pieces, variants, options and clocks in the reader's language.
+
+import { has, language, t } from "./state.svelte";
+
+/** The name of a kind by its letter; `L'Attaque` has some names of its own. */
+export function pieceName(kind: string, variant = ""): string {
+  const own = `piece-${baseOf(variant)}-${kind.toLowerCase()}`;
+  return has(own) ? t(own) : t(`piece-${kind.toLowerCase()}`);
+}
+
+/** `classic+memory` is "Classic" with an option. A variant of somebody's own keeps its name. */
+export function variantName(variant: string): string {
+  const base = baseOf(variant);
+  const name = has(`variant-${base}`) ? t(`variant-${base}`) : base;
+  const options = optionNames(variant);
+  return options.length === 0 ? name : t("variant-with-options", { name, options: list(options) });
+}
+
+/** The options that are laid over a variant. */
+export function optionNames(variant: string): string[] {
+  return variant
+    .split("+")
+    .slice(1)
+    .map((written) => {
+      const [name = "", value = ""] = written.split("=");
+      const id = `option-${name.replaceAll("_", "-")}`;
+      const label = has(id) ? t(id) : name;
+      return value === ""
+        ? label
+        : `${label}: ${has(`value-${value}`) ? t(`value-${value}`) : value}`;
+    });
+}
+
+export function baseOf(variant: string): string {
+  return variant.split("+")[0] ?? "";
+}
+
+/** A time control as records write it, in seconds: `setup 300; 600+5; at most 60 a move`. */
+export function clockText(written: string): string {
+  if (written === "-" || written === "") return t("clock-none");
+  return list(written.split(";").map((part) => clockPart(part.trim())));
+}
+
+const PARTS: [RegExp, string][] = [
+  [/^setup ([\d.]+)$/, "clock-setup"],
+  [/^at most ([\d.]+) a move$/, "clock-cap"],
+  [/^([\d.]+) a move$/, "clock-per-move"],
+  [/^([\d.]+)\+([\d.]+)$/, "clock-fischer"],
+  [/^([\d.]+)d([\d.]+)$/, "clock-bronstein"],
+];
+
+function clockPart(part: string): string {
+  for (const [form, id] of PARTS) {
+    const found = form.exec(part);
+    if (!found) continue;
+    const increment = Number(found[2] ?? 0);
+    const plain = id === "clock-fischer" && increment === 0;
+    const time = duration(Number(found[1]));
+    return t(plain ? "clock-sudden" : id, { time, increment: duration(increment) });
+  }
+  return part;
+}
+
+/** Seconds in the words of the language: `5 min`, `1 min 30 s`. */
+export function duration(seconds: number): string {
+  const units: [number, string][] = [
+    [Math.floor(seconds / 3600), "hour"],
+    [Math.floor((seconds % 3600) / 60), "minute"],
+    [seconds % 60, "second"],
+  ];
+  const told = units.filter(([count, unit]) => count > 0 || (unit === "second" && seconds < 1));
+  return told.map(([count, unit]) => unitText(count, unit)).join(" ");
+}
+
+function unitText(count: number, unit: string): string {
+  const style = { style: "unit", unit, unitDisplay: "short" } as const;
+  return new Intl.NumberFormat(language.tag, style).format(count);
+}
+
+export function number(value: number): string {
+  return new Intl.NumberFormat(language.tag).format(value);
+}
+
+/** Several things in a row, with the commas of the language. */
+export function list(items: readonly string[]): string {
+  if (items.length === 0) return "";
+  return items.reduce((first, next) => t("list-join", { first, next }));
+}
+
+/** Short facts beside each other: `Classic · No clock`. */
+export function facts(items: readonly string[]): string {
+  return items.filter(Boolean).reduce((first, next) => t("list-facts", { first, next }));
+}
+
+const STEPS: [limit: number, size: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [60, 1, "second"],
+  [3600, 60, "minute"],
+  [86_400, 3600, "hour"],
+  [Infinity, 86_400, "day"],
+];
+
+/** How long ago that was, in words: `5 minutes ago`. */
+export function when(ms: number, now = Date.now()): string {
+  const seconds = Math.max(0, (now - ms) / 1000);
+  const [, size, unit] = STEPS.find(([limit]) => seconds < limit) ?? [0, 86_400, "day" as const];
+  const form = new Intl.RelativeTimeFormat(language.tag, { numeric: "auto" });
+  return form.format(unit === "second" ? 0 : -Math.floor(seconds / size), unit);
+}
+
+/** A program by the name that players know it by. */
+export function opponentName(name: string): string {
+  const id = `opponent-${name}`;
+  return has(id) ? t(id) : name;
+}
+
+export function opponentAbout(name: string): string {
+  const id = `opponent-${name}-about`;
+  return t(has(id) ? id : "opponent-unlisted-about");
+}
+
+/** A nickname; a program's seat is named after it. */
+export function playerName(nickname: string): string {
+  const bot = /^(.+) \(bot\)$/.exec(nickname)?.[1];
+  return bot ? opponentName(bot) : nickname;
+}

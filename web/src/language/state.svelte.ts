@@ -1,0 +1,79 @@
+// The language in use: reactive, so that what a page says is said anew after a change.
+
+import type { FluentBundle, FluentVariable } from "@fluent/bundle";
+
+import { settings } from "../settings.svelte";
+import { fetchCatalogue } from "./catalogue";
+import {
+  bestOf,
+  directionOf,
+  isLanguage,
+  LANGUAGES,
+  NAMES,
+  TAGS,
+  type Language,
+} from "./languages";
+
+export type Values = Record<string, FluentVariable>;
+
+interface Shown {
+  code: Language;
+  bundle: FluentBundle | null;
+}
+
+let shown = $state.raw<Shown>({ code: "en", bundle: null });
+let asked: Language | null = null;
+
+/** All languages, each with the name its readers know it by. */
+export const languages = LANGUAGES.map((code) => ({ code, name: NAMES[code], tag: TAGS[code] }));
+
+/** What the page speaks now: its code, the tag for `lang`, and which way it is written. */
+export const language = {
+  get code(): Language {
+    return shown.code;
+  },
+  get tag(): string {
+    return TAGS[shown.code];
+  },
+  get dir(): "ltr" | "rtl" {
+    return directionOf(shown.code);
+  },
+};
+
+/** Fetches the reader's language; the page is drawn when it is there. */
+export async function loadLanguage(): Promise<void> {
+  const wanted = isLanguage(settings.language) ? settings.language : bestOf(navigator.languages);
+  try {
+    await show(wanted);
+  } catch (error) {
+    if (wanted === "en") throw error;
+    await show("en");
+  }
+}
+
+/** Until the new catalogue is there the page keeps its language; null is the browser's own. */
+export async function setLanguage(code: Language | null): Promise<void> {
+  await show(code ?? bestOf(navigator.languages));
+  settings.language = code;
+}
+
+/** The message in the language in use; its id if there is none. */
+export function t(id: string, values?: Values): string {
+  const { bundle } = shown;
+  const pattern = bundle?.getMessage(id)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, values) : id;
+}
+
+/** Whether there is such a message. */
+export function has(id: string): boolean {
+  return shown.bundle?.hasMessage(id) ?? false;
+}
+
+async function show(code: Language): Promise<void> {
+  asked = code;
+  const bundle = await fetchCatalogue(code);
+  if (asked !== code) return;
+  shown = { code, bundle };
+  document.documentElement.lang = TAGS[code];
+  document.documentElement.dir = directionOf(code);
+}

@@ -1,0 +1,13 @@
+// The first file: puts the app on the page, in the reader's language.
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { loadLanguage } from "./language";
+import "./style/tokens.css";
+import "./style/base.css";
+import "./style/controls.css";
+
+const target = document.getElementById("app");
+if (target) void loadLanguage().finally(() => mount(App, { target }));
+if ("serviceWorker" in navigator && import.meta.env.PROD) {
+  void navigator.serviceWorker.register("/sw.js");
+}

@@ -1,0 +1,63 @@
+// The address as state: which page is shown, and how links change it without a reload.
+
+export type Place =
+  | { page: "home" }
+  | { page: "game"; game: string; invitation: string | null }
+  | { page: "replay"; game: string | null; ply: number | null }
+  | { page: "learn"; variant: string | null }
+  | { page: "settings" }
+  | { page: "lost" };
+
+const INVITATION = /^#(invitation\.[A-Za-z0-9_-]{32})$/;
+const GAME = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** What an address shows: `/game/k3v9#invitation.…`, `/replay/k3v9?ply=12`, `/learn/barrage`. */
+export function placeOf(path: string, search = "", hash = ""): Place {
+  const [head = "", name = "", ...rest] = path.split("/").filter(Boolean);
+  if (rest.length > 0) return { page: "lost" };
+  if (head === "") return { page: "home" };
+  if (head === "game" && GAME.test(name)) {
+    return { page: "game", game: name, invitation: INVITATION.exec(hash)?.[1] ?? null };
+  }
+  if (head === "replay" && (name === "" || GAME.test(name))) {
+    const ply = /^\d{1,5}$/.exec(new URLSearchParams(search).get("ply") ?? "")?.[0];
+    return { page: "replay", game: name || null, ply: ply === undefined ? null : Number(ply) };
+  }
+  if (head === "learn") return { page: "learn", variant: name ? decodeURIComponent(name) : null };
+  if (head === "settings" && !name) return { page: "settings" };
+  return { page: "lost" };
+}
+
+const here = () => placeOf(location.pathname, location.search, location.hash);
+
+/** Where the reader is: `router.place`. */
+export const router = $state({ place: typeof location === "undefined" ? placeOf("/") : here() });
+
+/** Shows another page. `replace` leaves no way back, for addresses that are spent. */
+export function go(address: string, replace = false): void {
+  history[replace ? "replaceState" : "pushState"](null, "", address);
+  router.place = here();
+  if (!replace) scrollTo(0, 0);
+}
+
+/** Plain clicks on links of this site change the place; everything else is the browser's. */
+export function followLinks(root: Document): () => void {
+  const onclick = (event: MouseEvent) => {
+    const link = (event.target as Element | null)?.closest?.("a");
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+    if (link.pathname.startsWith("/api/")) return;
+    if (link.pathname === location.pathname && link.hash && !link.hash.startsWith("#invitation."))
+      return;
+    event.preventDefault();
+    go(link.href);
+  };
+  const onpop = () => (router.place = here());
+  root.addEventListener("click", onclick);
+  addEventListener("popstate", onpop);
+  return () => {
+    root.removeEventListener("click", onclick);
+    removeEventListener("popstate", onpop);
+  };
+}

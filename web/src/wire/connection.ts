@@ -1,0 +1,201 @@
+// Connection: one socket for a game that comes back by itself and sends commands until answered.
+import type { Incoming, Outgoing } from "./messages";
+
+export const PROTOCOL = "attaque.v1";
+
+/** Why the server would refuse the same hello again. */
+const FINAL = new Set([
+  "wire/token",
+  "wire/unknown-game",
+  "wire/protocol",
+  "wire/origin",
+  "game/no-spectators",
+]);
+
+export type Status = "connecting" | "open" | "waiting" | "closed";
+export type Command = Extract<Incoming, { cid: string }>;
+type Body<T> = T extends { cid: string } ? Omit<T, "cid"> : never;
+
+export interface Listener {
+  /** Every message but pongs, in order. */
+  heard(message: Outgoing): void;
+  /** `retry` tells when the next attempt is, in milliseconds since 1970. */
+  changed(status: Status, reason: string | null, retry: number | null): void;
+  /** The last event that is known here; null asks for a snapshot. */
+  since(): number | null;
+}
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8_000;
+const PING_EVERY = 10_000;
+const SILENCE = 25_000;
+
+export class Connection {
+  /** What to add to this device's clock to get the server's. */
+  offset = 0;
+  private socket: WebSocket | null = null;
+  private readonly waiting = new Map<string, Command>();
+  private attempts = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private welcomed = false;
+  private heardAt = 0;
+  private pings = new Map<number, number>();
+  private pinged = 0;
+  private bestTrip = Infinity;
+  private bye: string | null = null;
+
+  constructor(
+    private readonly game: string,
+    private readonly token: string | null,
+    private readonly listener: Listener,
+  ) {}
+
+  open(): void {
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.connect();
+  }
+
+  close(): void {
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.stop("closed", this.bye);
+  }
+
+  /** Sends a command and keeps it until it is answered; gives its id. */
+  command(body: Body<Command>): string {
+    const cid = randomId();
+    const command = { ...body, cid } as Command;
+    this.waiting.set(cid, command);
+    if (this.welcomed) this.send(command);
+    return cid;
+  }
+
+  resync(): void {
+    if (this.welcomed) this.send({ type: "resync" });
+  }
+
+  private connect(): void {
+    clearTimeout(this.retry);
+    this.welcomed = false;
+    this.listener.changed("connecting", null, null);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/v1/socket`, [PROTOCOL]);
+    this.socket = socket;
+    socket.onopen = () => {
+      const { game, token } = this;
+      this.send({ type: "hello", proto: PROTOCOL, game, token, since: this.listener.since() });
+    };
+    socket.onmessage = ({ data }) => this.take(JSON.parse(data as string) as Outgoing);
+    socket.onclose = () => {
+      if (this.socket === socket) this.lost();
+    };
+  }
+
+  private take(message: Outgoing): void {
+    this.heardAt = Date.now();
+    switch (message.type) {
+      case "welcome":
+        this.settle(message.now);
+        break;
+      case "pong":
+        this.tune(message.n, message.now);
+        return;
+      case "ack":
+        this.waiting.delete(message.cid);
+        break;
+      case "nack":
+        // What came too fast is not lost: it is said again when the others have got through.
+        if (message.code === "wire/rate" && message.cid) return this.later(message.cid);
+        if (message.cid) this.waiting.delete(message.cid);
+        break;
+      case "bye":
+        this.bye = message.code;
+        break;
+    }
+    this.listener.heard(message);
+  }
+
+  private settle(now: number): void {
+    this.welcomed = true;
+    this.attempts = 0;
+    this.bye = null;
+    this.bestTrip = Infinity;
+    this.offset = now - Date.now();
+    clearInterval(this.beat);
+    this.beat = setInterval(() => this.check(), PING_EVERY);
+    this.ping();
+    this.listener.changed("open", null, null);
+    for (const command of this.waiting.values()) this.send(command);
+  }
+
+  private later(cid: string): void {
+    setTimeout(() => {
+      const command = this.waiting.get(cid);
+      if (command && this.welcomed) this.send(command);
+    }, 1_500);
+  }
+
+  /** The shortest trip tells the time best: half of it has passed since the server looked. */
+  private tune(n: number, now: number): void {
+    const sent = this.pings.get(n);
+    this.pings.delete(n);
+    if (sent === undefined) return;
+    const trip = Date.now() - sent;
+    if (trip > this.bestTrip) return;
+    this.bestTrip = trip;
+    this.offset = now + trip / 2 - Date.now();
+  }
+
+  private ping(): void {
+    this.pinged += 1;
+    this.pings.clear();
+    this.pings.set(this.pinged, Date.now());
+    this.send({ type: "ping", n: this.pinged });
+  }
+
+  private check(): void {
+    if (Date.now() - this.heardAt > SILENCE) this.socket?.close();
+    else this.ping();
+  }
+
+  private lost(): void {
+    clearInterval(this.beat);
+    this.welcomed = false;
+    if (this.bye && FINAL.has(this.bye)) return this.stop("closed", this.bye);
+    const wait =
+      Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.attempts) * (0.75 + Math.random() / 2);
+    this.attempts += 1;
+    this.retry = setTimeout(() => this.connect(), wait);
+    this.listener.changed("waiting", this.bye, Date.now() + wait);
+  }
+
+  private stop(status: Status, reason: string | null): void {
+    clearTimeout(this.retry);
+    clearInterval(this.beat);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.listener.changed(status, reason, null);
+  }
+
+  /** The network is back, or the reader looks again: no more waiting. */
+  private readonly hurry = () => {
+    if (document.visibilityState === "hidden") return;
+    if (this.socket?.readyState === WebSocket.OPEN) {
+      if (this.welcomed) this.check();
+    } else if (this.socket?.readyState === WebSocket.CLOSED) this.connect();
+  };
+
+  private send(message: Incoming): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+}
+
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}

@@ -1,0 +1,909 @@
+/* Written by `npm run types` from the server's schema; do not change it by hand. */
+
+/**
+ * How the time for a move is counted.
+ */
+export type Control = "bronstein" | "fischer" | "none" | "per-move";
+/**
+ * How the players get their colours.
+ */
+export type Colours = "choice" | "lots";
+/**
+ * What spectators see before the game is over: never more than both players were shown.
+ */
+export type Spectators = "delayed" | "off" | "open";
+/**
+ * How far a game has got.
+ */
+export type Phase = "ended" | "play" | "seating" | "setup";
+export type Ev =
+  | {
+      type: "ev";
+      kind: "opened";
+      seq: number;
+      at: number;
+      game: string;
+      options: Options;
+    }
+  | {
+      type: "ev";
+      kind: "seated";
+      seq: number;
+      at: number;
+      seat: "red" | "blue";
+      nickname: string;
+    }
+  | {
+      type: "ev";
+      kind: "finished";
+      seq: number;
+      at: number;
+      seat: "red" | "blue";
+      setup: string | null;
+      auto: boolean;
+    }
+  | {
+      type: "ev";
+      kind: "unfinished";
+      seq: number;
+      at: number;
+      seat: "red" | "blue";
+    }
+  | {
+      type: "ev";
+      kind: "started";
+      seq: number;
+      at: number;
+      /**
+       * @minItems 2
+       * @maxItems 2
+       */
+      seals: [Seal, Seal];
+      visible: boolean;
+    }
+  | {
+      type: "ev";
+      kind: "moved";
+      seq: number;
+      at: number;
+      ply: number;
+      seat: "red" | "blue";
+      move: string;
+      runner: Opening | null;
+      clocks: [number, number] | null;
+    }
+  | {
+      type: "ev";
+      kind: "battled";
+      seq: number;
+      at: number;
+      ply: number;
+      seat: "red" | "blue";
+      move: string;
+      attacker: "M" | "G" | "C" | "J" | "P" | "L" | "T" | "E" | "R" | "S" | "B" | "F" | "X";
+      defender: "M" | "G" | "C" | "J" | "P" | "L" | "T" | "E" | "R" | "S" | "B" | "F" | "X";
+      result: ">" | "<" | "=";
+      survivor: string | null;
+      /**
+       * @minItems 2
+       * @maxItems 2
+       */
+      shown: [boolean, boolean];
+      /**
+       * @minItems 2
+       * @maxItems 2
+       */
+      openings: [Opening | null, Opening | null];
+      clocks: [number, number] | null;
+    }
+  | {
+      type: "ev";
+      kind: "draw-offered";
+      seq: number;
+      at: number;
+      seat: "red" | "blue";
+    }
+  | {
+      type: "ev";
+      kind: "draw-declined";
+      seq: number;
+      at: number;
+      seat: "red" | "blue";
+    }
+  | {
+      type: "ev";
+      kind: "left";
+      seq: number;
+      at: number;
+      seat: "red" | "blue";
+    }
+  | {
+      type: "ev";
+      kind: "returned";
+      seq: number;
+      at: number;
+      seat: "red" | "blue";
+    }
+  | {
+      type: "ev";
+      kind: "credited";
+      seq: number;
+      at: number;
+      ms: number;
+    }
+  | {
+      type: "ev";
+      kind: "ended";
+      seq: number;
+      at: number;
+      outcome: Outcome;
+      seals: [Seal, Seal] | null;
+      clocks: [number, number] | null;
+    }
+  | {
+      type: "ev";
+      kind: "rematch-offered";
+      seq: number;
+      at: number;
+      seat: "red" | "blue";
+    }
+  | {
+      type: "ev";
+      kind: "rematch-declined";
+      seq: number;
+      at: number;
+      seat: "red" | "blue";
+    }
+  | {
+      type: "ev";
+      kind: "rematch-agreed";
+      seq: number;
+      at: number;
+    }
+  | {
+      type: "ev";
+      kind?: undefined;
+      seq: number;
+    };
+export type Incoming =
+  Hello | Draft | Ready | Unready | Move | Offer | Answer | Claim | Resign | Say | Ping | Resync;
+export type Outgoing =
+  | Welcome
+  | Snap
+  | Ev
+  | Choices
+  | Clock
+  | Ack
+  | Nack
+  | DraftKept
+  | Presence
+  | Chat
+  | Rematch
+  | Pong
+  | Bye;
+
+/**
+ * A seat. The token is told once: whoever holds it plays.
+ */
+export interface SeatAnswer {
+  game: string;
+  seat: "blue" | "red";
+  token: string;
+  invitation?: string | null;
+  link?: string | null;
+}
+/**
+ * A new table, and a seat on it.
+ */
+export interface TableRequest {
+  nickname: string;
+  variant?: string;
+  clock?: ClockRequest | null;
+  colours?: Colours | null;
+  colour?: ("blue" | "red") | null;
+  spectators?: Spectators;
+  delay?: number;
+  opponent?: "anybody" | "bot" | "friend";
+  bot?: string;
+  token?: string | null;
+}
+/**
+ * The time control, in milliseconds.
+ */
+export interface ClockRequest {
+  control?: Control;
+  initial?: number;
+  increment?: number;
+  cap?: number | null;
+  setup?: number | null;
+}
+/**
+ * Tables that wait for somebody, and tables where a game is on; the newest first.
+ */
+export interface TablesAnswer {
+  open: TableAnswer[];
+  live: TableAnswer[];
+}
+/**
+ * A table in a list.
+ */
+export interface TableAnswer {
+  game: string;
+  variant: string;
+  created: number;
+  status: string;
+  host: string;
+  clock: string;
+  spectators: string;
+}
+/**
+ * A table as somebody finds it who follows a link. `public`: it asks for no invitation.
+ */
+export interface InvitationAnswer {
+  game: string;
+  variant: string;
+  phase: Phase;
+  created: number;
+  host: string;
+  seats: SeatsAnswer;
+  bots: ("blue" | "red")[];
+  clock: ClockAnswer;
+  colours: Colours;
+  spectators: Spectators;
+  delay: number;
+  public: boolean;
+}
+/**
+ * The nicknames of those who sit there; null is a free seat.
+ */
+export interface SeatsAnswer {
+  red: string | null;
+  blue: string | null;
+}
+/**
+ * The time control, in milliseconds; `text` is its short form.
+ */
+export interface ClockAnswer {
+  control: Control;
+  initial: number;
+  increment: number;
+  cap: number | null;
+  setup: number | null;
+  text: string;
+}
+/**
+ * The other seat of a table.
+ */
+export interface JoinRequest {
+  nickname: string;
+  colour?: ("blue" | "red") | null;
+  invitation?: string | null;
+  token?: string | null;
+}
+/**
+ * A game: the view when play began (`Seen`) and every event since (`Ev`), as on a socket.
+ */
+export interface ReplayAnswer {
+  game: string;
+  as: "blue" | "public" | "red" | "truth";
+  over: boolean;
+  view: unknown;
+  events: unknown[];
+}
+/**
+ * A record to be replayed: the game of that number in the text.
+ */
+export interface ReplayRequest {
+  text: string;
+  format?: "agn" | "gsn" | "jsonl" | "strados";
+  number?: number;
+  as?: "blue" | "public" | "red" | "truth";
+}
+/**
+ * All rule sets, `classic` first, and all options.
+ */
+export interface VariantsAnswer {
+  variants: VariantAnswer[];
+  options: OptionAnswer[];
+}
+/**
+ * A rule set. Squares are as Red sees them; `rules` are all its dimensions by their keys.
+ */
+export interface VariantAnswer {
+  name: string;
+  about: string;
+  aliases: string[];
+  width: number;
+  height: number;
+  lakes: string[];
+  setup_squares: string[];
+  kinds: KindAnswer[];
+  rules: {
+    [k: string]: unknown;
+  };
+  rules_hash: string;
+}
+/**
+ * A kind of piece: how many an army has, and what is printed on one.
+ */
+export interface KindAnswer {
+  letter: string;
+  name: string;
+  count: number;
+  rank: number | null;
+  number: string;
+  mobile: boolean;
+}
+/**
+ * What can be laid over a variant: as it is, with one of `values`, or with a number.
+ */
+export interface OptionAnswer {
+  name: string;
+  about: string;
+  values: string[];
+  takes_number: boolean;
+}
+/**
+ * All of them, the weakest first.
+ */
+export interface OpponentsAnswer {
+  opponents: OpponentAnswer[];
+}
+/**
+ * A program that can take a seat; its name is the `bot` of a new table.
+ */
+export interface OpponentAnswer {
+  name: string;
+}
+/**
+ * A person without an account: the token opens what he keeps.
+ */
+export interface PersonAnswer {
+  token: string;
+}
+/**
+ * All setups that a person keeps.
+ */
+export interface SetupsAnswer {
+  setups: SetupAnswer[];
+}
+/**
+ * A kept setup.
+ */
+export interface SetupAnswer {
+  variant: string;
+  name: string;
+  setup: string;
+  changed: number;
+}
+/**
+ * A setup to keep, or to overwrite.
+ */
+export interface SetupRequest {
+  variant: string;
+  name: string;
+  setup: string;
+}
+/**
+ * Another name for a setup.
+ */
+export interface RenameRequest {
+  variant: string;
+  name: string;
+  new_name: string;
+}
+/**
+ * Which setup.
+ */
+export interface NamedRequest {
+  variant: string;
+  name: string;
+}
+/**
+ * The finished setup.
+ */
+export interface AutoAnswer {
+  setup: string;
+}
+/**
+ * A setup in the making, to be finished by Auto; without letters, all of it.
+ */
+export interface AutoRequest {
+  variant: string;
+  setup?: string | null;
+}
+/**
+ * The server runs, and its storage answers.
+ */
+export interface HealthAnswer {
+  status: "ok";
+  version: string;
+}
+/**
+ * The answer to everything that was refused.
+ */
+export interface ErrorAnswer {
+  error: Problem;
+}
+/**
+ * What went wrong: a code for programs and translations, a sentence for people.
+ */
+export interface Problem {
+  code: string;
+  message: string;
+  args?: {
+    [k: string]: unknown;
+  };
+}
+export interface Outcome {
+  winner: ("red" | "blue") | null;
+  termination:
+    | "flag"
+    | "immobile"
+    | "mutual-immobility"
+    | "no-battle"
+    | "ply-limit"
+    | "resign"
+    | "agreed"
+    | "time"
+    | "abandoned"
+    | "illegal"
+    | "both-left"
+    | "adjudicated";
+}
+export interface Variant {
+  name: string;
+  rules: {
+    [k: string]: unknown;
+  };
+}
+export interface Opened {
+  seq: number;
+  at: number;
+  game: string;
+  options: Options;
+}
+export interface Options {
+  variant: Variant;
+  clock: TimeControl;
+  colours: "choice" | "lots";
+  spectators: "off" | "open" | "delayed";
+  delay: number;
+  no_battle_limit: number | null;
+  absence: number;
+  offer_gap: number;
+}
+export interface TimeControl {
+  control: "none" | "per-move" | "fischer" | "bronstein";
+  initial: number;
+  increment: number;
+  cap: number | null;
+  setup: number | null;
+}
+export interface Seated {
+  seq: number;
+  at: number;
+  seat: "red" | "blue";
+  nickname: string;
+}
+export interface Finished {
+  seq: number;
+  at: number;
+  seat: "red" | "blue";
+  setup: string | null;
+  auto: boolean;
+}
+export interface Unfinished {
+  seq: number;
+  at: number;
+  seat: "red" | "blue";
+}
+export interface Started {
+  seq: number;
+  at: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  seals: [Seal, Seal];
+  visible: boolean;
+}
+export interface Seal {
+  root: string;
+  squares: string[];
+  kinds: ("M" | "G" | "C" | "J" | "P" | "L" | "T" | "E" | "R" | "S" | "B" | "F" | "X")[] | null;
+  salts: string[] | null;
+}
+export interface Moved {
+  seq: number;
+  at: number;
+  ply: number;
+  seat: "red" | "blue";
+  move: string;
+  runner: Opening | null;
+  clocks: [number, number] | null;
+}
+export interface Opening {
+  square: string;
+  kind: "M" | "G" | "C" | "J" | "P" | "L" | "T" | "E" | "R" | "S" | "B" | "F" | "X";
+  salt: string;
+  path: string[];
+}
+export interface Battled {
+  seq: number;
+  at: number;
+  ply: number;
+  seat: "red" | "blue";
+  move: string;
+  attacker: "M" | "G" | "C" | "J" | "P" | "L" | "T" | "E" | "R" | "S" | "B" | "F" | "X";
+  defender: "M" | "G" | "C" | "J" | "P" | "L" | "T" | "E" | "R" | "S" | "B" | "F" | "X";
+  result: ">" | "<" | "=";
+  survivor: string | null;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  shown: [boolean, boolean];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  openings: [Opening | null, Opening | null];
+  clocks: [number, number] | null;
+}
+export interface DrawOffered {
+  seq: number;
+  at: number;
+  seat: "red" | "blue";
+}
+export interface DrawDeclined {
+  seq: number;
+  at: number;
+  seat: "red" | "blue";
+}
+export interface Left {
+  seq: number;
+  at: number;
+  seat: "red" | "blue";
+}
+export interface Returned {
+  seq: number;
+  at: number;
+  seat: "red" | "blue";
+}
+export interface Credited {
+  seq: number;
+  at: number;
+  ms: number;
+}
+export interface Ended {
+  seq: number;
+  at: number;
+  outcome: Outcome;
+  seals: [Seal, Seal] | null;
+  clocks: [number, number] | null;
+}
+export interface RematchOffered {
+  seq: number;
+  at: number;
+  seat: "red" | "blue";
+}
+export interface RematchDeclined {
+  seq: number;
+  at: number;
+  seat: "red" | "blue";
+}
+export interface RematchAgreed {
+  seq: number;
+  at: number;
+}
+export interface Seen {
+  game: string;
+  viewer: ("red" | "blue") | null;
+  seq: number;
+  at: number;
+  phase: string;
+  options: Options;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  nicknames: [string | null, string | null];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  ready: [boolean, boolean];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  absent_since: [number | null, number | null];
+  setup: string | null;
+  seals: [Seal, Seal] | null;
+  clock: GameClock;
+  deadline: number | null;
+  board: SeenBoard | null;
+  choices: GameChoices;
+  draw_offer: ("red" | "blue") | null;
+  rematch_offer: ("red" | "blue") | null;
+  rematch_agreed: boolean;
+  outcome: Outcome | null;
+}
+export interface GameClock {
+  control: TimeControl;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  left: [number, number];
+  running: ("red" | "blue") | null;
+  setting_up: boolean;
+  since: number;
+}
+export interface SeenBoard {
+  turn: "red" | "blue";
+  ply: number;
+  quiet: number;
+  draw_in: number | null;
+  last: string | null;
+  pieces: SeenPiece[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  captured: [
+    {
+      [k: string]: number;
+    },
+    {
+      [k: string]: number;
+    }
+  ];
+}
+export interface SeenPiece {
+  square: string;
+  color: "red" | "blue";
+  kind: "M" | "G" | "C" | "J" | "P" | "L" | "T" | "E" | "R" | "S" | "B" | "F" | "X";
+  home: string;
+  moved: boolean;
+  shown: boolean;
+}
+export interface GameChoices {
+  legal: string[];
+  barred: {
+    [k: string]:
+      | "move/game-over"
+      | "move/not-your-turn"
+      | "move/empty-square"
+      | "move/not-own-piece"
+      | "move/off-board"
+      | "move/stays"
+      | "move/immobile"
+      | "move/diagonal"
+      | "move/lake"
+      | "move/own-piece"
+      | "move/too-far"
+      | "move/blocked"
+      | "move/run-strike"
+      | "move/two-square"
+      | "move/chase";
+  };
+}
+export interface Hidden {
+  seq: number;
+}
+/**
+ * The first message: which game, and the seat's token; without one it is a spectator's.
+ */
+export interface Hello {
+  type: "hello";
+  proto: string;
+  game: string;
+  token?: string | null;
+  since?: number | null;
+}
+/**
+ * The own setup as far as it has got; never an event.
+ */
+export interface Draft {
+  type: "draft";
+  cid: string;
+  rev: number;
+  setup: string;
+}
+/**
+ * The setup is finished.
+ */
+export interface Ready {
+  type: "ready";
+  cid: string;
+  setup: string;
+}
+/**
+ * Back to the setup.
+ */
+export interface Unready {
+  type: "unready";
+  cid: string;
+}
+/**
+ * A move, and how many plies its sender had seen.
+ */
+export interface Move {
+  type: "move";
+  cid: string;
+  ply: number;
+  move: string;
+}
+/**
+ * Offers a draw or a rematch.
+ */
+export interface Offer {
+  type: "offer";
+  cid: string;
+  what: "draw" | "rematch";
+}
+/**
+ * Accepts or declines the other side's offer.
+ */
+export interface Answer {
+  type: "answer";
+  cid: string;
+  what: "draw" | "rematch";
+  accept: boolean;
+}
+/**
+ * Claims the game, or a draw, because the other player is away.
+ */
+export interface Claim {
+  type: "claim";
+  cid: string;
+  draw?: boolean;
+}
+/**
+ * Gives up.
+ */
+export interface Resign {
+  type: "resign";
+  cid: string;
+}
+/**
+ * A line of chat, for the room of those who are here in the same way.
+ */
+export interface Say {
+  type: "say";
+  cid: string;
+  text: string;
+}
+/**
+ * Asks for a pong with the same number.
+ */
+export interface Ping {
+  type: "ping";
+  n?: number;
+}
+/**
+ * Asks for a snapshot.
+ */
+export interface Resync {
+  type: "resync";
+}
+/**
+ * Answers the hello.
+ */
+export interface Welcome {
+  type: "welcome";
+  proto: string;
+  game: string;
+  seat: ("blue" | "red") | null;
+  seq: number;
+  now: number;
+}
+/**
+ * All that the viewer may know, up to the event `seq`.
+ */
+export interface Snap {
+  type: "snap";
+  seq: number;
+  view: Seen;
+}
+/**
+ * What the player to move may do; nobody else is told.
+ */
+export interface Choices {
+  type: "choices";
+  seq: number;
+  legal: string[];
+  barred: {
+    [k: string]: string;
+  };
+}
+/**
+ * The clocks when they change otherwise than an event tells.
+ */
+export interface Clock {
+  type: "clock";
+  seq: number;
+  left: number[];
+  running: ("blue" | "red") | null;
+  deadline: number | null;
+  now: number;
+}
+/**
+ * The command is done and on disk; `seq` is its last event.
+ */
+export interface Ack {
+  type: "ack";
+  cid: string;
+  seq: number;
+}
+/**
+ * The command, or a message without one, is refused; nothing has changed.
+ */
+export interface Nack {
+  type: "nack";
+  cid: string | null;
+  code: string;
+  args?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The own draft as another tab has left it.
+ */
+export interface DraftKept {
+  type: "draft";
+  rev: number;
+  setup: string;
+}
+/**
+ * Who is here: Red, Blue, and how many spectators.
+ */
+export interface Presence {
+  type: "presence";
+  seats: boolean[];
+  spectators: number;
+}
+/**
+ * Lines of chat: those still kept after the welcome, later each as it is said.
+ */
+export interface Chat {
+  type: "chat";
+  lines: ChatLine[];
+}
+/**
+ * One line; `n` counts the lines of the table, so that none is shown twice.
+ */
+export interface ChatLine {
+  n: number;
+  room: "everybody" | "players" | "spectators";
+  seat: ("blue" | "red") | null;
+  text: string;
+  at: number;
+}
+/**
+ * Both wanted another game: it is there, and the same token opens the other seat.
+ */
+export interface Rematch {
+  type: "rematch";
+  game: string;
+}
+/**
+ * Answers a ping.
+ */
+export interface Pong {
+  type: "pong";
+  n: number;
+  now: number;
+}
+/**
+ * The last message before the server closes the socket.
+ */
+export interface Bye {
+  type: "bye";
+  code: string;
+  args?: {
+    [k: string]: unknown;
+  };
+}

@@ -1,0 +1,153 @@
+// The catalogues against each other, against the pages, and against what the server may say.
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, test } from "vitest";
+import { sentenceId } from "../../src/language/explain";
+import { LANGUAGES } from "../../src/language/languages";
+import { catalogues, compare, idsIn, problems, readCatalogue } from "../../scripts/languages.js";
+
+const page = (name: string) =>
+  readFileSync(new URL(`../../../docs/${name}`, import.meta.url), "utf8");
+
+/** The part of a documentation page that is written from the Python source. */
+function generated(text: string, name: string): string {
+  const found = new RegExp(`<!-- begin: ${name} -->\\n([^]*?)<!-- end -->`).exec(text)?.[1];
+  if (!found) throw new Error(`the page has no ${name}`);
+  return found;
+}
+
+const firstCells = (table: string) =>
+  [...table.matchAll(/^\| `([^`]+)` \|/gm)].map((row) => row[1] ?? "");
+
+const texts = catalogues();
+const bundles = [...texts].map(([language, text]) => {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(text));
+  return { language, bundle };
+});
+
+test("there is a catalogue for every language and no other", () => {
+  expect([...texts.keys()].toSorted()).toEqual([...LANGUAGES].toSorted());
+});
+
+test("all catalogues say the same, and the pages ask for nothing else", () => {
+  expect(problems()).toEqual([]);
+});
+
+describe("the comparison notices", () => {
+  const english = readCatalogue("one = One { $a }\ntwo = Two\n");
+  test.each([
+    ["a message that is missing", "one = Un { $a }\n", "two is missing"],
+    [
+      "a message too many",
+      "one = Un { $a }\ntwo = Deux\nthree = Trois\n",
+      "three is not in English",
+    ],
+    ["a variable that is missing", "one = Un\ntwo = Deux\n", "one lacks { $a }"],
+    ["a variable too many", "one = Un { $a }\ntwo = Deux { $b }\n", "two invents { $b }"],
+    [
+      "a message that is there twice",
+      "one = Un { $a }\ntwo = Deux\ntwo = Deux\n",
+      "two stands there twice",
+    ],
+    ["a message that cannot be read", "one = Un { $a\ntwo = Deux\n", "one cannot be read"],
+  ])("%s", (_, text, problem) => {
+    expect(compare(english, readCatalogue(text))).toContain(problem);
+  });
+
+  test("a variable inside a choice", () => {
+    const chosen = readCatalogue(
+      "one = { $a ->\n    [one] One\n   *[other] { $a } things\n}\ntwo = Two\n",
+    );
+    expect(compare(english, chosen)).toEqual([]);
+  });
+
+  test("which ids a page asks for", () => {
+    expect(idsIn('t("home-join") && rest("no") + t(\n "loading", {})')).toEqual([
+      "home-join",
+      "loading",
+    ]);
+  });
+});
+
+const codes = [
+  ...firstCells(generated(page("protocol.md"), "codes")),
+  ...firstCells(generated(page("rules.md"), "reasons")),
+  ...firstCells(generated(page("rules.md"), "faults")),
+];
+
+test("the pages of the documentation name the codes", () => {
+  expect(codes).toContain("wire/token");
+  expect(codes).toContain("move/two-square");
+  expect(codes).toContain("setup/zone");
+  expect(codes.length).toBeGreaterThan(50);
+});
+
+describe.each(bundles)("$language", ({ bundle }) => {
+  test.each(codes)("%s has a sentence", (code) => {
+    expect(bundle.hasMessage(sentenceId(code))).toBe(true);
+  });
+
+  test("every message can be said", () => {
+    const errors: Error[] = [];
+    const values = { count: 2, line: 3, column: 4, ply: 5, total: 6, number: 7, seconds: 8 };
+    const words = new Proxy(values as Record<string, string | number>, {
+      get: (target, name: string) => target[name] ?? "word",
+      has: () => true,
+      getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: "word" }),
+    });
+    for (const [, message] of bundle._messages) {
+      if (message.value) expect(bundle.formatPattern(message.value, words, errors)).not.toBe("");
+    }
+    expect(errors).toEqual([]);
+  });
+});
+
+describe("rules of variants", () => {
+  const rules = page("rules.md");
+  const sections = [...rules.matchAll(/^#### `([^`]+)`\n([^]*?)(?=^#)/gm)];
+  const dashed = (word: string) => word.replaceAll(/[._]/g, "-");
+
+  test.each(sections.map(([, key = "", text = ""]) => ({ key, text })))(
+    "$key has words",
+    ({ key, text }) => {
+      const english = readCatalogue(texts.get("en") ?? "").messages;
+      expect(english.has(`rule-${dashed(key)}`)).toBe(true);
+      const allowed = /^Allowed: (?:one of |only )(.*)\.$/m.exec(text)?.[1] ?? "";
+      for (const [, value = ""] of allowed.matchAll(/"([^"]+)"/g)) {
+        expect([...english.keys()]).toContain(`value-${dashed(key)}-${dashed(value)}`);
+      }
+    },
+  );
+
+  test("options have names", () => {
+    const english = readCatalogue(texts.get("en") ?? "").messages;
+    for (const option of firstCells(generated(rules, "options"))) {
+      expect([...english.keys()]).toContain(`option-${dashed(option)}`);
+      expect([...english.keys()]).toContain(`option-${dashed(option)}-about`);
+    }
+  });
+});
+
+test("pieces have the names of the rules' page", () => {
+  const rows = [...page("rules.md").matchAll(/^\| `([A-Z])` \| ([^\d\n][^\n]*) \|$/gm)];
+  const columns = ["en", "fr", "nl", "de", "sv", "it", "zh", "zh-lattaque", "fa"];
+  const named = rows.map(([, kind = "", cells = ""]) => ({ kind, cells: cells.split(" | ") }));
+  const full = named.filter(
+    ({ cells }) => cells.length === columns.length && !/\d/.test(cells.join()),
+  );
+  expect(full).toHaveLength(12);
+  const said = (language: string, id: string) => {
+    const bundle = bundles.find((one) => one.language === language)?.bundle;
+    const value = bundle?.getMessage(id)?.value;
+    return value && bundle ? bundle.formatPattern(value) : null;
+  };
+  for (const { kind, cells } of full) {
+    columns.forEach((column, i) => {
+      const [language = "", variant] = column.split("-");
+      const own = `piece-lattaque-${kind.toLowerCase()}`;
+      const id = variant && said(language, own) !== null ? own : `piece-${kind.toLowerCase()}`;
+      expect(`${column} ${kind} ${said(language, id)}`).toBe(`${column} ${kind} ${cells[i]}`);
+    });
+  }
+});

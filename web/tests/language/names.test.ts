@@ -1,0 +1,92 @@
+// Names, clocks and lists in words, in several languages.
+import { beforeAll, describe, expect, test } from "vitest";
+import { stubPage } from "../page";
+
+stubPage(["en-GB"]);
+const language = await import("../../src/language");
+
+const plain = (text: string) =>
+  text.replaceAll(/[\u2068\u2069]/g, "").replaceAll(/[\u00a0\u202f]/g, " ");
+
+test.each([
+  [["fr-CA", "en"], "fr"],
+  [["pt-BR", "nl-BE"], "nl"],
+  [["zh-TW"], "zh"],
+  [["ja"], "en"],
+  [[], "en"],
+])("a browser that asks for %j gets %s", async (wanted, expected) => {
+  const { bestOf } = await import("../../src/language/languages");
+  expect(bestOf(wanted)).toBe(expected);
+});
+
+describe("in English", () => {
+  beforeAll(() => language.setLanguage("en"));
+
+  test("a piece of L'Attaque has a name of its own, others share theirs", () => {
+    expect(language.pieceName("M", "classic")).toBe("Marshal");
+    expect(language.pieceName("M", "lattaque+memory")).toBe("Commander-in-Chief");
+    expect(language.pieceName("C", "lattaque")).toBe("Colonel");
+  });
+
+  test("a variant is named with its options", () => {
+    expect(language.variantName("classic+memory+two_square=5")).toBe(
+      "Classic (Memory game, Back and forth: 5)",
+    );
+    expect(language.variantName("night-raid")).toBe("night-raid");
+  });
+
+  test.each([
+    ["-", "No clock"],
+    ["600+5", "10 min + 5 sec a move"],
+    ["setup 300; 600+0", "5 min to set up, 10 min each"],
+    ["90 a move", "1 min 30 sec a move"],
+    ["300d3; at most 60 a move", "5 min, 3 sec free a move, at most 1 min a move"],
+  ])("the clock %s is %s", (written, said) => {
+    expect(language.clockText(written)).toBe(said);
+  });
+
+  test("all faults of a setup are told", () => {
+    const faults = [
+      { code: "setup/incomplete", kinds: ["R", "R", "B"], squares: [] },
+      { code: "setup/zone", kinds: [], squares: ["a5", "b5"] },
+    ];
+    expect(language.explain("setup/incomplete", { faults })).toBe(
+      "Not placed yet: 2 × Scout, Bomb. Not on your setup squares: a5, b5.",
+    );
+  });
+
+  test("a code that nobody knows is still told", () => {
+    expect(language.explain("new/code")).toBe("Something went wrong (new/code).");
+  });
+
+  test("a program's seat is named after it", () => {
+    expect(language.playerName("uniform (bot)")).toBe("Random mover");
+    expect(language.playerName("captain (bot)")).toBe("Captain");
+    expect(language.playerName("new-one (bot)")).toBe("new-one");
+    expect(language.playerName("Anna")).toBe("Anna");
+  });
+
+  test("how long ago", () => {
+    expect(language.when(0, 30_000)).toBe("now");
+    expect(language.when(0, 5 * 60_000)).toBe("5 minutes ago");
+  });
+});
+
+describe("in Persian", () => {
+  beforeAll(() => language.setLanguage("fa"));
+
+  test("the page runs from right to left, with Persian digits", () => {
+    expect(language.language.dir).toBe("rtl");
+    expect(document.documentElement).toMatchObject({ lang: "fa", dir: "rtl" });
+    expect(plain(language.t("replay-ply", { ply: 12, total: 40 }))).toBe("حرکت ۱۲ از ۴۰");
+  });
+
+  test("names that run the other way are fenced off", () => {
+    expect(language.t("home-table-of", { host: "Anna" })).toBe("میز \u2068Anna\u2069");
+  });
+});
+
+test("a language that is asked for later wins, whichever comes first", async () => {
+  await Promise.all([language.setLanguage("de"), language.setLanguage("sv")]);
+  expect(language.t("colour-red")).toBe("Röd");
+});

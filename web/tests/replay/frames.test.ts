@@ -1,0 +1,45 @@
+// Replays as the server gives them: every ply is a frame, and each side sees what it saw.
+import { describe, expect, test } from "vitest";
+import { verifyGame } from "../../src/lib/commitment";
+import { battlesOf, filmOf } from "../../src/replay/frames";
+import type { ReplayAnswer, Seen } from "../../src/wire/messages";
+import answers from "../vectors/replays.json";
+
+const replays = answers as unknown as ReplayAnswer[];
+const kindsOf = (view: Seen, color: string) =>
+  (view.board?.pieces ?? []).filter((piece) => piece.color === color).map((piece) => piece.kind);
+
+describe.each(replays)("$game with the eyes of $as", (answer) => {
+  const film = filmOf(answer);
+
+  test("has a frame for the start and for every ply", () => {
+    const plies = film.frames.map(({ view }) => view.board?.ply);
+    expect(plies.length).toBeGreaterThan(20);
+    expect(plies).toEqual(plies.map((_, ply) => ply));
+  });
+
+  test("tells the battles and the end", () => {
+    expect(battlesOf(film).length).toBeGreaterThan(1);
+    expect(battlesOf(film).every((ply) => film.frames[ply]?.note?.battle)).toBe(true);
+    expect(film.outcome?.termination).toMatch(/^(flag|resign|immobile)$/);
+  });
+
+  test("is true to its seals", () => {
+    expect(film.sealed && verifyGame(film.sealed)).toBe(true);
+  });
+
+  test("shows at the start what those eyes may see", () => {
+    const [start] = film.frames;
+    if (!start) throw new Error("no frames");
+    const hides = (color: string) => kindsOf(start.view, color).every((kind) => kind === "X");
+    const opens = (color: string) => kindsOf(start.view, color).every((kind) => kind !== "X");
+    expect(answer.as === "blue" ? hides("red") : opens("red")).toBe(true);
+    expect(answer.as === "red" ? hides("blue") : opens("blue")).toBe(true);
+  });
+
+  test("keeps hidden at the last ply what was never shown", () => {
+    const last = film.frames.at(-1)?.view;
+    const hidden = last ? [...kindsOf(last, "red"), ...kindsOf(last, "blue")].includes("X") : false;
+    expect(hidden).toBe(answer.as !== "truth");
+  });
+});

@@ -1,0 +1,46 @@
+"""Writes games.json and replays.json: finished games, as logs and as a server replays them."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from attaque.game import Chance, Game, Options, Play, Ready, Resign, TakeSeat, event_to_json
+from attaque.rules import Color, Setup, variant
+from attaque.server.replays import from_start
+
+
+def played(name, seed, plies):
+    """A game by chance, up to so many plies; who has to move then resigns."""
+    rng = Random(seed)
+    chance, rules = Chance(rng, rng.randbytes), variant(name)
+    log = [Game.open(f"game{seed}", Options(rules), 0)]
+    game = Game.replay(log)
+    commands = [
+        (TakeSeat("anna", Color.RED), None),
+        (TakeSeat("ben"), None),
+        *((Ready(Setup.random(rules, rng)), color) for color in Color),
+    ]
+    for command, seat in commands:
+        game, events = game.step(command, seat, 0, chance)
+        log += events
+    while game.outcome is None:
+        moves = game.known_to(game.position.turn).legal_moves
+        command = Play(rng.choice(moves)) if len(game.moves) < plies else Resign()
+        game, events = game.step(command, game.position.turn, 0, chance)
+        log += events
+    return log
+
+
+def written(name, lines):
+    text = "[\n" + ",\n".join(lines) + "\n]\n"
+    Path(__file__).with_name(name).write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    logs = [played("tiny", 1, 200), played("barrage", 2, 60), played("lattaque", 3, 40)]
+    written("games.json", [json.dumps([event_to_json(event) for event in log]) for log in logs])
+    eyes = ("red", "blue", "truth")
+    replays = [from_start(log, eye, Color.RED) for log in logs[:2] for eye in eyes]
+    written("replays.json", [msgspec.json.encode(replay).decode() for replay in replays])

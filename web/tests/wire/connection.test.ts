@@ -1,0 +1,172 @@
+// The connection comes back by itself and says everything until it is answered.
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Connection, type Status } from "../../src/wire/connection";
+import type { Incoming, Outgoing } from "../../src/wire/messages";
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  static readonly OPEN = 1;
+  static readonly CLOSED = 3;
+  readyState = 0;
+  sent: Incoming[] = [];
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: () => void;
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+  static get last(): FakeSocket {
+    const found = FakeSocket.all.at(-1);
+    if (!found) throw new Error("no socket");
+    return found;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Incoming);
+  }
+  close(): void {
+    this.readyState = FakeSocket.CLOSED;
+    this.onclose?.();
+  }
+  accept(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen?.();
+    this.say({
+      type: "welcome",
+      proto: "attaque.v1",
+      game: "g",
+      seat: "red",
+      seq: 5,
+      now: Date.now() + 500,
+    });
+  }
+  say(message: Outgoing): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  of(type: string): Incoming[] {
+    return this.sent.filter((message) => message.type === type);
+  }
+}
+
+let statuses: Status[];
+let heard: Outgoing[];
+let seq: number | null;
+
+function connected(): Connection {
+  const connection = new Connection("g", "seat.x", {
+    heard: (message) => void heard.push(message),
+    changed: (status) => void statuses.push(status),
+    since: () => seq,
+  });
+  connection.open();
+  return connection;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  [statuses, heard, seq] = [[], [], null];
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("location", { protocol: "http:", host: "localhost" });
+  vi.stubGlobal("addEventListener", vi.fn());
+  vi.stubGlobal("removeEventListener", vi.fn());
+  const document = {
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+    visibilityState: "visible",
+  };
+  vi.stubGlobal("document", document);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("hello", () => {
+  test("asks for a snapshot first, and for the events since when it comes back", () => {
+    connected();
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.of("hello")).toMatchObject([
+      { game: "g", token: "seat.x", since: null },
+    ]);
+    seq = 7;
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(1_000);
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.of("hello")).toMatchObject([{ since: 7 }]);
+  });
+});
+
+describe("a dropped connection", () => {
+  test("comes back, and waits longer each time", () => {
+    connected();
+    for (const least of [1, 2, 3, 4]) {
+      FakeSocket.last.close();
+      expect(statuses.at(-1)).toBe("waiting");
+      vi.advanceTimersByTime(10_000);
+      expect(FakeSocket.all.length).toBe(least + 1);
+    }
+  });
+
+  test("is noticed when nothing is heard any more", () => {
+    connected();
+    const first = FakeSocket.last;
+    first.accept();
+    vi.advanceTimersByTime(41_000);
+    expect(first.readyState).toBe(FakeSocket.CLOSED);
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+
+  test("does not come back when the server would refuse it again", () => {
+    connected();
+    FakeSocket.last.say({ type: "bye", code: "wire/token" });
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all.length).toBe(1);
+    expect(statuses.at(-1)).toBe("closed");
+  });
+});
+
+describe("a command", () => {
+  test("is said again with the same id until it is answered", () => {
+    const connection = connected();
+    FakeSocket.last.accept();
+    const cid = connection.command({ type: "resign" });
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(1_000);
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.of("resign")).toEqual([{ type: "resign", cid }]);
+    FakeSocket.last.say({ type: "ack", cid, seq: 6 });
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(1_000);
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.of("resign")).toEqual([]);
+  });
+
+  test("waits for the welcome", () => {
+    const connection = connected();
+    connection.command({ type: "resign" });
+    expect(FakeSocket.last.sent).toEqual([]);
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.of("resign").length).toBe(1);
+  });
+
+  test("that came too fast is said again later", () => {
+    const connection = connected();
+    FakeSocket.last.accept();
+    const cid = connection.command({ type: "say", text: "hello" });
+    FakeSocket.last.say({ type: "nack", cid, code: "wire/rate" });
+    vi.advanceTimersByTime(2_000);
+    expect(FakeSocket.last.of("say").length).toBe(2);
+    expect(heard.some((message) => message.type === "nack")).toBe(false);
+  });
+});
+
+test("the server's clock is known from the welcome and tuned by pings", () => {
+  const connection = connected();
+  FakeSocket.last.accept();
+  expect(connection.offset).toBe(500);
+  vi.advanceTimersByTime(40);
+  FakeSocket.last.say({ type: "pong", n: 1, now: Date.now() + 980 });
+  expect(connection.offset).toBe(1_000);
+});

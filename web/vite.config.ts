@@ -1,0 +1,20 @@
+/// <reference types="vitest/config" />
+// How the client is built: into the server's package, with hashed names and nothing inline.
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+const server = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../attaque/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    // The policy of the pages allows no data: scripts, and the shell keeps files by their names.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+});
