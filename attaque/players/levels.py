@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from attaque.players.net import Net
 from attaque.players.player import Nodes, Player
 from attaque.players.search import Search
 from attaque.players.steady import Steady
@@ -18,10 +19,18 @@ class Level:
 
     name: str
     style: Style
-    nodes: int
+    nodes: int = 0
     """How many positions it looks at before a move; 0 for a player that does not search."""
+    temperature: float | None = None
+    """Of the trained network, where the variant has one; None for a player without."""
 
     def player(self) -> Player:
+        by_hand = self._by_hand()
+        if self.temperature is None:
+            return by_hand
+        return Net(self.name, by_hand, self.temperature)
+
+    def _by_hand(self) -> Player:
         if not self.nodes:
             return Steady(self.name, self.style)
         return Search(self.name, self.style, Nodes(self.nodes))
@@ -30,14 +39,14 @@ class Level:
 LEVELS: Final = {
     level.name: level
     for level in (
-        Level("recruit", Style(noise=300.0, memory=0.4), 0),
-        Level("sergeant", Style(noise=160.0, memory=0.55), 0),
-        Level("lieutenant", Style(noise=100.0, memory=0.65), 0),
-        Level("captain", Style(noise=60.0, memory=0.8), 0),
-        Level("major", Style(noise=25.0, memory=0.95), 0),
-        Level("colonel", Style(), 0),
+        Level("recruit", Style(noise=300.0, memory=0.4)),
+        Level("sergeant", Style(noise=160.0, memory=0.55)),
+        Level("lieutenant", Style(noise=100.0, memory=0.65)),
+        Level("captain", Style(noise=60.0, memory=0.8)),
+        Level("major", Style(noise=25.0, memory=0.95)),
+        Level("colonel", Style()),
         Level("general", Style(), 1000),
-        Level("marshal", Style(), 6000),
+        Level("marshal", Style(), 6000, temperature=0.3),
     )
 }
 """From the weakest to the strongest."""
