@@ -40,12 +40,12 @@ LEVELS: Final = {
     level.name: level
     for level in (
         Level("recruit", Style(noise=300.0, memory=0.4)),
-        Level("sergeant", Style(noise=160.0, memory=0.55)),
-        Level("lieutenant", Style(noise=100.0, memory=0.65)),
-        Level("captain", Style(noise=60.0, memory=0.8)),
-        Level("major", Style(noise=25.0, memory=0.95)),
-        Level("colonel", Style()),
-        Level("general", Style(), 1000),
+        Level("sergeant", Style(noise=170.0, memory=0.55)),
+        Level("lieutenant", Style(noise=105.0, memory=0.65)),
+        Level("captain", Style(noise=65.0, memory=0.8)),
+        Level("major", Style(noise=38.0, memory=0.9)),
+        Level("colonel", Style(noise=17.0, memory=0.97)),
+        Level("general", Style()),
         Level("marshal", Style(), 6000, temperature=0.3),
     )
 }

@@ -181,13 +181,13 @@ opponent-lieutenant-about = Plays sensibly, with slips.
 opponent-captain = { piece-p }
 opponent-captain-about = A fair opponent for somebody who knows the rules.
 opponent-major = { piece-j }
-opponent-major-about = Plays carefully and remembers nearly everything.
+opponent-major-about = Plays carefully and remembers most of it.
 opponent-colonel = { piece-c }
-opponent-colonel-about = Weighs every move and forgets nothing.
+opponent-colonel-about = Rarely slips and remembers nearly everything.
 opponent-general = { piece-g }
-opponent-general-about = Also looks ahead.
+opponent-general-about = Weighs every move and forgets nothing.
 opponent-marshal = { piece-m }
-opponent-marshal-about = Looks ahead the furthest: the strongest here.
+opponent-marshal-about = Learned by playing against itself: the strongest here.
 opponent-unlisted-about = A program on this server.
 
 ## Invitation

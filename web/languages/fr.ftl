@@ -179,13 +179,13 @@ opponent-lieutenant-about = Joue raisonnablement, avec des faux pas.
 opponent-captain = { piece-p }
 opponent-captain-about = Un adversaire à la mesure de qui connaît les règles.
 opponent-major = { piece-j }
-opponent-major-about = Joue avec soin et retient presque tout.
+opponent-major-about = Joue avec soin et retient l’essentiel.
 opponent-colonel = { piece-c }
-opponent-colonel-about = Pèse chaque coup et n’oublie rien.
+opponent-colonel-about = Se trompe rarement et retient presque tout.
 opponent-general = { piece-g }
-opponent-general-about = Prévoit en plus les coups suivants.
+opponent-general-about = Pèse chaque coup et n’oublie rien.
 opponent-marshal = { piece-m }
-opponent-marshal-about = Prévoit le plus loin : le plus fort ici.
+opponent-marshal-about = A appris en jouant contre lui-même : le plus fort ici.
 opponent-unlisted-about = Un programme de ce serveur.
 
 ## Invitation

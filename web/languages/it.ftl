@@ -179,13 +179,13 @@ opponent-lieutenant-about = Gioca con giudizio, con qualche svista.
 opponent-captain = { piece-p }
 opponent-captain-about = Un avversario alla pari per chi conosce le regole.
 opponent-major = { piece-j }
-opponent-major-about = Gioca con attenzione e ricorda quasi tutto.
+opponent-major-about = Gioca con attenzione e ricorda il più.
 opponent-colonel = { piece-c }
-opponent-colonel-about = Soppesa ogni mossa e non dimentica nulla.
+opponent-colonel-about = Sbaglia di rado e ricorda quasi tutto.
 opponent-general = { piece-g }
-opponent-general-about = In più calcola in anticipo.
+opponent-general-about = Soppesa ogni mossa e non dimentica nulla.
 opponent-marshal = { piece-m }
-opponent-marshal-about = Calcola più lontano di tutti: il più forte qui.
+opponent-marshal-about = Ha imparato giocando contro se stesso: il più forte qui.
 opponent-unlisted-about = Un programma di questo server.
 
 ## Invito

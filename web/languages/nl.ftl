@@ -179,13 +179,13 @@ opponent-lieutenant-about = Speelt verstandig, met missers.
 opponent-captain = { piece-p }
 opponent-captain-about = Een eerlijke tegenstander voor wie de regels kent.
 opponent-major = { piece-j }
-opponent-major-about = Speelt zorgvuldig en onthoudt bijna alles.
+opponent-major-about = Speelt zorgvuldig en onthoudt het meeste.
 opponent-colonel = { piece-c }
-opponent-colonel-about = Weegt elke zet en vergeet niets.
+opponent-colonel-about = Vergist zich zelden en onthoudt bijna alles.
 opponent-general = { piece-g }
-opponent-general-about = Kijkt bovendien vooruit.
+opponent-general-about = Weegt elke zet en vergeet niets.
 opponent-marshal = { piece-m }
-opponent-marshal-about = Kijkt het verst vooruit: de sterkste hier.
+opponent-marshal-about = Leerde door tegen zichzelf te spelen: de sterkste hier.
 opponent-unlisted-about = Een programma op deze server.
 
 ## Uitnodiging

@@ -179,13 +179,13 @@ opponent-lieutenant-about = Spelar vettigt, med snedsteg.
 opponent-captain = { piece-p }
 opponent-captain-about = En lagom motståndare för den som kan reglerna.
 opponent-major = { piece-j }
-opponent-major-about = Spelar noggrant och minns nästan allt.
+opponent-major-about = Spelar noggrant och minns det mesta.
 opponent-colonel = { piece-c }
-opponent-colonel-about = Väger varje drag och glömmer inget.
+opponent-colonel-about = Gör sällan fel och minns nästan allt.
 opponent-general = { piece-g }
-opponent-general-about = Räknar dessutom framåt.
+opponent-general-about = Väger varje drag och glömmer inget.
 opponent-marshal = { piece-m }
-opponent-marshal-about = Räknar längst framåt: den starkaste här.
+opponent-marshal-about = Har lärt sig genom att spela mot sig själv: den starkaste här.
 opponent-unlisted-about = Ett program på den här servern.
 
 ## Inbjudan

@@ -1,0 +1,69 @@
+"""The board: drag, refusals that name their rule, the arrow of a run, a battle that is shown."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.playing import begin, seat
+
+SETUP = "FBE...MRRS.."
+"""Red has F B E on a1 to c1 and M R R S on a2 to d2; Blue the same, seen from his side."""
+
+LOOK_OUT = """() => new MutationObserver(() => {
+  if (document.querySelectorAll('.fighter').length === 2) window.fought = true;
+}).observe(document.body, { subtree: true, childList: true })"""
+
+
+@pytest.fixture
+def match(comes):
+    moving = {"reduced_motion": "no-preference"}
+    people = comes("Anna", **moving), comes("Ben", **moving)
+    return begin(seat(*people, None, "tiny"), (SETUP, SETUP))
+
+
+def drag(person, start, end):
+    squares, mouse = person.board.squares, person.page.mouse
+    mouse.move(*squares[start])
+    mouse.down()
+    mouse.move(*squares[end], steps=4)
+    expect(person.page.locator(".dragged")).to_be_visible()
+    mouse.up()
+
+
+def test_an_illegal_square_says_which_rule_refuses_it(match):
+    anna = match.red
+    anna.wait_for_ply(0)
+    toast = anna.page.locator(".toast")
+    for start, end, rule in (
+        ("a2", "b3", "move-diagonal"),
+        ("a2", "a4", "move-too-far"),
+        ("a2", "b2", "move-own-piece"),
+    ):
+        drag(anna, start, end)
+        expect(toast).to_have_text(anna.words[f"error-{rule}"])
+    anna.square("b1").click()
+    expect(toast).to_have_text(anna.words["error-move-immobile"])
+    assert anna.ply == 0
+
+
+def test_pieces_are_dragged_a_run_is_drawn_and_a_battle_shown(match):
+    anna, ben = match.red, match.blue
+    anna.wait_for_ply(0)
+    drag(anna, "b2", "b5")
+    for person in (anna, ben):
+        person.wait_for_ply(1)
+        expect(person.page.locator(".pieces .shaft")).to_have_count(1)
+        assert sorted(person.board.last) == ["b2", "b5"]
+        person.page.evaluate(LOOK_OUT)
+    drag(ben, "d5", "d4")
+    anna.wait_for_ply(2)
+    drag(anna, "b5", "c5")
+    for person in (anna, ben):
+        person.page.wait_for_function("() => window.fought")
+        expect(person.page.locator(".fighter")).to_have_count(0)
+        card = person.page.get_by_role("region", name="Last battle")
+        expect(card).to_contain_text("Scout beats Spy on c5.")
+        assert person.board.pieces["c5"] == ("red", "R")
+        lost = person.page.get_by_role("list", name="Blue has lost")
+        expect(lost.get_by_role("listitem")).to_have_count(1)

@@ -1,0 +1,58 @@
+"""A phone: the page fits its screen, and a game is set up and played by tapping."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser.chromium import PHONE
+from tests.browser.playing import army, seat, stroll
+
+
+def too_wide(person):
+    return person.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+def test_a_phone_follows_the_link_sets_up_and_plays_by_tapping(comes):
+    anna, ben = comes("Anna"), comes("Ben", **PHONE)
+    match = seat(anna, ben, None, "skirmish")
+    anna.bring_setup(army("skirmish", 11))
+    anna.finish()
+    assert not too_wide(ben)
+    ben.page.locator('[data-spot="tray:F"]').tap()
+    ben.square("a8").tap()
+    ben.page.locator('[data-spot="tray:M"]').tap()
+    ben.square("b6").tap()
+    assert ben.board.army("blue") == {"a8": "F", "b6": "M"}
+    ben.square("b6").tap()
+    ben.square("a8").tap()
+    assert ben.board.army("blue") == {"b6": "F", "a8": "M"}  # swapped
+    ben.button("setup-auto").tap()
+    expect(ben.button("setup-auto")).to_be_disabled()
+    ben.button("setup-finished").tap()
+    expect(ben.page.locator(".table")).to_be_visible()
+    assert not too_wide(ben)
+    for ply in range(0, 8, 2):
+        match.play(1, stroll(Random(ply)))
+        tap_a_move(ben, ply + 1)
+        anna.wait_for_ply(ply + 2)
+    match.agree()
+
+
+def tap_a_move(person, ply):
+    person.wait_for_ply(ply)
+    start = sorted(person.board.grip)[0]
+    person.square(start).tap()
+    marked = person.board
+    assert marked.chosen == [start]
+    person.square((marked.strike + marked.target)[0]).tap()
+    person.wait_for_ply(ply + 1)
+
+
+def test_squares_are_large_enough_for_a_finger(comes):
+    ben = comes("Ben", **PHONE)
+    ben.open_table("classic")
+    box = ben.square("a1").bounding_box()
+    assert box["width"] >= 38.9
+    assert box["height"] >= 38.9
