@@ -31,7 +31,7 @@ from attaque.server.settings import Settings
 from attaque.server.storage import Code, GameRow, StorageError, TokenKind, TokenRow
 from attaque.server.tables import RUNNING, Tables
 from attaque.server.tokens import (
-    game_id_of,
+    derived_game_id,
     hash_of,
     invitation_link,
     kind_of,
@@ -74,7 +74,7 @@ class Lobby:
         if request.opponent == "bot":
             options, seats = self._against_bot(request.bot, options, host, token)
             about.bots = {_WORDS[seats[1].color or Color.RED]: request.bot}
-        game, storage = game_id_of(token), self._means.storage
+        game, storage = derived_game_id("table", token), self._means.storage
         known = await storage.token(hash_of(token))
         if known is not None and known.game != game:
             raise ServerError(ErrorCode.TOKEN)

@@ -55,7 +55,7 @@ class Minds:
         executor, self._executor = self._executor, None
         if executor is not None:
             _kill(executor)
-            executor.shutdown(wait=False, cancel_futures=True)
+            executor.shutdown(wait=False)
 
     async def _think(self, patience: float, choose: Callable[..., T], *given: Any) -> T:
         """Raises TimeoutError if it takes too long, and whatever the player raises."""
@@ -64,8 +64,10 @@ class Minds:
                 self._executor = self._make()
             executor = self._executor
             try:
-                future = asyncio.get_running_loop().run_in_executor(executor, choose, *given)
-                return await asyncio.wait_for(future, self._start + patience)
+                thought = asyncio.get_running_loop().run_in_executor(executor, choose, *given)
+                thought.add_done_callback(_seen)
+                # Not to be cancelled: the pool could not tell the others that a process has died.
+                return await asyncio.wait_for(asyncio.shield(thought), self._start + patience)
             except TimeoutError:
                 self._give_up(executor)
                 raise
@@ -78,6 +80,12 @@ class Minds:
         """The next thought gets new processes; whoever else was thinking here thinks again."""
         if executor is self._executor:
             self.close()
+
+
+def _seen(thought: asyncio.Future[Any]) -> None:
+    """Whoever waited for it may be gone; then nobody else asks how it ended."""
+    if not thought.cancelled():
+        thought.exception()
 
 
 def _choose_setup(player: Player, variant: Variant, rng: Random) -> tuple[Player, Setup]:

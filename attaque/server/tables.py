@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import logging
-from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 
 from attaque.game import Game, Options, Phase, TakeSeat
@@ -19,6 +17,7 @@ from attaque.server.log import Logged, read_events, rows_of
 from attaque.server.means import Means
 from attaque.server.storage import Code, GameRow, StaleError, StorageError
 from attaque.server.table import Table
+from attaque.server.tokens import derived_game_id
 
 logger = logging.getLogger("attaque.tables")
 
@@ -184,7 +183,7 @@ class Tables:
         rematch = game.rematch
         if rematch is None:
             return None
-        name = rematch_id(game.id)
+        name = derived_game_id("rematch", game.id)
         if name not in self._tables:
             about = (await self.about(game.id)).swapped(game.id)
             seats = [
@@ -193,9 +192,3 @@ class Tables:
             ]
             await self.open(name, rematch.options, about, False, seats)
         return name
-
-
-def rematch_id(game: str) -> str:
-    return urlsafe_b64encode(hashlib.sha256(f"attaque-rematch\0{game}".encode()).digest())[
-        :12
-    ].decode()

@@ -30,9 +30,9 @@ def new_game_id(entropy: Entropy = secrets.token_bytes) -> str:
     return _letters(entropy(GAME_ID_BYTES))
 
 
-def game_id_of(token: str) -> str:
-    """The name of the game that the holder of a seat token opens: asking twice is asking once."""
-    digest = hashlib.sha256(b"attaque-game\0" + token.encode("ascii")).digest()
+def derived_game_id(purpose: str, text: str) -> str:
+    """The name of a game that follows from something else: asking twice is asking once."""
+    digest = hashlib.sha256(f"attaque-{purpose}\0{text}".encode()).digest()
     return _letters(digest[:GAME_ID_BYTES])
 
 

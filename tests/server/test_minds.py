@@ -13,7 +13,7 @@ import pytest
 
 from attaque.players import Uniform
 from attaque.rules import Position, Setup, variant
-from attaque.server.minds import Minds
+from attaque.server.minds import PROCESSES, Minds
 
 TINY = variant("tiny")
 POSITION = Position.start(TINY, *(Setup.random(TINY, Random(seed)) for seed in (1, 2)))
@@ -56,7 +56,7 @@ class Failing(Remembering):
 def think(player, times=1, patience=20.0):
     async def test():
         thinking, found = player, []
-        minds = Minds()
+        minds = Minds(start=0.0)
         try:
             for seed in range(times):
                 thinking, move = await minds.move(thinking, VIEW, 1.0, Random(seed), patience)
@@ -83,8 +83,36 @@ def test_a_killed_process_costs_nothing(tmp_path):
 
 def test_a_process_that_hangs_is_ended(tmp_path):
     with pytest.raises(TimeoutError):
-        think(Hanging(tmp_path), patience=3.0)
+        think(Hanging(tmp_path), patience=6.0)
     assert gone(int((tmp_path / "process").read_text()))
+
+
+def test_whoever_waits_behind_a_killed_process_gets_his_answer(tmp_path):
+    """Also when somebody in the middle of the queue has gone away meanwhile."""
+
+    async def test():
+        minds = Minds()
+        hanging = asyncio.ensure_future(minds.move(Hanging(tmp_path), VIEW, 1.0, Random(1), 60.0))
+        await asyncio.sleep(0)
+        waiting = [
+            asyncio.ensure_future(minds.move(Remembering(), VIEW, 1.0, Random(1), 60.0))
+            for _ in range(4 * PROCESSES + 4)
+        ]
+        while not (tmp_path / "process").exists():
+            await asyncio.sleep(0.02)
+        gone_away = waiting.pop(len(waiting) // 2)
+        gone_away.cancel()
+        hanging.cancel()
+        await asyncio.sleep(0.1)
+        os.kill(int((tmp_path / "process").read_text()), signal.SIGKILL)
+        try:
+            found = await asyncio.wait_for(asyncio.gather(*waiting), 30.0)
+        finally:
+            minds.close()
+            await asyncio.gather(hanging, gone_away, return_exceptions=True)
+        return {player.thoughts for player, _ in found}
+
+    assert asyncio.run(test()) == {1}
 
 
 def test_what_the_player_raises_arrives():
