@@ -150,6 +150,10 @@ class Person:
         assert marked.chosen == [square]
         return marked
 
+    def wait_for_turn_or_end(self) -> None:
+        """The pieces that may move are told after the move, and the end is a part that loads."""
+        expect(self.page.locator(".grip, .end").first).to_be_attached()
+
     @property
     def is_over(self) -> bool:
         return self.page.locator(".end").count() > 0

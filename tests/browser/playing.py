@@ -42,6 +42,7 @@ class Match:
         for ply in range(begun, begun + plies):
             mover, other = (self.red, self.blue) if ply % 2 == 0 else (self.blue, self.red)
             mover.wait_for_ply(ply)
+            mover.wait_for_turn_or_end()
             if mover.is_over:
                 return ply - begun
             marked, square = strategy(self, mover)

@@ -43,6 +43,7 @@ def test_a_phone_follows_the_link_sets_up_and_plays_by_tapping(comes):
 def tap_a_move(person, ply):
     """With the first piece that has somewhere to go: one that was just moved may be barred."""
     person.wait_for_ply(ply)
+    person.wait_for_turn_or_end()
     for start in sorted(person.board.grip):
         person.square(start).tap()
         marked = person.board
