@@ -46,7 +46,7 @@ LEVELS: Final = {
         Level("major", Style(noise=38.0, memory=0.9)),
         Level("colonel", Style(noise=17.0, memory=0.97)),
         Level("general", Style()),
-        Level("marshal", Style(), 6000, temperature=0.3),
+        Level("marshal", Style(), 6000, temperature=0.5),
     )
 }
 """From the weakest to the strongest."""
