@@ -17,6 +17,10 @@ from attaque.rules import Kind, Setup, Variant
 FILES = {"classic": ("human.txt", "strong.txt"), "barrage": ("barrage.txt",)}
 """Setup files by variant, in the folder given by --setups; they are no part of the project."""
 
+GENERATED = "generated-{}.txt"
+"""Setups of our own generator, by variant (`python -m training.generated`): trained on, never
+measured on, so that results can be compared with those of runs that did not have them."""
+
 HELD_OUT = 500
 """Setups of each file that are kept for evaluation only."""
 
@@ -28,8 +32,9 @@ def random_army(variant: Variant, count: int, seed: int) -> list[Setup]:
 
 def read_armies(batch: Batch, folder: Path, held_out: bool) -> list[Tensor]:
     """The pools of the setup files, training or held-out part, each with its mirror images."""
-    pools = []
-    for name in FILES.get(batch.variant.name.partition("+")[0], ()):
+    variant, pools = batch.variant.name.partition("+")[0], []
+    names = FILES.get(variant, ())
+    for name in names if held_out else (*names, GENERATED.format(variant)):
         path = folder / name
         if not path.is_file():
             continue
@@ -38,6 +43,11 @@ def read_armies(batch: Batch, folder: Path, held_out: bool) -> list[Tensor]:
         chosen = lines[:HELD_OUT] if held_out else lines[HELD_OUT:]
         pools.append(_with_mirrors(batch, chosen))
     return pools
+
+
+def armies_of(batch: Batch, path: Path) -> Tensor:
+    """All setups of a file, each with its mirror image."""
+    return _with_mirrors(batch, path.read_text("utf-8").split())
 
 
 def _with_mirrors(batch: Batch, lines: Sequence[str]) -> Tensor:

@@ -13,6 +13,8 @@ from torch import Tensor
 from attaque.batch import Batch
 from attaque.rules import variant
 from training import alarms, checkpoint, gradcheck
+from training.average import FOLDER as AVERAGE
+from training.average import Average
 from training.evaluate import Table, anchors, held_out
 from training.learner import Learner
 from training.model import SHAPES, Net, Shape
@@ -110,6 +112,7 @@ class Run:
         if source is not None:
             checkpoint.load_optimizer(source, self.net, self.learner.optimizer)
         self.keeper = alarms.Keeper()
+        self.average = self._average(source)
 
     def _begin(self, source: Path | None, device: torch.device) -> tuple[Net, checkpoint.State]:
         chosen = self.chosen
@@ -124,6 +127,14 @@ class Run:
         if chosen.attention:
             net = _with_attention(net, chosen.attention, device)
         return net, checkpoint.State(chosen.variant, net.described(), plan=chosen.plan)
+
+    def _average(self, source: Path | None) -> Average:
+        """Goes on with the average of the run before, if it kept one."""
+        average = Average(self.net)
+        if source is not None and (source / AVERAGE).is_dir():
+            kept, _ = checkpoint.load(source / AVERAGE, self.batch.device)
+            average.net.load_state_dict(kept.state_dict())
+        return average
 
     def set_starts(self, now: Settings) -> None:
         self.starts.set_shares(now.shares)
@@ -203,7 +214,7 @@ class Run:
         for name, player in anchors(self.table.batch).items():
             if name == "uniform" and self.state.progress > 0.1:
                 continue
-            score = self.table.score(self.net, player)
+            score = self.table.score(self.average.net, player)
             facts = {"points": score.points, "text": str(score), **score._asdict()}
             self.log.say(
                 event="evaluation",
@@ -216,13 +227,14 @@ class Run:
 
     def save(self) -> None:
         checkpoint.save(self.chosen.out, self.net, self.state, self.learner.optimizer)
+        checkpoint.save(self.chosen.out / AVERAGE, self.average.net, self.state)
 
     def keep(self, before: int) -> None:
         """Weights to be measured against later, in half precision, one folder each."""
         rung = int(self.state.decisions // self.chosen.keep_every)
         if rung > before // self.chosen.keep_every:
             name = f"at-{self.state.decisions // 1000}k"
-            checkpoint.save(self.chosen.out / name, self.net, self.state)
+            checkpoint.save(self.chosen.out / name, self.average.net, self.state)
 
     def train(self) -> int:
         chosen = self.chosen
@@ -256,6 +268,7 @@ class Run:
                 self.log.say(event="given up", why="alarms do not stop")
                 self.save()
                 return 3
+            self.average.follow(self.net)
             self.keep(before)
             if self.log.seconds - saved > chosen.save_every:
                 self.save()

@@ -12,6 +12,7 @@ from random import Random
 
 from attaque.players.duels import REAL
 from attaque.rules import Color, Kind, Occupant, Square, Variant, View
+from attaque.rules.squares import squares_in
 
 Weights = tuple[float, ...]
 """For each kind how well it fits a piece; 0 is impossible. Only ratios count."""
@@ -20,6 +21,9 @@ Likelihoods = Mapping[int, Weights]
 """What a player has gathered about pieces, by identity (see evidence.py)."""
 
 _ROUNDS, _CLOSE = 60, 1e-4
+
+BARE, WALLED = 0.35, 2.0
+"""How much less a flag is to be expected for each open side, how much more for each known bomb."""
 
 
 class Belief:
@@ -138,6 +142,28 @@ class Belief:
                 new = rows[i][b] * rows[j][a]
                 if new and new >= draw() * rows[i][a] * rows[j][b]:
                     held[i], held[j] = b, a
+
+
+def sheltered(view: View, color: Color, likelihoods: Likelihoods) -> Likelihoods:
+    """The likelihoods with what stands around each piece that has not moved: nobody leaves a flag
+    in the open, and bombs are there for it."""
+    near = view.variant.grid.neighbours
+    side = {o.square: o for o in view.occupants() if o.piece.color is color}
+    found = dict(likelihoods)
+    for square, occupant in side.items():
+        if occupant.has_moved or occupant.is_public:
+            continue
+        share = 1.0
+        for beside in squares_in(near[square]):
+            neighbour = side.get(beside)
+            if neighbour is None:
+                share *= BARE
+            elif neighbour.is_public and neighbour.piece.kind is Kind.BOMB:
+                share *= WALLED
+        number = view.identity_at(square)
+        row = found.get(number, (1.0,) * len(REAL))
+        found[number] = (*row[: Kind.FLAG], row[Kind.FLAG] * share, *row[Kind.FLAG + 1 :])
+    return found
 
 
 def _dot(row: Sequence[float], column: Sequence[float]) -> float:

@@ -13,8 +13,9 @@ from attaque.rules.squares import squares_in
 
 FADING = [0.8**steps for steps in range(FAR + 1)]
 """What is left of an attraction so many steps away."""
-NEAR, ALARM = 4, 250.0
-"""How near to the own flag a foe alarms, and how much."""
+NEAR, ALARM, FADES = 6, 800.0, 0.7
+"""How near to the own flag a foe alarms, how much beside it, and what of that is left with each
+further step."""
 HARMLESS = 0.1
 """How much of it counts for a foe that cannot open the bombs around the flag."""
 LEAVES = 30.0
@@ -108,7 +109,8 @@ class Judge:
                 continue
             harmless = shut and foe.kind is not None and foe.kind not in o.variant.defusers
             share = HARMLESS if harmless else 1.0
-            found[square] = self._style.guard * share * moves * ALARM / distance
+            alarm = ALARM * FADES ** (distance - 1)
+            found[square] = self._style.guard * share * moves * alarm
         return found
 
     def _pull(self, kind: Kind, public: bool, square: Square) -> float:

@@ -75,7 +75,7 @@ class Search:
 
     def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
         budget = Budget(limit, self._most)
-        judge, noise = self._steady.judge(view, rng), self._steady.style.noise
+        judge, noise = self._steady.judge(view, rng, closely=True), self._steady.style.noise
         scores = {m: judge.score(m) + rng.gauss(0.0, noise) for m in view.legal_moves}
         moves = sorted(view.legal_moves, key=scores.__getitem__, reverse=True)
         found = dict.fromkeys(moves, 0.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from attaque.players.belief import Likelihoods, sheltered
 from attaque.players.evidence import Evidence
 from attaque.players.judge import Judge
 from attaque.players.outlook import Outlook
@@ -29,12 +30,16 @@ class Steady:
         scored = [(judge.score(move) + rng.gauss(0.0, noise), move) for move in view.legal_moves]
         return self.decide(view, max(scored)[1])
 
-    def judge(self, view: View, rng: Random) -> Judge:
-        """Takes in what has happened and looks at the board."""
+    def judge(self, view: View, rng: Random, *, closely: bool = False) -> Judge:
+        """Takes in what has happened and looks at the board; closely: also at what stands around
+        each piece that may be the flag."""
         evidence = self._evidence[view.turn]
         evidence.observe(view)
+        likelihoods: Likelihoods = evidence.likelihoods
+        if closely:
+            likelihoods = sheltered(view, view.turn.other, likelihoods)
         forgotten = _forgotten(view, self.style.memory, rng) if self.style.memory < 1 else set()
-        return Judge(Outlook(view, evidence.likelihoods, forgotten), self.style)
+        return Judge(Outlook(view, likelihoods, forgotten), self.style)
 
     def decide(self, view: View, move: Move) -> Move:
         """Remembers the move that is made."""

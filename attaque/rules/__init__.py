@@ -11,6 +11,7 @@ from attaque.rules.errors import (
     Reason,
     VariantError,
 )
+from attaque.rules.imagine import imagine
 from attaque.rules.moves import Move
 from attaque.rules.outcome import Outcome, Termination
 from attaque.rules.perft import divide, perft
@@ -45,6 +46,7 @@ __all__ = [
     "View",
     "divide",
     "fight",
+    "imagine",
     "names",
     "options",
     "perft",

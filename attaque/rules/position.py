@@ -114,6 +114,10 @@ class Position(Board):
         """What a player, or with None a spectator, may know."""
         return View.of(self, viewer, self.outcome)
 
+    def _reopen(self) -> None:
+        """Of a position put together from a running game's parts: the outcome is open."""
+        self._flag_taken, self._outcome = False, _UNDECIDED
+
     def _judge(self) -> Outcome | None:
         """The order of the checks matters (rules.md 3.9)."""
         variant, turn = self.variant, self._turn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 
 from attaque.rules.battle import fight
@@ -72,6 +72,11 @@ class Roster:
         """The roster of somebody who does not know the kinds of some pieces."""
         kinds = [Kind.UNKNOWN if i in hidden else kind for i, kind in enumerate(self.kinds)]
         return Roster(self.variant, kinds[1 : self.reds + 1], kinds[self.reds + 1 :])
+
+    def guessed(self, kinds: Mapping[int, Kind]) -> Roster:
+        """The roster as somebody believes it to be who does not know the kinds of some pieces."""
+        filled = [kinds.get(i, kind) for i, kind in enumerate(self.kinds)]
+        return Roster(self.variant, filled[1 : self.reds + 1], filled[self.reds + 1 :])
 
     @cached_property
     def chase_tables(self) -> tuple[bytes, bytes]:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from attaque.players.belief import Belief
+from attaque.players.belief import Belief, sheltered
 from attaque.players.duels import REAL
 from attaque.rules import Color, Kind, Square, variant
 from tests.boards import position
@@ -105,3 +105,16 @@ def test_what_a_player_forgets_goes_back_among_the_hidden():
     assert square not in Belief.of(view, Color.BLUE).squares
     forgetful = Belief.of(view, Color.BLUE, forgotten={square})
     assert 0 < forgetful.chance(square, Kind.GENERAL) < 1
+
+
+def test_a_flag_is_looked_for_behind_bombs_and_not_in_the_open():
+    now = position("Fa1 Lb1", "Fk10 Ri10 Bk9 Ra10 Re10 Gf10", public=[Square.parse("k9")])
+    view, chances = now.view(Color.RED), {}
+    for name, likelihoods in ("alike", {}), ("closely", sheltered(view, Color.BLUE, {})):
+        belief = Belief.of(view, Color.BLUE, likelihoods)
+        chances[name] = {str(s): belief.chance(s, Kind.FLAG) for s in belief.squares}
+    assert len({round(chance, 3) for chance in chances["alike"].values()}) == 1
+    closely = chances["closely"]
+    assert closely["k10"] > 0.5
+    assert all(closely[name] < chances["alike"][name] for name in ("a10", "e10", "f10", "i10"))
+    assert sum(closely.values()) == pytest.approx(1.0, abs=0.01)

@@ -10,6 +10,7 @@ import pytest
 from attaque.players import Uniform
 from attaque.players.net import Net, sharpened
 from attaque.players.network import network
+from attaque.players.setups import make_setup
 from attaque.rules import Color, Kind, Position, variant
 from tests.game.twins import twins
 from tests.strategies import random_game, start
@@ -88,9 +89,10 @@ def test_somebody_else_plays_what_it_was_not_trained_on(name):
 
 
 def test_it_beats_chance():
+    """From setups of its own: at random a flag may stand in front, where anybody finds it."""
     rng, net, chance = Random(8), Net("net", Uniform()), Uniform()
     for color in (Color.RED, Color.BLUE):
-        position = start(CLASSIC, rng)
+        position = Position.start(CLASSIC, make_setup(CLASSIC, rng), make_setup(CLASSIC, rng))
         while position.outcome is None:
             player = net if position.turn is color else chance
             position = position.play(player.choose_move(position.view(position.turn), None, rng))

@@ -1,0 +1,102 @@
+"""Picking setups, and the average of a run, on a CPU with a network that knows nothing yet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from attaque.batch import Batch  # noqa: E402
+from attaque.rules import Kind, Setup, variant  # noqa: E402
+from training import checkpoint, generated, pool  # noqa: E402
+from training.average import Average  # noqa: E402
+from training.model import SHAPES, Net  # noqa: E402
+from training.setups import armies_of, read_armies  # noqa: E402
+
+CPU = torch.device("cpu")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    torch.set_num_threads(1)
+    torch.manual_seed(3)
+    found = tmp_path_factory.mktemp("pool")
+    net = Net(SHAPES["tiny"])
+    checkpoint.save(found, net, checkpoint.State("tiny", net.described()))
+    assert generated.main(["tiny", "40", "--setups", str(found)]) == 0
+    return found
+
+
+def picker(folder: Path) -> pool.Picker:
+    net, state = checkpoint.load(folder, CPU)
+    batch = Batch(variant(state.variant), CPU)
+    return pool.Picker(net, batch, armies_of(batch, folder / "generated-tiny.txt"), 32)
+
+
+def test_the_promising_ones_are_those_the_network_expects_most_of(folder):
+    picks = picker(folder)
+    everything = picks.expected(picks.generated[:40])
+    best = picks.expected(picks.promising(10))
+    assert best.min() >= everything.topk(10).values.min() - 1e-5
+    assert len(best) == 10
+
+
+def test_a_trial_counts_games_and_knows_who_won(folder):
+    """Of an army only its flag and one other piece are left: whoever plays, it loses."""
+    torch.manual_seed(2)
+    picks = picker(folder)
+    army = picks.generated[:40]
+    mobile = picks.batch.tables.is_mobile[army.long()]
+    first = mobile & (mobile.cumsum(1) == 1)
+    weak = torch.where(first | (army == Kind.FLAG + 1), army, 0).to(torch.uint8)
+    tally = picks.trial(weak, 200)
+    assert 32 < tally.games.sum() < 32 * 200
+    assert tally.points.sum() / tally.games.sum() < 0.25
+
+
+def test_the_better_part_is_kept():
+    armies = torch.arange(4)[:, None].expand(-1, 100).to(torch.uint8)
+    tally = pool.Tally(torch.tensor([8.0, 8, 8, 0]), torch.tensor([8.0, 0, 5, 0]))
+    assert sorted(pool.kept(armies, tally, 2)[:, 0].tolist()) == [0, 2]
+
+
+def test_the_program_writes_legal_setups(folder, capsys):
+    file = folder / "picked.txt"
+    few = [
+        "--promising",
+        "30",
+        "--games",
+        "16",
+        "--plies",
+        "40",
+        "--count",
+        "20",
+        "--device",
+        "cpu",
+    ]
+    assert pool.main([str(folder), str(file), "--setups", str(folder), *few]) == 0
+    lines = file.read_text("utf-8").split()
+    assert 1 < len(lines) <= 20
+    assert not any(Setup.from_letters(variant("tiny"), line).faults() for line in lines)
+    assert "promising against generated" in capsys.readouterr().out
+
+
+def test_generated_setups_are_trained_on_and_never_measured_on(folder):
+    batch = Batch(variant("tiny"), CPU)
+    assert read_armies(batch, folder, held_out=True) == []
+
+
+def test_the_average_follows_slowly():
+    torch.manual_seed(4)
+    net = Net(SHAPES["tiny"])
+    average = Average(net)
+    with torch.no_grad():
+        net.value.bias.add_(1.0)
+    before = average.net.value.bias.clone()
+    average.follow(net)
+    assert torch.allclose(average.net.value.bias - before, torch.full((3,), 0.02), atol=1e-5)
+    for _ in range(300):
+        average.follow(net)
+    assert torch.allclose(average.net.value.bias, net.value.bias, atol=0.01)

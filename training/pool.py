@@ -1,0 +1,194 @@
+"""Picks strong setups among our generator's: python -m training.pool CHECKPOINT FILE.
+
+The network tells what it expects of each at its first move; the most promising ones play against
+all, and the better part of them is kept and measured again. The network plays both sides, so that
+only the setups differ.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from attaque.batch import Batch
+from attaque.batch.layout import KIND_BITS, TURN
+from attaque.rules import Kind, variant
+from training import checkpoint
+from training.matches import network
+from training.model import Net
+from training.setups import GENERATED, armies_of
+
+RESTOCK = 32
+"""Plies for which a stock of fresh games lasts."""
+
+
+class Tally(NamedTuple):
+    """For each setup of the pool its games and its points."""
+
+    games: Tensor
+    points: Tensor
+
+    def text(self) -> str:
+        games, points = float(self.games.sum()), float(self.points.sum())
+        share = points / max(games, 1)
+        error = 1.96 * (share * (1 - share) / max(games, 1)) ** 0.5
+        return f"{100 * share:.1f} % ± {100 * error:.1f} of {games:.0f} games"
+
+
+class Picker:
+    """A network, the rules it plays by, and the setups to be beaten."""
+
+    def __init__(self, net: Net, batch: Batch, generated: Tensor, games: int) -> None:
+        self.net, self.batch, self.generated, self.games = net, batch, generated, games
+        self.act = network(net, batch)
+
+    @torch.no_grad()
+    def expected(self, armies: Tensor) -> Tensor:
+        """What the network expects at its first move; of the enemy it sees nothing."""
+        rows, mask = self.batch.start(armies, self.generated[:1].expand(len(armies), -1))
+        value = torch.softmax(self.net(self.batch.observe(rows, self.net.dtype))[1], 1)
+        stuck = ~mask.any(1)
+        return torch.where(stuck, -1.0, value[:, 0] - value[:, 2])
+
+    def promising(self, count: int) -> Tensor:
+        """Those of which the network expects most, without mirror images: whoever plays one of
+        them mirrors it at random. Only among setups of a kind that it has learned from: setups
+        that were changed until it liked them lost two games of three (HISTORY.md, run 2)."""
+        armies = self.generated[: len(self.generated) // 2]
+        found = torch.cat([self.expected(part) for part in armies.split(8192)])
+        return armies[found.topk(min(count, len(armies))).indices]
+
+    @torch.no_grad()
+    def trial(self, pool: Tensor, plies: int) -> Tally:
+        """So many plies of games between the pool and the generated setups, who finishes starts
+        again with others; each side begins in half of them."""
+        trial = Trial(self, pool)
+        once = trial.captured() if self.batch.device.type == "cuda" else trial.ply
+        for i in range(plies):
+            if i % RESTOCK == 0:
+                trial.restock()
+            once()
+        return Tally(trial.played, trial.points)
+
+
+class Trial:
+    """Games in progress between a pool and the generated setups, in fixed tensors."""
+
+    def __init__(self, picker: Picker, pool: Tensor) -> None:
+        self.picker, self.pool, self.batch = picker, pool, picker.batch
+        device = self.batch.device
+        self.played, self.points = (torch.zeros(len(pool), device=device) for _ in range(2))
+        self.rows, self.mask, self.who, self.second = self._fresh(picker.games)
+        self.stock = self._fresh(max(1, picker.games // 4))
+        self.boards = self.batch.boards(picker.games)
+
+    def _fresh(self, games: int) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """Rows, masks, which setup of the pool plays, and whether it has the second move."""
+        device, generated = self.batch.device, self.picker.generated
+        who = torch.randint(len(self.pool), (games,), device=device)
+        other = torch.randint(len(generated), (games,), device=device)
+        second = torch.rand(games, device=device) < 0.5
+        mine, theirs = self.pool[who], generated[other]
+        first = torch.where(second[:, None], theirs, mine)
+        last = torch.where(second[:, None], mine, theirs)
+        rows, mask = self.batch.start(first, last)
+        return rows, mask, who, second
+
+    def restock(self) -> None:
+        for kept, drawn in zip(self.stock, self._fresh(len(self.stock[0])), strict=True):
+            kept.copy_(drawn)
+
+    def ply(self) -> None:
+        blue_moves = self.rows[:, TURN] != 0
+        step = self.batch.step(
+            self.rows, self.mask, self.picker.act(self.rows, self.mask), self.boards
+        )
+        over = step.over > 0
+        own = torch.where(blue_moves == self.second, step.reward, -step.reward)
+        self.played.index_add_(0, self.who, over.float())
+        self.points.index_add_(0, self.who, torch.where(over, (own + 1) / 2, 0.0))
+        pick = torch.randint(len(self.stock[0]), over.shape, device=over.device)
+        fresh = [part[pick] for part in self.stock]
+        rows, mask = self.batch.renew(step.rows, step.mask, over, (fresh[0], fresh[1]))
+        self.rows.copy_(rows)
+        self.mask.copy_(mask)
+        self.who.copy_(torch.where(over, fresh[2], self.who))
+        self.second.copy_(torch.where(over, fresh[3], self.second))
+
+    def captured(self) -> Callable[[], None]:
+        """A ply as a CUDA graph; what the rehearsal counts is forgotten."""
+        side = torch.cuda.Stream()
+        side.wait_stream(torch.cuda.current_stream())
+        with torch.cuda.stream(side):
+            for _ in range(2):
+                self.ply()
+        torch.cuda.current_stream().wait_stream(side)
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graph):
+            self.ply()
+        self.played.zero_()
+        self.points.zero_()
+        return graph.replay
+
+
+def kept(pool: Tensor, tally: Tally, count: int) -> Tensor:
+    """The better part, each one pulled to the middle by four drawn games."""
+    share = (tally.points + 2) / (tally.games + 4)
+    return pool[share.topk(min(count, len(pool))).indices]
+
+
+def letters(armies: Tensor, batch: Batch) -> list[str]:
+    """One line a setup, as setup files have it."""
+    width, zone = batch.variant.width, batch.variant.zone
+    names = {0: "."} | {kind + 1: kind.letter for kind in Kind if kind is not Kind.UNKNOWN}
+    cells = (armies & KIND_BITS).view(-1, 10, 10)[:, :zone, :width].flatten(1).tolist()
+    return sorted({"".join(names[cell] for cell in line) for line in cells})
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    add = parser.add_argument
+    add("folder", type=Path, help="checkpoint of the network")
+    add("file", type=Path, help="where the kept setups go")
+    add("--setups", type=Path, default=Path("training/data"), help="folder of the generated ones")
+    add("--promising", type=int, default=5000, help="how many are tried in games")
+    add("--count", type=int, default=2500, help="how many are kept")
+    add("--games", type=int, default=12288)
+    add("--plies", type=int, default=1000, help="of each trial")
+    add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    add("--seed", type=int, default=1)
+    chosen = parser.parse_args(arguments)
+    torch.manual_seed(chosen.seed)
+    device = torch.device(chosen.device)
+    net, state = checkpoint.load(chosen.folder, device)
+    net.eval()
+    net.half = device.type == "cuda"
+    batch = Batch(variant(state.variant), device)
+    generated = armies_of(batch, chosen.setups / GENERATED.format(state.variant))
+    picker = Picker(net, batch, generated, chosen.games)
+    started = time.monotonic()
+
+    def say(what: str) -> None:
+        print(f"{time.monotonic() - started:6.1f} s  {what}", flush=True)
+
+    say(f"generated: {len(generated)}, expected {float(picker.expected(generated).mean()):+.3f}")
+    pool = picker.promising(chosen.promising)
+    say(f"promising: {len(pool)}, expected {float(picker.expected(pool).mean()):+.3f}")
+    tally = picker.trial(pool, chosen.plies)
+    say(f"promising against generated: {tally.text()}")
+    pool = kept(pool, tally, chosen.count)
+    say(f"the better {len(pool)}, measured again: {picker.trial(pool, chosen.plies).text()}")
+    lines = letters(pool, batch)
+    chosen.file.write_text("\n".join(lines) + "\n", "utf-8")
+    say(f"{len(lines)} setups in {chosen.file}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
