@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,7 @@ class State:
     """Where a training stands."""
 
     variant: str
+    """What it is meant for before all, and measured on while it trains."""
     shape: dict[str, Any]
     decisions: int = 0
     iterations: int = 0
@@ -31,6 +32,8 @@ class State:
     learning_scale: float = 1.0
     plan: float = 1e9
     """How many decisions the schedules count as the whole."""
+    also: dict[str, int] = field(default_factory=dict)
+    """Other variants that it has learned, each with its decisions."""
 
     @property
     def progress(self) -> float:

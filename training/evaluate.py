@@ -57,6 +57,7 @@ def main(arguments: list[str] | None = None) -> int:
     add = parser.add_argument
     add("folder", type=Path)
     add("--against", nargs="+", default=["uniform", "greedy"], help="or folders of checkpoints")
+    add("--variant", help="default: what the checkpoint is meant for")
     add("--games", type=int, default=1024)
     add("--plies", type=int, default=2000)
     add("--temperature", type=float, default=0.5)
@@ -68,7 +69,7 @@ def main(arguments: list[str] | None = None) -> int:
     device = torch.device(chosen.device)
     net, state = checkpoint.load(chosen.folder, device)
     net.half = device.type == "cuda"
-    batch = Batch(variant(state.variant), device)
+    batch = Batch(variant(chosen.variant or state.variant), device)
     starts = held_out(batch, chosen.setups)
     table = Table(batch, starts, chosen.games, chosen.plies, chosen.temperature)
     known = anchors(batch)

@@ -42,7 +42,10 @@ def export(net: Net, path: Path, state: checkpoint.State) -> None:
     )
     model = program.model_proto
     _halve_weights(model)
-    about = {"variants": json.dumps([state.variant]), "decisions": str(state.decisions)}
+    about = {
+        "variants": json.dumps([state.variant, *state.also]),
+        "decisions": str(state.decisions),
+    }
     onnx.helper.set_model_props(model, about)
     onnx.checker.check_model(model)
     onnx.save(model, str(path))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import torch
 from torch import Tensor
 
-from attaque.batch import Batch
 from training.loss import LOSSES, Lesson, loss_of
 from training.model import Net
 from training.schedule import Settings
@@ -23,19 +22,19 @@ GRADIENT_CLIP = 0.4
 class Learner:
     """Holds the optimiser and the loss, compiled or not."""
 
-    def __init__(self, net: Net, batch: Batch, size: int, compiled: bool) -> None:
-        self.net, self.batch, self.size, self.steps = net, batch, size, 0
+    def __init__(self, net: Net, device: torch.device, size: int, compiled: bool) -> None:
+        self.net, self.device, self.size, self.steps = net, device, size, 0
         self.optimizer = torch.optim.AdamW(
             net.parameters(),
             lr=1e-4,
             betas=(0.9, 0.999),
             weight_decay=0.0,
-            fused=batch.device.type == "cuda",
+            fused=device.type == "cuda",
         )
         self.loss = torch.compile(self.exact_loss, dynamic=False) if compiled else self.exact_loss
 
     def exact_loss(self, lesson: Lesson, magnet: Tensor) -> tuple[Tensor, Tensor]:
-        return loss_of(self.net, self.batch, lesson, magnet)
+        return loss_of(self.net, lesson, magnet)
 
     def set_rate(self, rate: float) -> None:
         for group in self.optimizer.param_groups:
@@ -43,7 +42,7 @@ class Learner:
 
     def learn(self, memory: Memory, now: Settings) -> dict[str, float]:
         """One pass over the chosen decisions; returns what to log."""
-        device = self.batch.device
+        device = self.device
         outcome, advantage = memory.targets(now.value_lambda, now.advantage_lambda)
         chosen, policy_weight, value_weight = _choose(memory, advantage)
         magnet = torch.tensor(now.magnet, device=device)
@@ -111,6 +110,7 @@ def _lesson(
     kept = memory.kept
     return Lesson(
         rows=kept.rows.flatten(0, 1)[chosen],
+        planes=kept.planes.flatten(0, 1)[chosen],
         action=kept.action.flatten()[chosen],
         advantage=advantage.flatten()[chosen],
         outcome=outcome.flatten(0, 1)[chosen],

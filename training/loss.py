@@ -8,7 +8,6 @@ import torch
 import torch.nn.functional as F  # noqa: N812 — its usual name
 from torch import Tensor
 
-from attaque.batch import Batch
 from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, PUBLIC
 from attaque.encoding.actions import ACTIONS, CELLS
 from training.model import Net
@@ -32,6 +31,7 @@ class Lesson(NamedTuple):
     """A minibatch: decisions, what they were worth, and how much each of them counts."""
 
     rows: Tensor
+    planes: Tensor
     action: Tensor
     advantage: Tensor
     outcome: Tensor
@@ -42,11 +42,11 @@ class Lesson(NamedTuple):
     value_weight: Tensor
 
 
-def loss_of(net: Net, batch: Batch, lesson: Lesson, magnet: Tensor) -> tuple[Tensor, Tensor]:
+def loss_of(net: Net, lesson: Lesson, magnet: Tensor) -> tuple[Tensor, Tensor]:
     """The loss, and LOSSES for the log."""
     played = lesson.policy.float()
     mask = played > REFUSED / 2
-    log_policy, value, belief = policy_of(net, batch, lesson.rows, mask)
+    log_policy, value, belief = policy_of(net, lesson.planes, mask)
     chances = torch.where(mask, log_policy.exp(), 0.0)
     action = lesson.action[:, None]
     ratio = (log_policy.gather(1, action) - played.gather(1, action))[:, 0].clamp(-10, 10).exp()

@@ -14,8 +14,8 @@ from typing import NamedTuple
 class Settings(NamedTuple):
     """The settings of one iteration."""
 
-    shares: tuple[float, ...]
-    """Shares of the setup pools: random, then those of the files."""
+    random_share: float
+    """Share of games from random setups, where there are others."""
     thinned: float
     no_battle_limit: float
     """Factor on the variant's own limit."""
@@ -29,13 +29,11 @@ class Settings(NamedTuple):
     """Factor on the learning rate."""
 
 
-def settings(progress: float, pools: int) -> Settings:
+def settings(progress: float) -> Settings:
     """Random setups teach what wins; strong ones from the start end in endless draws."""
     p = progress
-    random = line(p, (0.01, 1.0), (0.05, 0.10)) if pools > 1 else 1.0
-    files = [(1 - random) / max(1, pools - 1)] * (pools - 1)
     return Settings(
-        shares=(random, *files),
+        random_share=line(p, (0.01, 1.0), (0.05, 0.10)),
         thinned=line(p, (0.0, 0.3), (0.05, 0.05)),
         no_battle_limit=line(p, (0.01, 1.0), (0.06, 0.5), (0.5, 0.5), (0.6, 1.0)),
         adjudication=line(p, (0.0, 0.5), (0.06, 0.0)),
@@ -44,6 +42,13 @@ def settings(progress: float, pools: int) -> Settings:
         value_lambda=line(p, (0.0, 0.95), (0.08, 0.8)),
         learning_rate=line(p, (0.9, 1.0), (1.0, 0.05)),
     )
+
+
+def shares(random: float, pools: int) -> tuple[float, ...]:
+    """Of the setup pools: the random one first, all others alike."""
+    if pools == 1:
+        return (1.0,)
+    return (random, *[(1 - random) / (pools - 1)] * (pools - 1))
 
 
 def line(x: float, *points: Sequence[float]) -> float:

@@ -1,31 +1,37 @@
-"""Self-play: plays all games forward with one network and keeps what learning needs."""
+"""Self-play: plays the games of all variants forward with one network, and keeps what learning
+needs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
-from attaque.batch import WIDTH, Batch
-from attaque.batch.layout import ENEMY, KIND_BITS, PLY, read_number
+from attaque.batch import WIDTH
 from attaque.encoding.actions import ACTIONS, CELLS
-from training.greedy import WORTH
+from attaque.encoding.planes import PLANES
+from training.group import COUNTS as GROUP_COUNTS
+from training.group import Group
 from training.model import Net
-from training.setups import Starts
 
 REFUSED = -60000.0
 """Stands for the logarithm of 0 in half precision: what is not legal."""
 
-COUNTS = ("games", "flag", "immobile", "draws", "plies", "battles", "entropy", "top", "legal")
+THOUGHT_COUNTS = ("entropy", "top", "legal")
+COUNTS = (*GROUP_COUNTS, *THOUGHT_COUNTS)
 """What a ply counts over all games."""
+
+torch._dynamo.config.recompile_limit = 64
+"""One and the same code is compiled for every variant."""
 
 
 class Decision(NamedTuple):
     """One ply of all games, as the mover saw and played it."""
 
     rows: Tensor
+    planes: Tensor
     action: Tensor
     policy: Tensor
     """Logarithms over all actions, half precision."""
@@ -34,18 +40,18 @@ class Decision(NamedTuple):
     over: Tensor
 
 
-class Played(NamedTuple):
-    """The games after a ply, the ply itself and its counts."""
+class Thought(NamedTuple):
+    """What the network makes of all games, and does."""
 
-    rows: Tensor
-    mask: Tensor
-    decision: Decision
+    action: Tensor
+    policy: Tensor
+    value: Tensor
     counts: Tensor
 
 
-def policy_of(net: Net, batch: Batch, rows: Tensor, mask: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+def policy_of(net: Net, planes: Tensor, mask: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     """Logarithms of the policy (REFUSED where illegal), logits of the value, of the belief."""
-    logits, value, belief = net(batch.observe(rows, net.dtype))
+    logits, value, belief = net(planes.to(net.dtype))
     log_policy = torch.log_softmax(torch.where(mask, logits, -1e9), 1)
     return torch.where(mask, log_policy, REFUSED), value, belief
 
@@ -56,61 +62,45 @@ def sample(log_policy: Tensor, mask: Tensor) -> Tensor:
     return torch.where(mask, log_policy + noise, -1e9).argmax(1)
 
 
-def material(rows: Tensor, worth: Tensor) -> Tensor:
-    """Own minus enemy's pieces for the side to move, between -1 and 1."""
-    board = rows[:, :CELLS]
-    content = board & KIND_BITS
-    side = torch.where((board & ENEMY) != 0, -1.0, 1.0)
-    return torch.tanh((worth[content.long()] * side).sum(1) / 12)
-
-
 class SelfPlay:
-    """Games that never end: whoever finishes starts again at once."""
+    """All games, group after group in every tensor."""
 
-    def __init__(self, net: Net, batch: Batch, starts: Starts, games: int, compiled: bool) -> None:
-        self.net, self.batch, self.starts, self.games = net, batch, starts, games
-        self.boards = batch.boards(games)
-        self.adjudication = torch.zeros((), device=batch.device)
-        # By contents of a cell: nothing, the kinds, and neither flag nor lake counts.
-        self.worth = torch.tensor((0.0, *WORTH[:-1], 0.0, 0.0), device=batch.device)
-        self.rows, self.mask = starts.draw(games)
-        # Few games end at a time, so a small stock of fresh ones is enough, drawn now and then.
-        self.stock = starts.draw(max(1, games // 4))
-        self._ply: Callable[[Tensor, Tensor], Played] = self._play
+    def __init__(self, net: Net, groups: Sequence[Group], compiled: bool) -> None:
+        self.net, self.groups = net, groups
+        self.sizes = [group.games for group in groups]
+        self.games = sum(self.sizes)
+        device = groups[0].batch.device
+        self._share = torch.tensor(self.sizes, device=device)[:, None] / self.games
+        self._think = self._thought
         if compiled:
-            self._ply = torch.compile(self._play, dynamic=False)
+            self._think = torch.compile(self._thought, dynamic=False)
 
     @torch.no_grad()
-    def _play(self, rows: Tensor, mask: Tensor) -> Played:
-        log_policy, value, _ = policy_of(self.net, self.batch, rows, mask)
+    def _thought(self, planes: Tensor, mask: Tensor) -> Thought:
+        log_policy, value, _ = policy_of(self.net, planes, mask)
         action = sample(log_policy, mask)
-        step = self.batch.step(rows, mask, action, self.boards)
-        over = step.over > 0
-        drawn = over & (step.reward == 0)
-        # The next side to move is the other one: its material with the sign turned.
-        score = -self.adjudication * material(step.rows, self.worth)
-        reward = torch.where(drawn, score, step.reward)
-        pick = torch.randint(len(self.stock[0]), over.shape, device=over.device)
-        fresh = self.stock[0][pick], self.stock[1][pick]
-        next_rows, next_mask = self.batch.renew(step.rows, step.mask, over, fresh)
         chances = torch.where(mask, log_policy.exp(), 0.0)
-        length = torch.where(over, read_number(step.rows, PLY), 0)
         entropy = -torch.where(mask, chances * log_policy, 0.0).sum(1)
-        counted = [over, step.over == 1, step.over == 2, drawn, length, step.battle, entropy]
-        counted += [chances.amax(1), mask.sum(1)]
+        counted = [entropy, chances.amax(1), mask.sum(1)]
         counts = torch.stack([count.float().sum() for count in counted])
-        decision = Decision(rows, action, log_policy.half(), torch.softmax(value, 1), reward, over)
-        return Played(next_rows, next_mask, decision, counts)
+        return Thought(action, log_policy.half(), torch.softmax(value, 1), counts)
 
     def restock(self) -> None:
-        """Draws the fresh games anew, into the same tensors: compiled code knows where they are."""
-        for kept, drawn in zip(self.stock, self.starts.draw(len(self.stock[0])), strict=True):
-            kept.copy_(drawn)
+        for group in self.groups:
+            group.restock()
 
     def ply(self) -> tuple[Decision, Tensor]:
-        played = self._ply(self.rows, self.mask)
-        self.rows, self.mask = played.rows, played.mask
-        return played.decision, played.counts
+        """One ply of all games; and what it counted, for each group: COUNTS."""
+        rows = torch.cat([group.rows for group in self.groups])
+        planes = torch.cat([group.observe(self.net.dtype) for group in self.groups])
+        thought = self._think(planes, torch.cat([group.mask for group in self.groups]))
+        actions = thought.action.split(self.sizes)
+        played = [group.step(part) for group, part in zip(self.groups, actions, strict=True)]
+        reward, over = torch.cat([p.reward for p in played]), torch.cat([p.over for p in played])
+        counted = torch.stack([p.counts for p in played])
+        counts = torch.cat([counted, self._share * thought.counts], 1)
+        kept = thought.action, thought.policy, thought.value
+        return Decision(rows, planes, *kept, reward, over), counts
 
 
 class Memory:
@@ -119,13 +109,16 @@ class Memory:
     Every player's next decision is two plies on, so those two rows can only be learned from now.
     """
 
-    def __init__(self, plies: int, games: int, device: torch.device) -> None:
+    def __init__(
+        self, plies: int, games: int, device: torch.device, dtype: torch.dtype = torch.float32
+    ) -> None:
         def rows(*shape: int, dtype: torch.dtype) -> Tensor:
             return torch.zeros(plies + 2, games, *shape, dtype=dtype, device=device)
 
         self.plies, self.games = plies, games
         self.kept = Decision(
             rows=rows(WIDTH, dtype=torch.uint8),
+            planes=rows(CELLS, PLANES, dtype=dtype),
             action=rows(dtype=torch.int64),
             policy=rows(ACTIONS, dtype=torch.float16),
             value=rows(3, dtype=torch.float32),
@@ -136,11 +129,11 @@ class Memory:
         """Whether the first two rows are still empty."""
 
     def fill(self, selfplay: SelfPlay) -> Tensor:
-        """Plays one iteration; returns the counts."""
+        """Plays one iteration; returns the counts of each group."""
         selfplay.restock()
         for part in self.kept:
             part[:2].copy_(part[self.plies :].clone())
-        total = torch.zeros(len(COUNTS), device=self.kept.reward.device)
+        total = torch.zeros(len(selfplay.groups), len(COUNTS), device=self.kept.reward.device)
         for i in range(2, self.plies + 2):
             decision, counts = selfplay.ply()
             for kept, part in zip(self.kept, decision, strict=True):

@@ -16,9 +16,10 @@ from training import alarms, checkpoint, gradcheck
 from training.average import FOLDER as AVERAGE
 from training.average import Average
 from training.evaluate import Table, anchors, held_out
+from training.group import Group
 from training.learner import Learner
 from training.model import SHAPES, Net, Shape
-from training.schedule import Settings, settings
+from training.schedule import Settings, settings, shares
 from training.selfplay import COUNTS, Memory, SelfPlay
 from training.setups import Starts, random_army, read_armies
 
@@ -32,6 +33,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     add("--resume", action="store_true", help="go on from the checkpoint in --out")
     add("--from", dest="source", type=Path, help="go on from the checkpoint in this folder")
     add("--variant", default="classic")
+    add("--also", nargs="*", default=[], metavar="VARIANT=GAMES", help="others, of all the games")
     add("--net", default="hybrid", choices=SHAPES)
     add("--attention", choices=["contiguous", "plain", "views"])
     add("--setups", type=Path, default=Path("training/data"), help="folder of setup files")
@@ -93,25 +95,22 @@ class Run:
         if device.type == "cuda":
             self.net.half = True
             self.net.to(memory_format=torch.channels_last)
-        self.batch = Batch(variant(self.state.variant), device)
-        self.own_limit = self.batch.tables.no_battle_limit.clone()
-        pools = [self.batch.armies(random_army(self.batch.variant, RANDOM_SETUPS, 1))]
-        pools += read_armies(self.batch, chosen.setups, held_out=False)
-        self.pools = len(pools)
-        self.starts = Starts(self.batch, pools)
-        judge = Batch(self.batch.variant, device)
+        self.device, self.compiles = device, chosen.compile != "none"
+        also = {name: int(games) for name, games in (text.split("=") for text in chosen.also)}
+        games = {self.state.variant: chosen.games - sum(also.values()), **also}
+        self.groups = [self._group(name, number) for name, number in games.items()]
+        self.set_groups(settings(self.state.progress))
+        judge = Batch(variant(self.state.variant), device)
         self.table = Table(
             judge, held_out(judge, chosen.setups), chosen.evaluate_games, chosen.evaluate_plies
         )
-        self.set_starts(settings(self.state.progress, self.pools))
-        self.selfplay = SelfPlay(
-            self.net, self.batch, self.starts, chosen.games, chosen.compile != "none"
-        )
-        self.memory = Memory(chosen.plies, chosen.games, device)
-        self.learner = Learner(self.net, self.batch, chosen.batch, chosen.compile == "all")
+        self.selfplay = SelfPlay(self.net, self.groups, self.compiles)
+        self.memory = Memory(chosen.plies, chosen.games, device, self.net.dtype)
+        self.learner = Learner(self.net, device, chosen.batch, chosen.compile == "all")
         if source is not None:
             checkpoint.load_optimizer(source, self.net, self.learner.optimizer)
         self.keeper = alarms.Keeper()
+        self.by_variant: dict[str, dict[str, float]] = {}
         self.average = self._average(source)
 
     def _begin(self, source: Path | None, device: torch.device) -> tuple[Net, checkpoint.State]:
@@ -132,14 +131,24 @@ class Run:
         """Goes on with the average of the run before, if it kept one."""
         average = Average(self.net)
         if source is not None and (source / AVERAGE).is_dir():
-            kept, _ = checkpoint.load(source / AVERAGE, self.batch.device)
+            kept, _ = checkpoint.load(source / AVERAGE, self.device)
             average.net.load_state_dict(kept.state_dict())
         return average
 
-    def set_starts(self, now: Settings) -> None:
-        self.starts.set_shares(now.shares)
-        self.starts.thinned.fill_(now.thinned)
-        self.batch.tables.no_battle_limit.copy_((self.own_limit * now.no_battle_limit).long())
+    def _group(self, name: str, games: int) -> Group:
+        batch = Batch(variant(name), self.device)
+        pools = [batch.armies(random_army(batch.variant, RANDOM_SETUPS, 1))]
+        pools += read_armies(batch, self.chosen.setups, held_out=False)
+        starts = Starts(batch, pools)
+        _set_starts(starts, settings(self.state.progress))
+        return Group(batch, starts, games, self.compiles)
+
+    def set_groups(self, now: Settings) -> None:
+        for group in self.groups:
+            _set_starts(group.starts, now)
+            limit = group.own_limit * now.no_battle_limit
+            group.batch.tables.no_battle_limit.copy_(limit.long())
+            group.adjudication.fill_(now.adjudication)
 
     def warm_up(self) -> None:
         """Games spread over all phases; and whatever compiles, compiles now."""
@@ -150,21 +159,18 @@ class Run:
             self.selfplay.ply()
             if i == 0:
                 self.log.say(event="rollout ready", took=time.monotonic() - started)
-        fresh = torch.rand(self.chosen.games, device=self.batch.device) < 0.3
-        rows, mask = self.starts.draw(self.chosen.games)
-        self.selfplay.rows, self.selfplay.mask = self.batch.renew(
-            self.selfplay.rows, self.selfplay.mask, fresh, (rows, mask)
-        )
+        for group in self.groups:
+            group.renew(0.3)
         self.log.say(event="warm", took=time.monotonic() - started)
 
     def gate(self) -> bool:
         """Fills the memory once and compares gradients on a part of it."""
         self.memory.fill(self.selfplay)
         self.memory.fill(self.selfplay)
-        now = settings(self.state.progress, self.pools)
+        now = settings(self.state.progress)
         outcome, advantage = self.memory.targets(now.value_lambda, now.advantage_lambda)
         lesson = self.learner.sample_lesson(self.memory, outcome, advantage)
-        magnet = torch.tensor(now.magnet, device=self.batch.device)
+        magnet = torch.tensor(now.magnet, device=self.device)
         verdict = gradcheck.compare(
             self.net, self.learner.loss, self.learner.exact_loss, lesson, magnet
         )
@@ -172,26 +178,39 @@ class Run:
         return verdict.passes
 
     def iteration(self) -> tuple[dict[str, float], Settings]:
-        now = settings(self.state.progress, self.pools)
-        self.set_starts(now)
-        self.selfplay.adjudication.fill_(now.adjudication)
+        now = settings(self.state.progress)
+        self.set_groups(now)
         started = time.monotonic()
         counts = self.memory.fill(self.selfplay)
-        _wait(self.batch.device)
+        _wait(self.device)
         played = time.monotonic()
         rate = self.chosen.rate * now.learning_rate * self.state.learning_scale
         self.learner.set_rate(rate * min(1.0, (self.learner.steps + 1) / 400))
         stats = self.learner.learn(self.memory, now)
-        _wait(self.batch.device)
+        _wait(self.device)
         ended = time.monotonic()
         decisions = self.chosen.games * self.chosen.plies
         self.state.decisions += decisions
+        for group in self.groups[1:]:
+            learned = self.state.also.get(group.name, 0)
+            self.state.also[group.name] = learned + group.games * self.chosen.plies
         self.state.iterations += 1
         self.state.seconds += ended - started
-        stats |= _shares(counts, decisions)
+        stats |= _shares(counts.sum(0), decisions)
+        self.by_variant = {
+            group.name: _shares(count, group.games * self.chosen.plies)
+            for group, count in zip(self.groups, counts, strict=True)
+        }
         stats |= {"playing": played - started, "learning": ended - played, "rate": rate}
         stats["decisions_per_s"] = decisions / (ended - started)
         return stats, now
+
+    def _by_variant(self) -> dict[str, object]:
+        told = ("games", "flag", "draws", "plies", "battles")
+        return {
+            name: {key: round(shares[key], 3) for key in told}
+            for name, shares in self.by_variant.items()
+        }
 
     def adapt(self, stats: dict[str, float]) -> bool:
         """Learning rate by behaviour KL, alarms and roll-back; whether to go on."""
@@ -242,7 +261,8 @@ class Run:
             event="start",
             parameters=self.net.size,
             progress=self.state.progress,
-            pools=self.pools,
+            games={group.name: group.games for group in self.groups},
+            pools={group.name: len(group.starts.sizes) for group in self.groups},
             options={k: str(v) for k, v in vars(chosen).items()},
         )
         self.warm_up()
@@ -255,7 +275,7 @@ class Run:
         while self.log.seconds < chosen.wall and self.state.decisions - first < chosen.decisions:
             before = self.state.decisions
             stats, now = self.iteration()
-            if self.state.iterations % 10 == 1 or self.batch.device.type == "cpu":
+            if self.state.iterations % 10 == 1 or self.device.type == "cpu":
                 self.log.say(
                     iteration=self.state.iterations,
                     decisions=self.state.decisions,
@@ -264,6 +284,8 @@ class Run:
                     scale=self.state.learning_scale,
                     **stats,
                 )
+                if len(self.groups) > 1:
+                    self.log.say(event="by variant", **self._by_variant())
             if not self.adapt(stats):
                 self.log.say(event="given up", why="alarms do not stop")
                 self.save()
@@ -296,6 +318,11 @@ def _shares(counts: Tensor, decisions: int) -> dict[str, float]:
     shares["battles"] = 100 * total["battles"] / decisions
     shares |= {name: total[name] / decisions for name in ("entropy", "top", "legal")}
     return shares | {"games": total["games"]}
+
+
+def _set_starts(starts: Starts, now: Settings) -> None:
+    starts.set_shares(shares(now.random_share, len(starts.sizes)))
+    starts.thinned.fill_(now.thinned)
 
 
 def _wait(device: torch.device) -> None:

@@ -58,6 +58,17 @@ def test_a_run_that_resumes_goes_on_where_the_last_one_stopped(trained: Path) ->
     assert all(file.stat().st_size <= 16 * 1024 * 1024 for file in trained.rglob("*.pt"))
 
 
+def test_a_run_can_learn_other_variants_too(trained: Path, tmp_path: Path) -> None:
+    mixed = tmp_path / "mixed"
+    some = ("--from", str(trained), "--also", "duel=16", "--decisions", "1000")
+    assert train(mixed, *some) == 0
+    state = json.loads((mixed / "state.json").read_text("utf-8"))
+    assert state["variant"] == "tiny"
+    assert state["also"] == {"duel": 256}
+    told = [line for line in log_of(mixed) if line.get("event") == "by variant"]
+    assert told[-1].keys() >= {"tiny", "duel"}
+
+
 def test_weights_are_kept_to_be_measured_against(trained: Path) -> None:
     assert {folder.name for folder in trained.glob("at-*")} == {"at-4k", "at-8k"}
 

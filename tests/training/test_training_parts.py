@@ -14,7 +14,7 @@ from training import alarms, checkpoint  # noqa: E402
 from training.evaluate import Table, anchors, held_out  # noqa: E402
 from training.matches import Match, uniform  # noqa: E402
 from training.model import SHAPES, Net  # noqa: E402
-from training.schedule import line, settings  # noqa: E402
+from training.schedule import line, settings, shares  # noqa: E402
 from training.selfplay import Memory  # noqa: E402
 
 
@@ -23,10 +23,11 @@ def test_a_line_is_level_outside_its_points() -> None:
 
 
 def test_random_setups_come_first_and_never_vanish() -> None:
-    shares = [settings(p, 3).shares for p in (0.0, 0.005, 0.03, 0.5)]
-    assert shares[0] == (1.0, 0.0, 0.0)
-    assert shares[-1] == pytest.approx((0.1, 0.45, 0.45))
-    assert all(sum(share) == pytest.approx(1) for share in shares)
+    found = [shares(settings(p).random_share, 3) for p in (0.0, 0.005, 0.03, 0.5)]
+    assert found[0] == (1.0, 0.0, 0.0)
+    assert found[-1] == pytest.approx((0.1, 0.45, 0.45))
+    assert all(sum(share) == pytest.approx(1) for share in found)
+    assert shares(0.1, 1) == (1.0,)
 
 
 def test_a_decision_learns_from_the_same_players_next_one() -> None:
