@@ -44,7 +44,7 @@ class Learner:
         """One pass over the chosen decisions; returns what to log."""
         device = self.device
         outcome, advantage = memory.targets(now.value_lambda, now.advantage_lambda)
-        chosen, policy_weight, value_weight = _choose(memory, advantage)
+        chosen, policy_weight, value_weight = choose(memory, advantage)
         magnet = torch.tensor(now.magnet, device=device)
         sums, norm = torch.zeros(len(LOSSES), device=device), torch.zeros((), device=device)
         batches = len(chosen) // self.size
@@ -70,14 +70,14 @@ class Learner:
 
     def sample_lesson(self, memory: Memory, outcome: Tensor, advantage: Tensor) -> Lesson:
         """A lesson like those of `learn`, for the gradient gate."""
-        chosen, policy_weight, value_weight = _choose(memory, advantage)
+        chosen, policy_weight, value_weight = choose(memory, advantage)
         part = slice(0, self.size)
         # Early advantages are tiny; the gate must see policy gradients too.
         weights = torch.ones_like(policy_weight[part]), value_weight[part]
         return _lesson(memory, outcome, advantage, chosen[part], weights)
 
 
-def _choose(memory: Memory, advantage: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+def choose(memory: Memory, advantage: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     """Which decisions are learned from, and how much each counts for policy and for value."""
     size = advantage.abs().reshape(-1)
     if memory.is_fresh:
@@ -95,7 +95,13 @@ def _choose(memory: Memory, advantage: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     policy = torch.cat(
         [share * (top.values > SMALLEST).float(), torch.zeros_like(free[:other_count])]
     )
-    value = torch.cat([torch.full_like(top.values, 0.5), torch.full_like(free[:other_count], 2.0)])
+    # Each decision counts for the value as often as it occurs: the largest advantages are mostly
+    # mistakes, and a value that sees too many of them grows gloomy (-0.26 on average in run 2).
+    drawn = len(size) / (top_count + other_count)
+    for_top, for_others = 1 / drawn, (1 - TOP) / OTHERS / drawn
+    value = torch.cat(
+        [torch.full_like(top.values, for_top), torch.full_like(free[:other_count], for_others)]
+    )
     order = torch.randperm(len(indices), device=size.device)
     return indices[order], policy[order], value[order]
 

@@ -85,13 +85,11 @@ class Starts:
     def draw(self, games: int) -> tuple[Tensor, Tensor]:
         """Fresh rows and masks, in which the side to move can move."""
         device = self.batch.device
-        pool = (torch.rand(games, 1, device=device) > self.upto[:-1]).sum(1)
+        # Each side from a pool of its own, so that good setups meet bad ones.
+        pool = (torch.rand(2, games, 1, device=device) > self.upto[:-1]).sum(2)
         size = self.sizes[pool]
         picks = (torch.rand(2, games, device=device) * size).long().minimum(size - 1)
-        own, enemy = (
-            self.armies[self.first[pool] + picks[0]],
-            self.armies[self.first[pool] + picks[1]],
-        )
+        own, enemy = self.armies[self.first[pool] + picks]
         thin = torch.rand(games, 1, device=device) < self.thinned
         keep = 0.2 + 0.6 * torch.rand(games, 1, device=device)
         show = 0.6 * torch.rand(games, 1, device=device) - 0.1

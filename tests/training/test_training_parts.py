@@ -12,10 +12,12 @@ from attaque.batch import Batch  # noqa: E402
 from attaque.rules import variant  # noqa: E402
 from training import alarms, checkpoint  # noqa: E402
 from training.evaluate import Table, anchors, held_out  # noqa: E402
+from training.learner import choose  # noqa: E402
 from training.matches import Match, uniform  # noqa: E402
 from training.model import SHAPES, Net  # noqa: E402
 from training.schedule import line, settings, shares  # noqa: E402
 from training.selfplay import Memory  # noqa: E402
+from training.setups import Starts, random_army  # noqa: E402
 
 
 def test_a_line_is_level_outside_its_points() -> None:
@@ -40,6 +42,28 @@ def test_a_decision_learns_from_the_same_players_next_one() -> None:
     assert outcome[1, 0].tolist() == [0, 0, 1]
     assert advantage[1, 0] == -1
     assert outcome[0, 0].tolist() == [0, 1, 0]
+
+
+def test_the_value_learns_from_decisions_as_they_occur() -> None:
+    """Mistakes have the largest advantages; counted more often than they occur they would make
+    the value expect too little."""
+    torch.manual_seed(1)
+    memory = Memory(40, 500, torch.device("cpu"))
+    memory.is_fresh = False
+    advantage = torch.where(torch.rand(40, 500) < 0.15, -torch.rand(40, 500), torch.rand(40, 500))
+    advantage = torch.where(advantage < 0, 3 * advantage, 0.1 * advantage)
+    chosen, _, weight = choose(memory, advantage)
+    seen = (weight * advantage.flatten()[chosen]).mean()
+    assert float(seen) == pytest.approx(float(advantage.mean()), abs=0.003)
+
+
+def test_good_setups_meet_bad_ones() -> None:
+    batch = Batch(variant("tiny"))
+    pools = [batch.armies(random_army(batch.variant, 1, seed)) for seed in (1, 2)]
+    starts = Starts(batch, pools)
+    starts.set_shares([0.5, 0.5])
+    rows, _ = starts.draw(200)
+    assert len({bytes(row[:100].tolist()) for row in rows}) == 4
 
 
 def test_alarms_go_off_outside_the_healthy_range() -> None:
