@@ -1,5 +1,4 @@
-"""Self-play: plays the games of all variants forward with one network, and keeps what learning
-needs."""
+"""Self-play: plays all games forward with one network, and keeps what learning needs."""
 
 from __future__ import annotations
 

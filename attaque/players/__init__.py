@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from functools import partial
 
+from attaque.players.analysis import Analysis, analyse
 from attaque.players.belief import Belief
 from attaque.players.greedy import Greedy
 from attaque.players.levels import DEFAULT_LEVEL, LEVELS, Level, level_player
 from attaque.players.net import Net
 from attaque.players.player import Limit, Nodes, Player
+from attaque.players.ponder import Ponder
 from attaque.players.search import Search
 from attaque.players.steady import Steady
 from attaque.players.styles import CHASER, DEFENDER, RUSHER, Style
@@ -23,6 +25,7 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "defender": partial(Steady, "defender", DEFENDER),
     "search": Search,
     "net": partial(Net, "net", Steady()),
+    "ponder": partial(Ponder, "ponder", Steady(), 3),
 }
 """Every player of our own by name: the levels, weakest first, then the sparring partners. Each can
 be sent to another process."""
@@ -31,6 +34,7 @@ __all__ = [
     "DEFAULT_LEVEL",
     "LEVELS",
     "PLAYERS",
+    "Analysis",
     "Belief",
     "Greedy",
     "Level",
@@ -38,9 +42,11 @@ __all__ = [
     "Net",
     "Nodes",
     "Player",
+    "Ponder",
     "Search",
     "Steady",
     "Style",
     "Uniform",
+    "analyse",
     "level_player",
 ]

@@ -24,6 +24,10 @@ class Level:
     temperature: float | None = None
     """Of the trained network, where the variant has one; None for a player without."""
 
+    @property
+    def is_trained(self) -> bool:
+        return self.temperature is not None
+
     def player(self) -> Player:
         by_hand = self._by_hand()
         if self.temperature is None:
@@ -39,13 +43,13 @@ class Level:
 LEVELS: Final = {
     level.name: level
     for level in (
-        Level("recruit", Style(noise=300.0, memory=0.4)),
-        Level("sergeant", Style(noise=170.0, memory=0.55)),
-        Level("lieutenant", Style(noise=105.0, memory=0.65)),
-        Level("captain", Style(noise=65.0, memory=0.8)),
-        Level("major", Style(noise=38.0, memory=0.9)),
-        Level("colonel", Style(noise=17.0, memory=0.97)),
-        Level("general", Style()),
+        Level("recruit", Style(noise=215.0, memory=0.5)),
+        Level("sergeant", Style(noise=120.0, memory=0.64)),
+        Level("lieutenant", Style(noise=80.0, memory=0.74)),
+        Level("captain", Style(noise=47.0, memory=0.86)),
+        Level("major", Style(noise=30.0, memory=0.93), temperature=5.6),
+        Level("colonel", Style(noise=14.0, memory=0.98), temperature=4.3),
+        Level("general", Style(), temperature=2.6),
         Level("marshal", Style(), 6000, temperature=0.5),
     )
 }

@@ -1,6 +1,12 @@
-"""Moves per second and time per move of every level on one core, over positions of real games."""
+"""Moves per second, time per move and memory of every level on one core, in positions of games.
+
+On a server every answer is shown after the same time (`Means.answering`); the longest time tells
+whether anything else ever shows.
+"""
 
 import argparse
+import multiprocessing
+import resource
 import time
 from collections.abc import Iterator
 from random import Random
@@ -26,11 +32,18 @@ def views(rules: Variant, games: int, every: int) -> Iterator[View]:
 def times(player: Player, given: list[View], limit: float) -> list[float]:
     """CPU seconds for each move, sorted."""
     rng, found = Random(1), []
+    player.choose_move(given[0], limit, rng)  # what has to be loaded, is loaded now
     for view in given:
         start = time.process_time()
         player.choose_move(view, limit, rng)
         found.append(time.process_time() - start)
     return sorted(found)
+
+
+def measured(name: str, given: list[View], limit: float) -> tuple[list[float], float]:
+    """The times, and the megabytes of a process that does nothing else."""
+    found = times(PLAYERS[name](), given, limit)
+    return found, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 def main() -> None:
@@ -43,12 +56,13 @@ def main() -> None:
     options = parser.parse_args()
     given = list(views(variant(options.variant), options.games, options.every))
     print(f"{options.variant}, {len(given)} positions, limit {options.limit} s")
-    print(f"{'player':12}{'moves/s':>9}{'p50 ms':>9}{'p99 ms':>9}")
+    print(f"{'player':12}{'moves/s':>9}{'p50 ms':>9}{'p99 ms':>9}{'longest':>9}{'MB':>6}")
     for name in options.players:
-        found = times(PLAYERS[name](), given, options.limit)
+        with multiprocessing.get_context("spawn").Pool(1) as fresh:
+            found, memory = fresh.apply(measured, (name, given, options.limit))
         median, late = found[len(found) // 2], found[int(len(found) * 0.99)]
-        speed = len(found) / sum(found)
-        print(f"{name:12}{speed:>9.1f}{1e3 * median:>9.1f}{1e3 * late:>9.1f}", flush=True)
+        speeds = f"{len(found) / sum(found):>9.1f}{1e3 * median:>9.1f}{1e3 * late:>9.1f}"
+        print(f"{name:12}{speeds}{1e3 * found[-1]:>9.1f}{memory:>6.0f}", flush=True)
 
 
 if __name__ == "__main__":

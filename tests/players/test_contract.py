@@ -21,9 +21,9 @@ FEW = Nodes(60)
 EVERY = pytest.mark.parametrize("name", PLAYERS)
 ROOM = Path(attaque.players.__file__).parent
 
-OWN_BOARDS = {"watching.py"}
+OWN_BOARDS = {"watching.py", "ponder.py"}
 """Modules that may hold a position: one that they have made up themselves from what their seat was
-told. The worlds of a search are no positions at all."""
+told. The worlds of `search` are no positions at all."""
 
 
 def game(player: Player, rules: str, seed: int, plies: int) -> list[Position]:

@@ -1,0 +1,156 @@
+"""Tells what the computer thinks of a recorded game.
+
+The record is checked first. Then every ply is looked at as its own player could see the board:
+the curve of both expectations, the turning points, and the moves that lost most. Points are
+percent of the score: 100 is a won game, 50 a draw."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+from attaque.cli.naming import find_variant
+from attaque.cli.output import BadDataError, UsageError, note, say
+from attaque.cli.reading import naming_file, numbered_record
+from attaque.cli.stepper import Walk
+from attaque.cli.terminal.style import Style, user_style
+from attaque.notation.replay import outcome_of, replay, verify
+from attaque.players.review import Decision, Review, review
+from attaque.players.review_json import review_to_json
+from attaque.rules import Color, Move, Position
+from attaque.rules.pieces import COLORS
+
+EXAMPLES = """\
+  attaque analyse game.agn                    the curve, the turning points, the worst moves
+  attaque analyse games.agn --game 3          of the third game of a file
+  attaque analyse game.agn --from blue        only as Blue could see it
+  attaque analyse game.agn --json             everything, with beliefs about hidden pieces"""
+
+COLUMNS = 60
+BARS, DIGITS = "▁▂▃▄▅▆▇█", "0123456789"
+SOURCES = {"network": "the trained network", "judgement": "the hand-written judgement"}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="RECORD", help="the record")
+    parser.add_argument("--game", type=int, default=1, metavar="N", help="which game (default 1)")
+    parser.add_argument(
+        "--from", dest="side", choices=[str(color) for color in COLORS], help="one side only"
+    )
+    parser.add_argument("--json", action="store_true", help="everything that was found, as JSON")
+    parser.add_argument("--variant", metavar="NAME", help="rules, for variants of your own")
+
+
+def run(args: argparse.Namespace) -> int:
+    walk = _walk(args)
+    found = _reviewed(walk.positions)
+    sides = [color for color in COLORS if args.side in (None, str(color))]
+    if args.json:
+        say(json.dumps(_told(found, sides)))
+    else:
+        say(*report(walk, found, sides, user_style()))
+    return 0
+
+
+def report(walk: Walk, found: Review, sides: list[Color], style: Style) -> list[str]:
+    """The whole of it in lines."""
+    turns = [d for d in found.turns if d.color in sides]
+    faults = [d for d in found.faults if d.color in sides]
+    return [
+        walk.title,
+        f"{len(found.decisions)} plies, thought over by {SOURCES[found.source]}",
+        "",
+        "What each could expect, from its own view:",
+        *(curve(found, color, style) for color in sides),
+        "",
+        "Turning points:",
+        *([turn_text(walk, d) for d in turns] or ["  none: nothing turned the game"]),
+        "",
+        "The moves that lost most:",
+        *([fault_text(walk, d) for d in faults] or ["  none that the computer is sure of"]),
+    ]
+
+
+def curve(found: Review, color: Color, style: Style) -> str:
+    """The expectations of one side in a line, the lowest sign for a lost game."""
+    scores = [d.score for d in found.decisions if d.color is color]
+    if not scores:
+        return f"  {str(color).title():5} never moved"
+    signs = style.sign(BARS, DIGITS)
+    count = min(COLUMNS, len(scores))
+    edges = [index * len(scores) // count for index in range(count + 1)]
+    means = [sum(scores[a:b]) / (b - a) for a, b in pairwise(edges)]
+    line = "".join(signs[min(len(signs) - 1, int(mean * len(signs)))] for mean in means)
+    return f"  {str(color).title():5} {line}  {_percent(scores[0])} to {_percent(scores[-1])}"
+
+
+def turn_text(walk: Walk, decision: Decision) -> str:
+    assert decision.after is not None
+    verb = "falls" if decision.swing < 0 else "rises"
+    change = f"{verb} from {_percent(decision.score)} to {_percent(decision.after)}"
+    better = f"; better was {_better(walk, decision)}" if decision.better else ""
+    return f"{_head(walk, decision)}: what it may expect {change}{better}"
+
+
+def fault_text(walk: Walk, decision: Decision) -> str:
+    points = f"{round(100 * decision.loss)} points"
+    return f"{_head(walk, decision)}: lost {points}; better was {_better(walk, decision)}"
+
+
+def _head(walk: Walk, decision: Decision) -> str:
+    written = walk.record.moves[decision.ply - 1].written
+    side = str(decision.color).title()
+    return f"  ply {decision.ply:3} {side:4} {written}"
+
+
+def _better(walk: Walk, decision: Decision) -> str:
+    assert decision.better is not None
+    return _written(walk.positions[decision.ply - 1], decision.better)
+
+
+def _written(position: Position, move: Move) -> str:
+    return f"{move.origin}{'-x'[position.piece_at(move.target) is not None]}{move.target}"
+
+
+def _percent(score: float) -> str:
+    return f"{round(100 * score)} %"
+
+
+def _reviewed(positions: tuple[Position, ...]) -> Review:
+    plies = [
+        (before.view(before.turn), after.history[-1].move) for before, after in pairwise(positions)
+    ]
+    watched = sys.stderr.isatty()
+
+    def progress(done: int, total: int) -> None:
+        if watched:
+            note(f"\r{100 * done // total:3} %", end="\r" if done == total else "")
+
+    return review(plies, positions[-1].outcome, progress)
+
+
+def _told(found: Review, sides: list[Color]) -> dict[str, object]:
+    """Without what the other side could think, if one side was asked for."""
+    told = review_to_json(found)
+    told["plies"] = [ply for ply in told["plies"] if ply["seat"] in map(str, sides)]
+    kept = {ply["ply"] for ply in told["plies"]}
+    for name in ("turns", "faults"):
+        told[name] = [ply for ply in told[name] if ply in kept]
+    return told
+
+
+def _walk(args: argparse.Namespace) -> Walk:
+    if args.game < 1:
+        raise UsageError("--game counts from 1")
+    variant = find_variant(args.variant) if args.variant else None
+    with naming_file(str(args.file)):
+        record = numbered_record(args.file, args.game, variant)
+        verify(record, variant)
+        positions = tuple(replay(record, variant))
+        outcome = positions[-1].outcome or outcome_of(record)
+    if len(positions) == 1:
+        raise BadDataError(f"{args.file}: there is no move in the game")
+    return Walk(record, positions, outcome, "truth", len(positions) - 1)

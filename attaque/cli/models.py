@@ -1,0 +1,30 @@
+"""Shows what the trained opponents are made of: the network that is installed."""
+
+from __future__ import annotations
+
+import argparse
+
+from attaque.cli.output import say
+
+EXAMPLES = """\
+  attaque models                            what is installed"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """It takes none."""
+
+
+def run(args: argparse.Namespace) -> int:
+    from attaque.players.levels import LEVELS  # noqa: PLC0415 — both take a while to load
+    from attaque.players.network import network  # noqa: PLC0415
+
+    card = network().card
+    users = [level.name for level in LEVELS.values() if level.is_trained]
+    say(
+        f"network    {card.file}, {card.size / 1e6:.1f} MB",
+        f"  plays    {', '.join(card.variants)}",
+        f"  trained  {card.decisions / 1e6:.0f} million decisions of self-play",
+        f"  used by  {', '.join(users)}",
+        "How strong it is, and what it cannot do: docs/players.md",
+    )
+    return 0

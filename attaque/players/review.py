@@ -1,0 +1,159 @@
+"""Review: a whole game as the computer thinks of it; its curve, its turning points, its faults."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from random import Random
+from statistics import fmean
+
+from attaque.players.analysis import Analysis, Analyst, Source, worlds_of
+from attaque.players.odds import log_odds, shifted
+from attaque.players.weighing import edge, score_of
+from attaque.rules import Color, Move, Outcome, View
+
+SUSPECTS, RIVALS, WORLDS = 20, 2, 6
+"""How many moves the network weighs, each against how many others, in how many worlds."""
+CERTAIN = 2.0
+"""How many standard errors a loss must have to count."""
+TURNS, TURN, APART = 6, 0.1, 3
+"""How many turning points are told, how many points of the score each must turn, and how many
+plies must lie between them."""
+FAULTS, FAULT = 5, 0.03
+"""How many of the worst moves are told, and what each must have lost."""
+
+Progress = Callable[[int, int], None]
+"""Is told how much of how much is done."""
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A ply of the game: what its player could think of it before he moved, and what he did."""
+
+    ply: int
+    """Counted from 1."""
+    color: Color
+    move: Move
+    analysis: Analysis
+    score: float
+    """What he could expect, from 0 to 1, on the scale of the whole review."""
+    after: float | None
+    """The same at his next decision, or at an end on the board; None if there is neither."""
+    loss: float = 0.0
+    """What the move lost against the better one, in the same points."""
+    better: Move | None = None
+
+    @property
+    def swing(self) -> float:
+        return 0.0 if self.after is None else self.after - self.score
+
+
+@dataclass(frozen=True)
+class Review:
+    """All plies, and what is to be said about the game."""
+
+    source: Source
+    decisions: tuple[Decision, ...]
+
+    @property
+    def turns(self) -> tuple[Decision, ...]:
+        """The plies between which a player's expectation changed most, in their order. Both
+        players see the same turn: it is told once."""
+        found: list[Decision] = []
+        for decision in sorted(self.decisions, key=lambda d: -abs(d.swing)):
+            if len(found) == TURNS or abs(decision.swing) < TURN:
+                break
+            if all(abs(decision.ply - other.ply) > APART for other in found):
+                found.append(decision)
+        return tuple(sorted(found, key=lambda d: d.ply))
+
+    @property
+    def faults(self) -> tuple[Decision, ...]:
+        """The moves that lost most, the worst first."""
+        lost = sorted((d for d in self.decisions if d.loss >= FAULT), key=lambda d: -d.loss)
+        return tuple(lost[:FAULTS])
+
+
+def review(
+    plies: Iterable[tuple[View, Move]],
+    outcome: Outcome | None = None,
+    progress: Progress = lambda done, total: None,
+) -> Review:
+    """A game as the views of the player to move and what he did, in order. `outcome` is an end on
+    the board; giving up tells nothing about the last move. Raises ValueError without a ply."""
+    game = list(plies)
+    if not game:
+        raise ValueError("a game without a move cannot be reviewed")
+    suspects = min(SUSPECTS, len(game))
+    total = len(game) + suspects
+    analyst, found = Analyst(), []
+    for done, (view, move) in enumerate(game, start=1):
+        found.append(analyst.look(view))
+        analyst.moved(view, move)
+        progress(done, total)
+    decisions = _decisions(game, found, outcome)
+    if found[0].source == "judgement":
+        decisions = [_judged(decision) for decision in decisions]
+    else:
+        for done, index in enumerate(_suspects(decisions, suspects), start=1):
+            decisions[index] = _weighed(game[index][0], decisions[index])
+            progress(len(game) + done, total)
+    progress(total, total)
+    return Review(found[0].source, tuple(decisions))
+
+
+def _decisions(
+    game: Sequence[tuple[View, Move]], found: Sequence[Analysis], outcome: Outcome | None
+) -> list[Decision]:
+    scores = _levelled([analysis.chances.score for analysis in found])
+    decisions = []
+    for index, ((view, move), analysis) in enumerate(zip(game, found, strict=True)):
+        ends = None if outcome is None else score_of(outcome, view.turn)
+        after = scores[index + 2] if index + 2 < len(scores) else ends
+        decisions.append(Decision(index + 1, view.turn, move, analysis, scores[index], after))
+    return decisions
+
+
+def _levelled(scores: Sequence[float]) -> list[float]:
+    """The network gives both players less than half: each is careful of what it cannot see. All
+    log-odds are shifted alike, so that what the two think one ply apart adds up to 1 on average;
+    what is certain stays so."""
+    pairs = [(log_odds(a) + log_odds(b)) / 2 for a, b in pairwise(scores)]
+    too_much = fmean(pairs) if pairs else 0.0
+    return [shifted(score, -too_much) for score in scores]
+
+
+def _suspects(decisions: Sequence[Decision], most: int) -> list[int]:
+    """The moves to weigh: half of them those after which most was lost, half those that surprise
+    most. What the network would have played itself is not among them."""
+    doubtful = [i for i, d in enumerate(decisions) if d.analysis.moves[0].move != d.move]
+    by_drop = sorted(doubtful, key=lambda i: decisions[i].swing)[: (most + 1) // 2]
+    rest = [i for i in doubtful if i not in by_drop]
+    by_surprise = sorted(rest, key=lambda i: _chance(decisions[i]))[: most - len(by_drop)]
+    return sorted(by_drop + by_surprise)
+
+
+def _chance(decision: Decision) -> float:
+    return decision.analysis.of(decision.move).chance
+
+
+def _weighed(view: View, decision: Decision) -> Decision:
+    """The loss against the best of the network's own moves, in worlds that the player believed
+    in. It counts only if it is clear."""
+    best_first = [candidate.move for candidate in decision.analysis.moves]
+    rivals = [move for move in best_first if move != decision.move][:RIVALS]
+    rng = Random(decision.ply)
+    scores = worlds_of(view, decision.analysis, [decision.move, *rivals], WORLDS, rng)
+    best = max(rivals, key=lambda move: fmean(scores[move]))
+    loss, error = edge(scores, best, decision.move)
+    if loss <= CERTAIN * error:
+        return decision
+    return replace(decision, loss=loss, better=best)
+
+
+def _judged(decision: Decision) -> Decision:
+    """By judgement every move has a score already."""
+    best, made = decision.analysis.moves[0], decision.analysis.of(decision.move)
+    loss = (best.score or 0.0) - (made.score or 0.0)
+    return replace(decision, loss=loss, better=best.move) if loss > 0 else decision

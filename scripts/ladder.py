@@ -1,0 +1,74 @@
+"""The ladder of the levels: plays everybody against everybody, and writes what came out."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from attaque.arena.counts import Counts, Tally
+from attaque.arena.rating import rate
+from attaque.arena.results import load
+from attaque.arena.schedule import Pairing
+from attaque.cli import main as attaque
+from attaque.players import LEVELS
+
+PAGE = Path(__file__).parents[1] / "docs" / "players.md"
+BEGIN, END = "<!-- ladder:begin -->\n", "<!-- ladder:end -->"
+ANCHOR = "captain"
+"""Whom a newcomer meets has 0 Elo."""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--pairs", type=int, default=100, help="pairs of games of two levels")
+    parser.add_argument("--results", type=Path, default=Path("build/ladder.jsonl"))
+    parser.add_argument("--workers", type=int, help="processes (default: all cores)")
+    chosen = parser.parse_args()
+    chosen.results.parent.mkdir(parents=True, exist_ok=True)
+    workers = [] if chosen.workers is None else ["--workers", str(chosen.workers)]
+    contest = ["--pairs", str(chosen.pairs), "--seed", "1", "--results", str(chosen.results)]
+    found = attaque(["tournament", *LEVELS, *contest, *workers])
+    if found:
+        return found
+    head, rest = PAGE.read_text("utf-8").split(BEGIN)
+    _, tail = rest.split(END)
+    lines = table(Tally.of(load(chosen.results)[1]))
+    PAGE.write_text(head + BEGIN + "\n".join(["", *lines, "", END]) + tail, "utf-8")
+    return 0
+
+
+def table(tally: Tally) -> list[str]:
+    """The levels from the weakest up: Elo, the lead over the one below, and the cross table."""
+    ratings = rate(tally.counts)
+    both = {**tally.counts, **{Pairing(b, a): c.turned() for (a, b), c in tally.counts.items()}}
+    names = list(LEVELS)
+    rows = [["level", "Elo", "over the one below", "ms a move", *(name[:3] for name in names)]]
+    rows.append(["---"] * len(rows[0]))
+    for i, name in enumerate(names):
+        pace = tally.paces[name]
+        cells = [both.get(Pairing(name, other), Counts()) for other in names]
+        rows.append(
+            [
+                f"`{name}`",
+                "0" if name == ANCHOR else str(ratings.difference(name, ANCHOR)),
+                str(ratings.difference(name, names[i - 1])) if i else "",
+                f"{1000 * pace.total / pace.moves:.0f}",
+                *(
+                    f"{100 * cell.points / cell.total:.0f} %" if cell.total else ""
+                    for cell in cells
+                ),
+            ]
+        )
+    least = min(counts.total for counts in tally.counts.values())
+    drawn = sum(counts.games[1] for counts in tally.counts.values())
+    games = sum(counts.total for counts in tally.counts.values())
+    return [
+        *("| " + " | ".join(row) + " |" for row in rows),
+        "",
+        f"{games:,} games of `classic`, at least {least} between any two levels, {drawn} drawn."
+        " The right half is the share of the points against each of the others.",
+    ]
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
