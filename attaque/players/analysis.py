@@ -9,11 +9,11 @@ from random import Random
 from statistics import fmean
 from typing import TYPE_CHECKING, Literal
 
-from attaque.players.belief import Belief, Weights
-from attaque.players.duels import REAL, WIN, duels
+from attaque.players.belief import Weights
+from attaque.players.duels import WIN, duels
 from attaque.players.odds import log_odds, shifted
 from attaque.players.steady import Steady
-from attaque.players.weighing import Scores, weighed
+from attaque.players.weighing import Scores, believed, weighed
 from attaque.rules import Kind, Move, Square, View
 
 if TYPE_CHECKING:
@@ -24,8 +24,6 @@ Source = Literal["network", "judgement"]
 
 BEST, WORLDS = 4, 8
 """How many moves the network's analysis weighs, and in how many worlds."""
-DOUBT = 1e-3
-"""Added to every chance that the network gives to a kind that a piece can be."""
 DECISIVE = 850.0
 """The lead by judgement with which a player wins e times as often as he loses; a marshal is worth
 800. Measured in games of `steady` and its levels against each other (docs/players.md)."""
@@ -123,7 +121,7 @@ def worlds_of(
     view: View, analysis: Analysis, moves: Sequence[Move], worlds: int, rng: Random
 ) -> Scores:
     """The scores of these moves in each of the worlds; the network must know the variant."""
-    return weighed(view, _belief(view, analysis), moves, worlds, rng)
+    return weighed(view, believed(view, analysis.kinds), moves, worlds, rng)
 
 
 class Analyst:
@@ -179,18 +177,7 @@ def _by_network(view: View, thought: Thought) -> Analysis:
     chances = Chances(thought.win, thought.draw, thought.loss)
     kinds = {square: tuple(row.tolist()) for square, row in thought.kinds.items()}
     found = Analysis("network", chances, tuple(moves), kinds)
-    return _seeing_the_flag(view, replace(found, kinds=_belief(view, found).chances))
-
-
-def _belief(view: View, analysis: Analysis) -> Belief:
-    """What the network believes of each piece, made to fit what is left of each kind."""
-    pool = view.unseen(view.turn.other)
-    shares = [pool.get(kind, 0) for kind in REAL]
-    rows = [
-        tuple((p + DOUBT) / n if p and n else 0.0 for p, n in zip(row, shares, strict=True))
-        for row in analysis.kinds.values()
-    ]
-    return Belief(list(analysis.kinds), rows, pool)
+    return _seeing_the_flag(view, replace(found, kinds=believed(view, kinds).chances))
 
 
 def _seeing_the_flag(view: View, analysis: Analysis) -> Analysis:

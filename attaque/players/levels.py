@@ -44,12 +44,12 @@ LEVELS: Final = {
     level.name: level
     for level in (
         Level("recruit", Style(noise=215.0, memory=0.5)),
-        Level("sergeant", Style(noise=120.0, memory=0.64)),
-        Level("lieutenant", Style(noise=80.0, memory=0.74)),
-        Level("captain", Style(noise=47.0, memory=0.86)),
-        Level("major", Style(noise=30.0, memory=0.93), temperature=5.6),
-        Level("colonel", Style(noise=14.0, memory=0.98), temperature=4.3),
-        Level("general", Style(), temperature=2.6),
+        Level("sergeant", Style(noise=110.0, memory=0.65)),
+        Level("lieutenant", Style(noise=74.0, memory=0.75)),
+        Level("captain", Style(noise=43.0, memory=0.87)),
+        Level("major", Style(noise=30.0, memory=0.93), temperature=5.3),
+        Level("colonel", Style(noise=14.0, memory=0.98), temperature=3.6),
+        Level("general", Style(), temperature=2.1),
         Level("marshal", Style(), 6000, temperature=0.5),
     )
 }

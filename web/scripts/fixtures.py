@@ -60,7 +60,7 @@ class Witness:
         self.now += after
         before = self.game
         self.game, events = before.step(command, seat, self.now, self.chance)
-        change = frames.Change(before, self.game, events, self.now)
+        change = frames.Change(before, self.game, events, lambda: self.now)
         for who, viewer in VIEWERS.items():
             self.told[who] += [json.loads(frame) for frame in change.seen_by(viewer)]
 
