@@ -12,7 +12,7 @@ from torch import Tensor
 
 from attaque.batch import Batch
 from attaque.rules import variant
-from training import alarms, checkpoint, gradcheck
+from training import alarms, cache, checkpoint, gradcheck
 from training.average import FOLDER as AVERAGE
 from training.average import Average
 from training.evaluate import Table, anchors, held_out
@@ -39,6 +39,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     add("--setups", type=Path, default=Path("training/data"), help="folder of setup files")
     add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     add("--compile", default="all", choices=["none", "rollout", "all"])
+    add("--cache", type=Path, help="file of compiled code: read if it is there, written if not")
     add("--games", type=int, default=8192)
     add("--plies", type=int, default=32, help="plies of an iteration")
     add("--batch", type=int, default=4096)
@@ -149,6 +150,29 @@ class Run:
             limit = group.own_limit * now.no_battle_limit
             group.batch.tables.no_battle_limit.copy_(limit.long())
             group.adjudication.fill_(now.adjudication)
+
+    def load_compiled(self) -> cache.Parts:
+        """What the file of compiled code holds, if there is one that can be read."""
+        path = self.chosen.cache
+        if path is None or not path.exists():
+            return frozenset()
+        try:
+            parts = cache.load(path)
+        except cache.UnreadableError as error:
+            self.log.say(event="cache ignored", why=str(error))
+            return frozenset()
+        self.log.say(event="cache loaded", parts=len(parts))
+        return parts
+
+    def save_compiled(self, known: cache.Parts) -> None:
+        if self.chosen.cache is None:
+            return
+        try:
+            written = cache.save(self.chosen.cache, known)
+        except cache.TooLargeError as error:
+            self.log.say(event="cache not written", why=str(error))
+            return
+        self.log.say(event="compiled", written=written, **cache.found_and_made())
 
     def warm_up(self) -> None:
         """Games spread over all phases; and whatever compiles, compiles now."""
@@ -265,10 +289,12 @@ class Run:
             pools={group.name: len(group.starts.sizes) for group in self.groups},
             options={k: str(v) for k, v in vars(chosen).items()},
         )
+        known = self.load_compiled()
         self.warm_up()
         if not self.gate():
             self.log.say(event="refused", why="the gradients are wrong; try another --attention")
             return 2
+        self.save_compiled(known)
         first = self.state.decisions
         saved = evaluated = self.log.seconds
         self.log.say(event="training starts")

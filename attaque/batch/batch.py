@@ -36,7 +36,7 @@ from attaque.batch.layout import (
     Tensor,
     read_number,
 )
-from attaque.batch.legal import enemy_can_move, structural, two_square_bans
+from attaque.batch.legal import enemy_can_move, moves, spread
 from attaque.batch.observation import observe
 from attaque.batch.ply import played
 from attaque.batch.tables import Tables
@@ -105,14 +105,14 @@ class Batch:
         rows[:, ENEMY_CHASE + 2 : ORIGIN] = NOWHERE
         origin = torch.where(facing > 0, self._turned(cells), cells)
         rows[:, ORIGIN : ORIGIN + CELLS] = origin
-        mask = self._moves(rows, None)
-        over, result = self._judged(rows, mask, torch.zeros_like(mask[:, 0]))
+        mask, enemy_moves = self._moves(rows, None)
+        over, result = self._judged(rows, mask, enemy_moves, torch.zeros_like(mask[:, 0]))
         rows[:, OVER], rows[:, RESULT] = over.to(torch.uint8), result.to(torch.uint8)
         return rows, mask & (over == 0)[:, None]
 
     def legal(self, rows: Tensor, boards: Tensor | None = None) -> Tensor:
         """The legal actions of the side to move."""
-        return self._moves(rows, boards) & (rows[:, OVER] == 0)[:, None]
+        return self._moves(rows, boards)[0] & (rows[:, OVER] == 0)[:, None]
 
     def step(
         self, rows: Tensor, mask: Tensor, action: Tensor, boards: Tensor | None = None
@@ -125,11 +125,11 @@ class Batch:
         rows, battle, flag = played(self.tables, self.variant, self.chase, rows, action)
         if self.chase is not None and boards is not None:
             self.chase.remember(before, boards, action, battle)
-        next_mask = self._moves(rows, boards)
-        over, result = self._judged(rows, next_mask, flag)
+        next_mask, enemy_moves = self._moves(rows, boards)
+        over, result = self._judged(rows, next_mask, enemy_moves, flag)
         over, result = torch.where(illegal, _ILLEGAL, over), torch.where(illegal, WON, result)
-        status = torch.stack([over, result], 1).to(torch.uint8)
-        rows = torch.cat([rows[:, :OVER], status, rows[:, OWN_CHASE:]], 1)
+        rows = torch.where(self.tables.is_over, over[:, None], rows)
+        rows = torch.where(self.tables.is_result, result[:, None], rows).to(torch.uint8)
         rows = torch.where(was_over[:, None], before, rows)
         ended = torch.where(was_over, 0, over)
         reward = torch.where(result == LOST, 1.0, torch.where(result == WON, -1.0, 0.0))
@@ -165,21 +165,23 @@ class Batch:
     def _turned(self, cells: Tensor) -> Tensor:
         return cells[:, self.tables.turned]
 
-    def _moves(self, rows: Tensor, boards: Tensor | None) -> Tensor:
-        mask = structural(self.tables, self.variant, rows[:, :CELLS])
-        if self.variant.two_square_limit is not None:
-            mask = mask & ~two_square_bans(self.tables, self.variant, rows)
+    def _moves(self, rows: Tensor, boards: Tensor | None) -> tuple[Tensor, Tensor]:
+        """The legal actions, and whether the other side could move at all."""
+        bits = moves(self.tables, self.variant, rows)
+        mask = spread(self.tables, bits)
         if self.chase is not None and boards is not None:
             mask = mask & ~self.chase.bans(rows, boards)
-        return mask
+        return mask, enemy_can_move(bits)
 
-    def _judged(self, rows: Tensor, mask: Tensor, flag: Tensor) -> tuple[Tensor, Tensor]:
+    def _judged(
+        self, rows: Tensor, mask: Tensor, enemy_moves: Tensor, flag: Tensor
+    ) -> tuple[Tensor, Tensor]:
         """Why the game is over and the result for the side to move; the order is rules.md 3.9."""
         tables = self.tables
         stuck = ~mask.any(1)
         mutual = torch.zeros_like(stuck)
         if self.variant.both_immobile == "draw":
-            mutual = stuck & ~enemy_can_move(tables, rows[:, :CELLS])
+            mutual = stuck & ~enemy_moves
         quiet = read_number(rows, QUIET) >= tables.no_battle_limit
         late = read_number(rows, PLY) >= tables.ply_limit
         over = torch.where(late, _PLY_LIMIT, 0)

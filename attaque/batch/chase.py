@@ -15,6 +15,7 @@ import torch
 from numpy.typing import NDArray
 
 from attaque.batch.layout import (
+    CHASE_SIZE,
     ENEMY,
     ENEMY_CHASE,
     EVADED,
@@ -26,7 +27,6 @@ from attaque.batch.layout import (
     PLY,
     TURN,
     Tensor,
-    number_bytes,
     read_number,
 )
 from attaque.batch.legal import beside
@@ -65,7 +65,8 @@ class Chase:
         self.own = torch.as_tensor(own.reshape(-1), device=device)
         self.enemy = torch.as_tensor(enemy.reshape(-1), device=device)
         self.moves = torch.as_tensor(_moves_by_difference(sidon), device=device)
-        self.ages = torch.arange(self.length, device=device)
+        self.slots = torch.arange(self.length, dtype=torch.int32, device=device)
+        self.neighbours = torch.as_tensor(_neighbours(), device=device)
 
     def is_cheap_to_ask(self) -> bool:
         """Whether a tensor's value may decide what to compute: most plies are no chase, but a GPU
@@ -82,25 +83,34 @@ class Chase:
         """The quiet moves that would recreate a board of the mover's present chase."""
         tables, games = self.tables, rows.shape[0]
         length = read_number(rows, OWN_CHASE, 2)[:, None]
-        ages = self.ages[: int(length.max())] if self.is_cheap_to_ask() else self.ages
-        found = torch.zeros(games, ACTIONS + 1, dtype=torch.bool, device=rows.device)
-        ply = read_number(rows, PLY).long()[:, None]
-        sums = torch.where((rows[:, TURN] == 0)[:, None], boards[:, 0], boards[:, 1])
-        past = sums.gather(1, (ply - ages) % self.length)
-        difference = past - sums.gather(1, ply % self.length)
+        here = (read_number(rows, PLY) % self.length)[:, None]
+        ages, slots = here - self.slots, self.slots[None]
+        if self.is_cheap_to_ask():
+            # As far back as the longest chase goes, and no further.
+            back = self.slots[: int(length.max())]
+            slots = (here - back) % self.length
+            ages = back[None]
+        else:
+            ages = torch.where(ages < 0, ages + self.length, ages)
+        sums = boards.view(games, -1)
+        side = rows[:, TURN, None].clamp(max=1).long() * self.length
+        past = sums.gather(1, (side + slots).expand(games, -1))
+        difference = past - sums.gather(1, side + here)
         low = ((difference + _HALF) & (2 * _HALF - 1)) - _HALF
-        move = self.moves[(low + _MOST).clamp(0, 2 * _MOST)].long()
-        known = move.clamp(max=ACTIONS - 1)
-        source, target = tables.source[known], tables.target[known]
+        move = self.moves[(low + _MOST).clamp(0, 2 * _MOST)].to(torch.int32)
+        known = move.clamp(0, ACTIONS - 1)
+        source, target = (known % CELLS).long(), tables.target[known]
         terms = self._own_terms(rows, source)
         same = difference == self.own[terms + target] - self.own[terms + source]
         board = rows[:, :CELLS]
         threat = beside(self._feared(board)).gather(1, target)
         quiet = board.gather(1, target) == 0
-        last = rows[:, OWN_CHASE + 2 : OWN_CHASE + 4].long()
-        back = (target == last[:, :1]) & (source == last[:, 1:])
-        banned = (ages >= 1) & (ages < length) & same & threat & quiet & ~back
-        return found.scatter(1, torch.where(banned, move, ACTIONS), True)[:, :ACTIONS]
+        last = rows[:, OWN_CHASE + 2 : OWN_CHASE + 4]
+        back_again = (target == last[:, :1]) & (source == last[:, 1:])
+        banned = (ages >= 1) & (ages < length) & same & threat & quiet & ~back_again
+        # Rows of a round width, with room for the moves that are not banned.
+        found = torch.zeros(games, ACTIONS + 8, dtype=torch.bool, device=rows.device)
+        return found.scatter(1, torch.where(banned, move, ACTIONS).long(), True)[:, :ACTIONS]
 
     def _feared(self, board: Tensor) -> Tensor:
         """The enemy pieces whose neighbourhood is a threat."""
@@ -110,44 +120,54 @@ class Chase:
     def remember(self, rows: Tensor, boards: Tensor, action: Tensor, battle: Tensor) -> None:
         """Writes the board after a ply into `boards`, in place. After a battle the boards before it
         are never looked at again, so its own difference does not matter."""
-        tables = self.tables
-        source, target = tables.source[action][:, None], tables.target[action][:, None]
-        ply = read_number(rows, PLY).long()[:, None, None]
-        here = (ply % self.length).expand(-1, 2, 1)
+        source = action[:, None] % CELLS
+        target = self.tables.target[action][:, None]
+        ply = read_number(rows, PLY)[:, None]
         terms = self._own_terms(rows, source)
         origin = rows[:, ORIGIN : ORIGIN + CELLS].gather(1, source).long() * CELLS
         mine = self.own[terms + target] - self.own[terms + source]
         theirs = self.enemy[origin + target] - self.enemy[origin + source]
-        is_red = (rows[:, TURN] == 0)[:, None]
-        changes = torch.stack(
-            [torch.where(is_red, mine, theirs), torch.where(is_red, theirs, mine)], 1
-        )
-        after = boards.gather(2, here) + torch.where(battle[:, None, None], 0, changes)
-        boards.scatter_(2, ((ply + 1) % self.length).expand(-1, 2, 1), after)
+        is_mover = rows[:, TURN, None] == self.slots[:2]
+        change = torch.where(battle[:, None], 0, torch.where(is_mover, mine, theirs))
+        here, there = ((at % self.length).long().expand(-1, 2) for at in (ply, ply + 1))
+        after = boards.gather(2, here[:, :, None])[:, :, 0] + change
+        # Not scatter_: a compiler would copy all boards there and back.
+        game = torch.arange(len(rows), device=rows.device)[:, None]
+        boards.index_put_((game, self.slots[:2].long(), there), after)
 
     def after(
-        self, rows: Tensor, board: Tensor, action: Tensor, battle: Tensor
+        self, rows: Tensor, board: Tensor, action: Tensor, battle: Tensor, is_struck: Tensor
     ) -> tuple[Tensor, Tensor, Tensor]:
         """Chase memory of the mover and of the other side after a ply, and the board with the marks
-        of evaders. `board` is the new board, still as the mover sees it."""
+        of evaders. `board` is the new board, still as the mover sees it; `is_struck` says that the
+        struck piece stands on the source."""
         tables = self.tables
-        source, target = tables.source[action], tables.target[action]
+        source, target = action % CELLS, tables.target[action]
         ours, theirs = (read_number(rows, at, 2) for at in (OWN_CHASE, ENEMY_CHASE))
-        threat_from = rows[:, ENEMY_CHASE + 3].long()
+        threat_from = rows[:, ENEMY_CHASE + 3].to(torch.int32)
         fled = (threat_from != NOWHERE) & _adjacent(tables.last - threat_from, source)
         theirs = torch.where(fled & ~battle, theirs + 1, 0)
-        threatens = beside(_enemies(board)).gather(1, target[:, None])[:, 0]
+        threatens = self._threatens(rows, source, target, is_struck)
         ours = torch.where(threatens, torch.where(battle, 0, ours) + 1, 0)
         ours, theirs = ours.clamp(max=_LONGEST), theirs.clamp(max=_LONGEST)
         if self.only_evaders:
             board = self._marked(board, target, ours, theirs)
-        last = torch.stack([source, target], 1).to(torch.uint8)
-        enemy_last = rows[:, ENEMY_CHASE + 2 : ENEMY_CHASE + 4]
-        return (
-            torch.cat([number_bytes(ours, 2), last], 1),
-            torch.cat([number_bytes(theirs, 2), enemy_last], 1),
-            board,
-        )
+        column = tables.places[:CHASE_SIZE]
+        last = torch.where(column == 2, source[:, None], target[:, None])
+        mine = torch.where(column < 2, ours[:, None] >> 8 * column & 255, last)
+        enemy_last = rows[:, ENEMY_CHASE:ORIGIN]
+        his = torch.where(column < 2, theirs[:, None] >> 8 * column & 255, enemy_last)
+        return mine.to(torch.uint8), his.to(torch.uint8), board
+
+    def _threatens(self, rows: Tensor, source: Tensor, target: Tensor, is_struck: Tensor) -> Tensor:
+        """Whether an enemy piece stands next to the target after the ply."""
+        threatens = torch.zeros_like(is_struck)
+        for neighbours in self.neighbours:
+            cell = neighbours[target]
+            enemy = _enemies(rows.gather(1, cell[:, None])[:, 0])
+            enemy = torch.where(cell == source, is_struck, enemy)
+            threatens = threatens | (enemy & (cell != target))
+        return threatens
 
     def _marked(self, board: Tensor, target: Tensor, ours: Tensor, theirs: Tensor) -> Tensor:
         enemy = _enemies(board)
@@ -169,6 +189,15 @@ def _moves_by_difference(sidon: NDArray[np.int64]) -> NDArray[np.int16]:
     differences = sidon[None, :] - sidon[:, None] + _MOST
     found[differences[ACTION >= 0]] = ACTION[ACTION >= 0]
     return found
+
+
+def _neighbours() -> NDArray[np.int64]:
+    """By direction and cell: the next cell, or the cell itself where the frame ends."""
+    rank, file = np.divmod(np.arange(CELLS), SIDE)
+    steps = ((1, 0), (-1, 0), (0, 1), (0, -1))
+    return np.array(
+        [(rank + up).clip(0, SIDE - 1) * SIDE + (file + on).clip(0, SIDE - 1) for up, on in steps]
+    )
 
 
 def _enemies(board: Tensor) -> Tensor:

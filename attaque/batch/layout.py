@@ -23,6 +23,8 @@ cell, the pair's lower and higher cell, how often in a row.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import torch
 
 from attaque.encoding.planes import HISTORY, KIND_COUNT
@@ -70,4 +72,17 @@ def read_number(rows: Tensor, at: int, size: int = 3) -> Tensor:
 
 def number_bytes(number: Tensor, size: int = 3) -> Tensor:
     """The inverse of `read_number`: one column for each byte."""
-    return torch.stack([(number >> 8 * i) & 255 for i in range(size)], 1).to(torch.uint8)
+    shifts = 8 * torch.arange(size, dtype=torch.int32, device=number.device)
+    return ((number[:, None] >> shifts) & 255).to(torch.uint8)
+
+
+def joined(parts: Sequence[Tensor]) -> Tensor:
+    """Bytes side by side, as one row: what `torch.cat` does, but as a single expression. Of that a
+    compiler makes one kernel, of `cat` one for each part."""
+    width, at = sum(part.shape[1] for part in parts), 0
+    row = torch.zeros_like(parts[0][:, :1]).expand(-1, width)
+    for part in parts:
+        end = at + part.shape[1]
+        row = row | torch.nn.functional.pad(part, (at, width - end))
+        at = end
+    return row

@@ -1,61 +1,118 @@
-"""Which actions are legal: movement and the two-square rule, for all games at once."""
+"""Which actions are legal: movement and the two-square rule, for all games at once.
+
+Lines of the board are kept as bits, so that all targets of a piece come out of a few operations on
+one number a cell; only the last step spreads them over the action table.
+"""
 
 from __future__ import annotations
 
 import torch
 
 from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, OWN_SHUTTLE, SHUTTLE_SIZE, Tensor
-from attaque.batch.tables import Tables
-from attaque.encoding.actions import CELLS, SIDE
+from attaque.batch.tables import Direction, Tables
+from attaque.encoding.actions import ACTIONS, CELLS, SIDE
 from attaque.rules.variant import Variant
 
+_LINE = (1 << SIDE) - 1
+_ENEMY_STEPS = 2 * (SIDE - 1)
 
-def structural(tables: Tables, variant: Variant, board: Tensor) -> Tensor:
-    """The moves of the side to move by board, movement and occupancy only."""
-    games = board.shape[0]
-    content = board & KIND_BITS
-    taken = content > 0
-    own = taken & (content < LAKE) & ((board & ENEMY) == 0)
-    grid = taken.view(games, SIDE, SIDE).to(torch.int32)
-    rows = (grid * tables.bits).sum(2, dtype=torch.int32)
-    files = (grid * tables.bits[:, None]).sum(1, dtype=torch.int32)
-    lines = torch.cat([rows, files], 1)
-    kinds = content.to(torch.int32)
-    walks = own & tables.is_mobile[kinds]
-    runs = own & tables.is_runner[kinds]
+
+def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
+    """By cell: bit k is set where action `100 * k + cell` is legal but for the chase rule, and the
+    bit after the last k where an enemy piece could take a step."""
+    board = rows[:, :CELLS].view(-1, SIDE, SIDE)
+    content = (board & KIND_BITS).to(torch.int32)
+    taken, piece = content > 0, (content > 0) & (content < LAKE)
+    enemy = piece & ((board & ENEMY) != 0)
+    own = piece & ~enemy
     goal = ~own & (content != LAKE)
-    open_path = (lines[:, tables.line] & tables.between) == 0
-    run = tables.is_run & runs[:, tables.source] & open_path
-    if not variant.run_strike:
-        run = run & ~taken[:, tables.target]
-    return goal[:, tables.target] & ((tables.is_step & walks[:, tables.source]) | run)
-
-
-def two_square_bans(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
-    """The moves that cross a border, or a pair of squares, once too often in a row."""
+    # Three facts of a cell, ten bits apart, so that one sum gives a line of each.
+    cell = taken.to(torch.int32) | goal.to(torch.int32) << SIDE | enemy.to(torch.int32) << 2 * SIDE
+    files = (cell << tables.bits_up).sum(1, keepdim=True, dtype=torch.int32)
+    ranks = (cell << tables.bits_across).sum(2, keepdim=True, dtype=torch.int32)
+    mobile = ((tables.mobile_bits >> content) & 1) != 0
+    walks, runs = own & mobile, own & (((tables.runner_bits >> content) & 1) != 0)
     limit = variant.two_square_limit
-    assert limit is not None
-    memory = rows[:, OWN_SHUTTLE : OWN_SHUTTLE + SHUTTLE_SIZE]
-    cell = memory[:, :1]
-    of_piece = tables.source_byte == cell
-    if variant.two_square_scope == "pair":
-        low, high, times = memory[:, 1:2], memory[:, 2:3], memory[:, 3:4]
-        other = torch.where(cell == low, high, low)
-        on_pair = (times >= limit) & ((cell == low) | (cell == high))
-        return of_piece & on_pair & (tables.target_byte == other)
-    full = (memory[:, 2:] >= limit).to(torch.int32)
-    hot = (full * tables.bits[: SIDE - 1]).sum(1, dtype=torch.int32)[:, None]
-    return of_piece & (tables.line_byte == memory[:, 1:2]) & ((tables.borders & hot) != 0)
+    hot = _hot_borders(rows, limit) if limit and variant.two_square_scope == "borders" else None
+    reached = []
+    steps = torch.zeros_like(own)
+    for lines, direction in ((files, tables.up), (ranks, tables.across)):
+        targets = _targets(variant, direction, lines, walks, runs)
+        if hot is not None:
+            targets = targets & ~_border_bans(tables, rows, direction, hot)
+        elif limit is not None:
+            targets = targets & ~_pair_bans(tables, limit, rows, direction)
+        reached.append((targets & direction.below) | ((targets >> 1) & ~direction.below))
+        steps = steps | ((direction.steps & ~(lines >> 2 * SIDE)) != 0)
+    can_step = (enemy & mobile & steps).to(torch.int32)
+    bits = reached[0] | reached[1] << (SIDE - 1) | can_step << _ENEMY_STEPS
+    return bits.view(-1, CELLS)
 
 
-def enemy_can_move(tables: Tables, board: Tensor) -> Tensor:
-    """Whether the side not to move has a structural move. One step is enough to look at: a runner
-    that cannot step cannot run."""
-    content = board & KIND_BITS
-    enemy = (content > 0) & (content < LAKE) & ((board & ENEMY) != 0)
-    walks = enemy & tables.is_mobile[content.to(torch.int32)]
-    goal = ~enemy & (content != LAKE)
-    return (walks & beside(goal)).any(1)
+def spread(tables: Tables, bits: Tensor) -> Tensor:
+    """What `moves` found, by action."""
+    return ((bits[:, None, :] & tables.turns) != 0).view(-1, ACTIONS)
+
+
+def enemy_can_move(bits: Tensor) -> Tensor:
+    """Whether the side not to move has a structural move, from what `moves` found. One step is
+    enough to look at: a runner that cannot step cannot run."""
+    return (bits >= 1 << _ENEMY_STEPS).any(1)
+
+
+def _targets(
+    variant: Variant, direction: Direction, lines: Tensor, walks: Tensor, runs: Tensor
+) -> Tensor:
+    """Where the piece of each cell can go along its line, as bits of that line."""
+    taken, goal = lines & _LINE, (lines >> SIDE) & _LINE
+    ahead = (taken | 1 << SIDE) & direction.above
+    upward = (2 * (ahead & -ahead) - 1) & direction.above
+    downward = direction.below & ~(_filled(taken & direction.below) >> 1)
+    run = (upward | downward) & direction.runs
+    if not variant.run_strike:
+        run = run & ~taken
+    return (torch.where(walks, direction.steps, 0) | torch.where(runs, run, 0)) & goal
+
+
+def _hot_borders(rows: Tensor, limit: int) -> Tensor:
+    """The borders of the last-moved piece's line that it has crossed as often as it may."""
+    times = rows[:, OWN_SHUTTLE + 2 : OWN_SHUTTLE + SHUTTLE_SIZE]
+    hot = torch.zeros_like(times[:, 0], dtype=torch.int32)
+    for border in range(SIDE - 1):
+        hot = hot | (times[:, border] >= limit).to(torch.int32) << border
+    return hot[:, None, None]
+
+
+def _border_bans(tables: Tables, rows: Tensor, direction: Direction, hot: Tensor) -> Tensor:
+    """The targets of the last-moved piece that lie across a hot border."""
+    cell, line = (rows[:, OWN_SHUTTLE + i, None, None] for i in range(2))
+    over = hot & ~direction.below
+    banned = -(over & -over) << 1 | _filled(hot & direction.below)
+    return torch.where((tables.grid == cell) & (direction.line == line), banned, 0)
+
+
+def _pair_bans(tables: Tables, limit: int, rows: Tensor, direction: Direction) -> Tensor:
+    """The target of the last-moved piece on its pair of squares, if it has gone there enough."""
+    cell, low, high, times = (rows[:, OWN_SHUTTLE + i, None, None] for i in range(4))
+    other = torch.where(cell == low, high, low)
+    on_pair = (times >= limit) & ((cell == low) | (cell == high))
+    of_piece = on_pair & (tables.grid == cell)
+    return torch.where(of_piece, _one_bit(direction, other), 0)
+
+
+def _one_bit(direction: Direction, cell: Tensor) -> Tensor:
+    """That cell as a bit of each line; 0 where the line does not go through it."""
+    rank, file = cell // SIDE, cell % SIDE
+    line = file + SIDE if direction.is_vertical else rank
+    place = (rank if direction.is_vertical else file).to(torch.int32).clamp(max=SIDE)
+    return torch.where(direction.line == line, torch.ones_like(place) << place, 0)
+
+
+def _filled(bits: Tensor) -> Tensor:
+    """All bits up to the highest one that is set."""
+    for shift in (1, 2, 4, 8):
+        bits = bits | bits >> shift
+    return bits
 
 
 def beside(cells: Tensor) -> Tensor:

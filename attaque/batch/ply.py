@@ -22,6 +22,7 @@ from attaque.batch.layout import (
     QUIET,
     TURN,
     Tensor,
+    joined,
     number_bytes,
     read_number,
 )
@@ -64,7 +65,8 @@ def played(
     origin = rows[:, ORIGIN : ORIGIN + CELLS]
     chases = rows[:, ENEMY_CHASE:ORIGIN], rows[:, OWN_CHASE:ENEMY_CHASE]
     if chase is not None:
-        own, enemy, board = chase.after(rows, board, action, battle)
+        is_struck = at_source == _STRUCK
+        own, enemy, board = chase.after(rows, board, action, battle, is_struck)
         chases = enemy, own
         starts = origin.gather(1, source)[:, 0], origin.gather(1, target)[:, 0]
         origin = turned(tables, laid(origin, *starts, 0))
@@ -73,7 +75,7 @@ def played(
     is_piece = (content > 0) & (content < LAKE)
     board = torch.where(is_piece, board ^ ENEMY, board)
     status = rows[:, TURN + 1 : OWN_CHASE]
-    after = torch.cat([board, *parts, status, *chases, origin], 1)
+    after = joined([board, *parts, status, *chases, origin])
     return after, battle, (struck & KIND_BITS) == _FLAG
 
 
@@ -111,7 +113,7 @@ def _memories(
     """Two-square memories, last plies, counters and turn, as the next side to move has them."""
     source, target = tables.source[action], tables.target[action]
     at_source, at_target = standing
-    battle = (rows[:, :CELLS].gather(1, target[:, None])[:, 0] & KIND_BITS) > 0
+    battle = (rows.gather(1, target[:, None])[:, 0] & KIND_BITS) > 0
     own, enemy = rows[:, OWN_SHUTTLE:ENEMY_SHUTTLE], rows[:, ENEMY_SHUTTLE:PLIES]
     if variant.two_square_limit is not None:
         ends_on = torch.where(at_source == _MOVER, source, NOWHERE)
@@ -120,9 +122,13 @@ def _memories(
         hit_on = torch.where(battle, tables.last - target, NOWHERE)
         held_on = torch.where(at_source == _STRUCK, tables.last - source, NOWHERE)
         held_on = torch.where(at_target == _STRUCK, tables.last - target, held_on)
-        enemy = after_enemy_ply(enemy, hit_on, held_on)
-    moves = torch.cat([source[:, None], target[:, None], rows[:, PLIES : PLY - 2].long()], 1)
-    moves = torch.where((moves == NOWHERE) | battle[:, None], NOWHERE, tables.last - moves)
+        enemy = after_enemy_ply(tables, enemy, hit_on, held_on)
+    newest = torch.where(tables.places[:2] == 0, source[:, None], target[:, None])
+    newest, older = (
+        torch.where((moves == NOWHERE) | battle[:, None], NOWHERE, tables.last - moves)
+        for moves in (newest, rows[:, PLIES : PLY - 2])
+    )
     ply, quiet = read_number(rows, PLY) + 1, read_number(rows, QUIET) + 1
     counters = number_bytes(ply), number_bytes(torch.where(battle, 0, quiet))
-    return [enemy, own, moves.to(torch.uint8), *counters, 1 - rows[:, TURN : TURN + 1]]
+    plies = newest.to(torch.uint8), older.to(torch.uint8)
+    return [enemy, own, *plies, *counters, 1 - rows[:, TURN : TURN + 1]]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import torch
 
-from attaque.batch.layout import NOWHERE, SHUTTLE_SIZE, Tensor
+from attaque.batch.layout import NOWHERE, Tensor
 from attaque.batch.tables import Tables
-from attaque.encoding.actions import SIDE
 from attaque.rules.variant import Variant
 
 _MANY = 250
@@ -18,34 +17,36 @@ def after_own_ply(
 ) -> Tensor:
     """The mover's memory; `ends_on` is where his piece stands after the ply, NOWHERE if it fell."""
     update = _pair if variant.two_square_scope == "pair" else _borders
-    updated = update(tables, memory, action)
-    updated = torch.cat([ends_on[:, None].to(torch.uint8), updated], 1)
-    empty = torch.full_like(updated, NOWHERE)
-    empty[:, 1:] = 0
-    return torch.where(ends_on[:, None] == NOWHERE, empty, updated)
+    fell = ends_on[:, None] == NOWHERE
+    rest = torch.where(fell, 0, update(tables, memory, action))
+    return torch.where(tables.places == 0, ends_on[:, None], rest).to(torch.uint8)
 
 
 def _borders(tables: Tables, memory: Tensor, action: Tensor) -> Tensor:
+    """All but the first column, which is left open."""
     line = tables.line_byte[action]
     goes_on = (memory[:, 0] == tables.source_byte[action]) & (memory[:, 1] == line)
-    crossed = (tables.borders[action][:, None] & tables.bits[: SIDE - 1]) != 0
-    before = torch.where(goes_on[:, None], memory[:, 2:], 0)
-    times = torch.where(crossed, before.clamp(max=_MANY) + 1, 0)
-    return torch.cat([line[:, None], times.to(torch.uint8)], 1)
+    border = (tables.places - 2).clamp(min=0)
+    crossed = (tables.borders[action][:, None] >> border & 1) != 0
+    before = torch.where(goes_on[:, None], memory.clamp(max=_MANY), 0)
+    times = torch.where(crossed, before + 1, 0)
+    return torch.where(tables.places == 1, line[:, None], times)
 
 
 def _pair(tables: Tables, memory: Tensor, action: Tensor) -> Tensor:
+    """All but the first column, which is left open."""
     source, target = tables.source_byte[action], tables.target_byte[action]
     low, high = torch.minimum(source, target), torch.maximum(source, target)
     goes_on = (memory[:, 0] == source) & (memory[:, 1] == low) & (memory[:, 2] == high)
     times = torch.where(goes_on, memory[:, 3].clamp(max=_MANY), 0) + 1
-    rest = torch.zeros_like(memory[:, 4:SHUTTLE_SIZE])
-    return torch.cat([torch.stack([low, high, times.to(torch.uint8)], 1), rest], 1)
+    rest = torch.where(tables.places == 3, times[:, None], 0)
+    rest = torch.where(tables.places == 2, high[:, None], rest)
+    return torch.where(tables.places == 1, low[:, None], rest)
 
 
-def after_enemy_ply(memory: Tensor, struck: Tensor, ends_on: Tensor) -> Tensor:
+def after_enemy_ply(tables: Tables, memory: Tensor, struck: Tensor, ends_on: Tensor) -> Tensor:
     """The waiting player's memory: his piece on the cell `struck` (NOWHERE if none was struck)
     now stands on `ends_on`. Cells are his own."""
     hit = (memory[:, 0] == struck) & (struck != NOWHERE)
-    moved = torch.cat([ends_on[:, None].to(torch.uint8), memory[:, 1:]], 1)
-    return torch.where(hit[:, None], moved, memory)
+    changed = hit[:, None] & (tables.places == 0)
+    return torch.where(changed, ends_on[:, None], memory).to(torch.uint8)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from attaque.batch.layout import LAKE
+from attaque.batch.layout import LAKE, OVER, RESULT, SHUTTLE_SIZE, WIDTH
+from attaque.batch.tables_of_planes import PlaneTables
 from attaque.encoding.actions import CELLS, DISTANCE, SIDE, SOURCE, TARGET, VERTICAL
 from attaque.encoding.frame import frame
-from attaque.encoding.planes import KIND_COUNT, URGENCY, is_mobile, variant_facts
+from attaque.encoding.planes import KIND_COUNT, URGENCY, is_mobile
 from attaque.rules.battle import Result, fight
 from attaque.rules.pieces import Kind
 from attaque.rules.roster import tables as rule_tables
@@ -28,6 +31,20 @@ _LEFT = {
 }
 
 
+class Direction(NamedTuple):
+    """One of the two directions of the board: places on a line as bits, by rank and file."""
+
+    is_vertical: bool
+    line: torch.Tensor
+    """The number of the line: ranks 0–9, files 10–19."""
+    below: torch.Tensor
+    above: torch.Tensor
+    steps: torch.Tensor
+    """The neighbours that are no lakes."""
+    runs: torch.Tensor
+    """The places that only a run can reach, if nothing is in the way."""
+
+
 class Tables:
     """Everything that can be worked out before the first game, on one device."""
 
@@ -43,24 +60,34 @@ class Tables:
         outside = (cells % SIDE >= variant.width) | (cells // SIDE >= variant.height)
         self.turned = put(np.where(outside, cells, board.last - cells), torch.int64)
         self.cells = put(cells, torch.uint8)
-        self.bits = put(1 << np.arange(SIDE), torch.int32)
+        self.grid = self.cells.view(SIDE, SIDE)
+        self.bits_across = put(np.arange(SIDE), torch.int32)
+        self.bits_up = self.bits_across[:, None]
         self.contents = put(np.arange(1, KIND_COUNT + 1), torch.uint8)
+        self.places = put(np.arange(SHUTTLE_SIZE), torch.int32)
+        self.is_over, self.is_result = (
+            put(np.arange(WIDTH) == column, torch.bool) for column in (OVER, RESULT)
+        )
+        self.turns = put(1 << np.arange(2 * SIDE - 2)[:, None], torch.int32)
+        places = [_places(variant, is_vertical) for is_vertical in (True, False)]
+        self.up, self.across = (
+            Direction(is_vertical, *(put(bits, torch.int32) for bits in sets))
+            for is_vertical, sets in zip((True, False), places, strict=True)
+        )
 
         self.source, self.target = put(SOURCE, torch.int64), put(TARGET, torch.int64)
         self.source_byte, self.target_byte = put(SOURCE, torch.uint8), put(TARGET, torch.uint8)
-        self.line = put(_lines(), torch.int64)
         self.line_byte = put(_lines(), torch.uint8)
         low, high = _spans()
-        self.between = put((1 << high) - (1 << (low + 1)), torch.int32)
         self.borders = put((1 << high) - (1 << low), torch.int32)
         self.is_step = put(DISTANCE == 1, torch.bool)
-        self.is_run = put((DISTANCE > 1) & (variant.run_max >= DISTANCE), torch.bool)
 
         mobile = is_mobile(variant)
         runs = np.array([Kind(k) in variant.runners for k in range(KIND_COUNT)])
+        self.mobile_bits, self.runner_bits = _kind_bits(mobile), _kind_bits(runs)
+        """Bit 1 + kind is set: constants for the compiler, not tensors to load."""
         pad = np.zeros(1, bool)
         self.is_mobile = put(np.concatenate([pad, mobile, pad]), torch.bool)
-        self.is_runner = put(np.concatenate([pad, runs, pad]), torch.bool)
         self.mobile_kinds = put(mobile, torch.bool)
         left, shows = _battles(variant)
         self.left = put(left, torch.uint8)
@@ -68,11 +95,33 @@ class Tables:
         self.shows_defender = put(shows >> 1, torch.bool)
         self.runs_show = rule_tables(variant).runs_show
 
+        self.planes = PlaneTables(variant, device)
         self.urgency = put(URGENCY, torch.float32)
-        self.variant_facts = put(variant_facts(variant), torch.float32)
         # Limits are tensors, so that a training run can change them without compiling again.
         self.no_battle_limit = put(variant.no_battle_limit or NO_LIMIT, torch.int32)
         self.ply_limit = put(variant.ply_limit or NO_LIMIT, torch.int32)
+
+
+def _kind_bits(kinds: NDArray[np.bool_]) -> int:
+    return sum(1 << (1 + int(kind)) for kind in np.flatnonzero(kinds))
+
+
+def _places(variant: Variant, is_vertical: bool) -> list[NDArray[np.int64]]:
+    """The sets of a Direction."""
+    rank, file = np.divmod(np.arange(CELLS).reshape(SIDE, SIDE), SIDE)
+    place, across = (rank, file) if is_vertical else (file, rank)
+    free = ~frame(variant).lakes.reshape(SIDE, SIDE)
+    sets = np.zeros((4, SIDE, SIDE), np.int64)
+    for other in range(SIDE + 1):
+        bit, distance = 1 << other, np.abs(other - place)
+        sets[1] += bit * (other > place)
+        if other == SIDE:
+            continue
+        is_free = free[other, file] if is_vertical else free[rank, other]
+        sets[0] += bit * (other < place)
+        sets[2] += bit * ((distance == 1) & is_free)
+        sets[3] += bit * ((distance > 1) & (distance <= variant.run_max))
+    return [across + SIDE * is_vertical, *sets]
 
 
 def _lines() -> NDArray[np.int64]:

@@ -1,4 +1,8 @@
-"""Steps per second of the batch, with mask and with observation, on a CPU core or a GPU."""
+"""Steps per second of the batch, with mask and with observation, on a CPU core or a GPU.
+
+Games are played by uniformly random legal moves and start again when they end. On a GPU a ply is
+compiled, and PLIES plies, each on what the one before it returned, are one graph.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +12,39 @@ from collections.abc import Callable
 from random import Random
 
 import torch
+from torch.profiler import ProfilerActivity, profile
 
 from attaque.batch import WIDTH, Batch
 from attaque.batch.layout import Tensor
+from attaque.encoding.actions import ACTIONS
 from attaque.rules import Setup, variant
 
-WARM_UP = 3
+WARM_UP = 4
+PLIES = 10
+"""Plies in one graph."""
+ROWS = 25
+"""Lines of a profile."""
+
+
+def random_legal(mask: Tensor) -> Tensor:
+    """A legal action for each game, all with the same chance: every action gets a random number (on
+    a GPU mixed from itself and one of the game) and the highest of a legal action wins."""
+    if mask.device.type == "cpu":
+        # There the random numbers are cheap and the mixing is not.
+        return torch.where(mask, torch.rand(mask.shape), -1.0).argmax(1)
+    seed = torch.randint(-(1 << 31), 1 << 31, (len(mask), 1), device=mask.device)
+    action = torch.arange(ACTIONS, device=mask.device, dtype=torch.int32)
+    # A 32-bit finalizer: multiplications wrap round, and shifts must not carry the sign.
+    mixed = seed.to(torch.int32) + action * -1640531535
+    for shift, factor in ((16, -2048144789), (13, -1028477387)):
+        mixed = (mixed ^ mixed >> shift & (1 << 32 - shift) - 1) * factor
+    mixed = mixed ^ mixed >> 16
+    ticket = (mixed & 0x7FFFF800) | action
+    return torch.where(mask, ticket, -1).amax(1).clamp(min=0) & 2047
 
 
 class Games:
-    """Uniformly random games that start again when they end, in place."""
+    """Uniformly random games that start again when they end."""
 
     def __init__(self, batch: Batch, count: int, observing: bool) -> None:
         random = Random(1)
@@ -27,50 +54,81 @@ class Games:
         self.fresh = batch.start(armies[picks[0]], armies[picks[1]])
         self.rows, self.mask = (tensor.clone() for tensor in self.fresh)
         self.boards = batch.boards(count)
-        self.seen = torch.zeros((), device=batch.device)
+        self.ended = torch.zeros((), dtype=torch.int64, device=batch.device)
 
     def step(self, rows: Tensor, mask: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        chance = torch.rand(mask.shape, device=mask.device, dtype=torch.float32)
-        action = torch.where(mask, chance, -1.0).argmax(1)
-        step = self.batch.step(rows, mask, action, self.boards)
+        step = self.batch.step(rows, mask, random_legal(mask), self.boards)
         rows, mask = self.batch.renew(step.rows, step.mask, step.over > 0, self.fresh)
         # The observation must be written, or the compiler would leave it out.
-        planes = self.batch.observe(rows, torch.bfloat16) if self.observing else self.seen
+        planes = self.batch.observe(rows, torch.bfloat16) if self.observing else self.ended
         return rows, mask, planes
 
-    def advance(self, step: Callable[[Tensor, Tensor], tuple[Tensor, Tensor, Tensor]]) -> None:
-        rows, mask, _ = step(self.rows, self.mask)
-        self.rows.copy_(rows)
-        self.mask.copy_(mask)
+
+def plies(games: Games, step: Callable[[Tensor, Tensor], tuple[Tensor, Tensor, Tensor]]) -> None:
+    """PLIES plies; only the last one is copied to where the first one reads."""
+    rows, mask = games.rows, games.mask
+    for _ in range(PLIES):
+        rows, mask, _ = step(rows, mask)
+    games.rows.copy_(rows)
+    games.mask.copy_(mask)
+
+
+def ready(batch: Batch, count: int, observing: bool) -> Callable[[], None]:
+    """What plays PLIES plies of that many games, warmed up."""
+    games = Games(batch, count, observing)
+    if batch.device.type != "cuda":
+        once: Callable[[], None] = lambda: plies(games, games.step)  # noqa: E731
+        once()
+        return once
+    step = torch.compile(games.step, dynamic=False)
+    for _ in range(WARM_UP):
+        games.rows, games.mask, _ = step(games.rows, games.mask)
+    graph = torch.cuda.CUDAGraph()
+    torch.cuda.synchronize()
+    with torch.cuda.graph(graph):
+        plies(games, step)
+    graph.replay()
+    torch.cuda.synchronize()
+    return graph.replay
 
 
 def steps_per_second(batch: Batch, count: int, observing: bool, seconds: float) -> float:
-    games = Games(batch, count, observing)
     is_gpu = batch.device.type == "cuda"
-    step = torch.compile(games.step, dynamic=False) if is_gpu else games.step
     with torch.no_grad():
-        for _ in range(WARM_UP):
-            games.advance(step)
-        once: Callable[[], None] = lambda: games.advance(step)  # noqa: E731
-        plies = 1
-        if is_gpu:
-            plies = 10
-            graph = torch.cuda.CUDAGraph()
-            torch.cuda.synchronize()
-            with torch.cuda.graph(graph):
-                for _ in range(plies):
-                    games.advance(step)
-            once = graph.replay
-            once()
-            torch.cuda.synchronize()
+        once = ready(batch, count, observing)
         started, done = time.perf_counter(), 0
         while time.perf_counter() - started < seconds:
             for _ in range(20 if is_gpu else 1):
                 once()
-                done += plies
+                done += PLIES
             if is_gpu:
                 torch.cuda.synchronize()
         return count * done / (time.perf_counter() - started)
+
+
+def kernels(batch: Batch, count: int, observing: bool) -> None:
+    """Prints what one ply spends its time on, kernel by kernel."""
+    is_gpu = batch.device.type == "cuda"
+    with torch.no_grad():
+        once = ready(batch, count, observing)
+        with profile(activities=[ProfilerActivity.CUDA if is_gpu else ProfilerActivity.CPU]) as run:
+            once()
+            if is_gpu:
+                torch.cuda.synchronize()
+
+    def spent(name: str) -> float:
+        entry = entries[name]
+        return float(entry.self_device_time_total if is_gpu else entry.self_cpu_time_total) / PLIES
+
+    entries = {entry.key: entry for entry in run.key_averages()}
+    names = sorted(entries, key=spent, reverse=True)
+    what = "observation" if observing else "mask"
+    total = sum(spent(name) for name in names)
+    print(f"{count} games with {what}: {total:.1f} µs a ply, the most first")
+    print("      µs  times  name")
+    for name in names[:ROWS]:
+        short = name if len(name) < 100 else f"{name[:60]}…{name[-30:]}"
+        print(f"{spent(name):8.1f}  {entries[name].count / PLIES:5.1f}  {short}", flush=True)
 
 
 def main() -> None:
@@ -79,19 +137,25 @@ def main() -> None:
     parser.add_argument("--variant", default="classic")
     parser.add_argument("--games", type=int, nargs="+")
     parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--profile", action="store_true", help="kernels of one ply instead")
     chosen = parser.parse_args()
     if chosen.device == "cpu":
         torch.set_num_threads(1)
     batch = Batch(variant(chosen.variant), chosen.device)
     counts = chosen.games or ([1024, 4096, 65536] if chosen.device == "cuda" else [256])
+    observed = counts[min(1, len(counts) - 1)]
+    if chosen.profile:
+        for observing in (False, True):
+            kernels(batch, observed, observing)
+        return
     memory = batch.boards(1)
     chase = 0 if memory is None else memory.numel() * memory.element_size()
     print(f"{chosen.variant}: {WIDTH} bytes a game, {chase} more for the chase rule")
     for count in counts:
         rate = steps_per_second(batch, count, False, chosen.seconds)
         print(f"{count} games with mask: {rate / 1e6:.3f} M steps/s", flush=True)
-    rate = steps_per_second(batch, counts[min(1, len(counts) - 1)], True, chosen.seconds)
-    print(f"{counts[min(1, len(counts) - 1)]} games with observation: {rate / 1e6:.3f} M steps/s")
+    rate = steps_per_second(batch, observed, True, chosen.seconds)
+    print(f"{observed} games with observation: {rate / 1e6:.3f} M steps/s")
 
 
 if __name__ == "__main__":

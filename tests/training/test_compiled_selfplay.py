@@ -48,8 +48,9 @@ def group(name: str, games: int, compiled: bool) -> Group:
 @inductor.patch(fallback_random=True)
 def test_compiled_games_are_the_eager_games(request: pytest.FixtureRequest) -> None:
     """With the same random numbers every row, action, reward and end is the same. With --long also
-    when the same code is compiled for two variants."""
-    names = ("tiny", "duel") if request.config.getoption("--long") else ("tiny",)
+    when the same code is compiled for two variants of one size."""
+    other = ("tiny+scout_return+advance+two_square=5",)
+    names = ("tiny", *(other if request.config.getoption("--long") else ()))
     torch.manual_seed(0)
     net = Net(SHAPES["tiny"])
     both = [
@@ -62,7 +63,7 @@ def test_compiled_games_are_the_eager_games(request: pytest.FixtureRequest) -> N
             torch.manual_seed(100 + iteration)
             memory.fill(played)
         (compiled, found), (eager, expected) = both
-        for name in ("rows", "action", "reward", "over"):
+        for name in ("rows", "planes", "action", "reward", "over"):
             same = getattr(found.kept, name), getattr(expected.kept, name)
             torch.testing.assert_close(*same, rtol=0, atol=1e-6, msg=f"{name}, {iteration}")
         torch.testing.assert_close(found.kept.value, expected.kept.value)
