@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import time
 from pathlib import Path
 
@@ -18,64 +17,14 @@ from training.average import Average
 from training.evaluate import Table, anchors, held_out
 from training.group import Group
 from training.learner import Learner
+from training.log import Log
 from training.model import SHAPES, Net, Shape
+from training.options import options
 from training.schedule import Settings, settings, shares
 from training.selfplay import COUNTS, Memory, SelfPlay
 from training.setups import Starts, random_army, read_armies
 
 RANDOM_SETUPS = 4_000
-
-
-def options(arguments: list[str] | None = None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__)
-    add = parser.add_argument
-    add("--out", type=Path, required=True, help="folder of the checkpoint and the log")
-    add("--resume", action="store_true", help="go on from the checkpoint in --out")
-    add("--from", dest="source", type=Path, help="go on from the checkpoint in this folder")
-    add("--variant", default="classic")
-    add("--also", nargs="*", default=[], metavar="VARIANT=GAMES", help="others, of all the games")
-    add("--net", default="hybrid", choices=SHAPES)
-    add("--attention", choices=["contiguous", "plain", "views"])
-    add("--setups", type=Path, default=Path("training/data"), help="folder of setup files")
-    add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    add("--compile", default="all", choices=["none", "rollout", "all"])
-    add("--cache", type=Path, help="file of compiled code: read if it is there, written if not")
-    add("--games", type=int, default=8192)
-    add("--plies", type=int, default=32, help="plies of an iteration")
-    add("--batch", type=int, default=4096)
-    add("--rate", type=float, default=1.5e-4, help="learning rate")
-    add("--plan", type=float, default=1e9, help="decisions that count as progress 1")
-    add("--wall", type=float, default=60, help="seconds after which to stop, start-up included")
-    add("--decisions", type=float, default=1e18, help="stop after so many decisions in this run")
-    add("--save-every", type=float, default=120)
-    add("--keep-every", type=float, default=5e7, help="decisions between weights kept for good")
-    add("--evaluate-every", type=float, default=240)
-    add("--evaluate-games", type=int, default=1024)
-    add("--evaluate-plies", type=int, default=1000)
-    add("--warm-up", type=int, default=200, help="plies played before learning starts")
-    add("--seed", type=int, default=0)
-    return parser.parse_args(arguments)
-
-
-class Log:
-    """Says what happens, on the screen and as JSON lines."""
-
-    def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        self._path = folder / "log.jsonl"
-        self._start = time.monotonic()
-
-    @property
-    def seconds(self) -> float:
-        return time.monotonic() - self._start
-
-    def say(self, **facts: object) -> None:
-        facts["t"] = round(self.seconds, 1)
-        rounded = {k: round(v, 5) if isinstance(v, float) else v for k, v in facts.items()}
-        line = json.dumps(rounded)
-        print(line, flush=True)
-        with self._path.open("a", encoding="utf-8") as file:
-            file.write(line + "\n")
 
 
 class Run:

@@ -1,0 +1,41 @@
+"""The options of a training run."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import torch
+
+from training.model import SHAPES
+
+
+def options(arguments: list[str] | None = None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Trains by self-play; see training/README.md.")
+    add = parser.add_argument
+    add("--out", type=Path, required=True, help="folder of the checkpoint and the log")
+    add("--resume", action="store_true", help="go on from the checkpoint in --out")
+    add("--from", dest="source", type=Path, help="go on from the checkpoint in this folder")
+    add("--variant", default="classic")
+    add("--also", nargs="*", default=[], metavar="VARIANT=GAMES", help="others, of all the games")
+    add("--net", default="hybrid", choices=SHAPES)
+    add("--attention", choices=["contiguous", "plain", "views"])
+    add("--setups", type=Path, default=Path("training/data"), help="folder of setup files")
+    add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    add("--compile", default="all", choices=["none", "rollout", "all"])
+    add("--cache", type=Path, help="file of compiled code: read if it is there, written if not")
+    add("--games", type=int, default=8192)
+    add("--plies", type=int, default=32, help="plies of an iteration")
+    add("--batch", type=int, default=4096)
+    add("--rate", type=float, default=1.5e-4, help="learning rate")
+    add("--plan", type=float, default=1e9, help="decisions that count as progress 1")
+    add("--wall", type=float, default=60, help="seconds after which to stop, start-up included")
+    add("--decisions", type=float, default=1e18, help="stop after so many decisions in this run")
+    add("--save-every", type=float, default=120)
+    add("--keep-every", type=float, default=5e7, help="decisions between weights kept for good")
+    add("--evaluate-every", type=float, default=240)
+    add("--evaluate-games", type=int, default=1024)
+    add("--evaluate-plies", type=int, default=1000)
+    add("--warm-up", type=int, default=200, help="plies played before learning starts")
+    add("--seed", type=int, default=0)
+    return parser.parse_args(arguments)
