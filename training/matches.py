@@ -9,6 +9,7 @@ import torch
 from torch import Tensor
 
 from attaque.batch import Batch
+from training.graphs import captured
 from training.model import Net
 from training.selfplay import sample
 from training.setups import Starts
@@ -109,7 +110,10 @@ class Match:
     @torch.no_grad()
     def play(self, plies: int) -> Score:
         """Until all games have ended, or for so many plies; what is unfinished then is drawn."""
-        two = self._captured() if self.batch.device.type == "cuda" else self._two
+        two = self._two
+        if self.batch.device.type == "cuda":
+            changed = [self.rows, self.mask, self.results, self.plies, self.battles]
+            two = captured(self._two, changed)
         for i in range(plies // 2):
             two()
             if i % 25 == 24 and not bool((self.results == UNFINISHED).any()):
@@ -119,24 +123,6 @@ class Match:
     def _two(self) -> None:
         self._ply(True)
         self._ply(False)
-
-    def _captured(self) -> Callable[[], None]:
-        """Two plies as one CUDA graph: launching hundreds of small kernels would take longer than
-        running them."""
-        kept = [self.rows, self.mask, self.results, self.plies, self.battles]
-        before = [tensor.clone() for tensor in kept]
-        side = torch.cuda.Stream()
-        side.wait_stream(torch.cuda.current_stream())
-        with torch.cuda.stream(side):
-            for _ in range(2):
-                self._two()
-        torch.cuda.current_stream().wait_stream(side)
-        graph = torch.cuda.CUDAGraph()
-        with torch.cuda.graph(graph):
-            self._two()
-        for tensor, value in zip(kept, before, strict=True):
-            tensor.copy_(value)
-        return graph.replay
 
     def _score(self) -> Score:
         results = torch.where(self.results == UNFINISHED, 0.0, self.results)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,6 +19,7 @@ from attaque.batch import Batch
 from attaque.batch.layout import KIND_BITS, TURN
 from attaque.rules import Kind, variant
 from training import checkpoint
+from training.graphs import captured
 from training.matches import network
 from training.model import Net
 from training.setups import GENERATED, armies_of
@@ -69,7 +69,10 @@ class Picker:
         """So many plies of games between the pool and the generated setups, who finishes starts
         again with others; each side begins in half of them."""
         trial = Trial(self, pool)
-        once = trial.captured() if self.batch.device.type == "cuda" else trial.ply
+        once = trial.ply
+        if self.batch.device.type == "cuda":
+            games = [trial.rows, trial.mask, trial.who, trial.second]
+            once = captured(trial.ply, [*games, trial.played, trial.points])
         for i in range(plies):
             if i % RESTOCK == 0:
                 trial.restock()
@@ -120,21 +123,6 @@ class Trial:
         self.mask.copy_(mask)
         self.who.copy_(torch.where(over, fresh[2], self.who))
         self.second.copy_(torch.where(over, fresh[3], self.second))
-
-    def captured(self) -> Callable[[], None]:
-        """A ply as a CUDA graph; what the rehearsal counts is forgotten."""
-        side = torch.cuda.Stream()
-        side.wait_stream(torch.cuda.current_stream())
-        with torch.cuda.stream(side):
-            for _ in range(2):
-                self.ply()
-        torch.cuda.current_stream().wait_stream(side)
-        graph = torch.cuda.CUDAGraph()
-        with torch.cuda.graph(graph):
-            self.ply()
-        self.played.zero_()
-        self.points.zero_()
-        return graph.replay
 
 
 def kept(pool: Tensor, tally: Tally, count: int) -> Tensor:

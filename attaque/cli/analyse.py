@@ -12,12 +12,10 @@ import sys
 from itertools import pairwise
 from pathlib import Path
 
-from attaque.cli.naming import find_variant
-from attaque.cli.output import BadDataError, UsageError, note, say
-from attaque.cli.reading import naming_file, numbered_record
+from attaque.cli.output import BadDataError, note, say
+from attaque.cli.reading import asked_game
 from attaque.cli.stepper import Walk
 from attaque.cli.terminal.style import Style, user_style
-from attaque.notation.replay import outcome_of, replay, verify
 from attaque.players.review import Decision, Review, review
 from attaque.players.review_json import review_to_json
 from attaque.rules import Color, Move, Position
@@ -143,14 +141,7 @@ def _told(found: Review, sides: list[Color]) -> dict[str, object]:
 
 
 def _walk(args: argparse.Namespace) -> Walk:
-    if args.game < 1:
-        raise UsageError("--game counts from 1")
-    variant = find_variant(args.variant) if args.variant else None
-    with naming_file(str(args.file)):
-        record = numbered_record(args.file, args.game, variant)
-        verify(record, variant)
-        positions = tuple(replay(record, variant))
-        outcome = positions[-1].outcome or outcome_of(record)
+    record, positions, outcome = asked_game(args)
     if len(positions) == 1:
         raise BadDataError(f"{args.file}: there is no move in the game")
     return Walk(record, positions, outcome, "truth", len(positions) - 1)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import argparse
 from collections import deque
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 from attaque.cli.formats import read_games
-from attaque.cli.output import BadDataError
+from attaque.cli.naming import find_variant
+from attaque.cli.output import BadDataError, UsageError
 from attaque.notation import NotationError
 from attaque.notation.records import Record
-from attaque.rules import Variant
+from attaque.notation.replay import outcome_of, replay, verify
+from attaque.rules import Outcome, Position, Variant
 
 
 @contextmanager
@@ -21,6 +24,18 @@ def naming_file(name: str) -> Iterator[None]:
         yield
     except NotationError as error:
         raise BadDataError(f"{name}: {error} [{error.code}]") from None
+
+
+def asked_game(args: argparse.Namespace) -> tuple[Record, tuple[Position, ...], Outcome | None]:
+    """The game that --game, --variant and the file name, checked and played through."""
+    if args.game < 1:
+        raise UsageError("--game counts from 1")
+    variant = find_variant(args.variant) if args.variant else None
+    with naming_file(str(args.file)):
+        record = numbered_record(args.file, args.game, variant)
+        verify(record, variant)
+        positions = tuple(replay(record, variant))
+        return record, positions, positions[-1].outcome or outcome_of(record)
 
 
 def last_record(path: Path) -> Record:

@@ -10,14 +10,12 @@ import argparse
 import sys
 from pathlib import Path
 
-from attaque.cli.naming import find_variant
-from attaque.cli.output import BadDataError, UsageError, note, say
-from attaque.cli.reading import naming_file, numbered_record
+from attaque.cli.output import BadDataError, note, say
+from attaque.cli.reading import asked_game
 from attaque.cli.stepper import VIEWERS, Walk, step_through
 from attaque.cli.terminal import console
 from attaque.cli.terminal.style import user_style
 from attaque.notation.diagrams import format_board
-from attaque.notation.replay import outcome_of, replay, verify
 from attaque.notation.svg import draw_board
 
 EXAMPLES = """\
@@ -58,14 +56,7 @@ def diagram(walk: Walk, unicode: bool) -> list[str]:
 
 
 def _walk(args: argparse.Namespace) -> Walk:
-    if args.game < 1:
-        raise UsageError("--game counts from 1")
-    variant = find_variant(args.variant) if args.variant else None
-    with naming_file(str(args.file)):
-        record = numbered_record(args.file, args.game, variant)
-        verify(record, variant)
-        positions = tuple(replay(record, variant))
-        outcome = positions[-1].outcome or outcome_of(record)
+    record, positions, outcome = asked_game(args)
     last = len(positions) - 1
     ply = last if args.ply is None else args.ply
     if not 0 <= ply <= last:

@@ -44,7 +44,7 @@ LEVELS: Final = {
     level.name: level
     for level in (
         Level("recruit", Style(noise=215.0, memory=0.5)),
-        Level("sergeant", Style(noise=110.0, memory=0.65)),
+        Level("sergeant", Style(noise=118.0, memory=0.64)),
         Level("lieutenant", Style(noise=74.0, memory=0.75)),
         Level("captain", Style(noise=43.0, memory=0.87)),
         Level("major", Style(noise=30.0, memory=0.93), temperature=5.3),
