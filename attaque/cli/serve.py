@@ -6,7 +6,6 @@ variable such as ATTAQUE_PORT; an option on the command line wins."""
 from __future__ import annotations
 
 import argparse
-import asyncio
 import io
 import logging
 import os
@@ -21,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 import segno
 
 from attaque.cli.output import BadDataError, UsageError, note, say
+from attaque.server import serving
 from attaque.server.serving import addresses, serve
 from attaque.server.settings import Settings, SettingsError, strays
 from attaque.server.storage import StorageError
@@ -84,7 +84,7 @@ def serve_until_interrupted(
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         settings.database.parent.mkdir(parents=True, exist_ok=True)
-        asyncio.run(serve(settings, ready))
+        serving.run(serve(settings, ready))
     except StorageError as error:
         raise BadDataError(f"{settings.database}: {error}") from None
     note("Closed. Running games go on when the server is back.")

@@ -100,9 +100,16 @@ class Clock:
 
     def pressed(self, now: int) -> Clock:
         """After a move of the running side: its time is counted, the other's begins."""
-        side = self._running()
-        left = with_seat(self.left, side, self._after_move(self.left[side], self._spent(now)))
-        return replace(self, left=left, running=side.other, since=now)
+        return self.passed(self._left_after_move(now), now)
+
+    def passed(self, left: tuple[int, int] | None, now: int) -> Clock:
+        """The same with the times that an event tells; None if it tells none."""
+        side, left = self._running().other, self.left if left is None else left
+        return Clock(self.control, left, side, self.setting_up, now)
+
+    def faces_after_move(self, now: int) -> tuple[int, int] | None:
+        """What the event of a move tells of it."""
+        return None if self.control.control is Control.NONE else self._left_after_move(now)
 
     def stopped(self, now: int) -> Clock:
         """At the end of the game."""
@@ -126,6 +133,10 @@ class Clock:
             return None if self.running is None else control.cap
         left = self.left[self.running]
         return left if control.cap is None else min(left, control.cap)
+
+    def _left_after_move(self, now: int) -> tuple[int, int]:
+        side = self._running()
+        return with_seat(self.left, side, self._after_move(self.left[side], self._spent(now)))
 
     def _after_move(self, left: int, spent: int) -> int:
         increment = self.control.increment

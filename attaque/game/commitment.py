@@ -21,6 +21,7 @@ from dataclasses import dataclass, replace
 from attaque.rules import Color, Kind, Setup, Square
 
 SALT_BYTES = 16
+HASH_BYTES = 32
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,7 @@ def seal(game: str, color: Color, setup: Setup, salt: Callable[[int], bytes]) ->
     salts = tuple(salt(SALT_BYTES) for _ in squares)
     if any(len(made) != SALT_BYTES for made in salts):
         raise ValueError(f"a salt has {SALT_BYTES} bytes")
-    return Seal(_levels(game, color, squares, kinds, salts)[-1][0], squares, kinds, salts)
+    return Seal(_levels(game, color, squares, kinds, salts)[-1], squares, kinds, salts)
 
 
 def opening(game: str, color: Color, sealed: Seal, square: Square) -> Opening:
@@ -76,9 +77,10 @@ def opening(game: str, color: Color, sealed: Seal, square: Square) -> Opening:
         raise ValueError("a closed seal cannot be opened")
     index = start = sealed.squares.index(square)
     path = []
-    for level in _levels(game, color, sealed.squares, sealed.kinds, sealed.salts)[:-1]:
-        if index ^ 1 < len(level):
-            path.append(level[index ^ 1])
+    for level in _kept_levels(game, color, sealed)[:-1]:
+        beside = HASH_BYTES * (index ^ 1)
+        if beside < len(level):
+            path.append(level[beside : beside + HASH_BYTES])
         index //= 2
     return Opening(square, sealed.kinds[start], sealed.salts[start], tuple(path))
 
@@ -110,7 +112,17 @@ def verify_seal(game: str, color: Color, sealed: Seal) -> bool:
     if any(len(salt) != SALT_BYTES for salt in sealed.salts):
         return False
     levels = _levels(game, color, sealed.squares, sealed.kinds, sealed.salts)
-    return levels[-1][0] == sealed.root
+    return levels[-1] == sealed.root
+
+
+def _kept_levels(game: str, color: Color, sealed: Seal) -> tuple[bytes, ...]:
+    """The nodes of an open seal's tree, worked out once: a game opens many pieces, one by one."""
+    kept: dict[tuple[str, Color], tuple[bytes, ...]] = vars(sealed).setdefault("_kept", {})
+    levels = kept.get((game, color))
+    if levels is None:
+        army = sealed.squares, sealed.kinds or (), sealed.salts or ()
+        levels = kept[game, color] = _levels(game, color, *army)
+    return levels
 
 
 def _levels(
@@ -119,12 +131,14 @@ def _levels(
     squares: Sequence[Square],
     kinds: Sequence[Kind],
     salts: Sequence[bytes],
-) -> list[list[bytes]]:
-    """The nodes of the tree, the leaves first, the root last."""
+) -> tuple[bytes, ...]:
+    """The nodes of the tree, the leaves first, the root last; those of a level side by side."""
     army = zip(squares, kinds, salts, strict=True)
-    levels = [[leaf(game, color, square, kind, salt) for square, kind, salt in army]]
-    while len(levels[-1]) > 1:
-        below = levels[-1]
-        pairs = [node(*below[i : i + 2]) for i in range(0, len(below) - 1, 2)]
-        levels.append(pairs + below[len(below) & ~1 :])
-    return levels
+    levels = [b"".join(leaf(game, color, square, kind, salt) for square, kind, salt in army)]
+    while len(levels[-1]) > HASH_BYTES:
+        below, pair = levels[-1], 2 * HASH_BYTES
+        whole = len(below) // pair * pair
+        halves = ((i, i + HASH_BYTES, i + pair) for i in range(0, whole, pair))
+        pairs = b"".join(node(below[a:b], below[b:c]) for a, b, c in halves)
+        levels.append(pairs + below[whole:])
+    return tuple(levels)

@@ -10,7 +10,7 @@ from attaque.game.commands import Command, Play, Ready, TakeSeat, Tick
 from attaque.game.commitment import seal
 from attaque.game.errors import NotNowError, Refusal
 from attaque.game.events import Event
-from attaque.game.folding import own_plies
+from attaque.game.folding import after_ply, own_plies
 from attaque.game.options import Colours
 from attaque.game.plies import ply_event
 from attaque.rules import (
@@ -156,10 +156,12 @@ class Decision:
         move = command.move
         if command.ply is not None and command.ply != position.ply:
             raise NotNowError(Refusal.STALE)
-        reason = Reason.NOT_YOUR_TURN if seat is not position.turn else position.why_not(move)
-        if reason is not None:
-            raise IllegalMoveError(move, reason)
-        self.take(ply_event(self.game, position, move, self.now))
+        if seat is not position.turn:
+            raise IllegalMoveError(move, Reason.NOT_YOUR_TURN)
+        after = position.play(move)
+        event = ply_event(self.game, move, after, self.now)
+        self.events.append(event)
+        self.game = after_ply(self.game, event, after)
         self.end_on_the_board()
 
     def end_on_the_board(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 from attaque.game import events
@@ -29,14 +30,18 @@ EVENTS: dict[str, type[Event]] = {
 """Every event by its word in the log and on the wire."""
 
 _WORDS = {kind: word for word, kind in EVENTS.items()}
+_REST = {kind: tuple(f.name for f in fields(kind) if f.name != "seq") for kind in _WORDS}
 
 
 def event_to_json(event: Event | Hidden) -> Json:
     """`{"seq": 7, "kind": "moved", …}`; of a hidden event only `{"seq": 7}`."""
     if isinstance(event, Hidden):
         return {"seq": event.seq}
-    found: Json = plain(event)
-    return {"seq": found.pop("seq"), "kind": _WORDS[type(event)], **found}
+    kind = type(event)
+    found: Json = {"seq": event.seq, "kind": _WORDS[kind]}
+    for name in _REST[kind]:
+        found[name] = plain(getattr(event, name))
+    return found
 
 
 def event_from_json(value: Any) -> Event | Hidden:

@@ -96,19 +96,27 @@ def _played(game: Game, event: Moved | Battled) -> Game:
         raise ValueError(f"no ply {event.ply} can follow")
     if event.seat is not position.turn or not _is_true(position, event):
         raise ValueError(f"event {event.seq} contradicts the game")
+    return after_ply(game, event, position.play(event.move))
+
+
+def after_ply(game: Game, event: Moved | Battled, position: Position) -> Game:
+    """The game after its next ply, which has led to the position."""
     late = game.options.spectators is Spectators.DELAYED
-    trail = (*game.trail, replace(game, trail=()))[-game.options.delay :] if late else ()
-    clock = replace(game.clock, running=event.seat.other, since=event.at)
-    return replace(
-        game,
-        position=position.play(event.move),
+    after = object.__new__(type(game))
+    # As `replace` does, but faster by far; and this is what happens most.
+    vars(after).update(
+        vars(game),
+        seq=event.seq,
+        at=event.at,
+        position=position,
         moves=(*game.moves, event.move),
         left_after=(*game.left_after, event.clocks[event.seat] if event.clocks else None),
-        clock=clock if event.clocks is None else replace(clock, left=event.clocks),
+        clock=game.clock.passed(event.clocks, event.at),
         # The other side has moved instead of answering.
         draw_offer=None if game.draw_offer is event.seat.other else game.draw_offer,
-        trail=trail,
+        trail=(*game.trail, replace(game, trail=()))[-game.options.delay :] if late else (),
     )
+    return after
 
 
 def _is_true(position: Position, event: Moved | Battled) -> bool:

@@ -13,7 +13,9 @@ from typing import Any, get_args, get_origin, get_type_hints
 from attaque.rules import Color, Kind, Move, Outcome, Square, Termination, Variant, VariantError
 from attaque.rules.catalogue import variant as variant_named
 from attaque.rules.keys import dotted
+from attaque.rules.pieces import LETTERS
 from attaque.rules.schema import build
+from attaque.rules.squares import NAMES
 
 Json = dict[str, Any]
 
@@ -22,18 +24,27 @@ _HEX = re.compile(r"([0-9a-f]{2})*", re.ASCII)
 
 def plain(value: Any) -> Any:
     """The value in JSON types: colours, kinds, squares and moves by name, bytes in hex."""
-    write = _WRITERS.get(type(value))
-    if write is not None:
-        return write(value)
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, Mapping):
-        return {plain(key): plain(item) for key, item in value.items()}
-    if isinstance(value, tuple):
-        return [plain(item) for item in value]
-    if is_dataclass(value) and not isinstance(value, type):
-        return {name: plain(getattr(value, name)) for name in _names(type(value))}
-    raise TypeError(f"{type(value).__name__} has no plain form")
+    kind = type(value)
+    if kind in _WORDS:
+        return value
+    write = _WRITERS.get(kind)
+    if write is None:
+        write = _WRITERS[kind] = _writer(kind)
+    return write(value)
+
+
+def _writer(kind: type) -> Callable[[Any], Any]:
+    """How all values of a type are written."""
+    if issubclass(kind, Enum):
+        return lambda value: value.value
+    if issubclass(kind, Mapping):
+        return lambda value: {plain(key): plain(item) for key, item in value.items()}
+    if issubclass(kind, tuple):
+        return lambda value: [plain(item) for item in value]
+    if is_dataclass(kind):
+        names = _names(kind)
+        return lambda value: {name: plain(getattr(value, name)) for name in names}
+    raise TypeError(f"{kind.__name__} has no plain form")
 
 
 def read(kind: Any, value: Any, where: str = "value") -> Any:
@@ -158,13 +169,21 @@ def _read_variant(value: Any) -> Variant:
     return build(name, (), {**dotted(variant_named("classic")), **rules}, name)
 
 
+_WORDS = frozenset({NoneType, bool, int, str})
+"""Types that are plain already."""
+
+_COLORS = tuple(map(str, Color))
+
 _WRITERS: dict[type, Callable[[Any], Any]] = {
-    **{kind: (lambda value: value) for kind in (NoneType, bool, int, str)},
-    **dict.fromkeys((Color, Kind, Square, Move), str),
+    Color: _COLORS.__getitem__,
+    Kind: LETTERS.__getitem__,
+    Square: NAMES.__getitem__,
+    Move: str,
     bytes: bytes.hex,
     Outcome: _write_outcome,
     Variant: _write_variant,
 }
+"""Those of other types are found when one is first met."""
 
 _READERS: dict[Any, Callable[[Any], Any]] = {
     **{kind: _exactly(kind) for kind in (bool, int, str)},

@@ -12,26 +12,30 @@ if TYPE_CHECKING:
     from attaque.game.game import Game
 
 
-def ply_event(game: Game, position: Position, move: Move, now: int) -> Moved | Battled:
-    """The event of a legal move of the side to move."""
+def ply_event(game: Game, move: Move, after: Position, now: int) -> Moved | Battled:
+    """The event of a legal move that leads to the position `after`."""
+    position = game.position
+    if position is None:
+        raise ValueError("no ply before the start")
     battle = position.battle(move)
     if battle is not None:
-        return _battled(game, position, move, battle, now)
-    clocks = game.clock.pressed(now).faces
-    runner = _runner(game, position, move) if move.distance > 1 else None
-    return Moved(game.seq + 1, now, position.ply + 1, position.turn, move, runner, clocks)
+        return _battled(game, position, move, battle, after, now)
+    clocks = game.clock.faces_after_move(now)
+    runner = _runner(game, position, move, after) if move.distance > 1 else None
+    return Moved(game.seq + 1, now, after.ply, position.turn, move, runner, clocks)
 
 
-def _runner(game: Game, position: Position, move: Move) -> Opening | None:
+def _runner(game: Game, position: Position, move: Move, after: Position) -> Opening | None:
     """What a run shows, unless it stands open already."""
     known = position.is_public(move.origin) and stays_shown(position.variant)
-    if known or not position.play(move).is_public(move.target):
+    if known or not after.is_public(move.target):
         return None
     return _opened(game, move.origin, position.turn)
 
 
-def _battled(game: Game, position: Position, move: Move, battle: Battle, now: int) -> Battled:
-    after = position.play(move)
+def _battled(  # noqa: PLR0913 — the facts of one ply
+    game: Game, position: Position, move: Move, battle: Battle, after: Position, now: int
+) -> Battled:
     # Whoever is left stands on one of the two squares, alone.
     survivor = next((square for square in move if after.piece_at(square)), None)
     return Battled(
@@ -54,7 +58,7 @@ def _battled(game: Game, position: Position, move: Move, battle: Battle, now: in
             _opened(game, move.origin, position.turn),
             _opened(game, move.target, position.turn.other),
         ),
-        clocks=game.clock.pressed(now).faces,
+        clocks=game.clock.faces_after_move(now),
     )
 
 

@@ -26,11 +26,11 @@ class Move(NamedTuple):
     @property
     def distance(self) -> int:
         """How many squares a straight move goes; 0 for a move that is not straight."""
-        files, rows = (
-            abs(self.origin.file - self.target.file),
-            abs(self.origin.row - self.target.row),
-        )
-        return 0 if files and rows else files + rows
+        origin, target = self
+        if origin // STRIDE == target // STRIDE:
+            return abs(origin - target)
+        rows, files = divmod(abs(origin - target), STRIDE)
+        return 0 if files else rows
 
     @property
     def back(self) -> Move:

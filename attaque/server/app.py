@@ -11,9 +11,8 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.websockets import WebSocket
 
-from attaque.server.connection import POLICY, Connection
+from attaque.server.door import Door
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.guard import Guard, error_response, json_response
 from attaque.server.hall import Hall
@@ -43,20 +42,11 @@ def _routes(hall: Hall) -> list[BaseRoute]:
     async def tell_schema(request: Request) -> Response:
         return json_response(schema)
 
-    async def talk(socket: WebSocket) -> None:
-        headers = socket.headers
-        scheme = "https" if socket.url.scheme == "wss" else "http"
-        if hall.origin_refusal(headers.get("origin"), headers.get("host"), scheme) is not None:
-            hall.metrics.count("sockets_refused")
-            await socket.close(POLICY)  # before it is accepted: the answer is 403
-            return
-        await Connection(socket, hall).run()
-
     return [
         *(_route(path, hall) for path in dict.fromkeys(o.path for o in OPERATIONS)),
         Route("/api/v1/openapi.json", tell_openapi),
         Route("/api/v1/schema.json", tell_schema),
-        WebSocketRoute(SOCKET_PATH, talk),
+        WebSocketRoute(SOCKET_PATH, Door(hall)),
     ]
 
 

@@ -17,7 +17,7 @@ class Viewer(Protocol):
     def seat(self) -> Color | None:
         """None for a spectator."""
 
-    def show(self, frames: Sequence[str]) -> None:
+    def show(self, frames: Sequence[bytes]) -> None:
         """Must not wait for anything."""
 
 

@@ -23,10 +23,10 @@ from attaque.server.messages import (
     seat_word,
 )
 
-TAIL = 256
-"""Events kept in memory for those who come back; for longer absences there is the snapshot."""
 REPLAYED = 32
-"""Whoever has missed more events gets a snapshot instead."""
+"""Whoever has missed more events gets a snapshot instead; so many are kept in memory."""
+LATE = 4
+"""Events kept for each ply that spectators see later: between two plies a few others may lie."""
 
 
 class Audience:
@@ -44,11 +44,12 @@ class Audience:
         self.here = Attendance(means.grace, went)
         self.chat = ChatLog(means.now)
         self._now, self._gather = means.now, means.gather
-        self._tail: deque[Event] = deque(events, maxlen=TAIL)
+        kept = REPLAYED + LATE * game.options.delay
+        self._tail: deque[Event] = deque(events, maxlen=kept)
         self._waiting: list[Event] = []
         """Events that spectators may not have yet."""
         self._drafts: dict[Color, tuple[int, Setup]] = {}
-        self._snapshots: dict[Color | None, str] = {}
+        self._snapshots: dict[Color | None, bytes] = {}
         self._telling: asyncio.TimerHandle | None = None
 
     def close(self) -> None:
@@ -77,38 +78,38 @@ class Audience:
         self.here.leave(viewer)
         self._tell_presence_soon()
 
-    def publish(self, after: Game, events: Sequence[Event]) -> None:
-        """Shows what has happened."""
+    def publish(self, after: Game, events: Sequence[Event], bodies: Sequence[bytes] = ()) -> None:
+        """Shows what has happened; `bodies` are the events as they were written just now."""
         before, self.game = self.game, after
         self._tail.extend(events)
         self._snapshots.clear()
-        now = self._now()
-        change = frames.Change(before, after, events, now)
+        change = frames.Change(before, after, events, self._now, bodies)
         for seat in COLORS:
             if self.here.count(seat):
                 self.show(seat, change.seen_by(seat))
         if self.here.count(None):
-            self._publish_openly(before.behind, after.behind, events, now)
+            if before.behind is before and after.behind is after:
+                self.show(None, change.seen_by(None))
+            else:
+                self._publish_openly(before.behind, after.behind, events)
         else:
             self._waiting.clear()
 
-    def _publish_openly(
-        self, before: Game, behind: Game, events: Sequence[Event], now: int
-    ) -> None:
+    def _publish_openly(self, before: Game, behind: Game, events: Sequence[Event]) -> None:
         """To spectators, as late as the table wants it."""
         self._waiting += events
         due = [event for event in self._waiting if event.seq <= behind.seq]
         self._waiting = [event for event in self._waiting if event.seq > behind.seq]
         if due:
-            self.show(None, frames.Change(before, behind, due, now).seen_by(None))
+            self.show(None, frames.Change(before, behind, due, self._now).seen_by(None))
 
-    def show(self, seat: Color | None, shown: list[str], but: Viewer | None = None) -> None:
+    def show(self, seat: Color | None, shown: list[bytes], but: Viewer | None = None) -> None:
         if shown:
             for viewer in self.here.at(seat):
                 if viewer is not but:
                     viewer.show(shown)
 
-    def show_all(self, shown: list[str]) -> None:
+    def show_all(self, shown: list[bytes]) -> None:
         for seat in (*COLORS, None):
             self.show(seat, shown)
 
@@ -116,7 +117,7 @@ class Audience:
         """The last event that the viewer may know of."""
         return self.game.seq if seat is not None else self.game.open_seq
 
-    def snapshot(self, seat: Color | None) -> str:
+    def snapshot(self, seat: Color | None) -> bytes:
         """Encoded once for all viewers of the same seat."""
         if seat not in self._snapshots:
             self._snapshots[seat] = frames.snapshot(self.game, seat)
@@ -138,14 +139,14 @@ class Audience:
             if may_read(line, reader):
                 self.show(reader, told)
 
-    def _up_to_date(self, game: Game, seat: Color | None, since: int | None) -> list[str]:
+    def _up_to_date(self, game: Game, seat: Color | None, since: int | None) -> list[bytes]:
         first = self._tail[0].seq if self._tail else 1
         if since is None or not first - 1 <= since <= game.seq or game.seq - since > REPLAYED:
             return [self.snapshot(seat)]
         missed = [event for event in self._tail if since < event.seq <= game.seq]
         return frames.catching_up(game, missed, seat, self._now())
 
-    def _draft(self, seat: Color) -> str:
+    def _draft(self, seat: Color) -> bytes:
         rev, setup = self._drafts[seat]
         return encode(DraftKept(rev=rev, setup=setup.letters))
 

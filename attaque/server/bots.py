@@ -51,7 +51,7 @@ class Bot:
         self._task: asyncio.Task[None] | None = None
         self._again = False
 
-    def show(self, frames: Sequence[str]) -> None:
+    def show(self, frames: Sequence[bytes]) -> None:
         """Something has happened: look whether it is for me to act."""
         self._again = True
         if self._task is None:

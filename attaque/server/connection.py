@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
-
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from attaque.rules import Color
 from attaque.server import messages, text
 from attaque.server.errors import BENIGN, Benign, ErrorCode, ServerError, told
+from attaque.server.greeting import admitted, hello_of
 from attaque.server.hall import Hall
-from attaque.server.limits import address_key
 from attaque.server.messages import Ack, Bye, Hello, Nack, Outgoing, Pong, decode, encode
 from attaque.server.orders import command_of
 from attaque.server.outbox import Outbox
 from attaque.server.table import Table
+from attaque.server.wire.ends import Wire
+from attaque.server.wire.framing import POLICY
 
 logger = logging.getLogger("attaque.connection")
 
-POLICY, GOING = 1008, 1000
-"""Close codes: refused, and gone."""
 STRIKES = 50
 """Messages beyond the rate until the socket is closed."""
 FAREWELL = 2.0
@@ -29,87 +28,116 @@ FAREWELL = 2.0
 
 
 class Connection:
-    """A tab of a player, or a spectator."""
+    """A tab of a player, or a spectator. One message is answered after the other: while a command
+    is on its way to the disk, the next ones wait, and the socket is not read."""
 
-    def __init__(self, socket: WebSocket, hall: Hall) -> None:
+    __slots__ = (
+        "_address",
+        "_cid",
+        "_hall",
+        "_has_post",
+        "_inbox",
+        "_is_over",
+        "_outbox",
+        "_strikes",
+        "_table",
+        "_task",
+        "_timer",
+        "_wire",
+        "seat",
+    )
+
+    def __init__(self, wire: Wire, hall: Hall, address: str) -> None:
+        """Whoever comes from the address must have been let in, by `Hall.address_sockets`."""
         self.seat: Color | None = None
-        self._socket, self._hall = socket, hall
-        self._address = address_key(socket.client.host if socket.client else "")
+        self._wire, self._hall, self._address = wire, hall, address
         self._outbox = Outbox(hall.settings.queued_frames, hall.settings.queued_bytes)
+        self._has_post = False
+        self._inbox: list[str | None] = []
         self._table: Table | None = None
+        self._task: asyncio.Task[Any] | None = None
+        """What the next message waits for."""
+        self._cid: str | None = None
+        """Of the command that is being done."""
         self._strikes = 0
+        self._is_over = False
+        loop = asyncio.get_running_loop()
+        self._timer: asyncio.TimerHandle | None = loop.call_later(hall.means.hello, self._late)
+        hall.sockets += 1
+        hall.metrics.count("sockets_opened")
 
-    async def run(self) -> None:
-        """Returns when the socket is closed, whoever closed it."""
-        if not self._hall.address_sockets.enter(self._address):
-            self._hall.metrics.count("sockets_refused")
-            await self._socket.close(POLICY)
+    def heard(self, frame: str | None) -> None:
+        """A message; None for one that is not text."""
+        self._hall.metrics.count("messages")
+        if self._task is None:
+            self._take(frame)
+        elif not self._is_over:
+            if not self._inbox:
+                self._wire.pause()
+            self._inbox.append(frame)
+
+    def filled(self) -> None:
+        """Whoever takes nothing for too long is gone."""
+        if not self._is_over:
+            self._set_timer(self._hall.means.silence, self._wire.abort)
+
+    def emptied(self) -> None:
+        self._stop_timer()
+        self.deliver()
+
+    def lost(self) -> None:
+        """The socket is closed, whoever closed it."""
+        self._outbox.finish(None)
+        self._end()
+        self._stop_timer()
+        self._hall.sockets -= 1
+        self._hall.address_sockets.leave(self._address)
+
+    def show(self, frames: Sequence[bytes]) -> None:
+        self._outbox.put(frames)
+        if not self._has_post:
+            self._has_post = True
+            self._hall.post.add(self)
+
+    def deliver(self) -> None:
+        """Sends what waits. Whoever reads too slowly holds up nobody else."""
+        self._has_post = False
+        if self._wire.is_full:
             return
-        self._hall.sockets += 1
         try:
-            offered = self._socket.scope.get("subprotocols", [])
-            await self._socket.accept(messages.PROTOCOL if messages.PROTOCOL in offered else None)
-            self._hall.metrics.count("sockets_opened")
-            await self._talk()
-        finally:
-            self._hall.sockets -= 1
-            self._hall.address_sockets.leave(self._address)
-
-    async def _talk(self) -> None:
-        sender = asyncio.create_task(self._send())
-        listener = asyncio.create_task(self._listen())
-        try:
-            await asyncio.wait((sender, listener), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            self._leave()
-            listener.cancel()
-            self._outbox.finish(None)
-            await asyncio.wait((sender, listener), timeout=FAREWELL)
-            sender.cancel()
-            await asyncio.gather(sender, listener, return_exceptions=True)
-
-    async def _listen(self) -> None:
-        """Reads until the end; a benign error is an answer, anything else our fault."""
-        try:
-            await self._greet()
-            while True:
-                await self._answer(await self._receive())
-        except WebSocketDisconnect:
-            self._outbox.finish(None)
-        except BENIGN as error:
-            self._outbox.finish(_bye(error))
+            frames = self._taken()
         except Exception:
-            self._hall.metrics.count("faults")
-            logger.exception("game %s", self._table.game.id if self._table else None)
-            self._outbox.finish(_bye(ServerError(ErrorCode.FAULT)))
+            self._fail()
+            return
+        if frames:
+            self._wire.send(frames)
+            self._hall.metrics.count("frames", len(frames))
+        if self._outbox.is_closing:
+            self._wire.close(POLICY)
 
-    async def _greet(self) -> None:
+    def _take(self, frame: str | None) -> None:
+        """A benign error is an answer, anything else our fault."""
+        if self._is_over:
+            return
+        try:
+            if self._table is None:
+                self._greet(frame)
+            else:
+                self._answer(frame, self._table)
+        except BENIGN as error:
+            self._finish(error)
+        except Exception:
+            self._fail()
+
+    def _greet(self, frame: str | None) -> None:
         """The hello: which game, and who."""
-        try:
-            frame = await asyncio.wait_for(self._receive(), self._hall.means.hello)
-        except TimeoutError:
-            raise ServerError(ErrorCode.HELLO_LATE) from None
-        hello = decode(self._checked(frame))
-        if not isinstance(hello, Hello):
-            raise ServerError(ErrorCode.HELLO_FIRST)
-        if hello.proto != messages.PROTOCOL:
-            raise ServerError(ErrorCode.PROTOCOL)
-        table, seat = await self._admit(hello)
-        if (hello.since or 0) > table.audience.seq_for(seat):
-            await table.catch_up()  # he has seen more than this server, at the one before it
-        self._enter(table, seat, hello.since)
+        self._stop_timer()
+        work = self._admit(hello_of(frame))
+        self._wait_for(asyncio.get_running_loop().create_task(work))
 
-    async def _admit(self, hello: Hello) -> tuple[Table, Color | None]:
-        if hello.token is None:
-            return await self._hall.tables.find(hello.game), None
-        try:
-            seat = await self._hall.lobby.seat_of(hello.token, hello.game)
-        except ServerError:
-            # Whoever tries tokens is soon not heard any more.
-            if not self._hall.join_rate.take(self._address, self._hall.seconds):
-                raise ServerError(ErrorCode.RATE) from None
-            raise
-        return await self._hall.tables.find(hello.game), seat
+    async def _admit(self, hello: Hello) -> None:
+        table, seat = await admitted(hello, self._hall, self._address)
+        self._enter(table, seat, hello.since)
 
     def _enter(self, table: Table, seat: Color | None, since: int | None) -> None:
         most = self._hall.settings.table_spectators
@@ -127,37 +155,18 @@ class Connection:
             if self.seat is not None:
                 self._hall.seat_sockets.leave((table.game.id, self.seat))
 
-    async def _receive(self) -> str | None:
-        """The text of a frame; None for one that is not text."""
-        message = await self._socket.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", GOING))
-        self._hall.metrics.count("messages")
-        found: str | None = message.get("text")
-        return found
-
-    def _checked(self, frame: str | None) -> str:
-        if frame is None:
-            raise ServerError(ErrorCode.MALFORMED)
-        if len(frame) > self._hall.settings.frame_bytes:
-            raise ServerError(ErrorCode.TOO_LONG)
-        return frame
-
-    async def _answer(self, frame: str | None) -> None:
+    def _answer(self, frame: str | None, table: Table) -> None:
         """Does what a message asks for, or says why not."""
-        table = self._table
-        if table is None:
-            raise WebSocketDisconnect(GOING)
-        cid: str | None = None
+        self._cid = None
         try:
             self._pace(table)
-            message = decode(self._checked(frame))
-            cid = getattr(message, "cid", None)
-            await self._obey(message, table)
+            message = decode(frame)
+            self._cid = getattr(message, "cid", None)
+            self._obey(message, table)
         except BENIGN as error:
             if self._strikes > STRIKES:
                 raise
-            self._refuse(cid, error)
+            self._refuse(error)
 
     def _pace(self, table: Table) -> None:
         """Raises ServerError for one message too many; all tabs of a seat share its rate."""
@@ -170,7 +179,7 @@ class Connection:
             self._strikes += 1
             raise ServerError(ErrorCode.RATE)
 
-    async def _obey(self, message: messages.Incoming, table: Table) -> None:
+    def _obey(self, message: messages.Incoming, table: Table) -> None:
         match message:
             case Hello():
                 raise ServerError(ErrorCode.HELLO_ONCE)
@@ -178,19 +187,15 @@ class Connection:
                 self._tell(Pong(n=n, now=self._hall.means.now()))
             case messages.Resync():
                 self.show([table.audience.snapshot(self.seat)])
-            case messages.Say(cid=cid, text=written):
+            case messages.Say(text=written):
                 self._say(written, table)
-                self._tell(Ack(cid=cid, seq=table.audience.seq_for(self.seat)))
-            case messages.Draft(cid=cid, rev=rev, setup=letters):
-                self._tell(Ack(cid=cid, seq=table.draft(self, rev, letters)))
+                self._acknowledge(table.audience.seq_for(self.seat))
+            case messages.Draft(rev=rev, setup=letters):
+                self._acknowledge(table.draft(self, rev, letters))
             case _:
                 command = command_of(message, table)
                 command_id = f"{self.seat}:{message.cid}"
-                cid = message.cid
-                await table.submit(
-                    command, self.seat, command_id, lambda seq: self._tell(Ack(cid=cid, seq=seq))
-                )
-                self._hall.metrics.count("commands")
+                self._wait_for(table.take(command, self.seat, command_id, self._acknowledge))
 
     def _say(self, written: str, table: Table) -> None:
         key = self if self.seat is None else (table.game.id, self.seat)
@@ -200,42 +205,89 @@ class Connection:
         line = text.clean(written, self._hall.settings.chat_length)
         table.audience.say(self.seat, line)
 
-    def _refuse(self, cid: str | None, error: Benign) -> None:
+    def _wait_for(self, task: asyncio.Task[Any]) -> None:
+        self._task = task
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        """Goes on with what was said meanwhile."""
+        self._task = None
+        if task.cancelled() or self._is_over:
+            return
+        error = task.exception()
+        if error is None:
+            self._hall.metrics.count("commands", int(self._cid is not None))
+        elif not isinstance(error, BENIGN):
+            self._fail(error)
+        elif self._table is None:
+            self._finish(error)
+        else:
+            self._refuse(error)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        waiting, self._inbox = self._inbox, []
+        for number, frame in enumerate(waiting, 1):
+            self._take(frame)
+            if self._task is not None:
+                self._inbox = waiting[number:]
+                break
+        if waiting and not self._inbox:
+            self._wire.resume()
+
+    def _acknowledge(self, seq: int) -> None:
+        if self._cid is not None:
+            self._tell(Ack(cid=self._cid, seq=seq))
+
+    def _refuse(self, error: Benign) -> None:
         code, args = told(error)
         is_malformed = code == ErrorCode.MALFORMED
         self._hall.metrics.count("malformed" if is_malformed else "refusals")
-        self._tell(Nack(cid=cid, code=code, args=args))
+        self._tell(Nack(cid=self._cid, code=code, args=args))
 
     def _tell(self, message: Outgoing) -> None:
         self.show([encode(message)])
 
-    def show(self, frames: Sequence[str]) -> None:
-        self._outbox.put(frames)
+    def _late(self) -> None:
+        self._finish(ServerError(ErrorCode.HELLO_LATE))
 
-    async def _send(self) -> None:
-        """Sends what waits. Whoever reads too slowly holds up nobody else."""
-        try:
-            while True:
-                frames = await self._outbox.take()
-                if frames is None:
-                    frames = self._instead()
-                if not frames:
-                    break
-                async with asyncio.timeout(self._hall.means.silence):
-                    for frame in frames:
-                        await self._socket.send_text(frame)
-                        self._hall.metrics.count("frames")
-            if self._socket.application_state is WebSocketState.CONNECTED:
-                await self._socket.close(POLICY)
-        except (WebSocketDisconnect, TimeoutError, RuntimeError, OSError):
-            return  # the other side has gone
+    def _fail(self, error: BaseException | None = None) -> None:
+        """For errors that are the server's own."""
+        self._hall.metrics.count("faults")
+        game = self._table.game.id if self._table else None
+        logger.error("game %s", game, exc_info=error or True)
+        self._finish(ServerError(ErrorCode.FAULT))
 
-    def _instead(self) -> list[str]:
-        """The snapshot in place of everything that was dropped."""
+    def _finish(self, error: Benign) -> None:
+        """Tells why, and then nothing more."""
+        code, args = told(error)
+        self._outbox.finish(encode(Bye(code=code, args=args)))
+        self._end()
+        if self._wire.is_full:
+            self._set_timer(FAREWELL, self._wire.abort)
+        self.deliver()
+
+    def _end(self) -> None:
+        """Listens no more."""
+        self._is_over = True
+        self._inbox.clear()
+        self._leave()
+        if self._task is not None and self._cid is None:
+            self._task.cancel()  # nobody is left to be greeted; a command is finished all the same
+
+    def _taken(self) -> list[bytes]:
+        """What waits; the snapshot in place of everything that was dropped."""
+        frames = self._outbox.take()
+        if frames is not None or self._table is None:
+            return frames or []
         self._hall.metrics.count("snapshots_for_slow")
-        return [] if self._table is None else [self._table.audience.snapshot(self.seat)]
+        return [self._table.audience.snapshot(self.seat)]
 
+    def _set_timer(self, seconds: float, act: Callable[[], None]) -> None:
+        self._stop_timer()
+        self._timer = asyncio.get_running_loop().call_later(seconds, act)
 
-def _bye(error: Benign) -> str:
-    code, args = told(error)
-    return encode(Bye(code=code, args=args))
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

@@ -31,6 +31,11 @@ class ErrorCode(StrEnum):
     METHOD = "http/method"
     OPTIONS = "table/options"
     FULL = "table/too-many"
+    ANALYSIS_NOT_OVER = "analysis/not-over"
+    ANALYSIS_EMPTY = "analysis/empty"
+    ANALYSIS_FULL = "analysis/full"
+    ANALYSIS_UNKNOWN = "analysis/unknown"
+    ANALYSIS_FAILED = "analysis/failed"
     BUSY = "server/busy"
     CLOSING = "server/closing"
     FAULT = "server/fault"
@@ -62,6 +67,11 @@ _ABOUT = {
     ErrorCode.METHOD: (405, "This cannot be done here."),
     ErrorCode.OPTIONS: (400, "A game cannot be played like this."),
     ErrorCode.FULL: (503, "All tables are taken."),
+    ErrorCode.ANALYSIS_NOT_OVER: (409, "The computer says nothing about a game before its end."),
+    ErrorCode.ANALYSIS_EMPTY: (409, "There is no move in the game."),
+    ErrorCode.ANALYSIS_FULL: (503, "Too many games wait to be thought over; try again later."),
+    ErrorCode.ANALYSIS_UNKNOWN: (404, "This analysis is not here; ask for it again."),
+    ErrorCode.ANALYSIS_FAILED: (503, "The analysis broke off; ask for it again."),
     ErrorCode.BUSY: (503, "The server could not store this; nothing has changed."),
     ErrorCode.CLOSING: (503, "The server is closing; the game goes on when it is back."),
     ErrorCode.FAULT: (500, "The server made a mistake."),

@@ -2,36 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from attaque.game import Event, Game, Hidden, choices, seen_by
 from attaque.rules import Color
-from attaque.server.messages import Choices, Clock, Snap, encode, encode_event, seat_word
+from attaque.rules.squares import NAMES
+from attaque.server.messages import (
+    Choices,
+    Clock,
+    Snap,
+    encode,
+    encode_event,
+    event_frame,
+    seat_word,
+)
 
 
 class Change:
     """Events that lead from a game to another. What several viewers see alike is encoded once."""
 
-    def __init__(self, before: Game, after: Game, events: Sequence[Event], now: int) -> None:
+    def __init__(
+        self,
+        before: Game,
+        after: Game,
+        events: Sequence[Event],
+        now: Callable[[], int],
+        bodies: Sequence[bytes] = (),
+    ) -> None:
+        """`bodies` are the events as the log has them, if they were written just now."""
         self._after, self._events = after, events
-        self._encoded: dict[int, tuple[Event | Hidden, str]] = {}
-        has_clock = after.clock.deadline != before.clock.deadline
-        self._clock = [_clock(after, now)] if has_clock else []
+        self._encoded: dict[int, tuple[Event | Hidden, bytes]] = {}
+        for event, body in zip(events, bodies, strict=False):
+            self._encoded[id(event)] = event, event_frame(body)
         self._has_moved = after.position is not before.position
+        # A ply tells the clocks itself.
+        is_ply = self._has_moved and before.position is not None
+        has_clock = not is_ply and after.clock.deadline != before.clock.deadline
+        self._clock = [_clock(after, now())] if has_clock else []
 
-    def seen_by(self, viewer: Color | None) -> list[str]:
+    def seen_by(self, viewer: Color | None) -> list[bytes]:
         """The events as the viewer may see them, then clock and choices if they are other ones."""
         frames = [self._frame(seen_by(event, viewer)) for event in self._events]
         return [*frames, *self._clock, *(_choices(self._after, viewer) if self._has_moved else ())]
 
-    def _frame(self, seen: Event | Hidden) -> str:
+    def _frame(self, seen: Event | Hidden) -> bytes:
         """By identity: `seen_by` gives the event itself to whoever may see all of it."""
-        if id(seen) not in self._encoded:
-            self._encoded[id(seen)] = seen, encode_event(seen)
-        return self._encoded[id(seen)][1]
+        found = self._encoded.get(id(seen))
+        if found is None:
+            found = self._encoded[id(seen)] = seen, encode_event(seen)
+        return found[1]
 
 
-def catching_up(game: Game, events: Sequence[Event], viewer: Color | None, now: int) -> list[str]:
+def catching_up(game: Game, events: Sequence[Event], viewer: Color | None, now: int) -> list[bytes]:
     """For a viewer who has seen everything before these events."""
     frames = [encode_event(seen_by(event, viewer)) for event in events]
     if game.clock.deadline is not None:
@@ -39,12 +61,12 @@ def catching_up(game: Game, events: Sequence[Event], viewer: Color | None, now: 
     return frames + _choices(game, viewer)
 
 
-def snapshot(game: Game, viewer: Color | None) -> str:
+def snapshot(game: Game, viewer: Color | None) -> bytes:
     seen = game.seen_by(viewer)
     return encode(Snap(seq=seen.seq, view=seen.to_json()))
 
 
-def _clock(game: Game, now: int) -> str:
+def _clock(game: Game, now: int) -> bytes:
     clock = game.clock
     return encode(
         Clock(
@@ -57,10 +79,10 @@ def _clock(game: Game, now: int) -> str:
     )
 
 
-def _choices(game: Game, viewer: Color | None) -> list[str]:
+def _choices(game: Game, viewer: Color | None) -> list[bytes]:
     found = choices(game, viewer)
     if not (found.legal or found.barred):
         return []
-    legal = [str(move) for move in found.legal]
+    legal = [NAMES[origin] + NAMES[target] for origin, target in found.legal]
     barred = {str(move): str(reason) for move, reason in found.barred.items()}
     return [encode(Choices(seq=game.seq, legal=legal, barred=barred))]

@@ -27,7 +27,8 @@ from attaque.server.requests import ErrorAnswer, Problem
 logger = logging.getLogger("attaque.guard")
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-UPLOADS = "/api/v1/replays"
+UPLOADS, ANALYSES = "/api/v1/replays", "/api/v1/analyses"
+"""Where records are brought."""
 
 
 class Guard:
@@ -69,7 +70,11 @@ class Guard:
     def _most(self, scope: Scope) -> int:
         """How long the body may be."""
         settings = self._hall.settings
-        return settings.record_bytes if scope["path"] == UPLOADS else settings.request_bytes
+        return (
+            settings.record_bytes
+            if scope["path"] in (UPLOADS, ANALYSES)
+            else settings.request_bytes
+        )
 
     def _check(self, scope: Scope, most: int) -> None:
         hall, headers = self._hall, Headers(scope=scope)

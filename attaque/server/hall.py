@@ -8,11 +8,13 @@ import socket
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from attaque.server.analysis import Analyses
 from attaque.server.limits import RateLimit, Slots
 from attaque.server.lobby import Lobby
 from attaque.server.means import Means
 from attaque.server.metrics import Metrics
 from attaque.server.origins import OriginCode, refusal
+from attaque.server.post import Post
 from attaque.server.settings import Settings
 from attaque.server.tables import Tables
 
@@ -45,7 +47,9 @@ class Hall:
         self.seat_sockets = Slots(settings.seat_sockets)
         self.replaying = asyncio.Lock()
         """One uploaded record at a time: playing a long one through is work for a second."""
+        self.analyses = Analyses(settings.waiting_analyses, settings.kept_analyses)
         self.sockets = 0
+        self.post = Post()
         self._beat = beat
         self._tasks: list[asyncio.Task[None]] = []
         self._own_names = (socket.gethostname(),)
@@ -73,6 +77,7 @@ class Hall:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.analyses.close()
         await self.tables.close()
         await self._sign_of_life()
 

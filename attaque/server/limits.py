@@ -33,6 +33,7 @@ class RateLimit:
         if keys < 1:
             raise ValueError("a limit for no keys at all")
         self.rate = rate
+        self._count, self._interval = rate.count, rate.interval
         self._keys = keys
         self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
         """How full each one was, and when."""
@@ -40,25 +41,37 @@ class RateLimit:
     def take(self, key: Hashable, now: float, cost: int = 1) -> bool:
         """Whether it may happen now; if so it is counted. `now` is in seconds. Should a clock jump
         back, nobody is held longer than the rate's seconds."""
-        if self.wait(key, now, cost) > 0:
+        level = self._level(key, now) + cost
+        if self._over(level) > 0:
             return False
-        self._buckets[key] = (self._level(key, now) + cost, now)
-        self._buckets.move_to_end(key)
-        self._forget(now)
+        is_new = key not in self._buckets
+        self._buckets[key] = level, now
+        if is_new:
+            self._forget(now)
+        else:
+            self._buckets.move_to_end(key)
         return True
 
     def wait(self, key: Hashable, now: float, cost: int = 1) -> float:
         """The seconds until it may happen, 0 for at once; for a `Retry-After` header."""
-        over = self._level(key, now) + cost - self.rate.count
-        # Seconds are not exact: who comes on the dot must not be refused for their last digit.
-        return over * self.rate.interval if over > 0.001 else 0.0
+        return self._over(self._level(key, now) + cost) * self._interval
 
     def __len__(self) -> int:
         return len(self._buckets)
 
+    def _over(self, level: float) -> float:
+        """How much too full a bucket would be."""
+        over = level - self._count
+        # Seconds are not exact: who comes on the dot must not be refused for their last digit.
+        return over if over > 0.001 else 0.0
+
     def _level(self, key: Hashable, now: float) -> float:
-        level, at = self._buckets.get(key, (0.0, now))
-        return max(0.0, level - max(0.0, now - at) / self.rate.interval)
+        found = self._buckets.get(key)
+        if found is None:
+            return 0.0
+        level, at = found
+        left = level - (now - at) / self._interval if now > at else level
+        return left if left > 0.0 else 0.0
 
     def _forget(self, now: float) -> None:
         """An empty bucket is as good as none. Two go for each one that comes, so that old ones do

@@ -245,8 +245,11 @@ _decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 _encoder = msgspec.json.Encoder()
 
 
-def decode(text: str) -> Incoming:
-    """The message of a frame. Raises ServerError for anything else."""
+def decode(text: str | None) -> Incoming:
+    """The message of a frame, None for one that is not text. Raises ServerError for anything that
+    is no message."""
+    if text is None:
+        raise ServerError(ErrorCode.MALFORMED)
     try:
         return _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -259,10 +262,14 @@ def seat_word(seat: Color | None) -> Seat | None:
     return "red" if seat is Color.RED else "blue"
 
 
-def encode(message: Outgoing) -> str:
-    return _encoder.encode(message).decode()
+def encode(message: Outgoing) -> bytes:
+    return _encoder.encode(message)
 
 
-def encode_event(event: Event | Hidden) -> str:
+def encode_event(event: Event | Hidden) -> bytes:
+    return event_frame(_encoder.encode(event_to_json(event)))
+
+
+def event_frame(body: bytes) -> bytes:
     """The event's own JSON, with the type of the message in front."""
-    return _encoder.encode({"type": "ev", **event_to_json(event)}).decode()
+    return b'{"type":"ev",' + body[1:]

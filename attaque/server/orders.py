@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from attaque import game
 from attaque.rules import Move
 from attaque.server import messages
@@ -38,8 +40,11 @@ def command_of(message: Order, table: Table) -> game.PlayerCommand:
             return game.Resign()
 
 
+_parse_move = lru_cache(maxsize=4_096)(Move.parse)
+
+
 def _move(text: str) -> Move:
     try:
-        return Move.parse(text)
+        return _parse_move(text)
     except ValueError:
         raise ServerError(ErrorCode.MALFORMED) from None

@@ -57,7 +57,7 @@ def from_start(
     started = next(count for count, event in enumerate(log, 1) if isinstance(event, Started))
     begin = Game.replay(log[:started])
     view = msgspec.Raw(msgspec.json.encode(_view(begin, eye).to_json()))
-    events = [msgspec.Raw(encode_event(_seen(e, eye, seat)).encode()) for e in log[started:]]
+    events = [msgspec.Raw(encode_event(_seen(e, eye, seat))) for e in log[started:]]
     return ReplayAnswer(begin.id, eye, is_over, view, events)
 
 

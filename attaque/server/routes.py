@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 import attaque
-from attaque.server import replay_routes, requests, rulebook, setup_routes
+from attaque.server import analysis_routes, replay_routes, requests, rulebook, setup_routes
 from attaque.server.asking import Operation, base_url, body_of, pace
 from attaque.server.bots import PLAYERS
 from attaque.server.guard import json_response
@@ -92,6 +92,7 @@ OPERATIONS = (
         201,
     ),
     *replay_routes.OPERATIONS,
+    *analysis_routes.OPERATIONS,
     Operation(
         "GET",
         _VARIANTS,

@@ -72,6 +72,9 @@ class Settings:
     setup_name_length: int = _set(32, "the longest name of a saved setup, in characters")
     invitation_hours: float = _set(168.0, "how long an invitation can be used", least=0.01)
 
+    waiting_analyses: int = _set(16, "finished games that wait to be thought over by the computer")
+    kept_analyses: int = _set(100, "analyses that are kept in memory")
+
     event_bytes: int = _set(65_536, "the largest event, setup or description of a table", 1_024)
     events_per_command: int = _set(16, "events that one command may cause")
     events_per_game: int = _set(20_000, "the longest game, in events", 100)

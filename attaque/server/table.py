@@ -63,6 +63,8 @@ class Table:
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._timer: asyncio.TimerHandle | None = None
+        self._looks_at = 0
+        """The deadline that the timer was set for."""
         self._remember(log)
 
     def begin(self) -> None:
@@ -95,9 +97,13 @@ class Table:
         """The number of the command's last event, once it is on disk. A command id that was
         already taken gives the same number again. Whoever waits may go away meanwhile: the
         command is finished all the same. Raises what the game or the storage refuses."""
-        return int(
-            await asyncio.shield(self._start(self._take(command, seat, command_id, acknowledge)))
-        )
+        return int(await asyncio.shield(self.take(command, seat, command_id, acknowledge)))
+
+    def take(
+        self, command: Command, seat: Color | None, command_id: str, acknowledge: Acknowledge
+    ) -> asyncio.Task[int]:
+        """The same for those who cannot wait."""
+        return self._start(self._take(command, seat, command_id, acknowledge))
 
     async def _take(
         self, command: Command, seat: Color | None, command_id: str, acknowledge: Acknowledge
@@ -134,10 +140,9 @@ class Table:
             acknowledge(before.seq)
             return before.seq
         status = None if after.phase is before.phase else str(after.phase)
+        rows = rows_of(events)
         try:
-            seq = await self.means.storage.append(
-                before.id, before.seq, command_id, rows_of(events), status
-            )
+            seq = await self.means.storage.append(before.id, before.seq, command_id, rows, status)
         except StorageError:
             # Another server was first; or the disk has failed, which does not prove that nothing
             # is written.
@@ -147,7 +152,8 @@ class Table:
         acknowledge(seq)
         if seq != after.seq:  # done so long ago that this table has forgotten it
             return seq
-        self._go_on(after, [*((event, None) for event in events[:-1]), (events[-1], command_id)])
+        log = [*((event, None) for event in events[:-1]), (events[-1], command_id)]
+        self._go_on(after, log, [row.body for row in rows])
         return seq
 
     async def _catch_up(self) -> bool:
@@ -161,16 +167,17 @@ class Table:
         self._go_on(after, log)
         return True
 
-    def _go_on(self, after: Game, log: Sequence[Logged]) -> None:
+    def _go_on(self, after: Game, log: Sequence[Logged], bodies: Sequence[bytes] = ()) -> None:
         """The game after events that are on disk."""
         self.game = after
         self._remember(log)
         self._set_timer()
-        self.audience.publish(after, [event for event, _ in log])
-        if any(isinstance(event, RematchAgreed) for event, _ in log):
+        self.audience.publish(after, [event for event, _ in log], bodies)
+        if after.outcome is None:
+            for seat in COLORS:
+                self._notice(seat)
+        elif any(isinstance(event, RematchAgreed) for event, _ in log):
             self._start(self._tell_rematch())
-        for seat in COLORS:
-            self._notice(seat)
 
     def _remember(self, log: Sequence[Logged]) -> None:
         for event, command_id in log:
@@ -217,17 +224,25 @@ class Table:
             await self.submit(Credit(ms), None, f"server:credit:{start}")
 
     def _set_timer(self, least: float = 0.0) -> None:
+        """Makes sure that the clock is looked at in time. A timer that comes too early may stay: it
+        costs less than a new one for each move."""
+        deadline = self.game.clock.deadline
         if self._timer is not None:
+            if deadline is not None and self._looks_at <= deadline:
+                return
             self._timer.cancel()
             self._timer = None
-        deadline = self.game.clock.deadline
         if deadline is not None:
             wait = max(least, (deadline - self.means.now()) / 1000)
+            self._looks_at = deadline
             self._timer = asyncio.get_running_loop().call_later(wait, self._flag)
 
     def _flag(self) -> None:
         self._timer = None
-        self._start(self._tick())
+        if self.game.clock.has_run_out(self.means.now()):
+            self._start(self._tick())
+        else:
+            self._set_timer()
 
     async def _tick(self) -> None:
         (_, red), (_, blue) = map(self.audience.draft, COLORS)
@@ -239,8 +254,8 @@ class Table:
 
     def _notice(self, seat: Color) -> None:
         """Whoever is here is not away, even if he came back just as his grace was over."""
-        is_away = self.game.absent_since[seat] is not None and self.game.outcome is None
-        if is_away and self.audience.here.count(seat):
+        is_away = self.game.absent_since[seat] is not None
+        if is_away and self.game.outcome is None and self.audience.here.count(seat):
             self._order(Present(), seat)
 
     def _went(self, seat: Color) -> None:

@@ -16,6 +16,7 @@ from statistics import quantiles
 from time import perf_counter
 
 import httpx
+import uvloop
 from load.served import Served
 from load.tables import VARIANT, Load, Spectator, few_at_once
 
@@ -182,7 +183,7 @@ def main() -> None:
         if args.only in (None, name):
             place = tempfile.TemporaryDirectory(dir=args.folder or Path.cwd())
             with place as folder, Served(Path(folder)) as served:
-                asyncio.run(half(served, args))
+                uvloop.run(half(served, args))
 
 
 if __name__ == "__main__":

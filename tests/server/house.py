@@ -20,6 +20,7 @@ from attaque.server.app import SOCKET_PATH, create_app
 from attaque.server.hall import Hall
 from attaque.server.means import Means
 from attaque.server.serving import Server, configuration, listen
+from attaque.server.serving import run as run_server
 from attaque.server.settings import Settings
 from attaque.server.storage import MemoryStorage, Storage
 
@@ -236,5 +237,5 @@ def color(word: str) -> Color:
 
 
 def run(test: Callable[[], Any]) -> None:
-    """Runs a coroutine to its end, and no longer than a minute."""
-    asyncio.run(asyncio.wait_for(test(), 60))
+    """Runs a coroutine to its end on the server's own loop, and no longer than a minute."""
+    run_server(asyncio.wait_for(test(), 60))

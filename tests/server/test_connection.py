@@ -265,7 +265,7 @@ def test_a_reader_that_stops_holds_up_nobody_and_gets_a_snapshot():  # F13
             table = house.hall.tables.here(seats[0]["game"])
             (viewer,) = table.audience.here.at(None)
             loop = asyncio.get_running_loop()
-            worst, filler = 0.0, json.dumps({"type": "filler", "text": "x" * 20_000})
+            worst, filler = 0.0, json.dumps({"type": "filler", "text": "x" * 20_000}).encode()
             for n in range(400):
                 table.audience.show(None, [filler])  # until the kernel takes no more
                 if n % 20 == 0:

@@ -451,7 +451,8 @@ def test_a_table_that_nobody_is_at_is_forgotten_after_a_while():
         table.leave(ear)
         await world.tables.forget()
         assert len(world.tables) == 1, "the grace of a player runs"
-        await asyncio.sleep(0.05)
+        while table.is_busy:
+            await asyncio.sleep(0.01)
         await world.tables.forget()
         assert len(world.tables) == 1
         await world.tables.forget()

@@ -276,6 +276,62 @@ replay-lost = { $colour ->
 replay-both = { $attacker } und { $defender } fallen beide auf { $square }.
 replay-game-number = Partie { $number }
 
+analysis-title = Was der Computer denkt
+analysis-waiting = Andere Partien sind zuerst dran …
+analysis-running = Er denkt über die Partie nach: { $part }
+analysis-again = Noch einmal versuchen
+analysis-by-network = Durchdacht vom trainierten Netz.
+analysis-by-judgement = Durchdacht nach Faustregeln: Diese Variante hat das Netz nicht gelernt.
+analysis-points = 100 % ist eine gewonnene Partie, 50 % ein Remis; ein Punkt ist ein Prozent. Jede Seite wird nach dem beurteilt, was sie sehen konnte.
+analysis-curve = Verlauf der Partie
+analysis-curve-about = Was jede Seite erwarten konnte: Rot von { $red } bis { $redLast }, Blau von { $blue } bis { $blueLast }.
+analysis-turn-count = { $count ->
+    [0] Kein Wendepunkt.
+    [one] Ein Wendepunkt.
+   *[other] { $count } Wendepunkte.
+}
+analysis-now = Rot konnte { $red } erwarten, Blau { $blue }.
+analysis-best = { $colour ->
+    [red] Rot ist am Zug. Der Computer würde spielen: { $moves }.
+   *[blue] Blau ist am Zug. Der Computer würde spielen: { $moves }.
+}
+analysis-chance-of = { $name } { $chance }
+analysis-turns = Wendepunkte
+analysis-turns-none = Nichts hat die Partie gewendet.
+analysis-turn-falls = { $colour ->
+    [red] Zug { $ply }, Rot: { $move }, von { $before } hinab auf { $after }.
+   *[blue] Zug { $ply }, Blau: { $move }, von { $before } hinab auf { $after }.
+}
+analysis-turn-rises = { $colour ->
+    [red] Zug { $ply }, Rot: { $move }, von { $before } hinauf auf { $after }.
+   *[blue] Zug { $ply }, Blau: { $move }, von { $before } hinauf auf { $after }.
+}
+analysis-better = Besser war { $move }.
+analysis-faults = Die teuersten Züge
+analysis-faults-none = Keine, bei denen der Computer sicher ist.
+analysis-fault = { $colour ->
+    [red] Zug { $ply }, Rot: { $move } kostete { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }; besser war { $better }.
+   *[blue] Zug { $ply }, Blau: { $move } kostete { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }; besser war { $better }.
+}
+analysis-beliefs = Was man von verdeckten Figuren glaubte
+analysis-beliefs-off = Aus
+analysis-beliefs-red = Rot
+analysis-beliefs-blue = Blau
+analysis-kind = Zeigen
+analysis-likeliest = Die wahrscheinlichste Art
+analysis-belief = { $colour ->
+    [red] Rot dachte: { $kinds }
+   *[blue] Blau dachte: { $kinds }
+}
+analysis-belief-at = { $square }. { $told }
+analysis-belief-hint = Drücke auf eine Figur, um alles zu sehen, was sie sein konnte.
+
 outcome-red = Rot gewinnt
 outcome-blue = Blau gewinnt
 outcome-draw = Remis
@@ -540,6 +596,11 @@ error-http-not-found = Hier ist nichts.
 error-http-method = Das geht hier nicht.
 error-table-options = So lässt sich keine Partie spielen.
 error-table-too-many = Alle Tische sind besetzt. Versuche es später noch einmal.
+error-analysis-not-over = Vor dem Ende einer Partie sagt der Computer nichts über sie.
+error-analysis-empty = In dieser Partie gibt es keinen Zug.
+error-analysis-full = Zu viele Partien warten darauf, durchdacht zu werden. Versuche es später noch einmal.
+error-analysis-unknown = Der Server hat diese Analyse vergessen. Bitte noch einmal darum.
+error-analysis-failed = Die Analyse ist abgebrochen. Versuche es noch einmal.
 error-server-busy = Der Server konnte das nicht speichern; nichts hat sich geändert. Versuche es noch einmal.
 error-server-closing = Der Server startet neu. Die Partie geht weiter, sobald er wieder da ist.
 error-server-fault = Dem Server ist ein Fehler unterlaufen. Versuche es noch einmal.

@@ -278,6 +278,62 @@ replay-lost = { $colour ->
 replay-both = { $attacker } and { $defender } both fall on { $square }.
 replay-game-number = Game { $number }
 
+analysis-title = What the computer thinks
+analysis-waiting = Other games come first …
+analysis-running = Thinking the game over: { $part }
+analysis-again = Try again
+analysis-by-network = Thought over by the trained network.
+analysis-by-judgement = Thought over by rules of thumb: the network has not learned this variant.
+analysis-points = 100 % is a won game, 50 % a draw; a point is one percent. Each side is judged by what it could see.
+analysis-curve = Curve of the game
+analysis-curve-about = What each side could expect: Red from { $red } to { $redLast }, Blue from { $blue } to { $blueLast }.
+analysis-turn-count = { $count ->
+    [0] No turning point.
+    [one] One turning point.
+   *[other] { $count } turning points.
+}
+analysis-now = Red could expect { $red }, Blue { $blue }.
+analysis-best = { $colour ->
+    [red] Red to move. The computer would play { $moves }.
+   *[blue] Blue to move. The computer would play { $moves }.
+}
+analysis-chance-of = { $name } { $chance }
+analysis-turns = Turning points
+analysis-turns-none = Nothing turned the game.
+analysis-turn-falls = { $colour ->
+    [red] Move { $ply }, Red: { $move }, from { $before } down to { $after }.
+   *[blue] Move { $ply }, Blue: { $move }, from { $before } down to { $after }.
+}
+analysis-turn-rises = { $colour ->
+    [red] Move { $ply }, Red: { $move }, from { $before } up to { $after }.
+   *[blue] Move { $ply }, Blue: { $move }, from { $before } up to { $after }.
+}
+analysis-better = Better was { $move }.
+analysis-faults = Moves that lost most
+analysis-faults-none = None that the computer is sure of.
+analysis-fault = { $colour ->
+    [red] Move { $ply }, Red: { $move } lost { $points ->
+        [one] one point
+       *[other] { $points } points
+    }; better was { $better }.
+   *[blue] Move { $ply }, Blue: { $move } lost { $points ->
+        [one] one point
+       *[other] { $points } points
+    }; better was { $better }.
+}
+analysis-beliefs = What was believed of hidden pieces
+analysis-beliefs-off = Off
+analysis-beliefs-red = By Red
+analysis-beliefs-blue = By Blue
+analysis-kind = Show
+analysis-likeliest = The likeliest kind
+analysis-belief = { $colour ->
+    [red] Red thought: { $kinds }
+   *[blue] Blue thought: { $kinds }
+}
+analysis-belief-at = { $square }. { $told }
+analysis-belief-hint = Press a piece to see all that it might have been.
+
 outcome-red = Red wins
 outcome-blue = Blue wins
 outcome-draw = Draw
@@ -542,6 +598,11 @@ error-http-not-found = There is nothing here.
 error-http-method = This cannot be done here.
 error-table-options = A game cannot be played with these options.
 error-table-too-many = All tables are taken. Try again later.
+error-analysis-not-over = The computer says nothing about a game before its end.
+error-analysis-empty = There is no move in this game.
+error-analysis-full = Too many games wait to be thought over. Try again later.
+error-analysis-unknown = The server has forgotten this analysis. Ask for it again.
+error-analysis-failed = The analysis broke off. Try again.
 error-server-busy = The server could not store this; nothing has changed. Try again.
 error-server-closing = The server is restarting. The game goes on as soon as it is back.
 error-server-fault = The server made a mistake. Try again.

@@ -273,6 +273,55 @@ replay-lost = { $colour ->
 replay-both = { $attacker } و { $defender } هر دو در { $square } از بازی بیرون می‌روند.
 replay-game-number = بازی { $number }
 
+analysis-title = رایانه چه فکر می‌کند
+analysis-waiting = اول نوبت بازی‌های دیگر است …
+analysis-running = در حال اندیشیدن به بازی: { $part }
+analysis-again = دوباره تلاش کنید
+analysis-by-network = به اندیشهٔ شبکهٔ آموزش‌دیده.
+analysis-by-judgement = بر پایهٔ قاعده‌های تجربی: شبکه این گونه را نیاموخته است.
+analysis-points = ۱۰۰٪ یعنی برد و ۵۰٪ یعنی مساوی؛ هر امتیاز یک درصد است. هر طرف با آنچه می‌توانست ببیند سنجیده می‌شود.
+analysis-curve = نمودار بازی
+analysis-curve-about = آنچه هر طرف می‌توانست انتظار داشته باشد: سرخ از { $red } تا { $redLast }، آبی از { $blue } تا { $blueLast }.
+analysis-turn-count = { $count ->
+    [0] بی هیچ نقطهٔ عطف.
+   *[other] { $count } نقطهٔ عطف.
+}
+analysis-now = سرخ می‌توانست { $red } انتظار داشته باشد، آبی { $blue }.
+analysis-best = { $colour ->
+    [red] نوبت سرخ است. رایانه این‌ها را بازی می‌کرد: { $moves }.
+   *[blue] نوبت آبی است. رایانه این‌ها را بازی می‌کرد: { $moves }.
+}
+analysis-chance-of = { $name } { $chance }
+analysis-turns = نقطه‌های عطف
+analysis-turns-none = هیچ چیز بازی را برنگرداند.
+analysis-turn-falls = { $colour ->
+    [red] حرکت { $ply }، سرخ: { $move }، از { $before } پایین به { $after }.
+   *[blue] حرکت { $ply }، آبی: { $move }، از { $before } پایین به { $after }.
+}
+analysis-turn-rises = { $colour ->
+    [red] حرکت { $ply }، سرخ: { $move }، از { $before } بالا به { $after }.
+   *[blue] حرکت { $ply }، آبی: { $move }، از { $before } بالا به { $after }.
+}
+analysis-better = { $move } بهتر بود.
+analysis-faults = پرهزینه‌ترین حرکت‌ها
+analysis-faults-none = هیچ‌کدام که رایانه از آن مطمئن باشد.
+analysis-fault = { $colour ->
+    [red] حرکت { $ply }، سرخ: { $move } به بهای { $points } امتیاز؛ { $better } بهتر بود.
+   *[blue] حرکت { $ply }، آبی: { $move } به بهای { $points } امتیاز؛ { $better } بهتر بود.
+}
+analysis-beliefs = گمان‌ها دربارهٔ مهره‌های پنهان
+analysis-beliefs-off = هیچ
+analysis-beliefs-red = سرخ
+analysis-beliefs-blue = آبی
+analysis-kind = نمایش
+analysis-likeliest = محتمل‌ترین نوع
+analysis-belief = { $colour ->
+    [red] سرخ فکر می‌کرد: { $kinds }
+   *[blue] آبی فکر می‌کرد: { $kinds }
+}
+analysis-belief-at = { $square }. { $told }
+analysis-belief-hint = روی یک مهره بزنید تا ببینید چه می‌توانست باشد.
+
 outcome-red = سرخ برنده است
 outcome-blue = آبی برنده است
 outcome-draw = مساوی
@@ -522,6 +571,11 @@ error-http-not-found = اینجا چیزی نیست.
 error-http-method = این کار اینجا شدنی نیست.
 error-table-options = با این گزینه‌ها نمی‌توان بازی کرد.
 error-table-too-many = همهٔ میزها پرند. بعداً دوباره تلاش کنید.
+error-analysis-not-over = رایانه پیش از پایان بازی چیزی دربارهٔ آن نمی‌گوید.
+error-analysis-empty = در این بازی هیچ حرکتی نیست.
+error-analysis-full = بازی‌های بسیاری در انتظار بررسی‌اند. بعداً دوباره تلاش کنید.
+error-analysis-unknown = سرور این تحلیل را فراموش کرده است. دوباره درخواست کنید.
+error-analysis-failed = تحلیل ناتمام ماند. دوباره تلاش کنید.
 error-server-busy = سرور نتوانست این را ذخیره کند؛ چیزی تغییر نکرد. دوباره تلاش کنید.
 error-server-closing = سرور از نو راه می‌افتد. همین که برگردد بازی ادامه می‌یابد.
 error-server-fault = سرور خطا کرد. دوباره تلاش کنید.

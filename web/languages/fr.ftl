@@ -276,6 +276,62 @@ replay-lost = { $colour ->
 replay-both = { $attacker } et { $defender } tombent tous deux en { $square }.
 replay-game-number = Partie { $number }
 
+analysis-title = Ce que pense l’ordinateur
+analysis-waiting = D’autres parties passent d’abord …
+analysis-running = Il réfléchit à la partie : { $part }
+analysis-again = Réessayer
+analysis-by-network = Réfléchi par le réseau entraîné.
+analysis-by-judgement = Réfléchi selon des règles pratiques : le réseau n’a pas appris cette variante.
+analysis-points = 100 % est une partie gagnée, 50 % une nulle ; un point est un pour cent. Chaque camp est jugé sur ce qu’il pouvait voir.
+analysis-curve = Courbe de la partie
+analysis-curve-about = Ce que chaque camp pouvait espérer : Rouge de { $red } à { $redLast }, Bleu de { $blue } à { $blueLast }.
+analysis-turn-count = { $count ->
+    [0] Aucun tournant.
+    [one] Un tournant.
+   *[other] { $count } tournants.
+}
+analysis-now = Rouge pouvait espérer { $red }, Bleu { $blue }.
+analysis-best = { $colour ->
+    [red] À Rouge de jouer. L’ordinateur jouerait { $moves }.
+   *[blue] À Bleu de jouer. L’ordinateur jouerait { $moves }.
+}
+analysis-chance-of = { $name } { $chance }
+analysis-turns = Tournants
+analysis-turns-none = Rien n’a fait basculer la partie.
+analysis-turn-falls = { $colour ->
+    [red] Coup { $ply }, Rouge : { $move }, de { $before } à { $after }, en baisse.
+   *[blue] Coup { $ply }, Bleu : { $move }, de { $before } à { $after }, en baisse.
+}
+analysis-turn-rises = { $colour ->
+    [red] Coup { $ply }, Rouge : { $move }, de { $before } à { $after }, en hausse.
+   *[blue] Coup { $ply }, Bleu : { $move }, de { $before } à { $after }, en hausse.
+}
+analysis-better = Mieux valait { $move }.
+analysis-faults = Les coups les plus coûteux
+analysis-faults-none = Aucun dont l’ordinateur soit sûr.
+analysis-fault = { $colour ->
+    [red] Coup { $ply }, Rouge : { $move } a coûté { $points ->
+        [one] un point
+       *[other] { $points } points
+    } ; mieux valait { $better }.
+   *[blue] Coup { $ply }, Bleu : { $move } a coûté { $points ->
+        [one] un point
+       *[other] { $points } points
+    } ; mieux valait { $better }.
+}
+analysis-beliefs = Ce qu’on croyait des pièces cachées
+analysis-beliefs-off = Rien
+analysis-beliefs-red = Rouge
+analysis-beliefs-blue = Bleu
+analysis-kind = Montrer
+analysis-likeliest = Le genre le plus probable
+analysis-belief = { $colour ->
+    [red] Rouge pensait : { $kinds }
+   *[blue] Bleu pensait : { $kinds }
+}
+analysis-belief-at = { $square }. { $told }
+analysis-belief-hint = Appuyez sur une pièce pour voir tout ce qu’elle pouvait être.
+
 outcome-red = Rouge gagne
 outcome-blue = Bleu gagne
 outcome-draw = Partie nulle
@@ -540,6 +596,11 @@ error-http-not-found = Il n’y a rien ici.
 error-http-method = Cela ne peut pas se faire ici.
 error-table-options = On ne peut pas jouer avec ces options.
 error-table-too-many = Toutes les tables sont prises. Réessayez plus tard.
+error-analysis-not-over = L’ordinateur ne dit rien d’une partie avant sa fin.
+error-analysis-empty = Il n’y a aucun coup dans cette partie.
+error-analysis-full = Trop de parties attendent d’être étudiées. Réessayez plus tard.
+error-analysis-unknown = Le serveur a oublié cette analyse. Demandez-la de nouveau.
+error-analysis-failed = L’analyse s’est interrompue. Réessayez.
 error-server-busy = Le serveur n’a pas pu l’enregistrer ; rien n’a changé. Réessayez.
 error-server-closing = Le serveur redémarre. La partie continue dès son retour.
 error-server-fault = Le serveur a fait une erreur. Réessayez.

@@ -276,6 +276,62 @@ replay-lost = { $colour ->
 replay-both = { $attacker } e { $defender } cadono entrambi in { $square }.
 replay-game-number = Partita { $number }
 
+analysis-title = Che cosa pensa il computer
+analysis-waiting = Prima vengono altre partite …
+analysis-running = Sta ripensando la partita: { $part }
+analysis-again = Riprova
+analysis-by-network = Pensato dalla rete addestrata.
+analysis-by-judgement = Pensato con regole pratiche: la rete non ha imparato questa variante.
+analysis-points = 100 % è una partita vinta, 50 % una patta; un punto è un percento. Ogni parte è giudicata per ciò che poteva vedere.
+analysis-curve = Andamento della partita
+analysis-curve-about = Che cosa ogni parte poteva attendersi: il Rosso da { $red } a { $redLast }, il Blu da { $blue } a { $blueLast }.
+analysis-turn-count = { $count ->
+    [0] Nessuna svolta.
+    [one] Una svolta.
+   *[other] { $count } svolte.
+}
+analysis-now = Il Rosso poteva attendersi { $red }, il Blu { $blue }.
+analysis-best = { $colour ->
+    [red] Muove il Rosso. Il computer giocherebbe { $moves }.
+   *[blue] Muove il Blu. Il computer giocherebbe { $moves }.
+}
+analysis-chance-of = { $name } { $chance }
+analysis-turns = Svolte
+analysis-turns-none = Niente ha cambiato la partita.
+analysis-turn-falls = { $colour ->
+    [red] Mossa { $ply }, Rosso: { $move }, da { $before } giù a { $after }.
+   *[blue] Mossa { $ply }, Blu: { $move }, da { $before } giù a { $after }.
+}
+analysis-turn-rises = { $colour ->
+    [red] Mossa { $ply }, Rosso: { $move }, da { $before } su a { $after }.
+   *[blue] Mossa { $ply }, Blu: { $move }, da { $before } su a { $after }.
+}
+analysis-better = Meglio era { $move }.
+analysis-faults = Le mosse più costose
+analysis-faults-none = Nessuna di cui il computer sia sicuro.
+analysis-fault = { $colour ->
+    [red] Mossa { $ply }, Rosso: { $move } è costata { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }; meglio era { $better }.
+   *[blue] Mossa { $ply }, Blu: { $move } è costata { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }; meglio era { $better }.
+}
+analysis-beliefs = Che cosa si credeva dei pezzi nascosti
+analysis-beliefs-off = Nulla
+analysis-beliefs-red = Rosso
+analysis-beliefs-blue = Blu
+analysis-kind = Mostra
+analysis-likeliest = Il tipo più probabile
+analysis-belief = { $colour ->
+    [red] Il Rosso pensava: { $kinds }
+   *[blue] Il Blu pensava: { $kinds }
+}
+analysis-belief-at = { $square }. { $told }
+analysis-belief-hint = Premi un pezzo per vedere tutto ciò che poteva essere.
+
 outcome-red = Vince il Rosso
 outcome-blue = Vince il Blu
 outcome-draw = Patta
@@ -540,6 +596,11 @@ error-http-not-found = Qui non c’è niente.
 error-http-method = Qui non si può fare.
 error-table-options = Con queste opzioni non si può giocare.
 error-table-too-many = Tutti i tavoli sono occupati. Riprova più tardi.
+error-analysis-not-over = Il computer non dice nulla di una partita prima della fine.
+error-analysis-empty = In questa partita non c’è nessuna mossa.
+error-analysis-full = Troppe partite attendono di essere esaminate. Riprova più tardi.
+error-analysis-unknown = Il server ha dimenticato questa analisi. Chiedila di nuovo.
+error-analysis-failed = L’analisi si è interrotta. Riprova.
 error-server-busy = Il server non è riuscito a salvare; nulla è cambiato. Riprova.
 error-server-closing = Il server si sta riavviando. La partita continua appena torna.
 error-server-fault = Il server ha fatto un errore. Riprova.

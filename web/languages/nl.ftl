@@ -276,6 +276,62 @@ replay-lost = { $colour ->
 replay-both = { $attacker } en { $defender } vallen allebei op { $square }.
 replay-game-number = Partij { $number }
 
+analysis-title = Wat de computer denkt
+analysis-waiting = Andere partijen gaan voor …
+analysis-running = Hij denkt over de partij na: { $part }
+analysis-again = Opnieuw proberen
+analysis-by-network = Doordacht door het getrainde netwerk.
+analysis-by-judgement = Doordacht met vuistregels: deze variant heeft het netwerk niet geleerd.
+analysis-points = 100 % is een gewonnen partij, 50 % remise; een punt is één procent. Elke kant wordt beoordeeld naar wat ze kon zien.
+analysis-curve = Verloop van de partij
+analysis-curve-about = Wat elke kant kon verwachten: Rood van { $red } tot { $redLast }, Blauw van { $blue } tot { $blueLast }.
+analysis-turn-count = { $count ->
+    [0] Geen keerpunt.
+    [one] Eén keerpunt.
+   *[other] { $count } keerpunten.
+}
+analysis-now = Rood kon { $red } verwachten, Blauw { $blue }.
+analysis-best = { $colour ->
+    [red] Rood is aan zet. De computer zou spelen: { $moves }.
+   *[blue] Blauw is aan zet. De computer zou spelen: { $moves }.
+}
+analysis-chance-of = { $name } { $chance }
+analysis-turns = Keerpunten
+analysis-turns-none = Niets heeft de partij gekeerd.
+analysis-turn-falls = { $colour ->
+    [red] Zet { $ply }, Rood: { $move }, van { $before } omlaag naar { $after }.
+   *[blue] Zet { $ply }, Blauw: { $move }, van { $before } omlaag naar { $after }.
+}
+analysis-turn-rises = { $colour ->
+    [red] Zet { $ply }, Rood: { $move }, van { $before } omhoog naar { $after }.
+   *[blue] Zet { $ply }, Blauw: { $move }, van { $before } omhoog naar { $after }.
+}
+analysis-better = Beter was { $move }.
+analysis-faults = De duurste zetten
+analysis-faults-none = Geen waar de computer zeker van is.
+analysis-fault = { $colour ->
+    [red] Zet { $ply }, Rood: { $move } kostte { $points ->
+        [one] één punt
+       *[other] { $points } punten
+    }; beter was { $better }.
+   *[blue] Zet { $ply }, Blauw: { $move } kostte { $points ->
+        [one] één punt
+       *[other] { $points } punten
+    }; beter was { $better }.
+}
+analysis-beliefs = Wat men van verborgen stukken geloofde
+analysis-beliefs-off = Uit
+analysis-beliefs-red = Rood
+analysis-beliefs-blue = Blauw
+analysis-kind = Tonen
+analysis-likeliest = De waarschijnlijkste soort
+analysis-belief = { $colour ->
+    [red] Rood dacht: { $kinds }
+   *[blue] Blauw dacht: { $kinds }
+}
+analysis-belief-at = { $square }. { $told }
+analysis-belief-hint = Druk op een stuk om alles te zien wat het kon zijn.
+
 outcome-red = Rood wint
 outcome-blue = Blauw wint
 outcome-draw = Remise
@@ -540,6 +596,11 @@ error-http-not-found = Hier is niets.
 error-http-method = Dat kan hier niet.
 error-table-options = Met deze opties kan niet worden gespeeld.
 error-table-too-many = Alle tafels zijn bezet. Probeer het later opnieuw.
+error-analysis-not-over = Voor het einde van een partij zegt de computer er niets over.
+error-analysis-empty = Er is geen zet in deze partij.
+error-analysis-full = Te veel partijen wachten om doordacht te worden. Probeer het later opnieuw.
+error-analysis-unknown = De server is deze analyse vergeten. Vraag er opnieuw om.
+error-analysis-failed = De analyse is afgebroken. Probeer het opnieuw.
 error-server-busy = De server kon dit niet opslaan; er is niets veranderd. Probeer het opnieuw.
 error-server-closing = De server start opnieuw. De partij gaat verder zodra hij terug is.
 error-server-fault = De server maakte een fout. Probeer het opnieuw.

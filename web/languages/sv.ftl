@@ -276,6 +276,62 @@ replay-lost = { $colour ->
 replay-both = { $attacker } och { $defender } faller båda på { $square }.
 replay-game-number = Parti { $number }
 
+analysis-title = Vad datorn tänker
+analysis-waiting = Andra partier går först …
+analysis-running = Den tänker igenom partiet: { $part }
+analysis-again = Försök igen
+analysis-by-network = Genomtänkt av det tränade nätverket.
+analysis-by-judgement = Genomtänkt efter tumregler: nätverket har inte lärt sig den här varianten.
+analysis-points = 100 % är ett vunnet parti, 50 % remi; en poäng är en procent. Varje sida bedöms efter vad den kunde se.
+analysis-curve = Partiets kurva
+analysis-curve-about = Vad varje sida kunde vänta sig: Röd från { $red } till { $redLast }, Blå från { $blue } till { $blueLast }.
+analysis-turn-count = { $count ->
+    [0] Ingen vändpunkt.
+    [one] En vändpunkt.
+   *[other] { $count } vändpunkter.
+}
+analysis-now = Röd kunde vänta sig { $red }, Blå { $blue }.
+analysis-best = { $colour ->
+    [red] Röd är vid draget. Datorn skulle spela { $moves }.
+   *[blue] Blå är vid draget. Datorn skulle spela { $moves }.
+}
+analysis-chance-of = { $name } { $chance }
+analysis-turns = Vändpunkter
+analysis-turns-none = Inget vände partiet.
+analysis-turn-falls = { $colour ->
+    [red] Drag { $ply }, Röd: { $move }, från { $before } ner till { $after }.
+   *[blue] Drag { $ply }, Blå: { $move }, från { $before } ner till { $after }.
+}
+analysis-turn-rises = { $colour ->
+    [red] Drag { $ply }, Röd: { $move }, från { $before } upp till { $after }.
+   *[blue] Drag { $ply }, Blå: { $move }, från { $before } upp till { $after }.
+}
+analysis-better = Bättre var { $move }.
+analysis-faults = De dyraste dragen
+analysis-faults-none = Inga som datorn är säker på.
+analysis-fault = { $colour ->
+    [red] Drag { $ply }, Röd: { $move } kostade { $points ->
+        [one] en poäng
+       *[other] { $points } poäng
+    }; bättre var { $better }.
+   *[blue] Drag { $ply }, Blå: { $move } kostade { $points ->
+        [one] en poäng
+       *[other] { $points } poäng
+    }; bättre var { $better }.
+}
+analysis-beliefs = Vad man trodde om dolda pjäser
+analysis-beliefs-off = Av
+analysis-beliefs-red = Röd
+analysis-beliefs-blue = Blå
+analysis-kind = Visa
+analysis-likeliest = Den troligaste sorten
+analysis-belief = { $colour ->
+    [red] Röd tänkte: { $kinds }
+   *[blue] Blå tänkte: { $kinds }
+}
+analysis-belief-at = { $square }. { $told }
+analysis-belief-hint = Tryck på en pjäs för att se allt den kunde vara.
+
 outcome-red = Röd vinner
 outcome-blue = Blå vinner
 outcome-draw = Remi
@@ -540,6 +596,11 @@ error-http-not-found = Här finns ingenting.
 error-http-method = Det går inte här.
 error-table-options = Det går inte att spela med de här alternativen.
 error-table-too-many = Alla bord är upptagna. Försök igen senare.
+error-analysis-not-over = Datorn säger inget om ett parti före slutet.
+error-analysis-empty = Det finns inget drag i det här partiet.
+error-analysis-full = För många partier väntar på att tänkas igenom. Försök igen senare.
+error-analysis-unknown = Servern har glömt den här analysen. Be om den igen.
+error-analysis-failed = Analysen avbröts. Försök igen.
 error-server-busy = Servern kunde inte spara detta; ingenting har ändrats. Försök igen.
 error-server-closing = Servern startar om. Partiet fortsätter så snart den är tillbaka.
 error-server-fault = Servern gjorde fel. Försök igen.

@@ -272,6 +272,55 @@ replay-lost = { $colour ->
 replay-both = { $attacker }與{ $defender }在 { $square } 同歸於盡。
 replay-game-number = 第 { $number } 局
 
+analysis-title = 電腦怎麼想
+analysis-waiting = 前面還有別的棋局……
+analysis-running = 正在思考這一局：{ $part }
+analysis-again = 再試一次
+analysis-by-network = 由訓練過的神經網路思考。
+analysis-by-judgement = 依經驗法則思考：神經網路沒有學過這個變體。
+analysis-points = 100 % 是勝局，50 % 是和局；一點就是百分之一。各方都只按自己看得到的來評判。
+analysis-curve = 棋局曲線
+analysis-curve-about = 各方可以期望的：紅方由 { $red } 到 { $redLast }，藍方由 { $blue } 到 { $blueLast }。
+analysis-turn-count = { $count ->
+    [0] 沒有轉折點。
+   *[other] { $count } 個轉折點。
+}
+analysis-now = 紅方可以期望 { $red }，藍方 { $blue }。
+analysis-best = { $colour ->
+    [red] 輪到紅方。電腦會走 { $moves }。
+   *[blue] 輪到藍方。電腦會走 { $moves }。
+}
+analysis-chance-of = { $name } { $chance }
+analysis-turns = 轉折點
+analysis-turns-none = 沒有什麼改變了這一局。
+analysis-turn-falls = { $colour ->
+    [red] 第 { $ply } 步，紅方：{ $move }，由 { $before } 降到 { $after }。
+   *[blue] 第 { $ply } 步，藍方：{ $move }，由 { $before } 降到 { $after }。
+}
+analysis-turn-rises = { $colour ->
+    [red] 第 { $ply } 步，紅方：{ $move }，由 { $before } 升到 { $after }。
+   *[blue] 第 { $ply } 步，藍方：{ $move }，由 { $before } 升到 { $after }。
+}
+analysis-better = 更好的是 { $move }。
+analysis-faults = 損失最大的走法
+analysis-faults-none = 沒有電腦能確定的。
+analysis-fault = { $colour ->
+    [red] 第 { $ply } 步，紅方：{ $move } 損失 { $points } 點；更好的是 { $better }。
+   *[blue] 第 { $ply } 步，藍方：{ $move } 損失 { $points } 點；更好的是 { $better }。
+}
+analysis-beliefs = 對暗子的猜測
+analysis-beliefs-off = 關閉
+analysis-beliefs-red = 紅方
+analysis-beliefs-blue = 藍方
+analysis-kind = 顯示
+analysis-likeliest = 最可能的棋子
+analysis-belief = { $colour ->
+    [red] 紅方認為：{ $kinds }
+   *[blue] 藍方認為：{ $kinds }
+}
+analysis-belief-at = { $square }。{ $told }
+analysis-belief-hint = 點一下棋子，看看它可能是什麼。
+
 outcome-red = 紅方勝
 outcome-blue = 藍方勝
 outcome-draw = 和局
@@ -521,6 +570,11 @@ error-http-not-found = 這裡什麼也沒有。
 error-http-method = 這裡不能這樣做。
 error-table-options = 無法用這些選項對局。
 error-table-too-many = 所有桌子都滿了。請稍後再試。
+error-analysis-not-over = 棋局結束之前，電腦什麼都不說。
+error-analysis-empty = 這一局裡沒有走過一步。
+error-analysis-full = 等待思考的棋局太多了。請稍後再試。
+error-analysis-unknown = 伺服器已經忘了這個分析。請再要一次。
+error-analysis-failed = 分析中斷了。請再試一次。
 error-server-busy = 伺服器無法儲存，什麼也沒有改變。請再試一次。
 error-server-closing = 伺服器正在重新啟動，回來後對局會繼續。
 error-server-fault = 伺服器出錯了。請再試一次。

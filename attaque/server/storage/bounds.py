@@ -35,9 +35,12 @@ class Bounds:
         _size(game.about, self.event_bytes)
 
     def entry(self, entry: Entry) -> None:
-        _names(entry.game, entry.command_id, *(() if entry.status is None else (entry.status,)))
+        _names(entry.game, entry.command_id)
+        if entry.status is not None:
+            _names(entry.status)
         count = len(entry.events)
-        _fits(0 < count <= self.events_per_command, f"{count} events at once")
+        if not 0 < count <= self.events_per_command:
+            raise StorageError(Code.TOO_MUCH, f"{count} events at once")
         _fits(0 <= entry.expected_seq <= self.events_per_game - count, "a game too long")
         for event in entry.events:
             _names(event.kind)
@@ -61,15 +64,22 @@ class Bounds:
 
 def _names(*names: str) -> None:
     for name in names:
-        try:
-            size = len(name.encode())
-        except UnicodeEncodeError:  # half a character, which JSON can hold and a file cannot
-            size = 0
-        _fits(0 < size <= NAME_BYTES, "a name that is empty, too long or not text")
+        if not 0 < _size_of(name) <= NAME_BYTES:
+            raise StorageError(Code.TOO_MUCH, "a name that is empty, too long or not text")
+
+
+def _size_of(name: str) -> int:
+    if name.isascii():
+        return len(name)
+    try:
+        return len(name.encode())
+    except UnicodeEncodeError:  # half a character, which JSON can hold and a file cannot
+        return 0
 
 
 def _size(body: bytes, largest: int) -> None:
-    _fits(len(body) <= largest, f"{len(body)} bytes")
+    if len(body) > largest:
+        raise StorageError(Code.TOO_MUCH, f"{len(body)} bytes")
 
 
 def _fits(fits: bool, detail: str) -> None:

@@ -20,7 +20,8 @@ Job = tuple[Work, "asyncio.Future[Any]"]
 
 
 class Lane:
-    """While one group is being written the next one gathers, so a slow disk makes larger groups."""
+    """While one group is being written the next one gathers, so a slow disk makes larger groups;
+    and so does a busy loop, which hands over all the work of one turn together."""
 
     def __init__(self, connection: sqlite3.Connection, run: Run, group: int, pending: int) -> None:
         self._connection, self._run = connection, run
@@ -28,50 +29,65 @@ class Lane:
         self._pending = 0
         self._closed = False
         self._loop = asyncio.get_running_loop()
-        self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._waiting: list[Job] = []
+        """The work of this turn of the loop."""
+        self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         # A daemon: a program that ends without closing must not hang; what it acknowledged is kept.
         self._thread = threading.Thread(target=self._serve, name=run.__name__, daemon=True)
         self._thread.start()
 
-    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """What the work returns, after the commit. Cancelling does not take the work back."""
+    def do(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        """What the work returns, after the commit. Cancelling does not take the work back. Raises
+        StorageError at once: CLOSED or BUSY."""
         if self._closed:
             raise StorageError(Code.CLOSED)
         if self._pending >= self._most_pending:
             raise StorageError(Code.BUSY)
         future: asyncio.Future[T] = self._loop.create_future()
         self._pending += 1
-        self._queue.put((work, future))
-        return await future
+        if not self._waiting:
+            self._loop.call_soon(self._hand_over)
+        self._waiting.append((work, future))
+        return future
 
     async def close(self) -> None:
         """Finishes what waits; more is refused."""
         if not self._closed:
             self._closed = True
+            self._hand_over()
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
+
+    def _hand_over(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        if waiting:
+            self._queue.put(waiting)
 
     def _serve(self) -> None:
         going = True
         while going:
             jobs, going = self._gather()
-            outcomes = self._run(self._connection, [work for work, _ in jobs]) if jobs else []
-            try:
-                self._loop.call_soon_threadsafe(self._resolve, jobs, outcomes)
-            except RuntimeError:
-                break  # the loop is closed: nobody is left to be told
+            for first in range(0, len(jobs), self._group):
+                going = self._do(jobs[first : first + self._group]) and going
         self._connection.close()
 
+    def _do(self, jobs: Sequence[Job]) -> bool:
+        """False: the loop is closed, and nobody is left to be told."""
+        outcomes = self._run(self._connection, [work for work, _ in jobs])
+        try:
+            self._loop.call_soon_threadsafe(self._resolve, jobs, outcomes)
+        except RuntimeError:
+            return False
+        return True
+
     def _gather(self) -> tuple[list[Job], bool]:
-        """Waits for one job and takes all that are there; False when it was the last time."""
+        """Waits for some jobs and takes all that are there; False when it was the last time."""
         jobs: list[Job] = []
-        job = self._queue.get()
-        while job is not None:
-            jobs.append(job)
-            if len(jobs) == self._group:
-                return jobs, True
+        more = self._queue.get()
+        while more is not None:
+            jobs += more
             try:
-                job = self._queue.get_nowait()
+                more = self._queue.get_nowait()
             except queue.Empty:
                 return jobs, True
         return jobs, False
@@ -95,7 +111,7 @@ def commit(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcom
     """Everything in one transaction; when that fails, each work in its own, so that one that
     cannot be done costs no other its commit."""
     try:
-        return _transaction(connection, works)
+        return transaction(connection, lambda: _in_turn(connection, works))
     except Exception as fault:
         error = storage_error(fault) if isinstance(fault, sqlite3.Error) else fault
     if len(works) == 1 or _is_locked(error):
@@ -108,16 +124,23 @@ def commit(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcom
     return outcomes
 
 
-def _transaction(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]:
+def transaction(
+    connection: sqlite3.Connection, write: Callable[[], list[Outcome]]
+) -> list[Outcome]:
+    """What `write` returns, after the commit; nothing is written if it raises."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        outcomes = [_attempt_or_spoil(connection, work) for work in works]
+        outcomes = write()
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:  # on some faults SQLite has rolled back by itself
             connection.execute("ROLLBACK")
         raise
     return outcomes
+
+
+def _in_turn(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]:
+    return [_attempt_or_spoil(connection, work) for work in works]
 
 
 def _attempt(connection: sqlite3.Connection, work: Work) -> Outcome:

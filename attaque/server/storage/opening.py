@@ -15,6 +15,11 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 SCHEMA = 2
 """The newest migration. Kept here as well, because importing Alembic takes longer than all the
 rest of a start, and almost every start finds the schema as it should be."""
+WRITER_KIB = 32_768
+"""What the writer keeps of the file in memory: the ends of the logs of all running games."""
+WAL_PAGES = 4_000
+"""Pages of the file beside the database after which they are brought over: every running game
+changes the same few pages again and again, and this once for many times."""
 APPLICATION_ID = 0x41_54_54_51
 """ATTQ: marks the file as ours in SQLite's header."""
 
@@ -39,6 +44,10 @@ def connect(path: Path, bounds: Bounds, *, reading: bool = False) -> sqlite3.Con
         # FULL: a commit is on disk before it is acknowledged, even if the power goes.
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA temp_store = MEMORY")  # what a group is gathered in
+        if not reading:
+            connection.execute(f"PRAGMA cache_size = -{WRITER_KIB}")
+            connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
         page = connection.execute("PRAGMA page_size").fetchone()[0]
         connection.execute(f"PRAGMA max_page_count = {max(1, bounds.database_bytes // page)}")
         connection.execute(f"PRAGMA query_only = {reading:d}")

@@ -8,9 +8,10 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from attaque.server.storage import statements
+from attaque.server.storage.appending import Append, write
 from attaque.server.storage.backup import back_up
 from attaque.server.storage.bounds import Bounds
-from attaque.server.storage.lane import Lane, commit, read
+from attaque.server.storage.lane import Lane, read
 from attaque.server.storage.opening import connect, make_ready, told_apart
 from attaque.server.storage.rows import Entry, EventRow, GameRow, NewEvent, SetupRow, TokenRow
 
@@ -28,7 +29,7 @@ class SqliteStorage:
         FOREIGN, NEWER, CORRUPT, LOCKED, FULL or UNUSABLE."""
         bounds = bounds or Bounds()
         writing, reading = await asyncio.to_thread(_connect, path, bounds)
-        writer = Lane(writing, commit, bounds.group, bounds.pending)
+        writer = Lane(writing, write, bounds.group, bounds.pending)
         reader = Lane(reading, read, bounds.group, bounds.pending)
         return cls(path, bounds, writer, reader)
 
@@ -76,7 +77,7 @@ class SqliteStorage:
     ) -> int:
         entry = Entry(game, expected_seq, command_id, tuple(events), status)
         self._bounds.entry(entry)
-        return await self._writer.do(lambda db: statements.append(db, entry))
+        return await self._writer.do(Append(entry))
 
     async def events(self, game: str, since: int = 0, limit: int = 1_000) -> list[EventRow]:
         self._bounds.names(game)

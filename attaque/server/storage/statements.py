@@ -79,8 +79,12 @@ def append(db: sqlite3.Connection, entry: Entry) -> int:
         ],
     )
     if status is not None:
-        db.execute("UPDATE games SET status = ? WHERE id = ?", (status, game))
+        set_status(db, game, status)
     return end
+
+
+def set_status(db: sqlite3.Connection, game: str, status: str) -> None:
+    db.execute("UPDATE games SET status = ? WHERE id = ?", (status, game))
 
 
 def events(db: sqlite3.Connection, game: str, since: int, limit: int) -> list[EventRow]:

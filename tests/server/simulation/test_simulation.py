@@ -59,7 +59,8 @@ def test_the_runs_are_eventful():
         "credited",
         "ended",
     }
-    assert codes >= {"game/stale", "move/not-your-turn", "game/not-now"}
+    assert codes >= {"game/stale", "game/not-now"}
+    assert any(code.startswith("move/") for code in codes)
     assert max(len(world.servers) for world in worlds) > 3
     assert sum(world.overlaps for world in worlds) > 10
     assert any(

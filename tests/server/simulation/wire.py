@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextvars import Context
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from starlette.websockets import WebSocketDisconnect, WebSocketState
+from attaque.server.wire.ends import Listener
 
-GONE = 1006
 END = None
 
 
@@ -33,41 +32,53 @@ class Net:
 
 
 class Wire:
-    """The server's end looks like Starlette's socket; the client's end is `say` and `hear`."""
+    """The server's end looks like its own socket; the client's end is `say` and `hear`."""
 
-    client = None
+    listener: Listener
 
     def __init__(self, rng: Random, net: Net, server: Context, written: Callable[[], int]) -> None:
-        self.scope: dict[str, Any] = {"subprotocols": ["attaque.v1"]}
-        self.application_state = WebSocketState.CONNECTED
         self.is_open = True
+        self.is_full = False
+        self._is_closing = self._is_lost = False
+        self._is_paused = False
         self._rng, self._net, self._server, self._written = rng, net, server, written
         self._client = Context()
         self._loop = asyncio.get_running_loop()
-        self._up: asyncio.Queue[str | None] = asyncio.Queue()
+        self._up: deque[str | None] = deque()
         self._down: deque[tuple[str, int] | None] = deque()
         self._news: asyncio.Future[None] | None = None
         self._last = {True: 0.0, False: 0.0}
 
-    async def accept(self, subprotocol: str | None = None) -> None:
-        assert subprotocol == "attaque.v1"
-
-    async def receive(self) -> dict[str, Any]:
-        frame = await self._up.get()
-        if frame is END:
-            return {"type": "websocket.disconnect", "code": GONE}
-        return {"type": "websocket.receive", "text": frame}
-
-    async def send_text(self, frame: str) -> None:
+    def send(self, frames: Sequence[bytes]) -> None:
+        assert not self.is_full
+        for frame in frames:
+            if self.is_open and not self._is_closing:
+                self._carry((frame.decode(), self._written()), up=False)
         if self._rng.random() < self._net.stalls:
-            await asyncio.sleep(self._rng.random() * 2)
-        if not self.is_open:
-            raise WebSocketDisconnect(GONE)
-        self._carry((frame, self._written()), up=False)
+            self.is_full = True
+            self.listener.filled()
+            wait = self._rng.random() * 2
+            self._loop.call_later(wait, self._empty, context=self._server)
 
-    async def close(self, code: int = 1000) -> None:
-        self.application_state = WebSocketState.DISCONNECTED
-        self._carry(END, up=False)
+    def _empty(self) -> None:
+        self.is_full = False
+        if not self._is_lost:
+            self.listener.emptied()
+
+    def pause(self) -> None:
+        self._is_paused = True
+
+    def resume(self) -> None:
+        self._is_paused = False
+        self._loop.call_soon(self._read, context=self._server)
+
+    def close(self, code: int) -> None:
+        if not self._is_closing:
+            self._is_closing = True
+            self._carry(END, up=False)
+
+    def abort(self) -> None:
+        self.cut()
 
     def say(self, frame: str) -> None:
         """From the client."""
@@ -123,7 +134,18 @@ class Wire:
 
     def _arrive(self, frame: Any, up: bool) -> None:
         if up:
-            self._up.put_nowait(frame)
+            self._up.append(frame)
+            self._read()
         else:
             self._down.append(frame)
             self._wake()
+
+    def _read(self) -> None:
+        """At the server's end, as far as it wants to hear."""
+        while self._up and not self._is_lost and not (self._is_paused and self._up[0] is not END):
+            frame = self._up.popleft()
+            if frame is not END:
+                self.listener.heard(frame)
+            else:
+                self._is_lost = True
+                self.listener.lost()

@@ -24,6 +24,7 @@ from tests.server.simulation.tab import Tab
 from tests.server.simulation.wire import Net, Wire
 
 SETTINGS = {queued: Settings(**FREELY, queued_frames=queued) for queued in (6, 64)}
+ADDRESS = "192.0.2.1"
 EPOCH = 1_800_000_000_000
 STORM, CALM, REST = 2.5, 5.0, 3.0
 """Seconds of faults, of play without, and of silence at the end."""
@@ -54,8 +55,12 @@ class Server:
         world = self.world
         wire = Wire(Random(rng.random()), world.net, self.process.context, world.written)
         self.connections.append(wire)
-        self.spawn(Connection(wire, self.hall).run())
+        self.process.context.run(self._open, wire)
         return wire
+
+    def _open(self, wire: Wire) -> None:
+        assert self.hall.address_sockets.enter(ADDRESS)
+        wire.listener = Connection(wire, self.hall, ADDRESS)
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
         return asyncio.get_running_loop().create_task(work, context=self.process.context)

@@ -52,5 +52,5 @@ async def main(database, games):
 
 if __name__ == "__main__":
     if sys.argv[3:] == ["early"]:
-        sqlite.commit = commit_late
+        sqlite.write = commit_late
     asyncio.run(main(*sys.argv[1:3]))

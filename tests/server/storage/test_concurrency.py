@@ -74,7 +74,7 @@ async def test_readers_do_not_wait_for_a_writer(database):
                 loop.call_soon_threadsafe(held.set)
                 asyncio.run_coroutine_threadsafe(release.wait(), loop).result(20)
 
-            holding = asyncio.create_task(other._writer.do(hold))
+            holding = other._writer.do(hold)
             await held.wait()
             assert await asyncio.wait_for(storage.game("g1"), 5)
             assert await asyncio.wait_for(other.game("g1"), 5)

@@ -300,6 +300,65 @@ export interface ReplayRequest {
   as?: "blue" | "public" | "red" | "truth";
 }
 /**
+ * How far an analysis is, in steps; with the review when it is done.
+ */
+export interface AnalysisAnswer {
+  id: string;
+  status: "done" | "running" | "waiting";
+  done: number;
+  total: number;
+  review?: ReviewAnswer | null;
+}
+/**
+ * A whole game. `kinds` are the letters that beliefs have numbers for; turning points and
+ *     faults are told by their plies.
+ */
+export interface ReviewAnswer {
+  source: "judgement" | "network";
+  kinds: string;
+  plies: PlyAnswer[];
+  turns: number[];
+  faults: number[];
+}
+/**
+ * A ply as its player could think of it: what he could expect before it and at his next turn,
+ *     what the move lost, and what he could believe of each hidden piece, in percent.
+ */
+export interface PlyAnswer {
+  ply: number;
+  seat: "blue" | "red";
+  move: string;
+  score: number;
+  after: number | null;
+  win: number;
+  draw: number;
+  loss: number;
+  chance: number;
+  rank: number;
+  lost: number;
+  better: string | null;
+  best: CandidateAnswer[];
+  beliefs: {
+    [k: string]: number[];
+  };
+}
+/**
+ * A move with its chance, and its score if it was weighed.
+ */
+export interface CandidateAnswer {
+  move: string;
+  chance: number;
+  score: number | null;
+}
+/**
+ * A record to be thought over: the game of that number in the text.
+ */
+export interface AnalysisRequest {
+  text: string;
+  format?: "agn" | "gsn" | "jsonl" | "strados";
+  number?: number;
+}
+/**
  * All rule sets, `classic` first, and all options.
  */
 export interface VariantsAnswer {

@@ -1,0 +1,103 @@
+"""Routes of analyses: what the computer thinks of a game that is over, or of a record."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from dataclasses import replace
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from attaque.game import Game, record
+from attaque.notation import Record
+from attaque.rules import Color, Outcome, Termination
+from attaque.server.analysis import Job
+from attaque.server.analysis_answers import AnalysisAnswer, AnalysisRequest
+from attaque.server.asking import Operation, bearer, body_of, pace
+from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.guard import ANALYSES, json_response
+from attaque.server.hall import Hall
+from attaque.server.uploads import events_of
+
+
+async def analyse_game(request: Request, hall: Hall) -> Response:
+    pace(request, hall, hall.join_rate)
+    name, token = request.path_params["game"], bearer(request)
+    seat = None if token is None else await hall.lobby.seat_of(token, name)
+    game = (await hall.tables.find(name)).game
+    # A long game takes a while; the others need not wait for it.
+    found = await asyncio.to_thread(whole_record, game, seat)
+    return _told(request, hall.analyses.ask(found), 202)
+
+
+async def analyse_upload(request: Request, hall: Hall) -> Response:
+    """Whoever brings a record knows all of it."""
+    pace(request, hall, hall.join_rate)
+    body = await body_of(request, AnalysisRequest)
+    async with hall.replaying:
+        found = await asyncio.to_thread(_uploaded, body)
+    return _told(request, hall.analyses.ask(found), 202)
+
+
+async def get_analysis(request: Request, hall: Hall) -> Response:
+    """How far it is, or all of it."""
+    return _told(request, hall.analyses.find(request.path_params["analysis"]), 200)
+
+
+def whole_record(game: Game, seat: Color | None) -> Record:
+    """Of a game that an asker at that seat, or at none, may see all of: one that is over, and for
+    spectators too. Raises ServerError, and NotNowError where there are no spectators."""
+    allowed = game if seat is not None else game.behind
+    if allowed.outcome is None or allowed.position is None:
+        raise ServerError(ErrorCode.ANALYSIS_NOT_OVER)
+    return record(game, seat)
+
+
+def _uploaded(body: AnalysisRequest) -> Record:
+    """A record that breaks off is as good as one that ends there."""
+    game = Game.replay(events_of(body.text, body.format, body.number))
+    ended = game.outcome or Outcome(None, Termination.AGREED)
+    return record(replace(game, outcome=ended), Color.RED)
+
+
+def _told(request: Request, job: Job, status: int) -> Response:
+    if job.status == "failed":
+        raise ServerError(ErrorCode.ANALYSIS_FAILED)
+    if job.status != "done":
+        return json_response(AnalysisAnswer(job.name, job.status, job.done, job.total), status)
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(job.body), status, headers, "application/json")
+    headers["Content-Encoding"] = "gzip"
+    return Response(job.body, status, headers, "application/json")
+
+
+OPERATIONS = (
+    Operation(
+        "POST",
+        "/api/v1/tables/{game}/analysis",
+        "Has a game that is over thought over by the computer",
+        analyse_game,
+        AnalysisAnswer,
+        None,
+        202,
+        token="seat",
+    ),
+    Operation(
+        "POST",
+        ANALYSES,
+        "Has a record thought over that somebody brings",
+        analyse_upload,
+        AnalysisAnswer,
+        AnalysisRequest,
+        202,
+    ),
+    Operation(
+        "GET",
+        f"{ANALYSES}/{{analysis}}",
+        "How far an analysis is, and what was found",
+        get_analysis,
+        AnalysisAnswer,
+    ),
+)

@@ -1,0 +1,45 @@
+"""Ends: what a socket, and whoever listens to it, know of each other; nothing here waits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+
+class Wire(Protocol):
+    """A socket that is open."""
+
+    @property
+    def is_full(self) -> bool:
+        """Whether what is sent now would have to wait in memory."""
+
+    def send(self, frames: Sequence[bytes]) -> None:
+        """Messages of text, all at once."""
+
+    def pause(self) -> None:
+        """Reads no more for a while, so that the other side has to wait."""
+
+    def resume(self) -> None:
+        """Reads on."""
+
+    def close(self, code: int) -> None:
+        """Nothing more is sent, and nothing more is heard."""
+
+    def abort(self) -> None:
+        """Ends it without a word."""
+
+
+class Listener(Protocol):
+    """Whoever is told what happens to a socket."""
+
+    def heard(self, frame: str | None) -> None:
+        """A message; None for one that is not text."""
+
+    def filled(self) -> None:
+        """What was sent waits: the other side does not read as fast."""
+
+    def emptied(self) -> None:
+        """There is room again."""
+
+    def lost(self) -> None:
+        """The last that is told, whoever has closed it."""

@@ -1,0 +1,84 @@
+"""The handshake: an HTTP request that asks for a WebSocket, and what it is answered."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+from http import HTTPStatus
+from typing import NamedTuple
+from urllib.parse import unquote
+
+_GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+"""From RFC 6455; proves that the answer comes from a WebSocket server."""
+VERSION = b"13"
+KEY_BYTES = 16
+
+
+class HandshakeError(Exception):
+    """The request is no handshake; `response` says so to the client."""
+
+    def __init__(self, response: bytes) -> None:
+        super().__init__(response)
+        self.response = response
+
+
+class Handshake(NamedTuple):
+    """What a client has asked for."""
+
+    target: bytes
+    headers: list[tuple[bytes, bytes]]
+    """The names in small letters."""
+    key: bytes
+
+    @property
+    def path(self) -> str:
+        return unquote(self.target.partition(b"?")[0].decode("latin-1"))
+
+    @property
+    def query(self) -> bytes:
+        return self.target.partition(b"?")[2]
+
+    @property
+    def subprotocols(self) -> list[str]:
+        offered = (value for name, value in self.headers if name == b"sec-websocket-protocol")
+        return [word.strip().decode("latin-1") for line in offered for word in line.split(b",")]
+
+
+def parse_handshake(data: bytes) -> Handshake:
+    """The request that the HTTP server has handed on, which has found it well-formed. Raises
+    HandshakeError."""
+    request, *lines = data.partition(b"\r\n\r\n")[0].split(b"\r\n")
+    method, target, _ = request.split(b" ", 2)
+    parts = (line.partition(b":") for line in lines)
+    headers = [(name.lower(), value.strip()) for name, _, value in parts]
+    by_name = dict(headers)
+    if by_name.get(b"sec-websocket-version") != VERSION:
+        known = b"Sec-WebSocket-Version: " + VERSION + b"\r\n"
+        raise HandshakeError(refusal(HTTPStatus.UPGRADE_REQUIRED, known))
+    key = by_name.get(b"sec-websocket-key", b"")
+    if method != b"GET" or not _is_key(key):
+        raise HandshakeError(refusal(HTTPStatus.BAD_REQUEST))
+    return Handshake(target, headers, key)
+
+
+def acceptance(key: bytes, subprotocol: str | None) -> bytes:
+    """The answer that opens the socket."""
+    proof = base64.b64encode(hashlib.sha1(key + _GUID, usedforsecurity=False).digest())
+    chosen = f"Sec-WebSocket-Protocol: {subprotocol}\r\n".encode() if subprotocol else b""
+    return (
+        b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Accept: " + proof + b"\r\n" + chosen + b"\r\n"
+    )
+
+
+def refusal(status: HTTPStatus, headers: bytes = b"") -> bytes:
+    start = f"HTTP/1.1 {status.value} {status.phrase}\r\n".encode()
+    return start + headers + b"Content-Length: 0\r\nConnection: close\r\n\r\n"
+
+
+def _is_key(key: bytes) -> bool:
+    try:
+        return len(base64.b64decode(key, validate=True)) == KEY_BYTES
+    except binascii.Error:
+        return False
