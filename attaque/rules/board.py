@@ -144,9 +144,34 @@ class Board:
             self._moves = tuple(moves)
         return self._moves
 
+    def _allows(self, move: Move) -> bool:
+        """Whether a move is among those of `_find_moves`, which are many more than one."""
+        if self._moves is not None:
+            return move in self._moves
+        turn = self._turn
+        own, enemy = self._occupied[turn], self._occupied[1 - turn]
+        movement = self._roster.tables.movement
+        if not movement.allows(move, own, enemy, self._mobile[turn], self._runners[turn]):
+            return False
+        if self._shuttles[turn].banned and self._two_square_bans(move):
+            return False
+        return self._chase.length[turn] <= 1 or bool(self._without_chasing([move]))
+
+    def _is_stuck(self) -> bool:
+        """Whether the side to move has no legal move."""
+        turn = self._turn
+        if self._moves is None and not self._may_repeat:
+            return not self._roster.tables.movement.any(self._occupied[turn], self._mobile[turn])
+        return not self._find_moves()
+
+    @property
+    def _may_repeat(self) -> bool:
+        """Whether the rules against repetition may forbid the side to move anything."""
+        return bool(self._shuttles[self._turn].banned) or self._chase.length[self._turn] > 1
+
     def _find_barred(self) -> dict[Move, Reason]:
         """The moves of the side to move that only the rules against repetition forbid now."""
-        if not self._shuttles[self._turn].banned and self._chase.length[self._turn] <= 1:
+        if not self._may_repeat:
             return {}
         legal = set(self._find_moves())
         return {

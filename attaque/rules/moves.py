@@ -79,6 +79,17 @@ class Movement:
             found += moves_to[targets]
         return found
 
+    def allows(self, move: Move, own: int, enemy: int, mobile: int, runners: int) -> bool:
+        """Whether `moves` holds this one."""
+        origin, target = move
+        if not mobile >> origin & 1 or not (self._land & ~own) >> target & 1:
+            return False
+        if self._neighbours[origin] >> target & 1:
+            return True
+        if not runners >> origin & 1 or (not self._run_strike and enemy >> target & 1):
+            return False
+        return bool(self._reach(origin, own | enemy | self._lakes) >> target & 1)
+
     def any(self, own: int, mobile: int) -> bool:
         """Whether the side that holds `own` has a structural move."""
         return bool(mobile & self._around(self._land & ~own))

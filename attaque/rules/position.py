@@ -83,7 +83,7 @@ class Position(Board):
         return {} if self.outcome else self._find_barred()
 
     def is_legal(self, move: Move) -> bool:
-        return move in self.legal_moves
+        return self.outcome is None and self._allows(move)
 
     def why_not(self, move: Move) -> Reason | None:
         """Which rule refuses the move; None if it is legal."""
@@ -99,7 +99,7 @@ class Position(Board):
 
     def play(self, move: Move) -> Position:
         """The position after the move. Raises IllegalMoveError with the reason."""
-        if move not in self.legal_moves:
+        if not self.is_legal(move):
             raise IllegalMoveError(move, self.why_not(move) or Reason.GAME_OVER)
         return self._after(move)
 
@@ -123,7 +123,7 @@ class Position(Board):
         variant, turn = self.variant, self._turn
         if self._flag_taken:
             return Outcome(turn.other, Termination.FLAG)
-        if not self._find_moves():
+        if self._is_stuck():
             if variant.both_immobile == "draw" and not self._can_move(turn.other):
                 return Outcome(None, Termination.MUTUAL_IMMOBILITY)
             return Outcome(turn.other, Termination.IMMOBILE)

@@ -1,0 +1,42 @@
+"""One move at a time: what is allowed is exactly what stands in the list of legal moves."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from attaque.rules import Move, Position, names, variant
+from tests.strategies import OPTIONED, start
+
+
+@pytest.mark.parametrize("rules", [*names(), *OPTIONED])
+def test_a_move_is_allowed_if_and_only_if_it_is_in_the_list(rules):
+    """Asked of a position that has not made its list yet, for every pair of squares."""
+    found, rng = variant(rules), Random(9)
+    position = start(found, rng)
+    pairs = [Move(a, b) for a, b in product(found.grid.squares, repeat=2)]
+    for _ in range(80):
+        if position.outcome is not None:
+            break
+        fresh = again(position)
+        allowed = {move for move in pairs if fresh.is_legal(move)}
+        assert allowed == set(position.legal_moves)
+        back_and_forth = [m for m in position.legal_moves if m.back in pairs][:3]
+        move = rng.choice(back_and_forth if rng.random() < 0.7 else position.legal_moves)
+        position = again(position.play(move))
+
+
+def again(position: Position) -> Position:
+    """The same position, which has worked out nothing yet."""
+    return Position.from_pieces(
+        position.variant,
+        {o.square: o.piece for o in position.occupants()},
+        turn=position.turn,
+        moved=[o.square for o in position.occupants() if o.has_moved],
+        public=[o.square for o in position.occupants() if o.is_public],
+        quiet=position.quiet,
+        ply=position.ply,
+        history=position.history,
+    )
