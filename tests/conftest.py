@@ -1,6 +1,7 @@
 """What every test may ask for: Hypothesis profiles, golden files written anew, the shared data."""
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,12 @@ from hypothesis import settings
 settings.register_profile("default", deadline=None, derandomize="CI" in os.environ)
 settings.register_profile("long", deadline=None, max_examples=5_000)
 settings.load_profile("default")
+
+
+# A shell that runs tests in the background has them ignore Ctrl-C, and so would every program that
+# they start: the tests of Ctrl-C itself want it back.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
