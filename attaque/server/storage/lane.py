@@ -21,26 +21,16 @@ Job = tuple[Work, "asyncio.Future[Any]"]
 
 class Lane:
     """While one group is being written the next one gathers, so a slow disk makes larger groups;
-    and so does a busy loop, which hands over all the work of one turn together. Beyond that work
-    that comes soon after other work waits until `pause` seconds have passed since: a group costs
-    much more than one work more in it. Work that comes alone never waits."""
+    and so does a busy loop, which hands over all the work of one turn together."""
 
-    def __init__(
-        self,
-        connection: sqlite3.Connection,
-        run: Run,
-        group: int,
-        pending: int,
-        pause: float = 0.0,
-    ) -> None:
+    def __init__(self, connection: sqlite3.Connection, run: Run, group: int, pending: int) -> None:
         self._connection, self._run = connection, run
-        self._group, self._most_pending, self._pause = group, pending, pause
-        self._handed_over = 0.0
+        self._group, self._most_pending = group, pending
         self._pending = 0
         self._closed = False
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Job] = []
-        """The work that is handed over next."""
+        """The work of this turn of the loop."""
         self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         # A daemon: a program that ends without closing must not hang; what it acknowledged is kept.
         self._thread = threading.Thread(target=self._serve, name=run.__name__, daemon=True)
@@ -56,11 +46,7 @@ class Lane:
         future: asyncio.Future[T] = self._loop.create_future()
         self._pending += 1
         if not self._waiting:
-            wait = self._handed_over + self._pause - self._loop.time()
-            if wait > 0:
-                self._loop.call_later(wait, self._hand_over)
-            else:
-                self._loop.call_soon(self._hand_over)
+            self._loop.call_soon(self._hand_over)
         self._waiting.append((work, future))
         return future
 
@@ -75,7 +61,6 @@ class Lane:
     def _hand_over(self) -> None:
         waiting, self._waiting = self._waiting, []
         if waiting:
-            self._handed_over = self._loop.time()
             self._queue.put(waiting)
 
     def _serve(self) -> None:

@@ -15,9 +15,6 @@ from attaque.server.storage.lane import Lane, read
 from attaque.server.storage.opening import connect, make_ready, told_apart
 from attaque.server.storage.rows import Entry, EventRow, GameRow, NewEvent, SetupRow, TokenRow
 
-PAUSE = 0.003
-"""Seconds between two commits while there is much to write: nobody notices, and moves share one."""
-
 
 class SqliteStorage:
     """`async with await SqliteStorage.open(path)`. Other processes may use the same file."""
@@ -32,7 +29,7 @@ class SqliteStorage:
         FOREIGN, NEWER, CORRUPT, LOCKED, FULL or UNUSABLE."""
         bounds = bounds or Bounds()
         writing, reading = await asyncio.to_thread(_connect, path, bounds)
-        writer = Lane(writing, write, bounds.group, bounds.pending, PAUSE)
+        writer = Lane(writing, write, bounds.group, bounds.pending)
         reader = Lane(reading, read, bounds.group, bounds.pending)
         return cls(path, bounds, writer, reader)
 

@@ -85,28 +85,6 @@ async def test_what_waits_while_a_group_is_written_becomes_one_group(connection)
     await lane.close()
 
 
-async def test_work_that_comes_soon_after_other_work_gathers_and_the_first_never_waits(connection):
-    sizes, pause = [], 0.2
-
-    def counted(db, works):
-        sizes.append(len(works))
-        return commit(db, works)
-
-    lane = Lane(connection, counted, group=100, pending=100, pause=pause)
-    loop = asyncio.get_running_loop()
-    begun = loop.time()
-    assert await lane.do(note(0)) == 0
-    assert loop.time() - begun < pause, "it came alone"
-    jobs = []
-    for n in range(1, 6):
-        jobs.append(lane.do(note(n)))
-        await asyncio.sleep(0.005)
-    assert await asyncio.gather(*jobs) == [1, 2, 3, 4, 5]
-    assert loop.time() - begun >= pause
-    assert sizes == [1, 5]
-    await lane.close()
-
-
 async def test_more_than_may_wait_is_refused_at_once_and_room_comes_back(connection):
     lane = Lane(connection, commit, group=10, pending=3)
     jobs = [lane.do(note(n)) for n in range(3)]
