@@ -12,6 +12,8 @@ SEEDS, LONG = 2_000, 50_000
 CHUNKS = 20
 TEETH = 60
 """Seeds in which a planted bug must show itself."""
+EVENTFUL = 400
+"""Seeds in which everything happens; a move out of turn is rare, two of them have one."""
 
 
 def examine(seed: int) -> None:
@@ -47,7 +49,7 @@ def test_one_seed_is_one_run(seed):
 
 def test_the_runs_are_eventful():
     """Two servers at once, falls, refusals, snapshots for slow readers, whole games."""
-    worlds = [World(seed).run() for seed in range(40)]
+    worlds = [World(seed).run() for seed in range(EVENTFUL)]
     kinds = {row.kind for world in worlds for row in world.rows}
     codes = {code for world in worlds for tab in world.tabs for code in tab.refused.values()}
     assert kinds >= {
@@ -59,8 +61,7 @@ def test_the_runs_are_eventful():
         "credited",
         "ended",
     }
-    assert codes >= {"game/stale", "game/not-now"}
-    assert any(code.startswith("move/") for code in codes)
+    assert codes >= {"game/stale", "move/not-your-turn", "game/not-now"}
     assert max(len(world.servers) for world in worlds) > 3
     assert sum(world.overlaps for world in worlds) > 10
     assert any(
