@@ -21,6 +21,9 @@ class Net:
         self._otherwise, self._temperature = otherwise, temperature
 
     def choose_setup(self, variant: Variant, rng: Random) -> Setup:
+        from attaque.players.network import network  # noqa: PLC0415 — it takes a while to load
+
+        network()  # now, and not in the time for the first move
         return make_setup(variant, rng)
 
     def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:

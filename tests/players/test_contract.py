@@ -100,8 +100,7 @@ def test_it_answers_in_time(name, limit):
     """By the time of the process, so that a busy machine does not matter: a player that waits for
     the clock cannot be later by it than by the clock."""
     rules, rng, player = variant("classic"), Random(1), PLAYERS[name]()
-    position = Position.start(rules, Setup.random(rules, rng), Setup.random(rules, rng))
-    player.choose_move(position.view(position.turn), limit, rng)  # what it needs is loaded now
+    position = Position.start(rules, player.choose_setup(rules, rng), Setup.random(rules, rng))
     for _ in range(4):
         view = position.view(position.turn)
         start = time.process_time()
