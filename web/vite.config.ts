@@ -16,5 +16,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    environment: "node",
+    globalSetup: "tests/prepare.ts",
+  },
 });
