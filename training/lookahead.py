@@ -1,0 +1,186 @@
+"""Measures a look ahead against the raw network: python -m training.lookahead CHECKPOINT.
+
+What `attaque.players.ponder` does for one game on a CPU, for a thousand games at once: the
+likeliest actions are tried in worlds that the network believes in, and what it expects after the
+answer shifts its choice. Here one learns in minutes how many worlds and answers are worth it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from attaque.batch import Batch
+from attaque.batch.layout import ENEMY, KIND_BITS, MOVED, PUBLIC
+from attaque.encoding.actions import CELLS
+from attaque.encoding.planes import KIND_COUNT
+from attaque.rules import Variant, variant
+from training import checkpoint
+from training.evaluate import held_out
+from training.matches import Match, network
+from training.model import Net
+from training.selfplay import policy_of, sample
+
+NEVER = -1e9
+DOUBT = 1e-3
+"""As in players/weighing.py: added to every chance of a kind."""
+MIXING = 10
+"""Rounds in which every piece is offered a swap."""
+
+
+class Effort(NamedTuple):
+    """How much is tried, and how much it counts."""
+
+    worlds: int = 4
+    candidates: int = 4
+    answers: int = 1
+    """How often the other side moves before the network judges."""
+    weight: float = 10.0
+    """Of a difference in value (from -1 to 1) against one in the logarithm of a chance."""
+    temperature: float = 0.5
+    threshold: float = 0.03
+
+
+class Lookahead:
+    """One step of improvement over a network's policy."""
+
+    def __init__(self, net: Net, batch: Batch, effort: Effort) -> None:
+        self.net, self.batch, self.effort = net, batch, effort
+        self.answer = network(net, batch, temperature=1.0, threshold=effort.threshold)
+
+    @torch.no_grad()
+    def act(self, rows: Tensor, mask: Tensor) -> Tensor:
+        """As a player of matches. The imagined plies know nothing of the chase rule."""
+        effort = self.effort
+        log_policy, _, belief = policy_of(self.net, self.batch.observe(rows), mask)
+        chance, action = log_policy.topk(effort.candidates, 1)
+        legal = mask.gather(1, action)
+        # An action that is not legal is not tried: the best one takes its place, and is not chosen.
+        tried = torch.where(legal, action, action[:, :1])
+        worlds = imagined(self.batch, rows, belief, effort.worlds)
+        found = self._values(worlds, mask, tried).mean(1)
+        improved = torch.where(legal, chance.float() + effort.weight * found, NEVER)
+        chances = torch.softmax(improved / effort.temperature, 1)
+        least = (0.5 * chances.amax(1, keepdim=True)).clamp(max=effort.threshold)
+        picked = sample(chances.clamp(min=1e-20).log(), legal & (chances >= least))
+        return action.gather(1, picked[:, None])[:, 0]
+
+    def _values(self, worlds: Tensor, mask: Tensor, actions: Tensor) -> Tensor:
+        """Games × worlds × candidates: what the mover has or expects in the end."""
+        games, count, width = worlds.shape
+        candidates = actions.shape[1]
+        shape = games, count, candidates
+        rows = worlds[:, :, None].expand(*shape, width).reshape(-1, width)
+        masks = mask[:, None, None].expand(*shape, -1).reshape(len(rows), -1)
+        action = actions[:, None].expand(shape).reshape(-1)
+        value = torch.zeros(len(rows), device=rows.device)
+        open_ = torch.ones(len(rows), dtype=torch.bool, device=rows.device)
+        for ply in range(2 * self.effort.answers):
+            step = self.batch.step(rows, masks, action if ply == 0 else self.answer(rows, masks))
+            rows, masks = step.rows, step.mask
+            ended = open_ & (step.over > 0)
+            value = torch.where(ended, step.reward if ply % 2 == 0 else -step.reward, value)
+            open_ = open_ & ~ended
+        win, _, loss = torch.softmax(self.net(self.batch.observe(rows, self.net.dtype))[1], 1).T
+        return torch.where(open_, win - loss, value).view(shape)
+
+
+def imagined(batch: Batch, rows: Tensor, belief: Tensor, worlds: int) -> Tensor:
+    """Games × worlds × bytes: the games with other hidden enemy pieces, drawn by what is believed
+    of each."""
+    board = rows[:, :CELLS]
+    content = (board & KIND_BITS).long()
+    hidden = ((board & ENEMY) != 0) & ((board & PUBLIC) == 0)
+    moved = (board & MOVED) != 0
+    kinds = torch.nn.functional.one_hot((content - 1).clamp(0, KIND_COUNT - 1), KIND_COUNT)
+    pool = (kinds * hidden[:, :, None]).sum(1).float()
+    mobile = batch.tables.mobile_kinds
+    possible = hidden[:, :, None] & (pool > 0)[:, None] & (mobile | ~moved[:, :, None])
+    chances = torch.softmax(torch.where(possible, belief.float(), NEVER), 2) + DOUBT
+    weights = torch.where(possible, chances / pool.clamp(min=1)[:, None], 0.0)
+
+    cells = hidden.int().argsort(1, descending=True)[:, : batch.variant.army_size]
+    fits = weights.gather(1, cells[..., None].expand(-1, -1, KIND_COUNT))
+    fits = fits[:, None].expand(-1, worlds, -1, -1)
+    held = _mixed(_dealt(fits, pool, batch.variant), fits)
+    before = board.gather(1, cells)[:, None]
+    after = (before & ~KIND_BITS) | (held + 1).to(torch.uint8)
+    after = torch.where(hidden.gather(1, cells)[:, None], after, before)
+    found = rows[:, None].repeat(1, worlds, 1)
+    return found.scatter(2, cells[:, None].expand(-1, worlds, -1), after)
+
+
+def _dealt(fits: Tensor, pool: Tensor, variant: Variant) -> Tensor:
+    """A kind for each piece, games × worlds × pieces: kind after kind looks for its pieces among
+    those that have none. What cannot move comes first, so that it finds pieces that have not."""
+    held = torch.full(fits.shape[:3], -1, device=fits.device)
+    left = pool[:, None].repeat(1, fits.shape[1], 1)
+    for kind in sorted(variant.army, key=variant.is_mobile):
+        for _ in range(variant.army[kind]):
+            weights = fits * left[:, :, None]
+            share = weights[..., kind] / weights.sum(3).clamp(min=1e-30)
+            odds = share / (1 - share).clamp(min=1e-6)
+            able = (odds > 0) & (held < 0) & (left[:, :, kind, None] > 0)
+            piece = sample(odds.clamp(min=1e-30).log().flatten(0, 1), able.flatten(0, 1))
+            piece = piece.view(*held.shape[:2], 1)
+            found = able.gather(2, piece)
+            held = held.scatter(2, piece, torch.where(found, int(kind), held.gather(2, piece)))
+            left[:, :, kind] -= found[..., 0].float()
+    return held.clamp(min=0)
+
+
+def _mixed(held: Tensor, fits: Tensor) -> Tensor:
+    """Swaps pairs by the Metropolis rule, whose rest state are exactly the weights. A place without
+    a piece fits nothing, so it never swaps."""
+    half = held.shape[2] // 2
+    for _ in range(MIXING):
+        pairs = torch.rand(held.shape, device=held.device).argsort(2)[:, :, : 2 * half]
+        here = held.gather(2, pairs)
+        there = torch.cat([here[:, :, half:], here[:, :, :half]], 2)
+        rows = fits.gather(2, pairs[..., None].expand(-1, -1, -1, KIND_COUNT))
+        as_is, swapped = (
+            by_piece[:, :, :half] * by_piece[:, :, half:]
+            for by_piece in (rows.gather(3, kinds[..., None])[..., 0] for kinds in (here, there))
+        )
+        accept = (swapped > 0) & (swapped >= torch.rand_like(swapped) * as_is)
+        held = held.scatter(2, pairs, torch.where(accept.repeat(1, 1, 2), there, here))
+    return held
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    add = parser.add_argument
+    usual = Effort()
+    add("folder", type=Path)
+    add("--worlds", type=int, default=usual.worlds)
+    add("--candidates", type=int, default=usual.candidates)
+    add("--answers", type=int, default=usual.answers)
+    add("--weight", type=float, default=usual.weight)
+    add("--games", type=int, default=1024)
+    add("--plies", type=int, default=1200)
+    add("--setups", type=Path, default=Path("training/data"))
+    add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    add("--seed", type=int, default=1)
+    chosen = parser.parse_args(arguments)
+    torch.manual_seed(chosen.seed)
+    device = torch.device(chosen.device)
+    net, state = checkpoint.load(chosen.folder, device)
+    net.eval()
+    net.half = device.type == "cuda"
+    batch = Batch(variant(state.variant), device)
+    effort = Effort(chosen.worlds, chosen.candidates, chosen.answers, chosen.weight)
+    players = Lookahead(net, batch, effort).act, network(net, batch)
+    match = Match(batch, held_out(batch, chosen.setups), players, chosen.games)
+    score = match.play(chosen.plies)
+    print(f"{effort} against the raw network: {score}", flush=True)
+    print(json.dumps({**effort._asdict(), "points": score.points, **score._asdict()}), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
