@@ -18,8 +18,8 @@ FILES = {"classic": ("human.txt", "strong.txt"), "barrage": ("barrage.txt",)}
 """Setup files by variant, in the folder given by --setups; they are no part of the project."""
 
 GENERATED = "generated-{}.txt"
-"""Setups of our own generator, by variant (`python -m training.generated`): trained on, never
-measured on, so that results can be compared with those of runs that did not have them."""
+"""Setups of our own generator, by variant (`python -m training.generated`): trained on. Measured on
+only where there are no others, so that results stay comparable with those of earlier runs."""
 
 HELD_OUT = 500
 """Setups of each file that are kept for evaluation only."""
@@ -33,8 +33,8 @@ def random_army(variant: Variant, count: int, seed: int) -> list[Setup]:
 def read_armies(batch: Batch, folder: Path, held_out: bool) -> list[Tensor]:
     """The pools of the setup files, training or held-out part, each with its mirror images."""
     variant, pools = batch.variant.name.partition("+")[0], []
-    names = FILES.get(variant, ())
-    for name in names if held_out else (*names, GENERATED.format(variant)):
+    names, generated = FILES.get(variant, ()), (GENERATED.format(variant),)
+    for name in (names or generated) if held_out else names + generated:
         path = folder / name
         if not path.is_file():
             continue

@@ -83,9 +83,10 @@ def test_the_program_writes_legal_setups(folder, capsys):
     assert "promising against generated" in capsys.readouterr().out
 
 
-def test_generated_setups_are_trained_on_and_never_measured_on(folder):
-    batch = Batch(variant("tiny"), CPU)
-    assert read_armies(batch, folder, held_out=True) == []
+def test_generated_setups_are_measured_on_only_where_there_are_no_others(folder):
+    armies = Batch(variant("tiny"), CPU), Batch(variant("barrage"), CPU)
+    assert generated.main(["barrage", "40", "--setups", str(folder)]) == 0
+    assert [len(read_armies(batch, folder, held_out=True)) for batch in armies] == [1, 0]
 
 
 def test_the_average_follows_slowly():
