@@ -2,308 +2,136 @@
 
 from __future__ import annotations
 
-import argparse
 import time
-from pathlib import Path
 
 import torch
-from torch import Tensor
 
-from attaque.batch import Batch
-from attaque.rules import variant
-from training import alarms, cache, checkpoint, gradcheck
-from training.average import FOLDER as AVERAGE
-from training.average import Average
-from training.evaluate import Table, anchors, held_out
-from training.group import Group
-from training.learner import Learner
-from training.log import Log
-from training.model import SHAPES, Net, Shape
+from training import cache, gradcheck
+from training.evaluate import anchors
 from training.options import options
-from training.schedule import Settings, settings, shares
-from training.selfplay import COUNTS, Memory, SelfPlay
-from training.setups import Starts, random_army, read_armies
-
-RANDOM_SETUPS = 4_000
+from training.run import Run
+from training.schedule import settings
 
 
-class Run:
-    """One run: everything that lives from its start to its end."""
-
-    def __init__(self, chosen: argparse.Namespace) -> None:
-        self.chosen, self.log = chosen, Log(chosen.out)
-        torch.manual_seed(chosen.seed)
-        device = torch.device(chosen.device)
-        if device.type == "cuda":
-            torch.set_float32_matmul_precision("high")
-            torch.backends.cudnn.allow_tf32 = True
-            torch.backends.cudnn.benchmark = True
-            # A suspect in the prototype's wrong compiled gradients; without it gradcheck.py passes.
-            torch.backends.cuda.enable_cudnn_sdp(False)
-        source = chosen.out if chosen.resume else chosen.source
-        self.net, self.state = self._begin(source, device)
-        if device.type == "cuda":
-            self.net.half = True
-            self.net.to(memory_format=torch.channels_last)
-        self.device, self.compiles = device, chosen.compile != "none"
-        also = {name: int(games) for name, games in (text.split("=") for text in chosen.also)}
-        games = {self.state.variant: chosen.games - sum(also.values()), **also}
-        self.groups = [self._group(name, number) for name, number in games.items()]
-        self.set_groups(settings(self.state.progress))
-        judge = Batch(variant(self.state.variant), device)
-        self.table = Table(
-            judge, held_out(judge, chosen.setups), chosen.evaluate_games, chosen.evaluate_plies
-        )
-        self.selfplay = SelfPlay(self.net, self.groups, self.compiles)
-        self.memory = Memory(chosen.plies, chosen.games, device, self.net.dtype)
-        self.learner = Learner(self.net, device, chosen.batch, chosen.compile == "all")
-        if source is not None:
-            checkpoint.load_optimizer(source, self.net, self.learner.optimizer)
-        self.keeper = alarms.Keeper()
-        self.by_variant: dict[str, dict[str, float]] = {}
-        self.average = self._average(source)
-
-    def _begin(self, source: Path | None, device: torch.device) -> tuple[Net, checkpoint.State]:
-        chosen = self.chosen
-        if source is not None:
-            net, state = checkpoint.load(source, device)
-            if chosen.attention:
-                net = _with_attention(net, chosen.attention, device)
-                state.shape = net.described()
-            return net, state
-        shape = SHAPES[chosen.net]
-        net = Net(shape).to(device)
-        if chosen.attention:
-            net = _with_attention(net, chosen.attention, device)
-        return net, checkpoint.State(chosen.variant, net.described(), plan=chosen.plan)
-
-    def _average(self, source: Path | None) -> Average:
-        """Goes on with the average of the run before, if it kept one."""
-        average = Average(self.net)
-        if source is not None and (source / AVERAGE).is_dir():
-            kept, _ = checkpoint.load(source / AVERAGE, self.device)
-            average.net.load_state_dict(kept.state_dict())
-        return average
-
-    def _group(self, name: str, games: int) -> Group:
-        batch = Batch(variant(name), self.device)
-        pools = [batch.armies(random_army(batch.variant, RANDOM_SETUPS, 1))]
-        pools += read_armies(batch, self.chosen.setups, held_out=False)
-        starts = Starts(batch, pools)
-        _set_starts(starts, settings(self.state.progress))
-        return Group(batch, starts, games, self.compiles)
-
-    def set_groups(self, now: Settings) -> None:
-        for group in self.groups:
-            _set_starts(group.starts, now)
-            limit = group.own_limit * now.no_battle_limit
-            group.batch.tables.no_battle_limit.copy_(limit.long())
-            group.adjudication.fill_(now.adjudication)
-
-    def load_compiled(self) -> cache.Parts:
-        """What the file of compiled code holds, if there is one that can be read."""
-        path = self.chosen.cache
-        if path is None or not path.exists():
-            return frozenset()
-        try:
-            parts = cache.load(path)
-        except cache.UnreadableError as error:
-            self.log.say(event="cache ignored", why=str(error))
-            return frozenset()
-        self.log.say(event="cache loaded", parts=len(parts))
-        return parts
-
-    def save_compiled(self, known: cache.Parts) -> None:
-        if self.chosen.cache is None:
-            return
-        try:
-            written = cache.save(self.chosen.cache, known)
-        except cache.TooLargeError as error:
-            self.log.say(event="cache not written", why=str(error))
-            return
-        self.log.say(event="compiled", written=written, **cache.found_and_made())
-
-    def warm_up(self) -> None:
-        """Games spread over all phases; and whatever compiles, compiles now."""
-        started = time.monotonic()
-        for i in range(self.chosen.warm_up + 1):
-            if i % self.chosen.plies == 0:
-                self.selfplay.restock()
-            self.selfplay.ply()
-            if i == 0:
-                self.log.say(event="rollout ready", took=time.monotonic() - started)
-        for group in self.groups:
-            group.renew(0.3)
-        self.log.say(event="warm", took=time.monotonic() - started)
-
-    def gate(self) -> bool:
-        """Fills the memory once and compares gradients on a part of it."""
-        self.memory.fill(self.selfplay)
-        self.memory.fill(self.selfplay)
-        now = settings(self.state.progress)
-        outcome, advantage = self.memory.targets(now.value_lambda, now.advantage_lambda)
-        lesson = self.learner.sample_lesson(self.memory, outcome, advantage)
-        magnet = torch.tensor(now.magnet, device=self.device)
-        verdict = gradcheck.compare(
-            self.net, self.learner.loss, self.learner.exact_loss, lesson, magnet
-        )
-        self.log.say(event="gradient gate", passes=verdict.passes, **verdict._asdict())
-        return verdict.passes
-
-    def iteration(self) -> tuple[dict[str, float], Settings]:
-        now = settings(self.state.progress)
-        self.set_groups(now)
-        started = time.monotonic()
-        counts = self.memory.fill(self.selfplay)
-        _wait(self.device)
-        played = time.monotonic()
-        rate = self.chosen.rate * now.learning_rate * self.state.learning_scale
-        self.learner.set_rate(rate * min(1.0, (self.learner.steps + 1) / 400))
-        stats = self.learner.learn(self.memory, now)
-        _wait(self.device)
-        ended = time.monotonic()
-        decisions = self.chosen.games * self.chosen.plies
-        self.state.decisions += decisions
-        for group in self.groups[1:]:
-            learned = self.state.also.get(group.name, 0)
-            self.state.also[group.name] = learned + group.games * self.chosen.plies
-        self.state.iterations += 1
-        self.state.seconds += ended - started
-        stats |= _shares(counts.sum(0), decisions)
-        self.by_variant = {
-            group.name: _shares(count, group.games * self.chosen.plies)
-            for group, count in zip(self.groups, counts, strict=True)
-        }
-        stats |= {"playing": played - started, "learning": ended - played, "rate": rate}
-        stats["decisions_per_s"] = decisions / (ended - started)
-        return stats, now
-
-    def _by_variant(self) -> dict[str, object]:
-        told = ("games", "flag", "draws", "plies", "battles")
-        return {
-            name: {key: round(shares[key], 3) for key in told}
-            for name, shares in self.by_variant.items()
-        }
-
-    def adapt(self, stats: dict[str, float]) -> bool:
-        """Learning rate by behaviour KL, alarms and roll-back; whether to go on."""
-        state = self.state
-        kl = stats["behaviour_kl"]
-        if kl > 0.015:
-            state.learning_scale = max(0.3, state.learning_scale * 0.95)
-        elif kl < 0.007:
-            state.learning_scale = min(1.5, state.learning_scale * 1.02)
-        reasons = alarms.broken(stats, state.progress)
-        if not reasons:
-            self.keeper.healthy(self.net, state.iterations)
-            return True
-        state.learning_scale = max(0.3, state.learning_scale * 0.8)
-        self.log.say(event="alarm", reasons=reasons, iteration=state.iterations)
-        return self.keeper.roll_back(self.net, self.learner.optimizer)
-
-    def evaluate(self) -> None:
-        started = time.monotonic()
-        for name, player in anchors(self.table.batch).items():
-            if name == "uniform" and self.state.progress > 0.1:
-                continue
-            score = self.table.score(self.average.net, player)
-            facts = {"points": score.points, "text": str(score), **score._asdict()}
-            self.log.say(
-                event="evaluation",
-                against=name,
-                decisions=self.state.decisions,
-                seconds=self.state.seconds,
-                **facts,
+def train(run: Run) -> int:
+    """Until the time or the decisions are spent; 2 if the gradients are wrong, 3 after alarms."""
+    chosen = run.chosen
+    run.log.say(
+        event="start",
+        parameters=run.net.size,
+        progress=run.state.progress,
+        games={group.name: group.games for group in run.groups},
+        pools={group.name: len(group.starts.sizes) for group in run.groups},
+        options={k: str(v) for k, v in vars(chosen).items()},
+    )
+    known = load_compiled(run)
+    warm_up(run)
+    if not gate(run):
+        run.log.say(event="refused", why="the gradients are wrong; try another --attention")
+        return 2
+    save_compiled(run, known)
+    first = run.state.decisions
+    saved = evaluated = run.log.seconds
+    run.log.say(event="training starts")
+    while run.log.seconds < chosen.wall and run.state.decisions - first < chosen.decisions:
+        before = run.state.decisions
+        stats, now = run.iteration()
+        if run.state.iterations % 10 == 1 or run.device.type == "cpu":
+            run.log.say(
+                iteration=run.state.iterations,
+                decisions=run.state.decisions,
+                progress=run.state.progress,
+                magnet=now.magnet,
+                scale=run.state.learning_scale,
+                **stats,
             )
-        self.log.say(event="evaluated", took=time.monotonic() - started)
+            if len(run.groups) > 1:
+                run.log.say(event="by variant", **run.told_by_variant())
+        if not run.adapt(stats):
+            run.log.say(event="given up", why="alarms do not stop")
+            run.save()
+            return 3
+        run.average.follow(run.net)
+        run.keep(before)
+        if run.log.seconds - saved > chosen.save_every:
+            run.save()
+            saved = run.log.seconds
+        if run.log.seconds - evaluated > chosen.evaluate_every:
+            evaluate(run)
+            evaluated = run.log.seconds
+    run.save()
+    run.log.say(event="saved", decisions=run.state.decisions, seconds=run.state.seconds)
+    return 0
 
-    def save(self) -> None:
-        checkpoint.save(self.chosen.out, self.net, self.state, self.learner.optimizer)
-        checkpoint.save(self.chosen.out / AVERAGE, self.average.net, self.state)
 
-    def keep(self, before: int) -> None:
-        """Weights to be measured against later, in half precision, one folder each."""
-        rung = int(self.state.decisions // self.chosen.keep_every)
-        if rung > before // self.chosen.keep_every:
-            name = f"at-{self.state.decisions // 1000}k"
-            checkpoint.save(self.chosen.out / name, self.average.net, self.state)
+def warm_up(run: Run) -> None:
+    """Games spread over all phases; and whatever compiles, compiles now."""
+    started = time.monotonic()
+    for i in range(run.chosen.warm_up + 1):
+        if i % run.chosen.plies == 0:
+            run.selfplay.restock()
+        run.selfplay.ply()
+        if i == 0:
+            run.log.say(event="rollout ready", took=time.monotonic() - started)
+    for group in run.groups:
+        group.renew(0.3)
+    run.log.say(event="warm", took=time.monotonic() - started)
 
-    def train(self) -> int:
-        chosen = self.chosen
-        self.log.say(
-            event="start",
-            parameters=self.net.size,
-            progress=self.state.progress,
-            games={group.name: group.games for group in self.groups},
-            pools={group.name: len(group.starts.sizes) for group in self.groups},
-            options={k: str(v) for k, v in vars(chosen).items()},
+
+def gate(run: Run) -> bool:
+    """Fills the memory once and compares gradients on a part of it."""
+    run.memory.fill(run.selfplay)
+    run.memory.fill(run.selfplay)
+    now = settings(run.state.progress)
+    outcome, advantage = run.memory.targets(now.value_lambda, now.advantage_lambda)
+    lesson = run.learner.sample_lesson(run.memory, outcome, advantage)
+    magnet = torch.tensor(now.magnet, device=run.device)
+    verdict = gradcheck.compare(run.net, run.learner.loss, run.learner.exact_loss, lesson, magnet)
+    run.log.say(event="gradient gate", passes=verdict.passes, **verdict._asdict())
+    return verdict.passes
+
+
+def evaluate(run: Run) -> None:
+    started = time.monotonic()
+    for name, player in anchors(run.table.batch).items():
+        if name == "uniform" and run.state.progress > 0.1:
+            continue
+        score = run.table.score(run.average.net, player)
+        facts = {"points": score.points, "text": str(score), **score._asdict()}
+        run.log.say(
+            event="evaluation",
+            against=name,
+            decisions=run.state.decisions,
+            seconds=run.state.seconds,
+            **facts,
         )
-        known = self.load_compiled()
-        self.warm_up()
-        if not self.gate():
-            self.log.say(event="refused", why="the gradients are wrong; try another --attention")
-            return 2
-        self.save_compiled(known)
-        first = self.state.decisions
-        saved = evaluated = self.log.seconds
-        self.log.say(event="training starts")
-        while self.log.seconds < chosen.wall and self.state.decisions - first < chosen.decisions:
-            before = self.state.decisions
-            stats, now = self.iteration()
-            if self.state.iterations % 10 == 1 or self.device.type == "cpu":
-                self.log.say(
-                    iteration=self.state.iterations,
-                    decisions=self.state.decisions,
-                    progress=self.state.progress,
-                    magnet=now.magnet,
-                    scale=self.state.learning_scale,
-                    **stats,
-                )
-                if len(self.groups) > 1:
-                    self.log.say(event="by variant", **self._by_variant())
-            if not self.adapt(stats):
-                self.log.say(event="given up", why="alarms do not stop")
-                self.save()
-                return 3
-            self.average.follow(self.net)
-            self.keep(before)
-            if self.log.seconds - saved > chosen.save_every:
-                self.save()
-                saved = self.log.seconds
-            if self.log.seconds - evaluated > chosen.evaluate_every:
-                self.evaluate()
-                evaluated = self.log.seconds
-        self.save()
-        self.log.say(event="saved", decisions=self.state.decisions, seconds=self.state.seconds)
-        return 0
+    run.log.say(event="evaluated", took=time.monotonic() - started)
 
 
-def _with_attention(net: Net, form: str, device: torch.device) -> Net:
-    """The same weights with attention computed in another way."""
-    other = Net(Shape(**{**net.described(), "attention": form})).to(device)
-    other.load_state_dict(net.state_dict())
-    return other
+def load_compiled(run: Run) -> cache.Parts:
+    """What the file of compiled code holds, if there is one that can be read."""
+    path = run.chosen.cache
+    if path is None or not path.exists():
+        return frozenset()
+    try:
+        parts = cache.load(path)
+    except cache.UnreadableError as error:
+        run.log.say(event="cache ignored", why=str(error))
+        return frozenset()
+    run.log.say(event="cache loaded", parts=len(parts))
+    return parts
 
 
-def _shares(counts: Tensor, decisions: int) -> dict[str, float]:
-    """Counts of an iteration as shares of games and of plies."""
-    total = dict(zip(COUNTS, counts.tolist(), strict=True))
-    games = max(total["games"], 1.0)
-    shares = {name: total[name] / games for name in ("flag", "immobile", "draws", "plies")}
-    shares["battles"] = 100 * total["battles"] / decisions
-    shares |= {name: total[name] / decisions for name in ("entropy", "top", "legal")}
-    return shares | {"games": total["games"]}
-
-
-def _set_starts(starts: Starts, now: Settings) -> None:
-    starts.set_shares(shares(now.random_share, len(starts.sizes)))
-    starts.thinned.fill_(now.thinned)
-
-
-def _wait(device: torch.device) -> None:
-    if device.type == "cuda":
-        torch.cuda.synchronize()
+def save_compiled(run: Run, known: cache.Parts) -> None:
+    if run.chosen.cache is None:
+        return
+    try:
+        written = cache.save(run.chosen.cache, known)
+    except cache.TooLargeError as error:
+        run.log.say(event="cache not written", why=str(error))
+        return
+    run.log.say(event="compiled", written=written, **cache.found_and_made())
 
 
 if __name__ == "__main__":
-    raise SystemExit(Run(options()).train())
+    raise SystemExit(train(Run(options())))

@@ -14,7 +14,9 @@ import pytest
 pytest.importorskip("torch")
 
 from training.cache import UnreadableError, load
-from training.train import Run, options
+from training.options import options
+from training.run import Run
+from training.train import train
 
 SMALL = (
     *("--variant", "tiny", "--net", "tiny", "--device", "cpu", "--setups", "nowhere"),
@@ -64,7 +66,7 @@ def test_a_run_says_in_one_line_that_it_ignores_a_broken_file(
     file = tmp_path / "compiled.bin"
     file.write_bytes(b"anything")
     few = (*SMALL, "--compile", "none", "--out", str(tmp_path), "--cache", str(file))
-    assert Run(options([*few])).train() == 0
+    assert train(Run(options([*few]))) == 0
     output = capsys.readouterr()
     lines = [json.loads(line) for line in output.out.splitlines()]
     (ignored,) = [line for line in lines if line.get("event") == "cache ignored"]

@@ -11,8 +11,9 @@ torch = pytest.importorskip("torch")
 pytest.importorskip("onnxruntime")
 pytest.importorskip("onnxscript")
 
-from training import evaluate, export  # noqa: E402
-from training.train import Run, options  # noqa: E402
+from training import evaluate, export, train  # noqa: E402
+from training.options import options  # noqa: E402
+from training.run import Run  # noqa: E402
 
 SMALL = (
     *("--variant", "tiny", "--net", "tiny", "--device", "cpu", "--compile", "none"),
@@ -21,15 +22,15 @@ SMALL = (
 )
 
 
-def train(folder: Path, *more: str) -> int:
-    return Run(options([*SMALL, "--out", str(folder), "--wall", "60", *more])).train()
+def run(folder: Path, *more: str) -> int:
+    return train.train(Run(options([*SMALL, "--out", str(folder), "--wall", "60", *more])))
 
 
 @pytest.fixture(scope="module")
 def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
     torch.set_num_threads(1)
     folder = tmp_path_factory.mktemp("run")
-    assert train(folder, "--decisions", "8000", "--keep-every", "4000") == 0
+    assert run(folder, "--decisions", "8000", "--keep-every", "4000") == 0
     return folder
 
 
@@ -50,7 +51,7 @@ def test_no_training_without_the_gradient_gate(trained: Path) -> None:
 
 def test_a_run_that_resumes_goes_on_where_the_last_one_stopped(trained: Path) -> None:
     before = json.loads((trained / "state.json").read_text("utf-8"))
-    assert train(trained, "--resume", "--decisions", "1000") == 0
+    assert run(trained, "--resume", "--decisions", "1000") == 0
     after = json.loads((trained / "state.json").read_text("utf-8"))
     assert after["decisions"] == before["decisions"] + 1024
     resumed = [line for line in log_of(trained) if line.get("event") == "start"][-1]
@@ -61,7 +62,7 @@ def test_a_run_that_resumes_goes_on_where_the_last_one_stopped(trained: Path) ->
 def test_a_run_can_learn_other_variants_too(trained: Path, tmp_path: Path) -> None:
     mixed = tmp_path / "mixed"
     some = ("--from", str(trained), "--also", "duel=16", "--decisions", "1000")
-    assert train(mixed, *some) == 0
+    assert run(mixed, *some) == 0
     state = json.loads((mixed / "state.json").read_text("utf-8"))
     assert state["variant"] == "tiny"
     assert state["also"] == {"duel": 256}

@@ -1,0 +1,189 @@
+"""Run: what lives from the start of a training run to its end, and one iteration of it."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+import torch
+from torch import Tensor
+
+from attaque.batch import Batch
+from attaque.rules import variant
+from training import alarms, checkpoint
+from training.average import FOLDER as AVERAGE
+from training.average import Average
+from training.evaluate import Table, held_out
+from training.group import Group
+from training.learner import Learner
+from training.log import Log
+from training.model import SHAPES, Net, Shape
+from training.schedule import Settings, settings, shares
+from training.selfplay import COUNTS, Memory, SelfPlay
+from training.setups import Starts, random_army, read_armies
+
+RANDOM_SETUPS = 4_000
+
+
+class Run:
+    """The games, the network that plays and learns, and how far it has come."""
+
+    def __init__(self, chosen: argparse.Namespace) -> None:
+        self.chosen, self.log = chosen, Log(chosen.out)
+        torch.manual_seed(chosen.seed)
+        device = torch.device(chosen.device)
+        if device.type == "cuda":
+            torch.set_float32_matmul_precision("high")
+            torch.backends.cudnn.allow_tf32 = True
+            torch.backends.cudnn.benchmark = True
+            # A suspect in the prototype's wrong compiled gradients; without it gradcheck.py passes.
+            torch.backends.cuda.enable_cudnn_sdp(False)
+        source = chosen.out if chosen.resume else chosen.source
+        self.net, self.state = self._begin(source, device)
+        if device.type == "cuda":
+            self.net.half = True
+            self.net.to(memory_format=torch.channels_last)
+        self.device, self.compiles = device, chosen.compile != "none"
+        also = {name: int(games) for name, games in (text.split("=") for text in chosen.also)}
+        games = {self.state.variant: chosen.games - sum(also.values()), **also}
+        self.groups = [self._group(name, number) for name, number in games.items()]
+        self.set_groups(settings(self.state.progress))
+        judge = Batch(variant(self.state.variant), device)
+        self.table = Table(
+            judge, held_out(judge, chosen.setups), chosen.evaluate_games, chosen.evaluate_plies
+        )
+        self.selfplay = SelfPlay(self.net, self.groups, self.compiles)
+        self.memory = Memory(chosen.plies, chosen.games, device, self.net.dtype)
+        self.learner = Learner(self.net, device, chosen.batch, chosen.compile == "all")
+        if source is not None:
+            checkpoint.load_optimizer(source, self.net, self.learner.optimizer)
+        self.keeper = alarms.Keeper()
+        self.by_variant: dict[str, dict[str, float]] = {}
+        self.average = self._average(source)
+
+    def _begin(self, source: Path | None, device: torch.device) -> tuple[Net, checkpoint.State]:
+        chosen = self.chosen
+        if source is not None:
+            net, state = checkpoint.load(source, device)
+            if chosen.attention:
+                net = _with_attention(net, chosen.attention, device)
+                state.shape = net.described()
+            return net, state
+        shape = SHAPES[chosen.net]
+        net = Net(shape).to(device)
+        if chosen.attention:
+            net = _with_attention(net, chosen.attention, device)
+        return net, checkpoint.State(chosen.variant, net.described(), plan=chosen.plan)
+
+    def _average(self, source: Path | None) -> Average:
+        """Goes on with the average of the run before, if it kept one."""
+        average = Average(self.net)
+        if source is not None and (source / AVERAGE).is_dir():
+            kept, _ = checkpoint.load(source / AVERAGE, self.device)
+            average.net.load_state_dict(kept.state_dict())
+        return average
+
+    def _group(self, name: str, games: int) -> Group:
+        batch = Batch(variant(name), self.device)
+        pools = [batch.armies(random_army(batch.variant, RANDOM_SETUPS, 1))]
+        pools += read_armies(batch, self.chosen.setups, held_out=False)
+        starts = Starts(batch, pools)
+        _set_starts(starts, settings(self.state.progress))
+        return Group(batch, starts, games, self.compiles)
+
+    def set_groups(self, now: Settings) -> None:
+        for group in self.groups:
+            _set_starts(group.starts, now)
+            limit = group.own_limit * now.no_battle_limit
+            group.batch.tables.no_battle_limit.copy_(limit.long())
+            group.adjudication.fill_(now.adjudication)
+
+    def iteration(self) -> tuple[dict[str, float], Settings]:
+        now = settings(self.state.progress)
+        self.set_groups(now)
+        started = time.monotonic()
+        counts = self.memory.fill(self.selfplay)
+        _wait(self.device)
+        played = time.monotonic()
+        rate = self.chosen.rate * now.learning_rate * self.state.learning_scale
+        self.learner.set_rate(rate * min(1.0, (self.learner.steps + 1) / 400))
+        stats = self.learner.learn(self.memory, now)
+        _wait(self.device)
+        ended = time.monotonic()
+        decisions = self.chosen.games * self.chosen.plies
+        self.state.decisions += decisions
+        for group in self.groups[1:]:
+            learned = self.state.also.get(group.name, 0)
+            self.state.also[group.name] = learned + group.games * self.chosen.plies
+        self.state.iterations += 1
+        self.state.seconds += ended - started
+        stats |= _shares(counts.sum(0), decisions)
+        self.by_variant = {
+            group.name: _shares(count, group.games * self.chosen.plies)
+            for group, count in zip(self.groups, counts, strict=True)
+        }
+        stats |= {"playing": played - started, "learning": ended - played, "rate": rate}
+        stats["decisions_per_s"] = decisions / (ended - started)
+        return stats, now
+
+    def told_by_variant(self) -> dict[str, object]:
+        told = ("games", "flag", "draws", "plies", "battles")
+        return {
+            name: {key: round(shares[key], 3) for key in told}
+            for name, shares in self.by_variant.items()
+        }
+
+    def adapt(self, stats: dict[str, float]) -> bool:
+        """Learning rate by behaviour KL, alarms and roll-back; whether to go on."""
+        state = self.state
+        kl = stats["behaviour_kl"]
+        if kl > 0.015:
+            state.learning_scale = max(0.3, state.learning_scale * 0.95)
+        elif kl < 0.007:
+            state.learning_scale = min(1.5, state.learning_scale * 1.02)
+        reasons = alarms.broken(stats, state.progress)
+        if not reasons:
+            self.keeper.healthy(self.net, state.iterations)
+            return True
+        state.learning_scale = max(0.3, state.learning_scale * 0.8)
+        self.log.say(event="alarm", reasons=reasons, iteration=state.iterations)
+        return self.keeper.roll_back(self.net, self.learner.optimizer)
+
+    def save(self) -> None:
+        checkpoint.save(self.chosen.out, self.net, self.state, self.learner.optimizer)
+        checkpoint.save(self.chosen.out / AVERAGE, self.average.net, self.state)
+
+    def keep(self, before: int) -> None:
+        """Weights to be measured against later, in half precision, one folder each."""
+        rung = int(self.state.decisions // self.chosen.keep_every)
+        if rung > before // self.chosen.keep_every:
+            name = f"at-{self.state.decisions // 1000}k"
+            checkpoint.save(self.chosen.out / name, self.average.net, self.state)
+
+
+def _with_attention(net: Net, form: str, device: torch.device) -> Net:
+    """The same weights with attention computed in another way."""
+    other = Net(Shape(**{**net.described(), "attention": form})).to(device)
+    other.load_state_dict(net.state_dict())
+    return other
+
+
+def _shares(counts: Tensor, decisions: int) -> dict[str, float]:
+    """Counts of an iteration as shares of games and of plies."""
+    total = dict(zip(COUNTS, counts.tolist(), strict=True))
+    games = max(total["games"], 1.0)
+    shares = {name: total[name] / games for name in ("flag", "immobile", "draws", "plies")}
+    shares["battles"] = 100 * total["battles"] / decisions
+    shares |= {name: total[name] / decisions for name in ("entropy", "top", "legal")}
+    return shares | {"games": total["games"]}
+
+
+def _set_starts(starts: Starts, now: Settings) -> None:
+    starts.set_shares(shares(now.random_share, len(starts.sizes)))
+    starts.thinned.fill_(now.thinned)
+
+
+def _wait(device: torch.device) -> None:
+    if device.type == "cuda":
+        torch.cuda.synchronize()
