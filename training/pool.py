@@ -144,6 +144,7 @@ def main(arguments: list[str] | None = None) -> int:
     add = parser.add_argument
     add("folder", type=Path, help="checkpoint of the network")
     add("file", type=Path, help="where the kept setups go")
+    add("--variant", help="default: what the checkpoint is meant for")
     add("--setups", type=Path, default=Path("training/data"), help="folder of the generated ones")
     add("--promising", type=int, default=5000, help="how many are tried in games")
     add("--count", type=int, default=2500, help="how many are kept")
@@ -157,8 +158,8 @@ def main(arguments: list[str] | None = None) -> int:
     net, state = checkpoint.load(chosen.folder, device)
     net.eval()
     net.half = device.type == "cuda"
-    batch = Batch(variant(state.variant), device)
-    generated = armies_of(batch, chosen.setups / GENERATED.format(state.variant))
+    batch = Batch(variant(chosen.variant or state.variant), device)
+    generated = armies_of(batch, chosen.setups / GENERATED.format(batch.variant.name))
     picker = Picker(net, batch, generated, chosen.games)
     started = time.monotonic()
 

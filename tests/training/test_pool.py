@@ -62,24 +62,16 @@ def test_the_better_part_is_kept():
     assert sorted(pool.kept(armies, tally, 2)[:, 0].tolist()) == [0, 2]
 
 
-def test_the_program_writes_legal_setups(folder, capsys):
+@pytest.mark.parametrize("name", ["tiny", "duel"])
+def test_the_program_writes_legal_setups(name, folder, capsys):
     file = folder / "picked.txt"
-    few = [
-        "--promising",
-        "30",
-        "--games",
-        "16",
-        "--plies",
-        "40",
-        "--count",
-        "20",
-        "--device",
-        "cpu",
-    ]
-    assert pool.main([str(folder), str(file), "--setups", str(folder), *few]) == 0
+    assert generated.main([name, "40", "--setups", str(folder)]) == 0
+    few = "--promising 30 --games 16 --plies 40 --count 20 --device cpu".split()
+    some = [str(folder), str(file), "--setups", str(folder), "--variant", name]
+    assert pool.main([*some, *few]) == 0
     lines = file.read_text("utf-8").split()
     assert 1 < len(lines) <= 20
-    assert not any(Setup.from_letters(variant("tiny"), line).faults() for line in lines)
+    assert not any(Setup.from_letters(variant(name), line).faults() for line in lines)
     assert "promising against generated" in capsys.readouterr().out
 
 
