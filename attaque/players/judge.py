@@ -29,7 +29,7 @@ class Judge:
     (`prospects`)."""
 
     def __init__(self, outlook: Outlook, style: Style) -> None:
-        self.outlook, self._style = outlook, style
+        self.outlook, self.style = outlook, style
         view = outlook.view
         self._restless = style.restless * max(0, view.quiet - style.patience)
         self._last = view.history[-2].move if len(view.history) > 1 else None
@@ -43,7 +43,7 @@ class Judge:
 
     def tactics(self, move: Move) -> float:
         """What the move wins or loses by the strikes of this turn and the next."""
-        o, care = self.outlook, self._style.care
+        o, care = self.outlook, self.style.care
         kind, public = o.own[move.origin]
         relief = care * o.danger(move.origin, kind, public, move.origin)
         foe = o.foes.get(move.target)
@@ -54,7 +54,7 @@ class Judge:
 
     def prospects(self, move: Move) -> float:
         """What the move is worth beyond the next turn."""
-        o, style = self.outlook, self._style
+        o, style = self.outlook, self.style
         kind, public = o.own[move.origin]
         foe = o.foes.get(move.target)
         value = 0.0
@@ -71,16 +71,24 @@ class Judge:
             value -= BACK_AGAIN
         return value
 
+    def unanswered(self, move: Move) -> float:
+        """What the move is worth if the other side does not strike next."""
+        kind, foe = self.outlook.own[move.origin].kind, self.outlook.foes.get(move.target)
+        gain = 0.0 if foe is None else self._gain(move.target, kind, foe)
+        return gain + self.prospects(move)
+
     def _strike(self, move: Move, kind: Kind, foe: Foe) -> float:
         o = self.outlook
-        win = o.wins(move.target)[kind]
-        value = o.hopes(move.target)[kind]
+        win, value = o.wins(move.target)[kind], self._gain(move.target, kind, foe)
         if o.variant.winner_square == "occupy" and win > 0:
             value -= (
-                self._style.care * win * max(0.0, o.danger(move.target, kind, True, move.origin))
+                self.style.care * win * max(0.0, o.danger(move.target, kind, True, move.origin))
             )
-        guarded = self._guarded.get(move.target, 0.0)
-        return value + guarded * (win + foe.chances[kind])
+        return value
+
+    def _gain(self, target: Square, kind: Kind, foe: Foe) -> float:
+        o, guarded = self.outlook, self._guarded.get(target, 0.0)
+        return o.hopes(target)[kind] + guarded * (o.wins(target)[kind] + foe.chances[kind])
 
     def _news(self, foe: Foe) -> float:
         """What it is worth to learn the kind of a piece."""
@@ -89,7 +97,7 @@ class Judge:
         row = foe.chances
         if row not in self._known_news:
             mean = sum(map(mul, row[: Kind.FLAG], self.outlook.theirs))
-            self._known_news[row] = self._style.probe * mean * (1 - max(row))
+            self._known_news[row] = self.style.probe * mean * (1 - max(row))
         return self._known_news[row]
 
     def _threats(self) -> dict[Square, float]:
@@ -110,7 +118,7 @@ class Judge:
             harmless = shut and foe.kind is not None and foe.kind not in o.variant.defusers
             share = HARMLESS if harmless else 1.0
             alarm = ALARM * FADES ** (distance - 1)
-            found[square] = self._style.guard * share * moves * alarm
+            found[square] = self.style.guard * share * moves * alarm
         return found
 
     def _pull(self, kind: Kind, public: bool, square: Square) -> float:
@@ -127,13 +135,14 @@ class Judge:
     def _attractions(self, kind: Kind, public: bool) -> list[tuple[float, list[int]]]:
         o, found = self.outlook, []
         for square, foe in o.foes.items():
-            strength = self._attraction(kind, public, square, foe)
+            strength = self.attraction(kind, public, square, foe)
             if strength > 1:
                 found.append((strength, o.distances(square)))
         return found
 
-    def _attraction(self, kind: Kind, public: bool, square: Square, foe: Foe) -> float:
-        o, style = self.outlook, self._style
+    def attraction(self, kind: Kind, public: bool, square: Square, foe: Foe) -> float:
+        """How much a foe attracts a piece of that kind that stands beside it."""
+        o, style = self.outlook, self.style
         gain, win = o.hopes(square)[kind], o.wins(square)[kind]
         if foe.kind is Kind.BOMB:
             return gain + self._flag_behind(square) if win else 0.0

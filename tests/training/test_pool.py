@@ -66,8 +66,8 @@ def test_the_better_part_is_kept():
 def test_the_program_writes_legal_setups(name, folder, capsys):
     file = folder / "picked.txt"
     assert generated.main([name, "40", "--setups", str(folder)]) == 0
-    few = "--promising 30 --games 16 --plies 40 --count 20 --device cpu".split()
-    some = [str(folder), str(file), "--setups", str(folder), "--variant", name]
+    few = ["--promising", "30", "--games", "16", "--plies", "40", "--count", "20"]
+    some = [str(folder), str(file), "--setups", str(folder), "--variant", name, "--device", "cpu"]
     assert pool.main([*some, *few]) == 0
     lines = file.read_text("utf-8").split()
     assert 1 < len(lines) <= 20
