@@ -8,10 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attaque.encoding.actions import ACTION, CELLS, SIDE, SOURCE, TARGET
+from attaque.encoding.planes import is_mobile, variant_facts
 from attaque.rules.moves import Move
 from attaque.rules.pieces import Color
 from attaque.rules.squares import Square
 from attaque.rules.variant import Variant
+
+_NUMBERS: list[list[int]] = ACTION.tolist()
 
 
 class Frame:
@@ -28,17 +31,23 @@ class Frame:
             # Hidden kinds are counted from the armies, so the armies must be known.
             raise ValueError(f"{variant.name}: free positions have no encoding")
         self.variant = variant
+        turned = variant.grid.turned
+        self.cells = (
+            {square: _cell(square) for square in variant.grid.squares},
+            {square: _cell(turned(square)) for square in variant.grid.squares},
+        )
+        """For Red and for Blue, the cell of every square."""
         self.lakes: NDArray[np.bool_] = np.ones(CELLS, bool)
         """Lakes and cells outside the board; both sides see the same."""
         for square in variant.grid.squares:
             self.lakes[self.cell(square, Color.RED)] = bool(variant.grid.lakes >> square & 1)
+        self.is_mobile = is_mobile(variant)
+        self.facts = variant_facts(variant)
         self.last = (variant.height - 1) * SIDE + variant.width - 1
         """The cell of the far right corner: `last - cell` is the same square for the other side."""
 
     def cell(self, square: Square, color: Color) -> int:
-        if color is Color.BLUE:
-            square = self.variant.grid.turned(square)
-        return (square.row - 1) * SIDE + square.file
+        return self.cells[color][square]
 
     def square(self, cell: int, color: Color) -> Square:
         row, file = divmod(cell, SIDE)
@@ -47,11 +56,16 @@ class Frame:
 
     def action(self, move: Move, color: Color) -> int:
         """The number of a straight move of that side."""
-        return int(ACTION[self.cell(move.origin, color), self.cell(move.target, color)])
+        cells = self.cells[color]
+        return _NUMBERS[cells[move.origin]][cells[move.target]]
 
     def move(self, action: int, color: Color) -> Move:
         source, target = int(SOURCE[action]), int(TARGET[action])
         return Move(self.square(source, color), self.square(target, color))
+
+
+def _cell(square: Square) -> int:
+    return (square.row - 1) * SIDE + square.file
 
 
 @lru_cache(maxsize=256)

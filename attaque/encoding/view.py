@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import numpy as np
 from numpy.typing import NDArray
 
 from attaque.encoding.actions import ACTIONS, CELLS
 from attaque.encoding.frame import Frame, frame
-from attaque.encoding.planes import (
-    FAR,
-    HISTORY,
-    KIND_COUNT,
-    URGENCY,
-    is_mobile,
-    variant_facts,
-)
-from attaque.rules.pieces import Color, Kind
-from attaque.rules.variant import Variant
+from attaque.encoding.planes import FAR, HISTORY, KIND_COUNT, URGENCY
+from attaque.rules.pieces import KINDS, Color, Kind
 from attaque.rules.view import View
 
 Floats = NDArray[np.float32]
@@ -40,12 +34,12 @@ def observe(view: View) -> Floats:
     own, enemy = (_Army(view, board, viewer, color) for color in (viewer, viewer.other))
     planes = [
         own.known,
-        enemy.guess(view.variant),
-        own.guess(view.variant),
+        enemy.guess(board),
+        own.guess(board),
         np.stack([own.hidden, enemy.hidden, own.moved, enemy.moved], 1),
         np.stack([~(own.here | enemy.here | board.lakes), board.lakes], 1),
         _history(view, board, viewer),
-        np.tile(_facts(view, own, enemy), (CELLS, 1)),
+        np.tile(_facts(view, board, own, enemy), (CELLS, 1)),
     ]
     return np.concatenate(planes, 1, dtype=np.float32)
 
@@ -54,25 +48,25 @@ class _Army:
     """One side's pieces by cell, as far as the view knows them."""
 
     def __init__(self, view: View, board: Frame, viewer: Color, color: Color) -> None:
-        self.here, self.moved, self.hidden = (np.zeros(CELLS, bool) for _ in range(3))
+        cells = board.cells[viewer]
+        here, moved, hidden = ([False] * CELLS for _ in range(3))
+        unseen = Counter(view.unseen(color))
         self.known: Floats = np.zeros((CELLS, KIND_COUNT), np.float32)
-        self.unseen: Floats = np.zeros(KIND_COUNT, np.float32)
-        for square, piece, moved, public in view.occupants():
-            if piece.color is not color:
+        for square, (owner, kind), has_moved, public in view.occupants():
+            if owner is not color:
                 continue
-            cell = board.cell(square, viewer)
-            self.here[cell], self.moved[cell], self.hidden[cell] = True, moved, not public
-            if piece.kind is not Kind.UNKNOWN:
-                self.known[cell, piece.kind] = 1
-                self.unseen[piece.kind] += not public
-        for kind, count in view.unseen(color).items():
-            self.unseen[kind] += count
+            cell = cells[square]
+            here[cell], moved[cell], hidden[cell] = True, has_moved, not public
+            if kind is not Kind.UNKNOWN:
+                self.known[cell, kind] = 1
+                unseen[kind] += not public
+        self.here, self.moved, self.hidden = (np.array(cells) for cells in (here, moved, hidden))
+        self.unseen: Floats = np.array([unseen[k] for k in KINDS[:KIND_COUNT]], np.float32)
 
-    def guess(self, variant: Variant) -> Floats:
+    def guess(self, board: Frame) -> Floats:
         """The kinds as the other side must guess them: every way to give the unseen kinds to the
         hidden pieces is equally likely, but what has moved is neither bomb nor flag."""
-        mobile = is_mobile(variant)
-        count = self.unseen
+        mobile, count = board.is_mobile, self.unseen
         still = np.float32(max(1, int((self.hidden & ~self.moved).sum())))
         walkers = np.float32(max(1, int(count[mobile].sum())))
         walks = count / walkers
@@ -93,7 +87,7 @@ def _history(view: View, board: Frame, viewer: Color) -> Floats:
     return planes
 
 
-def _facts(view: View, own: _Army, enemy: _Army) -> Floats:
+def _facts(view: View, board: Frame, own: _Army, enemy: _Army) -> Floats:
     variant = view.variant
     left = _left(variant.no_battle_limit, view.quiet)
     hundred = np.float32(100)
@@ -105,9 +99,7 @@ def _facts(view: View, own: _Army, enemy: _Army) -> Floats:
         np.float32(_left(variant.ply_limit, view.ply)) / hundred,
     ]
     eight = np.float32(8)
-    return np.concatenate(
-        [own.unseen / eight, enemy.unseen / eight, clocks, variant_facts(variant)]
-    )
+    return np.concatenate([own.unseen / eight, enemy.unseen / eight, clocks, board.facts])
 
 
 def _left(limit: int | None, passed: int) -> int:

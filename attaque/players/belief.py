@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import accumulate
 from math import fsum
 from operator import mul
 from random import Random
 
 from attaque.players.duels import REAL
-from attaque.rules import Color, Kind, Occupant, Square, Variant, View
+from attaque.rules import Color, Kind, Square, Variant, View
 from attaque.rules.squares import squares_in
 
 Weights = tuple[float, ...]
@@ -45,7 +45,9 @@ class Belief:
         absent = sum(self._pool) - len(self.squares)
         # The flag is never what is missing.
         nowhere = tuple(0.0 if kind is Kind.FLAG else 1.0 for kind in REAL)
-        self._rows = _forced([*weights, *[nowhere] * absent], self._pool)
+        rows = [*weights, *[nowhere] * absent]
+        forced = _forced(tuple(Counter(rows).items()), tuple(self._pool))
+        self._rows = [forced[row] for row in rows]
 
     @classmethod
     def of(
@@ -58,41 +60,26 @@ class Belief:
         """What everybody else may believe about the hidden pieces of a side: the other's belief
         about the viewer, too. `forgotten` are squares with pieces that were shown in vain."""
         variant, gathered = view.variant, likelihoods or {}
-        hidden: list[Occupant] = []
+        squares: list[Square] = []
+        weights: list[Weights] = []
         known: Counter[Kind] = Counter(view.captured(color))
-        for occupant in view.occupants():
-            if occupant.piece.color is color:
-                if occupant.is_public and occupant.square not in forgotten:
-                    known[occupant.piece.kind] += 1
-                else:
-                    hidden.append(occupant)
-        pool = _pool(variant, known, len(hidden))
-        weights = []
-        for occupant in hidden:
-            fit = _fits(variant, occupant, color)
-            seen = gathered.get(view.identity_at(occupant.square))
+        moving, staying = _fits(variant, color)
+        for square, (owner, kind), moved, public in view.occupants():
+            if owner is not color:
+                continue
+            if public and square not in forgotten:
+                known[kind] += 1
+                continue
+            fit = moving if moved else staying[square]
+            seen = gathered.get(view.identity_at(square)) if gathered else None
+            squares.append(square)
             weights.append(fit if seen is None else tuple(map(mul, fit, seen)))
-        return cls([o.square for o in hidden], weights, pool)
+        return cls(squares, weights, _pool(variant, known, len(squares)))
 
     @cached_property
     def chances(self) -> dict[Square, Weights]:
         """For each hidden piece the chance of each kind."""
-        groups = Counter(self._rows)
-        column = [float(count) for count in self._pool]
-        for _ in range(_ROUNDS):
-            sums = [0.0] * len(REAL)
-            for row, count in groups.items():
-                share = count / (_dot(row, column) or 1.0)
-                sums = [s + share * w for s, w in zip(sums, row, strict=True)]
-            sums = [s * c for s, c in zip(sums, column, strict=True)]
-            column = [
-                c * n / s if s else 0.0 for c, n, s in zip(column, self._pool, sums, strict=True)
-            ]
-            if all(abs(n - s) < _CLOSE for n, s in zip(self._pool, sums, strict=True)):
-                break
-        found = {
-            row: _normalised([w * c for w, c in zip(row, column, strict=True)]) for row in groups
-        }
+        found = _balanced(tuple(Counter(self._rows).items()), tuple(self._pool))
         return {square: found[row] for square, row in zip(self.squares, self._rows, strict=False)}
 
     @property
@@ -166,8 +153,29 @@ def sheltered(view: View, color: Color, likelihoods: Likelihoods) -> Likelihoods
     return found
 
 
-def _dot(row: Sequence[float], column: Sequence[float]) -> float:
-    return fsum(map(mul, row, column))
+@lru_cache(maxsize=256)
+def _balanced(
+    groups: tuple[tuple[Weights, int], ...], pool: tuple[int, ...]
+) -> Mapping[Weights, Weights]:
+    """For each row of weights, and as many pieces as have it, the chances that also give each kind
+    as often as it is in the pool. From one turn to the next they are often the same."""
+    left = [k for k, count in enumerate(pool) if count]
+    counts = [float(pool[k]) for k in left]
+    rows = [([row[k] for k in left], count) for row, count in groups]
+    column = counts
+    for _ in range(_ROUNDS):
+        sums = [0.0] * len(left)
+        for row, count in rows:
+            share = count / (fsum(map(mul, row, column)) or 1.0)
+            sums = [s + share * w for s, w in zip(sums, row, strict=True)]
+        sums = list(map(mul, sums, column))
+        column = [c * n / s if s else 0.0 for c, n, s in zip(column, counts, sums, strict=True)]
+        if all(abs(n - s) < _CLOSE for n, s in zip(counts, sums, strict=True)):
+            break
+    factors = [0.0] * len(REAL)
+    for k, factor in zip(left, column, strict=True):
+        factors[k] = factor
+    return {row: _normalised(list(map(mul, row, factors))) for row, _ in groups}
 
 
 def _normalised(row: Sequence[float]) -> Weights:
@@ -184,30 +192,37 @@ def _pool(variant: Variant, known: Counter[Kind], hidden: int) -> Counter[Kind]:
     return pool
 
 
-def _fits(variant: Variant, occupant: Occupant, color: Color) -> Weights:
-    """What a piece may be by its having moved, and by its row if it has not: flags stand at the
-    back, most bombs too."""
-    if occupant.has_moved:
-        return tuple(float(variant.is_mobile(kind)) for kind in REAL)
-    row = occupant.square.row if color is Color.RED else variant.height + 1 - occupant.square.row
-    depth = min(1.0, (row - 1) / max(1, variant.zone - 1))
-    found = [1.0] * len(REAL)
-    found[Kind.FLAG] = 8.0 * 0.04**depth
-    found[Kind.BOMB] = 1.6 * 0.4**depth
-    return tuple(found)
+@lru_cache(maxsize=64)
+def _fits(variant: Variant, color: Color) -> tuple[Weights, dict[Square, Weights]]:
+    """What a piece of the side may be that has moved; and if it has not, by its square: flags stand
+    at the back, most bombs too."""
+    staying = {}
+    for square in variant.grid.squares:
+        row = square.row if color is Color.RED else variant.height + 1 - square.row
+        depth = min(1.0, (row - 1) / max(1, variant.zone - 1))
+        found = [1.0] * len(REAL)
+        found[Kind.FLAG] = 8.0 * 0.04**depth
+        found[Kind.BOMB] = 1.6 * 0.4**depth
+        staying[square] = tuple(found)
+    return tuple(float(variant.is_mobile(kind)) for kind in REAL), staying
 
 
-def _forced(rows: list[Weights], pool: list[int]) -> list[Weights]:
+@lru_cache(maxsize=256)
+def _forced(
+    groups: tuple[tuple[Weights, int], ...], pool: tuple[int, ...]
+) -> Mapping[Weights, Weights]:
     """The rows without what the counts rule out: where just as many pieces can be immobile as
     immobile ones are left, each of them is, and likewise for one kind."""
-    groups, narrowed = Counter(rows), {row: row for row in rows}
+    rows, counts = [row for row, _ in groups], [count for _, count in groups]
     for kinds in ((Kind.BOMB, Kind.FLAG), *((kind,) for kind in REAL)):
         left = [k for k in kinds if pool[k]]
-        able = [row for row in groups if any(narrowed[row][k] for k in left)]
-        if left and sum(groups[row] for row in able) == sum(pool[k] for k in left):
-            for row in able:
-                narrowed[row] = tuple(w if k in left else 0.0 for k, w in enumerate(narrowed[row]))
-    return [narrowed[row] for row in rows]
+        if not left:
+            continue
+        able = [i for i, row in enumerate(rows) if any(row[k] for k in left)]
+        if sum(counts[i] for i in able) == sum(pool[k] for k in left):
+            for i in able:
+                rows[i] = tuple(w if k in left else 0.0 for k, w in enumerate(rows[i]))
+    return {row: narrowed for (row, _), narrowed in zip(groups, rows, strict=True)}
 
 
 def _taken_over(i: int, rows: Sequence[Weights], held: list[int], left: list[int]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
 
@@ -14,7 +14,7 @@ import onnxruntime
 from numpy.typing import NDArray
 
 from attaque.encoding import frame, observe
-from attaque.encoding.planes import KIND_COUNT, is_mobile
+from attaque.encoding.planes import KIND_COUNT
 from attaque.rules import Kind, Move, Square, Variant, View
 from attaque.rules import variant as named
 
@@ -34,13 +34,19 @@ class Thought:
     win: float
     draw: float
     loss: float
-    kinds: dict[Square, Floats]
-    """The chance of each kind, for every enemy piece that is hidden."""
+    view: View
+    belief: Floats
+    """By cell and kind, not yet made to fit what is certain."""
 
     @property
     def value(self) -> float:
         """From 1, won, to -1, lost."""
         return self.win - self.loss
+
+    @cached_property
+    def kinds(self) -> dict[Square, Floats]:
+        """The chance of each kind, for every enemy piece that is hidden."""
+        return _kinds(self.view, self.belief)
 
 
 @dataclass(frozen=True)
@@ -91,7 +97,7 @@ def _thought(view: View, policy: Floats, value: Floats, belief: Floats) -> Thoug
     board, moves = frame(view.variant), view.legal_moves
     actions = [board.action(move, view.turn) for move in moves]
     win, draw, loss = map(float, _softmax(value))
-    return Thought(moves, _softmax(policy[actions]), win, draw, loss, _kinds(view, belief))
+    return Thought(moves, _softmax(policy[actions]), win, draw, loss, view, belief)
 
 
 def _kinds(view: View, belief: Floats) -> dict[Square, Floats]:
@@ -99,13 +105,12 @@ def _kinds(view: View, belief: Floats) -> dict[Square, Floats]:
     viewer = view.turn
     unseen = view.unseen(viewer.other)
     possible = np.array([unseen.get(Kind(kind), 0) > 0 for kind in range(KIND_COUNT)])
-    mobile = is_mobile(view.variant)
-    found = {}
+    board, found = frame(view.variant), {}
     for square, piece, moved, _ in view.occupants():
         if piece.color is not viewer and piece.kind is Kind.UNKNOWN:
-            cell = frame(view.variant).cell(square, viewer)
-            allowed = possible & mobile if moved else possible
-            found[square] = _softmax(np.where(allowed, belief[cell], np.float32(-1e9)))
+            allowed = possible & board.is_mobile if moved else possible
+            logits = belief[board.cell(square, viewer)]
+            found[square] = _softmax(np.where(allowed, logits, np.float32(-1e9)))
     return found
 
 

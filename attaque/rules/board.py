@@ -7,12 +7,12 @@ Both find the legal moves of the side to move here, so a view can never need a h
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from attaque.rules.errors import Reason
 from attaque.rules.moves import Move
-from attaque.rules.pieces import COLORS, Color, Kind, Piece
+from attaque.rules.pieces import COLORS, PIECES, Color, Kind, Piece
 from attaque.rules.repetition import Chase, Shuttle
 from attaque.rules.roster import Roster
 from attaque.rules.squares import SQUARES, Square
@@ -98,7 +98,7 @@ class Board:
         number = self._number_at(square)
         return self._piece(number) if number else None
 
-    def occupants(self) -> Iterator[Occupant]:
+    def occupants(self) -> Iterable[Occupant]:
         """All pieces on the board, a1 first, row by row."""
         for square, number in enumerate(self._at):
             if number:
@@ -131,7 +131,8 @@ class Board:
         return self._at[square] if square < len(self._at) else 0
 
     def _piece(self, number: int) -> Piece:
-        return Piece(self._roster.color(number), self._roster.kinds[number])
+        roster = self._roster
+        return PIECES[number > roster.reds][roster.kinds[number]]
 
     def _find_moves(self) -> tuple[Move, ...]:
         """The legal moves of the side to move, as if the game were not over."""

@@ -86,3 +86,7 @@ class Piece(NamedTuple):
     def from_letter(cls, letter: str) -> Piece:
         color = Color.RED if letter.isupper() else Color.BLUE
         return cls(color, Kind.from_letter(letter.upper()))
+
+
+PIECES = tuple(tuple(Piece(color, kind) for kind in KINDS) for color in COLORS)
+"""Every piece there is, by its color and its kind."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 
-from attaque.rules.board import Board, Ply
+from attaque.rules.board import Board, Occupant, Ply
 from attaque.rules.errors import Reason
 from attaque.rules.moves import Move
 from attaque.rules.outcome import Outcome
@@ -22,10 +22,11 @@ class View(Board):
     pieces have the kind UNKNOWN, and the legal moves of the viewer are found without them.
     """
 
-    __slots__ = ("_outcome", "_viewer")
+    __slots__ = ("_occupants", "_outcome", "_viewer")
 
     _viewer: Color | None
     _outcome: Outcome | None
+    _occupants: tuple[Occupant, ...] | None  # found when first asked for
 
     @classmethod
     def of(cls, board: Board, viewer: Color | None, outcome: Outcome | None) -> View:
@@ -64,6 +65,7 @@ class View(Board):
         if Kind.UNKNOWN in own:
             raise ValueError(f"the {viewer} player knows the kinds of all {viewer} pieces")
         view = cls.__new__(cls)
+        view._occupants = None
         lay_out(view, variant, pieces, turn, moved, public, captured, quiet, ply, history)
         view._viewer, view._outcome = viewer, outcome
         return view
@@ -76,6 +78,12 @@ class View(Board):
     @property
     def outcome(self) -> Outcome | None:
         return self._outcome
+
+    def occupants(self) -> tuple[Occupant, ...]:
+        """All pieces on the board, a1 first, row by row."""
+        if self._occupants is None:
+            self._occupants = tuple(super().occupants())
+        return self._occupants
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
@@ -130,7 +138,7 @@ class View(Board):
         view = cls.__new__(cls)
         for name in Board.__slots__:
             setattr(view, name, getattr(board, name))
-        view._moves = None
+        view._moves = view._occupants = None
         return view
 
     def _hide(self, numbers: set[int]) -> None:
