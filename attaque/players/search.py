@@ -1,69 +1,38 @@
-"""Search: plays candidate moves out in sampled worlds, wide first, then deeper for the best."""
+"""Search: looks for what moves lead to in sampled worlds, one ply deeper each time."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from contextlib import suppress
+from itertools import count
 from random import Random
-from time import perf_counter
 
-from attaque.players.outlook import HIDDEN, Outlook
+from attaque.players.dive import INFINITE, Budget, Dive, SpentError
+from attaque.players.judge import Judge
+from attaque.players.lures import Lures
 from attaque.players.player import Limit, Nodes
 from attaque.players.steady import Steady
 from attaque.players.styles import STEADY, Style
-from attaque.players.worlds import Step, World
+from attaque.players.worlds import World
 from attaque.rules import Move, Setup, Variant, View
 
 DEFAULT = Nodes(4000)
 """How far it looks when nobody limits it."""
 
-PRIOR = 2
-"""How many worlds the finding of the round before weighs."""
-IN_TIME = 0.85
-"""The part of its time that it uses; the rest is for the way back."""
-STRIKES = 6
-"""How many strikes after the last full ply are followed at most."""
-INFINITE = 1e9
-
-
-@dataclass(frozen=True)
-class Round:
-    """So many worlds, searched to that depth, for so many of the best moves."""
-
-    depth: int
-    worlds: int
-    moves: int
-
-
-FOREVER = 1 << 30
-
-ROUNDS = (Round(2, 4, 16), Round(3, 8, 8), Round(3, 16, 5), Round(4, 8, 4), Round(4, FOREVER, 3))
-"""The last one lasts until the limit, so that the time tells nothing about the position."""
-
-
-class SpentError(Exception):
-    """The limit is reached."""
-
-
-class Budget:
-    """Counts positions, and stops at the limit."""
-
-    def __init__(self, limit: Limit, most: Limit) -> None:
-        limits = [each for each in (limit, most) if each is not None] or [DEFAULT]
-        seconds = [each for each in limits if not isinstance(each, Nodes)]
-        self._deadline = perf_counter() + IN_TIME * min(seconds) if seconds else None
-        self._left = min((int(each) for each in limits if isinstance(each, Nodes)), default=1 << 62)
-        self._nodes = 0
-
-    def spend(self) -> None:
-        self._nodes += 1
-        if self._nodes > self._left:
-            raise SpentError
-        if self._deadline is not None and not self._nodes & 31 and perf_counter() > self._deadline:
-            raise SpentError
+WORLDS = 8
+"""How many worlds it looks at, if anything is hidden."""
+DEEPEST = 12
+"""After so many plies more worlds are looked at instead, until the limit, so that the time tells
+nothing about the position."""
+MOVES, FEWEST = 10, 3
+"""How many moves are looked at, half as many after each ply, and never fewer."""
+PRIOR = 0.25
+"""How much the judgement weighs against all worlds."""
+MARGIN = 150.0
+"""A move that is worse by so much in a world is looked at no closer there."""
 
 
 class Search:
-    """A steady judgement of what moves lead to, and a search for what they win or lose."""
+    """A steady judgement of what moves lead to, and a search for how they are answered."""
 
     def __init__(self, name: str = "search", style: Style = STEADY, most: Limit = None) -> None:
         """`most` is how much it thinks at the most, whatever the limit allows."""
@@ -74,90 +43,70 @@ class Search:
         return self._steady.choose_setup(variant, rng)
 
     def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
-        budget = Budget(limit, self._most)
-        judge, noise = self._steady.judge(view, rng, closely=True), self._steady.style.noise
-        scores = {m: judge.score(m) + rng.gauss(0.0, noise) for m in view.legal_moves}
-        moves = sorted(view.legal_moves, key=scores.__getitem__, reverse=True)
-        found = dict.fromkeys(moves, 0.0)
-        for stage in ROUNDS:
-            moves = moves[: stage.moves]
-            sums, done = _searched(judge.outlook, moves, stage, budget, rng)
-            found = {move: (PRIOR * found[move] + sums[move]) / (PRIOR + done) for move in moves}
-            moves.sort(key=lambda move: scores[move] + found[move], reverse=True)
-            if done < stage.worlds:
-                break
-        return self._steady.decide(view, moves[0])
+        budget = Budget(limit, self._most, DEFAULT)
+        judge = self._steady.judge(view, rng, closely=True)
+        trial = Trial(judge, view.legal_moves, self._steady.style.noise, rng)
+        with suppress(SpentError):
+            trial.deepen(budget, rng)
+        return self._steady.decide(view, trial.best)
 
 
-def _searched(
-    outlook: Outlook, moves: list[Move], stage: Round, budget: Budget, rng: Random
-) -> tuple[dict[Move, float], int]:
-    """What the search sees in the moves beyond the strikes that follow at once, summed over the
-    worlds that were finished for all moves, and how many these were. The judgement knows the
-    strikes at once better, since it weighs all worlds and not a few."""
-    sums, done = dict.fromkeys(moves, 0.0), 0
-    try:
-        while done < stage.worlds:
-            budget.spend()
-            dive = Dive(World(outlook, rng), budget)
-            values = {
-                move: dive.played(0, move, stage.depth - 1, -INFINITE, INFINITE)
-                - dive.played(0, move, 0, -INFINITE, INFINITE)
-                for move in moves
-            }
-            for move, value in values.items():
-                sums[move] += value
-            done += 1
-    except SpentError:
-        pass
-    return sums, done
+class Trial:
+    """The moves of one view, and what was found out about them."""
+
+    def __init__(self, judge: Judge, moves: tuple[Move, ...], noise: float, rng: Random) -> None:
+        self._judge, self._lures = judge, Lures(judge)
+        mood = {move: rng.gauss(0.0, noise) for move in moves}
+        self._judged = {move: judge.score(move) + mood[move] for move in moves}
+        self._unanswered = {move: judge.unanswered(move) + mood[move] for move in moves}
+        self._moves = sorted(moves, key=self._judged.__getitem__, reverse=True)[:MOVES]
+        self._count = WORLDS if judge.outlook.belief.squares else 1
+        self._worlds: list[Glance] = []
+
+    @property
+    def best(self) -> Move:
+        return max(self._moves, key=self._worth)
+
+    def deepen(self, budget: Budget, rng: Random) -> None:
+        """Until the limit: then it raises SpentError, and what was found before it counts."""
+        for depth in count(1):
+            for number in range(self._count + max(0, depth - DEEPEST)):
+                if number == len(self._worlds):
+                    budget.spend()
+                    self._worlds.append(self._new_world(budget, rng))
+                self._worlds[number].look(self._moves, min(depth, DEEPEST))
+            self._moves.sort(key=self._worth, reverse=True)
+            self._moves = self._moves[: max(FEWEST, len(self._moves) // 2)]
+
+    def _new_world(self, budget: Budget, rng: Random) -> Glance:
+        world = World(self._judge.outlook, self._lures, rng)
+        return Glance(Dive(world, budget), self._moves, self._unanswered)
+
+    def _worth(self, move: Move) -> float:
+        """The judgement, which weighs all worlds but sees little ahead, and what was seen."""
+        seen = [world.worth[move] for world in self._worlds if world.worth]
+        prior = PRIOR * self._count
+        return (prior * self._judged[move] + sum(seen)) / (prior + len(seen))
 
 
-class Dive:
-    """A search in one world, by alpha and beta."""
+class Glance:
+    """One world, with what each move is worth there as far as it was looked at.
 
-    def __init__(self, world: World, budget: Budget) -> None:
-        self._world, self._budget = world, budget
+    What a strike brings at once is not taken from the world but from the judgement, which weighs
+    all worlds; from the world comes what follows."""
 
-    def value(self, side: int, depth: int, alpha: float, beta: float) -> float:
-        """The value for the side to move. Below depth 0 only strikes that gain are followed; above
-        it also quiet steps that touch the other side, and one pass stands for all the others."""
-        self._budget.spend()
-        world = self._world
-        if depth > 0:
-            best = -self.value(1 - side, depth - 1, -beta, -alpha)
-        else:
-            best = world.balance if side == 0 else -world.balance
-        if best >= beta or depth <= -STRIKES:
-            return best
-        alpha = max(alpha, best)
-        for gain, origin, target in world.strikes(side):
-            if gain <= 0 and depth <= 0:
-                return best
-            hidden = world.is_guess(target)
-            if hidden and side == 0:
-                continue  # he cannot know what it is in this world
-            value = self.played(side, (origin, target), depth - 1, alpha, beta)
-            if hidden:
-                value = HIDDEN * value - (1 - HIDDEN) * world.balance
-            best = max(best, value)
-            if best >= beta:
-                return best
-            alpha = max(alpha, best)
-        for step in world.steps(side) if depth > 0 else ():
-            best = max(best, self.played(side, step, depth - 1, alpha, beta))
-            if best >= beta:
-                return best
-            alpha = max(alpha, best)
-        return best
+    def __init__(self, dive: Dive, moves: list[Move], unanswered: dict[Move, float]) -> None:
+        self._dive = dive
+        self._leaning = {move: unanswered[move] - dive.at_once(move) for move in moves}
+        self.worth: dict[Move, float] = {}
 
-    def played(self, side: int, step: Step, depth: int, alpha: float, beta: float) -> float:
-        """The value of a step for the side that makes it."""
-        world = self._world
-        undo = world.play(side, *step)
-        if world.flagless:
-            value = world.balance if side == 0 else -world.balance
-        else:
-            value = -self.value(1 - side, depth, -beta, -alpha)
-        world.take_back(undo)
-        return value
+    def look(self, moves: list[Move], depth: int) -> None:
+        """All moves so many plies deep, or none if the limit is reached before."""
+        found: dict[Move, float] = {}
+        floor = -INFINITE
+        for move in moves:
+            leaning = self._leaning[move]
+            value = self._dive.played(0, move, depth, floor - leaning, INFINITE)
+            found[move] = value + leaning
+            floor = max(floor, found[move] - MARGIN)
+        self.worth |= found

@@ -1,30 +1,31 @@
 """Worlds: a view with all hidden kinds filled in by a guess, to be played out and taken back.
 
-A world is no position of the rules: it is built from a view and a sample alone, knows nothing of
-repetition, and counts only what falls. That makes it quick.
+A world is no position of the rules: it is built from a view and a sample alone, and knows nothing
+of repetition. What it counts changes with each step by little, and that makes it quick.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
 from attaque.players.duels import LOSS, WIN
+from attaque.players.lures import NOTHING, NOWHERE, Fades, Lures, Row, open_fades
 from attaque.players.outlook import Outlook
-from attaque.rules import Kind, Square, Variant
+from attaque.rules import Kind, Square
 from attaque.rules.squares import STRIDE
 
 Step = tuple[int, int]
 """From one square to another."""
 
-_Guess = tuple[Kind, list[float] | None]
+Daring = list[float] | None
+"""What each kind of the other side may expect of striking a piece that it does not know."""
 
-Rays = tuple[tuple[int, int, int, int], ...]
+Lured = list[tuple[int, float, int]]
+"""Pieces with how much they were attracted, and by whom."""
 
-FLAG_AT_RISK = 1500.0
-"""What it counts that the other side may strike a flag that it does not know."""
+_OFF = -1
 
 
 class Undo(NamedTuple):
@@ -34,221 +35,224 @@ class Undo(NamedTuple):
     target: int
     mover: int
     struck: int
-    mover_dares: list[float] | None
-    struck_dares: list[float] | None
-    occupied: tuple[int, int]
-    mobile: tuple[int, int]
-    runners: tuple[int, int]
+    facts: tuple[Row, Fades, Daring, Row, Fades, Daring]
+    occupied: list[int]
+    mobile: list[int]
+    runners: list[int]
     balance: float
-
-
-@lru_cache(maxsize=64)
-def _rays(variant: Variant) -> Rays:
-    grid = variant.grid
-    return tuple(grid.rays(Square(s), variant.run_max) for s in range(STRIDE * variant.height))
+    lure: float
+    lured: Lured
 
 
 class World:
-    """A guess. Side 0 is the player who guesses, side 1 the other; `balance` is the material of
-    side 0 less that of side 1, counted from the start."""
+    """A guess. Side 0 is the player who guesses, side 1 the other.
 
-    def __init__(self, outlook: Outlook, rng: Random) -> None:
+    `balance` is the material of side 0 less that of side 1, counted from the start. `lure` is how
+    much the pieces of side 0 are near to what attracts each of them most, less the same of side 1.
+    """
+
+    def __init__(self, outlook: Outlook, lures: Lures, rng: Random) -> None:
         variant = outlook.variant
-        self._table, self._near, self._land = outlook.table, outlook.near, variant.grid.land
-        self._lakes = variant.grid.lakes
-        self._rays, self._occupies = _rays(variant), variant.winner_square == "occupy"
-        self._run_strike = variant.run_strike
-        mine = [*outlook.mine[: Kind.FLAG], FLAG_AT_RISK]
-        self._worth = (mine, outlook.theirs)
-        self._gains = (outlook.strikes, outlook.struck)
-        self.at = [-1] * (STRIDE * variant.height + STRIDE)
-        self._kinds: list[int] = []
-        self._dares: list[list[float] | None] = []
-        guess = outlook.belief.sample(rng)
-        occupied, mobile, runners = [0, 0], [0, 0], [0, 0]
-        for side, square, (kind, dares) in _pieces(outlook, guess):
-            self.at[square] = len(self._kinds)
-            self._kinds.append(kind)
-            self._dares.append(dares)
-            occupied[side] |= 1 << square
-            if variant.is_mobile(kind):
-                mobile[side] |= 1 << square
-            if kind in variant.runners:
-                runners[side] |= 1 << square
-        self.occupied = occupied[0], occupied[1]
-        self.mobile = mobile[0], mobile[1]
-        self.runners = runners[0], runners[1]
-        self.balance = 0.0
+        self.variant, self._table, self._near = variant, outlook.table, outlook.near
+        self._open = open_fades(variant)
+        self._shown, self._worth = lures.shown, (outlook.mine, outlook.theirs)
+        self.gains = (outlook.strikes, outlook.struck)
+        self.at = [_OFF] * (STRIDE * variant.height + STRIDE)
+        self.kinds: list[Kind] = []
+        self.daring: list[Daring] = []
+        self.rows: list[Row] = []
+        self._squares: list[int] = []
+        self._fades: list[Fades] = []
+        self.occupied, self.mobile, self.runners = [0, 0], [0, 0], [0, 0]
+        for side, square, kind, dares in _pieces(outlook, rng):
+            self._put(side, square, kind, dares, lures.rows[square])
+            stands = dares is not None and side == 1 and not outlook.view.has_moved(square)
+            moves = variant.is_mobile(kind) and not stands
+            self._fades.append(self._open[square] if moves else lures.fades(square, side))
+        own, everybody = range(len(outlook.own)), range(len(self.kinds))
+        self._foes = (everybody[len(own) :], own)
+        self._hunters = tuple(
+            [i for i in army if variant.is_mobile(self.kinds[i])] for army in reversed(self._foes)
+        )
+        self.lured, self._by = [0.0] * len(self.kinds), [_OFF] * len(self.kinds)
+        for side in (0, 1):
+            for i in self._hunters[side]:
+                self.lured[i], self._by[i] = self._most_attractive(i, side)
+        self.balance, self.lure = 0.0, self._summed()
         self.flagless = False
 
-    def strikes(self, side: int) -> list[tuple[float, int, int]]:
-        """The strikes of a side that it would dare with what it knows, each with what it may
-        expect, the best first."""
-        enemy, mobile = self.occupied[1 - side], self.mobile[side]
-        found: list[tuple[float, int, int]] = []
-        for shift in (1, STRIDE):
-            hits = mobile << shift & enemy
-            while hits:
-                bit = hits & -hits
-                hits ^= bit
-                target = bit.bit_length() - 1
-                self._add(side, target - shift, target, found)
-            hits = mobile >> shift & enemy
-            while hits:
-                bit = hits & -hits
-                hits ^= bit
-                target = bit.bit_length() - 1
-                self._add(side, target + shift, target, found)
-        if self._run_strike:
-            free = self._land & ~self.occupied[0] & ~self.occupied[1]
-            open_to = free << 1 | free >> 1 | free << STRIDE | free >> STRIDE
-            runners = self.runners[side] & open_to
-            while runners:
-                bit = runners & -runners
-                runners ^= bit
-                origin = bit.bit_length() - 1
-                far = self._reach(origin) & enemy & ~self._near[origin]
-                while far:
-                    bit = far & -far
-                    far ^= bit
-                    self._add(side, origin, bit.bit_length() - 1, found)
-        found.sort(reverse=True)
-        return found
+    def _put(self, side: int, square: Square, kind: Kind, dares: Daring, row: Row) -> None:
+        self.at[square] = len(self.kinds)
+        self.kinds.append(kind)
+        self.daring.append(dares)
+        self.rows.append(row)
+        self._squares.append(square)
+        self.occupied[side] |= 1 << square
+        if self.variant.is_mobile(kind):
+            self.mobile[side] |= 1 << square
+        if kind in self.variant.runners:
+            self.runners[side] |= 1 << square
 
-    def _add(
-        self, side: int, origin: int, target: int, found: list[tuple[float, int, int]]
-    ) -> None:
-        striker, struck = self._kinds[self.at[origin]], self.at[target]
-        dares = self._dares[struck]
-        if dares is None:
-            found.append((self._gains[side][striker][self._kinds[struck]], origin, target))
-        elif dares[striker] > 0:
-            found.append((dares[striker], origin, target))
+    def _summed(self) -> float:
+        sums = [sum(self.lured[i] for i in army) for army in reversed(self._foes)]
+        return sums[0] - sums[1]
 
-    def is_guess(self, target: int) -> bool:
-        """Whether the piece there is one that only the guess knows."""
-        return self._dares[self.at[target]] is not None
+    def attraction(self, piece: int) -> tuple[float, Fades]:
+        """How much a piece is attracted by what attracts it most, and how that fades."""
+        by = self._by[piece]
+        return (self.rows[by][self.kinds[piece]], self._fades[by]) if by >= 0 else (0.0, NOWHERE)
 
-    def steps(self, side: int) -> list[Step]:
-        """The quiet steps of a side that touch the other: from beside it, or to beside it."""
-        enemy = self.occupied[1 - side]
-        contact = enemy << 1 | enemy >> 1 | enemy << STRIDE | enemy >> STRIDE
-        free = self._land & ~self.occupied[0] & ~self.occupied[1]
-        near, runners = self._near, self.runners[side]
-        reach = contact & free
-        ready = self.mobile[side] & (
-            contact | reach << 1 | reach >> 1 | reach << STRIDE | reach >> STRIDE | runners
-        )
-        found: list[Step] = []
-        while ready:
-            bit = ready & -ready
-            ready ^= bit
-            origin = bit.bit_length() - 1
-            targets = (self._reach(origin) if bit & runners else near[origin]) & free
-            if not bit & contact:
-                targets &= contact
-            while targets:
-                bit = targets & -targets
-                targets ^= bit
-                found.append((origin, bit.bit_length() - 1))
-        return found
+    def is_hidden(self, target: int) -> bool:
+        """Whether the piece there is one that the other side does not know."""
+        return self.daring[self.at[target]] is not None
+
+    def promise(self, origin: int, target: int) -> float:
+        """How much more than its lure it is for a piece to strike a hidden one."""
+        piece = self.at[origin]
+        return self.rows[self.at[target]][self.kinds[piece]] - self.lured[piece]
 
     def play(self, side: int, origin: int, target: int) -> Undo:
-        at, kinds = self.at, self._kinds
-        mover, struck = at[origin], at[target]
-        dares, out = self._dares, 1 << origin
+        mover, struck = self.at[origin], self.at[target]
         undo = Undo(
             origin,
             target,
             mover,
             struck,
-            dares[mover],
-            dares[struck],
-            self.occupied,
-            self.mobile,
-            self.runners,
+            (
+                self.rows[mover],
+                self._fades[mover],
+                self.daring[mover],
+                self.rows[struck],
+                self._fades[struck],
+                self.daring[struck],
+            ),
+            self.occupied[:],
+            self.mobile[:],
+            self.runners[:],
             self.balance,
+            self.lure,
+            [],
         )
         if struck < 0:
-            at[origin], at[target] = -1, mover
-            self._shift(side, out, 1 << target)
-            return undo
-        dares[mover] = dares[struck] = None
-        kind, other = kinds[mover], kinds[struck]
-        end = self._table[kind][other]
-        sign = 1 if side == 0 else -1
-        if end != LOSS:
-            at[target] = -1
-            self._drop(1 - side, ~(1 << target))
-            self.balance += sign * self._worth[1 - side][other]
-            self.flagless = other == Kind.FLAG
-        if end != WIN:
-            at[origin] = -1
-            self._drop(side, ~out)
-            self.balance -= sign * self._worth[side][kind]
-        elif self._occupies:
-            at[origin], at[target] = -1, mover
-            self._shift(side, out, 1 << target)
+            self._shift(side, mover, target, undo.lured)
+        else:
+            self._fight(side, undo)
         return undo
 
+    def _fight(self, side: int, undo: Undo) -> None:
+        origin, target, mover, struck = undo[:4]
+        kind, other = self.kinds[mover], self.kinds[struck]
+        end, lured = self._table[kind][other], undo.lured
+        sign = 1 if side == 0 else -1
+        if end != LOSS:
+            self._drop(1 - side, struck, lured)
+            self.balance += sign * self._worth[1 - side][other]
+            self.flagless = other is Kind.FLAG
+        if end != WIN:
+            self._drop(side, mover, lured)
+            self.balance -= sign * self._worth[side][kind]
+        variant = self.variant
+        if end == WIN:
+            self._show(side, mover, lured)
+            if variant.winner_square == "occupy":
+                self._shift(side, mover, target, lured)
+        elif end == LOSS:
+            self._show(1 - side, struck, lured)
+            beside = self._near[target] >> origin & 1
+            if variant.defender_advances and beside and variant.is_mobile(other):
+                self._shift(1 - side, struck, origin, lured)
+
     def take_back(self, undo: Undo) -> None:
-        origin, target, mover, struck, a, b, occupied, mobile, runners, balance = undo
+        origin, target, mover, struck, facts = undo[:5]
+        _, _, _, _, _, self.occupied, self.mobile, self.runners, self.balance, self.lure, _ = undo
         self.at[origin], self.at[target] = mover, struck
-        self._dares[mover] = a
+        self._squares[mover] = origin
+        self.rows[mover], self._fades[mover], self.daring[mover] = facts[:3]
         if struck >= 0:
-            self._dares[struck] = b
-        self.occupied, self.mobile, self.runners = occupied, mobile, runners
-        self.balance = balance
-        self.flagless = False
+            self._squares[struck] = target
+            self.rows[struck], self._fades[struck], self.daring[struck] = facts[3:]
+            self.flagless = False
+        for i, most, by in reversed(undo.lured):
+            self.lured[i], self._by[i] = most, by
 
-    def _shift(self, side: int, out: int, into: int) -> None:
-        """Moves a piece of a side from one square to another."""
-        both, (r0, r1) = out | into, self.runners
-        (o0, o1), (m0, m1) = self.occupied, self.mobile
-        if side == 0:
-            self.occupied, self.mobile = (o0 ^ both, o1), (m0 ^ both, m1)
-            if r0 & out:
-                self.runners = (r0 ^ both, r1)
-        else:
-            self.occupied, self.mobile = (o0, o1 ^ both), (m0, m1 ^ both)
-            if r1 & out:
-                self.runners = (r0, r1 ^ both)
+    def _show(self, side: int, piece: int, lured: Lured) -> None:
+        """A piece that won a battle is known."""
+        if self.daring[piece] is not None:
+            self.daring[piece] = None
+            self.rows[piece] = self._shown[side][self.kinds[piece]]
+            self._attract(side, piece, lured)
 
-    def _drop(self, side: int, rest: int) -> None:
+    def _shift(self, side: int, piece: int, target: int, lured: Lured) -> None:
+        """Moves a piece of a side to a free square."""
+        origin = self._squares[piece]
+        both = 1 << origin | 1 << target
+        self.at[origin], self.at[target] = _OFF, piece
+        self.occupied[side] ^= both
+        self.mobile[side] ^= both
+        if self.runners[side] >> origin & 1:
+            self.runners[side] ^= both
+        self._squares[piece], self._fades[piece] = target, self._open[target]
+        self._look_around(side, piece, lured)
+        self._attract(side, piece, lured)
+
+    def _drop(self, side: int, piece: int, lured: Lured) -> None:
         """Takes a piece of a side off the board."""
-        (o0, o1), (m0, m1), (r0, r1) = self.occupied, self.mobile, self.runners
-        if side == 0:
-            self.occupied, self.mobile, self.runners = (
-                (o0 & rest, o1),
-                (m0 & rest, m1),
-                (r0 & rest, r1),
-            )
-        else:
-            self.occupied, self.mobile, self.runners = (
-                (o0, o1 & rest),
-                (m0, m1 & rest),
-                (r0, r1 & rest),
-            )
+        square = self._squares[piece]
+        rest = ~(1 << square)
+        self.at[square] = self._squares[piece] = _OFF
+        self.occupied[side] &= rest
+        self.mobile[side] &= rest
+        self.runners[side] &= rest
+        most = self.lured[piece]
+        lured.append((piece, most, self._by[piece]))
+        self.lured[piece], self._by[piece] = 0.0, _OFF
+        self.lure += most if side else -most
+        self.rows[piece] = NOTHING
+        self._attract(side, piece, lured)
 
-    def _reach(self, origin: int) -> int:
-        """The squares that a runner reaches, up to the first obstacle in each direction."""
-        obstacles = self.occupied[0] | self.occupied[1] | self._lakes
-        right, up, left, down = self._rays[origin]
-        hit = right & obstacles
-        reach = right & ((hit & -hit) * 2 - 1) if hit else right
-        hit = up & obstacles
-        reach |= up & ((hit & -hit) * 2 - 1) if hit else up
-        hit = left & obstacles
-        reach |= left & -(1 << (hit.bit_length() - 1)) if hit else left
-        hit = down & obstacles
-        return reach | (down & -(1 << (hit.bit_length() - 1)) if hit else down)
+    def _look_around(self, side: int, piece: int, lured: Lured) -> None:
+        """What attracts a piece most may have changed."""
+        before = self.lured[piece]
+        lured.append((piece, before, self._by[piece]))
+        self.lured[piece], self._by[piece] = self._most_attractive(piece, side)
+        change = self.lured[piece] - before
+        self.lure += -change if side else change
+
+    def _most_attractive(self, piece: int, side: int) -> tuple[float, int]:
+        kind, square = self.kinds[piece], self._squares[piece]
+        rows, fades = self.rows, self._fades
+        most, by = 0.0, _OFF
+        for foe in self._foes[side]:
+            strength = rows[foe][kind] * fades[foe][square]
+            if strength > most:
+                most, by = strength, foe
+        return most, by
+
+    def _attract(self, side: int, piece: int, lured: Lured) -> None:
+        """A piece of a side has changed: it attracts the other side's more or less than before."""
+        kinds, squares, row, fades = self.kinds, self._squares, self.rows[piece], self._fades[piece]
+        for foe in self._hunters[1 - side]:
+            square = squares[foe]
+            if square < 0:
+                continue
+            strength, before = row[kinds[foe]] * fades[square], self.lured[foe]
+            if strength > before:
+                lured.append((foe, before, self._by[foe]))
+                self.lured[foe], self._by[foe] = strength, piece
+                self.lure += strength - before if side else before - strength
+            elif self._by[foe] == piece and strength < before:
+                self._look_around(1 - side, foe, lured)
 
 
-def _pieces(outlook: Outlook, guess: Mapping[Square, Kind]) -> Iterator[tuple[int, Square, _Guess]]:
-    """All pieces with their sides: what they are, and what the other side dares against those that
-    it does not know."""
+def _pieces(outlook: Outlook, rng: Random) -> Iterator[tuple[int, Square, Kind, Daring]]:
+    """All pieces with their sides, the player's first: what they are, and what the other side dares
+    against those that it does not know."""
+    guess = outlook.belief.sample(rng)
     for square, (kind, public) in outlook.own.items():
-        yield 0, square, (kind, None if public else outlook.dares(square))
+        yield 0, square, kind, None if public else outlook.dares(square)
     for square, foe in outlook.foes.items():
         known = foe.kind
-        yield 1, square, (guess[square], outlook.hopes(square)) if known is None else (known, None)
+        if known is None:
+            yield 1, square, guess[square], outlook.hopes(square)
+        else:
+            yield 1, square, known, None

@@ -1,17 +1,23 @@
-"""Search: its budget, its worlds, and what it sees that a judgement does not."""
+"""Search: its budget, and what it sees that a judgement does not."""
 
 from random import Random
 from time import perf_counter
 
 import pytest
 
-from attaque.players import Nodes
+from attaque.players import Nodes, Search
+from attaque.players.dive import AT_RISK, INFINITE, WON, Budget, Dive, SpentError
+from attaque.players.judge import Judge
+from attaque.players.lures import Lures
 from attaque.players.outlook import Outlook
-from attaque.players.search import INFINITE, Budget, Dive, SpentError
+from attaque.players.search import DEFAULT
+from attaque.players.steady import Steady
+from attaque.players.styles import STEADY
 from attaque.players.worlds import World
-from attaque.rules import Color, Kind, Move, Square, variant
+from attaque.rules import Color, Kind, Move, Position, Square
 from tests.boards import position
-from tests.strategies import VARIANTS, random_game
+
+OPEN = "classic+complete_visibility"
 
 
 def spent(budget: Budget) -> int:
@@ -25,58 +31,67 @@ def spent(budget: Budget) -> int:
 
 
 def test_a_budget_of_positions_is_kept_to_the_last():
-    assert spent(Budget(Nodes(70), None)) == 70
-    assert spent(Budget(Nodes(70), Nodes(20))) == 20
-    assert spent(Budget(5.0, Nodes(20))) == 20
+    assert spent(Budget(Nodes(70), None, DEFAULT)) == 70
+    assert spent(Budget(Nodes(70), Nodes(20), DEFAULT)) == 20
+    assert spent(Budget(5.0, Nodes(20), DEFAULT)) == 20
+    assert spent(Budget(None, None, Nodes(30))) == 30
 
 
 def test_a_budget_of_time_ends_before_it():
     start = perf_counter()
-    assert spent(Budget(0.02, Nodes(10**9))) > 100
+    assert spent(Budget(0.02, Nodes(10**9), DEFAULT)) > 100
     assert perf_counter() - start >= 0.8 * 0.02
 
 
-@pytest.mark.parametrize("name", VARIANTS)
-def test_a_world_taken_back_is_the_same_world(name):
-    rng = Random(name)
-    for now in random_game(variant(name), rng, 40)[5::9]:
-        if now.outcome is not None:
-            continue
-        world = World(Outlook(now.view(now.turn)), rng)
-        for side in (0, 1):
-            steps = [(a, b) for _, a, b in world.strikes(side)] + world.steps(side)
-            for step in steps:
-                before = _state(world)
-                undo = world.play(side, *step)
-                assert _state(world) != before
-                world.take_back(undo)
-                assert _state(world) == before
+def dive_in(now: Position) -> tuple[Dive, Outlook]:
+    outlook = Outlook(now.view(now.turn))
+    world = World(outlook, Lures(Judge(outlook, STEADY)), Random(1))
+    return Dive(world, Budget(Nodes(100_000), None, DEFAULT)), outlook
 
 
-def _state(world: World):
-    parts = (world.occupied, world.mobile, world.runners)
-    return list(world.at), parts, world.balance, list(world._dares)
-
-
-def test_a_world_strikes_as_the_rules_do():
-    now = position("Fa1 Ce4 Rb2 Ei4", "Fk10 Je5 Bi5 Mb8", public=_all("e5 i5 b8 e4 b2 i4"))
-    world = World(Outlook(now.view(Color.RED)), Random(1))
-    gains = {Move(Square(a), Square(b)): gain for gain, a, b in world.strikes(0)}
-    assert set(map(str, gains)) == {"e4e5", "i4i5", "b2b8"}
-    assert gains[Move.parse("e4e5")] > 0 > gains[Move.parse("b2b8")]
-    assert {str(Move(Square(a), Square(b))) for _, a, b in world.strikes(1)} == {"e5e4"}
+def beyond(dive: Dive, move: str, depth: int) -> float:
+    """What the search finds beyond what the move does at once."""
+    step = Move.parse(move)
+    return dive.played(0, step, depth, -INFINITE, INFINITE) - dive.at_once(step)
 
 
 def test_it_sees_that_a_prey_in_the_corner_cannot_escape():
     """After a8a9 the major's only way out is beside the general."""
-    open_to_all = position("Fk1 Ca8 Gc10", "Fk10 Ja10 Bi10", "classic+complete_visibility")
-    outlook = Outlook(open_to_all.view(Color.RED))
-    dive = Dive(World(outlook, Random(1)), Budget(Nodes(10_000), None))
-    step, prey = Move.parse("a8a9"), outlook.theirs[Kind.MAJOR]
-    assert dive.played(0, step, 0, -INFINITE, INFINITE) == 0
-    assert dive.played(0, step, 2, -INFINITE, INFINITE) == prey
-    assert dive.played(0, Move.parse("c10d10"), 2, -INFINITE, INFINITE) == 0
+    dive, outlook = dive_in(position("Fk1 Ca8 Gc10", "Fk10 Ja10 Bi10", OPEN))
+    prey = outlook.theirs[Kind.MAJOR]
+    assert beyond(dive, "a8a9", 0) == 0
+    assert beyond(dive, "a8a9", 1) > 0.9 * prey
+    assert beyond(dive, "c10d10", 1) < 0
 
 
-def _all(text: str) -> list[Square]:
-    return [Square.parse(word) for word in text.split()]
+def test_it_sees_that_a_step_opens_the_way_to_the_flag():
+    """Behind the colonel of a4 the flag is in the line of the scout of a9."""
+    dive, _ = dive_in(position("Fa1 Ca4 Gk1", "Fk10 Ra9 Bi10", OPEN))
+    assert dive.played(0, Move.parse("a4b4"), 1, -INFINITE, INFINITE) <= -WON
+    assert dive.played(0, Move.parse("k1k2"), 1, -INFINITE, INFINITE) > -WON
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_it_does_not_open_the_way_to_its_flag_where_a_judgement_does(seed):
+    """The major of c4 attracts the colonel; the judgement sees no more than that."""
+    now = position("Fa1 Ca4 Gk1", "Fk10 Ra9 Jc4 Bi10", OPEN)
+    view, opening = now.view(Color.RED), {Move.parse("a4b4")}
+    assert {Steady().choose_move(view, None, Random(seed))} == opening
+    assert {Search().choose_move(view, Nodes(1500), Random(seed))} != opening
+
+
+def test_a_step_that_opens_the_way_to_a_hidden_flag_is_a_risk_not_the_end():
+    now = position("Fa1 Ca4 Gk1", "Fk10 Ra9 Bi10", public=[Square.parse("a9")])
+    dive, _ = dive_in(now)
+    assert -WON < beyond(dive, "a4b4", 1) < -0.5 * AT_RISK
+    assert beyond(dive, "k1k2", 1) > -0.1 * AT_RISK
+
+
+def test_a_flag_that_is_taken_by_its_only_move_does_not_keep_it_busy():
+    """Every look ends with the first step, and still the limit is soon reached."""
+    now = position("Fk1 Ca9 Ba8 Bb9", "Fa10 Jk10", OPEN)
+    assert len(now.legal_moves) == 1
+    start = perf_counter()
+    move = Search(most=Nodes(20_000)).choose_move(now.view(now.turn), None, Random(1))
+    assert move == Move.parse("a9a10")
+    assert perf_counter() - start < 20.0
