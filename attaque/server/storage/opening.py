@@ -18,8 +18,8 @@ rest of a start, and almost every start finds the schema as it should be."""
 WRITER_KIB = 32_768
 """What the writer keeps of the file in memory: the ends of the logs of all running games."""
 WAL_PAGES = 4_000
-"""Pages of the file beside the database after which they are brought over: every running game
-changes the same few pages again and again, and this once for many times."""
+"""Pages of the file beside the database after which the writer itself brings over what has not
+been swept, and begins the file again from its start. This bounds its size."""
 APPLICATION_ID = 0x41_54_54_51
 """ATTQ: marks the file as ours in SQLite's header."""
 

@@ -1,11 +1,13 @@
-"""SqliteStorage: the log in one file, with one lane that writes and one that reads."""
+"""SqliteStorage: the log in one file, with a lane that writes, one that reads, one that sweeps."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
+from contextlib import ExitStack, closing
 from pathlib import Path
+from typing import TypeVar
 
 from attaque.server.storage import statements
 from attaque.server.storage.appending import Append, write
@@ -14,24 +16,30 @@ from attaque.server.storage.bounds import Bounds
 from attaque.server.storage.lane import Lane, read
 from attaque.server.storage.opening import connect, make_ready, told_apart
 from attaque.server.storage.rows import Entry, EventRow, GameRow, NewEvent, SetupRow, TokenRow
+from attaque.server.storage.sweeping import Sweeper
+
+T = TypeVar("T")
 
 
 class SqliteStorage:
     """`async with await SqliteStorage.open(path)`. Other processes may use the same file."""
 
-    def __init__(self, path: Path, bounds: Bounds, writer: Lane, reader: Lane) -> None:
+    def __init__(
+        self, path: Path, bounds: Bounds, writer: Lane, reader: Lane, sweeper: Sweeper
+    ) -> None:
         self.path = path
         self._bounds, self._writer, self._reader = bounds, writer, reader
+        self._sweeper = sweeper
 
     @classmethod
     async def open(cls, path: Path, bounds: Bounds | None = None) -> SqliteStorage:
         """Creates the file or brings it up to date. Raises StorageError, with the file unchanged:
         FOREIGN, NEWER, CORRUPT, LOCKED, FULL or UNUSABLE."""
         bounds = bounds or Bounds()
-        writing, reading = await asyncio.to_thread(_connect, path, bounds)
+        writing, reading, sweeping = await asyncio.to_thread(_connect, path, bounds)
         writer = Lane(writing, write, bounds.group, bounds.pending)
         reader = Lane(reading, read, bounds.group, bounds.pending)
-        return cls(path, bounds, writer, reader)
+        return cls(path, bounds, writer, reader, Sweeper(sweeping))
 
     async def __aenter__(self) -> SqliteStorage:
         return self
@@ -41,6 +49,7 @@ class SqliteStorage:
 
     async def close(self) -> None:
         # The writer last: whoever closes last tidies the file, and a reader may not.
+        await self._sweeper.close()
         await self._reader.close()
         await self._writer.close()
 
@@ -50,7 +59,7 @@ class SqliteStorage:
 
     async def create(self, game: GameRow) -> None:
         self._bounds.game(game)
-        await self._writer.do(lambda db: statements.create(db, game))
+        await self._write(lambda db: statements.create(db, game))
 
     async def game(self, game: str) -> GameRow | None:
         self._bounds.names(game)
@@ -77,7 +86,7 @@ class SqliteStorage:
     ) -> int:
         entry = Entry(game, expected_seq, command_id, tuple(events), status)
         self._bounds.entry(entry)
-        return await self._writer.do(Append(entry))
+        return await self._write(Append(entry))
 
     async def events(self, game: str, since: int = 0, limit: int = 1_000) -> list[EventRow]:
         self._bounds.names(game)
@@ -86,7 +95,7 @@ class SqliteStorage:
 
     async def save_setup(self, setup: SetupRow) -> None:
         self._bounds.setup(setup)
-        await self._writer.do(lambda db: statements.save_setup(db, setup, self._bounds))
+        await self._write(lambda db: statements.save_setup(db, setup, self._bounds))
 
     async def setups(self, person: str, variant: str | None = None) -> list[SetupRow]:
         self._bounds.names(person, *([] if variant is None else [variant]))
@@ -94,33 +103,39 @@ class SqliteStorage:
 
     async def rename_setup(self, person: str, variant: str, name: str, new: str) -> None:
         self._bounds.names(new, person, variant, name)
-        await self._writer.do(lambda db: statements.rename_setup(db, person, variant, name, new))
+        await self._write(lambda db: statements.rename_setup(db, person, variant, name, new))
 
     async def delete_setup(self, person: str, variant: str, name: str) -> None:
         self._bounds.names(person, variant, name)
-        await self._writer.do(lambda db: statements.delete_setup(db, person, variant, name))
+        await self._write(lambda db: statements.delete_setup(db, person, variant, name))
 
     async def add_token(self, token: TokenRow) -> None:
         self._bounds.token(token)
-        await self._writer.do(lambda db: statements.add_token(db, token, self._bounds))
+        await self._write(lambda db: statements.add_token(db, token, self._bounds))
 
     async def token(self, hash_: bytes) -> TokenRow | None:
         return await self._reader.do(lambda db: statements.token(db, hash_))
 
     async def exchange(self, invitation: bytes, token: TokenRow) -> None:
         self._bounds.token(token)
-        await self._writer.do(lambda db: statements.exchange(db, invitation, token, self._bounds))
+        await self._write(lambda db: statements.exchange(db, invitation, token, self._bounds))
 
     async def drop_token(self, hash_: bytes) -> None:
-        await self._writer.do(lambda db: statements.drop_token(db, hash_))
+        await self._write(lambda db: statements.drop_token(db, hash_))
+
+    def _write(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        done = self._writer.do(work)
+        self._sweeper.soon()
+        return done
 
 
-def _connect(path: Path, bounds: Bounds) -> tuple[sqlite3.Connection, sqlite3.Connection]:
-    with told_apart():
+def _connect(path: Path, bounds: Bounds) -> list[sqlite3.Connection]:
+    """One that writes, one that reads, one that sweeps."""
+    with told_apart(), ExitStack() as opened:
         make_ready(path, bounds)
-        writing = connect(path, bounds)
-        try:
-            return writing, connect(path, bounds, reading=True)
-        except BaseException:
-            writing.close()
-            raise
+        connections = [
+            opened.enter_context(closing(connect(path, bounds, reading=reading)))
+            for reading in (False, True, False)
+        ]
+        opened.pop_all()
+    return connections

@@ -24,6 +24,7 @@ class Served:
     """A server on a free port; where there is more than one core it has the first for itself."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         limits = {f"ATTAQUE_{name}": str(value) for name, value in FREELY.items()}
         command = [sys.executable, "-m", "attaque", "serve", "--port", "0"]
         cores = sorted(os.sched_getaffinity(0))
