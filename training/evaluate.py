@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from pathlib import Path
 from typing import NamedTuple
@@ -10,8 +9,7 @@ from typing import NamedTuple
 import torch
 
 from attaque.batch import Batch
-from attaque.rules import variant
-from training import checkpoint
+from training import checkpoint, measuring
 from training.greedy import Greedy
 from training.matches import Match, Player, Score, network, uniform
 from training.model import Net
@@ -53,23 +51,14 @@ def held_out(batch: Batch, folder: Path) -> Starts:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = measuring.options(__doc__)
     add = parser.add_argument
-    add("folder", type=Path)
     add("--against", nargs="+", default=["uniform", "greedy"], help="or folders of checkpoints")
-    add("--variant", help="default: what the checkpoint is meant for")
     add("--games", type=int, default=1024)
     add("--plies", type=int, default=2000)
     add("--temperature", type=float, default=0.5)
-    add("--setups", type=Path, default=Path("training/data"))
-    add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    add("--seed", type=int, default=1)
     chosen = parser.parse_args(arguments)
-    torch.manual_seed(chosen.seed)
-    device = torch.device(chosen.device)
-    net, state = checkpoint.load(chosen.folder, device)
-    net.half = device.type == "cuda"
-    batch = Batch(variant(chosen.variant or state.variant), device)
+    net, batch = measuring.opened(chosen)
     starts = held_out(batch, chosen.setups)
     table = Table(batch, starts, chosen.games, chosen.plies, chosen.temperature)
     known = anchors(batch)
@@ -77,7 +66,7 @@ def main(arguments: list[str] | None = None) -> int:
         if name in known:
             other = known[name]
         else:
-            rival, _ = checkpoint.load(Path(name), device)
+            rival, _ = checkpoint.load(Path(name), batch.device)
             rival.half = net.half
             other = network(rival, batch, chosen.temperature)
         score = table.score(net, other)

@@ -7,9 +7,7 @@ answer shifts its choice. Here one learns in minutes how many worlds and answers
 
 from __future__ import annotations
 
-import argparse
 import json
-from pathlib import Path
 from typing import NamedTuple
 
 import torch
@@ -19,8 +17,8 @@ from attaque.batch import Batch
 from attaque.batch.layout import ENEMY, KIND_BITS, MOVED, PUBLIC
 from attaque.encoding.actions import CELLS
 from attaque.encoding.planes import KIND_COUNT
-from attaque.rules import Variant, variant
-from training import checkpoint
+from attaque.rules import Variant
+from training import measuring
 from training.evaluate import held_out
 from training.matches import Match, network
 from training.model import Net
@@ -153,26 +151,17 @@ def _mixed(held: Tensor, fits: Tensor) -> Tensor:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = measuring.options(__doc__)
     add = parser.add_argument
     usual = Effort()
-    add("folder", type=Path)
     add("--worlds", type=int, default=usual.worlds)
     add("--candidates", type=int, default=usual.candidates)
     add("--answers", type=int, default=usual.answers)
     add("--weight", type=float, default=usual.weight)
     add("--games", type=int, default=1024)
     add("--plies", type=int, default=1200)
-    add("--setups", type=Path, default=Path("training/data"))
-    add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    add("--seed", type=int, default=1)
     chosen = parser.parse_args(arguments)
-    torch.manual_seed(chosen.seed)
-    device = torch.device(chosen.device)
-    net, state = checkpoint.load(chosen.folder, device)
-    net.eval()
-    net.half = device.type == "cuda"
-    batch = Batch(variant(state.variant), device)
+    net, batch = measuring.opened(chosen)
     effort = Effort(chosen.worlds, chosen.candidates, chosen.answers, chosen.weight)
     players = Lookahead(net, batch, effort).act, network(net, batch)
     match = Match(batch, held_out(batch, chosen.setups), players, chosen.games)

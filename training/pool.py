@@ -7,7 +7,6 @@ only the setups differ.
 
 from __future__ import annotations
 
-import argparse
 import time
 from pathlib import Path
 from typing import NamedTuple
@@ -17,8 +16,8 @@ from torch import Tensor
 
 from attaque.batch import Batch
 from attaque.batch.layout import KIND_BITS, TURN
-from attaque.rules import Kind, variant
-from training import checkpoint
+from attaque.rules import Kind
+from training import measuring
 from training.graphs import captured
 from training.matches import network
 from training.model import Net
@@ -140,25 +139,15 @@ def letters(armies: Tensor, batch: Batch) -> list[str]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = measuring.options(__doc__)
     add = parser.add_argument
-    add("folder", type=Path, help="checkpoint of the network")
     add("file", type=Path, help="where the kept setups go")
-    add("--variant", help="default: what the checkpoint is meant for")
-    add("--setups", type=Path, default=Path("training/data"), help="folder of the generated ones")
     add("--promising", type=int, default=5000, help="how many are tried in games")
     add("--count", type=int, default=2500, help="how many are kept")
     add("--games", type=int, default=12288)
     add("--plies", type=int, default=1000, help="of each trial")
-    add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    add("--seed", type=int, default=1)
     chosen = parser.parse_args(arguments)
-    torch.manual_seed(chosen.seed)
-    device = torch.device(chosen.device)
-    net, state = checkpoint.load(chosen.folder, device)
-    net.eval()
-    net.half = device.type == "cuda"
-    batch = Batch(variant(chosen.variant or state.variant), device)
+    net, batch = measuring.opened(chosen)
     generated = armies_of(batch, chosen.setups / GENERATED.format(batch.variant.name))
     picker = Picker(net, batch, generated, chosen.games)
     started = time.monotonic()

@@ -1,0 +1,35 @@
+"""Measuring: what all programs that measure a checkpoint have in common."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import torch
+
+from attaque.batch import Batch
+from attaque.rules import variant
+from training import checkpoint
+from training.model import Net
+
+
+def options(what: str | None) -> argparse.ArgumentParser:
+    """A parser of a program, with the options of all."""
+    parser = argparse.ArgumentParser(description=what)
+    add = parser.add_argument
+    add("folder", type=Path, help="checkpoint of the network")
+    add("--variant", help="default: what the checkpoint is meant for")
+    add("--setups", type=Path, default=Path("training/data"), help="folder of setup files")
+    add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    add("--seed", type=int, default=1)
+    return parser
+
+
+def opened(chosen: argparse.Namespace) -> tuple[Net, Batch]:
+    """The network of the checkpoint, ready to play, and the rules that it shall play by."""
+    torch.manual_seed(chosen.seed)
+    device = torch.device(chosen.device)
+    net, state = checkpoint.load(chosen.folder, device)
+    net.eval()
+    net.half = device.type == "cuda"
+    return net, Batch(variant(chosen.variant or state.variant), device)
