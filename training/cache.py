@@ -13,18 +13,12 @@ from pathlib import Path
 import torch
 from torch._dynamo.utils import counters
 
-from training.checkpoint import LARGEST
-
 Parts = frozenset[tuple[str, str]]
 """What is in a file: kind and key of each part."""
 
 
 class UnreadableError(Exception):
     """The file cannot be used; whoever wants to go on compiles."""
-
-
-class TooLargeError(Exception):
-    """There is more than one file may hold; nothing was written."""
 
 
 def load(path: Path) -> Parts:
@@ -45,8 +39,6 @@ def save(path: Path, known: Parts) -> int:
     if made is None or _parts(made[1].artifacts) <= known:
         return 0
     content = zlib.compress(made[0])
-    if len(content) > LARGEST:
-        raise TooLargeError(f"{len(content)} bytes")
     path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = path.with_name(path.name + ".part")
     unfinished.write_bytes(content)

@@ -67,9 +67,10 @@ class Group:
         return self._observe(self.rows, dtype)
 
     def step(self, action: Tensor) -> Played:
-        """Plays one action in each game."""
+        """Plays one action in each game. The games stay in the same tensors: a graph knows where
+        they are."""
         played = self._step(self.rows, self.mask, action)
-        self.rows, self.mask = played.rows, played.mask
+        self._put(played.rows, played.mask)
         return played
 
     def restock(self) -> None:
@@ -80,9 +81,11 @@ class Group:
     def renew(self, share: float) -> None:
         """Starts a share of the games anew, so that they are spread over all phases."""
         fresh = torch.rand(self.games, device=self.batch.device) < share
-        self.rows, self.mask = self.batch.renew(
-            self.rows, self.mask, fresh, self.starts.draw(self.games)
-        )
+        self._put(*self.batch.renew(self.rows, self.mask, fresh, self.starts.draw(self.games)))
+
+    def _put(self, rows: Tensor, mask: Tensor) -> None:
+        self.rows.copy_(rows)
+        self.mask.copy_(mask)
 
     @torch.no_grad()
     def _observed(self, rows: Tensor, dtype: torch.dtype) -> Tensor:

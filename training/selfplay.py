@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import torch
@@ -11,6 +11,7 @@ from torch import Tensor
 from attaque.batch import WIDTH
 from attaque.encoding.actions import ACTIONS, CELLS
 from attaque.encoding.planes import PLANES
+from training.graphs import captured
 from training.group import COUNTS as GROUP_COUNTS
 from training.group import Group
 from training.model import Net
@@ -71,6 +72,8 @@ class SelfPlay:
         device = groups[0].batch.device
         self._share = torch.tensor(self.sizes, device=device)[:, None] / self.games
         self._think = self._thought
+        self._replay: Callable[[], None] | None = None
+        self._is_captured = compiled and device.type == "cuda"
         if compiled:
             self._think = torch.compile(self._thought, dynamic=False)
 
@@ -89,7 +92,15 @@ class SelfPlay:
             group.restock()
 
     def ply(self) -> tuple[Decision, Tensor]:
-        """One ply of all games; and what it counted, for each group: COUNTS."""
+        """One ply of all games; and what it counted, for each group: COUNTS. On a GPU the next ply
+        overwrites what is returned."""
+        if self._replay is None:
+            games = [tensor for group in self.groups for tensor in (group.rows, group.mask)]
+            self._replay = captured(self._play, games) if self._is_captured else self._play
+        self._replay()
+        return self._played
+
+    def _play(self) -> None:
         rows = torch.cat([group.rows for group in self.groups])
         planes = torch.cat([group.observe(self.net.dtype) for group in self.groups])
         thought = self._think(planes, torch.cat([group.mask for group in self.groups]))
@@ -99,7 +110,7 @@ class SelfPlay:
         counted = torch.stack([p.counts for p in played])
         counts = torch.cat([counted, self._share * thought.counts], 1)
         kept = thought.action, thought.policy, thought.value
-        return Decision(rows, planes, *kept, reward, over), counts
+        self._played = Decision(rows, planes, *kept, reward, over), counts
 
 
 class Memory:

@@ -125,11 +125,7 @@ def load_compiled(run: Run) -> cache.Parts:
 def save_compiled(run: Run, known: cache.Parts) -> None:
     if run.chosen.cache is None:
         return
-    try:
-        written = cache.save(run.chosen.cache, known)
-    except cache.TooLargeError as error:
-        run.log.say(event="cache not written", why=str(error))
-        return
+    written = cache.save(run.chosen.cache, known)
     run.log.say(event="compiled", written=written, **cache.found_and_made())
 
 

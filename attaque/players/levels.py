@@ -43,13 +43,13 @@ class Level:
 LEVELS: Final = {
     level.name: level
     for level in (
-        Level("recruit", Style(noise=215.0, memory=0.5)),
-        Level("sergeant", Style(noise=118.0, memory=0.64)),
-        Level("lieutenant", Style(noise=74.0, memory=0.75)),
-        Level("captain", Style(noise=43.0, memory=0.87)),
-        Level("major", Style(noise=30.0, memory=0.93), temperature=5.3),
-        Level("colonel", Style(noise=14.0, memory=0.98), temperature=3.6),
-        Level("general", Style(), temperature=2.1),
+        Level("recruit", Style(noise=135.0, memory=0.59)),
+        Level("sergeant", Style(noise=78.0, memory=0.74)),
+        Level("lieutenant", Style(noise=46.0, memory=0.855)),
+        Level("captain", Style(noise=25.0, memory=0.945)),
+        Level("major", Style(noise=16.0, memory=0.97), temperature=7.4),
+        Level("colonel", Style(noise=8.0, memory=0.99), temperature=5.2),
+        Level("general", Style(), temperature=3.4),
         Level("marshal", Style(), 6000, temperature=0.5),
     )
 }

@@ -5,16 +5,19 @@ from __future__ import annotations
 from random import Random
 
 from attaque.players.player import Limit, Player
-from attaque.players.setups import make_setup
+from attaque.players.pool import strong_setup
 from attaque.rules import Move, Setup, Variant, View
 
 KEPT = 0.03
 """A network gives every blunder a small chance: moves below this one are never played."""
+PATIENCE = 150
+"""Plies without a battle after which somebody else moves, where no rule would ever end the game: in
+training such games were called drawn, so the network does not mind them."""
 
 
 class Net:
     """The policy of the network, sharpened by the temperature. In variants that it was not trained
-    on, somebody else plays."""
+    on, and where it would go on for ever, somebody else plays."""
 
     def __init__(self, name: str, otherwise: Player, temperature: float = 0.5) -> None:
         self.name = name
@@ -24,16 +27,21 @@ class Net:
         from attaque.players.network import network  # noqa: PLC0415 — it takes a while to load
 
         network()  # now, and not in the time for the first move
-        return make_setup(variant, rng)
+        return strong_setup(variant, rng)
 
     def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
         from attaque.players.network import network  # noqa: PLC0415 — it takes a while to load
 
-        if not network().knows(view.variant):
+        if not network().knows(view.variant) or is_endless(view):
             return self._otherwise.choose_move(view, limit, rng)
         (thought,) = network().think([view])
         chances = sharpened(thought.policy.tolist(), self._temperature, KEPT)
         return rng.choices(thought.moves, chances)[0]
+
+
+def is_endless(view: View) -> bool:
+    """Whether nothing has happened for long, and no rule sees to it that something does."""
+    return view.variant.no_battle_limit is None and view.quiet > PATIENCE
 
 
 def sharpened(policy: list[float], temperature: float, threshold: float) -> list[float]:

@@ -9,9 +9,9 @@ from time import perf_counter
 from typing import NamedTuple
 
 from attaque.players.belief import Belief
-from attaque.players.net import KEPT, sharpened
+from attaque.players.net import KEPT, is_endless, sharpened
 from attaque.players.player import Limit, Nodes, Player
-from attaque.players.setups import make_setup
+from attaque.players.pool import strong_setup
 from attaque.players.weighing import believed, in_world
 from attaque.rules import Move, Setup, Variant, View
 
@@ -27,7 +27,7 @@ IN_TIME = 0.85
 class Ponder:
     """One step of improvement over the network: each candidate is played and answered in the same
     worlds, and what the network expects then shifts its choice. In variants that it was not trained
-    on, somebody else plays."""
+    on, and where it would go on for ever, somebody else plays."""
 
     def __init__(self, name: str, otherwise: Player, worlds: int, temperature: float = 0.5) -> None:
         """`worlds` is how many it looks at, unless the limit is shorter."""
@@ -38,13 +38,13 @@ class Ponder:
         from attaque.players.network import network  # noqa: PLC0415 — it takes a while to load
 
         network()  # now, and not in the time for the first move
-        return make_setup(variant, rng)
+        return strong_setup(variant, rng)
 
     def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
         from attaque.players.network import network  # noqa: PLC0415 — it takes a while to load
 
         net = network()
-        if not net.knows(view.variant):
+        if not net.knows(view.variant) or is_endless(view):
             return self._otherwise.choose_move(view, limit, rng)
         worlds, deadline = self._worlds, None
         if isinstance(limit, Nodes):

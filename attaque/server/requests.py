@@ -87,6 +87,8 @@ class AutoRequest(Request):
 
     variant: VariantName
     setup: Letters | None = None
+    strong: bool = False
+    """A whole one, of those that the upper levels use, whatever stands."""
 
 
 class ReplayRequest(Request):

@@ -1,4 +1,4 @@
-"""Routes of setups: those that a person keeps under a name, and the Auto button."""
+"""Routes of setups: those that a person keeps under a name, and those that the server makes."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from random import Random
 from starlette.requests import Request
 from starlette.responses import Response
 
+from attaque.players.pool import strong_setup
 from attaque.rules import IllegalSetupError, Setup, Variant
 from attaque.server import requests, text
 from attaque.server.asking import Operation, bearer, body_of, pace
@@ -59,11 +60,13 @@ async def delete_setup(request: Request, hall: Hall) -> Response:
 
 
 async def complete_setup(request: Request, hall: Hall) -> Response:
-    """What stands already stays; a draft that no placing can save is refused."""
+    """What stands already stays, unless a strong setup is wanted; a draft that no placing can save
+    is refused."""
     body = await body_of(request, requests.AutoRequest)
     rules = named(body.variant)
     begun = Setup(rules, {}) if body.setup is None else _setup(rules, body.setup)
-    full = begun.completed(Random(hall.means.chance.rng.getrandbits(128)))
+    rng = Random(hall.means.chance.rng.getrandbits(128))
+    full = strong_setup(rules, rng) if body.strong else begun.completed(rng)
     faults = full.faults()
     if faults:
         raise IllegalSetupError(faults)
@@ -134,7 +137,7 @@ OPERATIONS = (
     Operation(
         "POST",
         f"{_SETUPS}/auto",
-        "Places the rest of an army at random, for the Auto button",
+        "Places the rest of an army at random, or all of it well",
         complete_setup,
         requests.AutoAnswer,
         requests.AutoRequest,

@@ -60,7 +60,13 @@ def test_a_game_is_opened_set_up_played_and_resigned(comes):
 
 
 def place_by_keys(person):
-    """Two by the arrows and their letters, one by its rank, and Auto for the rest."""
+    """A strong setup, taken back; then two by the arrows and their letters, one by its rank, and
+    Auto for the rest."""
+    tab_to(person, "setup-strong")
+    keys(person, "Enter")
+    expect(person.button("setup-finished")).to_be_enabled()
+    tab_to(person, "setup-undo")
+    keys(person, "Enter")
     corner = person.page.locator('[role="gridcell"][tabindex="0"]').get_attribute("data-spot")
     tab_to(person, corner)
     keys(person, "f", "b", "ArrowUp", "0")

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chromium import PHONE
 from tests.browser.playing import army, seat, stroll
+from tests.browser.words import LANGUAGES
+
+NARROWEST = {**PHONE, "viewport": {"width": 320, "height": 640}}
 
 
 def too_wide(person):
@@ -61,3 +65,14 @@ def test_squares_are_large_enough_for_a_finger(comes):
     box = ben.square("a1").bounding_box()
     assert box["width"] >= 38.9
     assert box["height"] >= 38.9
+
+
+@pytest.mark.parametrize("language", sorted(file.stem for file in LANGUAGES.glob("*.ftl")))
+def test_the_buttons_of_the_setup_fit_the_narrowest_phone(language, comes):
+    ben = comes("Ben", language=language, **NARROWEST)
+    ben.open_table("classic")
+    names = ("auto", "strong", "mirror", "undo", "clear", "finished")
+    for box in (ben.button(f"setup-{name}").bounding_box() for name in names):
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 320
+        assert box["height"] == 44  # one line, and large enough for a finger

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from attaque.players.pool import pools
+from attaque.rules import Kind, Setup, Square, variant
 from tests.browser.playing import army
 
 TINY = "FBEMRRS"
+AUTO = "**/api/v1/setups/auto"
 
 
 @pytest.fixture
@@ -96,6 +99,44 @@ def test_the_buttons_fill_mirror_undo_and_clear(anna):
     expect(page.locator(".head [role=status]")).to_have_text("7 pieces still to be placed")
     anna.press("setup-undo")
     assert red_army(anna) == full
+
+
+def test_a_strong_setup_takes_the_place_of_what_stands_and_can_be_taken_back(anna):
+    drag(anna, "tray:F", "c2")
+    anna.press("setup-strong")
+    expect(anna.button("setup-auto")).to_be_disabled()
+    placed = {Square.parse(s): Kind.from_letter(k) for s, k in red_army(anna).items()}
+    setup = Setup(variant("tiny"), placed)
+    assert set(pools()["tiny"]) & {setup.letters, setup.mirror().letters}
+    anna.press("setup-undo")
+    assert red_army(anna) == {"c2": "F"}
+
+
+def test_a_strong_setup_that_comes_too_late_changes_nothing(anna):
+    anna.bring_setup(army("tiny", 5))
+    placed, held = red_army(anna), []
+
+    def hold(route):
+        held.append(route)
+
+    anna.page.route(AUTO, hold)
+    anna.press("setup-strong")
+    anna.wait_until(lambda: held)
+    anna.finish()
+    with anna.page.expect_response(AUTO):
+        held[0].continue_()
+    anna.page.wait_for_timeout(200)
+    assert red_army(anna) == placed
+
+
+@pytest.mark.parametrize("button", ["setup-auto", "setup-strong"])
+def test_without_an_answer_the_army_stays_and_the_page_says_why(button, anna):
+    anna.forgiven = "net::ERR_FAILED"
+    drag(anna, "tray:F", "a1")
+    anna.page.route(AUTO, lambda route: route.abort())
+    anna.press(button)
+    expect(anna.page.locator(".problem")).to_have_text(anna.words["error-client-offline"])
+    assert red_army(anna) == {"a1": "F"}
 
 
 def test_a_setup_is_kept_renamed_loaded_and_deleted(anna):

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from attaque.players import Uniform
-from attaque.players.net import Net, sharpened
+from attaque.players.net import PATIENCE, Net, sharpened
 from attaque.players.network import network
 from attaque.players.setups import make_setup
 from attaque.rules import Color, Kind, Position, variant
@@ -77,15 +77,32 @@ def test_sharpening_keeps_the_best_and_drops_the_unlikely():
     assert all(sharpened([0.02] * 50, 1.0, 0.03))
 
 
-@pytest.mark.parametrize("name", ["barrage", "classic+secrecy"])
-def test_somebody_else_plays_what_it_was_not_trained_on(name):
-    class Last(Uniform):
-        def choose_move(self, view, limit, rng):
-            return view.legal_moves[-1]
+class Somebody(Uniform):
+    """Known by what he plays: nothing."""
 
-    position = start(variant(name), Random(2))
+    def choose_move(self, view, limit, rng):
+        return None
+
+
+def plays_itself(position: Position) -> bool:
+    """Whether the network chooses, and not the one who plays in its place."""
     view = position.view(position.turn)
-    assert Net("net", Last()).choose_move(view, None, Random(1)) == view.legal_moves[-1]
+    return Net("net", Somebody()).choose_move(view, None, Random(1)) is not None
+
+
+@pytest.mark.parametrize("name", ["barrage", "classic"])
+def test_somebody_else_plays_what_it_was_not_trained_on(name):
+    assert plays_itself(start(variant(name), Random(2)))
+    assert not plays_itself(start(variant(f"{name}+secrecy"), Random(2)))
+
+
+@pytest.mark.parametrize(("name", "goes_on"), [("france", True), ("classic", False)])
+def test_somebody_else_plays_where_it_would_go_on_for_ever(name, goes_on):
+    rng, position = Random(4), start(variant(name), Random(2))
+    while position.view(position.turn).quiet <= PATIENCE:
+        steps = [m for m in position.legal_moves if position.piece_at(m.target) is None]
+        position = position.play(rng.choice(steps))
+    assert plays_itself(position) != goes_on
 
 
 def test_it_beats_chance():

@@ -1,9 +1,10 @@
-"""Setups over HTTP: kept for a person, and finished by Auto."""
+"""Setups over HTTP: kept for a person, finished by Auto, and strong ones."""
 
 from random import Random
 
 import pytest
 
+from attaque.players.pool import pools
 from attaque.rules import Setup, names, variant
 from tests.server.asking import asking
 
@@ -80,6 +81,23 @@ async def test_auto_is_not_always_the_same():
     assert len(made) == 3
 
 
+async def test_a_strong_setup_takes_the_place_of_what_stands():
+    picked, rules = set(pools()["classic"]), variant("classic")
+    body = {"variant": "classic", "setup": "F" + "." * 39, "strong": True}
+    async with asking() as client:
+        made = [(await client.post(f"{SETUPS}/auto", json=body)).json()["setup"] for _ in range(20)]
+    assert len(set(made)) > 15
+    for letters in made:
+        assert picked & {letters, Setup.from_letters(rules, letters).mirror().letters}
+
+
+@pytest.mark.parametrize("name", [*names(), "classic+free_position", "duel+memory"])
+async def test_every_variant_has_strong_setups(name):
+    async with asking() as client:
+        answer = await client.post(f"{SETUPS}/auto", json={"variant": name, "strong": True})
+    assert Setup.from_letters(variant(name), answer.json()["setup"]).missing() == {}
+
+
 @pytest.mark.parametrize(
     ("body", "status", "code"),
     [
@@ -87,6 +105,9 @@ async def test_auto_is_not_always_the_same():
         ({"variant": "tiny", "setup": "F"}, 400, "wire/malformed"),
         ({"variant": "tiny", "setup": "Z..........."}, 400, "wire/malformed"),
         ({"variant": "chess"}, 400, "table/options"),
+        ({"variant": "chess", "strong": True}, 400, "table/options"),
+        ({"variant": "tiny", "strong": "very"}, 400, "wire/malformed"),
+        ({"variant": "tiny", "setup": "F", "strong": True}, 400, "wire/malformed"),
         ({}, 400, "wire/malformed"),
     ],
 )

@@ -470,6 +470,7 @@ export interface AutoAnswer {
 export interface AutoRequest {
   variant: string;
   setup?: string | null;
+  strong?: boolean;
 }
 /**
  * The server runs, and its storage answers.

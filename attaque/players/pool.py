@@ -1,0 +1,44 @@
+"""Pool: strong setups of our own, picked by how the network plays with them (training/pool.py)."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import resources
+from random import Random
+
+from attaque.players.setups import make_setup
+from attaque.rules import Setup, Variant
+from attaque.rules import variant as named
+
+_FILE = re.compile(r"setups-(.+)\.txt")
+"""`setups-classic.txt` holds those picked in `classic`, the letters of one on each line."""
+
+
+@cache
+def pools() -> dict[str, tuple[str, ...]]:
+    """The letters of all picked setups, by the name of the variant that they were picked in."""
+    folder = resources.files("attaque.players") / "models"
+    files = sorted(folder.iterdir(), key=lambda file: file.name)
+    matches = ((_FILE.fullmatch(file.name), file) for file in files)
+    return {found[1]: tuple(file.read_text("utf-8").split()) for found, file in matches if found}
+
+
+def strong_setup(variant: Variant, rng: Random) -> Setup:
+    """One from a pool, mirrored at random; where no pool fits, one of the generator's."""
+    for name, lines in pools().items():
+        picked_in = named(name)
+        if _fits(picked_in, variant):
+            setup = Setup(variant, Setup.from_letters(picked_in, rng.choice(lines)).placed)
+            return setup.mirror() if rng.random() < 0.5 else setup
+    return make_setup(variant, rng)
+
+
+def _fits(picked_in: Variant, variant: Variant) -> bool:
+    """The same army, with the same pieces that never move, on the same squares."""
+    return _shape(picked_in) == _shape(variant) and not picked_in.home & ~variant.home
+
+
+def _shape(variant: Variant) -> tuple[object, ...]:
+    board = variant.width, variant.height, variant.lakes, variant.zone
+    return *board, variant.army, variant.immobile
