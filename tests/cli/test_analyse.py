@@ -12,12 +12,19 @@ def test_a_game_is_told_in_words(attaque, record):
     assert (ran.code, ran.err) == (0, "")
     title, about, *rest = ran.out.splitlines()
     assert title == "Anna (Red) against ? (Blue), tiny, 1-0 (flag)"
-    assert about == "3 plies, thought over by the hand-written judgement"
+    assert about == "3 plies, thought over by the trained network"
     assert [line.split()[0] for line in rest if line.startswith("  ")][:2] == ["Red", "Blue"]
     # The flag falls with the last move: both saw the same turn, and it is told once.
     (turn,) = [line for line in rest if "what it may expect" in line]
     assert " to 0 %" in turn or " to 100 %" in turn
     assert "The moves that lost most:" in rest
+
+
+def test_it_says_who_thought_where_the_network_knows_nothing(attaque, record):
+    lines = record.read_text().replace('"tiny"', '"tiny+ply_limit=500"').splitlines()
+    record.write_text("\n".join(line for line in lines if "RulesHash" not in line))
+    about = attaque("analyse", str(record)).out.splitlines()[1]
+    assert about == "3 plies, thought over by the hand-written judgement"
 
 
 @pytest.mark.parametrize(("side", "other"), [("red", "Blue"), ("blue", "Red")])
@@ -33,7 +40,7 @@ def test_one_side_is_told_alone(attaque, record, side, other):
 
 def test_json_tells_the_beliefs(attaque, record):
     told = json.loads(attaque("analyse", str(record), "--json").out)
-    assert told["source"] == "judgement"
+    assert told["source"] == "network"
     assert [ply["move"] for ply in told["plies"]] == ["a2a3", "a5a4", "f2f5"]
     # Seven pieces, all hidden; whoever has moved is neither bomb nor flag.
     first, _, last = (ply["beliefs"] for ply in told["plies"])

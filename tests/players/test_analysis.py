@@ -15,8 +15,9 @@ from tests.boards import played, position
 from tests.game.twins import twins
 from tests.strategies import random_game
 
-BOTH = pytest.mark.parametrize("rules", ["classic", "barrage"])
-"""What the network knows, and what is judged by hand."""
+BY_HAND = "barrage+ply_limit=3000"
+"""A variant that the network does not know."""
+BOTH = pytest.mark.parametrize("rules", ["classic", BY_HAND])
 
 
 def midgame(name, seed, plies=60):
@@ -140,7 +141,7 @@ def swapped(here):
 
 
 def test_only_the_player_to_move_has_something_to_decide():
-    here = midgame("barrage", 2)
+    here = midgame(BY_HAND, 2)
     for viewer in (here.turn.other, None):
         with pytest.raises(ValueError, match="player who is to move"):
             analyse(here.view(viewer))
@@ -195,7 +196,7 @@ def test_a_missed_flag_is_told_with_the_better_move(rules):
 
 
 def test_taking_the_flag_is_no_fault_and_ends_at_one():
-    start = flag_in_one("barrage")
+    start = flag_in_one(BY_HAND)
     end = played(start, "e4e5 b9c9 a8a9")
     found = review(pairs_of(start, "e4e5 b9c9 a8a9"), end.outcome)
     last = found.decisions[-1]
@@ -204,15 +205,15 @@ def test_taking_the_flag_is_no_fault_and_ends_at_one():
 
 
 def test_giving_up_tells_nothing_about_the_last_moves():
-    found = review(pairs_of(flag_in_one("barrage"), "e4e5 b9c9"))
+    found = review(pairs_of(flag_in_one(BY_HAND), "e4e5 b9c9"))
     assert [d.after for d in found.decisions] == [None, None]
     assert found.turns == ()
 
 
-@pytest.fixture(scope="module", params=["classic", "barrage"])
+@pytest.fixture(scope="module", params=["classic", BY_HAND])
 def game(request):
     """A game of players who make mistakes, reviewed."""
-    rules, rng = variant(request.param), Random(12)
+    rules, rng = variant(request.param), Random(13)
     players = PLAYERS["recruit"](), PLAYERS["general"]()
     here = Position.start(rules, *(player.choose_setup(rules, rng) for player in players))
     plies, told = [], []
