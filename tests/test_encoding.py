@@ -106,7 +106,8 @@ def test_a_view_and_the_batch_give_the_same_bits(name: str) -> None:
     boards = batch.boards(8)
     for ply in range(90):
         if ply % 9 == 0:
-            planes = batch.observe(rows).numpy()
+            cells, facts = batch.observe(rows)
+            planes = torch.cat([cells, facts[:, None].expand(-1, 100, -1)], 2).numpy()
             for position, row, legal in zip(positions, planes, mask.numpy(), strict=True):
                 if position.outcome is None:
                     view = position.view(position.turn)

@@ -11,8 +11,10 @@ from random import Random
 import numpy as np
 import onnx
 import torch
+from torch import Tensor, nn
 
-from attaque.encoding import CELLS, PLANES
+from attaque.batch import Observation
+from attaque.encoding import CELLS, PLANES, SPATIAL
 from attaque.encoding import observe as observe_view
 from attaque.players.network import INPUT, OUTPUTS, session
 from attaque.rules import Position, Setup, Variant, variant
@@ -27,12 +29,26 @@ class DisagreementError(RuntimeError):
     """ONNX Runtime computes something else than torch; the file must not be used."""
 
 
+class FromPlanes(nn.Module):
+    """A network as other programs run it: its one input has all planes on all cells, as
+    `attaque.encoding` makes them of a view."""
+
+    def __init__(self, net: Net) -> None:
+        super().__init__()
+        self.net = net
+
+    def forward(self, planes: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        seen = Observation(planes[:, :, :SPATIAL], planes[:, 0, SPATIAL:])
+        policy, value, belief = self.net(seen)
+        return policy, value, belief
+
+
 def export(net: Net, path: Path, state: checkpoint.State) -> None:
     """Weights in half precision on disk, computed in float32."""
     net = net.float().eval()
     net.half = False
     program = torch.onnx.export(
-        net,
+        FromPlanes(net),
         (torch.zeros(2, CELLS, PLANES),),
         dynamo=True,
         input_names=[INPUT],
@@ -86,7 +102,7 @@ def verify(net: Net, path: Path, rules: Variant) -> float:
     """The largest difference; raises DisagreementError when it is too large."""
     planes = positions(rules, 16)
     with torch.no_grad():
-        expected = [out.numpy() for out in net(torch.as_tensor(planes))]
+        expected = [out.numpy() for out in FromPlanes(net)(torch.as_tensor(planes))]
     found = session(path.read_bytes()).run(list(OUTPUTS), {INPUT: planes})
     worst = max(float(np.abs(a - b).max()) for a, b in zip(expected, found, strict=True))
     if not worst < TOLERANCE:

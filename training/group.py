@@ -7,7 +7,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attaque.batch import Batch
+from attaque.batch import Batch, Observation
 from attaque.batch.layout import ENEMY, KIND_BITS, PLY, QUIET, read_number
 from attaque.encoding.actions import CELLS
 from training.greedy import WORTH
@@ -19,6 +19,10 @@ COUNTS = ("games", "flag", "immobile", "draws", "plies", "battles")
 STALE = 400
 """Plies without a battle after which a game is drawn in training, whatever the variant says: some
 know no draw, and nobody learns from a game that never ends."""
+
+UNDECIDED = 0.5
+"""What such a game is worth to the side with more material, where the rules know no draw: somebody
+would have to win it, and a network that may call it drawn learns to wait."""
 
 
 class Played(NamedTuple):
@@ -62,7 +66,7 @@ class Group:
     def name(self) -> str:
         return self.batch.variant.name
 
-    def observe(self, dtype: torch.dtype) -> Tensor:
+    def observe(self, dtype: torch.dtype) -> Observation:
         """What the sides to move may know."""
         return self._observe(self.rows, dtype)
 
@@ -88,7 +92,7 @@ class Group:
         self.mask.copy_(mask)
 
     @torch.no_grad()
-    def _observed(self, rows: Tensor, dtype: torch.dtype) -> Tensor:
+    def _observed(self, rows: Tensor, dtype: torch.dtype) -> Observation:
         return self.batch.observe(rows, dtype)
 
     @torch.no_grad()

@@ -116,7 +116,8 @@ def _lesson(
     kept = memory.kept
     return Lesson(
         rows=kept.rows.flatten(0, 1)[chosen],
-        planes=kept.planes.flatten(0, 1)[chosen],
+        cells=kept.cells.flatten(0, 1)[chosen],
+        facts=kept.facts.flatten(0, 1)[chosen],
         action=kept.action.flatten()[chosen],
         advantage=advantage.flatten()[chosen],
         outcome=outcome.flatten(0, 1)[chosen],

@@ -8,6 +8,7 @@ import torch
 import torch.nn.functional as F  # noqa: N812 — its usual name
 from torch import Tensor
 
+from attaque.batch import Observation
 from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, PUBLIC
 from attaque.encoding.actions import ACTIONS, CELLS
 from training.model import Net
@@ -31,7 +32,8 @@ class Lesson(NamedTuple):
     """A minibatch: decisions, what they were worth, and how much each of them counts."""
 
     rows: Tensor
-    planes: Tensor
+    cells: Tensor
+    facts: Tensor
     action: Tensor
     advantage: Tensor
     outcome: Tensor
@@ -46,7 +48,8 @@ def loss_of(net: Net, lesson: Lesson, magnet: Tensor) -> tuple[Tensor, Tensor]:
     """The loss, and LOSSES for the log."""
     played = lesson.policy.float()
     mask = played > REFUSED / 2
-    log_policy, value, belief = policy_of(net, lesson.planes, mask)
+    seen = Observation(lesson.cells, lesson.facts)
+    log_policy, value, belief = policy_of(net, seen, mask)
     chances = torch.where(mask, log_policy.exp(), 0.0)
     action = lesson.action[:, None]
     ratio = (log_policy.gather(1, action) - played.gather(1, action))[:, 0].clamp(-10, 10).exp()

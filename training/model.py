@@ -8,6 +8,7 @@ import torch
 import torch.nn.functional as F  # noqa: N812 — its usual name
 from torch import Tensor, nn
 
+from attaque.batch import Observation
 from attaque.encoding.actions import CELLS, SIDE, SOURCE, TARGET
 from attaque.encoding.planes import FACTS, KIND_COUNT, SPATIAL
 
@@ -108,18 +109,18 @@ class Net(nn.Module):
         pairs = torch.as_tensor(SOURCE * CELLS + TARGET)
         self.register_buffer("pairs", pairs, persistent=False)
 
-    def forward(self, planes: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+    def forward(self, seen: Observation) -> tuple[Tensor, Tensor, Tensor]:
         """Logits of actions, of (win, draw, loss) for the mover, and of the kinds by cell."""
+        cells, facts = seen.cells.to(self.dtype), seen.facts.to(self.dtype)
         if self.half:
-            with torch.autocast(planes.device.type, torch.bfloat16):
-                x = self.trunk(planes)
+            with torch.autocast(cells.device.type, torch.bfloat16):
+                x = self.trunk(cells, facts)
         else:
-            x = self.trunk(planes)
+            x = self.trunk(cells, facts)
         return self.ends(x.float())
 
-    def trunk(self, planes: Tensor) -> Tensor:
-        spatial, facts = planes[:, :, :SPATIAL], planes[:, 0, SPATIAL:]
-        x = as_cells(self.stem(as_image(spatial)))
+    def trunk(self, cells: Tensor, facts: Tensor) -> Tensor:
+        x = as_cells(self.stem(as_image(cells)))
         x = x + self.facts(facts)[:, None] + self.place
         for block in self.blocks:
             x = block(x)
@@ -135,7 +136,7 @@ class Net(nn.Module):
 
     @property
     def dtype(self) -> torch.dtype:
-        """What the trunk wants its planes in."""
+        """What the trunk computes in, so the best type of an observation."""
         return torch.bfloat16 if self.half else torch.float32
 
     @property

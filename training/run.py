@@ -15,7 +15,7 @@ from training import alarms, checkpoint
 from training.average import FOLDER as AVERAGE
 from training.average import Average
 from training.evaluate import Table, held_out
-from training.group import Group
+from training.group import UNDECIDED, Group
 from training.learner import Learner
 from training.log import Log
 from training.model import SHAPES, Net, Shape
@@ -97,7 +97,8 @@ class Run:
             _set_starts(group.starts, now)
             limit = group.own_limit * now.no_battle_limit
             group.batch.tables.no_battle_limit.copy_(limit.long())
-            group.adjudication.fill_(now.adjudication)
+            is_endless = group.batch.variant.no_battle_limit is None
+            group.adjudication.fill_(max(now.adjudication, UNDECIDED * is_endless))
 
     def iteration(self) -> tuple[dict[str, float], Settings]:
         now = settings(self.state.progress)

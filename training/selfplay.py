@@ -8,9 +8,9 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from attaque.batch import WIDTH
+from attaque.batch import WIDTH, Observation
 from attaque.encoding.actions import ACTIONS, CELLS
-from attaque.encoding.planes import PLANES
+from attaque.encoding.planes import FACTS, SPATIAL
 from training.graphs import captured
 from training.group import COUNTS as GROUP_COUNTS
 from training.group import Group
@@ -31,7 +31,8 @@ class Decision(NamedTuple):
     """One ply of all games, as the mover saw and played it."""
 
     rows: Tensor
-    planes: Tensor
+    cells: Tensor
+    facts: Tensor
     action: Tensor
     policy: Tensor
     """Logarithms over all actions, half precision."""
@@ -49,9 +50,9 @@ class Thought(NamedTuple):
     counts: Tensor
 
 
-def policy_of(net: Net, planes: Tensor, mask: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+def policy_of(net: Net, seen: Observation, mask: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     """Logarithms of the policy (REFUSED where illegal), logits of the value, of the belief."""
-    logits, value, belief = net(planes.to(net.dtype))
+    logits, value, belief = net(seen)
     log_policy = torch.log_softmax(torch.where(mask, logits, -1e9), 1)
     return torch.where(mask, log_policy, REFUSED), value, belief
 
@@ -78,8 +79,8 @@ class SelfPlay:
             self._think = torch.compile(self._thought, dynamic=False)
 
     @torch.no_grad()
-    def _thought(self, planes: Tensor, mask: Tensor) -> Thought:
-        log_policy, value, _ = policy_of(self.net, planes, mask)
+    def _thought(self, seen: Observation, mask: Tensor) -> Thought:
+        log_policy, value, _ = policy_of(self.net, seen, mask)
         action = sample(log_policy, mask)
         chances = torch.where(mask, log_policy.exp(), 0.0)
         entropy = -torch.where(mask, chances * log_policy, 0.0).sum(1)
@@ -102,15 +103,16 @@ class SelfPlay:
 
     def _play(self) -> None:
         rows = torch.cat([group.rows for group in self.groups])
-        planes = torch.cat([group.observe(self.net.dtype) for group in self.groups])
-        thought = self._think(planes, torch.cat([group.mask for group in self.groups]))
+        observed = [group.observe(self.net.dtype) for group in self.groups]
+        seen = Observation(*(torch.cat(parts) for parts in zip(*observed, strict=True)))
+        thought = self._think(seen, torch.cat([group.mask for group in self.groups]))
         actions = thought.action.split(self.sizes)
         played = [group.step(part) for group, part in zip(self.groups, actions, strict=True)]
         reward, over = torch.cat([p.reward for p in played]), torch.cat([p.over for p in played])
         counted = torch.stack([p.counts for p in played])
         counts = torch.cat([counted, self._share * thought.counts], 1)
         kept = thought.action, thought.policy, thought.value
-        self._played = Decision(rows, planes, *kept, reward, over), counts
+        self._played = Decision(rows, *seen, *kept, reward, over), counts
 
 
 class Memory:
@@ -128,7 +130,8 @@ class Memory:
         self.plies, self.games = plies, games
         self.kept = Decision(
             rows=rows(WIDTH, dtype=torch.uint8),
-            planes=rows(CELLS, PLANES, dtype=dtype),
+            cells=rows(CELLS, SPATIAL, dtype=dtype),
+            facts=rows(FACTS, dtype=dtype),
             action=rows(dtype=torch.int64),
             policy=rows(ACTIONS, dtype=torch.float16),
             value=rows(3, dtype=torch.float32),

@@ -11,5 +11,6 @@ Conventions, the same everywhere:
 
 from attaque.batch.batch import Batch, Step
 from attaque.batch.layout import TERMINATIONS, WIDTH
+from attaque.batch.observation import Observation
 
-__all__ = ["TERMINATIONS", "WIDTH", "Batch", "Step"]
+__all__ = ["TERMINATIONS", "WIDTH", "Batch", "Observation", "Step"]

@@ -37,7 +37,7 @@ from attaque.batch.layout import (
     read_number,
 )
 from attaque.batch.legal import enemy_can_move, moves, spread
-from attaque.batch.observation import observe
+from attaque.batch.observation import Observation, observe
 from attaque.batch.ply import played
 from attaque.batch.tables import Tables
 from attaque.encoding.actions import CELLS
@@ -150,8 +150,8 @@ class Batch:
             torch.where(which[:, None], fresh[1], mask),
         )
 
-    def observe(self, rows: Tensor, dtype: torch.dtype = torch.float32) -> Tensor:
-        """The observation of the side to move: games × cells × PLANES."""
+    def observe(self, rows: Tensor, dtype: torch.dtype = torch.float32) -> Observation:
+        """What the sides to move may know."""
         return observe(self.tables, rows, dtype)
 
     def outcome(self, row: Tensor) -> tuple[Color | None, Termination] | None:

@@ -28,8 +28,8 @@ from attaque.batch.layout import (
     TURN,
     Tensor,
     read_number,
+    settled,
 )
-from attaque.batch.legal import beside
 from attaque.batch.tables import CONTENTS, Tables
 from attaque.encoding.actions import ACTION, ACTIONS, CELLS, SIDE
 from attaque.rules.variant import Variant
@@ -103,7 +103,10 @@ class Chase:
         terms = self._own_terms(rows, source)
         same = difference == self.own[terms + target] - self.own[terms + source]
         board = rows[:, :CELLS]
-        threat = beside(self._feared(board)).gather(1, target)
+        threat = torch.zeros_like(same)
+        for neighbours in self.neighbours:
+            cell = neighbours[target]
+            threat = threat | (self._feared(board.gather(1, cell)) & (cell != target))
         quiet = board.gather(1, target) == 0
         last = rows[:, OWN_CHASE + 2 : OWN_CHASE + 4]
         back_again = (target == last[:, :1]) & (source == last[:, 1:])
@@ -120,17 +123,21 @@ class Chase:
     def remember(self, rows: Tensor, boards: Tensor, action: Tensor, battle: Tensor) -> None:
         """Writes the board after a ply into `boards`, in place. After a battle the boards before it
         are never looked at again, so its own difference does not matter."""
-        source = action[:, None] % CELLS
-        target = self.tables.target[action][:, None]
-        ply = read_number(rows, PLY)[:, None]
+        source, target = action[:, None] % CELLS, self.tables.target[action][:, None]
+        ply, mover = read_number(rows, PLY)[:, None], rows[:, TURN, None].long()
         terms = self._own_terms(rows, source)
         origin = rows[:, ORIGIN : ORIGIN + CELLS].gather(1, source).long() * CELLS
         mine = self.own[terms + target] - self.own[terms + source]
         theirs = self.enemy[origin + target] - self.enemy[origin + source]
-        is_mover = rows[:, TURN, None] == self.slots[:2]
-        change = torch.where(battle[:, None], 0, torch.where(is_mover, mine, theirs))
-        here, there = ((at % self.length).long().expand(-1, 2) for at in (ply, ply + 1))
-        after = boards.gather(2, here[:, :, None])[:, :, 0] + change
+        here, there = ((at % self.length).long() for at in (ply, ply + 1))
+        sums = boards.view(len(rows), -1)
+
+        def changed(side: Tensor, change: Tensor) -> Tensor:
+            before = sums.gather(1, side * self.length + here)
+            return settled(before + torch.where(battle[:, None], 0, change))
+
+        is_mover = mover == self.slots[:2]
+        after = torch.where(is_mover, changed(mover, mine), changed(1 - mover, theirs))
         # Not scatter_: a compiler would copy all boards there and back.
         game = torch.arange(len(rows), device=rows.device)[:, None]
         boards.index_put_((game, self.slots[:2].long(), there), after)
@@ -149,7 +156,7 @@ class Chase:
         theirs = torch.where(fled & ~battle, theirs + 1, 0)
         threatens = self._threatens(rows, source, target, is_struck)
         ours = torch.where(threatens, torch.where(battle, 0, ours) + 1, 0)
-        ours, theirs = ours.clamp(max=_LONGEST), theirs.clamp(max=_LONGEST)
+        ours, theirs = settled(ours.clamp(max=_LONGEST)), settled(theirs.clamp(max=_LONGEST))
         if self.only_evaders:
             board = self._marked(board, target, ours, theirs)
         column = tables.places[:CHASE_SIZE]

@@ -79,10 +79,17 @@ def number_bytes(number: Tensor, size: int = 3) -> Tensor:
 def joined(parts: Sequence[Tensor]) -> Tensor:
     """Bytes side by side, as one row: what `torch.cat` does, but as a single expression. Of that a
     compiler makes one kernel, of `cat` one for each part."""
-    width, at = sum(part.shape[1] for part in parts), 0
+    # One column more, in front: what is padded on one side only, a compiler takes for a `cat`.
+    width, at = 1 + sum(part.shape[1] for part in parts), 1
     row = torch.zeros_like(parts[0][:, :1]).expand(-1, width)
     for part in parts:
         end = at + part.shape[1]
         row = row | torch.nn.functional.pad(part, (at, width - end))
         at = end
-    return row
+    return settled(row)[:, 1:]
+
+
+def settled(tensor: Tensor) -> Tensor:
+    """The same tensor, computed and kept by itself: a compiler would otherwise compute a number of
+    the game anew for each byte that it goes into, and make more kernels of it."""
+    return tensor.as_strided(tensor.shape, tensor.stride())

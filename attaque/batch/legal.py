@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import torch
 
-from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, OWN_SHUTTLE, SHUTTLE_SIZE, Tensor
+from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, OWN_SHUTTLE, SHUTTLE_SIZE, Tensor, settled
 from attaque.batch.tables import Direction, Tables
 from attaque.encoding.actions import ACTIONS, CELLS, SIDE
 from attaque.rules.variant import Variant
@@ -28,8 +28,9 @@ def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
     goal = ~own & (content != LAKE)
     # Three facts of a cell, ten bits apart, so that one sum gives a line of each.
     cell = taken.to(torch.int32) | goal.to(torch.int32) << SIDE | enemy.to(torch.int32) << 2 * SIDE
-    files = (cell << tables.bits_up).sum(1, keepdim=True, dtype=torch.int32)
-    ranks = (cell << tables.bits_across).sum(2, keepdim=True, dtype=torch.int32)
+    along = torch.where(tables.is_up, cell.transpose(1, 2)[:, None], cell[:, None])
+    sums = (along << tables.bits).sum(3, dtype=torch.int32)
+    files, ranks = sums[:, 0, None, :], sums[:, 1, :, None]
     mobile = ((tables.mobile_bits >> content) & 1) != 0
     walks, runs = own & mobile, own & (((tables.runner_bits >> content) & 1) != 0)
     limit = variant.two_square_limit
@@ -46,7 +47,7 @@ def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
         steps = steps | ((direction.steps & ~(lines >> 2 * SIDE)) != 0)
     can_step = (enemy & mobile & steps).to(torch.int32)
     bits = reached[0] | reached[1] << (SIDE - 1) | can_step << _ENEMY_STEPS
-    return bits.view(-1, CELLS)
+    return settled(bits).view(-1, CELLS)
 
 
 def spread(tables: Tables, bits: Tensor) -> Tensor:
@@ -113,11 +114,3 @@ def _filled(bits: Tensor) -> Tensor:
     for shift in (1, 2, 4, 8):
         bits = bits | bits >> shift
     return bits
-
-
-def beside(cells: Tensor) -> Tensor:
-    """The cells next to one of the given cells."""
-    grid = torch.nn.functional.pad(cells.view(-1, SIDE, SIDE), (1, 1, 1, 1))
-    vertical = grid[:, :-2, 1:-1] | grid[:, 2:, 1:-1]
-    horizontal = grid[:, 1:-1, :-2] | grid[:, 1:-1, 2:]
-    return (vertical | horizontal).reshape(-1, CELLS)

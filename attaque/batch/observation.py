@@ -1,10 +1,12 @@
 """The observation planes of all games at once: the numbers of encoding/view.py, bit for bit.
 
 What differs from cell to cell is packed into codes (tables_of_planes.py) once a cell, so that a
-plane is little work. Chances of kinds, and the facts, are `_numbers` of the game.
+plane is little work. Chances of kinds are numbers of the game; facts are not repeated on the cells.
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import torch
 
@@ -19,28 +21,40 @@ from attaque.batch.layout import (
     QUIET,
     Tensor,
     read_number,
+    settled,
 )
 from attaque.batch.tables import Tables
-from attaque.batch.tables_of_planes import CODES, HALF, NUMBER, OTHER_NUMBER, UNUSED
+from attaque.batch.tables_of_planes import CODES, HALF, NUMBER, OTHER_NUMBER, ROOM, UNUSED, Counted
 from attaque.encoding.actions import CELLS
-from attaque.encoding.planes import FACTS, FAR, HISTORY
+from attaque.encoding.planes import FAR
 
 _KNOWN = 127
 """A cell's byte without the mark of evaders, which nobody is shown."""
 
+Sums = tuple[tuple[Tensor, Tensor], tuple[Tensor, Tensor]]
+"""For both armies two numbers with a byte for each count."""
 
-def observe(tables: Tables, rows: Tensor, dtype: torch.dtype) -> Tensor:
-    """Games × cells × PLANES, as the side to move may know its game."""
-    numbers = _numbers(tables, rows).to(dtype)
-    packed = _packed(tables, rows)
-    # A tensor of its own: a compiler would otherwise pack the codes again for each plane.
-    packed = packed.as_strided(packed.shape, packed.stride())
+
+class Observation(NamedTuple):
+    """What the sides to move may know of their games."""
+
+    cells: Tensor
+    """Games × cells × SPATIAL: the planes that differ from cell to cell."""
+    facts: Tensor
+    """Games × FACTS: the others, once."""
+
+
+def observe(tables: Tables, rows: Tensor, dtype: torch.dtype) -> Observation:
+    sums = _hidden_counts(tables, rows)
+    numbers = settled(_numbers(tables, sums).to(dtype))
+    packed = settled(_packed(tables, rows))
     shifts = torch.arange(0, 2 * CODES, 2, dtype=torch.uint8, device=rows.device)
     codes = packed[:, :, None] >> shifts[:, None] & OTHER_NUMBER
-    codes = codes.view(-1, CELLS, CODES * HISTORY)[:, :, UNUSED:]
-    codes = torch.nn.functional.pad(codes, (0, FACTS), value=NUMBER)
+    codes = codes.view(-1, CELLS, ROOM)
     number = torch.where(codes == OTHER_NUMBER, numbers[:, 1:], numbers[:, :1])
-    return number.masked_fill_(codes == 0, 0.0).masked_fill_(codes == 1, 1.0)
+    # All of ROOM, of which the planes are a part: in rows of 64 no index needs a division.
+    cells = settled(torch.where(codes < NUMBER, codes.to(dtype), number))
+    return Observation(cells[:, :, UNUSED:], _facts(tables, rows, sums).to(dtype))
 
 
 def guess(tables: Tables, kinds: Tensor, hidden: Tensor, moved: Tensor) -> tuple[Tensor, Tensor]:
@@ -51,42 +65,48 @@ def guess(tables: Tables, kinds: Tensor, hidden: Tensor, moved: Tensor) -> tuple
     still = (hidden & ~moved).sum(1, keepdim=True).float()
     walkers = torch.where(mobile, count, 0.0).sum(1, keepdim=True)
     others = torch.where(mobile, 0.0, count).sum(1, keepdim=True)
-    gone, unmoved = _chances(mobile, count, still, walkers, others)
-    guesses = torch.where(moved[:, :, None], gone[:, None], unmoved[:, None])
+    parts = (part[:, None] for part in (count, still, walkers, others))
+    guesses = _chances(mobile, moved[:, :, None], *parts)
     return torch.where(hidden[:, :, None], guesses, kinds.float()), count
 
 
-def _chances(
-    mobile: Tensor, count: Tensor, still: Tensor, walkers: Tensor, others: Tensor
-) -> tuple[Tensor, Tensor]:
-    """The chance of a kind for a piece that has moved and for one that has not. `count` pieces of
-    the kind are hidden; of all hidden ones `still` have not moved, `walkers` can, `others` not."""
-    walks = count / walkers.clamp(min=1)
+def _chances(  # noqa: PLR0913 — all that a chance depends on
+    mobile: Tensor, moved: Tensor, count: Tensor, still: Tensor, walkers: Tensor, others: Tensor
+) -> Tensor:
+    """The chance of a kind for a piece that has moved or not. `count` pieces of the kind are
+    hidden; of all hidden ones `still` have not moved, `walkers` can, `others` not."""
+    share = count / torch.where(mobile, walkers, still).clamp(min=1)
     stays = 1 - others / still.clamp(min=1)
-    unmoved = torch.where(mobile, walks * stays, count / still.clamp(min=1))
-    return torch.where(mobile, walks, 0.0), unmoved
+    return share * torch.where(moved, mobile.float(), torch.where(mobile, stays, 1.0))
 
 
-def _numbers(tables: Tables, rows: Tensor) -> Tensor:
-    """Games × (unmoved, moved) × planes: what the planes show that ask for a number."""
+def _numbers(tables: Tables, sums: Sums) -> Tensor:
+    """Games × (NUMBER, OTHER_NUMBER) × ROOM: what the planes show that ask for a number."""
     planes = tables.planes
-    own, enemy = _hidden_counts(tables, rows)
-    lower, upper = (
-        torch.where(planes.of_enemy, his[:, None], mine[:, None])
-        for mine, his in zip(own, enemy, strict=True)
-    )
-    count = torch.where(planes.in_upper, upper, lower) >> planes.shift & 255
+    count, lower, upper = _count(planes.guesses, sums)
     still, walkers, others = lower >> 8 * HALF, upper >> 8 * HALF & 255, upper >> 8 * (HALF + 1)
-    gone, unmoved = _chances(
-        planes.is_mobile, *(number.float() for number in (count, still, walkers, others))
-    )
+    parts = (part.float()[:, None] for part in (count, still, walkers, others))
+    chance = _chances(planes.is_mobile, planes.is_moved, *parts)
+    return torch.where(planes.is_chance, chance, planes.number)
+
+
+def _facts(tables: Tables, rows: Tensor, sums: Sums) -> Tensor:
+    planes = tables.planes
+    count, _, _ = _count(planes.counts, sums)
     fact = torch.where(planes.is_count, count.float() / 8, _clocks(tables, rows))
-    chance = torch.where(planes.index[:2, None] == 1, gone[:, None], unmoved[:, None])
-    number = torch.where(planes.is_chance, chance, fact[:, None])
-    return torch.where(planes.is_fixed, planes.fixed, number)
+    return torch.where(planes.is_fixed, planes.fixed, fact)
 
 
-def _hidden_counts(tables: Tables, rows: Tensor) -> tuple[tuple[Tensor, Tensor], ...]:
+def _count(counted: Counted, sums: Sums) -> tuple[Tensor, Tensor, Tensor]:
+    """By plane: the count of its kind, and the two numbers of its army."""
+    lower, upper = (
+        torch.where(counted.of_enemy, his[:, None], mine[:, None])
+        for mine, his in zip(*sums, strict=True)
+    )
+    return torch.where(counted.in_upper, upper, lower) >> counted.shift & 255, lower, upper
+
+
+def _hidden_counts(tables: Tables, rows: Tensor) -> Sums:
     """For both armies: hidden pieces by kind, a byte each, in two numbers of HALF kinds. Above them
     in the first number those that have not moved; in the second those that can move, and cannot."""
     board = rows[:, :CELLS]
@@ -101,10 +121,11 @@ def _hidden_counts(tables: Tables, rows: Tensor) -> tuple[tuple[Tensor, Tensor],
     walks = torch.where(mobile, 1 << 8 * HALF, 1 << 8 * (HALF + 1))
     lower = torch.where(is_upper, 0, kind) + still
     upper = torch.where(is_upper, kind, 0) + walks
-    return tuple(
+    own, enemy = (
         (torch.where(side, lower, 0).sum(1), torch.where(side, upper, 0).sum(1))
         for side in (hidden & ~is_enemy, hidden & is_enemy)
     )
+    return own, enemy
 
 
 def _packed(tables: Tables, rows: Tensor) -> Tensor:

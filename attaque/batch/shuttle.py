@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import torch
 
-from attaque.batch.layout import NOWHERE, Tensor
+from attaque.batch.layout import NOWHERE, Tensor, settled
 from attaque.batch.tables import Tables
 from attaque.rules.variant import Variant
 
@@ -24,10 +24,10 @@ def after_own_ply(
 
 def _borders(tables: Tables, memory: Tensor, action: Tensor) -> Tensor:
     """All but the first column, which is left open."""
-    line = tables.line_byte[action]
-    goes_on = (memory[:, 0] == tables.source_byte[action]) & (memory[:, 1] == line)
+    line, borders = settled(tables.line_byte[action]), settled(tables.borders[action])
+    goes_on = settled((memory[:, 0] == tables.source_byte[action]) & (memory[:, 1] == line))
     border = (tables.places - 2).clamp(min=0)
-    crossed = (tables.borders[action][:, None] >> border & 1) != 0
+    crossed = (borders[:, None] >> border & 1) != 0
     before = torch.where(goes_on[:, None], memory.clamp(max=_MANY), 0)
     times = torch.where(crossed, before + 1, 0)
     return torch.where(tables.places == 1, line[:, None], times)

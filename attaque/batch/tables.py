@@ -61,8 +61,9 @@ class Tables:
         self.turned = put(np.where(outside, cells, board.last - cells), torch.int64)
         self.cells = put(cells, torch.uint8)
         self.grid = self.cells.view(SIDE, SIDE)
-        self.bits_across = put(np.arange(SIDE), torch.int32)
-        self.bits_up = self.bits_across[:, None]
+        self.bits = put(np.arange(SIDE), torch.int32)
+        self.is_up = put([[[True]], [[False]]], torch.bool)
+        """By direction, up and across."""
         self.contents = put(np.arange(1, KIND_COUNT + 1), torch.uint8)
         self.places = put(np.arange(SHUTTLE_SIZE), torch.int32)
         self.is_over, self.is_result = (

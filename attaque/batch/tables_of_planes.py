@@ -1,11 +1,14 @@
 """Where each observation plane comes from: a cell's byte, the game, or the last plies.
 
-A plane's code on a cell is 0 or 1, the value itself, or says which of the game's two numbers for
-that plane it is. Of the planes before the facts a cell has four codes in a byte, HISTORY bytes in
-all, those HISTORY planes apart; so the last plies, which come last, have the highest bits.
+Of the planes that differ from cell to cell a code says what they show on a cell: 0 or 1, the value
+itself, or which of the game's two numbers for that plane. A cell has four codes in a byte, HISTORY
+bytes in all, those HISTORY planes apart; so the last plies, which come last, have the highest bits.
+Before the first plane there is room for UNUSED more.
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import numpy as np
 import torch
@@ -13,10 +16,10 @@ from numpy.typing import NDArray
 
 from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, MOVED, PUBLIC
 from attaque.encoding.planes import (
+    FACTS,
     GROUPS,
     HISTORY,
     KIND_COUNT,
-    PLANES,
     SPATIAL,
     is_mobile,
     variant_facts,
@@ -28,7 +31,9 @@ NUMBER, OTHER_NUMBER = 2, 3
 
 CODES = 4
 """How many codes are in a byte."""
-UNUSED = CODES * HISTORY - SPATIAL
+ROOM = CODES * HISTORY
+"""How many planes a cell has codes for: a power of two, which makes a compiler's work easy."""
+UNUSED = ROOM - SPATIAL
 """Codes before the first plane."""
 
 HALF = KIND_COUNT // 2
@@ -42,54 +47,68 @@ _GUESSES = ("own kind as the enemy sees it", "enemy kind")
 _COUNTS = ("own hidden count", "enemy hidden count")
 
 
+class Counted(NamedTuple):
+    """By plane: whose pieces are counted for it, and where the count of its kind is."""
+
+    of_enemy: torch.Tensor
+    in_upper: torch.Tensor
+    shift: torch.Tensor
+
+
 class PlaneTables:
-    """What of `Tables` only the observation needs. All by plane, but for `codes`."""
+    """What of `Tables` only the observation needs: first for the codes, then for the facts."""
 
     def __init__(self, variant: Variant, device: torch.device) -> None:
         def put(values: object, dtype: torch.dtype) -> torch.Tensor:
             return torch.as_tensor(np.ascontiguousarray(values), dtype=dtype, device=device)
 
-        index = np.arange(PLANES)
-        kind, is_enemy = np.zeros(PLANES, np.int64), np.zeros(PLANES, bool)
-        for names in (_GUESSES, _COUNTS):
-            for side, name in enumerate(names):
-                group = _group(name, KIND_COUNT)
-                kind[group], is_enemy[group] = np.arange(KIND_COUNT), side == 1
-        self.index = put(index, torch.int32)
+        def counted(names: tuple[str, str], before: int, size: int) -> Counted:
+            kind, is_enemy, _ = _kinds(names, before, size)
+            upper = put(kind >= HALF, torch.bool)
+            return Counted(put(is_enemy, torch.bool), upper, put(8 * (kind % HALF), torch.int64))
+
         self.codes = put(_codes(), torch.uint8)
         """By a cell's byte: its codes, without those of the last plies."""
-        self.of_enemy, self.in_upper = put(is_enemy, torch.bool), put(kind >= HALF, torch.bool)
-        self.shift = put(8 * (kind % HALF), torch.int64)
+        self.guesses = counted(_GUESSES, -UNUSED, ROOM)
+        kind, _, is_chance = _kinds(_GUESSES, -UNUSED, ROOM)
+        self.is_chance = put(is_chance, torch.bool)
         self.is_mobile = put(is_mobile(variant)[kind], torch.bool)
-        guessed = _among(_GUESSES)
-        self.is_chance = put(guessed, torch.bool)
-        self.is_count = put(_among(_COUNTS), torch.bool)
-        clock = index - _AT[_CLOCKS[0]]
+        number = np.zeros((2, ROOM), np.float32)
+        number[1, ROOM - HISTORY :] = -1
+        self.number = put(number, torch.float32)
+        """NUMBER and OTHER_NUMBER of what is no chance."""
+        self.is_moved = put([[False], [True]], torch.bool)
+
+        self.counts = counted(_COUNTS, SPATIAL, FACTS)
+        self.is_count = put(_kinds(_COUNTS, SPATIAL, FACTS)[2], torch.bool)
+        clock = np.arange(SPATIAL, SPATIAL + FACTS) - _AT[_CLOCKS[0]]
         self.clock = put(clock, torch.int32)
         self.clock_scale = put(np.where(clock == 0, 1000, 100), torch.float32)
-        fixed = np.zeros((2, PLANES), np.float32)
-        fixed[:, _AT["army"] :] = variant_facts(variant)
-        fixed[1, SPATIAL - HISTORY : SPATIAL] = -1
+        fixed = np.zeros(FACTS, np.float32)
+        fixed[_AT["army"] - SPATIAL :] = variant_facts(variant)
         self.fixed = put(fixed, torch.float32)
-        """Also by number: NUMBER, OTHER_NUMBER."""
-        self.is_fixed = put((index >= _AT["army"]) | (index < SPATIAL) & ~guessed, torch.bool)
+        self.is_fixed = put(clock >= len(_CLOCKS), torch.bool)
 
 
 def _group(name: str, size: int) -> slice:
     return slice(_AT[name], _AT[name] + size)
 
 
-def _among(names: tuple[str, ...]) -> NDArray[np.bool_]:
-    """The planes of groups with one plane for each kind."""
-    found = np.zeros(PLANES, bool)
-    for name in names:
-        found[_group(name, KIND_COUNT)] = True
-    return found
+def _kinds(
+    names: tuple[str, str], before: int, size: int
+) -> tuple[NDArray[np.int64], NDArray[np.bool_], NDArray[np.bool_]]:
+    """Of so many planes from the plane `before` on: the kind that each is about, whether the
+    enemy's, and whether it belongs to one of the two groups (own, enemy) at all."""
+    kind, side = np.zeros(size, np.int64), np.zeros(size, np.int64)
+    for i, name in enumerate(names):
+        group = slice(_AT[name] - before, _AT[name] - before + KIND_COUNT)
+        kind[group], side[group] = np.arange(KIND_COUNT), 1 + i
+    return kind, side == 2, side > 0
 
 
 def _codes() -> NDArray[np.int64]:
     """By a cell's byte: HISTORY bytes of codes."""
-    codes = np.zeros((2 * MOVED, CODES * HISTORY), np.int64)
+    codes = np.zeros((2 * MOVED, ROOM), np.int64)
     for byte, planes in enumerate(codes[:, UNUSED:]):
         content = byte & KIND_BITS
         planes[_AT["empty"]], planes[_AT["lake"]] = content == 0, content == LAKE

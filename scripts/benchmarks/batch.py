@@ -14,7 +14,7 @@ from random import Random
 import torch
 from torch.profiler import ProfilerActivity, profile
 
-from attaque.batch import WIDTH, Batch
+from attaque.batch import WIDTH, Batch, Observation
 from attaque.batch.layout import Tensor
 from attaque.encoding.actions import ACTIONS
 from attaque.rules import Setup, variant
@@ -24,6 +24,9 @@ PLIES = 10
 """Plies in one graph."""
 ROWS = 25
 """Lines of a profile."""
+
+Ply = tuple[Tensor, Tensor, Observation | None]
+"""Rows and masks after a ply, and what the sides to move see of them."""
 
 
 def random_legal(mask: Tensor) -> Tensor:
@@ -54,17 +57,16 @@ class Games:
         self.fresh = batch.start(armies[picks[0]], armies[picks[1]])
         self.rows, self.mask = (tensor.clone() for tensor in self.fresh)
         self.boards = batch.boards(count)
-        self.ended = torch.zeros((), dtype=torch.int64, device=batch.device)
 
-    def step(self, rows: Tensor, mask: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+    def step(self, rows: Tensor, mask: Tensor) -> Ply:
         step = self.batch.step(rows, mask, random_legal(mask), self.boards)
         rows, mask = self.batch.renew(step.rows, step.mask, step.over > 0, self.fresh)
         # The observation must be written, or the compiler would leave it out.
-        planes = self.batch.observe(rows, torch.bfloat16) if self.observing else self.ended
-        return rows, mask, planes
+        seen = self.batch.observe(rows, torch.bfloat16) if self.observing else None
+        return rows, mask, seen
 
 
-def plies(games: Games, step: Callable[[Tensor, Tensor], tuple[Tensor, Tensor, Tensor]]) -> None:
+def plies(games: Games, step: Callable[[Tensor, Tensor], Ply]) -> None:
     """PLIES plies; only the last one is copied to where the first one reads."""
     rows, mask = games.rows, games.mask
     for _ in range(PLIES):

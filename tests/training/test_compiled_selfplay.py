@@ -63,7 +63,7 @@ def test_compiled_games_are_the_eager_games(request: pytest.FixtureRequest) -> N
             torch.manual_seed(100 + iteration)
             memory.fill(played)
         (compiled, found), (eager, expected) = both
-        for name in ("rows", "planes", "action", "reward", "over"):
+        for name in ("rows", "cells", "facts", "action", "reward", "over"):
             same = getattr(found.kept, name), getattr(expected.kept, name)
             torch.testing.assert_close(*same, rtol=0, atol=1e-6, msg=f"{name}, {iteration}")
         torch.testing.assert_close(found.kept.value, expected.kept.value)

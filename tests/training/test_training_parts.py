@@ -12,9 +12,12 @@ from attaque.batch import Batch  # noqa: E402
 from attaque.rules import variant  # noqa: E402
 from training import alarms, checkpoint  # noqa: E402
 from training.evaluate import Table, anchors, held_out  # noqa: E402
+from training.group import UNDECIDED  # noqa: E402
 from training.learner import choose  # noqa: E402
 from training.matches import Match, uniform  # noqa: E402
 from training.model import SHAPES, Net  # noqa: E402
+from training.options import options  # noqa: E402
+from training.run import Run  # noqa: E402
 from training.schedule import line, settings, shares  # noqa: E402
 from training.selfplay import Memory  # noqa: E402
 from training.setups import Starts, random_army  # noqa: E402
@@ -55,6 +58,14 @@ def test_the_value_learns_from_decisions_as_they_occur() -> None:
     chosen, _, weight = choose(memory, advantage)
     seen = (weight * advantage.flatten()[chosen]).mean()
     assert float(seen) == pytest.approx(float(advantage.mean()), abs=0.003)
+
+
+def test_where_rules_know_no_draw_material_decides_what_does_not_end(tmp_path: Path) -> None:
+    few = ("--games", "6", "--also", "france=2", "--plies", "2", "--batch", "4")
+    how = ("--net", "tiny", "--compile", "none", "--device", "cpu", "--out", str(tmp_path))
+    run = Run(options([*few, *how]))
+    run.set_groups(settings(0.5))
+    assert [float(group.adjudication) for group in run.groups] == [0.0, UNDECIDED]
 
 
 def test_good_setups_meet_bad_ones() -> None:
