@@ -81,11 +81,21 @@ class Clock:
     @property
     def deadline(self) -> int | None:
         """When the time is over if nobody does anything; None if that never happens."""
-        allowed = self._allowed()
+        control, running = self.control, self.running
+        if self.setting_up:
+            allowed = control.setup
+        elif running is None:
+            allowed = None
+        elif control.control is Control.NONE:
+            allowed = control.cap
+        else:
+            left, cap = self.left[running], control.cap
+            allowed = left if cap is None else min(left, cap)
         return None if allowed is None else self.since + allowed
 
     def has_run_out(self, now: int) -> bool:
-        return self.deadline is not None and now >= self.deadline
+        deadline = self.deadline
+        return deadline is not None and now >= deadline
 
     def for_setup(self, now: int) -> Clock:
         return replace(self, setting_up=True, since=now)
@@ -123,16 +133,6 @@ class Clock:
         """With so much time not counted, because the server was away. Nobody gets more back than
         has been counted."""
         return replace(self, since=max(self.since, min(self.since + ms, now)))
-
-    def _allowed(self) -> int | None:
-        """How long the running clock may run."""
-        control = self.control
-        if self.setting_up:
-            return control.setup
-        if self.running is None or control.control is Control.NONE:
-            return None if self.running is None else control.cap
-        left = self.left[self.running]
-        return left if control.cap is None else min(left, control.cap)
 
     def _left_after_move(self, now: int) -> tuple[int, int]:
         side = self._running()

@@ -37,6 +37,8 @@ def decide(
     """The game after a command, and its events."""
     decision = Decision(game, now, chance)
     match command:
+        case Play() if seat is not None and None not in game.nicknames:
+            decision.before_the_end(command, seat)  # the first of all, because it comes most often
         case TakeSeat():
             decision.take_seat(command, seat)
         case Tick():
@@ -86,6 +88,8 @@ class Decision:
         if game.clock.has_run_out(self.now):
             raise NotNowError(Refusal.TIME_OVER)
         match command:
+            case Play() if None not in game.nicknames:
+                self.in_play(command, seat)
             case Ready(setup=setup):
                 self.ready(setup, seat)
             case commands.Unready():

@@ -6,8 +6,8 @@ from dataclasses import fields
 from typing import Any
 
 from attaque.game import events
-from attaque.game.events import Event, Hidden
-from attaque.game.plain import Json, plain, read_fields
+from attaque.game.events import Event, Hidden, Moved
+from attaque.game.plain import COLOR_WORDS, Json, plain, read_fields
 
 EVENTS: dict[str, type[Event]] = {
     "opened": events.Opened,
@@ -35,6 +35,8 @@ _REST = {kind: tuple(f.name for f in fields(kind) if f.name != "seq") for kind i
 
 def event_to_json(event: Event | Hidden) -> Json:
     """`{"seq": 7, "kind": "moved", …}`; of a hidden event only `{"seq": 7}`."""
+    if isinstance(event, Moved):
+        return _moved_to_json(event)
     if isinstance(event, Hidden):
         return {"seq": event.seq}
     kind = type(event)
@@ -42,6 +44,20 @@ def event_to_json(event: Event | Hidden) -> Json:
     for name in _REST[kind]:
         found[name] = plain(getattr(event, name))
     return found
+
+
+def _moved_to_json(event: Moved) -> Json:
+    """The same without a look at each type: almost every event is a move."""
+    return {
+        "seq": event.seq,
+        "kind": "moved",
+        "at": event.at,
+        "ply": event.ply,
+        "seat": COLOR_WORDS[event.seat],
+        "move": str(event.move),
+        "runner": None if event.runner is None else plain(event.runner),
+        "clocks": None if event.clocks is None else list(event.clocks),
+    }
 
 
 def event_from_json(value: Any) -> Event | Hidden:

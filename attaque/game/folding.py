@@ -60,7 +60,7 @@ def _offer(game: Game, event: Event) -> Game:
 def own_plies(game: Game, seat: Color) -> int:
     """How many plies a side has played."""
     first = game.options.variant.first
-    return (len(game.moves) + (seat is first)) // 2
+    return (len(game.played) // 2 + (seat is first)) // 2
 
 
 def _seated(game: Game, event: Seated) -> Game:
@@ -109,8 +109,8 @@ def after_ply(game: Game, event: Moved | Battled, position: Position) -> Game:
         seq=event.seq,
         at=event.at,
         position=position,
-        moves=(*game.moves, event.move),
-        left_after=(*game.left_after, event.clocks[event.seat] if event.clocks else None),
+        played=game.played + bytes(event.move),
+        times=game.times + (event.clocks[event.seat].to_bytes(8) if event.clocks else b""),
         clock=game.clock.passed(event.clocks, event.at),
         # The other side has moved instead of answering.
         draw_offer=None if game.draw_offer is event.seat.other else game.draw_offer,

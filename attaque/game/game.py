@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from struct import iter_unpack
 from typing import NamedTuple
 
 from attaque.game.chance import Chance
@@ -18,6 +19,7 @@ from attaque.game.folding import fold
 from attaque.game.options import GAME_ID, Colours, Options, Spectators
 from attaque.game.seen import Seen, seen_game
 from attaque.rules import Color, Move, Outcome, Position, Setup, Square, View
+from attaque.rules.squares import SQUARES
 
 
 class Phase(StrEnum):
@@ -56,9 +58,10 @@ class Game:
     position: Position | None = None
     started: int = 0
     """When play began."""
-    moves: tuple[Move, ...] = ()
-    left_after: tuple[int | None, ...] = ()
-    """What each move left on its mover's clock."""
+    played: bytes = b""
+    """Every move as two bytes, its origin and its target: what grows is copied with each ply."""
+    times: bytes = b""
+    """What each move left on its mover's clock, as eight bytes; empty where no time is counted."""
     absent_since: tuple[int | None, int | None] = (None, None)
     draw_offer: Color | None = None
     """Who has offered a draw that the other may still accept."""
@@ -120,6 +123,18 @@ class Game:
         if self.position is not None:
             return Phase.PLAY
         return Phase.SEATING if None in self.nicknames else Phase.SETUP
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        squares = [SQUARES[square] for square in self.played]
+        return tuple(map(Move, squares[::2], squares[1::2]))
+
+    @property
+    def left_after(self) -> tuple[int | None, ...]:
+        """What each move left on its mover's clock."""
+        if not self.times:
+            return (None,) * (len(self.played) // 2)
+        return tuple(left for (left,) in iter_unpack(">Q", self.times))
 
     @property
     def open_seq(self) -> int:

@@ -24,13 +24,8 @@ _HEX = re.compile(r"([0-9a-f]{2})*", re.ASCII)
 
 def plain(value: Any) -> Any:
     """The value in JSON types: colours, kinds, squares and moves by name, bytes in hex."""
-    kind = type(value)
-    if kind in _WORDS:
-        return value
-    write = _WRITERS.get(kind)
-    if write is None:
-        write = _WRITERS[kind] = _writer(kind)
-    return write(value)
+    write = _WRITERS[type(value)]
+    return value if write is None else write(value)
 
 
 def _writer(kind: type) -> Callable[[Any], Any]:
@@ -169,21 +164,28 @@ def _read_variant(value: Any) -> Variant:
     return build(name, (), {**dotted(variant_named("classic")), **rules}, name)
 
 
-_WORDS = frozenset({NoneType, bool, int, str})
-"""Types that are plain already."""
+COLOR_WORDS = tuple(map(str, Color))
 
-_COLORS = tuple(map(str, Color))
 
-_WRITERS: dict[type, Callable[[Any], Any]] = {
-    Color: _COLORS.__getitem__,
+class _Writers(dict[type, Callable[[Any], Any] | None]):
+    """Those of other types are found when one is first met."""
+
+    def __missing__(self, kind: type) -> Callable[[Any], Any]:
+        write = self[kind] = _writer(kind)
+        return write
+
+
+_WRITERS = _Writers(dict.fromkeys((NoneType, bool, int, str)))
+"""How the values of each type are written; None where they are plain already."""
+_WRITERS |= {
+    Color: COLOR_WORDS.__getitem__,
     Kind: LETTERS.__getitem__,
     Square: NAMES.__getitem__,
-    Move: str,
+    Move: Move.__str__,
     bytes: bytes.hex,
     Outcome: _write_outcome,
     Variant: _write_variant,
 }
-"""Those of other types are found when one is first met."""
 
 _READERS: dict[Any, Callable[[Any], Any]] = {
     **{kind: _exactly(kind) for kind in (bool, int, str)},

@@ -59,6 +59,9 @@ class Choices:
     """Moves that only the rules against repetition forbid now, with the rule."""
 
 
+NO_CHOICES = Choices()
+
+
 @dataclass(frozen=True)
 class Seen:
     """All that a viewer may know of a game."""
@@ -125,7 +128,7 @@ def choices(game: Game, viewer: Color | None) -> Choices:
     """What the viewer may play now; nothing if it is not his turn."""
     position = game.position
     if position is None or game.outcome is not None or viewer is not position.turn:
-        return Choices()
+        return NO_CHOICES
     # Those of his view are the same (a property of the rules), but they take longer to find.
     return Choices(position.legal_moves, position.barred_moves)
 
@@ -142,7 +145,7 @@ def _board(game: Game, viewer: Color | None) -> SeenBoard | None:
         ply=board.ply,
         quiet=board.quiet,
         draw_in=None if limit is None else max(0, limit - board.quiet),
-        last=game.moves[-1] if game.moves else None,
+        last=board.history[-1].move if board.history else None,
         pieces=_pieces(game, board),
         captured=(board.captured(COLORS[0]), board.captured(COLORS[1])),
     )

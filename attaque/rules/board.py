@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, NamedTuple
 
 from attaque.rules.errors import Reason
@@ -24,6 +25,12 @@ class Ply(NamedTuple):
 
     move: Move
     strike: bool
+
+
+@cache
+def ply_of(move: Move, strike: bool) -> Ply:
+    """There are few different ones, and every game holds many."""
+    return Ply(move, strike)
 
 
 class Occupant(NamedTuple):

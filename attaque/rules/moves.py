@@ -51,32 +51,27 @@ class Movement:
 
     def __init__(self, grid: Grid, run_max: int, run_strike: bool) -> None:
         self._land, self._lakes = grid.land, grid.lakes
-        self._neighbours = grid.neighbours
         self._run_strike = run_strike
-        self._rays = tuple(grid.rays(square, run_max) for square in SQUARES)
-        # A piece has few different sets of targets, so the moves to each set are made only once.
-        self._moves_to: tuple[dict[int, tuple[Move, ...]], ...] = tuple({} for _ in SQUARES)
+        starts = (_Start(square, grid, run_max) for square in SQUARES)
+        self._starts = {1 << start.square: start for start in starts}
 
     def moves(self, own: int, enemy: int, mobile: int, runners: int) -> list[Move]:
         """All structural moves of the side that holds `own`, by origin, then target."""
-        free = self._land & ~own
+        free, obstacles = self._land & ~own, own | enemy | self._lakes
+        starts = self._starts
         ready = mobile & self._around(free)
         found: list[Move] = []
         while ready:
             bit = ready & -ready
             ready ^= bit
-            origin = bit.bit_length() - 1
+            start = starts[bit]
             if bit & runners:
-                targets = self._reach(origin, own | enemy | self._lakes) & free
+                targets = start.reach(obstacles) & free
                 if not self._run_strike:
-                    targets &= ~enemy | self._neighbours[origin]
+                    targets &= ~enemy | start.near
             else:
-                targets = self._neighbours[origin] & free
-            moves_to = self._moves_to[origin]
-            if targets not in moves_to:
-                start = SQUARES[origin]
-                moves_to[targets] = tuple(Move(start, target) for target in squares_in(targets))
-            found += moves_to[targets]
+                targets = start.near & free
+            found += start[targets]
         return found
 
     def allows(self, move: Move, own: int, enemy: int, mobile: int, runners: int) -> bool:
@@ -84,11 +79,12 @@ class Movement:
         origin, target = move
         if not mobile >> origin & 1 or not (self._land & ~own) >> target & 1:
             return False
-        if self._neighbours[origin] >> target & 1:
+        start = self._starts[1 << origin]
+        if start.near >> target & 1:
             return True
         if not runners >> origin & 1 or (not self._run_strike and enemy >> target & 1):
             return False
-        return bool(self._reach(origin, own | enemy | self._lakes) >> target & 1)
+        return bool(start.reach(own | enemy | self._lakes) >> target & 1)
 
     def any(self, own: int, mobile: int) -> bool:
         """Whether the side that holds `own` has a structural move."""
@@ -99,16 +95,48 @@ class Movement:
         """The area moved by one step in each of the four directions."""
         return area << 1 | area >> 1 | area << STRIDE | area >> STRIDE
 
-    def _reach(self, origin: int, obstacles: int) -> int:
+
+class _Start(dict[int, tuple[Move, ...]]):
+    """The moves from one square to each set of targets. There are few sets, so the moves to each
+    are made only once."""
+
+    __slots__ = ("_file", "_row", "near", "square")
+
+    def __init__(self, square: Square, grid: Grid, run_max: int) -> None:
+        self.square, self.near = square, grid.neighbours[square]
+        right, up, left, down = grid.rays(square, run_max)
+        self._row, self._file = _Line(right, left), _Line(up, down)
+
+    def reach(self, obstacles: int) -> int:
         """The squares up to and including the first obstacle in each of the four directions."""
-        right, up, left, down = self._rays[origin]
-        reach = 0
-        for ray in (right, up):
-            hit = ray & obstacles
-            reach |= ray & ((hit & -hit) * 2 - 1) if hit else ray
-        for ray in (left, down):
-            hit = ray & obstacles
-            reach |= ray & -(1 << (hit.bit_length() - 1)) if hit else ray
+        row, file = self._row, self._file
+        return row[row.squares & obstacles] | file[file.squares & obstacles]
+
+    def __missing__(self, targets: int) -> tuple[Move, ...]:
+        moves = tuple(Move(self.square, target) for target in squares_in(targets))
+        self[targets] = moves
+        return moves
+
+
+class _Line(dict[int, int]):
+    """How far a runner gets on the row or the file of its square, by the obstacles on it; worked
+    out once for each set of obstacles."""
+
+    __slots__ = ("_ahead", "_back", "squares")
+
+    def __init__(self, ahead: int, back: int) -> None:
+        self._ahead, self._back = ahead, back
+        self.squares = ahead | back
+
+    def __missing__(self, obstacles: int) -> int:
+        reach = self.squares
+        hit = self._ahead & obstacles
+        if hit:
+            reach &= (hit & -hit) * 2 - 1
+        hit = self._back & obstacles
+        if hit:
+            reach &= -(1 << (hit.bit_length() - 1))
+        self[obstacles] = reach
         return reach
 
 

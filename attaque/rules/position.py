@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from attaque.rules.battle import Battle, Result
-from attaque.rules.board import Board, Ply
+from attaque.rules.board import Board, Ply, ply_of
 from attaque.rules.errors import Fault, FaultCode, IllegalMoveError, IllegalSetupError, Reason
 from attaque.rules.moves import Move
 from attaque.rules.outcome import Outcome, Termination
@@ -154,10 +154,10 @@ class Position(Board):
         else:
             after._quiet = self._quiet + 1
             after._flag_taken = False
-            after._relocate(self, (number, move.origin, move.target))
+            after._walk(self, move, number)
         after._shuttles = self._shuttled(move, number)
         kept = max(after._quiet + 1, tables.history_min)
-        after._history = (*self._history, Ply(move, struck != 0))[-kept:]
+        after._history = (*self._history, ply_of(move, struck != 0))[-kept:]
         after._chase = self._chase
         if tables.chase:
             enemy = after._occupied[1 - color]
@@ -165,6 +165,26 @@ class Position(Board):
                 color, move, number, struck != 0, self._at, enemy, tables.neighbours
             )
         return after
+
+    def _walk(self, before: Position, move: Move, number: int) -> None:
+        """Fills in what a quiet move changes."""
+        origin, target = move
+        at = bytearray(before._at)
+        at[origin], at[target] = 0, number
+        self._at = bytes(at)
+        toggled = 1 << origin | 1 << target
+        (red, blue), (red_mobile, blue_mobile) = before._occupied, before._mobile
+        self._runners = red_runners, blue_runners = before._runners
+        if number > self._roster.reds:
+            self._occupied = red, blue ^ toggled
+            self._mobile = red_mobile, blue_mobile ^ toggled
+            if blue_runners & toggled:
+                self._runners = red_runners, blue_runners ^ toggled
+        else:
+            self._occupied = red ^ toggled, blue
+            self._mobile = red_mobile ^ toggled, blue_mobile
+            if red_runners & toggled:
+                self._runners = red_runners ^ toggled, blue_runners
 
     def _strike(self, before: Position, move: Move, number: int, struck: int) -> None:
         """Fills in what a battle changes."""

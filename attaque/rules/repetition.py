@@ -38,6 +38,9 @@ class Shuttle(NamedTuple):
 NO_SHUTTLE = Shuttle()
 
 
+NOBODY: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+
+
 class Chase(NamedTuple):
     """Chase rule: how long each player has been chasing without a gap, and the boards since.
 
@@ -48,7 +51,7 @@ class Chase(NamedTuple):
     last: tuple[Move | None, Move | None] = (None, None)
     boards: tuple[bytes, ...] = ()
     """The boards 1, 2, … plies ago, the newest last, as far back as a chase reaches."""
-    evaded: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+    evaded: tuple[frozenset[int], frozenset[int]] = NOBODY
     """The pieces that evaded each player's present chase."""
 
     def after(  # noqa: PLR0913 — the facts of one ply
@@ -80,6 +83,8 @@ class Chase(NamedTuple):
     def _evaders(
         self, color: Color, piece: int, ours: int, theirs: int
     ) -> tuple[frozenset[int], frozenset[int]]:
+        if ours <= 1 and not theirs:
+            return NOBODY
         chaser = 1 - color
         mine = self.evaded[color] if ours > 1 else frozenset()
         other = self.evaded[chaser] | {piece} if theirs else frozenset()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from attaque.rules import Color
 from attaque.server import messages, text
+from attaque.server.errands import Errand
 from attaque.server.errors import BENIGN, Benign, ErrorCode, ServerError, told
 from attaque.server.greeting import admitted, hello_of
 from attaque.server.hall import Hall
@@ -34,14 +34,15 @@ class Connection:
     __slots__ = (
         "_address",
         "_cid",
+        "_greeting",
         "_hall",
         "_has_post",
         "_inbox",
         "_is_over",
+        "_is_waiting",
         "_outbox",
         "_strikes",
         "_table",
-        "_task",
         "_timer",
         "_wire",
         "seat",
@@ -55,8 +56,9 @@ class Connection:
         self._has_post = False
         self._inbox: list[str | None] = []
         self._table: Table | None = None
-        self._task: asyncio.Task[Any] | None = None
-        """What the next message waits for."""
+        self._greeting: asyncio.Task[None] | None = None
+        self._is_waiting = False
+        """Whether the next message has to wait, for the end of the greeting or of a command."""
         self._cid: str | None = None
         """Of the command that is being done."""
         self._strikes = 0
@@ -69,7 +71,7 @@ class Connection:
     def heard(self, frame: str | None) -> None:
         """A message; None for one that is not text."""
         self._hall.metrics.count("messages")
-        if self._task is None:
+        if not self._is_waiting:
             self._take(frame)
         elif not self._is_over:
             if not self._inbox:
@@ -97,7 +99,7 @@ class Connection:
         self._outbox.put(frames)
         if not self._has_post:
             self._has_post = True
-            self._hall.post.add(self)
+            self._hall.post.add(self.deliver)
 
     def deliver(self) -> None:
         """Sends what waits. Whoever reads too slowly holds up nobody else."""
@@ -133,7 +135,9 @@ class Connection:
         """The hello: which game, and who."""
         self._stop_timer()
         work = self._admit(hello_of(frame))
-        self._wait_for(asyncio.get_running_loop().create_task(work))
+        self._is_waiting = True
+        self._greeting = asyncio.get_running_loop().create_task(work)
+        self._greeting.add_done_callback(self._greeted)
 
     async def _admit(self, hello: Hello) -> None:
         table, seat = await admitted(hello, self._hall, self._address)
@@ -195,7 +199,9 @@ class Connection:
             case _:
                 command = command_of(message, table)
                 command_id = f"{self.seat}:{message.cid}"
-                self._wait_for(table.take(command, self.seat, command_id, self._acknowledge))
+                told = self._acknowledge, self._done
+                self._is_waiting = True
+                table.take(Errand(command, self.seat, command_id, *told))
 
     def _say(self, written: str, table: Table) -> None:
         key = self if self.seat is None else (table.game.id, self.seat)
@@ -205,31 +211,31 @@ class Connection:
         line = text.clean(written, self._hall.settings.chat_length)
         table.audience.say(self.seat, line)
 
-    def _wait_for(self, task: asyncio.Task[Any]) -> None:
-        self._task = task
-        task.add_done_callback(self._done)
+    def _greeted(self, greeting: asyncio.Task[None]) -> None:
+        self._greeting = None
+        if not greeting.cancelled():
+            self._done(greeting.exception())
 
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        """Goes on with what was said meanwhile."""
-        self._task = None
-        if task.cancelled() or self._is_over:
+    def _done(self, outcome: int | BaseException | None) -> None:
+        """Goes on with what was said meanwhile. The outcome is a command's number, or an error."""
+        self._is_waiting = False
+        if self._is_over:
             return
-        error = task.exception()
-        if error is None:
+        if not isinstance(outcome, BaseException):
             self._hall.metrics.count("commands", int(self._cid is not None))
-        elif not isinstance(error, BENIGN):
-            self._fail(error)
+        elif not isinstance(outcome, BENIGN):
+            self._fail(outcome)
         elif self._table is None:
-            self._finish(error)
+            self._finish(outcome)
         else:
-            self._refuse(error)
+            self._refuse(outcome)
         self._go_on()
 
     def _go_on(self) -> None:
         waiting, self._inbox = self._inbox, []
         for number, frame in enumerate(waiting, 1):
             self._take(frame)
-            if self._task is not None:
+            if self._is_waiting:
                 self._inbox = waiting[number:]
                 break
         if waiting and not self._inbox:
@@ -272,8 +278,8 @@ class Connection:
         self._is_over = True
         self._inbox.clear()
         self._leave()
-        if self._task is not None and self._cid is None:
-            self._task.cancel()  # nobody is left to be greeted; a command is finished all the same
+        if self._greeting is not None:
+            self._greeting.cancel()  # a command is finished all the same
 
     def _taken(self) -> list[bytes]:
         """What waits; the snapshot in place of everything that was dropped."""

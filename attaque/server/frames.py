@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from attaque.game import Event, Game, Hidden, choices, seen_by
-from attaque.rules import Color
-from attaque.rules.squares import NAMES
+from attaque.rules import Color, Move
 from attaque.server.messages import (
     Choices,
     Clock,
@@ -42,8 +41,8 @@ class Change:
 
     def seen_by(self, viewer: Color | None) -> list[bytes]:
         """The events as the viewer may see them, then clock and choices if they are other ones."""
-        frames = [self._frame(seen_by(event, viewer)) for event in self._events]
-        return [*frames, *self._clock, *(_choices(self._after, viewer) if self._has_moved else ())]
+        frames = [self._frame(seen_by(event, viewer)) for event in self._events] + self._clock
+        return frames + _choices(self._after, viewer) if self._has_moved else frames
 
     def _frame(self, seen: Event | Hidden) -> bytes:
         """By identity: `seen_by` gives the event itself to whoever may see all of it."""
@@ -83,6 +82,17 @@ def _choices(game: Game, viewer: Color | None) -> list[bytes]:
     found = choices(game, viewer)
     if not (found.legal or found.barred):
         return []
-    legal = [NAMES[origin] + NAMES[target] for origin, target in found.legal]
+    legal = list(map(_MOVE_TEXTS.__getitem__, found.legal))
     barred = {str(move): str(reason) for move, reason in found.barred.items()}
     return [encode(Choices(seq=game.seq, legal=legal, barred=barred))]
+
+
+class _MoveTexts(dict[Move, str]):
+    """Every move that was ever sent, as text: there are some thousands."""
+
+    def __missing__(self, move: Move) -> str:
+        text = self[move] = str(move)
+        return text
+
+
+_MOVE_TEXTS = _MoveTexts()

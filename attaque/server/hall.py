@@ -14,7 +14,7 @@ from attaque.server.lobby import Lobby
 from attaque.server.means import Means
 from attaque.server.metrics import Metrics
 from attaque.server.origins import OriginCode, refusal
-from attaque.server.post import Post
+from attaque.server.rounds import Round
 from attaque.server.settings import Settings
 from attaque.server.tables import Tables
 
@@ -49,7 +49,7 @@ class Hall:
         """One uploaded record at a time: playing a long one through is work for a second."""
         self.analyses = Analyses(settings.waiting_analyses, settings.kept_analyses)
         self.sockets = 0
-        self.post = Post()
+        self.post = Round()
         self._beat = beat
         self._tasks: list[asyncio.Task[None]] = []
         self._own_names = (socket.gethostname(),)

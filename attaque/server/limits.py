@@ -41,12 +41,12 @@ class RateLimit:
     def take(self, key: Hashable, now: float, cost: int = 1) -> bool:
         """Whether it may happen now; if so it is counted. `now` is in seconds. Should a clock jump
         back, nobody is held longer than the rate's seconds."""
-        level = self._level(key, now) + cost
+        found = self._buckets.get(key)
+        level = cost if found is None else self._left(found, now) + cost
         if self._over(level) > 0:
             return False
-        is_new = key not in self._buckets
         self._buckets[key] = level, now
-        if is_new:
+        if found is None:
             self._forget(now)
         else:
             self._buckets.move_to_end(key)
@@ -54,7 +54,9 @@ class RateLimit:
 
     def wait(self, key: Hashable, now: float, cost: int = 1) -> float:
         """The seconds until it may happen, 0 for at once; for a `Retry-After` header."""
-        return self._over(self._level(key, now) + cost) * self._interval
+        found = self._buckets.get(key)
+        level = 0.0 if found is None else self._left(found, now)
+        return self._over(level + cost) * self._interval
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -65,11 +67,9 @@ class RateLimit:
         # Seconds are not exact: who comes on the dot must not be refused for their last digit.
         return over if over > 0.001 else 0.0
 
-    def _level(self, key: Hashable, now: float) -> float:
-        found = self._buckets.get(key)
-        if found is None:
-            return 0.0
-        level, at = found
+    def _left(self, bucket: tuple[float, float], now: float) -> float:
+        """What has not run out of a bucket yet."""
+        level, at = bucket
         left = level - (now - at) / self._interval if now > at else level
         return left if left > 0.0 else 0.0
 
@@ -77,8 +77,8 @@ class RateLimit:
         """An empty bucket is as good as none. Two go for each one that comes, so that old ones do
         not stay for ever, and nobody waits while all are looked through."""
         for _ in range(2):
-            oldest = next(iter(self._buckets))
-            if self._level(oldest, now) > 0 and len(self._buckets) <= self._keys:
+            oldest, bucket = next(iter(self._buckets.items()))
+            if self._left(bucket, now) > 0 and len(self._buckets) <= self._keys:
                 return
             del self._buckets[oldest]
 

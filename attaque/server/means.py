@@ -10,6 +10,7 @@ from random import SystemRandom
 
 from attaque.game import Chance
 from attaque.server.minds import Minds
+from attaque.server.rounds import Round
 from attaque.server.storage import Storage
 
 
@@ -34,6 +35,8 @@ class Means:
     chance: Chance = field(default_factory=true_chance)
     entropy: Callable[[int], bytes] = secrets.token_bytes
     """For tokens and the names of games."""
+    commands: Round = field(default_factory=Round)
+    """Where tables do what was asked of them in this turn of the loop."""
     minds: Minds = field(default_factory=Minds)
     """Where bots think."""
     grace: float = 5.0

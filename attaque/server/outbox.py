@@ -21,11 +21,13 @@ class Outbox:
     def put(self, frames: Sequence[bytes]) -> None:
         if self.is_closing:
             return
-        self._frames += frames
+        waiting = self._frames
+        waiting += frames
         self._bytes += sum(map(len, frames))
         # One frame always fits: a snapshot may be larger than everything else together.
-        if len(self._frames) > 1 and self._is_full():
-            self._frames.clear()
+        is_full = self._bytes > self._most_bytes or len(waiting) > self._most_frames
+        if is_full and len(waiting) > 1:
+            waiting.clear()
             self._bytes, self._lost = 0, True
 
     def finish(self, last: bytes | None) -> None:
@@ -44,6 +46,3 @@ class Outbox:
 
     def __len__(self) -> int:
         return len(self._frames)
-
-    def _is_full(self) -> bool:
-        return len(self._frames) > self._most_frames or self._bytes > self._most_bytes

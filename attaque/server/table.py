@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 from attaque.game import (
-    REFUSALS,
     Absent,
     Command,
     Credit,
+    Event,
     Game,
     NotNowError,
     Phase,
@@ -25,11 +24,12 @@ from attaque.rules import Color, Setup
 from attaque.rules.pieces import COLORS
 from attaque.server.attendance import Viewer
 from attaque.server.audience import Audience
+from attaque.server.errands import Acknowledge, Errand, Errands, resolving, to_nobody
 from attaque.server.errors import BENIGN, ErrorCode, ServerError
 from attaque.server.log import Logged, read_events, rows_of
 from attaque.server.means import Means
 from attaque.server.messages import Rematch, encode
-from attaque.server.storage import StorageError
+from attaque.server.storage import NewEvent, StorageError
 
 logger = logging.getLogger("attaque.table")
 
@@ -38,12 +38,6 @@ ANSWERS = 512
 ATTEMPTS = 5
 SOON = 0.05
 """Seconds until a clock is looked at again that should have been stopped."""
-
-Acknowledge = Callable[[int], None]
-
-
-def nobody(seq: int) -> None:
-    """Acknowledges to nobody: for the table's own commands."""
 
 
 class Table:
@@ -59,13 +53,13 @@ class Table:
         self.game = game
         self.audience = Audience(game, (event for event, _ in log), means, self._went)
         self.means, self._open_rematch = means, open_rematch
-        self._answers: OrderedDict[str, int] = OrderedDict()
-        self._lock = asyncio.Lock()
+        self._answers: dict[str, int] = {}
+        self._errands = Errands(means.commands, self._attempt, self._look_again, self._log)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._looks_at = 0
         """The deadline that the timer was set for."""
-        self._remember(log)
+        self._remember_all(log)
 
     def begin(self) -> None:
         """Starts the clock, and the grace of those who are not here."""
@@ -77,7 +71,8 @@ class Table:
     async def close(self) -> None:
         """Lets go of the timers and finishes what has been begun."""
         self.audience.close()
-        while self._tasks:
+        while self._errands or self._tasks:
+            await self._errands.all_done()
             await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._timer is not None:
             self._timer.cancel()
@@ -85,76 +80,87 @@ class Table:
     @property
     def is_busy(self) -> bool:
         """Whether something would be missed if it were forgotten and read from the log later."""
-        return self._timer is not None or bool(self._tasks) or self.audience.here.is_waiting
+        is_working = bool(self._errands or self._tasks)
+        return is_working or self._timer is not None or self.audience.here.is_waiting
 
     async def submit(
         self,
-        command: Command,
+        command: Command | None,
         seat: Color | None,
         command_id: str,
-        acknowledge: Acknowledge = nobody,
+        acknowledge: Acknowledge = to_nobody,
     ) -> int:
         """The number of the command's last event, once it is on disk. A command id that was
         already taken gives the same number again. Whoever waits may go away meanwhile: the
         command is finished all the same. Raises what the game or the storage refuses."""
-        return int(await asyncio.shield(self.take(command, seat, command_id, acknowledge)))
-
-    def take(
-        self, command: Command, seat: Color | None, command_id: str, acknowledge: Acknowledge
-    ) -> asyncio.Task[int]:
-        """The same for those who cannot wait."""
-        return self._start(self._take(command, seat, command_id, acknowledge))
-
-    async def _take(
-        self, command: Command, seat: Color | None, command_id: str, acknowledge: Acknowledge
-    ) -> int:
-        async with self._lock:
-            for _ in range(ATTEMPTS):
-                seq = self._answers.get(command_id)
-                if seq is None:
-                    seq = await self._attempt(command, seat, command_id, acknowledge)
-                else:
-                    acknowledge(seq)
-                if seq is not None:
-                    return seq
-        raise NotNowError(Refusal.STALE)
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.take(Errand(command, seat, command_id, acknowledge, resolving(answer)))
+        return await answer
 
     async def catch_up(self) -> None:
         """Reads what another server has written, such as the one before this in its last moments.
         Raises StorageError."""
-        async with self._lock:
-            await self._catch_up()
+        await self.submit(None, None, "server:catch-up")
 
-    async def _attempt(
-        self, command: Command, seat: Color | None, command_id: str, acknowledge: Acknowledge
-    ) -> int | None:
-        """None: there was more in the log, and this table has caught up with it."""
-        before = self.game
-        try:
-            after, events = before.step(command, seat, self.means.now(), self.means.chance)
-        except REFUSALS:
-            if await self._catch_up():
+    def take(self, errand: Errand) -> None:
+        """The same for those who cannot wait: they are told."""
+        self._errands.add(errand)
+
+    def _attempt(self, errand: Errand) -> int | None:
+        """Sends the events of a command to the disk; when they are there, `_tell` goes on."""
+        before, command = self.game, errand.command
+        if command is None:
+            self._look_again(errand, before.seq)
+            return None
+        seq = self._answers.get(errand.command_id)
+        if seq is None:
+            after, events = before.step(command, errand.seat, self.means.now(), self.means.chance)
+            if events:
+                self._write(errand, before, after, events)
                 return None
-            raise
-        if not events:
-            acknowledge(before.seq)
-            return before.seq
+            seq = before.seq
+        errand.acknowledge(seq)
+        return seq
+
+    def _write(self, errand: Errand, before: Game, after: Game, events: Sequence[Event]) -> None:
         status = None if after.phase is before.phase else str(after.phase)
         rows = rows_of(events)
-        try:
-            seq = await self.means.storage.append(before.id, before.seq, command_id, rows, status)
-        except StorageError:
-            # Another server was first; or the disk has failed, which does not prove that nothing
-            # is written.
-            if await self._catch_up():
-                return None
-            raise
-        acknowledge(seq)
-        if seq != after.seq:  # done so long ago that this table has forgotten it
-            return seq
-        log = [*((event, None) for event in events[:-1]), (events[-1], command_id)]
-        self._go_on(after, log, [row.body for row in rows])
+        append = self.means.storage.append(before.id, before.seq, errand.command_id, rows, status)
+        self._errands.wait(asyncio.ensure_future(append), self._tell, after, events, rows)
+
+    def _tell(
+        self,
+        errand: Errand,
+        after: Game,
+        events: Sequence[Event],
+        rows: Sequence[NewEvent],
+        append: asyncio.Future[int],
+    ) -> int:
+        """Commit, then acknowledge, then publish; here and nowhere else."""
+        seq = append.result()
+        errand.acknowledge(seq)
+        if seq == after.seq:  # if not, it was done so long ago that this table has forgotten it
+            self._remember(errand.command_id, seq)
+            self._go_on(after, events, [row.body for row in rows])
         return seq
+
+    def _look_again(self, errand: Errand, outcome: int | Exception) -> None:
+        """Another server may have been first; or the disk has failed, which does not prove that
+        nothing is written. The outcome is the errand's if there is nothing new."""
+        errand.attempts += 1
+        self._errands.wait(asyncio.ensure_future(self._catch_up()), self._looked, outcome)
+
+    def _looked(
+        self, errand: Errand, outcome: int | Exception, reading: asyncio.Future[bool]
+    ) -> None:
+        """If there was something new, the errand is attempted once more."""
+        error = reading.exception()
+        if isinstance(error, Exception):
+            self._errands.finish(error)
+        elif not reading.result():
+            self._errands.finish(outcome)
+        elif errand.attempts == ATTEMPTS:
+            self._errands.finish(NotNowError(Refusal.STALE))
 
     async def _catch_up(self) -> bool:
         """Whether there was anything new."""
@@ -164,27 +170,30 @@ class Table:
         after = self.game
         for event, _ in log:
             after = after.after(event)
-        self._go_on(after, log)
+        self._remember_all(log)
+        self._go_on(after, [event for event, _ in log])
         return True
 
-    def _go_on(self, after: Game, log: Sequence[Logged], bodies: Sequence[bytes] = ()) -> None:
+    def _go_on(self, after: Game, events: Sequence[Event], bodies: Sequence[bytes] = ()) -> None:
         """The game after events that are on disk."""
         self.game = after
-        self._remember(log)
         self._set_timer()
-        self.audience.publish(after, [event for event, _ in log], bodies)
+        self.audience.publish(after, events, bodies)
         if after.outcome is None:
-            for seat in COLORS:
-                self._notice(seat)
-        elif any(isinstance(event, RematchAgreed) for event, _ in log):
+            if any(after.absent_since):
+                self._notice(*COLORS)
+        elif any(isinstance(event, RematchAgreed) for event in events):
             self._start(self._tell_rematch())
 
-    def _remember(self, log: Sequence[Logged]) -> None:
+    def _remember(self, command_id: str, seq: int) -> None:
+        self._answers[command_id] = seq
+        if len(self._answers) > ANSWERS:
+            del self._answers[next(iter(self._answers))]
+
+    def _remember_all(self, log: Sequence[Logged]) -> None:
         for event, command_id in log:
             if command_id is not None:
-                self._answers[command_id] = event.seq
-        while len(self._answers) > ANSWERS:
-            self._answers.popitem(last=False)
+                self._remember(command_id, event.seq)
 
     def enter(self, viewer: Viewer, since: int | None = None) -> None:
         """Shows the game to a viewer, from the event after `since` on if that is not too long
@@ -240,31 +249,29 @@ class Table:
     def _flag(self) -> None:
         self._timer = None
         if self.game.clock.has_run_out(self.means.now()):
-            self._start(self._tick())
+            (_, red), (_, blue) = map(self.audience.draft, COLORS)
+            command_id = f"server:tick:{self.game.seq}"
+            self.take(Errand(Tick((red, blue)), None, command_id, done=self._ticked))
         else:
             self._set_timer()
 
-    async def _tick(self) -> None:
-        (_, red), (_, blue) = map(self.audience.draft, COLORS)
-        try:
-            await self._take(Tick((red, blue)), None, f"server:tick:{self.game.seq}", nobody)
-        finally:
-            if self._timer is None:  # woken too early, or the disk did not take it: once more
-                self._set_timer(least=SOON)
+    def _ticked(self, outcome: int | Exception) -> None:
+        if self._timer is None:  # woken too early, or the disk did not take it: once more
+            self._set_timer(least=SOON)
 
-    def _notice(self, seat: Color) -> None:
+    def _notice(self, *seats: Color) -> None:
         """Whoever is here is not away, even if he came back just as his grace was over."""
-        is_away = self.game.absent_since[seat] is not None
-        if is_away and self.game.outcome is None and self.audience.here.count(seat):
-            self._order(Present(), seat)
+        for seat in seats:
+            is_away = self.game.absent_since[seat] is not None
+            if is_away and self.game.outcome is None and self.audience.here.count(seat):
+                self._order(Present(), seat)
 
     def _went(self, seat: Color) -> None:
         self._order(Absent(), seat)
 
     def _order(self, command: Absent | Present, seat: Color) -> None:
         word = type(command).__name__.lower()
-        command_id = f"server:{word}:{seat}:{self.game.seq}"
-        self._start(self._take(command, seat, command_id, nobody))
+        self.take(Errand(command, seat, f"server:{word}:{seat}:{self.game.seq}"))
 
     async def _tell_rematch(self) -> None:
         game = await self._open_rematch(self.game)
@@ -280,7 +287,12 @@ class Table:
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
+        if error is not None:
+            self._log(error)
+
+    def _log(self, error: BaseException) -> None:
+        """What the players are not to blame for."""
         if isinstance(error, StorageError):
             logger.warning("game %s, seq %d: %s", self.game.id, self.game.seq, error)
-        elif error is not None and not isinstance(error, BENIGN):
+        elif not isinstance(error, BENIGN):
             logger.error("game %s, seq %d", self.game.id, self.game.seq, exc_info=error)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cache
 
 from attaque.server.storage import statements
 from attaque.server.storage.errors import Code, storage_error
@@ -28,19 +29,13 @@ class Append:
         return statements.append(db, self.entry)
 
 
-class _ApartError(Exception):
-    """One of the entries cannot be written: each must be looked at."""
-
-
 def write(connection: sqlite3.Connection, works: Sequence[Work]) -> Sequence[Outcome]:
-    """As `commit`. While a statement runs, the event loop does; between two of them the writer has
-    to wait for its turn, and so it is fewer statements that make a group fast."""
+    """As `commit`. While a statement runs, the event loop does; around it the writer has to wait
+    for its turn, and so it is fewer statements that make a group fast."""
     entries = [work.entry for work in works if isinstance(work, Append)]
-    if len(entries) == len(works) == len({entry.game for entry in entries}) > 1:
+    if len(entries) == len(works) == len({entry.game for entry in entries}):
         try:
-            return transaction(connection, lambda: _together(connection, entries))
-        except _ApartError:
-            pass
+            return _together(connection, entries)
         except sqlite3.Error as fault:
             error = storage_error(fault)
             if error.code is Code.LOCKED:
@@ -49,47 +44,48 @@ def write(connection: sqlite3.Connection, works: Sequence[Work]) -> Sequence[Out
 
 
 def _together(db: sqlite3.Connection, entries: Sequence[Entry]) -> list[Outcome]:
-    """All of the entries, which are of different games, or none."""
+    """All of the entries, which are of different games, or none: then it raises sqlite3.Error, and
+    each must be looked at."""
     rows = [row for entry in entries for row in _rows(entry)]
-    before = db.total_changes
-    for part in _parts(rows):
-        db.execute(_INSERT[len(part)], [value for row in part for value in row])
-    if db.total_changes - before != len(rows):
-        raise _ApartError
-    for entry in entries:
-        if entry.status is not None:
-            statements.set_status(db, entry.game, entry.status)
-    return [(entry.expected_seq + len(entry.events), None) for entry in entries]
+    changed = [entry for entry in entries if entry.status is not None]
+    written: list[Outcome] = [(entry.expected_seq + len(entry.events), None) for entry in entries]
+
+    def all_of_them() -> list[Outcome]:
+        for first in range(0, len(rows), LARGEST):
+            _insert(db, rows[first : first + LARGEST])
+        for entry in changed:
+            statements.set_status(db, entry.game, str(entry.status))
+        return written
+
+    if changed or len(rows) > LARGEST:
+        return transaction(db, all_of_them)
+    _insert(db, rows)  # one statement is a transaction by itself
+    return written
 
 
 def _rows(entry: Entry) -> list[Row]:
     game, expected, command, events, _ = entry
     end = expected + len(events)
     return [
-        (game, seq, command if seq == end else None, at_ms, kind, body, expected)
+        (game, expected, seq, command if seq == end else None, at_ms, kind, body)
         for seq, (kind, body, at_ms) in enumerate(events, expected + 1)
     ]
 
 
-def _parts(rows: Sequence[Row]) -> Iterator[Sequence[Row]]:
-    """In powers of two, so that there are few different statements to prepare. What one command
-    has caused may lie in two of them: the second would then not find the log as it should be, and
-    the entries are written one by one."""
-    place = 0
-    while place < len(rows):
-        size = min(LARGEST, 1 << ((len(rows) - place).bit_length() - 1))
-        yield rows[place : place + size]
-        place += size
+def _insert(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
+    """What one command has caused may lie in two statements: the second does not find the log as
+    it should be, and refuses."""
+    db.execute(_statement(len(rows)), [value for row in rows for value in row])
 
 
-def _insert(size: int) -> str:
+@cache
+def _statement(size: int) -> str:
+    """A row that does not follow the last one of its log gets no number, which the table refuses,
+    and the whole statement with it."""
     marks = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * size)
     return (
         "INSERT INTO events (game, seq, command_id, at_ms, kind, body)"
-        f" WITH new (game, seq, command_id, at_ms, kind, body, expected) AS (VALUES {marks})"
-        " SELECT game, seq, command_id, at_ms, kind, body FROM new WHERE expected ="
-        " (SELECT coalesce(max(e.seq), 0) FROM events AS e WHERE e.game = new.game)"
+        f" WITH new (game, expected, seq, command_id, at_ms, kind, body) AS (VALUES {marks})"
+        " SELECT game, CASE expected WHEN (SELECT coalesce(max(e.seq), 0) FROM events AS e"
+        " WHERE e.game = new.game) THEN seq END, command_id, at_ms, kind, body FROM new"
     )
-
-
-_INSERT = {size: _insert(size) for size in (1, 2, 4, 8, 16, 32, LARGEST)}

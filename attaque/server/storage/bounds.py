@@ -35,16 +35,15 @@ class Bounds:
         _size(game.about, self.event_bytes)
 
     def entry(self, entry: Entry) -> None:
-        _names(entry.game, entry.command_id)
-        if entry.status is not None:
-            _names(entry.status)
         count = len(entry.events)
         if not 0 < count <= self.events_per_command:
             raise StorageError(Code.TOO_MUCH, f"{count} events at once")
         _fits(0 <= entry.expected_seq <= self.events_per_game - count, "a game too long")
-        for event in entry.events:
-            _names(event.kind)
-            _size(event.body, self.event_bytes)
+        _names(entry.game, entry.command_id, *[kind for kind, _, _ in entry.events])
+        if entry.status is not None:
+            _names(entry.status)
+        for _, body, _ in entry.events:
+            _size(body, self.event_bytes)
 
     def list(self, limit: int, since: int = 0) -> None:
         _fits(0 < limit <= PAGE, f"a list of {limit}")
@@ -64,13 +63,11 @@ class Bounds:
 
 def _names(*names: str) -> None:
     for name in names:
-        if not 0 < _size_of(name) <= NAME_BYTES:
+        if not 0 < (len(name) if name.isascii() else _size_of(name)) <= NAME_BYTES:
             raise StorageError(Code.TOO_MUCH, "a name that is empty, too long or not text")
 
 
 def _size_of(name: str) -> int:
-    if name.isascii():
-        return len(name)
     try:
         return len(name.encode())
     except UnicodeEncodeError:  # half a character, which JSON can hold and a file cannot

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Collection, Sequence
 from typing import Protocol
 
 from attaque.server.storage.rows import EventRow, GameRow, NewEvent, SetupRow, TokenRow
@@ -26,14 +26,14 @@ class Storage(Protocol):
     ) -> list[GameRow]:
         """The newest first; `before` is the `place` of the last game of the list before."""
 
-    async def append(
+    def append(
         self,
         game: str,
         expected_seq: int,
         command_id: str,
         events: Sequence[NewEvent],
         status: str | None = None,
-    ) -> int:
+    ) -> Awaitable[int]:
         """Appends what one command caused, with the game's new status if it changes, and returns
         the number of the last event. StaleError: the game's last event is not `expected_seq`; this
         is looked at first, because whoever is behind would take his own events for those of the

@@ -76,17 +76,17 @@ class SqliteStorage:
         args = (tuple(statuses), public, limit, before)
         return await self._reader.do(lambda db: statements.games(db, *args))
 
-    async def append(
+    def append(
         self,
         game: str,
         expected_seq: int,
         command_id: str,
         events: Sequence[NewEvent],
         status: str | None = None,
-    ) -> int:
+    ) -> asyncio.Future[int]:
         entry = Entry(game, expected_seq, command_id, tuple(events), status)
         self._bounds.entry(entry)
-        return await self._write(Append(entry))
+        return self._write(Append(entry))
 
     async def events(self, game: str, since: int = 0, limit: int = 1_000) -> list[EventRow]:
         self._bounds.names(game)

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from attaque.game import Event
+from attaque.game import Event, Game
 from attaque.rules import Color
 from attaque.server import frames
+from attaque.server.errands import Errand, to_nobody
 from attaque.server.storage import EventRow, MemoryStorage, NewEvent
 from attaque.server.table import Table
 from tests.server.simulation.world import World
@@ -49,21 +50,19 @@ def no_fence(patch: pytest.MonkeyPatch) -> Run:
 
 
 def no_duplicate_check(patch: pytest.MonkeyPatch) -> Run:
-    patch.setattr(Table, "_remember", lambda table, log: None)
+    patch.setattr(Table, "_remember", lambda table, command_id, seq: None)
     return lambda seed: World(seed, NoIds())
 
 
 def acknowledge_before_commit(patch: pytest.MonkeyPatch) -> Run:
-    attempt = Table._attempt
+    write = Table._write
 
-    async def early(
-        table: Table, command: Any, seat: Any, command_id: str, acknowledge: Any
-    ) -> Any:
-        after, _ = table.game.step(command, seat, table.means.now(), table.means.chance)
-        acknowledge(after.seq)
-        return await attempt(table, command, seat, command_id, lambda seq: None)
+    def early(table: Table, errand: Errand, before: Game, after: Game, *events: Any) -> None:
+        errand.acknowledge(after.seq)
+        errand.acknowledge = to_nobody
+        write(table, errand, before, after, *events)
 
-    patch.setattr(Table, "_attempt", early)
+    patch.setattr(Table, "_write", early)
     return World
 
 

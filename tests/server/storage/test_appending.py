@@ -48,11 +48,10 @@ def test_all_are_written_with_one_commit(db, count):
     db.set_trace_callback(told.append)
     assert write(db, [append(n) for n in range(count)]) == [(1, None)] * count
     db.set_trace_callback(None)
-    assert [line for line in told if line in ("BEGIN IMMEDIATE", "COMMIT", "ROLLBACK")] == [
-        "BEGIN IMMEDIATE",
-        "COMMIT",
-    ]
-    assert sum("INSERT" in line for line in told) <= count / LARGEST + 6
+    inserts = [line for line in told if "INSERT" in line]
+    assert len(inserts) == -(-count // LARGEST)
+    # One statement is a transaction by itself; several need a bracket around them.
+    assert told == (inserts if count <= LARGEST else ["BEGIN IMMEDIATE", *inserts, "COMMIT"])
     assert all(log(db, n) == [EventRow(1, "red:1", 0, "moved", b"0")] for n in range(count))
     assert all(log(db, n) == [] for n in range(count, GAMES))
 
@@ -110,4 +109,4 @@ def test_a_lock_is_waited_for_once(db, tmp_path):
     results = write(db, [append(n) for n in range(10)])
     other.close()
     assert {error.code for _, error in results} == {Code.LOCKED}
-    assert begins == ["BEGIN IMMEDIATE"]
+    assert len(begins) == 1

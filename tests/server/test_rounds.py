@@ -1,8 +1,8 @@
-"""The post: everything that waits goes out once in a turn of the loop."""
+"""Rounds: what is asked for in one turn of the loop is done together."""
 
 import asyncio
 
-from attaque.server.post import Post
+from attaque.server.rounds import Round
 
 
 class Box:
@@ -11,7 +11,7 @@ class Box:
 
     def put(self, thing):
         if not self.waiting:
-            self.post.add(self)
+            self.post.add(self.deliver)
         self.waiting.append(thing)
 
     def deliver(self):
@@ -20,7 +20,7 @@ class Box:
 
 
 async def test_what_is_put_in_one_turn_leaves_together():
-    post = Post()
+    post = Round()
     one, other = Box(post), Box(post)
     one.put("answer")
     other.put("news")
