@@ -1,7 +1,9 @@
 """What every test may ask for: Hypothesis profiles, golden files written anew, the shared data."""
 
+import gc
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -36,6 +38,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def regenerate(request: pytest.FixtureRequest) -> bool:
     """Whether golden files are to be written, not compared."""
     return bool(request.config.getoption("--regenerate"))
+
+
+@pytest.fixture
+def old_objects_aside() -> Iterator[None]:
+    """For tests that look at CPU time: a look of the collector at all that the tests before have
+    left takes a second and more, and is nobody's time."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 @pytest.fixture(scope="session")

@@ -185,6 +185,7 @@ def test_kilobytes_of_one_thing_are_refused_quickly(name, unit):
 
 
 @EVERY_PARSER
+@pytest.mark.usefixtures("old_objects_aside")
 @pytest.mark.parametrize("bracket", ["[", "{", "(", "<a>", '[a "', "{}", '[a "b"]'])
 def test_a_hundred_kilobytes_of_brackets_do_no_harm(name, bracket):
     began = time.process_time()

@@ -2,10 +2,8 @@
 seed alone."""
 
 import ast
-import gc
 import pickle
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -98,15 +96,6 @@ def test_hidden_kinds_do_not_change_its_choices(name, rules):
     assert len(choices[0]) > 5
 
 
-@pytest.fixture
-def old_objects_aside() -> Iterator[None]:
-    """A look of the collector at all that the tests before have left is not the player's time."""
-    gc.collect()
-    gc.freeze()
-    yield
-    gc.unfreeze()
-
-
 @EVERY
 @pytest.mark.parametrize("limit", [0.1, 0.3])
 @pytest.mark.usefixtures("old_objects_aside")
@@ -151,6 +140,7 @@ def test_no_player_knows_what_a_position_is():
     assert holders <= OWN_BOARDS
 
 
+@pytest.mark.usefixtures("old_objects_aside")
 def test_the_default_level_answers_within_300_milliseconds():
     rules, rng, player = variant("classic"), Random(1), PLAYERS[DEFAULT_LEVEL]()
     position = Position.start(rules, *(player.choose_setup(rules, rng) for _ in Color))

@@ -301,6 +301,7 @@ async def children():
         await asyncio.sleep(0.005)
 
 
+@pytest.mark.usefixtures("old_objects_aside")
 def test_the_event_loop_is_free_meanwhile():
     """While a game is thought over the server's thread has other things to do."""
 

@@ -134,6 +134,7 @@ async def test_a_stolen_invitation_is_no_seat_and_a_seat_is_no_person():  # S2, 
         assert client.seen[0]["seat"] == "blue"
 
 
+@pytest.mark.usefixtures("old_objects_aside")
 def test_a_crowd_of_one_address_leaves_room_for_others():  # S9
     async def test():
         async with serving() as house:
@@ -180,6 +181,7 @@ async def answered(client):
     return worst
 
 
+@pytest.mark.usefixtures("old_objects_aside")
 def test_floods_of_messages_and_requests_hold_up_no_other_table():  # S7, S8
     async def test():
         names = ("player_messages", "spectator_messages", "chat_messages", "address_requests")
