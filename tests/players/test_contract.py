@@ -59,8 +59,8 @@ def test_its_setups_have_no_faults_and_vary(name, rules):
 @EVERY
 def test_the_same_seed_plays_the_same_game(name):
     make = PLAYERS[name]
-    assert game(make(), "barrage", 7, 20) == game(make(), "barrage", 7, 20)
-    assert game(make(), "barrage", 7, 20) != game(make(), "barrage", 8, 20)
+    assert game(make(), "barrage", 7, 40) == game(make(), "barrage", 7, 40)
+    assert game(make(), "barrage", 7, 40) != game(make(), "barrage", 8, 40)
 
 
 @EVERY
