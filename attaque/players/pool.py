@@ -1,4 +1,4 @@
-"""Pool: strong setups of our own, picked by how the network plays with them (training/pool.py)."""
+"""Pool: strong setups of our own, picked by what the network makes of them (training/pool.py)."""
 
 from __future__ import annotations
 
