@@ -22,10 +22,11 @@ def midgame(seed: int, plies: int = 200) -> Position:
     return next(p for p in reversed(random_game(CLASSIC, Random(seed), plies)) if not p.outcome)
 
 
-def test_it_is_the_best_checkpoint():
+def test_it_is_of_the_same_training_as_the_best_checkpoint():
+    """Which may be ahead: a network is shipped together with the ladder of its levels."""
     state = json.loads(Path("training/checkpoint/state.json").read_text("utf-8"))
     card = network().card
-    assert card.decisions == state["decisions"]
+    assert 0 < card.decisions <= state["decisions"]
     assert card.variants == (state["variant"], *state.get("also", {}))
     assert card.size <= 8_000_000
 
