@@ -24,6 +24,10 @@ class Control(StrEnum):
     """After every move the time it took is given back, up to the increment."""
 
 
+_NONE, _FISCHER, _BRONSTEIN = Control.NONE, Control.FISCHER, Control.BRONSTEIN
+"""Clocks are asked several times a move, and a name of a module is found faster than a member."""
+
+
 @dataclass(frozen=True)
 class TimeControl:
     """How much time there is. All times are whole milliseconds."""
@@ -85,12 +89,13 @@ class Clock:
         if self.setting_up:
             allowed = control.setup
         elif running is None:
-            allowed = None
-        elif control.control is Control.NONE:
+            return None
+        elif control.control is _NONE:
             allowed = control.cap
         else:
-            left, cap = self.left[running], control.cap
-            allowed = left if cap is None else min(left, cap)
+            allowed, cap = self.left[running], control.cap
+            if cap is not None and cap < allowed:
+                allowed = cap
         return None if allowed is None else self.since + allowed
 
     def has_run_out(self, now: int) -> bool:
@@ -106,7 +111,7 @@ class Clock:
     @property
     def faces(self) -> tuple[int, int] | None:
         """What events tell of it: the times left; nothing where no time is counted."""
-        return None if self.control.control is Control.NONE else self.left
+        return None if self.control.control is _NONE else self.left
 
     def pressed(self, now: int) -> Clock:
         """After a move of the running side: its time is counted, the other's begins."""
@@ -119,12 +124,12 @@ class Clock:
 
     def faces_after_move(self, now: int) -> tuple[int, int] | None:
         """What the event of a move tells of it."""
-        return None if self.control.control is Control.NONE else self._left_after_move(now)
+        return None if self.control.control is _NONE else self._left_after_move(now)
 
     def stopped(self, now: int) -> Clock:
         """At the end of the game."""
         clock = replace(self, running=None, setting_up=False, since=now)
-        if self.running is None or self.control.control is Control.NONE:
+        if self.running is None or self.control.control is _NONE:
             return clock
         rest = max(0, self.left[self.running] - self._spent(now))
         return replace(clock, left=with_seat(self.left, self.running, rest))
@@ -140,11 +145,11 @@ class Clock:
 
     def _after_move(self, left: int, spent: int) -> int:
         increment = self.control.increment
-        match self.control.control:
-            case Control.FISCHER:
-                return max(0, left - spent) + increment
-            case Control.BRONSTEIN:
-                return max(0, left - spent) + min(spent, increment)
+        control = self.control.control
+        if control is _FISCHER:
+            return max(0, left - spent) + increment
+        if control is _BRONSTEIN:
+            return max(0, left - spent) + min(spent, increment)
         return left
 
     def _spent(self, now: int) -> int:

@@ -18,7 +18,6 @@ from attaque.rules import (
     IllegalMoveError,
     IllegalSetupError,
     Outcome,
-    Position,
     Reason,
     Setup,
     Termination,
@@ -38,7 +37,7 @@ def decide(
     decision = Decision(game, now, chance)
     match command:
         case Play() if seat is not None and None not in game.nicknames:
-            decision.before_the_end(command, seat)  # the first of all, because it comes most often
+            decision.play(command, seat)  # the first of all, because it comes most often
         case TakeSeat():
             decision.take_seat(command, seat)
         case Tick():
@@ -82,19 +81,13 @@ class Decision:
                 self.before_the_end(command, seat)
 
     def before_the_end(self, command: Command, seat: Color) -> None:
-        game = self.game
-        if game.outcome is not None:
-            raise NotNowError(Refusal.NOT_NOW)
-        if game.clock.has_run_out(self.now):
-            raise NotNowError(Refusal.TIME_OVER)
+        self.check_going_on()
         match command:
-            case Play() if None not in game.nicknames:
-                self.in_play(command, seat)
             case Ready(setup=setup):
                 self.ready(setup, seat)
             case commands.Unready():
                 self.unready(seat)
-            case _ if None in game.nicknames:
+            case _ if None in self.game.nicknames:
                 raise NotNowError(Refusal.NOT_NOW)
             case commands.Resign():
                 self.end(Outcome(seat.other, Termination.RESIGN))
@@ -103,13 +96,16 @@ class Decision:
             case _:
                 self.in_play(command, seat)
 
+    def check_going_on(self) -> None:
+        if self.game.outcome is not None:
+            raise NotNowError(Refusal.NOT_NOW)
+        if self.game.clock.has_run_out(self.now):
+            raise NotNowError(Refusal.TIME_OVER)
+
     def in_play(self, command: Command, seat: Color) -> None:
-        position = self.game.position
-        if position is None:
+        if self.game.position is None:
             raise NotNowError(Refusal.NOT_NOW)
         match command:
-            case Play():
-                self.play(position, command, seat)
             case commands.OfferDraw():
                 self.offer_draw(seat)
             case commands.AnswerDraw(accept=accept):
@@ -156,17 +152,22 @@ class Decision:
         self.add(events.Started, seals, self.game.options.rules.complete_visibility)
         self.end_on_the_board()
 
-    def play(self, position: Position, command: Play, seat: Color) -> None:
-        move = command.move
-        if command.ply is not None and command.ply != position.ply:
+    def play(self, command: Play, seat: Color) -> None:
+        self.check_going_on()
+        game, move, ply = self.game, command.move, command.ply
+        position = game.position
+        if position is None:
+            raise NotNowError(Refusal.NOT_NOW)
+        if ply is not None and ply != position.ply:
             raise NotNowError(Refusal.STALE)
         if seat is not position.turn:
             raise IllegalMoveError(move, Reason.NOT_YOUR_TURN)
         after = position.play(move)
-        event = ply_event(self.game, move, after, self.now)
+        event = ply_event(game, move, after, self.now)
         self.events.append(event)
-        self.game = after_ply(self.game, event, after)
-        self.end_on_the_board()
+        self.game = after_ply(game, event, after)
+        if after.outcome is not None:
+            self.end(after.outcome)
 
     def end_on_the_board(self) -> None:
         position = self.game.position

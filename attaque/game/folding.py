@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from attaque.game import events
 from attaque.game.events import Battled, Event, Finished, Moved, Seated, Started
-from attaque.game.options import Spectators
 from attaque.game.seats import with_seat
 from attaque.rules import Color, Position, Setup
 from attaque.rules.pieces import COLORS
@@ -101,7 +100,7 @@ def _played(game: Game, event: Moved | Battled) -> Game:
 
 def after_ply(game: Game, event: Moved | Battled, position: Position) -> Game:
     """The game after its next ply, which has led to the position."""
-    late = game.options.spectators is Spectators.DELAYED
+    late = game.options.delay
     after = object.__new__(type(game))
     # As `replace` does, but faster by far; and this is what happens most.
     vars(after).update(
@@ -114,7 +113,7 @@ def after_ply(game: Game, event: Moved | Battled, position: Position) -> Game:
         clock=game.clock.passed(event.clocks, event.at),
         # The other side has moved instead of answering.
         draw_offer=None if game.draw_offer is event.seat.other else game.draw_offer,
-        trail=(*game.trail, replace(game, trail=()))[-game.options.delay :] if late else (),
+        trail=(*game.trail, replace(game, trail=()))[-late:] if late else (),
     )
     return after
 

@@ -27,10 +27,10 @@ class Move(NamedTuple):
     def distance(self) -> int:
         """How many squares a straight move goes; 0 for a move that is not straight."""
         origin, target = self
-        if origin // STRIDE == target // STRIDE:
-            return abs(origin - target)
-        rows, files = divmod(abs(origin - target), STRIDE)
-        return 0 if files else rows
+        gap = abs(origin - target)
+        if not gap % STRIDE:
+            return gap // STRIDE
+        return gap if origin // STRIDE == target // STRIDE else 0
 
     @property
     def back(self) -> Move:

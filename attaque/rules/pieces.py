@@ -14,14 +14,14 @@ class Color(IntEnum):
 
     @property
     def other(self) -> Color:
-        return Color.BLUE if self is Color.RED else Color.RED
+        return COLORS[1 - self]
 
     @property
     def letter(self) -> str:
         return "rb"[self]
 
     def __str__(self) -> str:
-        return self.name.lower()
+        return _WORDS[self]
 
     @classmethod
     def from_letter(cls, letter: str) -> Color:
@@ -65,6 +65,7 @@ KINDS = tuple(Kind)
 """All kinds, the unknown one last."""
 
 COLORS = tuple(Color)
+_WORDS = "red", "blue"
 
 
 class Piece(NamedTuple):

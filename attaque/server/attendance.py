@@ -47,7 +47,7 @@ class Attendance:
         loop = asyncio.get_running_loop()
         self._leaving[seat] = loop.call_later(self._grace, self._gone, seat)
 
-    def at(self, seat: Color | None) -> Iterable[Viewer]:
+    def at(self, seat: Color | None) -> Sequence[Viewer]:
         return tuple(self._viewers[seat])
 
     def everybody(self) -> Iterable[Viewer]:

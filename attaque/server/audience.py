@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from itertools import islice
 
 from attaque.game import Event, Game
 from attaque.rules import Color, Setup
@@ -12,6 +13,7 @@ from attaque.rules.pieces import COLORS
 from attaque.server import frames
 from attaque.server.attendance import Attendance, Viewer
 from attaque.server.chat import ChatLog, may_read
+from attaque.server.log import event_in, rows_of
 from attaque.server.means import Means
 from attaque.server.messages import (
     PROTOCOL,
@@ -36,7 +38,7 @@ class Audience:
     def __init__(
         self,
         game: Game,
-        events: Iterable[Event],
+        events: Sequence[Event],
         means: Means,
         went: Callable[[Color], None],
     ) -> None:
@@ -45,7 +47,9 @@ class Audience:
         self.chat = ChatLog(means.now)
         self._now, self._gather = means.now, means.gather
         kept = REPLAYED + LATE * game.options.delay
-        self._tail: deque[Event] = deque(events, maxlen=kept)
+        self._tail = deque((row.body for row in rows_of(events[-kept:])), maxlen=kept)
+        """The last events as the log has them: as bytes, so that the collector of cycles has
+        nothing to look at. There are thousands of tables, and who comes back is rare."""
         self._waiting: list[Event] = []
         """Events that spectators may not have yet."""
         self._drafts: dict[Color, tuple[int, Setup]] = {}
@@ -69,7 +73,7 @@ class Audience:
         lines = self.chat.lines(seat)
         shown += [encode(Chat(lines=lines))] if lines else []
         if seat is None and not self.here.count(None):
-            self._waiting = [event for event in self._tail if event.seq > game.seq]
+            self._waiting = self._events_after(game.seq)
         self.here.enter(viewer)
         viewer.show(shown)
         self._tell_presence_soon()
@@ -81,12 +85,16 @@ class Audience:
     def publish(self, after: Game, events: Sequence[Event], bodies: Sequence[bytes] = ()) -> None:
         """Shows what has happened; `bodies` are the events as they were written just now."""
         before, self.game = self.game, after
-        self._tail.extend(events)
+        bodies = bodies or [row.body for row in rows_of(events)]
+        self._tail.extend(bodies)
         self._snapshots.clear()
         change = frames.Change(before, after, events, self._now, bodies)
         for seat in COLORS:
-            if self.here.count(seat):
-                self.show(seat, change.seen_by(seat))
+            viewers = self.here.at(seat)
+            if viewers:
+                shown = change.seen_by(seat)
+                for viewer in viewers:
+                    viewer.show(shown)
         if self.here.count(None):
             if before.behind is before and after.behind is after:
                 self.show(None, change.seen_by(None))
@@ -140,11 +148,16 @@ class Audience:
                 self.show(reader, told)
 
     def _up_to_date(self, game: Game, seat: Color | None, since: int | None) -> list[bytes]:
-        first = self._tail[0].seq if self._tail else 1
-        if since is None or not first - 1 <= since <= game.seq or game.seq - since > REPLAYED:
+        known = self.game.seq - len(self._tail)
+        if since is None or not known <= since <= game.seq or game.seq - since > REPLAYED:
             return [self.snapshot(seat)]
-        missed = [event for event in self._tail if since < event.seq <= game.seq]
+        missed = [event for event in self._events_after(since) if event.seq <= game.seq]
         return frames.catching_up(game, missed, seat, self._now())
+
+    def _events_after(self, seq: int) -> list[Event]:
+        """As far as they are kept."""
+        first = max(0, len(self._tail) - (self.game.seq - seq))
+        return [event_in(body) for body in islice(self._tail, first, None)]
 
     def _draft(self, seat: Color) -> bytes:
         rev, setup = self._drafts[seat]

@@ -13,7 +13,7 @@ from attaque.server.errors import BENIGN, Benign, ErrorCode, ServerError, told
 from attaque.server.greeting import admitted, hello_of
 from attaque.server.hall import Hall
 from attaque.server.messages import Ack, Bye, Hello, Nack, Outgoing, Pong, decode, encode
-from attaque.server.orders import command_of
+from attaque.server.orders import Order, command_of
 from attaque.server.outbox import Outbox
 from attaque.server.table import Table
 from attaque.server.wire.ends import Wire
@@ -106,11 +106,9 @@ class Connection:
         self._has_post = False
         if self._wire.is_full:
             return
-        try:
-            frames = self._taken()
-        except Exception:
-            self._fail()
-            return
+        frames = self._outbox.take()
+        if frames is None:
+            frames = self._in_place_of_what_was_dropped()
         if frames:
             self._wire.send(frames)
             self._hall.metrics.count("frames", len(frames))
@@ -185,6 +183,8 @@ class Connection:
 
     def _obey(self, message: messages.Incoming, table: Table) -> None:
         match message:
+            case messages.Move():  # the first of all, because it comes most often
+                self._order(message, table)
             case Hello():
                 raise ServerError(ErrorCode.HELLO_ONCE)
             case messages.Ping(n=n):
@@ -197,11 +197,12 @@ class Connection:
             case messages.Draft(rev=rev, setup=letters):
                 self._acknowledge(table.draft(self, rev, letters))
             case _:
-                command = command_of(message, table)
-                command_id = f"{self.seat}:{message.cid}"
-                told = self._acknowledge, self._done
-                self._is_waiting = True
-                table.take(Errand(command, self.seat, command_id, *told))
+                self._order(message, table)
+
+    def _order(self, message: Order, table: Table) -> None:
+        command, seat = command_of(message, table), self.seat
+        self._is_waiting = True
+        table.take(Errand(command, seat, f"{seat}:{message.cid}", self._acknowledge, self._done))
 
     def _say(self, written: str, table: Table) -> None:
         key = self if self.seat is None else (table.game.id, self.seat)
@@ -281,13 +282,15 @@ class Connection:
         if self._greeting is not None:
             self._greeting.cancel()  # a command is finished all the same
 
-    def _taken(self) -> list[bytes]:
-        """What waits; the snapshot in place of everything that was dropped."""
-        frames = self._outbox.take()
-        if frames is not None or self._table is None:
-            return frames or []
+    def _in_place_of_what_was_dropped(self) -> list[bytes]:
+        if self._table is None:
+            return []
         self._hall.metrics.count("snapshots_for_slow")
-        return [self._table.audience.snapshot(self.seat)]
+        try:
+            return [self._table.audience.snapshot(self.seat)]
+        except Exception:
+            self._fail()
+            return []
 
     def _set_timer(self, seconds: float, act: Callable[[], None]) -> None:
         self._stop_timer()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from attaque.game import Event, Game, Hidden, choices, seen_by
+from attaque.game import Event, Game, choices, seen_by
 from attaque.rules import Color, Move
 from attaque.server.messages import (
     Choices,
@@ -30,9 +30,8 @@ class Change:
     ) -> None:
         """`bodies` are the events as the log has them, if they were written just now."""
         self._after, self._events = after, events
-        self._encoded: dict[int, tuple[Event | Hidden, bytes]] = {}
-        for event, body in zip(events, bodies, strict=False):
-            self._encoded[id(event)] = event, event_frame(body)
+        self._whole = [event_frame(body) for body in bodies]
+        """The frames of the events for whoever may see all of them."""
         self._has_moved = after.position is not before.position
         # A ply tells the clocks itself.
         is_ply = self._has_moved and before.position is not None
@@ -41,15 +40,14 @@ class Change:
 
     def seen_by(self, viewer: Color | None) -> list[bytes]:
         """The events as the viewer may see them, then clock and choices if they are other ones."""
-        frames = [self._frame(seen_by(event, viewer)) for event in self._events] + self._clock
+        events = self._events
+        whole = self._whole = self._whole or list(map(encode_event, events))
+        frames: list[bytes] = []
+        for event, frame in zip(events, whole, strict=True):
+            seen = seen_by(event, viewer)
+            frames.append(frame if seen is event else encode_event(seen))
+        frames += self._clock
         return frames + _choices(self._after, viewer) if self._has_moved else frames
-
-    def _frame(self, seen: Event | Hidden) -> bytes:
-        """By identity: `seen_by` gives the event itself to whoever may see all of it."""
-        found = self._encoded.get(id(seen))
-        if found is None:
-            found = self._encoded[id(seen)] = seen, encode_event(seen)
-        return found[1]
 
 
 def catching_up(game: Game, events: Sequence[Event], viewer: Color | None, now: int) -> list[bytes]:

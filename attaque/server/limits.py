@@ -34,6 +34,8 @@ class RateLimit:
             raise ValueError("a limit for no keys at all")
         self.rate = rate
         self._count, self._interval = rate.count, rate.interval
+        # Seconds are not exact: who comes on the dot must not be refused for their last digit.
+        self._most = rate.count + 0.001
         self._keys = keys
         self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
         """How full each one was, and when."""
@@ -41,31 +43,27 @@ class RateLimit:
     def take(self, key: Hashable, now: float, cost: int = 1) -> bool:
         """Whether it may happen now; if so it is counted. `now` is in seconds. Should a clock jump
         back, nobody is held longer than the rate's seconds."""
-        found = self._buckets.get(key)
+        buckets = self._buckets
+        found = buckets.get(key)
         level = cost if found is None else self._left(found, now) + cost
-        if self._over(level) > 0:
+        if level > self._most:
             return False
-        self._buckets[key] = level, now
+        buckets[key] = level, now
         if found is None:
             self._forget(now)
         else:
-            self._buckets.move_to_end(key)
+            buckets.move_to_end(key)
         return True
 
     def wait(self, key: Hashable, now: float, cost: int = 1) -> float:
         """The seconds until it may happen, 0 for at once; for a `Retry-After` header."""
         found = self._buckets.get(key)
         level = 0.0 if found is None else self._left(found, now)
-        return self._over(level + cost) * self._interval
+        over = level + cost - self._count
+        return over * self._interval if level + cost > self._most else 0.0
 
     def __len__(self) -> int:
         return len(self._buckets)
-
-    def _over(self, level: float) -> float:
-        """How much too full a bucket would be."""
-        over = level - self._count
-        # Seconds are not exact: who comes on the dot must not be refused for their last digit.
-        return over if over > 0.001 else 0.0
 
     def _left(self, bucket: tuple[float, float], now: float) -> float:
         """What has not run out of a bucket yet."""
@@ -76,11 +74,12 @@ class RateLimit:
     def _forget(self, now: float) -> None:
         """An empty bucket is as good as none. Two go for each one that comes, so that old ones do
         not stay for ever, and nobody waits while all are looked through."""
+        buckets = self._buckets
         for _ in range(2):
-            oldest, bucket = next(iter(self._buckets.items()))
-            if self._left(bucket, now) > 0 and len(self._buckets) <= self._keys:
+            oldest = next(iter(buckets))
+            if len(buckets) <= self._keys and self._left(buckets[oldest], now):
                 return
-            del self._buckets[oldest]
+            del buckets[oldest]
 
 
 class Slots:

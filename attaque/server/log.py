@@ -26,9 +26,17 @@ def rows_of(events: Sequence[Event]) -> list[NewEvent]:
 
 def event_of(row: EventRow) -> Event:
     """Raises ValueError for anything but an event that a game has written."""
-    event = event_from_json(json.loads(row.body))
-    if isinstance(event, Hidden) or event.seq != row.seq:
+    event = event_in(row.body)
+    if event.seq != row.seq:
         raise ValueError(f"row {row.seq} holds another event")
+    return event
+
+
+def event_in(body: bytes) -> Event:
+    """The event of a row's body. Raises ValueError for any other bytes."""
+    event = event_from_json(json.loads(body))
+    if isinstance(event, Hidden):
+        raise ValueError(f"event {event.seq} is not whole")
     return event
 
 

@@ -24,12 +24,12 @@ Order = (
 def command_of(message: Order, table: Table) -> game.PlayerCommand:
     """Raises ServerError for a move or a setup that cannot be read."""
     match message:
+        case messages.Move(move=move, ply=ply):
+            return game.Play(_move(move), ply)
         case messages.Ready(setup=letters):
             return game.Ready(table.setup(letters))
         case messages.Unready():
             return game.Unready()
-        case messages.Move(move=move, ply=ply):
-            return game.Play(_move(move), ply)
         case messages.Offer(what=what):
             return game.OfferDraw() if what == "draw" else game.OfferRematch()
         case messages.Answer(what=what, accept=accept):

@@ -23,10 +23,9 @@ class Outbox:
             return
         waiting = self._frames
         waiting += frames
-        self._bytes += sum(map(len, frames))
+        self._bytes = size = self._bytes + sum(map(len, frames))
         # One frame always fits: a snapshot may be larger than everything else together.
-        is_full = self._bytes > self._most_bytes or len(waiting) > self._most_frames
-        if is_full and len(waiting) > 1:
+        if (size > self._most_bytes or len(waiting) > self._most_frames) and len(waiting) > 1:
             waiting.clear()
             self._bytes, self._lost = 0, True
 
@@ -38,9 +37,10 @@ class Outbox:
 
     def take(self) -> list[bytes] | None:
         """All frames that wait. None: they were too many and have been dropped."""
-        lost, self._lost = self._lost, False
-        if lost and not self.is_closing:
-            return None
+        if self._lost:
+            self._lost = False
+            if not self.is_closing:
+                return None
         taken, self._frames, self._bytes = self._frames, [], 0
         return taken
 

@@ -29,9 +29,10 @@ GRACE = 5
 """Seconds for sockets to end when the server is asked to."""
 BACKLOG = 4_096
 """Connections that may wait to be taken, when all come back at once."""
-YOUNG = 3_000
-"""New objects after which the collector looks for cycles among them: a few milliseconds' work."""
-PASSES = 300
+YOUNG = 10_000
+"""New objects after which the collector looks for cycles among them: some milliseconds' work. Fewer
+would often be moves on their way to the disk, which need no collector."""
+PASSES = 90
 """Such looks after which it looks at all that came since the start: a tenth of a second or more."""
 EVERYWHERE = frozenset({"", "0.0.0.0", "::"})
 

@@ -51,7 +51,7 @@ class Table:
         open_rematch: Callable[[Game], Awaitable[str | None]],
     ) -> None:
         self.game = game
-        self.audience = Audience(game, (event for event, _ in log), means, self._went)
+        self.audience = Audience(game, [event for event, _ in log], means, self._went)
         self.means, self._open_rematch = means, open_rematch
         self._answers: dict[str, int] = {}
         self._errands = Errands(means.commands, self._attempt, self._look_again, self._log)

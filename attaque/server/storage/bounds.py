@@ -35,15 +35,18 @@ class Bounds:
         _size(game.about, self.event_bytes)
 
     def entry(self, entry: Entry) -> None:
-        count = len(entry.events)
+        game, expected, command_id, events, status = entry
+        count, largest = len(events), self.event_bytes
         if not 0 < count <= self.events_per_command:
             raise StorageError(Code.TOO_MUCH, f"{count} events at once")
-        _fits(0 <= entry.expected_seq <= self.events_per_game - count, "a game too long")
-        _names(entry.game, entry.command_id, *[kind for kind, _, _ in entry.events])
-        if entry.status is not None:
-            _names(entry.status)
-        for _, body, _ in entry.events:
-            _size(body, self.event_bytes)
+        if not 0 <= expected <= self.events_per_game - count:
+            raise StorageError(Code.TOO_MUCH, "a game too long")
+        names = [game, command_id] if status is None else [game, command_id, status]
+        for kind, body, _ in events:
+            names.append(kind)
+            if len(body) > largest:
+                _size(body, largest)
+        _names(*names)
 
     def list(self, limit: int, since: int = 0) -> None:
         _fits(0 < limit <= PAGE, f"a list of {limit}")
