@@ -146,7 +146,7 @@ class Position(Board):
         after._moves, after._outcome = None, _UNDECIDED
         after._moved = self._moved | 1 << number
         after._public = self._public
-        if tables.runs_show and move.distance > 1:
+        if tables.runs_show and self._runners[color] >> move.origin & 1 and move.distance > 1:
             after._public |= 1 << number
         if struck:
             after._quiet = 0

@@ -41,12 +41,13 @@ class Bounds:
             raise StorageError(Code.TOO_MUCH, f"{count} events at once")
         if not 0 <= expected <= self.events_per_game - count:
             raise StorageError(Code.TOO_MUCH, "a game too long")
-        names = [game, command_id] if status is None else [game, command_id, status]
+        _names(game, command_id)
+        if status is not None:
+            _names(status)
         for kind, body, _ in events:
-            names.append(kind)
+            _names(kind)
             if len(body) > largest:
                 _size(body, largest)
-        _names(*names)
 
     def list(self, limit: int, since: int = 0) -> None:
         _fits(0 < limit <= PAGE, f"a list of {limit}")
@@ -65,8 +66,12 @@ class Bounds:
 
 
 def _names(*names: str) -> None:
+    if all(names):
+        together = "".join(names)
+        if together.isascii() and len(together) <= NAME_BYTES:
+            return  # as almost always: then each of them is short enough
     for name in names:
-        if not 0 < (len(name) if name.isascii() else _size_of(name)) <= NAME_BYTES:
+        if not 0 < _size_of(name) <= NAME_BYTES:
             raise StorageError(Code.TOO_MUCH, "a name that is empty, too long or not text")
 
 
