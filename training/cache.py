@@ -16,6 +16,9 @@ from torch._dynamo.utils import counters
 Parts = frozenset[tuple[str, str]]
 """What is in a file: kind and key of each part."""
 
+GRAPH = "aot_autograd"
+"""What torch calls the kind of part that is a whole graph."""
+
 
 class UnreadableError(Exception):
     """The file cannot be used; whoever wants to go on compiles."""
@@ -33,10 +36,11 @@ def load(path: Path) -> Parts:
 
 
 def save(path: Path, known: Parts) -> int:
-    """Writes all that this process has compiled or found, unless all of it is known; how many bytes
-    were written."""
+    """Writes all that this process has compiled or found, unless all its graphs are known; how many
+    bytes were written. What belongs to a graph besides (tuning, profiles) may change from run to
+    run and is no reason to write: it comes and goes with its graph."""
     made = torch.compiler.save_cache_artifacts()
-    if made is None or _parts(made[1].artifacts) <= known:
+    if made is None or _graphs(_parts(made[1].artifacts)) <= known:
         return 0
     content = zlib.compress(made[0])
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -50,6 +54,10 @@ def found_and_made() -> dict[str, int]:
     """How many graphs were found already compiled, and how many had to be compiled."""
     count = counters["aot_autograd"]
     return {"found": count["autograd_cache_hit"], "made": count["autograd_cache_miss"]}
+
+
+def _graphs(parts: Parts) -> Parts:
+    return frozenset(part for part in parts if part[0] == GRAPH)
 
 
 def _parts(artifacts: dict[str, list[str]]) -> Parts:

@@ -7,12 +7,15 @@ large), and such a run looks alive for hours. So no run starts before this passe
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
+from training.graphs import wait
 from training.loss import Lesson
 from training.model import Net
 
@@ -50,20 +53,51 @@ def gradients(net: Net, loss: Loss, lesson: Lesson, magnet: Tensor) -> dict[str,
     return found
 
 
-def compare(net: Net, trained: Loss, exact: Loss, lesson: Lesson, magnet: Tensor) -> Verdict:
-    """The loss that will be trained against the same loss, eager and in float32."""
-    half, net.half = net.half, False
-    # TF32 would blur the reference itself.
-    precision = torch.get_float32_matmul_precision()
+def compare(
+    net: Net, trained: Loss, exact: Loss, lesson: Lesson, magnet: Tensor
+) -> tuple[Verdict, dict[str, float]]:
+    """The loss that will be trained against the same loss, eager and in float32; and the seconds
+    that each of the three computations took."""
+    took: dict[str, float] = {}
+
+    def timed(name: str, loss: Loss) -> dict[str, Tensor]:
+        started = time.monotonic()
+        found = gradients(net, loss, lesson, magnet)
+        wait(magnet.device)
+        took[name] = time.monotonic() - started
+        return found
+
+    with _without_search():
+        with _exactly(net):
+            reference = timed("reference", exact)
+        rounded = timed("control", exact)
+    found = timed("compiled", trained)
+    return judge(reference, found, rounded), took
+
+
+@contextmanager
+def _exactly(net: Net) -> Iterator[None]:
+    """In float32, without TF32, which would blur the reference itself."""
+    cudnn = torch.backends.cudnn
+    before = net.half, torch.get_float32_matmul_precision(), cudnn.allow_tf32
+    net.half, cudnn.allow_tf32 = False, False
     torch.set_float32_matmul_precision("highest")
-    allowed, torch.backends.cudnn.allow_tf32 = torch.backends.cudnn.allow_tf32, False
-    reference = gradients(net, exact, lesson, magnet)
-    net.half = half
-    torch.set_float32_matmul_precision(precision)
-    torch.backends.cudnn.allow_tf32 = allowed
-    rounded = gradients(net, exact, lesson, magnet)
-    found = gradients(net, trained, lesson, magnet)
-    return judge(reference, found, rounded)
+    try:
+        yield
+    finally:
+        net.half, precision, cudnn.allow_tf32 = before
+        torch.set_float32_matmul_precision(precision)
+
+
+@contextmanager
+def _without_search() -> Iterator[None]:
+    """Without a search for the fastest convolutions: what is computed only once is done sooner."""
+    cudnn = torch.backends.cudnn
+    before, cudnn.benchmark = cudnn.benchmark, False
+    try:
+        yield
+    finally:
+        cudnn.benchmark = before
 
 
 def judge(

@@ -15,13 +15,14 @@ from training import alarms, checkpoint
 from training.average import FOLDER as AVERAGE
 from training.average import Average
 from training.evaluate import Table, held_out
+from training.graphs import wait
 from training.group import UNDECIDED, Group
 from training.learner import Learner
 from training.log import Log
 from training.model import SHAPES, Net, Shape
 from training.schedule import Settings, settings, shares
 from training.selfplay import COUNTS, Memory, SelfPlay
-from training.setups import Starts, random_army, read_armies
+from training.setups import Starts, random_pool, read_armies
 
 RANDOM_SETUPS = 4_000
 
@@ -86,7 +87,7 @@ class Run:
 
     def _group(self, name: str, games: int) -> Group:
         batch = Batch(variant(name), self.device)
-        pools = [batch.armies(random_army(batch.variant, RANDOM_SETUPS, 1))]
+        pools = [random_pool(batch, RANDOM_SETUPS, 1)]
         pools += read_armies(batch, self.chosen.setups, held_out=False)
         starts = Starts(batch, pools)
         _set_starts(starts, settings(self.state.progress))
@@ -105,12 +106,12 @@ class Run:
         self.set_groups(now)
         started = time.monotonic()
         counts = self.memory.fill(self.selfplay)
-        _wait(self.device)
+        wait(self.device)
         played = time.monotonic()
         rate = self.chosen.rate * now.learning_rate * self.state.learning_scale
         self.learner.set_rate(rate * min(1.0, (self.learner.steps + 1) / 400))
         stats = self.learner.learn(self.memory, now)
-        _wait(self.device)
+        wait(self.device)
         ended = time.monotonic()
         decisions = self.chosen.games * self.chosen.plies
         self.state.decisions += decisions
@@ -183,8 +184,3 @@ def _shares(counts: Tensor, decisions: int) -> dict[str, float]:
 def _set_starts(starts: Starts, now: Settings) -> None:
     starts.set_shares(shares(now.random_share, len(starts.sizes)))
     starts.thinned.fill_(now.thinned)
-
-
-def _wait(device: torch.device) -> None:
-    if device.type == "cuda":
-        torch.cuda.synchronize()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import torch
@@ -11,7 +12,7 @@ from torch import Tensor
 from attaque.batch import WIDTH, Observation
 from attaque.encoding.actions import ACTIONS, CELLS
 from attaque.encoding.planes import FACTS, SPATIAL
-from training.graphs import captured
+from training.graphs import SideBySide, captured
 from training.group import COUNTS as GROUP_COUNTS
 from training.group import Group
 from training.model import Net
@@ -72,6 +73,7 @@ class SelfPlay:
         self.games = sum(self.sizes)
         device = groups[0].batch.device
         self._share = torch.tensor(self.sizes, device=device)[:, None] / self.games
+        self._side_by_side = SideBySide(len(groups), device)
         self._think = self._thought
         self._replay: Callable[[], None] | None = None
         self._is_captured = compiled and device.type == "cuda"
@@ -103,11 +105,14 @@ class SelfPlay:
 
     def _play(self) -> None:
         rows = torch.cat([group.rows for group in self.groups])
-        observed = [group.observe(self.net.dtype) for group in self.groups]
+        dtype = self.net.dtype
+        observed = self._side_by_side.do([partial(group.observe, dtype) for group in self.groups])
         seen = Observation(*(torch.cat(parts) for parts in zip(*observed, strict=True)))
         thought = self._think(seen, torch.cat([group.mask for group in self.groups]))
         actions = thought.action.split(self.sizes)
-        played = [group.step(part) for group, part in zip(self.groups, actions, strict=True)]
+        played = self._side_by_side.do(
+            [partial(group.step, part) for group, part in zip(self.groups, actions, strict=True)]
+        )
         reward, over = torch.cat([p.reward for p in played]), torch.cat([p.over for p in played])
         counted = torch.stack([p.counts for p in played])
         counts = torch.cat([counted, self._share * thought.counts], 1)

@@ -12,7 +12,10 @@ from torch import Tensor
 
 from attaque.batch import Batch
 from attaque.batch.layout import KIND_BITS, PUBLIC
-from attaque.rules import Kind, Setup, Variant
+from attaque.encoding.actions import CELLS
+from attaque.encoding.frame import frame
+from attaque.rules import Color, Kind, Setup, Variant
+from attaque.rules.squares import squares_in
 
 FILES = {"classic": ("human.txt", "strong.txt"), "barrage": ("barrage.txt",)}
 """Setup files by variant, in the folder given by --setups; they are no part of the project."""
@@ -28,6 +31,20 @@ HELD_OUT = 500
 def random_army(variant: Variant, count: int, seed: int) -> list[Setup]:
     random = Random(seed)
     return [Setup.random(variant, random) for _ in range(count)]
+
+
+def random_pool(batch: Batch, count: int, seed: int) -> Tensor:
+    """So many random armies, less the few that block themselves; without Setup objects, of which
+    ten variants would need seconds."""
+    rules = batch.variant
+    home = [frame(rules).cell(square, Color.RED) for square in squares_in(rules.home)]
+    kinds = [kind + 1 for kind, number in rules.army.items() for _ in range(number)]
+    content = np.array(kinds + [0] * (len(home) - len(kinds)), np.uint8)
+    cells = np.zeros((count, CELLS), np.uint8)
+    random = np.random.default_rng(seed)
+    cells[:, home] = random.permuted(np.tile(content, (count, 1)), axis=1)
+    armies = torch.as_tensor(cells, device=batch.device)
+    return armies[batch.start(armies, armies)[1].any(1)]
 
 
 def read_armies(batch: Batch, folder: Path, held_out: bool) -> list[Tensor]:

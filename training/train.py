@@ -8,13 +8,15 @@ import torch
 
 from training import cache, gradcheck
 from training.evaluate import anchors
+from training.graphs import wait
 from training.options import options
 from training.run import Run
 from training.schedule import settings
 
 
 def train(run: Run) -> int:
-    """Until the time or the decisions are spent; 2 if the gradients are wrong, 3 after alarms."""
+    """One iteration at least, until the time or the decisions are spent; 2 if the gradients are
+    wrong, 3 after alarms."""
     chosen = run.chosen
     run.log.say(
         event="start",
@@ -29,13 +31,17 @@ def train(run: Run) -> int:
     if not gate(run):
         run.log.say(event="refused", why="the gradients are wrong; try another --attention")
         return 2
-    save_compiled(run, known)
     first = run.state.decisions
     saved = evaluated = run.log.seconds
     run.log.say(event="training starts")
-    while run.log.seconds < chosen.wall and run.state.decisions - first < chosen.decisions:
+    done = 0
+    while not done or (run.log.seconds < chosen.wall and done < chosen.decisions):
         before = run.state.decisions
         stats, now = run.iteration()
+        if not done:
+            run.log.say(event="first step")
+            save_compiled(run, known)
+        done = run.state.decisions - first
         if run.state.iterations % 10 == 1 or run.device.type == "cpu":
             run.log.say(
                 iteration=run.state.iterations,
@@ -80,14 +86,18 @@ def warm_up(run: Run) -> None:
 
 def gate(run: Run) -> bool:
     """Fills the memory once and compares gradients on a part of it."""
+    started = time.monotonic()
     run.memory.fill(run.selfplay)
-    run.memory.fill(run.selfplay)
+    wait(run.device)
+    filled = time.monotonic() - started
     now = settings(run.state.progress)
     outcome, advantage = run.memory.targets(now.value_lambda, now.advantage_lambda)
     lesson = run.learner.sample_lesson(run.memory, outcome, advantage)
     magnet = torch.tensor(now.magnet, device=run.device)
-    verdict = gradcheck.compare(run.net, run.learner.loss, run.learner.exact_loss, lesson, magnet)
-    run.log.say(event="gradient gate", passes=verdict.passes, **verdict._asdict())
+    learner = run.learner
+    verdict, took = gradcheck.compare(run.net, learner.loss, learner.exact_loss, lesson, magnet)
+    took = {name: round(seconds, 2) for name, seconds in {"fill": filled, **took}.items()}
+    run.log.say(event="gradient gate", passes=verdict.passes, **verdict._asdict(), took=took)
     return verdict.passes
 
 

@@ -1,7 +1,8 @@
 """The observation planes of all games at once: the numbers of encoding/view.py, bit for bit.
 
 What differs from cell to cell is packed into codes (tables_of_planes.py) once a cell, so that a
-plane is little work. Chances of kinds are numbers of the game; facts are not repeated on the cells.
+plane is little work: two planes at a time are one look-up in a small table of the game. Chances of
+kinds are numbers of the game; facts are not repeated on the cells.
 """
 
 from __future__ import annotations
@@ -31,6 +32,9 @@ from attaque.encoding.planes import FAR
 _KNOWN = 127
 """A cell's byte without the mark of evaders, which nobody is shown."""
 
+_INTEGERS = {2: (torch.int16, torch.int32), 4: (torch.int32, torch.int64)}
+"""By the bytes of a number: the integers of its size, and of twice its size."""
+
 Sums = tuple[tuple[Tensor, Tensor], tuple[Tensor, Tensor]]
 """For both armies two numbers with a byte for each count."""
 
@@ -45,15 +49,17 @@ class Observation(NamedTuple):
 
 
 def observe(tables: Tables, rows: Tensor, dtype: torch.dtype) -> Observation:
+    if dtype.itemsize not in _INTEGERS:
+        return Observation(*(part.to(dtype) for part in observe(tables, rows, torch.float32)))
     sums = _hidden_counts(tables, rows)
-    numbers = settled(_numbers(tables, sums).to(dtype))
-    packed = settled(_packed(tables, rows))
+    words, packed = _words(tables, sums, dtype), settled(_packed(tables, rows))
     shifts = torch.arange(0, 2 * CODES, 2, dtype=torch.uint8, device=rows.device)
-    codes = packed[:, :, None] >> shifts[:, None] & OTHER_NUMBER
-    codes = codes.view(-1, CELLS, ROOM)
-    number = torch.where(codes == OTHER_NUMBER, numbers[:, 1:], numbers[:, :1])
+    codes = (packed[:, :, None] >> shifts[:, None] & OTHER_NUMBER).view(-1, CELLS, ROOM)
+    both = (codes[:, :, 0::2] | codes[:, :, 1::2] << 2).to(torch.int32)
+    game = torch.arange(len(rows), dtype=torch.int32, device=rows.device)[:, None, None]
+    index = both * (ROOM // 2) + (game * (CODES**2 * ROOM // 2) + tables.planes.words)
     # All of ROOM, of which the planes are a part: in rows of 64 no index needs a division.
-    cells = settled(torch.where(codes < NUMBER, codes.to(dtype), number))
+    cells = settled(words.view(-1)[index]).view(dtype)
     return Observation(cells[:, :, UNUSED:], _facts(tables, rows, sums).to(dtype))
 
 
@@ -78,6 +84,18 @@ def _chances(  # noqa: PLR0913 — all that a chance depends on
     share = count / torch.where(mobile, walkers, still).clamp(min=1)
     stays = 1 - others / still.clamp(min=1)
     return share * torch.where(moved, mobile.float(), torch.where(mobile, stays, 1.0))
+
+
+def _words(tables: Tables, sums: Sums, dtype: torch.dtype) -> Tensor:
+    """Games × CODES² × half of ROOM: what two planes side by side show, by both their codes, as one
+    integer with the bits of the first below those of the second."""
+    single, double = _INTEGERS[dtype.itemsize]
+    numbers, code = settled(_numbers(tables, sums).to(dtype)), tables.planes.values[:, None]
+    number = torch.where(code == OTHER_NUMBER, numbers[:, 1:], numbers[:, :1])
+    bits = torch.where(code < NUMBER, code.to(dtype), number).view(single).to(double)
+    size = 8 * dtype.itemsize
+    first, second = bits[:, None, :, 0::2] & (1 << size) - 1, bits[:, :, None, 1::2] << size
+    return settled((first | second).view(-1, CODES**2, ROOM // 2))
 
 
 def _numbers(tables: Tables, sums: Sums) -> Tensor:

@@ -78,6 +78,10 @@ class PlaneTables:
         self.number = put(number, torch.float32)
         """NUMBER and OTHER_NUMBER of what is no chance."""
         self.is_moved = put([[False], [True]], torch.bool)
+        self.values = put(np.arange(CODES), torch.int32)
+        """All codes, of which 0 and 1 stand for themselves."""
+        self.words = put(np.arange(ROOM // 2), torch.int32)
+        """The places of two planes each."""
 
         self.counts = counted(_COUNTS, SPATIAL, FACTS)
         self.is_count = put(_kinds(_COUNTS, SPATIAL, FACTS)[2], torch.bool)

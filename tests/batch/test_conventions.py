@@ -1,4 +1,4 @@
-"""What the batch promises whatever the rules are: finished games, illegal actions, row size."""
+"""What the batch promises whatever the rules are: finished games, illegal actions, sizes, types."""
 
 from __future__ import annotations
 
@@ -79,3 +79,18 @@ def test_a_side_that_cannot_move_at_the_start_has_lost() -> None:
     rows, mask = batch.start(batch.armies([walled]), other)
     assert not mask.any()
     assert batch.outcome(rows[0]) == (Color.BLUE, Termination.IMMOBILE)
+
+
+@pytest.mark.parametrize("dtype", [torch.bfloat16, torch.float16, torch.float64], ids=str)
+def test_an_observation_of_another_type_is_the_same_rounded(
+    batch: Batch, start: tuple[torch.Tensor, torch.Tensor], dtype: torch.dtype
+) -> None:
+    """After some plies, so that chances are no round numbers and signs occur."""
+    rows, mask = start
+    for _ in range(6):
+        rows, mask, *_ = batch.step(rows, mask, mask.float().argmax(1))
+    for part, exact in zip(batch.observe(rows, dtype), batch.observe(rows), strict=True):
+        assert part.dtype == dtype
+        assert exact.dtype == torch.float32
+        assert torch.equal(part, exact.to(dtype))
+    assert batch.observe(rows).cells.min() == -1

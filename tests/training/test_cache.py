@@ -29,6 +29,8 @@ import torch
 from training import cache
 file = Path(sys.argv[1])
 known = cache.load(file) if file.exists() else frozenset()
+if "without-tuning" in sys.argv:
+    known = frozenset(part for part in known if part[0] == cache.GRAPH)
 weight = torch.ones(8, 8, requires_grad=True)
 torch.compile(lambda x: torch.tanh(x @ weight).sum())(torch.ones(2, 8)).backward()
 counts = cache.found_and_made()
@@ -54,6 +56,20 @@ def test_another_process_finds_what_was_compiled(tmp_path: Path) -> None:
     assert apart(tmp_path / "second", "-c", COMPILES, file).split() == ["1", "0", "False"]
 
 
+@compiler
+def test_a_file_is_written_when_a_graph_is_missing_in_it_and_not_for_anything_else(
+    tmp_path: Path,
+) -> None:
+    """Graphs that torch itself has kept on this machine are found without the file, and belong into
+    it; that something else differs from the file is no reason to write it again."""
+    first, second = str(tmp_path / "first.bin"), str(tmp_path / "second.bin")
+    folder = tmp_path / "torch"
+    assert apart(folder, "-c", COMPILES, first).split() == ["0", "1", "True"]
+    assert apart(folder, "-c", COMPILES, second).split() == ["1", "0", "True"]
+    again = apart(folder, "-c", COMPILES, second, "without-tuning")
+    assert again.split() == ["1", "0", "False"]
+
+
 def test_a_broken_file_cannot_be_loaded(tmp_path: Path) -> None:
     (tmp_path / "compiled.bin").write_bytes(b"anything")
     with pytest.raises(UnreadableError, match="decompressing"):
@@ -71,6 +87,8 @@ def test_a_run_says_in_one_line_that_it_ignores_a_broken_file(
     lines = [json.loads(line) for line in output.out.splitlines()]
     (ignored,) = [line for line in lines if line.get("event") == "cache ignored"]
     assert "decompressing" in ignored["why"]
+    events = [line["event"] for line in lines if "event" in line]
+    assert events[events.index("first step") + 1] == "compiled"
     assert output.err == ""
 
 

@@ -6,7 +6,9 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from training.gradcheck import judge  # noqa: E402
+from training.gradcheck import compare, judge  # noqa: E402
+from training.loss import Lesson  # noqa: E402
+from training.model import SHAPES, Net  # noqa: E402
 
 
 def gradients() -> dict[str, torch.Tensor]:
@@ -51,3 +53,36 @@ def test_a_wrong_gradient_fails_however_rough_the_precision() -> None:
     rounded, found = noisy(0.3, 2), noisy(0.3, 3)
     found["stem"] = 6 * found["stem"]
     assert not judge(gradients(), found, rounded).passes
+
+
+def test_the_reference_is_exact_and_only_the_trained_loss_may_search_for_speed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """And all is as before afterwards."""
+    cudnn, seen = torch.backends.cudnn, []
+    net = Net(SHAPES["tiny"])
+    net.half = True
+
+    def now() -> tuple[object, ...]:
+        return net.half, torch.get_float32_matmul_precision(), cudnn.allow_tf32, cudnn.benchmark
+
+    def loss(lesson: Lesson, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        seen.append(now())
+        whole = sum((parameter**2).sum() for parameter in net.parameters())
+        return whole, magnet
+
+    monkeypatch.setattr(cudnn, "benchmark", True)
+    precision = torch.get_float32_matmul_precision()
+    torch.set_float32_matmul_precision("high")
+    try:
+        lesson = Lesson(*[torch.zeros(1)] * len(Lesson._fields))
+        verdict, took = compare(net, loss, loss, lesson, torch.zeros(()))
+        after = now()
+    finally:
+        torch.set_float32_matmul_precision(precision)
+    trained = (True, "high", cudnn.allow_tf32, True)
+    assert seen == [(False, "highest", False, False), (*trained[:3], False), trained]
+    assert after == trained
+    assert verdict.passes
+    assert list(took) == ["reference", "control", "compiled"]
+    assert all(parameter.grad is None for parameter in net.parameters())

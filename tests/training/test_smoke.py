@@ -47,6 +47,17 @@ def test_training_learns_to_guess_kinds(trained: Path) -> None:
 def test_no_training_without_the_gradient_gate(trained: Path) -> None:
     events = [line.get("event") for line in log_of(trained)]
     assert events.index("gradient gate") < events.index("training starts")
+    assert events.index("training starts") < events.index("first step")
+    assert events.count("first step") == 1
+
+
+def test_a_run_without_time_learns_once_and_says_when(tmp_path: Path) -> None:
+    assert run(tmp_path, "--wall", "0") == 0
+    lines = log_of(tmp_path)
+    assert [line["iteration"] for line in lines if "iteration" in line] == [1]
+    (first,) = [line["t"] for line in lines if line.get("event") == "first step"]
+    (starts,) = [line["t"] for line in lines if line.get("event") == "training starts"]
+    assert first >= starts > 0
 
 
 def test_a_run_that_resumes_goes_on_where_the_last_one_stopped(trained: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 torch = pytest.importorskip("torch")
 
 from attaque.batch import Batch  # noqa: E402
-from attaque.rules import variant  # noqa: E402
+from attaque.encoding.frame import frame  # noqa: E402
+from attaque.rules import Color, Kind, Setup, variant  # noqa: E402
 from training import alarms, checkpoint  # noqa: E402
 from training.evaluate import Table, anchors, held_out  # noqa: E402
 from training.group import UNDECIDED  # noqa: E402
@@ -20,7 +22,7 @@ from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
 from training.schedule import line, settings, shares  # noqa: E402
 from training.selfplay import Memory  # noqa: E402
-from training.setups import Starts, random_army  # noqa: E402
+from training.setups import Starts, random_army, random_pool  # noqa: E402
 
 
 def test_a_line_is_level_outside_its_points() -> None:
@@ -66,6 +68,28 @@ def test_where_rules_know_no_draw_material_decides_what_does_not_end(tmp_path: P
     run = Run(options([*few, *how]))
     run.set_groups(settings(0.5))
     assert [float(group.adjudication) for group in run.groups] == [0.0, UNDECIDED]
+
+
+@pytest.mark.parametrize("name", ["classic", "barrage", "tiny", "lattaque"])
+def test_a_random_pool_is_of_legal_armies_that_can_move(name: str) -> None:
+    batch = Batch(variant(name))
+    pool = random_pool(batch, 300, 1)
+    assert 250 < len(pool) <= 300
+    assert len({bytes(army.tolist()) for army in pool}) > 200
+    squares = {frame(batch.variant).cell(s, Color.RED): s for s in batch.variant.grid.squares}
+    for army in pool:
+        placed = {squares[int(cell)]: Kind(int(army[cell]) - 1) for cell in army.nonzero()}
+        assert Setup(batch.variant, placed).faults() == []
+    assert batch.start(pool, pool)[1].any(1).all()
+
+
+def test_a_random_pool_has_no_army_that_blocks_itself() -> None:
+    """A single scout among bombs can move only from the front one of the two rows."""
+    army = {Kind.SCOUT: 1, Kind.BOMB: 10, Kind.FLAG: 1}
+    batch = Batch(replace(variant("tiny"), army=army))
+    pool = random_pool(batch, 1000, 1)
+    assert 400 < len(pool) < 600
+    assert ((pool == Kind.SCOUT + 1).nonzero()[:, 1] >= 10).all()
 
 
 def test_good_setups_meet_bad_ones() -> None:
