@@ -31,7 +31,7 @@ from attaque.game.game import Game, Phase, Rematch
 from attaque.game.options import Colours, Options, Spectators
 from attaque.game.plain import plain, read
 from attaque.game.recording import record
-from attaque.game.seen import Choices, Seen, SeenBoard, SeenPiece, choices
+from attaque.game.seen import Choices, Seen, SeenBoard, SeenPiece, choices, choices_in_text
 
 __all__ = [
     "EVENTS",
@@ -76,6 +76,7 @@ __all__ = [
     "TimeControl",
     "Unready",
     "choices",
+    "choices_in_text",
     "event_from_json",
     "event_to_json",
     "plain",

@@ -12,7 +12,7 @@ from attaque.game.events import seals_seen
 from attaque.game.options import Options
 from attaque.game.plain import Json, plain
 from attaque.game.plies import stays_shown
-from attaque.rules import Color, Kind, Move, Outcome, Reason, Square
+from attaque.rules import Color, Kind, Move, Outcome, Position, Reason, Square
 from attaque.rules.board import Board
 from attaque.rules.pieces import COLORS
 
@@ -126,11 +126,23 @@ def seen_game(game: Game, viewer: Color | None) -> Seen:
 
 def choices(game: Game, viewer: Color | None) -> Choices:
     """What the viewer may play now; nothing if it is not his turn."""
+    position = _to_move(game, viewer)
+    return NO_CHOICES if position is None else Choices(position.legal_moves, position.barred_moves)
+
+
+def choices_in_text(game: Game, viewer: Color | None) -> tuple[str, Mapping[Move, Reason]]:
+    """The same with the legal moves as text, with a space between two: that is found sooner."""
+    position = _to_move(game, viewer)
+    return ("", {}) if position is None else (position.legal_text, position.barred_moves)
+
+
+def _to_move(game: Game, viewer: Color | None) -> Position | None:
+    """The position in which the viewer is to move. By a property of the rules his view has the same
+    moves, but there they take longer to find."""
     position = game.position
     if position is None or game.outcome is not None or viewer is not position.turn:
-        return NO_CHOICES
-    # Those of his view are the same (a property of the rules), but they take longer to find.
-    return Choices(position.legal_moves, position.barred_moves)
+        return None
+    return position
 
 
 def _board(game: Game, viewer: Color | None) -> SeenBoard | None:

@@ -152,14 +152,18 @@ class Board:
             self._moves = tuple(moves)
         return self._moves
 
+    def _find_text(self) -> str:
+        """The same moves as text, with a space between two."""
+        if self._moves is not None or self._may_repeat:
+            return " ".join(map(str, self._find_moves()))
+        return self._roster.tables.movement.text(*self._forces())
+
     def _allows(self, move: Move) -> bool:
         """Whether a move is among those of `_find_moves`, which are many more than one."""
         if self._moves is not None:
             return move in self._moves
         turn = self._turn
-        own, enemy = self._occupied[turn], self._occupied[1 - turn]
-        movement = self._roster.tables.movement
-        if not movement.allows(move, own, enemy, self._mobile[turn], self._runners[turn]):
+        if not self._roster.tables.movement.allows(move, *self._forces()):
             return False
         if self._shuttles[turn].banned and self._two_square_bans(move):
             return False
@@ -189,10 +193,12 @@ class Board:
         }
 
     def _structural_moves(self) -> list[Move]:
-        turn = self._turn
-        own, enemy = self._occupied[turn], self._occupied[1 - turn]
-        movement = self._roster.tables.movement
-        return movement.moves(own, enemy, self._mobile[turn], self._runners[turn])
+        return self._roster.tables.movement.moves(*self._forces())
+
+    def _forces(self) -> tuple[int, int, int, int]:
+        """The squares of the side to move and of the other, and those of its movers and runners."""
+        turn, occupied = self._turn, self._occupied
+        return occupied[turn], occupied[1 - turn], self._mobile[turn], self._runners[turn]
 
     def _two_square_bans(self, move: Move) -> bool:
         shuttle = self._shuttles[self._turn]

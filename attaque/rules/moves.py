@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 from typing import NamedTuple
 
 from attaque.rules.squares import FILES, NAMES, SQUARES, STRIDE, Grid, Square, borders, squares_in
@@ -57,10 +58,18 @@ class Movement:
 
     def moves(self, own: int, enemy: int, mobile: int, runners: int) -> list[Move]:
         """All structural moves of the side that holds `own`, by origin, then target."""
+        return list(chain.from_iterable(self._fans(own, enemy, mobile, runners)))
+
+    def text(self, own: int, enemy: int, mobile: int, runners: int) -> str:
+        """The same as text, with a space between two. No move is looked at, of which thousands
+        lie about in memory."""
+        return " ".join([fan.text for fan in self._fans(own, enemy, mobile, runners)])
+
+    def _fans(self, own: int, enemy: int, mobile: int, runners: int) -> list[_Fan]:
         free, obstacles = self._land & ~own, own | enemy | self._lakes
         starts = self._starts
         ready = mobile & self._around(free)
-        found: list[Move] = []
+        found: list[_Fan] = []
         while ready:
             bit = ready & -ready
             ready ^= bit
@@ -71,7 +80,7 @@ class Movement:
                     targets &= ~enemy | start.near
             else:
                 targets = start.near & free
-            found += start[targets]
+            found.append(start[targets])
         return found
 
     def allows(self, move: Move, own: int, enemy: int, mobile: int, runners: int) -> bool:
@@ -96,7 +105,13 @@ class Movement:
         return area << 1 | area >> 1 | area << STRIDE | area >> STRIDE
 
 
-class _Start(dict[int, tuple[Move, ...]]):
+class _Fan(tuple[Move, ...]):
+    """The moves of one piece, and the same as text."""
+
+    text: str
+
+
+class _Start(dict[int, _Fan]):
     """The moves from one square to each set of targets. There are few sets, so the moves to each
     are made only once."""
 
@@ -112,10 +127,10 @@ class _Start(dict[int, tuple[Move, ...]]):
         row, file = self._row, self._file
         return row[row.squares & obstacles] | file[file.squares & obstacles]
 
-    def __missing__(self, targets: int) -> tuple[Move, ...]:
-        moves = tuple(Move(self.square, target) for target in squares_in(targets))
-        self[targets] = moves
-        return moves
+    def __missing__(self, targets: int) -> _Fan:
+        fan = self[targets] = _Fan(Move(self.square, target) for target in squares_in(targets))
+        fan.text = " ".join(map(str, fan))
+        return fan
 
 
 class _Line(dict[int, int]):

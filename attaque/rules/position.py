@@ -78,6 +78,12 @@ class Position(Board):
         return () if self.outcome else self._find_moves()
 
     @property
+    def legal_text(self) -> str:
+        """The same moves in the same order as text, with a space between two: found sooner than
+        the moves themselves."""
+        return "" if self.outcome else self._find_text()
+
+    @property
     def barred_moves(self) -> dict[Move, Reason]:
         """Moves that only the rules against repetition forbid now, each with the rule."""
         return {} if self.outcome else self._find_barred()

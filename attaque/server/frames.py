@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from attaque.game import Event, Game, choices, seen_by
-from attaque.rules import Color, Move
+from attaque.game import Event, Game, choices_in_text, seen_by
+from attaque.rules import Color
 from attaque.server.messages import (
     Choices,
     Clock,
@@ -77,20 +77,8 @@ def _clock(game: Game, now: int) -> bytes:
 
 
 def _choices(game: Game, viewer: Color | None) -> list[bytes]:
-    found = choices(game, viewer)
-    if not (found.legal or found.barred):
+    legal, barred = choices_in_text(game, viewer)
+    if not (legal or barred):
         return []
-    legal = list(map(_MOVE_TEXTS.__getitem__, found.legal))
-    barred = {str(move): str(reason) for move, reason in found.barred.items()}
-    return [encode(Choices(seq=game.seq, legal=legal, barred=barred))]
-
-
-class _MoveTexts(dict[Move, str]):
-    """Every move that was ever sent, as text: there are some thousands."""
-
-    def __missing__(self, move: Move) -> str:
-        text = self[move] = str(move)
-        return text
-
-
-_MOVE_TEXTS = _MoveTexts()
+    told = {str(move): str(reason) for move, reason in barred.items()}
+    return [encode(Choices(seq=game.seq, legal=legal.split(), barred=told))]

@@ -15,6 +15,7 @@ from attaque.game import (
     Spectators,
     TimeControl,
     choices,
+    choices_in_text,
 )
 from attaque.rules import Kind, Reason
 from tests.game.table import BLUE, MOVE, RED, SQUARE, VIEWERS, Table
@@ -100,14 +101,20 @@ def test_legal_moves_are_told_to_the_side_to_move_only():  # I10
     assert table.game.seen_by(BLUE).choices.legal == ()
     assert table.game.seen_by(None).choices.legal == ()
     assert choices(table.game, RED) == table.game.seen_by(RED).choices
+    assert choices_in_text(table.game, RED)[0].split() == [
+        str(m) for m in choices(table.game, RED).legal
+    ]
+    assert choices_in_text(table.game, BLUE) == choices_in_text(table.game, None) == ("", {})
     table.do(Resign(), RED)
     assert table.game.seen_by(RED).choices.legal == ()
+    assert choices_in_text(table.game, RED) == ("", {})
 
 
 def test_a_barred_move_says_which_rule_bars_it_to_its_owner_only():
     table = Table().started("La4", "La4")
     table.play("a4a5", "k7k6", "a5a4", "k6k7", "a4a5", "k7k6")
     assert choices(table.game, RED).barred == {MOVE("a5a4"): Reason.TWO_SQUARE}
+    assert choices_in_text(table.game, RED)[1] == choices(table.game, RED).barred
     assert choices(table.game, BLUE).barred == choices(table.game, None).barred == {}
     table.play("a5a6")
     assert choices(table.game, BLUE).barred == {MOVE("k6k7"): Reason.TWO_SQUARE}

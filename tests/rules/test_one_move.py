@@ -28,6 +28,29 @@ def test_a_move_is_allowed_if_and_only_if_it_is_in_the_list(rules):
         position = again(position.play(move))
 
 
+@pytest.mark.parametrize("rules", [*names(), *OPTIONED])
+def test_the_moves_as_text_are_the_list(rules):
+    """Asked before the list is made and after it; where a rule against repetition bites as well."""
+    found, rng, barred = variant(rules), Random(10), 0
+    position = start(found, rng)
+    while position.outcome is None and position.ply < 150:
+        before = position.legal_text
+        assert before == position.legal_text == " ".join(map(str, position.legal_moves))
+        assert position.legal_text == before
+        barred += bool(position.barred_moves)
+        last = position.history[-2].move.back if len(position.history) > 1 else None
+        move = last if last in position.legal_moves else rng.choice(position.legal_moves)
+        position = again(position.play(move))
+    assert barred or not found.two_square_limit
+
+
+def test_when_the_game_is_over_there_are_no_moves_in_text_either():
+    rules = variant("tiny")
+    position = Position.from_pieces(rules, {}, flag_taken=True)
+    assert position.outcome is not None
+    assert position.legal_text == ""
+
+
 def again(position: Position) -> Position:
     """The same position, which has worked out nothing yet."""
     return Position.from_pieces(
