@@ -59,14 +59,14 @@ def test_twin_games_send_the_same_bytes(name, viewer, request):  # H1
     run(test)
 
 
-@pytest.mark.parametrize("leak", ["seen_by", "choices"])
+@pytest.mark.parametrize("leak", ["seen_by", "choices_in_text"])
 def test_the_twins_have_teeth(leak, monkeypatch):
     """Events as they are, or everybody's choices: the same pair is then told apart."""
     pair = long_twins("classic", None, PLIES)
-    choices = frames.choices
+    choices = frames.choices_in_text
     planted = {
         "seen_by": lambda event, viewer: event,
-        "choices": lambda game, viewer: choices(game, game.position and game.position.turn),
+        "choices_in_text": lambda game, viewer: choices(game, game.position and game.position.turn),
     }
     monkeypatch.setattr(frames, leak, planted[leak])
 

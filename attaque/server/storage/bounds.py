@@ -36,7 +36,7 @@ class Bounds:
 
     def entry(self, entry: Entry) -> None:
         game, expected, command_id, events, status = entry
-        count, largest = len(events), self.event_bytes
+        count = len(events)
         if not 0 < count <= self.events_per_command:
             raise StorageError(Code.TOO_MUCH, f"{count} events at once")
         if not 0 <= expected <= self.events_per_game - count:
@@ -46,8 +46,7 @@ class Bounds:
             _names(status)
         for kind, body, _ in events:
             _names(kind)
-            if len(body) > largest:
-                _size(body, largest)
+            _size(body, self.event_bytes)
 
     def list(self, limit: int, since: int = 0) -> None:
         _fits(0 < limit <= PAGE, f"a list of {limit}")
