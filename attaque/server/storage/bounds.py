@@ -35,17 +35,14 @@ class Bounds:
         _size(game.about, self.event_bytes)
 
     def entry(self, entry: Entry) -> None:
-        game, expected, command_id, events, status = entry
-        count = len(events)
+        count = len(entry.events)
         if not 0 < count <= self.events_per_command:
             raise StorageError(Code.TOO_MUCH, f"{count} events at once")
-        if not 0 <= expected <= self.events_per_game - count:
-            raise StorageError(Code.TOO_MUCH, "a game too long")
-        _names(game, command_id)
-        if status is not None:
-            _names(status)
-        for kind, body, _ in events:
-            _names(kind)
+        _fits(0 <= entry.expected_seq <= self.events_per_game - count, "a game too long")
+        _names(entry.game, entry.command_id, *[kind for kind, _, _ in entry.events])
+        if entry.status is not None:
+            _names(entry.status)
+        for _, body, _ in entry.events:
             _size(body, self.event_bytes)
 
     def list(self, limit: int, since: int = 0) -> None:
@@ -65,12 +62,8 @@ class Bounds:
 
 
 def _names(*names: str) -> None:
-    if all(names):
-        together = "".join(names)
-        if together.isascii() and len(together) <= NAME_BYTES:
-            return  # as almost always: then each of them is short enough
     for name in names:
-        if not 0 < _size_of(name) <= NAME_BYTES:
+        if not 0 < (len(name) if name.isascii() else _size_of(name)) <= NAME_BYTES:
             raise StorageError(Code.TOO_MUCH, "a name that is empty, too long or not text")
 
 

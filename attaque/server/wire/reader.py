@@ -47,10 +47,6 @@ class Reader:
             data = self._rest + data
         found: list[Message] = []
         place, end = 0, len(data)
-        if self._is_one_text(data, end):  # as almost always
-            self._complete(TEXT, unmasked(data[2:6], data[6:]), found)
-            self._rest = b""
-            return found
         while self.fault is None and end - place >= 2:
             size, body = data[place + 1] & SIZE, place + 2
             if size > SMALL:
@@ -67,17 +63,6 @@ class Reader:
             place = body + 4 + size
         self._rest = data[place:] if self.fault is None else b""
         return found
-
-    def _is_one_text(self, data: bytes, end: int) -> bool:
-        """Whether this is a short message of text in one frame, and nothing else."""
-        return (
-            end > 5
-            and data[0] == LAST | TEXT
-            and MASKED <= data[1] <= MASKED | SMALL
-            and end == data[1] - MASKED + 6 <= self._most
-            and self._parts is None
-            and self.fault is None
-        )
 
     def _may_come(self, first: int, second: int, size: int) -> bool:
         """Looks at the head of a frame, before the rest of it is waited for."""

@@ -161,9 +161,7 @@ class Socket(asyncio.Protocol):
 
     def _take(self, message: Message) -> None:
         kind, content = message
-        if kind == TEXT and not self._is_closing and self._listener is not None:
-            self._listener.heard(cast(str, content))
-        elif kind == CLOSE:
+        if kind == CLOSE:
             if not self._is_closing:
                 self._transport.write(closing(cast(int, content)))
             self._hang_up()
@@ -173,7 +171,7 @@ class Socket(asyncio.Protocol):
             if not self.is_full:  # who does not read the answers need not get them all
                 self._transport.write(framed(PONG, cast(bytes, content)))
         elif kind != PONG:
-            self._listener.heard(None)
+            self._listener.heard(cast(str, content) if kind == TEXT else None)
 
     def _ask(self, data: bytes) -> None:
         try:
