@@ -27,6 +27,9 @@ def test_it_is_of_the_same_training_as_the_best_checkpoint():
     state = json.loads(Path("training/checkpoint/state.json").read_text("utf-8"))
     card = network().card
     assert 0 < card.decisions <= state["decisions"]
+    history, page = (Path(p).read_text("utf-8") for p in ("training/HISTORY.md", "docs/players.md"))
+    assert f"{card.decisions / 1e6:.1f} M in all" in history
+    assert f"| learned from | {card.decisions // 10**6} million decisions" in page
     assert card.variants == (state["variant"], *state.get("also", {}))
     assert card.size <= 8_000_000
 
