@@ -81,8 +81,10 @@ def _chances(  # noqa: PLR0913 — all that a chance depends on
 ) -> Tensor:
     """The chance of a kind for a piece that has moved or not. `count` pieces of the kind are
     hidden; of all hidden ones `still` have not moved, `walkers` can, `others` not."""
-    share = count / torch.where(mobile, walkers, still).clamp(min=1)
-    stays = 1 - others / still.clamp(min=1)
+    still = still.clamp(min=1)
+    share = count / torch.where(mobile, walkers.clamp(min=1), still)
+    # None left is 0 on any machine: a GPU divides with a small error.
+    stays = (still - others) / still
     return share * torch.where(moved, mobile.float(), torch.where(mobile, stays, 1.0))
 
 

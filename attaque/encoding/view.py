@@ -70,7 +70,7 @@ class _Army:
         still = np.float32(max(1, int((self.hidden & ~self.moved).sum())))
         walkers = np.float32(max(1, int(count[mobile].sum())))
         walks = count / walkers
-        stays = np.float32(1) - count[~mobile].sum(dtype=np.float32) / still
+        stays = (still - count[~mobile].sum(dtype=np.float32)) / still
         unmoved = np.where(mobile, walks * stays, count / still)
         moved = np.where(mobile, walks, np.float32(0))
         guesses = np.where(self.moved[:, None], moved, unmoved)
