@@ -68,13 +68,19 @@ class Learner:
         stats["advantage"] = float(advantage.abs().mean())
         return stats
 
-    def sample_lesson(self, memory: Memory, outcome: Tensor, advantage: Tensor) -> Lesson:
-        """A lesson like those of `learn`, for the gradient gate."""
+    def sample_lessons(
+        self, memory: Memory, outcome: Tensor, advantage: Tensor, most: int
+    ) -> list[Lesson]:
+        """Lessons like those of `learn`, for the gradient gate; one at least."""
         chosen, policy_weight, value_weight = choose(memory, advantage)
-        part = slice(0, self.size)
         # Early advantages are tiny; the gate must see policy gradients too.
-        weights = torch.ones_like(policy_weight[part]), value_weight[part]
-        return _lesson(memory, outcome, advantage, chosen[part], weights)
+        policy_weight = torch.ones_like(policy_weight)
+        lessons = []
+        for i in range(max(1, min(most, len(chosen) // self.size))):
+            part = slice(i * self.size, (i + 1) * self.size)
+            weights = policy_weight[part], value_weight[part]
+            lessons.append(_lesson(memory, outcome, advantage, chosen[part], weights))
+        return lessons
 
 
 def choose(memory: Memory, advantage: Tensor) -> tuple[Tensor, Tensor, Tensor]:

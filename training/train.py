@@ -92,10 +92,10 @@ def gate(run: Run) -> bool:
     filled = time.monotonic() - started
     now = settings(run.state.progress)
     outcome, advantage = run.memory.targets(now.value_lambda, now.advantage_lambda)
-    lesson = run.learner.sample_lesson(run.memory, outcome, advantage)
+    lessons = run.learner.sample_lessons(run.memory, outcome, advantage, gradcheck.LESSONS)
     magnet = torch.tensor(now.magnet, device=run.device)
     learner = run.learner
-    verdict, took = gradcheck.compare(run.net, learner.loss, learner.exact_loss, lesson, magnet)
+    verdict, took = gradcheck.compare(run.net, learner.loss, learner.exact_loss, lessons, magnet)
     took = {name: round(seconds, 2) for name, seconds in {"fill": filled, **took}.items()}
     run.log.say(event="gradient gate", passes=verdict.passes, **verdict._asdict(), took=took)
     return verdict.passes

@@ -76,7 +76,7 @@ def test_the_reference_is_exact_and_only_the_trained_loss_may_search_for_speed(
     torch.set_float32_matmul_precision("high")
     try:
         lesson = Lesson(*[torch.zeros(1)] * len(Lesson._fields))
-        verdict, took = compare(net, loss, loss, lesson, torch.zeros(()))
+        verdict, took = compare(net, loss, loss, [lesson], torch.zeros(()))
         after = now()
     finally:
         torch.set_float32_matmul_precision(precision)
@@ -86,3 +86,19 @@ def test_the_reference_is_exact_and_only_the_trained_loss_may_search_for_speed(
     assert verdict.passes
     assert list(took) == ["reference", "control", "compiled"]
     assert all(parameter.grad is None for parameter in net.parameters())
+
+
+def test_faults_of_two_lessons_that_cancel_are_found() -> None:
+    net = Net(SHAPES["tiny"])
+    lessons = [Lesson(*[torch.full((1,), sign)] * len(Lesson._fields)) for sign in (1.0, -1.0)]
+
+    def exact(lesson: Lesson, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        return sum((parameter**2).sum() for parameter in net.parameters()), magnet
+
+    def faulty(lesson: Lesson, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        return exact(lesson, magnet)[0] * (1 + 0.8 * lesson.action[0]), magnet
+
+    verdict, _ = compare(net, faulty, exact, lessons, torch.zeros(()))
+    assert not verdict.passes
+    assert verdict.total == pytest.approx(0.8)
+    assert compare(net, exact, exact, lessons, torch.zeros(()))[0].passes
