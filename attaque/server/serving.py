@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import os
 import signal
 import socket
@@ -17,6 +16,7 @@ from typing import Any
 import uvicorn
 from starlette.types import ASGIApp
 
+from attaque.server import collecting
 from attaque.server.app import create_app
 from attaque.server.hall import Hall
 from attaque.server.heartbeat import Heartbeat
@@ -29,16 +29,15 @@ GRACE = 5
 """Seconds for sockets to end when the server is asked to."""
 BACKLOG = 4_096
 """Connections that may wait to be taken, when all come back at once."""
-YOUNG = 10_000
-"""New objects after which the collector looks for cycles among them: some milliseconds' work. Fewer
-would often be moves on their way to the disk, which need no collector."""
-PASSES = 90
-"""Such looks after which it looks at all that came since the start: a tenth of a second or more."""
 EVERYWHERE = frozenset({"", "0.0.0.0", "::"})
 
 
 class Server(uvicorn.Server):
     """Ends when it is asked to, and leaves it to its caller to close the house in peace."""
+
+    async def on_tick(self, counter: int) -> bool:
+        collecting.look(counter)
+        return await super().on_tick(counter)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self.force_exit = self.should_exit and sig == signal.SIGINT
@@ -74,18 +73,9 @@ async def serve(settings: Settings, ready: Callable[[Hall, int], Awaitable[None]
     StorageError, and OSError if the port is taken."""
     with closing(listen(settings)) as listener:
         async with opened(settings) as hall:
-            _spare_the_collector()
+            collecting.spare()
             await ready(hall, listener.getsockname()[1])
             await Server(configuration(create_app(hall), settings)).serve([listener])
-
-
-def _spare_the_collector() -> None:
-    """What is there at the start stays, and almost everything later is freed without the collector
-    of cycles. Only HTTP requests leave cycles, and those are found while they are young: it need
-    not look through all games again and again, while everybody waits."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(YOUNG, PASSES, 10)
 
 
 def listen(settings: Settings) -> socket.socket:

@@ -15,8 +15,9 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 SCHEMA = 2
 """The newest migration. Kept here as well, because importing Alembic takes longer than all the
 rest of a start, and almost every start finds the schema as it should be."""
-WRITER_KIB = 32_768
-"""What the writer keeps of the file in memory: the ends of the logs of all running games."""
+WRITER_KIB = 8_192
+"""What the writer keeps of the file in memory. More does not help: SQLite walks through all of it
+after a commit that has moved pages, one in five when thousands of games are running."""
 WAL_PAGES = 4_000
 """Pages of the file beside the database after which the writer itself brings over what has not
 been swept, and begins the file again from its start. This bounds its size."""
