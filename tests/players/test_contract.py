@@ -58,9 +58,9 @@ def test_its_setups_have_no_faults_and_vary(name, rules):
 
 @EVERY
 def test_the_same_seed_plays_the_same_game(name):
-    make = PLAYERS[name]
-    assert game(make(), "barrage", 7, 40) == game(make(), "barrage", 7, 40)
-    assert game(make(), "barrage", 7, 40) != game(make(), "barrage", 8, 40)
+    first, again, other = (game(PLAYERS[name](), "barrage", seed, 30) for seed in (7, 7, 8))
+    assert first == again
+    assert first != other
 
 
 @EVERY
