@@ -60,7 +60,6 @@ class Learner:
             self.optimizer.zero_grad(set_to_none=True)
             sums += parts
             self.steps += 1
-        memory.is_fresh = False
         stats = dict(zip(LOSSES, (sums / batches).tolist(), strict=True))
         value = memory.kept.value[2:]
         stats["gradient"] = float(norm / batches)
@@ -85,15 +84,12 @@ class Learner:
 
 def choose(memory: Memory, advantage: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     """Which decisions are learned from, and how much each counts for policy and for value."""
-    size = advantage.abs().reshape(-1)
-    if memory.is_fresh:
-        size[: 2 * memory.games] = -1
+    own = memory.kept.own[: memory.plies].reshape(-1)
+    size = torch.where(own, advantage.abs().reshape(-1), -1.0)
     top_count, other_count = int(TOP * len(size)), int(OTHERS * len(size))
     top = torch.topk(size, top_count)
-    free = torch.ones_like(size)
+    free = own.float()
     free[top.indices] = 0
-    if memory.is_fresh:
-        free[: 2 * memory.games] = 0
     # Like multinomial without replacement, which is limited to 2^24 categories.
     others = torch.topk(free * (1 + torch.rand_like(free)), other_count).indices
     indices = torch.cat([top.indices, others])

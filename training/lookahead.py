@@ -22,7 +22,7 @@ from training import measuring
 from training.evaluate import held_out
 from training.matches import Match, network
 from training.model import Net
-from training.selfplay import policy_of, sample
+from training.policy import policy_of, sample
 
 NEVER = -1e9
 DOUBT = 1e-3

@@ -11,7 +11,7 @@ from torch import Tensor
 from attaque.batch import Batch
 from training.graphs import captured
 from training.model import Net
-from training.selfplay import sample
+from training.policy import sample
 from training.setups import Starts
 
 Player = Callable[[Tensor, Tensor], Tensor]

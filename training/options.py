@@ -18,6 +18,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     add("--from", dest="source", type=Path, help="go on from the checkpoint in this folder")
     add("--variant", default="classic")
     add("--also", nargs="*", default=[], metavar="VARIANT=GAMES", help="others, of all the games")
+    add("--rivals", nargs="*", type=Path, default=[], help="checkpoints to play some games against")
     add("--net", default="hybrid", choices=SHAPES)
     add("--attention", choices=["contiguous", "plain", "views"])
     add("--setups", type=Path, default=Path("training/data"), help="folder of setup files")

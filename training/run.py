@@ -20,6 +20,7 @@ from training.group import UNDECIDED, Group
 from training.learner import Learner
 from training.log import Log
 from training.model import SHAPES, Net, Shape
+from training.rival import SHARE, Rival
 from training.schedule import Settings, settings, shares
 from training.selfplay import COUNTS, Memory, SelfPlay
 from training.setups import Starts, random_pool, read_armies
@@ -42,9 +43,7 @@ class Run:
             torch.backends.cuda.enable_cudnn_sdp(False)
         source = chosen.out if chosen.resume else chosen.source
         self.net, self.state = self._begin(source, device)
-        if device.type == "cuda":
-            self.net.half = True
-            self.net.to(memory_format=torch.channels_last)
+        self.net = _as_played(self.net)
         self.device, self.compiles = device, chosen.compile != "none"
         also = {name: int(games) for name, games in (text.split("=") for text in chosen.also)}
         games = {self.state.variant: chosen.games - sum(also.values()), **also}
@@ -54,7 +53,7 @@ class Run:
         self.table = Table(
             judge, held_out(judge, chosen.setups), chosen.evaluate_games, chosen.evaluate_plies
         )
-        self.selfplay = SelfPlay(self.net, self.groups, self.compiles)
+        self.selfplay = SelfPlay(self.net, self.groups, self.compiles, self._rival())
         self.memory = Memory(chosen.plies, chosen.games, device, self.net.dtype)
         self.learner = Learner(self.net, device, chosen.batch, chosen.compile == "all")
         if source is not None:
@@ -76,6 +75,14 @@ class Run:
         if chosen.attention:
             net = _with_attention(net, chosen.attention, device)
         return net, checkpoint.State(chosen.variant, net.described(), plan=chosen.plan)
+
+    def _rival(self) -> Rival | None:
+        nets = [checkpoint.load(folder, self.device)[0] for folder in self.chosen.rivals]
+        if not nets:
+            return None
+        form = self.net.shape.attention
+        nets = [_as_played(_with_attention(net, form, self.device)) for net in nets]
+        return Rival(nets, int(SHARE * self.groups[0].games), self.compiles)
 
     def _average(self, source: Path | None) -> Average:
         """Goes on with the average of the run before, if it kept one."""
@@ -162,6 +169,14 @@ class Run:
         if rung > before // self.chosen.keep_every:
             name = f"at-{self.state.decisions // 1000}k"
             checkpoint.save(self.chosen.out / name, self.average.net, self.state)
+
+
+def _as_played(net: Net) -> Net:
+    """As fast as the device can."""
+    if next(net.parameters()).device.type == "cuda":
+        net.half = True
+        net.to(memory_format=torch.channels_last)
+    return net
 
 
 def _with_attention(net: Net, form: str, device: torch.device) -> Net:

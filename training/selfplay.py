@@ -16,9 +16,8 @@ from training.graphs import SideBySide, captured
 from training.group import COUNTS as GROUP_COUNTS
 from training.group import Group
 from training.model import Net
-
-REFUSED = -60000.0
-"""Stands for the logarithm of 0 in half precision: what is not legal."""
+from training.policy import policy_of, sample
+from training.rival import Rival
 
 THOUGHT_COUNTS = ("entropy", "top", "legal")
 COUNTS = (*GROUP_COUNTS, *THOUGHT_COUNTS)
@@ -40,6 +39,8 @@ class Decision(NamedTuple):
     value: Tensor
     reward: Tensor
     over: Tensor
+    own: Tensor
+    """Whether the network that learns has played it."""
 
 
 class Thought(NamedTuple):
@@ -51,24 +52,13 @@ class Thought(NamedTuple):
     counts: Tensor
 
 
-def policy_of(net: Net, seen: Observation, mask: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-    """Logarithms of the policy (REFUSED where illegal), logits of the value, of the belief."""
-    logits, value, belief = net(seen)
-    log_policy = torch.log_softmax(torch.where(mask, logits, -1e9), 1)
-    return torch.where(mask, log_policy, REFUSED), value, belief
-
-
-def sample(log_policy: Tensor, mask: Tensor) -> Tensor:
-    """One action for each game, by its chance (the Gumbel trick)."""
-    noise = -torch.log(-torch.log(torch.rand_like(log_policy).clamp_(1e-9, 1 - 1e-7)))
-    return torch.where(mask, log_policy + noise, -1e9).argmax(1)
-
-
 class SelfPlay:
     """All games, group after group in every tensor."""
 
-    def __init__(self, net: Net, groups: Sequence[Group], compiled: bool) -> None:
-        self.net, self.groups = net, groups
+    def __init__(
+        self, net: Net, groups: Sequence[Group], compiled: bool, rival: Rival | None = None
+    ) -> None:
+        self.net, self.groups, self.rival = net, groups, rival
         self.sizes = [group.games for group in groups]
         self.games = sum(self.sizes)
         device = groups[0].batch.device
@@ -93,6 +83,8 @@ class SelfPlay:
     def restock(self) -> None:
         for group in self.groups:
             group.restock()
+        if self.rival is not None:
+            self.rival.change()
 
     def ply(self) -> tuple[Decision, Tensor]:
         """One ply of all games; and what it counted, for each group: COUNTS. On a GPU the next ply
@@ -108,16 +100,20 @@ class SelfPlay:
         dtype = self.net.dtype
         observed = self._side_by_side.do([partial(group.observe, dtype) for group in self.groups])
         seen = Observation(*(torch.cat(parts) for parts in zip(*observed, strict=True)))
-        thought = self._think(seen, torch.cat([group.mask for group in self.groups]))
-        actions = thought.action.split(self.sizes)
+        mask = torch.cat([group.mask for group in self.groups])
+        thought = self._think(seen, mask)
+        action, own = thought.action, torch.ones_like(thought.action, dtype=torch.bool)
+        if self.rival is not None:
+            action, own = self.rival.play(rows, seen, mask, action)
+        actions = action.split(self.sizes)
         played = self._side_by_side.do(
             [partial(group.step, part) for group, part in zip(self.groups, actions, strict=True)]
         )
         reward, over = torch.cat([p.reward for p in played]), torch.cat([p.over for p in played])
         counted = torch.stack([p.counts for p in played])
         counts = torch.cat([counted, self._share * thought.counts], 1)
-        kept = thought.action, thought.policy, thought.value
-        self._played = Decision(rows, *seen, *kept, reward, over), counts
+        kept = action, thought.policy, thought.value
+        self._played = Decision(rows, *seen, *kept, reward, over, own), counts
 
 
 class Memory:
@@ -142,9 +138,8 @@ class Memory:
             value=rows(3, dtype=torch.float32),
             reward=rows(dtype=torch.float32),
             over=rows(dtype=torch.bool),
+            own=rows(dtype=torch.bool),  # nobody's as long as the first two rows are empty
         )
-        self.is_fresh = True
-        """Whether the first two rows are still empty."""
 
     def fill(self, selfplay: SelfPlay) -> Tensor:
         """Plays one iteration; returns the counts of each group."""

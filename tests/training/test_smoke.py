@@ -70,15 +70,21 @@ def test_a_run_that_resumes_goes_on_where_the_last_one_stopped(trained: Path) ->
     assert all(file.stat().st_size <= 16 * 1024 * 1024 for file in trained.rglob("*.pt"))
 
 
-def test_a_run_can_learn_other_variants_too(trained: Path, tmp_path: Path) -> None:
+def test_a_run_can_learn_other_variants_too_and_meet_rivals(trained: Path, tmp_path: Path) -> None:
     mixed = tmp_path / "mixed"
     some = ("--from", str(trained), "--also", "duel=16", "--decisions", "1000")
+    some += ("--rivals", str(trained / "at-4k"))
     assert run(mixed, *some) == 0
     state = json.loads((mixed / "state.json").read_text("utf-8"))
     assert state["variant"] == "tiny"
     assert state["also"] == {"duel": 256}
     told = [line for line in log_of(mixed) if line.get("event") == "by variant"]
     assert told[-1].keys() >= {"tiny", "duel"}
+
+
+def test_a_rival_that_is_not_there_is_told(trained: Path, tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match="nobody"):
+        run(tmp_path, "--from", str(trained), "--rivals", str(tmp_path / "nobody"))
 
 
 def test_weights_are_kept_to_be_measured_against(trained: Path) -> None:

@@ -54,7 +54,7 @@ def test_the_value_learns_from_decisions_as_they_occur() -> None:
     the value expect too little."""
     torch.manual_seed(1)
     memory = Memory(40, 500, torch.device("cpu"))
-    memory.is_fresh = False
+    memory.kept.own[:] = True
     advantage = torch.where(torch.rand(40, 500) < 0.15, -torch.rand(40, 500), torch.rand(40, 500))
     advantage = torch.where(advantage < 0, 3 * advantage, 0.1 * advantage)
     chosen, _, weight = choose(memory, advantage)

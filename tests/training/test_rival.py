@@ -1,0 +1,80 @@
+"""Earlier networks play one side of some games, and nobody learns from what they played."""
+
+from __future__ import annotations
+
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from attaque.batch import Batch  # noqa: E402
+from attaque.batch.layout import TURN  # noqa: E402
+from attaque.rules import variant  # noqa: E402
+from training.group import Group  # noqa: E402
+from training.learner import choose  # noqa: E402
+from training.model import SHAPES, Net  # noqa: E402
+from training.rival import Rival  # noqa: E402
+from training.selfplay import Memory, SelfPlay  # noqa: E402
+from training.setups import Starts, random_army  # noqa: E402
+
+GAMES, RIVALS, PLIES = 24, 8, 6
+
+
+def last_legal(seen: object, mask: torch.Tensor) -> torch.Tensor:
+    return mask.shape[1] - 1 - mask.flip(1).int().argmax(1)
+
+
+@pytest.fixture
+def memory(monkeypatch: pytest.MonkeyPatch) -> Memory:
+    """Two iterations in which the rival always plays the last legal action."""
+    torch.manual_seed(1)
+    batch = Batch(variant("tiny"))
+    starts = Starts(batch, [batch.armies(random_army(batch.variant, 50, 1))])
+    rival = Rival([Net(SHAPES["tiny"])], RIVALS, compiled=False)
+    monkeypatch.setattr(rival, "_choose", last_legal)
+    playing = SelfPlay(Net(SHAPES["tiny"]), [Group(batch, starts, GAMES, False)], False, rival)
+    filled = Memory(PLIES, GAMES, torch.device("cpu"))
+    for _ in range(2):
+        filled.fill(playing)
+    return filled
+
+
+def test_it_plays_one_side_of_its_games_as_red_and_as_blue(memory: Memory) -> None:
+    own, turn = memory.kept.own, memory.kept.rows[:, :, TURN]
+    assert own[:, RIVALS:].all()
+    side = torch.arange(RIVALS) % 2
+    assert torch.equal(own[:, :RIVALS], turn[:, :RIVALS] != side)
+
+
+def test_its_actions_are_played(memory: Memory) -> None:
+    legal = memory.kept.policy > -1000
+    last = legal.shape[2] - 1 - legal.flip(2).int().argmax(2)
+    strange = ~memory.kept.own
+    assert torch.equal(memory.kept.action[strange], last[strange])
+    mine = memory.kept.own
+    assert not torch.equal(memory.kept.action[mine], last[mine])
+
+
+def test_nobody_learns_from_them(memory: Memory) -> None:
+    advantage = torch.where(memory.kept.own[:PLIES], 0.1, 5.0) * torch.rand(PLIES, GAMES)
+    chosen, _, _ = choose(memory, advantage)
+    assert memory.kept.own[:PLIES].flatten()[chosen].all()
+    assert len(chosen.unique()) == len(chosen) > 20
+
+
+def test_nobody_learns_from_rows_that_were_never_played() -> None:
+    memory = Memory(PLIES, GAMES, torch.device("cpu"))
+    memory.kept.own[2:] = True
+    chosen, _, _ = choose(memory, torch.rand(PLIES, GAMES))
+    assert chosen.min() >= 2 * GAMES
+
+
+def test_it_plays_with_the_weights_of_one_of_them_after_another() -> None:
+    torch.manual_seed(3)
+    nets = [Net(SHAPES["tiny"]) for _ in range(3)]
+    before = [net.place.clone() for net in nets]
+    rival, met = Rival(nets, 4, compiled=False), set()
+    for _ in range(30):
+        rival.change()
+        met |= {i for i, net in enumerate(nets) if torch.equal(rival._net.place, net.place)}
+    assert met == {0, 1, 2}
+    assert all(torch.equal(net.place, old) for net, old in zip(nets, before, strict=True))
