@@ -43,13 +43,13 @@ class Level:
 LEVELS: Final = {
     level.name: level
     for level in (
-        Level("recruit", Style(noise=135.0, memory=0.59)),
-        Level("sergeant", Style(noise=78.0, memory=0.74)),
-        Level("lieutenant", Style(noise=46.0, memory=0.855)),
-        Level("captain", Style(noise=25.0, memory=0.945)),
-        Level("major", Style(noise=16.0, memory=0.97), temperature=7.4),
-        Level("colonel", Style(noise=8.0, memory=0.99), temperature=5.2),
-        Level("general", Style(), temperature=3.4),
+        Level("recruit", Style(noise=114.0, memory=0.645)),
+        Level("sergeant", Style(noise=68.0, memory=0.78)),
+        Level("lieutenant", Style(noise=38.0, memory=0.887)),
+        Level("captain", Style(noise=20.0, memory=0.96)),
+        Level("major", Style(noise=13.0, memory=0.975), temperature=8.8),
+        Level("colonel", Style(noise=6.0, memory=0.99), temperature=6.55),
+        Level("general", Style(), temperature=4.2),
         Level("marshal", Style(), 6000, temperature=0.5),
     )
 }
