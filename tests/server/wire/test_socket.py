@@ -147,6 +147,21 @@ def test_who_answers_no_ping_is_gone(monkeypatch):
     run(test)
 
 
+def test_only_who_is_silent_is_asked(monkeypatch):
+    monkeypatch.setattr(wire_socket, "BEAT", 0.1)
+
+    async def test():
+        async with serving() as house:
+            raw = await Raw.open(house)
+            for _ in range(12):
+                raw.writer.write(b"\x8a\x80\0\0\0\0")  # a pong that nobody asked for
+                await asyncio.sleep(0.05)
+            assert await raw.end() == b"\x89\x00" + closed(1011)
+            raw.close()
+
+    run(test)
+
+
 def test_a_connection_that_breaks_off_leaves_nothing_behind():
     async def test():
         async with serving() as house:
