@@ -11,7 +11,8 @@ torch = pytest.importorskip("torch")
 pytest.importorskip("onnxruntime")
 pytest.importorskip("onnxscript")
 
-from training import evaluate, export, train  # noqa: E402
+from training import evaluate, export, gradcheck, train  # noqa: E402
+from training.gradcheck import Verdict  # noqa: E402
 from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
 
@@ -49,6 +50,27 @@ def test_no_training_without_the_gradient_gate(trained: Path) -> None:
     assert events.index("gradient gate") < events.index("training starts")
     assert events.index("training starts") < events.index("first step")
     assert events.count("first step") == 1
+
+
+@pytest.mark.parametrize(("passes", "ends", "trains"), [((0, 1), 0, True), ((0, 0), 2, False)])
+def test_what_fails_is_judged_once_more_on_other_lessons(
+    passes: tuple[int, int],
+    ends: int,
+    trains: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    errors = iter([0.01 if good else 9.0 for good in passes])
+    judged: list[torch.Tensor] = []
+
+    def compare(*arguments: object) -> tuple[Verdict, dict[str, float]]:
+        judged.append(arguments[3][0].rows)
+        return Verdict(next(errors), 0.0, "stem"), {}
+
+    monkeypatch.setattr(gradcheck, "compare", compare)
+    assert run(tmp_path, "--wall", "0") == ends
+    assert (tmp_path / "weights.pt").exists() is trains
+    assert not torch.equal(*judged)
 
 
 def test_a_run_without_time_learns_once_and_says_when(tmp_path: Path) -> None:
