@@ -26,7 +26,7 @@ PARAMETER_LIMIT = 0.5
 NOTICEABLE = 0.01
 LESSONS = 4
 """Minibatches that are judged together."""
-MORE_THAN_ROUNDING = 1.5
+MORE_THAN_ROUNDING = 1.3
 """By how much the trained code may be further off than the control: both are off by chance, and
 single lessons gave 0.8 to 1.4 for the same code."""
 
