@@ -53,6 +53,8 @@ def _draw_strength(axis: Any, lines: list[dict[str, Any]]) -> None:
         axis.errorbar(x, y, [line["error"] for line in against], marker="o", label=name)
     if found:
         axis.legend()
+    else:
+        axis.set_visible(False)
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -17,7 +17,7 @@ from time import perf_counter, sleep
 
 import httpx
 import uvloop
-from load.served import Served
+from load.served import CORES, Served
 from load.tables import VARIANT, Load, Spectator, few_at_once
 
 
@@ -171,10 +171,9 @@ def say(what: str, found: str) -> None:
 
 
 def say_setting() -> None:
-    cores = len(os.sched_getaffinity(0))
     print(f"{VARIANT} with clocks; SQLite {sqlite3.sqlite_version}, WAL, synchronous=FULL;")
     print(f"Python {platform.python_version()}, {_processor()}, server and load on a core each of")
-    print(f"{cores}; before the start the machine had a load of {os.getloadavg()[0]:.1f}")
+    print(f"{len(CORES)}; before the start the machine had a load of {os.getloadavg()[0]:.1f}")
 
 
 def _processor() -> str:

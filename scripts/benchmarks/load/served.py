@@ -18,6 +18,8 @@ FREELY = {
     "TABLES": 10**6,
 }
 """All load comes from one address."""
+CORES = sorted(os.sched_getaffinity(0))
+"""Those of the machine, before the load is bound to its own."""
 
 
 class Served:
@@ -27,7 +29,6 @@ class Served:
         self.folder = folder
         limits = {f"ATTAQUE_{name}": str(value) for name, value in FREELY.items()}
         command = [sys.executable, "-m", "attaque", "serve", "--port", "0"]
-        cores = sorted(os.sched_getaffinity(0))
         self._process = subprocess.Popen(
             [*command, "--database", str(folder / "attaque.db")],
             env={**os.environ, **limits},
@@ -35,8 +36,8 @@ class Served:
             stderr=subprocess.DEVNULL,
             text=True,
         )
-        os.sched_setaffinity(self._process.pid, cores[:1])
-        os.sched_setaffinity(0, cores[1:] or cores)
+        os.sched_setaffinity(self._process.pid, CORES[:1])
+        os.sched_setaffinity(0, CORES[1:] or CORES)
         assert self._process.stdout is not None
         self._process.stdout.readline()
         self.port = int(self._process.stdout.readline().rpartition(":")[2])
