@@ -7,7 +7,7 @@ from typing import Any
 
 from attaque.game import events
 from attaque.game.events import Event, Hidden, Moved
-from attaque.game.plain import COLOR_WORDS, Json, plain, read_fields
+from attaque.game.plain import COLOR_WORDS, Json, plain, read
 
 EVENTS: dict[str, type[Event]] = {
     "opened": events.Opened,
@@ -63,11 +63,13 @@ def _moved_to_json(event: Moved) -> Json:
 def event_from_json(value: Any) -> Event | Hidden:
     """The inverse. Raises ValueError for anything else, and says where it stands."""
     if isinstance(value, dict) and "kind" not in value:
-        return Hidden(**read_fields(Hidden, value, "event"))
+        hidden: Hidden = read(Hidden, value, "event")
+        return hidden
     if not isinstance(value, dict) or not isinstance(value["kind"], str):
         raise ValueError("event: not an object with a kind")
     kind = EVENTS.get(value["kind"])
     if kind is None:
         raise ValueError(f"event: unknown kind {value['kind'][:40]!a}")
     rest = {name: item for name, item in value.items() if name != "kind"}
-    return kind(**read_fields(kind, rest, value["kind"]))
+    event: Event = read(kind, rest, value["kind"])
+    return event

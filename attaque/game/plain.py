@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
+from itertools import cycle
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -18,8 +18,6 @@ from attaque.rules.schema import build
 from attaque.rules.squares import NAMES
 
 Json = dict[str, Any]
-
-_HEX = re.compile(r"([0-9a-f]{2})*", re.ASCII)
 
 
 def plain(value: Any) -> Any:
@@ -42,78 +40,115 @@ def _writer(kind: type) -> Callable[[Any], Any]:
     raise TypeError(f"{kind.__name__} has no plain form")
 
 
+class _MisfitError(ValueError):
+    """Something does not fit; `path` leads to it from the value that is read."""
+
+    def __init__(self, why: str, path: str = "") -> None:
+        super().__init__(path, why)
+        self.why, self.path = why, path
+
+    def inside(self, step: str) -> _MisfitError:
+        return _MisfitError(self.why, step + self.path)
+
+
+Reader = Callable[[Any], Any]
+"""From plain JSON types to a value. Raises _MisfitError."""
+
+
 def read(kind: Any, value: Any, where: str = "value") -> Any:
     """The value of that type. Raises ValueError for anything that `plain` would not have written;
     `where` tells the reader where it stands."""
-    reader = _READERS.get(kind)
-    if reader is not None:
-        return _read_word(reader, kind, value, where)
+    try:
+        return _READERS[kind](value)
+    except _MisfitError as misfit:
+        raise ValueError(f"{where}{misfit.path}: {misfit.why}") from None
+
+
+def _reader(kind: Any) -> Reader:
+    """How all values of a type are read."""
     origin = get_origin(kind)
     if origin is UnionType:
-        return _read_optional(get_args(kind), value, where)
+        return _optional(*(k for k in get_args(kind) if k is not NoneType))
     if origin is tuple:
-        return _read_tuple(get_args(kind), value, where)
+        return _tuple(*get_args(kind))
     if is_dataclass(kind) and isinstance(kind, type):
-        return _read_dataclass(kind, value, where)
+        return _object(kind)
     if isinstance(kind, type) and issubclass(kind, Enum):
-        return _read_word(kind, kind, value, where)
+        return _word(kind, kind)
     raise TypeError(f"{kind} has no plain form")
 
 
-def read_fields(kind: type, value: Any, where: str) -> dict[str, Any]:
-    """The fields of a dataclass; all must be there and no others."""
-    if not isinstance(value, dict):
-        raise ValueError(f"{where}: not an object")
-    hints = _hints(kind)
+def _word(kind: type, parse: Callable[[Any], Any]) -> Reader:
+    def read_word(value: Any) -> Any:
+        try:
+            return parse(value)
+        except (ValueError, TypeError, KeyError, AttributeError):
+            raise _MisfitError(f"{str(value)[:40]!a} is no {kind.__name__}") from None
+
+    return read_word
+
+
+def _optional(kind: Any) -> Reader:
+    reader = _READERS[kind]
+    return lambda value: None if value is None else reader(value)
+
+
+def _tuple(*kinds: Any) -> Reader:
+    """A type for each place, or one for all: then the second is `...`."""
+    is_open = kinds[-1] is Ellipsis
+    readers = [_READERS[kind] for kind in kinds if kind is not Ellipsis]
+
+    def read_tuple(value: Any) -> tuple[Any, ...]:
+        if not isinstance(value, list):
+            raise _MisfitError("not a list")
+        if not is_open and len(value) != len(readers):
+            raise _MisfitError(f"{len(value)} items, not {len(readers)}")
+        found: list[Any] = []
+        try:
+            for reader, item in zip(cycle(readers), value):
+                found.append(reader(item))
+        except _MisfitError as misfit:
+            raise misfit.inside(f"[{len(found)}]") from None
+        return tuple(found)
+
+    return read_tuple
+
+
+def _object(kind: type) -> Reader:
+    """A dataclass; all of its fields must be there and no others."""
+    hints = get_type_hints(kind)
+    readers = {name: _READERS[hints[name]] for name in _names(kind)}
+
+    def read_object(value: Any) -> Any:
+        if not isinstance(value, dict):
+            raise _MisfitError("not an object")
+        if value.keys() != readers.keys():
+            raise _stray_field(value, readers)
+        found: dict[str, Any] = {}
+        try:
+            for name, reader in readers.items():
+                found[name] = reader(value[name])
+        except _MisfitError as misfit:
+            raise misfit.inside(f".{name}") from None
+        try:
+            return kind(**found)
+        except ValueError as error:
+            raise _MisfitError(str(error)) from None
+
+    return read_object
+
+
+def _stray_field(value: Json, known: Collection[str]) -> _MisfitError:
     for name in value:
-        if name not in hints:
-            raise ValueError(f"{where}: unknown field {str(name)[:40]!a}")
-    for name in hints:
-        if name not in value:
-            raise ValueError(f"{where}: no field {name!r}")
-    return {name: read(hint, value[name], f"{where}.{name}") for name, hint in hints.items()}
-
-
-def _read_word(reader: Callable[[Any], Any], kind: type, value: Any, where: str) -> Any:
-    try:
-        return reader(value)
-    except (ValueError, TypeError, KeyError, AttributeError):
-        raise ValueError(f"{where}: {str(value)[:40]!a} is no {kind.__name__}") from None
-
-
-def _read_optional(kinds: tuple[Any, ...], value: Any, where: str) -> Any:
-    (kind,) = (k for k in kinds if k is not NoneType)
-    return None if value is None else read(kind, value, where)
-
-
-def _read_tuple(kinds: tuple[Any, ...], value: Any, where: str) -> tuple[Any, ...]:
-    if not isinstance(value, list):
-        raise ValueError(f"{where}: not a list")
-    if kinds[-1] is Ellipsis:
-        kinds = kinds[:1] * len(value)
-    if len(kinds) != len(value):
-        raise ValueError(f"{where}: {len(value)} items, not {len(kinds)}")
-    items = enumerate(zip(kinds, value, strict=True))
-    return tuple(read(kind, item, f"{where}[{i}]") for i, (kind, item) in items)
-
-
-def _read_dataclass(kind: type, value: Any, where: str) -> Any:
-    found = read_fields(kind, value, where)
-    try:
-        return kind(**found)
-    except ValueError as error:
-        raise ValueError(f"{where}: {error}") from None
+        if name not in known:
+            return _MisfitError(f"unknown field {str(name)[:40]!a}")
+    missing = next(name for name in known if name not in value)
+    return _MisfitError(f"no field {missing!r}")
 
 
 @cache
 def _names(kind: type) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))
-
-
-@cache
-def _hints(kind: type) -> dict[str, Any]:
-    hints = get_type_hints(kind)
-    return {name: hints[name] for name in _names(kind)}
 
 
 def _exactly(kind: type) -> Callable[[Any], Any]:
@@ -125,14 +160,11 @@ def _exactly(kind: type) -> Callable[[Any], Any]:
     return read_exactly
 
 
-def _read_color(name: Any) -> Color:
-    return {str(color): color for color in Color}[name]
-
-
 def _read_bytes(text: Any) -> bytes:
-    if not _HEX.fullmatch(text):
+    found = bytes.fromhex(text)
+    if found.hex() != text:
         raise ValueError
-    return bytes.fromhex(text)
+    return found
 
 
 def _write_outcome(outcome: Outcome) -> Json:
@@ -187,13 +219,24 @@ _WRITERS |= {
     Variant: _write_variant,
 }
 
-_READERS: dict[Any, Callable[[Any], Any]] = {
+
+class _Readers(dict[Any, Reader]):
+    """Those of other types are found when one is first met."""
+
+    def __missing__(self, kind: Any) -> Reader:
+        reader = self[kind] = _reader(kind)
+        return reader
+
+
+_WORDS: dict[type, Callable[[Any], Any]] = {
     **{kind: _exactly(kind) for kind in (bool, int, str)},
-    Color: _read_color,
-    Kind: Kind.from_letter,
-    Square: Square.parse,
+    Color: {word: Color(i) for i, word in enumerate(COLOR_WORDS)}.__getitem__,
+    Kind: {letter: Kind(i) for i, letter in enumerate(LETTERS)}.__getitem__,
+    Square: {name: Square(i) for i, name in enumerate(NAMES)}.__getitem__,
     Move: Move.parse,
     bytes: _read_bytes,
     Outcome: _read_outcome,
     Variant: _read_variant,
 }
+_READERS = _Readers({kind: _word(kind, parse) for kind, parse in _WORDS.items()})
+"""How the values of each type are read."""

@@ -54,6 +54,7 @@ class Audience:
         """Events that spectators may not have yet."""
         self._drafts: dict[Color, tuple[int, Setup]] = {}
         self._snapshots: dict[Color | None, bytes] = {}
+        """For those who come together; 9 kB each, so not for longer."""
         self._telling: asyncio.TimerHandle | None = None
 
     def close(self) -> None:
@@ -170,5 +171,6 @@ class Audience:
 
     def _tell_presence(self) -> None:
         self._telling = None
+        self._snapshots.clear()
         told = Presence(seats=self.here.seats, spectators=self.here.count(None))
         self.show_all([encode(told)])

@@ -23,7 +23,7 @@ from attaque.server.heartbeat import Heartbeat
 from attaque.server.means import Means
 from attaque.server.settings import Settings
 from attaque.server.storage import SqliteStorage
-from attaque.server.wire import Socket
+from attaque.server.wire import HttpConnection, Socket
 
 GRACE = 5
 """Seconds for sockets to end when the server is asked to."""
@@ -109,6 +109,7 @@ def _why_not(settings: Settings, error: OSError) -> str:
 def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
+        http=HttpConnection,
         ws=Socket,
         ws_max_size=settings.frame_bytes,
         lifespan="off",

@@ -392,6 +392,20 @@ def test_whoever_comes_back_gets_what_he_missed_or_a_snapshot():
     run(test)
 
 
+def test_a_snapshot_is_kept_for_those_who_come_together_only():
+    async def test():
+        table = await World().table()
+        ear, snapshot = Ear(None), table.audience.snapshot(None)
+        table.enter(ear)
+        assert table.audience.snapshot(None) is snapshot
+        while not ear.of("presence"):
+            await asyncio.sleep(0.01)
+        assert table.audience.snapshot(None) is not snapshot
+        assert table.audience.snapshot(None) == snapshot
+
+    run(test)
+
+
 def test_downtime_is_credited_once():  # I7
     async def test():
         world = World()

@@ -2,5 +2,6 @@
 
 from attaque.server.wire.reader import Reader
 from attaque.server.wire.socket import EXTENSION, Socket
+from attaque.server.wire.upgrading import HttpConnection
 
-__all__ = ["EXTENSION", "Reader", "Socket"]
+__all__ = ["EXTENSION", "HttpConnection", "Reader", "Socket"]

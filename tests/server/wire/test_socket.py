@@ -1,12 +1,14 @@
 """Sockets of a real server: pings, pieces, farewells, silence, and bytes that are no WebSocket."""
 
 import asyncio
+import gc
 
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from attaque.server.app import SOCKET_PATH
+from attaque.server.wire import HttpConnection
 from attaque.server.wire import socket as wire_socket
 from tests.server.house import Client, run, serving
 
@@ -212,5 +214,20 @@ def test_the_server_says_that_it_restarts():
         with pytest.raises(ConnectionClosed) as gone:
             await client.recv()
         assert gone.value.rcvd.code == 1012
+
+    run(test)
+
+
+def test_the_connection_it_came_from_is_freed_without_the_collector_of_cycles():
+    async def test():
+        async with serving() as house:
+            gc.collect()  # what other tests have left
+            gc.disable()
+            raw = await Raw.open(house)
+            left = [thing for thing in gc.get_objects() if isinstance(thing, HttpConnection)]
+            gc.enable()
+            raw.close()
+            assert raw.head.startswith(b"HTTP/1.1 101")
+            assert left == []
 
     run(test)
