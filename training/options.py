@@ -29,7 +29,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     add("--plies", type=int, default=32, help="plies of an iteration")
     add("--batch", type=int, default=4096)
     add("--rate", type=float, default=1.5e-4, help="learning rate")
-    add("--plan", type=float, default=1e9, help="decisions that count as progress 1")
+    add("--plan", type=float, help="decisions that count as progress 1 (default: as before, 1e9)")
     add("--wall", type=float, default=60, help="seconds after which to stop, start-up included")
     add("--decisions", type=float, default=1e18, help="stop after so many decisions in this run")
     add("--save-every", type=float, default=120)

@@ -43,6 +43,7 @@ class Run:
             torch.backends.cuda.enable_cudnn_sdp(False)
         source = chosen.out if chosen.resume else chosen.source
         self.net, self.state = self._begin(source, device)
+        self.state.plan = chosen.plan or self.state.plan
         self.net = _as_played(self.net)
         self.device, self.compiles = device, chosen.compile != "none"
         also = {name: int(games) for name, games in (text.split("=") for text in chosen.also)}
@@ -74,7 +75,7 @@ class Run:
         net = Net(shape).to(device)
         if chosen.attention:
             net = _with_attention(net, chosen.attention, device)
-        return net, checkpoint.State(chosen.variant, net.described(), plan=chosen.plan)
+        return net, checkpoint.State(chosen.variant, net.described())
 
     def _rival(self) -> Rival | None:
         nets = [checkpoint.load(folder, self.device)[0] for folder in self.chosen.rivals]

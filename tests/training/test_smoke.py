@@ -95,11 +95,12 @@ def test_a_run_that_resumes_goes_on_where_the_last_one_stopped(trained: Path) ->
 def test_a_run_can_learn_other_variants_too_and_meet_rivals(trained: Path, tmp_path: Path) -> None:
     mixed = tmp_path / "mixed"
     some = ("--from", str(trained), "--also", "duel=16", "--decisions", "1000")
-    some += ("--rivals", str(trained / "at-4k"))
+    some += ("--rivals", str(trained / "at-4k"), "--plan", "10000")
     assert run(mixed, *some) == 0
     state = json.loads((mixed / "state.json").read_text("utf-8"))
     assert state["variant"] == "tiny"
     assert state["also"] == {"duel": 256}
+    assert state["plan"] == 10_000
     told = [line for line in log_of(mixed) if line.get("event") == "by variant"]
     assert told[-1].keys() >= {"tiny", "duel"}
 
