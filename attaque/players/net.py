@@ -13,11 +13,13 @@ KEPT = 0.03
 PATIENCE = 150
 """Plies without a battle after which somebody else moves, where no rule would ever end the game: in
 training such games were called drawn, so the network does not mind them."""
+LONG = 400
+"""A limit of more plies without a battle is as good as none: in training none was longer."""
 
 
 class Net:
-    """The policy of the network, sharpened by the temperature. In variants that it was not trained
-    on, and where it would go on for ever, somebody else plays."""
+    """The policy of the network, sharpened by the temperature. In variants that it does not know,
+    and where it would go on for ever, somebody else plays."""
 
     def __init__(self, name: str, otherwise: Player, temperature: float = 0.5) -> None:
         self.name = name
@@ -40,8 +42,9 @@ class Net:
 
 
 def is_endless(view: View) -> bool:
-    """Whether nothing has happened for long, and no rule sees to it that something does."""
-    return view.variant.no_battle_limit is None and view.quiet > PATIENCE
+    """Whether nothing has happened for long, and no rule sees to it that something soon does."""
+    limit = view.variant.no_battle_limit
+    return view.quiet > PATIENCE and (limit is None or limit > LONG)
 
 
 def sharpened(policy: list[float], temperature: float, threshold: float) -> list[float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
@@ -69,12 +69,13 @@ class Network:
         self._session = session(body)
         about = self._session.get_modelmeta().custom_metadata_map
         variants = tuple(json.loads(about["variants"]))
-        self._known = {named(name).rules_hash for name in variants}
+        self._known = {_men(named(name)) for name in variants}
         self.card = Card(file.name, len(body), variants, int(about["decisions"]))
 
     def knows(self, variant: Variant) -> bool:
-        """Whether it was trained on this variant, by exactly these rules."""
-        return variant.rules_hash in self._known
+        """Whether it was trained with these men on this board. By which laws they fight it is told,
+        and most of those that it never met in training it obeys well (docs/players.md)."""
+        return _men(variant) in self._known and not _is_strange(variant)
 
     def think(self, views: Sequence[View]) -> list[Thought]:
         """One thought for each view of a player to move, all computed together."""
@@ -84,6 +85,26 @@ class Network:
             _thought(view, *found)
             for view, *found in zip(views, policy, value, belief, strict=True)
         ]
+
+
+@lru_cache
+def _men(variant: Variant) -> tuple[object, ...]:
+    """The board and what the men on it are."""
+    return (
+        *(variant.width, variant.height, variant.lakes, variant.zone, variant.fixed_squares),
+        *map(frozenset, (variant.army.items(), variant.rank.items(), variant.slayer.items())),
+        *(variant.immobile, variant.runners, variant.run_max, variant.defusers),
+    )
+
+
+def _is_strange(variant: Variant) -> bool:
+    """Laws under which it was seen to play badly, or not seen to play at all."""
+    return (
+        variant.tie == "attacker"
+        or variant.disclose_attacker == "never"
+        or variant.complete_visibility
+        or variant.free_position
+    )
 
 
 def session(body: bytes) -> onnxruntime.InferenceSession:

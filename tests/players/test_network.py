@@ -12,6 +12,7 @@ from attaque.players.net import PATIENCE, Net, sharpened
 from attaque.players.network import network
 from attaque.players.setups import make_setup
 from attaque.rules import Color, Kind, Position, variant
+from attaque.rules.catalogue import parse
 from tests.game.twins import twins
 from tests.strategies import random_game, start
 
@@ -93,13 +94,33 @@ def plays_itself(position: Position) -> bool:
     return Net("net", Somebody()).choose_move(view, None, Random(1)) is not None
 
 
+@pytest.mark.parametrize("options", ["", "+secrecy+two_square=off", "+ply_limit=500", "+memory"])
 @pytest.mark.parametrize("name", ["barrage", "classic"])
-def test_somebody_else_plays_what_it_was_not_trained_on(name):
-    assert plays_itself(start(variant(name), Random(2)))
-    assert not plays_itself(start(variant(f"{name}+secrecy"), Random(2)))
+def test_it_plays_by_many_laws_with_men_that_it_knows(name, options):
+    assert plays_itself(start(variant(name + options), Random(2)))
 
 
-@pytest.mark.parametrize(("name", "goes_on"), [("france", True), ("classic", False)])
+OWN = 'name = "mine"\nextends = "classic"\n'
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        variant("barrage+aggression"),
+        variant("classic+complete_visibility"),
+        parse(OWN + "[army]\nB = 4"),
+        parse(OWN + "[board]\nlakes = []"),
+    ],
+)
+def test_somebody_else_plays_what_it_does_not_know(rules):
+    assert not plays_itself(start(rules, Random(2)))
+
+
+@pytest.mark.parametrize(
+    ("name", "goes_on"),
+    [("france", True), ("classic", False), ("classic+no_battle=400", False)]
+    + [("classic+no_battle=401", True)],
+)
 def test_somebody_else_plays_where_it_would_go_on_for_ever(name, goes_on):
     rng, position = Random(4), start(variant(name), Random(2))
     while position.view(position.turn).quiet <= PATIENCE:
