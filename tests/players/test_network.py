@@ -118,8 +118,12 @@ def test_somebody_else_plays_what_it_does_not_know(rules):
 
 @pytest.mark.parametrize(
     ("name", "goes_on"),
-    [("france", True), ("classic", False), ("classic+no_battle=400", False)]
-    + [("classic+no_battle=401", True)],
+    [
+        ("france", True),
+        ("classic", False),
+        ("classic+no_battle=400", False),
+        ("classic+no_battle=401", True),
+    ],
 )
 def test_somebody_else_plays_where_it_would_go_on_for_ever(name, goes_on):
     rng, position = Random(4), start(variant(name), Random(2))
