@@ -98,7 +98,7 @@ def _men(variant: Variant) -> tuple[object, ...]:
 
 
 def _is_strange(variant: Variant) -> bool:
-    """Laws under which it was seen to play badly, or not seen to play at all."""
+    """Laws under which it was seen to play far worse than under others, or not seen to play."""
     return (
         variant.tie == "attacker"
         or variant.disclose_attacker == "never"

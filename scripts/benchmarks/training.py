@@ -73,7 +73,7 @@ def say_speed(told: list[Line]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=90, help="of the second start, from zero")
+    parser.add_argument("--seconds", type=float, default=120, help="of the second start, from zero")
     parser.add_argument("options", nargs="*", help="for both starts, after --")
     chosen = parser.parse_args()
     has_gpu = torch.cuda.is_available()
