@@ -21,7 +21,7 @@ def test_a_game_is_told_in_words(attaque, record):
 
 
 def test_it_says_who_thought_where_the_network_knows_nothing(attaque, record):
-    lines = record.read_text().replace('"tiny"', '"tiny+ply_limit=500"').splitlines()
+    lines = record.read_text().replace('"tiny"', '"tiny+aggression"').splitlines()
     record.write_text("\n".join(line for line in lines if "RulesHash" not in line))
     about = attaque("analyse", str(record)).out.splitlines()[1]
     assert about == "3 plies, thought over by the hand-written judgement"

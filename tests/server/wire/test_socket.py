@@ -223,9 +223,11 @@ def test_the_connection_it_came_from_is_freed_without_the_collector_of_cycles():
         async with serving() as house:
             gc.collect()  # what other tests have left
             gc.disable()
-            raw = await Raw.open(house)
-            left = [thing for thing in gc.get_objects() if isinstance(thing, HttpConnection)]
-            gc.enable()
+            try:
+                raw = await Raw.open(house)
+                left = [thing for thing in gc.get_objects() if type(thing) is HttpConnection]
+            finally:
+                gc.enable()
             raw.close()
             assert raw.head.startswith(b"HTTP/1.1 101")
             assert left == []
