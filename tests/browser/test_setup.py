@@ -142,10 +142,13 @@ def test_without_an_answer_the_army_stays_and_the_page_says_why(button, anna):
 def test_a_setup_is_kept_renamed_loaded_and_deleted(anna):
     anna.bring_setup(army("tiny", 5))
     placed = red_army(anna)
-    kept = anna.page.locator("details.kept")
+    kept, held = anna.page.locator("details.kept"), []
+    anna.page.route("**/api/v1/people", lambda route: held.append(route))
     kept.locator("input").fill("Iron wall")
     anna.press("kept-save")
-    anna.press("setup-clear")
+    anna.wait_until(lambda: held)
+    anna.press("setup-clear")  # before the server has answered
+    held[0].continue_()
     kept.get_by_role("button", name="Iron wall", exact=True).click()
     assert red_army(anna) == placed
     kept.get_by_role("button", name="Rename Iron wall").click()
