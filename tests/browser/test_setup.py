@@ -143,7 +143,11 @@ def test_a_setup_is_kept_renamed_loaded_and_deleted(anna):
     anna.bring_setup(army("tiny", 5))
     placed = red_army(anna)
     kept, held = anna.page.locator("details.kept"), []
-    anna.page.route("**/api/v1/people", lambda route: held.append(route))
+
+    def hold(route):
+        held.append(route)
+
+    anna.page.route("**/api/v1/people", hold)
     kept.locator("input").fill("Iron wall")
     anna.press("kept-save")
     anna.wait_until(lambda: held)
