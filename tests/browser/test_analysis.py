@@ -136,6 +136,20 @@ def test_axe_finds_no_violation_in_an_analysis(language, theme, comes):
     assert not axe.found, "\n".join(f"{k}: {v}" for k, v in axe.found.items())
 
 
+def test_the_moves_that_lost_most_are_told_in_words(comes):
+    anna = comes("Anna")
+    bring(anna)
+    think(anna)
+    heading = anna.page.get_by_role("heading", name=anna.words["analysis-faults"])
+    told = heading.locator("xpath=following-sibling::ol[1]").get_by_role("button")
+    text = re.compile(r"Move (\d+), (Red|Blue): \S+ lost (one point|\d+ points); better was \S+\.")
+    found = [text.match(line) for line in told.all_inner_texts()]
+    assert found
+    assert all(found)
+    told.first.click()
+    expect(anna.page.get_by_role("slider").first).to_have_value(found[0][1])
+
+
 def test_on_a_phone_nothing_is_cut_off(comes):
     ben = comes("Ben", **PHONE)
     bring(ben)
