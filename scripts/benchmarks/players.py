@@ -1,7 +1,9 @@
 """Moves per second, time per move and memory of every level on one core, in positions of games.
 
-On a server every answer is shown after the same time (`Means.answering`); the longest time tells
-whether anything else ever shows.
+Could the time tell what a player holds? Each position is thought over a second time, and once more
+with other ranks that the other side cannot tell from the real ones: the last two columns are how
+much the time differs then, at the median. On a server every answer is shown after the same time
+(`Means.answering`); the longest time tells whether anything else ever shows.
 """
 
 import argparse
@@ -10,13 +12,28 @@ import resource
 import time
 from collections.abc import Iterator
 from random import Random
+from statistics import median
+from typing import NamedTuple
 
-from attaque.players import LEVELS, PLAYERS, Player
+from attaque.players import LEVELS, PLAYERS, Belief, Player
 from attaque.players.steady import Steady
-from attaque.rules import Position, Variant, View, variant
+from attaque.rules import Position, Variant, View, imagine, variant
+
+Views = tuple[View, View, View]
+"""What a player sees, the same anew, and what he would see with other ranks."""
 
 
-def views(rules: Variant, games: int, every: int) -> Iterator[View]:
+class Times(NamedTuple):
+    """CPU seconds of one move."""
+
+    first: float
+    again: float
+    """The same position once more."""
+    other: float
+    """With other ranks."""
+
+
+def views(rules: Variant, games: int, every: int) -> Iterator[Views]:
     """Every so many plies of games of two steady players, up to the end."""
     for seed in range(games):
         rng, players = Random(seed), (Steady(), Steady())
@@ -25,25 +42,45 @@ def views(rules: Variant, games: int, every: int) -> Iterator[View]:
         while position.outcome is None:
             view = position.view(position.turn)
             if position.ply % every == 0:
-                yield view
+                yield view, position.view(position.turn), disguised(position, rng)
             position = position.play(players[position.turn].choose_move(view, None, rng))
 
 
-def times(player: Player, given: list[View], limit: float) -> list[float]:
-    """CPU seconds for each move, sorted."""
-    rng, found = Random(1), []
-    player.choose_move(given[0], limit, rng)  # what has to be loaded, is loaded now
-    for view in given:
-        start = time.process_time()
-        player.choose_move(view, limit, rng)
-        found.append(time.process_time() - start)
-    return sorted(found)
+def disguised(position: Position, rng: Random) -> View:
+    """What the player to move would see if he held other ranks, as far as the other side knows."""
+    turn, seen = position.turn, position.view(position.turn.other)
+    return imagine(seen, Belief.of(seen, turn).sample(rng)).view(turn)
 
 
-def measured(name: str, given: list[View], limit: float) -> tuple[list[float], float]:
+def times(player: Player, given: list[Views], limit: float) -> list[Times]:
+    player.choose_move(given[0][0], limit, Random(1))  # what has to be loaded, is loaded now
+    return [
+        Times(*(_seconds(player, view, limit, number) for view in three))
+        for number, three in enumerate(given)
+    ]
+
+
+def _seconds(player: Player, view: View, limit: float, seed: int) -> float:
+    start = time.process_time()
+    player.choose_move(view, limit, Random(seed))
+    return time.process_time() - start
+
+
+def measured(name: str, given: list[Views], limit: float) -> tuple[list[Times], float]:
     """The times, and the megabytes of a process that does nothing else."""
     found = times(PLAYERS[name](), given, limit)
     return found, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def told(name: str, found: list[Times], memory: float) -> str:
+    """The line of one player."""
+    first = sorted(each.first for each in found)
+    late = first[int(len(first) * 0.99)]
+    again = median(abs(each.again - each.first) for each in found)
+    other = median(abs(each.other - each.first) for each in found)
+    times = [len(first) / sum(first), *(1e3 * t for t in (median(first), late, first[-1]))]
+    numbers = "".join(f"{number:>9.1f}" for number in times)
+    return f"{name:12}{numbers}{memory:>6.0f}{1e3 * again:>9.2f}{1e3 * other:>13.2f}"
 
 
 def main() -> None:
@@ -56,13 +93,12 @@ def main() -> None:
     options = parser.parse_args()
     given = list(views(variant(options.variant), options.games, options.every))
     print(f"{options.variant}, {len(given)} positions, limit {options.limit} s")
-    print(f"{'player':12}{'moves/s':>9}{'p50 ms':>9}{'p99 ms':>9}{'longest':>9}{'MB':>6}")
+    heads = "".join(f"{head:>9}" for head in ("moves/s", "p50 ms", "p99 ms", "longest"))
+    print(f"{'player':12}{heads}{'MB':>6}{'again':>9}{'other ranks':>13}")
     for name in options.players:
         with multiprocessing.get_context("spawn").Pool(1) as fresh:
             found, memory = fresh.apply(measured, (name, given, options.limit))
-        median, late = found[len(found) // 2], found[int(len(found) * 0.99)]
-        speeds = f"{len(found) / sum(found):>9.1f}{1e3 * median:>9.1f}{1e3 * late:>9.1f}"
-        print(f"{name:12}{speeds}{1e3 * found[-1]:>9.1f}{memory:>6.0f}", flush=True)
+        print(told(name, found, memory), flush=True)
 
 
 if __name__ == "__main__":
