@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
 
 import torch
 
@@ -43,31 +43,45 @@ def broken(stats: Mapping[str, float], progress: float) -> list[str]:
     return found
 
 
-@dataclass
+def is_finite(net: Net) -> bool:
+    """Whether all weights are numbers: the last step of an iteration may spoil them after the last
+    loss was looked at."""
+    return bool(torch.stack([weight.isfinite().all() for weight in net.parameters()]).all())
+
+
+class Part(Protocol):
+    """What can be put back: a network or an optimiser."""
+
+    def state_dict(self) -> dict[str, Any]: ...
+
+    def load_state_dict(self, state_dict: dict[str, Any]) -> Any: ...
+
+
 class Keeper:
-    """Keeps weights known to be good, and puts them back."""
+    """Keeps what is known to be good of all parts, from the start on, and puts it back."""
 
-    every: int = 8
-    patience: int = 6
-    """How many alarms in a row end the run."""
-    good: dict[str, torch.Tensor] | None = None
-    in_a_row: int = 0
-    alarms: int = 0
-    _waiting: dict[str, torch.Tensor] | None = field(default=None, repr=False)
+    def __init__(self, parts: Sequence[Part], every: int = 8, patience: int = 6) -> None:
+        self.parts, self.every = parts, every
+        self.patience = patience
+        """How many alarms in a row end the run."""
+        self.in_a_row = 0
+        self._good = self._now()
+        self._waiting: list[dict[str, Any]] | None = None
 
-    def healthy(self, net: Net, iteration: int) -> None:
+    def healthy(self, iteration: int) -> None:
         self.in_a_row = 0
         if iteration % self.every == 0:
-            # Weights prove themselves for a while before they count as good.
-            self.good = self._waiting or copy.deepcopy(net.state_dict())
-            self._waiting = copy.deepcopy(net.state_dict())
+            # What is new proves itself for a while before it counts as good.
+            self._good = self._waiting or self._good
+            self._waiting = self._now()
 
-    def roll_back(self, net: Net, optimizer: torch.optim.Optimizer) -> bool:
+    def roll_back(self) -> bool:
         """Whether there is still hope."""
-        self.alarms += 1
         self.in_a_row += 1
         self._waiting = None
-        if self.good is not None:
-            net.load_state_dict(self.good)
-        optimizer.state.clear()
+        for part, good in zip(self.parts, self._good, strict=True):
+            part.load_state_dict(copy.deepcopy(good))  # an optimiser works on with what it is given
         return self.in_a_row < self.patience
+
+    def _now(self) -> list[dict[str, Any]]:
+        return [copy.deepcopy(part.state_dict()) for part in self.parts]

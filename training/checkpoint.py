@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 
@@ -40,19 +41,43 @@ class State:
         return min(1.0, self.decisions / self.plan)
 
 
-def save(
-    folder: Path, net: Net, state: State, optimizer: torch.optim.Optimizer | None = None
-) -> None:
-    """Without an optimiser the weights are written in half precision, to be kept or published."""
-    folder.mkdir(parents=True, exist_ok=True)
+class NotFiniteError(ValueError):
+    """Weights or moments that are no numbers; what was saved before stays."""
+
+
+class Packed(NamedTuple):
+    """A checkpoint as it will be written, all of it looked through."""
+
+    state: State
+    contents: dict[str, dict[str, Any]]
+    """By file."""
+
+    def write(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, content in self.contents.items():
+            _write(folder / name, content)
+        text = json.dumps(asdict(self.state), indent=1)
+        _replace(folder / STATE, lambda path: path.write_text(text + "\n", "utf-8"))
+
+
+def packed(net: Net, state: State, optimizer: torch.optim.Optimizer | None = None) -> Packed:
+    """Without an optimiser the weights are in half precision, to be kept or published."""
     weights = net.state_dict()
     if optimizer is None:
         weights = {name: value.half() for name, value in weights.items()}
-    else:
-        _write(folder / OPTIMIZER, _moments(net, optimizer))
-    _write(folder / WEIGHTS, {name: value.cpu() for name, value in weights.items()})
-    text = json.dumps(asdict(state), indent=1)
-    _replace(folder / STATE, lambda path: path.write_text(text + "\n", "utf-8"))
+    contents = {WEIGHTS: {name: value.cpu() for name, value in weights.items()}}
+    _check_finite(contents[WEIGHTS])
+    if optimizer is not None:
+        contents[OPTIMIZER] = _moments(net, optimizer)
+        for kind in ("mean", "square"):
+            _check_finite(contents[OPTIMIZER][kind])
+    return Packed(state, contents)
+
+
+def save(
+    folder: Path, net: Net, state: State, optimizer: torch.optim.Optimizer | None = None
+) -> None:
+    packed(net, state, optimizer).write(folder)
 
 
 def load(folder: Path, device: torch.device) -> tuple[Net, State]:
@@ -89,6 +114,12 @@ def _moments(net: Net, optimizer: torch.optim.Optimizer) -> dict[str, Any]:
             square[name] = moments["exp_avg_sq"].bfloat16().cpu()
             steps = float(moments["step"])
     return {"mean": mean, "square": square, "steps": steps}
+
+
+def _check_finite(tensors: Mapping[str, torch.Tensor]) -> None:
+    for name, tensor in tensors.items():
+        if not tensor.isfinite().all():
+            raise NotFiniteError(f"{name} is not finite; nothing saved")
 
 
 def _write(path: Path, content: dict[str, Any]) -> None:

@@ -19,6 +19,11 @@ SMALLEST = 0.01
 GRADIENT_CLIP = 0.4
 
 
+def lessons_of(decisions: int) -> tuple[int, int]:
+    """How many decisions teach, of so many: the policy, and the value only."""
+    return int(TOP * decisions), int(OTHERS * decisions)
+
+
 class Learner:
     """Holds the optimiser and the loss, compiled or not."""
 
@@ -86,7 +91,7 @@ def choose(memory: Memory, advantage: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     """Which decisions are learned from, and how much each counts for policy and for value."""
     own = memory.kept.own[: memory.plies].reshape(-1)
     size = torch.where(own, advantage.abs().reshape(-1), -1.0)
-    top_count, other_count = int(TOP * len(size)), int(OTHERS * len(size))
+    top_count, other_count = lessons_of(len(size))
     top = torch.topk(size, top_count)
     free = own.float()
     free[top.indices] = 0

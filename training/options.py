@@ -7,6 +7,7 @@ from pathlib import Path
 
 import torch
 
+from training.learner import lessons_of
 from training.model import SHAPES
 
 
@@ -39,4 +40,11 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     add("--evaluate-plies", type=int, default=1000)
     add("--warm-up", type=int, default=200, help="plies played before learning starts")
     add("--seed", type=int, default=0)
-    return parser.parse_args(arguments)
+    chosen = parser.parse_args(arguments)
+    lessons = sum(lessons_of(chosen.games * chosen.plies))
+    if not 1 <= chosen.batch <= lessons:
+        parser.error(
+            f"{chosen.games} games × {chosen.plies} plies give {lessons} decisions to learn from: "
+            f"no minibatch of {chosen.batch}; change --games, --plies or --batch"
+        )
+    return chosen

@@ -59,9 +59,9 @@ class Run:
         self.learner = Learner(self.net, device, chosen.batch, chosen.compile == "all")
         if source is not None:
             checkpoint.load_optimizer(source, self.net, self.learner.optimizer)
-        self.keeper = alarms.Keeper()
         self.by_variant: dict[str, dict[str, float]] = {}
         self.average = self._average(source)
+        self.keeper = alarms.Keeper((self.net, self.average.net, self.learner.optimizer))
 
     def _begin(self, source: Path | None, device: torch.device) -> tuple[Net, checkpoint.State]:
         chosen = self.chosen
@@ -145,7 +145,8 @@ class Run:
         }
 
     def adapt(self, stats: dict[str, float]) -> bool:
-        """Learning rate by behaviour KL, alarms and roll-back; whether to go on."""
+        """Learning rate by behaviour KL; the average follows, or an alarm puts back what was good;
+        whether to go on."""
         state = self.state
         kl = stats["behaviour_kl"]
         if kl > 0.015:
@@ -153,16 +154,22 @@ class Run:
         elif kl < 0.007:
             state.learning_scale = min(1.5, state.learning_scale * 1.02)
         reasons = alarms.broken(stats, state.progress)
+        if not alarms.is_finite(self.net):
+            reasons.append("weights")
         if not reasons:
-            self.keeper.healthy(self.net, state.iterations)
+            self.average.follow(self.net)
+            self.keeper.healthy(state.iterations)
             return True
         state.learning_scale = max(0.3, state.learning_scale * 0.8)
         self.log.say(event="alarm", reasons=reasons, iteration=state.iterations)
-        return self.keeper.roll_back(self.net, self.learner.optimizer)
+        self.memory.forget()
+        return self.keeper.roll_back()
 
     def save(self) -> None:
-        checkpoint.save(self.chosen.out, self.net, self.state, self.learner.optimizer)
-        checkpoint.save(self.chosen.out / AVERAGE, self.average.net, self.state)
+        whole = checkpoint.packed(self.net, self.state, self.learner.optimizer)
+        average = checkpoint.packed(self.average.net, self.state)
+        whole.write(self.chosen.out)
+        average.write(self.chosen.out / AVERAGE)
 
     def keep(self, before: int) -> None:
         """Weights to be measured against later, in half precision, one folder each."""

@@ -154,6 +154,10 @@ class Memory:
             total += counts
         return total
 
+    def forget(self) -> None:
+        """Nobody learns from what has been played so far."""
+        self.kept.own.fill_(False)
+
     def targets(self, value_lambda: float, advantage_lambda: float) -> tuple[Tensor, Tensor]:
         """For all but the last two rows: the win/draw/loss to learn, and the advantages."""
         value, reward, over = self.kept.value, self.kept.reward, self.kept.over

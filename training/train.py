@@ -55,9 +55,8 @@ def train(run: Run) -> int:
                 run.log.say(event="by variant", **run.told_by_variant())
         if not run.adapt(stats):
             run.log.say(event="given up", why="alarms do not stop")
-            run.save()
+            run.save()  # what was good before them
             return 3
-        run.average.follow(run.net)
         run.keep(before)
         if run.log.seconds - saved > chosen.save_every:
             run.save()

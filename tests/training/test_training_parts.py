@@ -1,4 +1,4 @@
-"""Schedules, targets, alarms and the scripted opponent, each by itself."""
+"""Schedules, targets, checkpoints and the scripted opponent, each by itself."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ torch = pytest.importorskip("torch")
 from attaque.batch import Batch  # noqa: E402
 from attaque.encoding.frame import frame  # noqa: E402
 from attaque.rules import Color, Kind, Setup, variant  # noqa: E402
-from training import alarms, checkpoint  # noqa: E402
+from training import checkpoint  # noqa: E402
 from training.evaluate import Table, anchors, held_out  # noqa: E402
 from training.group import UNDECIDED  # noqa: E402
 from training.learner import choose  # noqa: E402
@@ -63,7 +63,7 @@ def test_the_value_learns_from_decisions_as_they_occur() -> None:
 
 
 def test_where_rules_know_no_draw_material_decides_what_does_not_end(tmp_path: Path) -> None:
-    few = ("--games", "6", "--also", "france=2", "--plies", "2", "--batch", "4")
+    few = ("--games", "6", "--also", "france=2", "--plies", "4", "--batch", "4")
     how = ("--net", "tiny", "--compile", "none", "--device", "cpu", "--out", str(tmp_path))
     run = Run(options([*few, *how]))
     run.set_groups(settings(0.5))
@@ -99,28 +99,6 @@ def test_good_setups_meet_bad_ones() -> None:
     starts.set_shares([0.5, 0.5])
     rows, _ = starts.draw(200)
     assert len({bytes(row[:100].tolist()) for row in rows}) == 4
-
-
-def test_alarms_go_off_outside_the_healthy_range() -> None:
-    healthy = {"behaviour_kl": 0.01, "draws": 0.05, "battles": 8, "value_std": 0.4, "games": 500}
-    assert alarms.broken(healthy, 0.5) == []
-    assert alarms.broken(healthy | {"behaviour_kl": float("nan")}, 0.0) == ["behaviour_kl"]
-    assert alarms.broken(healthy | {"value_std": 0.001}, 0.5) == ["value_std"]
-    assert alarms.broken(healthy | {"draws": 0.9}, 0.5) == ["draws"]
-    assert alarms.broken(healthy | {"draws": 1.0, "games": 2}, 0.5) == []
-
-
-def test_an_alarm_puts_good_weights_back() -> None:
-    net = Net(SHAPES["tiny"])
-    optimizer = torch.optim.AdamW(net.parameters())
-    keeper = alarms.Keeper(every=1, patience=2)
-    keeper.healthy(net, 1)
-    good = net.value.bias.clone()
-    with torch.no_grad():
-        net.value.bias.fill_(float("nan"))
-    assert keeper.roll_back(net, optimizer)
-    assert (net.value.bias == good).all()
-    assert not keeper.roll_back(net, optimizer)
 
 
 def test_a_kept_checkpoint_is_half_precision_and_comes_back(tmp_path: Path) -> None:

@@ -1,0 +1,28 @@
+"""A run as small as a run can be, on a CPU: about half a second, start included."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from training.options import options
+from training.run import Run
+
+SMALLEST = (
+    *("--variant", "tiny", "--net", "tiny", "--device", "cpu", "--compile", "none"),
+    *("--games", "16", "--plies", "4", "--batch", "8", "--warm-up", "4", "--wall", "60"),
+    *("--plan", "1000000", "--setups", "nowhere"),
+)
+ITERATION = 64
+"""Decisions of an iteration."""
+
+
+def small_run(folder: Path, *more: str) -> Run:
+    return Run(options([*SMALLEST, "--out", str(folder), *more]))
+
+
+def said(folder: Path, event: str) -> list[dict[str, Any]]:
+    """The lines of the log that tell of such an event."""
+    lines = [json.loads(line) for line in (folder / "log.jsonl").read_text("utf-8").splitlines()]
+    return [line for line in lines if line.get("event") == event]
