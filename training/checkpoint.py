@@ -1,22 +1,24 @@
-"""Checkpoints: weights, optimiser and progress in files small enough to be carried anywhere."""
+"""Checkpoints: weights, optimiser and progress in files small enough to be carried anywhere.
+
+`state.json` says how far the training is and names the other files (`parts.py`). It is written
+last, so whoever is killed while saving leaves the checkpoint before, whole.
+"""
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import torch
 
+from training import parts
 from training.model import Net, Shape
 
-LARGEST = 16 * 1024 * 1024
-"""No file may be larger."""
-
-WEIGHTS, OPTIMIZER, STATE = "weights.pt", "optimizer.pt", "state.json"
+WEIGHTS, OPTIMIZER, STATE = "weights", "optimizer", "state.json"
 
 
 @dataclass
@@ -50,14 +52,18 @@ class Packed(NamedTuple):
 
     state: State
     contents: dict[str, dict[str, Any]]
-    """By file."""
+    """WEIGHTS, and OPTIMIZER if there is one."""
 
     def write(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        for name, content in self.contents.items():
-            _write(folder / name, content)
-        text = json.dumps(asdict(self.state), indent=1)
-        _replace(folder / STATE, lambda path: path.write_text(text + "\n", "utf-8"))
+        files = {
+            kind: parts.write(folder, kind, _as_bytes(content))
+            for kind, content in self.contents.items()
+        }
+        text = json.dumps(asdict(self.state) | {"files": files}, indent=1) + "\n"
+        parts.replace(folder / STATE, text.encode())
+        named = {name for names in files.values() for name in names}
+        parts.remove_others(folder, (WEIGHTS, OPTIMIZER), named)
 
 
 def packed(net: Net, state: State, optimizer: torch.optim.Optimizer | None = None) -> Packed:
@@ -81,19 +87,20 @@ def save(
 
 
 def load(folder: Path, device: torch.device) -> tuple[Net, State]:
-    state = State(**json.loads((folder / STATE).read_text("utf-8")))
+    state, files = _told(folder)
+    weights = _read(folder, files[WEIGHTS], device)
     net = Net(Shape(**state.shape)).to(device)
-    weights = torch.load(folder / WEIGHTS, map_location=device, weights_only=True)
     net.load_state_dict({name: value.float() for name, value in weights.items()})
     return net, state
 
 
 def load_optimizer(folder: Path, net: Net, optimizer: torch.optim.Optimizer) -> bool:
-    """Whether there was an optimiser to go on with; a fresh one does no harm."""
-    path = folder / OPTIMIZER
-    if not path.is_file():
+    """Whether there was an optimiser to go on with; a fresh one does no harm, so it may be left
+    behind."""
+    names = _told(folder)[1].get(OPTIMIZER, [])
+    if not any((folder / name).exists() for name in names):
         return False
-    moments = torch.load(path, map_location="cpu", weights_only=True)
+    moments = _read(folder, names, torch.device("cpu"))
     for name, parameter in net.named_parameters():
         if name in moments["mean"]:
             optimizer.state[parameter] = {
@@ -122,14 +129,20 @@ def _check_finite(tensors: Mapping[str, torch.Tensor]) -> None:
             raise NotFiniteError(f"{name} is not finite; nothing saved")
 
 
-def _write(path: Path, content: dict[str, Any]) -> None:
-    _replace(path, lambda temporary: torch.save(content, temporary))
-    if path.stat().st_size > LARGEST:
-        raise ValueError(f"{path} is larger than {LARGEST} bytes")
+def _told(folder: Path) -> tuple[State, dict[str, list[str]]]:
+    """What `state.json` tells: the state, and the files of each kind. The oldest checkpoints name
+    none; theirs are fixed."""
+    facts = json.loads((folder / STATE).read_text("utf-8"))
+    files = facts.pop("files", {WEIGHTS: ["weights.pt"], OPTIMIZER: ["optimizer.pt"]})
+    return State(**facts), files
 
 
-def _replace(path: Path, write: Any) -> None:
-    """A run that is killed while writing leaves the old file whole."""
-    temporary = path.with_suffix(".tmp")
-    write(temporary)
-    os.replace(temporary, path)
+def _read(folder: Path, names: list[str], device: torch.device) -> dict[str, Any]:
+    content = BytesIO(parts.read(folder, names))
+    return torch.load(content, map_location=device, weights_only=True)
+
+
+def _as_bytes(content: dict[str, Any]) -> bytes:
+    buffer = BytesIO()
+    torch.save(content, buffer)
+    return buffer.getvalue()

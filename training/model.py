@@ -28,6 +28,7 @@ class Shape:
 
 SHAPES = {
     "hybrid": Shape(),
+    "wide": Shape(channels=256, heads=4, hidden=512),
     "tiny": Shape("CT", channels=32, heads=2, hidden=32, query=16),
 }
 

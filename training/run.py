@@ -57,11 +57,14 @@ class Run:
         self.selfplay = SelfPlay(self.net, self.groups, self.compiles, self._rival())
         self.memory = Memory(chosen.plies, chosen.games, device, self.net.dtype)
         self.learner = Learner(self.net, device, chosen.batch, chosen.compile == "all")
-        if source is not None:
-            checkpoint.load_optimizer(source, self.net, self.learner.optimizer)
+        optimizer = self.learner.optimizer
+        self.has_moments = source is not None and checkpoint.load_optimizer(
+            source, self.net, optimizer
+        )
+        """Whether the optimiser goes on from the run before."""
         self.by_variant: dict[str, dict[str, float]] = {}
         self.average = self._average(source)
-        self.keeper = alarms.Keeper((self.net, self.average.net, self.learner.optimizer))
+        self.keeper = alarms.Keeper((self.net, self.average.net, optimizer))
 
     def _begin(self, source: Path | None, device: torch.device) -> tuple[Net, checkpoint.State]:
         chosen = self.chosen
@@ -89,7 +92,9 @@ class Run:
         """Goes on with the average of the run before, if it kept one."""
         average = Average(self.net)
         if source is not None and (source / AVERAGE).is_dir():
-            kept, _ = checkpoint.load(source / AVERAGE, self.device)
+            kept, state = checkpoint.load(source / AVERAGE, self.device)
+            if state.decisions != self.state.decisions:  # killed between the two, or mixed up
+                self.log.say(event="average of another save", decisions=state.decisions)
             average.net.load_state_dict(kept.state_dict())
         return average
 

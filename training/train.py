@@ -22,6 +22,7 @@ def train(run: Run) -> int:
         event="start",
         parameters=run.net.size,
         progress=run.state.progress,
+        optimizer="goes on" if run.has_moments else "fresh",
         games={group.name: group.games for group in run.groups},
         pools={group.name: len(group.starts.sizes) for group in run.groups},
         options={k: str(v) for k, v in vars(chosen).items()},

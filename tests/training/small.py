@@ -24,5 +24,7 @@ def small_run(folder: Path, *more: str) -> Run:
 
 def said(folder: Path, event: str) -> list[dict[str, Any]]:
     """The lines of the log that tell of such an event."""
-    lines = [json.loads(line) for line in (folder / "log.jsonl").read_text("utf-8").splitlines()]
+    log = folder / "log.jsonl"
+    text = log.read_text("utf-8") if log.exists() else ""
+    lines = [json.loads(line) for line in text.splitlines()]
     return [line for line in lines if line.get("event") == event]

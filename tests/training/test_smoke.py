@@ -69,7 +69,7 @@ def test_what_fails_is_judged_once_more_on_other_lessons(
 
     monkeypatch.setattr(gradcheck, "compare", compare)
     assert run(tmp_path, "--wall", "0") == ends
-    assert (tmp_path / "weights.pt").exists() is trains
+    assert (tmp_path / "state.json").exists() is trains
     assert not torch.equal(*judged)
 
 
@@ -89,7 +89,6 @@ def test_a_run_that_resumes_goes_on_where_the_last_one_stopped(trained: Path) ->
     assert after["decisions"] == before["decisions"] + 1024
     resumed = [line for line in log_of(trained) if line.get("event") == "start"][-1]
     assert resumed["progress"] == pytest.approx(before["decisions"] / before["plan"], abs=1e-4)
-    assert all(file.stat().st_size <= 16 * 1024 * 1024 for file in trained.rglob("*.pt"))
 
 
 def test_a_run_can_learn_other_variants_too_and_meet_rivals(trained: Path, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Schedules, targets, checkpoints and the scripted opponent, each by itself."""
+"""Schedules, targets and the scripted opponent, each by itself."""
 
 from __future__ import annotations
 
@@ -12,12 +12,10 @@ torch = pytest.importorskip("torch")
 from attaque.batch import Batch  # noqa: E402
 from attaque.encoding.frame import frame  # noqa: E402
 from attaque.rules import Color, Kind, Setup, variant  # noqa: E402
-from training import checkpoint  # noqa: E402
 from training.evaluate import Table, anchors, held_out  # noqa: E402
 from training.group import UNDECIDED  # noqa: E402
 from training.learner import choose  # noqa: E402
 from training.matches import Match, uniform  # noqa: E402
-from training.model import SHAPES, Net  # noqa: E402
 from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
 from training.schedule import line, settings, shares  # noqa: E402
@@ -99,15 +97,6 @@ def test_good_setups_meet_bad_ones() -> None:
     starts.set_shares([0.5, 0.5])
     rows, _ = starts.draw(200)
     assert len({bytes(row[:100].tolist()) for row in rows}) == 4
-
-
-def test_a_kept_checkpoint_is_half_precision_and_comes_back(tmp_path: Path) -> None:
-    net = Net(SHAPES["tiny"])
-    state = checkpoint.State("tiny", net.described(), decisions=5)
-    checkpoint.save(tmp_path, net, state)
-    back, found = checkpoint.load(tmp_path, torch.device("cpu"))
-    assert found == state
-    assert torch.allclose(back.stem.weight, net.stem.weight, atol=1e-3)
 
 
 def test_greedy_beats_uniform() -> None:

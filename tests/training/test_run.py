@@ -1,0 +1,29 @@
+"""A run that goes on takes up all that the one before has left."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from tests.training.small import said, small_run  # noqa: E402
+
+
+def test_an_average_of_another_save_is_told(tmp_path: Path) -> None:
+    """As when a run is killed between the two."""
+    run = small_run(tmp_path)
+    run.save()
+    assert small_run(tmp_path, "--resume").average is not None
+    assert said(tmp_path, "average of another save") == []
+    run.state.decisions += 1000
+    run.average.net.place += 1
+    run.save()
+    average = tmp_path / "average"
+    state = (average / "state.json").read_text("utf-8")
+    (average / "state.json").write_text(state.replace("1000,", "500,"), "utf-8")
+    resumed = small_run(tmp_path, "--resume")
+    assert [line["decisions"] for line in said(tmp_path, "average of another save")] == [500]
+    kept = run.average.net.place.half().float()
+    assert torch.equal(resumed.average.net.place, kept)

@@ -1,0 +1,82 @@
+"""A slice of GPU time brings home all that the next one goes on from, in few and small files."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from training import checkpoint  # noqa: E402
+from training.average import FOLDER as AVERAGE  # noqa: E402
+from training.model import SHAPES, Net  # noqa: E402
+
+SLICE = Path(__file__).parents[2] / "training" / "slice"
+MIB = 1 << 20
+
+
+def brought_home(tmp_path: Path) -> tuple[list[Path], str]:
+    """What is in OUT after a call in which training itself does nothing, and what was said."""
+    out = tmp_path / "out"
+    places = {"OUT": str(out), "RUNS": str(tmp_path / "runs"), "PYTHON": "true"}
+    command = [str(SLICE), "train", "7", "60"]
+    done = subprocess.run(
+        command, env=os.environ | places, check=True, capture_output=True, text=True
+    )
+    return [path for path in out.rglob("*") if path.is_file()], done.stderr
+
+
+def test_a_wide_trunk_comes_home_whole(tmp_path: Path) -> None:
+    """At most 8 files, each of at most 16 MiB, 64 MiB together, 2 folders down."""
+    net = Net(SHAPES["wide"])
+    optimizer = torch.optim.AdamW(net.parameters())
+    for parameter in net.parameters():
+        moments = {name: torch.zeros_like(parameter) for name in ("exp_avg", "exp_avg_sq")}
+        optimizer.state[parameter] = {"step": torch.tensor(1.0), **moments}
+    state = checkpoint.State("classic", net.described())
+    run, out = tmp_path / "runs" / "7", tmp_path / "out"
+    checkpoint.save(run, net, state, optimizer)
+    checkpoint.save(run / AVERAGE, net, state)
+    (run / "log.jsonl").write_text("{}\n", "utf-8")
+    (out / AVERAGE).mkdir(parents=True)
+    (out / "weights-0123456789ab.pt").touch()  # of an earlier call
+    files, said = brought_home(tmp_path)
+    sizes = [file.stat().st_size for file in files]
+    assert len(files) == 8
+    assert max(sizes) <= 16 * MIB
+    assert sum(sizes) <= 64 * MIB
+    assert said == ""
+    back, _ = checkpoint.load(out, torch.device("cpu"))
+    assert torch.equal(back.stem.weight, net.stem.weight)
+    assert checkpoint.load_optimizer(out, back, torch.optim.AdamW(back.parameters()))
+    checkpoint.load(out / AVERAGE, torch.device("cpu"))
+
+
+@pytest.mark.parametrize(("number", "size"), [(6, 1), (3, 20 * MIB)])
+def test_what_is_too_much_does_without_its_optimiser(
+    number: int, size: int, tmp_path: Path
+) -> None:
+    run = tmp_path / "runs" / "7"
+    run.mkdir(parents=True)
+    names = [f"{kind}-00-{i}.pt" for kind in ("weights", "optimizer") for i in range(number)]
+    (run / "state.json").write_text("\n".join(f'  "{name}",' for name in names), "utf-8")
+    for name in names:
+        with (run / name).open("wb") as file:
+            file.truncate(size)
+    files, said = brought_home(tmp_path)
+    assert {file.name for file in files} == {"state.json", *names[:number]}
+    assert "the optimiser stays" in said
+
+
+def test_a_checkpoint_of_before_there_were_parts_comes_home(tmp_path: Path) -> None:
+    run = tmp_path / "runs" / "7"
+    (run / AVERAGE).mkdir(parents=True)
+    names = ["weights.pt", "optimizer.pt", "state.json", "log.jsonl"]
+    names += ["average/weights.pt", "average/state.json"]
+    for name in names:
+        (run / name).write_text("{}", "utf-8")
+    files, _ = brought_home(tmp_path)
+    assert {str(file.relative_to(tmp_path / "out")) for file in files} == set(names)
