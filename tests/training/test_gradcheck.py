@@ -55,6 +55,42 @@ def test_a_wrong_gradient_fails_however_rough_the_precision() -> None:
     assert not judge(gradients(), found, rounded).passes
 
 
+def off_by(error: dict[str, float]) -> dict[str, torch.Tensor]:
+    """Gradients that are off by so many times their norm, parameter by parameter."""
+    generator, found = torch.Generator().manual_seed(4), {}
+    for name, value in uneven().items():
+        direction = torch.randn(50, generator=generator)
+        found[name] = value + error[name] * value.norm() * direction / direction.norm()
+    return found
+
+
+def uneven() -> dict[str, torch.Tensor]:
+    """A parameter with most of the gradient, and one with a twentieth of it."""
+    found = gradients()
+    return {"stem": found["stem"], "head": 0.05 * found["head"]}
+
+
+@pytest.mark.parametrize(("times", "passes"), [(1.25, True), (1.4, False), (2.5, False)])
+def test_a_gradient_half_as_far_off_again_as_rounding_fails(times: float, passes: bool) -> None:
+    """Of all parameters together; none of them by itself is wrong enough."""
+    rounded = off_by({"stem": 0.3, "head": 0.3})
+    found = off_by({"stem": times * 0.3, "head": times * 0.3})
+    verdict = judge(uneven(), found, rounded)
+    assert verdict.worst < 0.5
+    assert verdict.passes is passes
+
+
+@pytest.mark.parametrize(("error", "passes"), [(1.0, True), (1.1, False), (1.2, False)])
+def test_a_small_parameter_far_off_fails_though_the_whole_is_right(
+    error: float, passes: bool
+) -> None:
+    """Off by 40 % through rounding it may be off by 1.3 times that, and half its norm more."""
+    rounded = off_by({"stem": 0.3, "head": 0.4})
+    verdict = judge(uneven(), off_by({"stem": 0.3, "head": error}), rounded)
+    assert verdict.total < 1.1 * verdict.rounding
+    assert verdict.passes is passes
+
+
 def test_the_reference_is_exact_and_only_the_trained_loss_may_search_for_speed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
