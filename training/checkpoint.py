@@ -101,26 +101,28 @@ def load_optimizer(folder: Path, net: Net, optimizer: torch.optim.Optimizer) -> 
     if not any((folder / name).exists() for name in names):
         return False
     moments = _read(folder, names, torch.device("cpu"))
+    steps = moments["steps"]  # of each parameter; a single number in older files
     for name, parameter in net.named_parameters():
-        if name in moments["mean"]:
-            optimizer.state[parameter] = {
-                "step": torch.tensor(float(moments["steps"]), device=parameter.device),
-                "exp_avg": moments["mean"][name].float().to(parameter.device),
-                "exp_avg_sq": moments["square"][name].float().to(parameter.device),
-            }
+        if name not in moments["mean"]:
+            continue
+        count = steps[name] if isinstance(steps, dict) else steps
+        optimizer.state[parameter] = {
+            "step": torch.tensor(float(count), device=parameter.device),
+            "exp_avg": torch.empty_like(parameter.data).copy_(moments["mean"][name]),
+            "exp_avg_sq": torch.empty_like(parameter.data).copy_(moments["square"][name]),
+        }
     return True
 
 
 def _moments(net: Net, optimizer: torch.optim.Optimizer) -> dict[str, Any]:
     """In bfloat16: half the size, and the range of float32, which small squares need."""
-    mean, square, steps = {}, {}, 0.0
-    for name, parameter in net.named_parameters():
-        moments = optimizer.state.get(parameter)
-        if moments:
-            mean[name] = moments["exp_avg"].bfloat16().cpu()
-            square[name] = moments["exp_avg_sq"].bfloat16().cpu()
-            steps = float(moments["step"])
-    return {"mean": mean, "square": square, "steps": steps}
+    states = {name: optimizer.state.get(weight) for name, weight in net.named_parameters()}
+    found = {name: moments for name, moments in states.items() if moments}
+    return {
+        "mean": {name: moments["exp_avg"].bfloat16().cpu() for name, moments in found.items()},
+        "square": {name: moments["exp_avg_sq"].bfloat16().cpu() for name, moments in found.items()},
+        "steps": {name: float(moments["step"]) for name, moments in found.items()},
+    }
 
 
 def _check_finite(tensors: Mapping[str, torch.Tensor]) -> None:

@@ -134,6 +134,28 @@ def test_a_checkpoint_of_before_there_were_parts_loads_and_can_be_saved_over(
     assert len(files_in(tmp_path)) == 2  # no optimiser that belongs to other weights
 
 
+def test_moments_lie_in_memory_as_their_parameter_does(tmp_path: Path) -> None:
+    """A GPU takes no step with images kept in two ways."""
+    net, state, optimizer = filled(1)
+    checkpoint.save(tmp_path, net, state, optimizer)
+    net.to(memory_format=torch.channels_last)
+    checkpoint.load_optimizer(tmp_path, net, optimizer)
+    moments = optimizer.state[net.stem.weight]
+    assert moments["exp_avg"].stride() == moments["exp_avg_sq"].stride() == net.stem.weight.stride()
+    assert net.stem.weight.stride()[1] == 1
+
+
+def test_steps_of_older_files_are_those_of_all_parameters(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    net, state, optimizer = filled(1)
+    now = checkpoint._moments(net, optimizer)
+    monkeypatch.setattr(checkpoint, "_moments", lambda *_: now | {"steps": 7.0})
+    checkpoint.save(tmp_path, net, state, optimizer)
+    checkpoint.load_optimizer(tmp_path, net, optimizer)
+    assert {float(moments["step"]) for moments in optimizer.state.values()} == {7.0}
+
+
 def test_the_kept_checkpoint_loads() -> None:
     net, state = checkpoint.load(ROOT / "training" / "checkpoint", CPU)
     assert state.decisions > 600e6

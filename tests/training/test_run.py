@@ -9,6 +9,22 @@ import pytest
 torch = pytest.importorskip("torch")
 
 from tests.training.small import said, small_run  # noqa: E402
+from training.train import train  # noqa: E402
+
+
+def test_a_run_that_resumes_keeps_its_optimiser(tmp_path: Path) -> None:
+    run = small_run(tmp_path, "--decisions", "200")
+    assert train(run) == 0
+    resumed = small_run(tmp_path, "--resume", "--decisions", "1")
+    before = run.learner.optimizer.state_dict()["state"]
+    after = resumed.learner.optimizer.state_dict()["state"]
+    assert len(before) == len(after) == len(list(run.net.parameters()))
+    for key, moments in before.items():
+        assert after[key]["step"] == moments["step"] > 3
+        for name in ("exp_avg", "exp_avg_sq"):
+            assert torch.equal(after[key][name], moments[name].bfloat16().float())
+    assert train(resumed) == 0
+    assert [line["optimizer"] for line in said(tmp_path, "start")] == ["fresh", "goes on"]
 
 
 def test_an_average_of_another_save_is_told(tmp_path: Path) -> None:
