@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import time
 from pathlib import Path
 from random import Random
@@ -43,7 +44,20 @@ class FromPlanes(nn.Module):
         return policy, value, belief
 
 
-def export(net: Net, path: Path, state: checkpoint.State) -> None:
+def export(net: Net, path: Path, state: checkpoint.State) -> float:
+    """Writes the file and tells the largest difference from torch. What disagrees does not become
+    the file: one that was there before stays."""
+    unfinished = path.with_name(path.name + ".part")
+    try:
+        _write(net, unfinished, state)
+        worst = verify(net, unfinished, variant(state.variant))
+        os.replace(unfinished, path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+    return worst
+
+
+def _write(net: Net, path: Path, state: checkpoint.State) -> None:
     """Weights in half precision on disk, computed in float32."""
     net = net.float().eval()
     net.half = False
@@ -106,7 +120,6 @@ def verify(net: Net, path: Path, rules: Variant) -> float:
     found = session(path.read_bytes()).run(list(OUTPUTS), {INPUT: planes})
     worst = max(float(np.abs(a - b).max()) for a, b in zip(expected, found, strict=True))
     if not worst < TOLERANCE:
-        path.unlink()
         raise DisagreementError(f"ONNX Runtime differs from torch by {worst:.2g}; nothing kept")
     return worst
 
@@ -134,8 +147,7 @@ def main(arguments: list[str] | None = None) -> int:
         for parameter in net.parameters():
             if parameter.numel() >= 256:
                 parameter.copy_(parameter.half().float())
-    export(net, chosen.file, state)
-    worst = verify(net, chosen.file, rules)
+    worst = export(net, chosen.file, state)
     size = chosen.file.stat().st_size / 1e6
     print(f"{chosen.file}: {size:.1f} MB, differs from torch by at most {worst:.1g}")
     print(f"{milliseconds(chosen.file, rules):.1f} ms an evaluation on one CPU thread")
