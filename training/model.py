@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 
 import torch
 import torch.nn.functional as F  # noqa: N812 — its usual name
@@ -41,8 +41,10 @@ class Convolutions(nn.Module):
         self.norm = nn.LayerNorm(channels)
         self.first = nn.Conv2d(channels, channels, 3, padding=1)
         self.second = nn.Conv2d(channels, channels, 3, padding=1)
-        nn.init.zeros_(self.second.weight)
-        nn.init.zeros_(self.second.bias)
+        self.be_identity()
+
+    def be_identity(self) -> None:
+        _set_to_zero(self.second)
 
     def forward(self, x: Tensor) -> Tensor:
         y = as_image(F.relu(self.norm(x)))
@@ -63,6 +65,9 @@ class Attention(nn.Module):
         for layer in (self.out, self.down):
             nn.init.normal_(layer.weight, std=0.02 / 3)
             nn.init.zeros_(layer.bias)
+
+    def be_identity(self) -> None:
+        _set_to_zero(self.out, self.down)
 
     def forward(self, x: Tensor) -> Tensor:
         games, cells, channels = x.shape
@@ -135,6 +140,18 @@ class Net(nn.Module):
         summary = torch.cat([y.mean(1), (weights * y).sum(1)], 1)
         return policy, self.value(F.relu(self.judge(summary))), self.belief(x)
 
+    def grown(self, blocks: str) -> Net:
+        """A network that computes the same with more blocks behind its own: the new ones are the
+        identity until they learn."""
+        own = self.shape.blocks
+        if not blocks.startswith(own):
+            raise ValueError(f"a trunk {own} cannot grow to {blocks}: it does not begin with it")
+        net = Net(replace(self.shape, blocks=blocks)).to(self.place.device)
+        net.load_state_dict(net.state_dict() | self.state_dict())
+        for block in net.blocks[len(own) :]:
+            block.be_identity()
+        return net
+
     @property
     def dtype(self) -> torch.dtype:
         """What the trunk computes in, so the best type of an observation."""
@@ -146,6 +163,12 @@ class Net(nn.Module):
 
     def described(self) -> dict[str, object]:
         return asdict(self.shape)
+
+
+def _set_to_zero(*layers: nn.Conv2d | nn.Linear) -> None:
+    for layer in layers:
+        nn.init.zeros_(layer.weight)
+        nn.init.zeros_(layer.bias)
 
 
 def as_image(cells: Tensor) -> Tensor:

@@ -21,6 +21,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     add("--also", nargs="*", default=[], metavar="VARIANT=GAMES", help="others, of all the games")
     add("--rivals", nargs="*", type=Path, default=[], help="checkpoints to play some games against")
     add("--net", default="hybrid", choices=SHAPES)
+    add("--blocks", type=_blocks, help="the trunk; that of a checkpoint grows to it")
     add("--attention", choices=["contiguous", "plain", "views"])
     add("--setups", type=Path, default=Path("training/data"), help="folder of setup files")
     add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
@@ -48,3 +49,9 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
             f"no minibatch of {chosen.batch}; change --games, --plies or --batch"
         )
     return chosen
+
+
+def _blocks(text: str) -> str:
+    if not text or set(text) - set("CT"):
+        raise argparse.ArgumentTypeError("C and T only, like CTCTCT")
+    return text

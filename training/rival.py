@@ -23,6 +23,8 @@ class Rival:
     more than the change in the middle of a game does harm."""
 
     def __init__(self, nets: Sequence[Net], games: int, compiled: bool) -> None:
+        if len({net.shape for net in nets}) > 1:
+            raise ValueError(f"rivals of several shapes: {[net.shape for net in nets]}")
         self.games = games
         self._net = copy.deepcopy(nets[0])
         self._weights = [net.state_dict() for net in nets]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import torch
@@ -70,20 +71,23 @@ class Run:
         chosen = self.chosen
         if source is not None:
             net, state = checkpoint.load(source, device)
-            if chosen.attention:
-                net = _with_attention(net, chosen.attention, device)
-                state.shape = net.described()
-            return net, state
-        shape = SHAPES[chosen.net]
-        net = Net(shape).to(device)
+            if chosen.blocks:
+                net = net.grown(chosen.blocks)
+        else:
+            shape = SHAPES[chosen.net]
+            net = Net(replace(shape, blocks=chosen.blocks or shape.blocks)).to(device)
+            state = checkpoint.State(chosen.variant, {})
         if chosen.attention:
             net = _with_attention(net, chosen.attention, device)
-        return net, checkpoint.State(chosen.variant, net.described())
+        state.shape = net.described()
+        return net, state
 
     def _rival(self) -> Rival | None:
         nets = [checkpoint.load(folder, self.device)[0] for folder in self.chosen.rivals]
         if not nets:
             return None
+        blocks = max((net.shape.blocks for net in nets), key=len)
+        nets = [net.grown(blocks) for net in nets]  # all of one shape, each playing as before
         form = self.net.shape.attention
         nets = [_as_played(_with_attention(net, form, self.device)) for net in nets]
         return Rival(nets, int(SHARE * self.groups[0].games), self.compiles)
@@ -95,7 +99,8 @@ class Run:
             kept, state = checkpoint.load(source / AVERAGE, self.device)
             if state.decisions != self.state.decisions:  # killed between the two, or mixed up
                 self.log.say(event="average of another save", decisions=state.decisions)
-            average.net.load_state_dict(kept.state_dict())
+            # What has grown since is not in it.
+            average.net.load_state_dict(average.net.state_dict() | kept.state_dict())
         return average
 
     def _group(self, name: str, games: int) -> Group:

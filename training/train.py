@@ -21,6 +21,7 @@ def train(run: Run) -> int:
     run.log.say(
         event="start",
         parameters=run.net.size,
+        blocks=run.net.shape.blocks,
         progress=run.state.progress,
         optimizer="goes on" if run.has_moments else "fresh",
         games={group.name: group.games for group in run.groups},

@@ -92,15 +92,22 @@ def test_a_run_that_resumes_goes_on_where_the_last_one_stopped(trained: Path) ->
     assert resumed["progress"] == pytest.approx(before["decisions"] / before["plan"], abs=1e-4)
 
 
-def test_a_run_can_learn_other_variants_too_and_meet_rivals(trained: Path, tmp_path: Path) -> None:
-    mixed = tmp_path / "mixed"
-    some = ("--from", str(trained), "--also", "duel=16", "--decisions", "1000")
+@pytest.fixture(scope="module")
+def mixed(trained: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Goes on with a larger trunk and other variants, against a smaller one among others."""
+    folder = tmp_path_factory.mktemp("mixed")
+    some = ("--from", str(trained), "--also", "duel=16", "--decisions", "1000", "--blocks", "CTCT")
     some += ("--rivals", str(trained / "at-4k"), "--plan", "10000")
-    assert run(mixed, *some) == 0
+    assert run(folder, *some) == 0
+    return folder
+
+
+def test_a_run_can_learn_other_variants_too_and_meet_rivals(mixed: Path) -> None:
     state = json.loads((mixed / "state.json").read_text("utf-8"))
     assert state["variant"] == "tiny"
     assert state["also"] == {"duel": 256}
     assert state["plan"] == 10_000
+    assert state["shape"]["blocks"] == "CTCT"
     told = [line for line in log_of(mixed) if line.get("event") == "by variant"]
     assert told[-1].keys() >= {"tiny", "duel"}
 
@@ -114,14 +121,13 @@ def test_weights_are_kept_to_be_measured_against(trained: Path) -> None:
     assert {folder.name for folder in trained.glob("at-*")} == {"at-4k", "at-8k"}
 
 
-def test_a_checkpoint_can_be_evaluated(trained: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_checkpoint_can_be_evaluated(
+    mixed: Path, trained: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Against one of another shape too."""
     few = ("--games", "32", "--plies", "120", "--setups", "nowhere", "--device", "cpu")
-    assert (
-        evaluate.main(
-            [str(trained), *few, "--against", "uniform", "greedy", str(trained / "at-4k")]
-        )
-        == 0
-    )
+    against = ("--against", "uniform", "greedy", str(trained))
+    assert evaluate.main([str(mixed / "average"), *few, *against]) == 0
     scores = [json.loads(line) for line in capsys.readouterr().out.splitlines() if line[0] == "{"]
     assert [score["games"] for score in scores] == [32, 32, 32]
     assert all(0 <= score["points"] <= 1 for score in scores)
@@ -129,9 +135,9 @@ def test_a_checkpoint_can_be_evaluated(trained: Path, capsys: pytest.CaptureFixt
 
 @pytest.mark.filterwarnings("ignore")
 def test_an_exported_network_agrees_with_torch(
-    trained: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    mixed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert export.main([str(trained), str(tmp_path / "net.onnx")]) == 0
+    assert export.main([str(mixed), str(tmp_path / "net.onnx")]) == 0
     assert "differs from torch by at most" in capsys.readouterr().out
     assert [file.name for file in tmp_path.iterdir()] == ["net.onnx"]
 
