@@ -17,6 +17,7 @@ import torch
 
 from training import parts
 from training.model import Net, Shape
+from training.schedule import USUAL, Ends, Settings, settings
 
 WEIGHTS, OPTIMIZER, STATE = "weights", "optimizer", "state.json"
 
@@ -35,12 +36,19 @@ class State:
     learning_scale: float = 1.0
     plan: float = 1e9
     """How many decisions the schedules count as the whole."""
+    ends: dict[str, float] = field(default_factory=USUAL._asdict)
+    """Where schedules come to rest."""
     also: dict[str, int] = field(default_factory=dict)
     """Other variants that it has learned, each with its decisions."""
 
     @property
     def progress(self) -> float:
         return min(1.0, self.decisions / self.plan)
+
+    @property
+    def settings(self) -> Settings:
+        """Of the next iteration."""
+        return settings(self.progress, Ends(**self.ends))
 
 
 class NotFiniteError(ValueError):

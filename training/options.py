@@ -32,6 +32,9 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     add("--batch", type=int, default=4096)
     add("--rate", type=float, default=1.5e-4, help="learning rate")
     add("--plan", type=float, help="decisions that count as progress 1 (default: as before, 1e9)")
+    add("--advantage-lambda", type=_share, help="in the end; more looks further (as before, 0.5)")
+    add("--value-lambda", type=_share, help="in the end, the same for values (as before, 0.8)")
+    add("--magnet-floor", type=_share, help="pull to uniform play in the end (as before, 0.003)")
     add("--wall", type=float, default=60, help="seconds after which to stop, start-up included")
     add("--decisions", type=float, default=1e18, help="stop after so many decisions in this run")
     add("--save-every", type=float, default=120)
@@ -55,3 +58,10 @@ def _blocks(text: str) -> str:
     if not text or set(text) - set("CT"):
         raise argparse.ArgumentTypeError("C and T only, like CTCTCT")
     return text
+
+
+def _share(text: str) -> float:
+    number = float(text)
+    if not 0 <= number <= 1:
+        raise argparse.ArgumentTypeError("from 0 to 1")
+    return number

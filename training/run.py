@@ -22,7 +22,7 @@ from training.learner import Learner
 from training.log import Log
 from training.model import SHAPES, Net, Shape
 from training.rival import SHARE, Rival
-from training.schedule import Settings, settings, shares
+from training.schedule import Ends, Settings, shares
 from training.selfplay import COUNTS, Memory, SelfPlay
 from training.setups import Starts, random_pool, read_armies
 
@@ -45,12 +45,14 @@ class Run:
         source = chosen.out if chosen.resume else chosen.source
         self.net, self.state = self._begin(source, device)
         self.state.plan = chosen.plan or self.state.plan
+        asked = {name: getattr(chosen, name) for name in Ends._fields}
+        self.state.ends |= {name: end for name, end in asked.items() if end is not None}
         self.net = _as_played(self.net)
         self.device, self.compiles = device, chosen.compile != "none"
         also = {name: int(games) for name, games in (text.split("=") for text in chosen.also)}
         games = {self.state.variant: chosen.games - sum(also.values()), **also}
         self.groups = [self._group(name, number) for name, number in games.items()]
-        self.set_groups(settings(self.state.progress))
+        self.set_groups(self.state.settings)
         judge = Batch(variant(self.state.variant), device)
         self.table = Table(
             judge, held_out(judge, chosen.setups), chosen.evaluate_games, chosen.evaluate_plies
@@ -108,7 +110,7 @@ class Run:
         pools = [random_pool(batch, RANDOM_SETUPS, 1)]
         pools += read_armies(batch, self.chosen.setups, held_out=False)
         starts = Starts(batch, pools)
-        _set_starts(starts, settings(self.state.progress))
+        _set_starts(starts, self.state.settings)
         return Group(batch, starts, games, self.compiles)
 
     def set_groups(self, now: Settings) -> None:
@@ -120,7 +122,7 @@ class Run:
             group.adjudication.fill_(max(now.adjudication, UNDECIDED * is_endless))
 
     def iteration(self) -> tuple[dict[str, float], Settings]:
-        now = settings(self.state.progress)
+        now = self.state.settings
         self.set_groups(now)
         started = time.monotonic()
         counts = self.memory.fill(self.selfplay)

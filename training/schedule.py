@@ -29,7 +29,19 @@ class Settings(NamedTuple):
     """Factor on the learning rate."""
 
 
-def settings(progress: float) -> Settings:
+class Ends(NamedTuple):
+    """Where some schedules come to rest, for a run to choose: the larger, the further advantages
+    and values look ahead, and the more varied play stays."""
+
+    advantage_lambda: float = 0.5
+    value_lambda: float = 0.8
+    magnet_floor: float = 0.003
+
+
+USUAL = Ends()
+
+
+def settings(progress: float, ends: Ends = USUAL) -> Settings:
     """Random setups teach what wins; strong ones from the start end in endless draws."""
     p = progress
     return Settings(
@@ -37,9 +49,11 @@ def settings(progress: float) -> Settings:
         thinned=line(p, (0.0, 0.3), (0.05, 0.05)),
         no_battle_limit=line(p, (0.01, 1.0), (0.06, 0.5), (0.5, 0.5), (0.6, 1.0)),
         adjudication=line(p, (0.0, 0.5), (0.06, 0.0)),
-        magnet=line(p, (0.0, 0.05), (0.01, 0.02), (0.03, 0.01), (0.2, 0.01), (0.6, 0.003)),
-        advantage_lambda=line(p, (0.0, 0.8), (0.08, 0.5)),
-        value_lambda=line(p, (0.0, 0.95), (0.08, 0.8)),
+        magnet=line(
+            p, (0.0, 0.05), (0.01, 0.02), (0.03, 0.01), (0.2, 0.01), (0.6, ends.magnet_floor)
+        ),
+        advantage_lambda=line(p, (0.0, 0.8), (0.08, ends.advantage_lambda)),
+        value_lambda=line(p, (0.0, 0.95), (0.08, ends.value_lambda)),
         learning_rate=line(p, (0.9, 1.0), (1.0, 0.05)),
     )
 

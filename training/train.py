@@ -11,7 +11,6 @@ from training.evaluate import anchors
 from training.graphs import wait
 from training.options import options
 from training.run import Run
-from training.schedule import settings
 
 
 def train(run: Run) -> int:
@@ -23,6 +22,7 @@ def train(run: Run) -> int:
         parameters=run.net.size,
         blocks=run.net.shape.blocks,
         progress=run.state.progress,
+        ends=run.state.ends,
         optimizer="goes on" if run.has_moments else "fresh",
         games={group.name: group.games for group in run.groups},
         pools={group.name: len(group.starts.sizes) for group in run.groups},
@@ -50,6 +50,8 @@ def train(run: Run) -> int:
                 decisions=run.state.decisions,
                 progress=run.state.progress,
                 magnet=now.magnet,
+                advantage_lambda=now.advantage_lambda,
+                value_lambda=now.value_lambda,
                 scale=run.state.learning_scale,
                 **stats,
             )
@@ -91,7 +93,7 @@ def gate(run: Run) -> bool:
     run.memory.fill(run.selfplay)
     wait(run.device)
     filled = time.monotonic() - started
-    now = settings(run.state.progress)
+    now = run.state.settings
     outcome, advantage = run.memory.targets(now.value_lambda, now.advantage_lambda)
     lessons = run.learner.sample_lessons(run.memory, outcome, advantage, gradcheck.LESSONS)
     magnet = torch.tensor(now.magnet, device=run.device)

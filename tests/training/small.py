@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import torch
+
 from training.options import options
 from training.run import Run
 
@@ -19,11 +21,12 @@ ITERATION = 64
 
 
 def small_run(folder: Path, *more: str) -> Run:
+    torch.set_num_threads(1)  # more of them wait for each other on a busy machine
     return Run(options([*SMALLEST, "--out", str(folder), *more]))
 
 
-def said(folder: Path, event: str) -> list[dict[str, Any]]:
-    """The lines of the log that tell of such an event."""
+def said(folder: Path, event: str | None) -> list[dict[str, Any]]:
+    """The lines of the log that tell of such an event; of none, those of iterations."""
     log = folder / "log.jsonl"
     text = log.read_text("utf-8") if log.exists() else ""
     lines = [json.loads(line) for line in text.splitlines()]

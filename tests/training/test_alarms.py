@@ -98,7 +98,6 @@ def spoil_one_weight(run: Run) -> None:
 @pytest.fixture(scope="module")
 def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A good checkpoint, with an optimiser that has learned something."""
-    torch.set_num_threads(1)
     folder = tmp_path_factory.mktemp("begun")
     assert train(small_run(folder, "--decisions", "200")) == 0
     return folder

@@ -1,4 +1,4 @@
-"""Schedules, targets and the scripted opponent, each by itself."""
+"""Targets, starts and the scripted opponent, each by itself."""
 
 from __future__ import annotations
 
@@ -18,21 +18,9 @@ from training.learner import choose  # noqa: E402
 from training.matches import Match, uniform  # noqa: E402
 from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
-from training.schedule import line, settings, shares  # noqa: E402
+from training.schedule import settings  # noqa: E402
 from training.selfplay import Memory  # noqa: E402
 from training.setups import Starts, random_army, random_pool  # noqa: E402
-
-
-def test_a_line_is_level_outside_its_points() -> None:
-    assert [line(x, (0.0, 1.0), (1.0, 3.0)) for x in (-1, 0.5, 2)] == [1.0, 2.0, 3.0]
-
-
-def test_random_setups_come_first_and_never_vanish() -> None:
-    found = [shares(settings(p).random_share, 3) for p in (0.0, 0.005, 0.03, 0.5)]
-    assert found[0] == (1.0, 0.0, 0.0)
-    assert found[-1] == pytest.approx((0.1, 0.45, 0.45))
-    assert all(sum(share) == pytest.approx(1) for share in found)
-    assert shares(0.1, 1) == (1.0,)
 
 
 def test_a_decision_learns_from_the_same_players_next_one() -> None:
