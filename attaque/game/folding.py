@@ -64,9 +64,16 @@ def own_plies(game: Game, seat: Color) -> int:
 
 def _seated(game: Game, event: Seated) -> Game:
     nicknames = with_seat(game.nicknames, event.seat, event.nickname)
-    full = None not in nicknames
-    clock = game.clock.for_setup(event.at) if full else game.clock
-    return replace(game, nicknames=nicknames, clock=clock)
+    if None in nicknames:
+        return replace(game, nicknames=nicknames)
+
+    def from_now(since: int | None) -> int | None:
+        return None if since is None else event.at
+
+    # Whoever was away while he was alone has kept nobody waiting.
+    red, blue = game.absent_since
+    clock, absent = game.clock.for_setup(event.at), (from_now(red), from_now(blue))
+    return replace(game, nicknames=nicknames, clock=clock, absent_since=absent)
 
 
 def _finished(game: Game, event: Finished) -> Game:

@@ -19,7 +19,7 @@ from attaque.game import (
     Refusal,
     Tick,
 )
-from attaque.game.events import RematchAgreed
+from attaque.game.events import RematchAgreed, Seated
 from attaque.rules import Color, Setup
 from attaque.rules.pieces import COLORS
 from attaque.server.attendance import Viewer
@@ -179,6 +179,9 @@ class Table:
         self.game = after
         self._set_timer()
         self.audience.publish(after, events, bodies)
+        for event in events:
+            if isinstance(event, Seated):  # who never comes is away like one who has gone
+                self.audience.here.watch(event.seat)
         if after.outcome is None:
             if any(after.absent_since):
                 self._notice(*COLORS)

@@ -510,6 +510,16 @@ def test_who_waits_long_enough_may_claim_the_game_or_a_draw():
         assert ended.outcome == Outcome(winner, Termination.ABANDONED)
 
 
+def test_an_absence_counts_from_the_moment_that_both_have_sat_down():
+    table = Table()
+    table.do(TakeSeat("anna", RED))
+    table.do(Absent(), RED)
+    table.do(TakeSeat("ben"), wait=60_000)
+    assert table.game.absent_since == (table.now, None)
+    assert refused(table, Claim(), BLUE, wait=29_999) is Refusal.NOT_ABSENT
+    assert kinds(table.do(Claim(), BLUE, wait=1)) == [Ended]
+
+
 def test_who_is_back_cannot_be_claimed_from():
     table = Table().started()
     assert refused(table, Claim(), BLUE, wait=60_000) is Refusal.NOT_ABSENT

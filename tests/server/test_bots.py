@@ -1,6 +1,5 @@
 """Bots: see what their seat knows, think elsewhere, and are replaced when they fail."""
 
-import asyncio
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +15,7 @@ from attaque.server.about import About
 from attaque.server.bots import Bot
 from attaque.server.minds import Minds
 from tests.server.house import run
-from tests.server.test_table import BLUE_SETUP, RED_SETUP, RULES, World
+from tests.server.test_table import BLUE_SETUP, RED_SETUP, RULES, World, wait
 
 RED, BLUE = Color.RED, Color.BLUE
 
@@ -33,14 +32,6 @@ async def against(player, monkeypatch, **means):
     await wait(lambda: table.game.position is not None)
     await table.submit(Play(table.game.position.legal_moves[0], 0), RED, "red:1")
     return world, table, bot
-
-
-async def wait(happened):
-    for _ in range(400):
-        if happened():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it did not happen")
 
 
 class Watching(Uniform):

@@ -7,6 +7,7 @@ import pytest
 
 from attaque.game import Opening, Seal, read, verify_opening, verify_seal
 from attaque.rules import Color, names, variant
+from attaque.server.means import steady_clock
 from tests.server.house import Client, House, color, letters, run, serving
 from tests.server.simulation.tab import Picture, squares
 
@@ -168,5 +169,27 @@ def test_a_rematch_opens_with_the_same_tokens_and_colours_swapped():
                 {"type": "hello", "proto": "attaque.v1", "game": third, "token": foreign["token"]}
             )
             assert await stranger.ended() == "wire/token"
+
+    run(test)
+
+
+@pytest.mark.parametrize("draw", [False, True])
+def test_who_has_waited_long_enough_claims_the_game_or_a_draw(draw):
+    async def test():
+        later = 0
+        steady = steady_clock()
+        async with serving(grace=0.05, now=lambda: steady() + later) as house:
+            # Blue has taken his seat, and his page was never opened.
+            seats = await house.pair()
+            red = await house.client(seats[0]["game"], seats[0]["token"])
+            while not any(event.get("kind") == "left" for event in red.events.values()):
+                await red.receive()
+            early = await red.command("claim", draw=draw)
+            assert (early["type"], early["code"]) == ("nack", "game/not-absent")
+            later += 30_000
+            await red.done("claim", draw=draw)
+            assert red.outcome == {"winner": None if draw else "red", "termination": "abandoned"}
+            blue = await house.client(seats[1]["game"], seats[1]["token"])
+            assert (await blue.until("snap"))["view"]["outcome"] == red.outcome
 
     run(test)

@@ -7,11 +7,13 @@ from random import Random
 import pytest
 
 from attaque.game import (
+    AnswerRematch,
     Chance,
     Control,
     Credit,
     Game,
     NotNowError,
+    OfferRematch,
     Options,
     Play,
     Ready,
@@ -94,6 +96,14 @@ def move(text, ply=None):
 async def settle():
     for _ in range(20):
         await asyncio.sleep(0)
+
+
+async def wait(happened):
+    for _ in range(400):
+        if happened():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it did not happen")
 
 
 def test_a_command_id_counts_once():
@@ -338,6 +348,43 @@ def test_a_short_absence_is_none_and_a_long_one_is_told():
         assert table.game.absent_since == (None, None)
         assert [event["kind"] for event in blue.of("ev")] == ["left", "returned"]
         await table.close()
+
+    run(test)
+
+
+def test_who_sits_down_and_never_comes_is_away_after_the_same_grace():
+    async def test():
+        world = World(grace=0.05)
+        red = Ear(RED)
+        options = Options(RULES)
+        table = await world.tables.open("game", options, About(), False, [TakeSeat("anna", RED)])
+        table.enter(red)
+        await asyncio.sleep(0.1)
+        await table.submit(TakeSeat("ben", BLUE), None, "join")
+        assert table.game.absent_since == (None, None)
+        await wait(lambda: table.game.absent_since[BLUE])
+        assert table.game.absent_since[RED] is None
+        assert red.of("ev")[-1]["kind"] == "left"
+        await table.close()
+
+    run(test)
+
+
+def test_who_agrees_to_a_rematch_and_goes_is_away_at_the_next_table():
+    async def test():
+        world = World(grace=0.05)
+        table = await world.table()
+        ear = Ear(RED)
+        table.enter(ear)
+        await table.submit(Resign(), RED, "red:resign")
+        await table.submit(OfferRematch(), RED, "red:again")
+        await table.submit(AnswerRematch(accept=True), BLUE, "blue:again")
+        await wait(lambda: ear.of("rematch"))
+        rematch = await world.tables.find(ear.of("rematch")[0]["game"])
+        rematch.enter(Ear(BLUE))
+        await wait(lambda: rematch.game.absent_since[RED])
+        assert rematch.game.absent_since[BLUE] is None
+        await world.tables.close()
 
     run(test)
 

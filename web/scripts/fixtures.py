@@ -72,8 +72,10 @@ def witness(name: str, seed: int) -> dict:
     w = Witness(name, seed)
     rules = w.game.options.rules
     w.do(TakeSeat("anna", Color.RED))
+    w.do(Absent(), Color.RED)
     w.do(TakeSeat("ben"))
     w.snap()
+    w.do(Present(), Color.RED)
     w.do(Ready(Setup.random(rules, w.rng)), Color.RED)
     w.snap()
     w.do(Unready(), Color.RED)

@@ -82,7 +82,14 @@ function changed(view: Seen, event: Ev): Partial<Seen> {
 function seated(view: Seen, seat: Color, nickname: string, at: number): Partial<Seen> {
   const nicknames = withSeat(view.nicknames, seat, nickname);
   if (nicknames.includes(null)) return { nicknames };
-  return { nicknames, phase: "setup", clock: { ...view.clock, setting_up: true, since: at } };
+  // Whoever was away while he was alone has kept nobody waiting.
+  const [red, blue] = view.absent_since;
+  return {
+    nicknames,
+    phase: "setup",
+    clock: { ...view.clock, setting_up: true, since: at },
+    absent_since: [red === null ? null : at, blue === null ? null : at],
+  };
 }
 
 function finished(view: Seen, seat: Color, setup: string | null): Partial<Seen> {

@@ -1,7 +1,7 @@
 // Time on the screen: what a clock shows, and a `now` that moves while somebody looks.
 import { number } from "../language";
-import type { GameClock } from "../wire/messages";
-import { indexOf, type Color } from "./squares";
+import type { GameClock, Seen } from "../wire/messages";
+import { indexOf, other, type Color } from "./squares";
 
 /** What a side has left, in milliseconds; null where no time is counted. */
 export function leftOf(clock: GameClock, seat: Color, now: number): number | null {
@@ -14,6 +14,13 @@ export function leftOf(clock: GameClock, seat: Color, now: number): number | nul
 export function capLeft(clock: GameClock, seat: Color, now: number): number | null {
   if (clock.control.cap === null || clock.running !== seat) return null;
   return Math.max(0, clock.control.cap - Math.max(0, now - clock.since));
+}
+
+/** Seconds until this seat may claim the game; null as long as the other player is here. */
+export function untilClaim(view: Seen, seat: Color, now: number): number | null {
+  const since = view.absent_since[indexOf(other(seat))];
+  if (since === null) return null;
+  return Math.max(0, Math.ceil((since + view.options.absence - now) / 1000));
 }
 
 /** `4:05`, and with tenths in the last ten seconds; digits are those of the language. */
