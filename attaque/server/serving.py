@@ -19,10 +19,10 @@ from starlette.types import ASGIApp
 from attaque.server import collecting
 from attaque.server.app import create_app
 from attaque.server.hall import Hall
-from attaque.server.heartbeat import Heartbeat
 from attaque.server.means import Means
 from attaque.server.settings import Settings
 from attaque.server.storage import SqliteStorage
+from attaque.server.storage.heartbeat import Heartbeat
 from attaque.server.wire import HttpConnection, Socket
 
 GRACE = 5
