@@ -19,7 +19,7 @@ from starlette.types import ASGIApp
 from attaque.server import collecting
 from attaque.server.app import create_app
 from attaque.server.hall import Hall
-from attaque.server.means import Means
+from attaque.server.means import Means, steady_clock
 from attaque.server.settings import Settings
 from attaque.server.storage import SqliteStorage
 from attaque.server.storage.heartbeat import Heartbeat
@@ -45,11 +45,12 @@ class Server(uvicorn.Server):
 
 
 @asynccontextmanager
-async def opened(settings: Settings) -> AsyncIterator[Hall]:
+async def opened(settings: Settings, now: Callable[[], int] | None = None) -> AsyncIterator[Hall]:
     """The hall of the settings' database, with its running games taken up. Raises StorageError."""
     heartbeat = Heartbeat(settings.database)
     async with await SqliteStorage.open(settings.database, settings.bounds) as storage:
-        hall = Hall(settings, Means(storage), heartbeat.last(), heartbeat.beat)
+        means = Means(storage, now or steady_clock())
+        hall = Hall(settings, means, heartbeat.last(), heartbeat.beat)
         hall.begin()
         try:
             yield hall

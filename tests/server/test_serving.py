@@ -5,9 +5,14 @@ import socket
 
 import pytest
 
-from attaque.server.serving import addresses, listen
+from attaque.game import Control, Options, Ready, TakeSeat, TimeControl
+from attaque.rules import Color
+from attaque.server.about import About
+from attaque.server.serving import addresses, listen, opened
 from attaque.server.settings import Settings
+from attaque.server.storage import restore
 from tests.server.house import Client, run, serving
+from tests.server.test_table import BLUE_SETUP, RED_SETUP, RULES, Hand
 
 
 def test_small_frames_are_not_held_back():
@@ -89,3 +94,51 @@ def test_a_proxy_that_nobody_named_is_told_of_once(caplog):
 def test_an_address_that_is_not_here_is_an_error(settings, told):
     with pytest.raises(OSError, match=told):
         listen(Settings(port=0, **settings))
+
+
+HOUR = 3_600_000
+
+
+def test_a_restored_game_has_lost_no_time_since_the_backup(tmp_path):  # I7
+    """By the steps of docs/serving.md, while a clock runs."""
+
+    async def test():
+        database, backup, now = tmp_path / "attaque.db", tmp_path / "backup.db", Hand()
+        settings = Settings(database=database)
+        async with opened(settings, now) as hall:
+            await begun(hall)
+            await hall.means.storage.backup(backup)
+            now.ms += HOUR  # the server goes on, and then is stopped
+        for suffix in ("", "-wal", "-shm"):
+            database.with_name(database.name + suffix).unlink(missing_ok=True)
+        now.ms += HOUR
+        restore(backup, database)
+        async with opened(settings, now) as hall:
+            game = (await hall.tables.find("game")).game
+            assert game.outcome is None
+            assert game.clock.deadline == now.ms + 4_000
+
+    run(test)
+
+
+def test_a_server_that_was_away_gives_back_that_time_only(tmp_path):  # I7
+    async def test():
+        settings, now = Settings(database=tmp_path / "attaque.db"), Hand()
+        async with opened(settings, now) as hall:
+            await begun(hall)
+            now.ms += 1_000
+        now.ms += HOUR
+        async with opened(settings, now) as hall:
+            game = (await hall.tables.find("game")).game
+            assert game.clock.deadline == now.ms + 3_000
+
+    run(test)
+
+
+async def begun(hall):
+    """A game in which Red's clock runs: four seconds for a move."""
+    clock = TimeControl(Control.FISCHER, 60_000, 0, cap=4_000)
+    seats = [TakeSeat("anna", Color.RED), TakeSeat("ben", Color.BLUE)]
+    table = await hall.tables.open("game", Options(RULES, clock), About(), False, seats)
+    for color, setup in zip(Color, (RED_SETUP, BLUE_SETUP), strict=True):
+        await table.submit(Ready(setup), color, f"{color}:ready")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from attaque.server.storage.bounds import Bounds
 from attaque.server.storage.errors import Code, StorageError
+from attaque.server.storage.heartbeat import Heartbeat
 from attaque.server.storage.opening import schema_version, told_apart
 
 
@@ -43,9 +44,13 @@ def back_up(source: Path, target: Path, bounds: Bounds) -> None:
 
 def restore(backup: Path, target: Path, bounds: Bounds | None = None) -> Condition:
     """Puts a backup in a database's place, which must be free: whoever restores moves the old
-    file away first, and thereby stops to think whether a server still runs on it."""
+    file away first, and thereby stops to think whether a server still runs on it. What the old
+    server has left as its last sign of life goes: no clock runs between the backup and now."""
     condition = check(backup)
-    target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with told_apart():
+        target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _refuse_existing(target)
+        Heartbeat(target).forget()
     back_up(backup, target, bounds or Bounds())
     return condition
 

@@ -20,3 +20,7 @@ class Heartbeat:
 
     def beat(self, now: int) -> None:
         self._file.write_text(str(now), "ascii")
+
+    def forget(self) -> None:
+        """Another database takes this one's place, and what it holds is older."""
+        self._file.unlink(missing_ok=True)
