@@ -82,7 +82,7 @@ class Lobby:
         await self._tables.open(game, options, about, public, seats)
         answer = SeatAnswer(game, await self._seat_taken(game, HOST_SEATED), token)
         if known is None:
-            await storage.add_token(self._seat_row(token, game, answer.seat))
+            await self._keep(self._seat_row(token, game, answer.seat))
         if request.opponent == "friend":
             answer.invitation = await self._invite(game)
             answer.link = invitation_link(base_url, game, answer.invitation)
@@ -123,24 +123,25 @@ class Lobby:
         return invitation
 
     async def join(self, game: str, request: JoinRequest) -> SeatAnswer:
-        """The other seat. A table for anybody asks for no invitation."""
+        """The other seat, or his own for whoever sits here already. A table for anybody asks for
+        no invitation."""
         table = await self._tables.find(game)
         storage, token = self._means.storage, self._seat_token(request.token)
-        invitation = await self._invitation(game, request.invitation, hash_of(token))
-        known = await storage.token(hash_of(token))
-        if known is not None and known.game != game:
-            raise ServerError(ErrorCode.TOKEN)
+        if await storage.token(hash_of(token)) is not None:
+            return SeatAnswer(game, _WORDS[await self.seat_of(token, game)], token)
+        invitation = await self._invitation(game, request.invitation)
         sit = TakeSeat(self._nickname(request.nickname), color_of(request.colour))
-        seq = await table.submit(sit, None, f"join:{hash_of(token).hex()}")
+        # An invitation is one seat, however many come with it: the first exchange decides.
+        seq = await table.submit(sit, None, f"join:{hash_of(invitation or token).hex()}")
         answer = SeatAnswer(game, await self._seat_taken(game, seq), token)
         row = self._seat_row(token, game, answer.seat)
         if invitation is not None:
             await storage.exchange(hash_of(invitation), row)
-        elif known is None:
-            await storage.add_token(row)
+        else:
+            await self._keep(row)
         return answer
 
-    async def _invitation(self, game: str, invitation: str | None, seat: bytes) -> str | None:
+    async def _invitation(self, game: str, invitation: str | None) -> str | None:
         """Checks the invitation, if the table needs one."""
         storage = self._means.storage
         row = await storage.game(game)
@@ -152,7 +153,7 @@ class Lobby:
             raise ServerError(ErrorCode.TOKEN)
         if not opens(invitation, kept, wanted, now):
             raise ServerError(ErrorCode.TOKEN)
-        if kept.spent not in (None, seat):
+        if kept.spent is not None:
             raise StorageError(Code.SPENT)
         return invitation
 
@@ -238,6 +239,15 @@ class Lobby:
         if kind_of(token) is not TokenKind.SEAT:
             raise ServerError(ErrorCode.TOKEN)
         return token
+
+    async def _keep(self, row: TokenRow) -> None:
+        """Whoever asks twice at once brings the same token twice."""
+        try:
+            await self._means.storage.add_token(row)
+        except StorageError:
+            kept = await self._means.storage.token(row.hash)
+            if kept is None or (kept.game, kept.seat) != (row.game, row.seat):
+                raise
 
     def _seat_row(self, token: str, game: str, seat: Seat) -> TokenRow:
         return TokenRow(hash_of(token), TokenKind.SEAT, self._means.now(), game, seat)

@@ -1,10 +1,15 @@
 """The lobby over HTTP: opening, finding and joining tables, and links that were used before."""
 
+import asyncio
+
 import pytest
 
+from attaque.server.requests import TableRequest
+from attaque.server.storage import Code, StorageError
 from tests.server.asking import asking
 
 TABLES = "/api/v1/tables"
+TOKEN = "seat." + "a" * 32
 
 
 async def opened(client, **body):
@@ -100,6 +105,71 @@ async def test_asking_again_with_the_own_token_gives_the_same_seat():
         assert first["token"] == body["token"]
 
 
+async def test_two_who_come_with_one_link_get_one_seat_and_the_friend_keeps_his():
+    async with asking() as client:
+        request = TableRequest(nickname="-", variant="tiny")
+        links = await client.hall.lobby.open_for_two(request, "http://x")
+        game = links[0].split("/game/")[1].partition("#")[0]
+        join, (one, other) = f"{TABLES}/{game}/join", [link.partition("#")[2] for link in links]
+        both = [
+            client.post(join, json={"nickname": name, "invitation": one}) for name in ("eve", "ivo")
+        ]
+        answers = sorted(await asyncio.gather(*both), key=lambda answer: answer.status_code)
+        assert [answer.status_code for answer in answers] == [201, 409]
+        assert answers[1].json()["error"]["code"] == "storage/spent"
+        friend = await client.post(join, json={"nickname": "ben", "invitation": other})
+        assert friend.status_code == 201
+        seats = {answer.json()["seat"]: answer.json() for answer in (answers[0], friend)}
+        assert set(seats) == {"red", "blue"}
+        for word, seat in seats.items():
+            assert str(await client.hall.lobby.seat_of(seat["token"], game)) == word
+
+
+@pytest.mark.parametrize("opponent", ["friend", "anybody"])
+async def test_who_sits_there_already_gets_his_own_seat_and_the_other_stays_free(opponent):
+    async with asking() as client:
+        own = await opened(client, opponent=opponent, colours="choice", colour="red")
+        join = f"{TABLES}/{own['game']}/join"
+        body = {"nickname": "anna too", "token": own["token"], "invitation": own["invitation"]}
+        again = await client.post(join, json=body)
+        assert (again.status_code, again.json()["seat"]) == (201, "red")
+        seats = (await client.get(f"{TABLES}/{own['game']}")).json()["seats"]
+        assert seats == {"red": "anna", "blue": None}
+        friend = {"nickname": "ben", "invitation": own["invitation"]}
+        assert (await client.post(join, json=friend)).json()["seat"] == "blue"
+
+
+@pytest.mark.parametrize("opponent", ["friend", "anybody"])
+async def test_asking_twice_at_once_with_the_own_token_is_asking_once(opponent):
+    async with asking() as client:
+        opening = [opened(client, token=TOKEN, opponent=opponent) for _ in range(2)]
+        seat, again = await asyncio.gather(*opening)
+        assert seat["game"] == again["game"]
+        body = {"nickname": "ben", "invitation": seat["invitation"], "token": "seat." + "b" * 32}
+        asked = [client.post(f"{TABLES}/{seat['game']}/join", json=body) for _ in range(2)]
+        one, other = await asyncio.gather(*asked)
+        assert one.status_code == other.status_code == 201
+        assert one.json() == other.json()
+
+
+async def test_a_seat_whose_token_was_not_stored_can_still_be_had_by_its_link():
+    async with asking() as client:
+        seat = await opened(client)
+        body = {"nickname": "ben", "invitation": seat["invitation"]}
+        join, storage = f"{TABLES}/{seat['game']}/join", client.hall.means.storage
+        exchange = storage.exchange
+
+        async def fail(*args):
+            raise StorageError(Code.FULL)
+
+        storage.exchange = fail
+        assert await refused(client, join, body) == (503, "server/busy")
+        storage.exchange = exchange
+        joined = (await client.post(join, json=body)).json()
+        assert joined["seat"] != seat["seat"]
+        assert await client.hall.lobby.seat_of(joined["token"], seat["game"]) is not None
+
+
 async def test_a_token_of_another_game_takes_no_seat():  # S3
     async with asking() as client:
         one, other = await opened(client), await opened(client)
@@ -147,9 +217,6 @@ async def test_a_nickname_of_nothing_or_too_much_is_refused(nickname):
     async with asking() as client:
         status, code = await refused(client, TABLES, {"nickname": nickname})
         assert (status, code.partition("/")[0]) == (400, "text")
-
-
-TOKEN = "seat." + "a" * 32
 
 
 @pytest.mark.parametrize("opponent", ["friend", "anybody", "bot"])
