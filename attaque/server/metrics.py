@@ -30,7 +30,7 @@ class Metrics:
     def __getitem__(self, name: str) -> int:
         return self._counts[name]
 
-    def text(self, gauges: Mapping[str, tuple[float, str]]) -> str:
+    def text(self, gauges: Mapping[str, tuple[int, str]]) -> str:
         """Everything; `gauges` are the values of this moment with their meanings."""
         lines = []
         for name, about in COUNTED.items():
@@ -40,5 +40,5 @@ class Metrics:
         return "\n".join(lines) + "\n"
 
 
-def _metric(name: str, kind: str, about: str, value: float) -> list[str]:
-    return [f"# HELP {name} {about}", f"# TYPE {name} {kind}", f"{name} {value:g}"]
+def _metric(name: str, kind: str, about: str, value: int) -> list[str]:
+    return [f"# HELP {name} {about}", f"# TYPE {name} {kind}", f"{name} {value}"]

@@ -55,9 +55,9 @@ async def health(request: Request, hall: Hall) -> Response:
 
 async def metrics(request: Request, hall: Hall) -> Response:
     gauges = {
-        "sockets": (float(hall.sockets), "sockets that are open"),
-        "tables": (float(len(hall.tables)), "tables in memory"),
-        "tables_live": (float(hall.tables.live), "tables in memory whose game is not over"),
+        "sockets": (hall.sockets, "sockets that are open"),
+        "tables": (len(hall.tables), "tables in memory"),
+        "tables_live": (hall.tables.live, "tables in memory whose game is not over"),
     }
     return PlainTextResponse(hall.metrics.text(gauges))
 

@@ -1,0 +1,46 @@
+"""Metrics: what Prometheus reads, to the last digit, and nothing of any game."""
+
+from attaque.server.metrics import COUNTED
+from tests.server.asking import asking
+
+TABLES = "/api/v1/tables"
+
+
+def values(text):
+    """Every metric with its value, after a look at its two lines of explanation."""
+    found, lines = {}, text.splitlines()
+    for about, kind, line in zip(lines[::3], lines[1::3], lines[2::3], strict=True):
+        name, value = line.split(" ")
+        assert about.startswith(f"# HELP {name} ")
+        assert kind == f"# TYPE {name} {'counter' if name.endswith('_total') else 'gauge'}"
+        found[name] = value
+    return found
+
+
+async def test_every_counter_is_told_with_what_is_there_now():
+    async with asking() as client:
+        assert (await client.post(TABLES, json={"nickname": "anna"})).status_code == 201
+        answer = await client.get("/metrics")
+        assert answer.headers["content-type"].startswith("text/plain")
+        found = values(answer.text)
+    assert {f"attaque_{name}_total" for name in COUNTED} < set(found)
+    assert found["attaque_requests_total"] == "2"
+    assert (found["attaque_tables"], found["attaque_tables_live"]) == ("1", "1")
+    assert (found["attaque_sockets"], found["attaque_faults_total"]) == ("0", "0")
+
+
+async def test_a_large_number_is_told_to_its_last_digit():
+    async with asking() as client:
+        client.hall.metrics.count("messages", 1_234_567)
+        client.hall.metrics.count("frames", 10**15 + 1)
+        found = values((await client.get("/metrics")).text)
+    assert found["attaque_messages_total"] == "1234567"
+    assert found["attaque_frames_total"] == "1000000000000001"
+
+
+async def test_nothing_that_was_said_or_played_is_in_it():
+    async with asking() as client:
+        seat = (await client.post(TABLES, json={"nickname": "anna"})).json()
+        text = (await client.get("/metrics")).text
+    for word in ("anna", seat["game"], seat["token"]):
+        assert word not in text
