@@ -11,6 +11,7 @@ from random import Random
 from attaque.game import (
     AnswerDraw,
     AnswerRematch,
+    Control,
     Game,
     NotNowError,
     Phase,
@@ -35,7 +36,9 @@ PLAYERS: dict[str, Callable[[], Player]] = {
 PAUSE = 0.5
 """Seconds until a bot tries again what the storage did not take."""
 CLOCK_SHARE = 30
-"""A bot thinks this part of what its clock has left."""
+"""A bot thinks this part of what its clock has left for all moves,"""
+MOVE_SHARE = 2
+"""and no more than this part of what this one may take: the way to its process takes time too."""
 
 
 class Bot:
@@ -119,9 +122,14 @@ class Bot:
         return Random(self._rng.getrandbits(64))
 
     def _limit(self, game: Game) -> float:
-        if game.clock.deadline is None:
+        """Seconds for a thought."""
+        clock, deadline = game.clock, game.clock.deadline
+        if deadline is None:
             return self._thinking
-        return min(self._thinking, game.clock.left[self._color] / 1000 / CLOCK_SHARE)
+        ms = max(0, deadline - self._table.means.now()) / MOVE_SHARE
+        if clock.control.control in (Control.FISCHER, Control.BRONSTEIN):
+            ms = min(ms, clock.left[self._color] / CLOCK_SHARE)
+        return min(self._thinking, ms / 1000)
 
     @property
     def _patience(self) -> float:

@@ -1,13 +1,15 @@
 """Bots: see what their seat knows, think elsewhere, and are replaced when they fail."""
 
+import asyncio
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from attaque.game import OfferDraw, Options, Play, Ready, TakeSeat
+from attaque.game import Control, OfferDraw, Options, Play, Ready, TakeSeat, TimeControl
 from attaque.players import Uniform
 from attaque.rules import Color, Move, View
 from attaque.server import bots
@@ -18,13 +20,14 @@ from tests.server.house import run
 from tests.server.test_table import BLUE_SETUP, RED_SETUP, RULES, World, wait
 
 RED, BLUE = Color.RED, Color.BLUE
+NO_CLOCK = TimeControl()
 
 
-async def against(player, monkeypatch, **means):
+async def against(player, monkeypatch, clock=NO_CLOCK, **means):
     """A table of tiny where Blue is that player, and Red has moved."""
     monkeypatch.setitem(bots.PLAYERS, "test", lambda: player)
     world = World(minds=Minds(lambda: ThreadPoolExecutor(1), start=0.0), **means)
-    table = await world.table(started=False)
+    table = await world.table(started=False, clock=clock)
     bot = Bot(table, BLUE, player)
     world.tables._bots["game"] = [bot]
     table.enter(bot)
@@ -40,13 +43,14 @@ class Watching(Uniform):
     name = "watching"
 
     def __init__(self):
-        self.views, self.threads = [], set()
+        self.views, self.limits, self.threads = [], [], set()
 
     def choose_setup(self, variant, rng):
         return BLUE_SETUP
 
     def choose_move(self, view, limit, rng):
         self.views.append(view)
+        self.limits.append(limit)
         self.threads.add(threading.current_thread())
         return super().choose_move(view, limit, rng)
 
@@ -71,6 +75,43 @@ def test_a_bot_takes_its_time_however_soon_it_knows(monkeypatch):
         world, table, _ = await against(Uniform(), monkeypatch, answering=0.8)
         await wait(lambda: table.game.position.ply == 2)
         assert time.monotonic() - began >= 0.8
+        await world.tables.close()
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    ("clock", "seconds"),
+    [
+        (NO_CLOCK, 5.0),
+        (TimeControl(Control.FISCHER, 60_000, 1_000), 2.0),
+        (TimeControl(Control.BRONSTEIN, 600_000, 1_000), 5.0),
+        (TimeControl(Control.FISCHER, 600_000, cap=550), 0.275),
+        (TimeControl(cap=8_000), 4.0),
+        (TimeControl(Control.PER_MOVE, 6_000), 3.0),
+        (TimeControl(Control.PER_MOVE, 6_000, cap=1_000), 0.5),
+    ],
+    ids=str,
+)
+def test_a_bot_thinks_as_long_as_its_clock_and_a_single_move_allow(clock, seconds, monkeypatch):
+    async def test():
+        player = Watching()
+        world, table, _ = await against(player, monkeypatch, clock)
+        await wait(lambda: table.game.position.ply == 2)
+        assert player.limits == [seconds]
+        await world.tables.close()
+
+    run(test)
+
+
+@pytest.mark.parametrize("control", [TimeControl(Control.FISCHER, 600_000), NO_CLOCK])
+def test_a_bot_does_not_lose_by_the_cap_of_a_move(control, monkeypatch):
+    async def test():
+        now, clock = asyncio.get_running_loop().time, replace(control, cap=2_000)
+        means = {"now": lambda: int(now() * 1000), "answering": 5.0}
+        world, table, _ = await against(Uniform(), monkeypatch, clock, **means)
+        await wait(lambda: table.game.position.ply == 2 or table.game.outcome)
+        assert table.game.outcome is None
         await world.tables.close()
 
     run(test)
