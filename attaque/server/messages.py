@@ -12,6 +12,8 @@ from attaque.rules import Color
 from attaque.server.errors import ErrorCode, ServerError
 
 PROTOCOL = "attaque.v1"
+LONGEST_LINE = 2_000
+"""Of chat, as it is sent; a server may take less."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -96,7 +98,7 @@ class Say(ClientMessage, tag="say"):
     """A line of chat, for the room of those who are here in the same way."""
 
     cid: Id
-    text: Annotated[str, Meta(min_length=1, max_length=2_000)]
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
 
 
 class Ping(ClientMessage, tag="ping"):

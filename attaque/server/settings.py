@@ -9,10 +9,12 @@ from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
+from attaque.game.deciding import LONGEST_NICKNAME
 from attaque.server.folders import data_folder
 from attaque.server.limits import Rate
+from attaque.server.messages import LONGEST_LINE
 from attaque.server.origins import origin_of_url
-from attaque.server.storage.bounds import Bounds
+from attaque.server.storage.bounds import NAME_BYTES, Bounds
 
 PREFIX = "ATTAQUE_"
 
@@ -25,8 +27,8 @@ class SettingsError(ValueError):
         self.faults = tuple(faults)
 
 
-def _set(default: float | str, meaning: str, least: float = 1) -> Any:
-    return field(default=default, metadata={"meaning": meaning, "least": least})
+def _set(default: float | str, meaning: str, least: float = 1, most: float | None = None) -> Any:
+    return field(default=default, metadata={"meaning": meaning, "least": least, "most": most})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,7 +43,7 @@ class Settings:
         },
     )
     host: str = _set("127.0.0.1", "the address to listen on; `0.0.0.0` for the whole network")
-    port: int = _set(8000, "the port to listen on; 0 takes a free one", least=0)
+    port: int = _set(8000, "the port to listen on; 0 takes a free one", 0, 65_535)
     public_url: str = _set("", "the address players use when it is not the server's own")
     proxies: str = _set(
         "", "addresses or networks of proxies, whose word for who asks is taken: `127.0.0.1,::1`"
@@ -67,9 +69,11 @@ class Settings:
     queued_frames: int = _set(64, "messages that wait for a slow client before it gets a snapshot")
     queued_bytes: int = _set(65_536, "bytes that wait for a slow client before it gets a snapshot")
 
-    nickname_length: int = _set(24, "the longest nickname, in characters")
-    chat_length: int = _set(500, "the longest chat message, in characters")
-    setup_name_length: int = _set(32, "the longest name of a saved setup, in characters")
+    nickname_length: int = _set(24, "the longest nickname, in characters", most=LONGEST_NICKNAME)
+    chat_length: int = _set(500, "the longest chat message, in characters", most=LONGEST_LINE)
+    setup_name_length: int = _set(
+        32, "the longest name of a saved setup, in characters", most=NAME_BYTES
+    )
     invitation_hours: float = _set(168.0, "how long an invitation can be used", least=0.01)
 
     waiting_analyses: int = _set(16, "finished games that wait to be thought over by the computer")
@@ -145,11 +149,11 @@ class Settings:
 
     def _faults(self, setting: Field[Any]) -> list[str]:
         value, least = getattr(self, setting.name), setting.metadata.get("least", 0)
-        name = variable(setting)
+        name, most = variable(setting), setting.metadata.get("most")
         if isinstance(value, int | float) and not least <= value < float("inf"):
             return [f"{name}: {value} is not {least} or more"]
-        if setting.name == "port" and value > 65_535:
-            return [f"{name}: {value} is more than 65535"]
+        if most is not None and value > most:
+            return [f"{name}: {value} is more than {most}"]
         if setting.name == "public_url" and value and origin_of_url(value) is None:
             return [f"{name}: {value!r} is not an address such as https://play.example.org"]
         if setting.name == "proxies":
@@ -182,10 +186,15 @@ def strays(environ: Mapping[str, str]) -> list[str]:
 def settings_table() -> str:
     """The table of docs/serving.md."""
     rows = [
-        f"| `{variable(setting)}` | {_shown(setting)} | {setting.metadata['meaning']} |\n"
+        f"| `{variable(setting)}` | {_shown(setting)} | {_meant(setting)} |\n"
         for setting in fields(Settings)
     ]
     return "".join(["| variable | default | meaning |\n|---|---|---|\n", *rows])
+
+
+def _meant(setting: Field[Any]) -> str:
+    meaning, most = setting.metadata["meaning"], setting.metadata.get("most")
+    return f"{meaning}; at most {most:,}" if most else f"{meaning}"
 
 
 def _shown(setting: Field[Any]) -> str:

@@ -204,6 +204,20 @@ def test_chat_has_a_rate_of_its_own_and_is_made_harmless():
     run(test)
 
 
+@pytest.mark.parametrize(("longest", "code"), [(10, "text/too-long"), (2_000, "wire/malformed")])
+def test_a_line_of_chat_may_be_as_long_as_the_setting_says(longest, code):
+    async def test():
+        async with serving(settings={"chat_length": longest}) as house:
+            red, blue = await house.players(*await house.pair())
+            await red.done("say", text="x" * longest)
+            (line,) = (await blue.until("chat"))["lines"]
+            assert line["text"] == "x" * longest
+            await red.send({"type": "say", "cid": "1", "text": "x" * (longest + 1)})
+            assert (await red.until("nack"))["code"] == code
+
+    run(test)
+
+
 def test_chat_rooms_are_apart_until_the_end():
     async def test():
         async with serving() as house:

@@ -105,6 +105,15 @@ async def test_asking_again_with_the_own_token_gives_the_same_seat():
         assert first["token"] == body["token"]
 
 
+@pytest.mark.parametrize("longest", [5, 30])
+async def test_a_nickname_may_be_as_long_as_the_setting_says(longest):
+    async with asking(nickname_length=longest) as client:
+        seat = await opened(client, nickname="é" * longest)
+        assert (await client.get(f"{TABLES}/{seat['game']}")).json()["host"] == "é" * longest
+        body = {"nickname": "é" * (longest + 1)}
+        assert await refused(client, TABLES, body) == (400, "text/too-long")
+
+
 async def test_two_who_come_with_one_link_get_one_seat_and_the_friend_keeps_his():
     async with asking() as client:
         request = TableRequest(nickname="-", variant="tiny")

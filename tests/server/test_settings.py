@@ -31,7 +31,7 @@ def test_every_setting_has_a_meaning_and_can_be_set(setting):
         "public_url": "https://a.example",
         "proxies": "127.0.0.1, 10.0.0.0/8",
     }
-    text = value.get(setting.name, "2048")
+    text = value.get(setting.name, str(min(2048, setting.metadata.get("most") or 2048)))
     found = getattr(Settings.read({variable(setting): text}), setting.name)
     assert str(found).removesuffix(".0") == text
     assert found != getattr(Settings.read({}), setting.name)
@@ -95,6 +95,16 @@ def test_no_limit_can_be_switched_off_by_a_strange_number(text):
             Settings.read(environ)
     else:
         assert Settings.read(environ).chat_seconds == 10
+
+
+@pytest.mark.parametrize(
+    ("name", "most"), [("nickname_length", 30), ("chat_length", 2_000), ("setup_name_length", 128)]
+)
+def test_a_length_that_could_never_be_reached_is_refused(name, most):
+    assert getattr(Settings(**{name: most}), name) == most
+    with pytest.raises(SettingsError) as wrong:
+        Settings(**{name: most + 1})
+    assert wrong.value.faults == (f"ATTAQUE_{name.upper()}: {most + 1} is more than {most}",)
 
 
 def test_a_variable_that_is_no_setting_is_told():

@@ -51,6 +51,17 @@ async def test_setups_are_their_owners_alone():
                 assert (answer.status_code, answer.json()["error"]["code"]) == (403, "wire/token")
 
 
+@pytest.mark.parametrize("longest", [5, 128])
+async def test_the_name_of_a_setup_may_be_as_long_as_the_setting_says(longest):
+    async with asking(setup_name_length=longest) as client:
+        me = await person(client)
+        body = {"variant": "tiny", "name": "x" * longest, "setup": TINY}
+        assert (await client.put(SETUPS, json=body, headers=me)).json()["name"] == "x" * longest
+        body["name"] += "x"
+        answer = await client.put(SETUPS, json=body, headers=me)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (400, "text/too-long")
+
+
 async def test_the_name_of_a_setup_is_made_harmless():  # S11, S12
     async with asking() as client:
         me = await person(client)
