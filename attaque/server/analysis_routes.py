@@ -36,7 +36,7 @@ async def analyse_upload(request: Request, hall: Hall) -> Response:
     pace(request, hall, hall.join_rate)
     body = await body_of(request, AnalysisRequest)
     async with hall.replaying:
-        found = await asyncio.to_thread(_uploaded, body)
+        found = await asyncio.to_thread(_uploaded, body, hall.settings.record_plies)
     return _told(request, hall.analyses.ask(found), 202)
 
 
@@ -54,9 +54,9 @@ def whole_record(game: Game, seat: Color | None) -> Record:
     return record(game, seat)
 
 
-def _uploaded(body: AnalysisRequest) -> Record:
+def _uploaded(body: AnalysisRequest, most_plies: int) -> Record:
     """A record that breaks off is as good as one that ends there."""
-    game = Game.replay(events_of(body.text, body.format, body.number))
+    game = Game.replay(events_of(body.text, body.format, body.number, most_plies))
     ended = game.outcome or Outcome(None, Termination.AGREED)
     return record(replace(game, outcome=ended), Color.RED)
 

@@ -44,7 +44,7 @@ class Audience:
     ) -> None:
         self.game = game
         self.here = Attendance(means.grace, went)
-        self.chat = ChatLog(means.now)
+        self.chat = ChatLog(means.now, means.chat_lines)
         self._now, self._gather = means.now, means.gather
         kept = REPLAYED + LATE * game.options.delay
         self._tail = deque((row.body for row in rows_of(events[-kept:])), maxlen=kept)

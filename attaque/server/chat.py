@@ -8,17 +8,14 @@ from collections.abc import Callable
 from attaque.rules import Color
 from attaque.server.messages import ChatLine, Room, seat_word
 
-KEPT = 100
-"""Lines of one table; older ones are forgotten."""
-
 
 class ChatLog:
     """Players and spectators talk apart, so that nobody is given advice. What is said after the
     game is for everybody; what was said before stays where it was said."""
 
-    def __init__(self, now: Callable[[], int]) -> None:
+    def __init__(self, now: Callable[[], int], kept: int) -> None:
         self._now = now
-        self._lines: deque[ChatLine] = deque(maxlen=KEPT)
+        self._lines: deque[ChatLine] = deque(maxlen=kept)
         self._count = 0
 
     def say(self, seat: Color | None, text: str, over: bool) -> ChatLine:

@@ -21,8 +21,6 @@ from attaque.server.wire.framing import POLICY
 
 logger = logging.getLogger("attaque.connection")
 
-STRIKES = 50
-"""Messages beyond the rate until the socket is closed."""
 FAREWELL = 2.0
 """Seconds for the last frames."""
 
@@ -166,7 +164,7 @@ class Connection:
             self._cid = getattr(message, "cid", None)
             self._obey(message, table)
         except BENIGN as error:
-            if self._strikes > STRIKES:
+            if self._strikes > self._hall.settings.strikes:
                 raise
             self._refuse(error)
 

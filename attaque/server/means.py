@@ -7,10 +7,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import SystemRandom
+from typing import Any
 
 from attaque.game import Chance
 from attaque.server.minds import Minds
 from attaque.server.rounds import Round
+from attaque.server.settings import Settings
 from attaque.server.storage import Storage
 
 
@@ -47,9 +49,21 @@ class Means:
     """Seconds in which a new socket must say which game it wants."""
     silence: float = 30.0
     """Seconds after which a socket that takes nothing is closed."""
+    chat_lines: int = 100
+    """Lines of one table; older ones are forgotten."""
     forgetting: float = 600.0
     """Seconds between looks for tables that nobody is at."""
     thinking: float = 5.0
     """Seconds that a bot has for a move, if its clock gives it no less."""
     answering: float = 0.6
     """Seconds until a bot's move is shown, unless it takes longer to find."""
+
+    @classmethod
+    def under(cls, settings: Settings, storage: Storage, **others: Any) -> Means:
+        """As the settings want it, but for what is given beside them."""
+        wanted = {
+            "hello": settings.hello_seconds,
+            "silence": settings.silence_seconds,
+            "chat_lines": settings.chat_lines,
+        }
+        return cls(storage, **{**wanted, **others})

@@ -50,12 +50,12 @@ async def replay_upload(request: Request, hall: Hall) -> Response:
     pace(request, hall, hall.join_rate)
     body = await body_of(request, requests.ReplayRequest)
     async with hall.replaying:
-        return json_response(await asyncio.to_thread(_uploaded, body))
+        return json_response(await asyncio.to_thread(_uploaded, body, hall.settings.record_plies))
 
 
-def _uploaded(body: requests.ReplayRequest) -> ReplayAnswer:
+def _uploaded(body: requests.ReplayRequest, most_plies: int) -> ReplayAnswer:
     """Whoever brings a record knows all of it: he may look with every eye."""
-    log = events_of(body.text, body.format, body.number)
+    log = events_of(body.text, body.format, body.number, most_plies)
     return from_start(log, body.eye, Color.RED)
 
 

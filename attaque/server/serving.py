@@ -49,7 +49,7 @@ async def opened(settings: Settings, now: Callable[[], int] | None = None) -> As
     """The hall of the settings' database, with its running games taken up. Raises StorageError."""
     heartbeat = Heartbeat(settings.database)
     async with await SqliteStorage.open(settings.database, settings.bounds) as storage:
-        means = Means(storage, now or steady_clock())
+        means = Means.under(settings, storage, now=now or steady_clock())
         hall = Hall(settings, means, heartbeat.last(), heartbeat.beat)
         hall.begin()
         try:

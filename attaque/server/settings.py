@@ -52,14 +52,22 @@ class Settings:
     frame_bytes: int = _set(4_096, "the longest message a client may send")
     request_bytes: int = _set(65_536, "the longest body of an HTTP request")
     record_bytes: int = _set(262_144, "the longest body that brings a record to be replayed")
+    record_plies: int = _set(4_000, "the longest game in such a record, in plies")
     player_messages: int = _set(100, "messages of one player in `message_seconds`")
     spectator_messages: int = _set(50, "messages of one spectator in `message_seconds`")
     message_seconds: float = _set(20.0, "the time for messages", least=0.1)
+    strikes: int = _set(
+        50, "messages beyond the rate that are only refused; one more ends the connection"
+    )
     chat_messages: int = _set(5, "chat messages of one person in `chat_seconds`")
     chat_seconds: float = _set(10.0, "the time for chat messages", least=0.1)
     address_requests: int = _set(300, "HTTP requests of one address in a minute")
     address_tables: int = _set(10, "tables that one address may open in a minute")
     address_joins: int = _set(30, "attempts of one address to take a seat in a minute")
+    hello_seconds: float = _set(5.0, "how long a new connection may say nothing", least=0.1)
+    silence_seconds: float = _set(
+        30.0, "how long a connection may take nothing of what is sent to it", least=0.1
+    )
     address_sockets: int = _set(50, "connections of one address at a time")
     seat_sockets: int = _set(8, "connections of one seat at a time, such as tabs")
     table_spectators: int = _set(1_000, "spectators of one table at a time")
@@ -71,6 +79,7 @@ class Settings:
 
     nickname_length: int = _set(24, "the longest nickname, in characters", most=LONGEST_NICKNAME)
     chat_length: int = _set(500, "the longest chat message, in characters", most=LONGEST_LINE)
+    chat_lines: int = _set(100, "chat messages of one table that are kept")
     setup_name_length: int = _set(
         32, "the longest name of a saved setup, in characters", most=NAME_BYTES
     )

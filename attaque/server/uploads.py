@@ -25,8 +25,6 @@ from attaque.rules import Color, Setup, Variant
 from attaque.rules.pieces import COLORS
 
 ID = "upload"
-MOST_PLIES = 4_000
-"""About a second of work."""
 
 _NAMES = ("Red", "Blue")
 
@@ -46,15 +44,16 @@ FORMATS: dict[str, Callable[[str], Iterator[Record]]] = {
 """Every format of games that a page may upload."""
 
 
-def events_of(text: str, form: str, number: int) -> list[Event]:
+def events_of(text: str, form: str, number: int, most_plies: int) -> list[Event]:
     """The game of that number in the text, the first is 1, as the events of a game. Raises
-    NotationError with the place, also for a record that is not true."""
+    NotationError with the place, also for a record that is not true. Of 4,000 plies it is about a
+    second of work."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     record = next(islice(FORMATS[form](text), number - 1, None), None)
     if record is None:
         raise NotationError("notation/record", f"there is no game {number} in the text", 1, 1)
-    if len(record.moves) > MOST_PLIES:
-        raise _refused(record, f"more than {MOST_PLIES:,} plies")
+    if len(record.moves) > most_plies:
+        raise _refused(record, f"more than {most_plies:,} plies")
     if verify(record) is None:
         raise _refused(record, "a record of one player's view cannot be replayed")
     return _played(record, *_setups(record))

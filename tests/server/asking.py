@@ -25,7 +25,8 @@ async def asking(
     static: Path = STATIC, address: str = "192.0.2.1", **settings: Any
 ) -> AsyncIterator[httpx.AsyncClient]:
     """A client that asks from that address."""
-    hall = Hall(Settings(**{**FREELY, **settings}), Means(MemoryStorage()))
+    found = Settings(**{**FREELY, **settings})
+    hall = Hall(found, Means.under(found, MemoryStorage()))
     transport = httpx.ASGITransport(create_app(hall, static), client=(address, 1))
     async with httpx.AsyncClient(transport=transport, base_url=URL) as client:
         client.hall = hall

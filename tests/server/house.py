@@ -196,7 +196,8 @@ async def serving(
     found = Settings(**{"port": 0, **FREELY, **(settings or {})})
     if seed is not None:
         means = {**seeded(seed), **means}
-    hall = Hall(found, Means(storage or MemoryStorage(), **{"answering": 0.0, **means}))
+    means = {"answering": 0.0, **means}
+    hall = Hall(found, Means.under(found, storage or MemoryStorage(), **means))
     listener = listen(found)
     server = Server(configuration(create_app(hall), found))
     running = asyncio.create_task(server.serve(sockets=[listener]))

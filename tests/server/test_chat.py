@@ -1,11 +1,13 @@
 """Chat: bounded, and each line for those it was said to."""
 
 from attaque.rules import Color
-from attaque.server.chat import KEPT, ChatLog
+from attaque.server.chat import ChatLog
+
+KEPT = 10
 
 
 def test_rooms_are_apart_until_the_end():
-    chat = ChatLog(lambda: 5)
+    chat = ChatLog(lambda: 5, KEPT)
     chat.say(Color.RED, "to Blue", over=False)
     chat.say(None, "among us", over=False)
     chat.say(None, "to all", over=True)
@@ -15,7 +17,7 @@ def test_rooms_are_apart_until_the_end():
 
 
 def test_only_the_last_lines_are_kept_and_numbers_go_on():
-    chat = ChatLog(lambda: 5)
+    chat = ChatLog(lambda: 5, KEPT)
     for n in range(KEPT + 20):
         chat.say(Color.RED, str(n), over=False)
     assert len(chat) == KEPT

@@ -81,7 +81,7 @@ def test_the_first_message_is_a_hello_for_a_game(first, code):
 
 def test_whoever_says_nothing_is_shown_out():
     async def test():
-        async with serving(hello=0.1) as house:
+        async with serving(settings={"hello_seconds": 0.1}) as house:
             client = await Client.connect(house.url)
             assert await client.ended() == "wire/hello-late"
             assert house.hall.sockets == 0
@@ -189,6 +189,21 @@ def test_a_flood_is_refused_and_then_ended():  # S7
     run(test)
 
 
+def test_a_socket_is_ended_after_so_many_messages_beyond_the_rate():
+    async def test():
+        settings = {"player_messages": 5, "message_seconds": 60.0, "strikes": 3}
+        async with serving(settings=settings) as house:
+            seat = await house.open()
+            client = await house.client(seat["game"], seat["token"])
+            for n in range(9):
+                await client.send({"type": "ping", "n": n})
+            assert await client.ended() == "wire/rate"
+            types = [message["type"] for message in client.seen]
+            assert (types.count("pong"), types.count("nack")) == (5, 3)
+
+    run(test)
+
+
 def test_chat_has_a_rate_of_its_own_and_is_made_harmless():
     async def test():
         async with serving(settings={"chat_messages": 3, "chat_seconds": 60.0}) as house:
@@ -245,6 +260,20 @@ def test_chat_rooms_are_apart_until_the_end():
     run(test)
 
 
+def test_so_many_lines_of_chat_are_kept():
+    async def test():
+        async with serving(settings={"chat_lines": 2}) as house:
+            red, blue = await house.pair()
+            client = await house.client(red["game"], red["token"])
+            for text in ("one", "two", "three"):
+                await client.done("say", text=text)
+            late = await house.client(blue["game"], blue["token"])
+            lines = (await late.until("chat"))["lines"]
+            assert [(line["n"], line["text"]) for line in lines] == [(2, "two"), (3, "three")]
+
+    run(test)
+
+
 def test_a_seat_and_an_address_have_so_many_sockets():  # S9
     async def test():
         settings = {"seat_sockets": 2, "address_sockets": 4, "table_spectators": 1}
@@ -295,6 +324,25 @@ def test_a_reader_that_stops_holds_up_nobody_and_gets_a_snapshot():  # F13
             await lazy.reach(table.game.seq)
             await lazy.done("say", text="what did I miss?")
             assert house.hall.metrics["snapshots_for_slow"] >= 1
+
+    run(test)
+
+
+def test_a_reader_that_stops_for_too_long_is_gone():
+    async def test():
+        async with serving(settings={"silence_seconds": 0.2}) as house:
+            seat = await house.open()
+            lazy = await Client.connect(house.url, max_queue=1, write_limit=1)
+            await lazy.hello(seat["game"])
+            lazy.socket.transport.pause_reading()
+            table = house.hall.tables.here(seat["game"])
+            filler = json.dumps({"type": "filler", "text": "x" * 60_000}).encode()
+            for _ in range(400):
+                if not house.hall.sockets:
+                    break
+                table.audience.show(None, [filler])
+                await asyncio.sleep(0.01)
+            assert house.hall.sockets == 0
 
     run(test)
 

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from attaque.server.limits import Rate
+from attaque.server.means import Means
 from attaque.server.settings import Settings, SettingsError, settings_table, strays, variable
-from attaque.server.storage import Bounds
+from attaque.server.storage import Bounds, MemoryStorage
 
 PAGE = Path(__file__).parents[2] / "docs" / "serving.md"
 BEGIN, END = "<!-- settings:begin -->\n", "<!-- settings:end -->\n"
@@ -62,6 +63,13 @@ def test_the_limits_are_those_of_the_design():
 
 def test_storage_has_the_same_defaults_as_the_settings():
     assert Settings().bounds == Bounds()
+
+
+def test_the_means_have_the_same_defaults_as_the_settings():
+    storage = MemoryStorage()
+    one, other = Means(storage), Means.under(Settings(), storage)
+    for name in ("hello", "silence", "chat_lines"):
+        assert getattr(one, name) == getattr(other, name), name
 
 
 def test_every_bound_of_storage_follows_its_setting():

@@ -16,6 +16,7 @@ from tests.server.asking import asking
 from tests.strategies import eager_choice
 
 PATH = "/api/v1/replays"
+MOST = 4_000
 
 
 def finished(name="barrage", plies=20):
@@ -36,7 +37,7 @@ def written(table, form="agn"):
 @pytest.mark.parametrize("name", GAMES)
 def test_an_uploaded_game_has_the_events_of_the_game_itself(name):
     table = finished(name, 40)
-    log = events_of(written(table), "agn", 1)
+    log = events_of(written(table), "agn", 1, MOST)
     told = [(e.move, e.seat, e.ply) for e in log if hasattr(e, "move")]
     assert told == [(e.move, e.seat, e.ply) for e in table.log if hasattr(e, "move")]
     assert log[-1].outcome == table.game.outcome
@@ -49,12 +50,12 @@ def test_an_uploaded_game_has_the_events_of_the_game_itself(name):
 @pytest.mark.parametrize("form", ["agn", "jsonl", "strados"])
 def test_the_formats_give_the_same_game(form):
     table = finished("classic")
-    log = events_of(written(table, form), form, 1)
+    log = events_of(written(table, form), form, 1, MOST)
     assert [e.move for e in log if hasattr(e, "move")] == list(table.game.moves)
 
 
 def test_old_gravon_files_are_read():
-    log = events_of(GSN, "gsn", 1)
+    log = events_of(GSN, "gsn", 1, MOST)
     assert [str(e.move) for e in log if hasattr(e, "move")] == ["b4b5", "k7k6"]
 
 
@@ -62,17 +63,17 @@ def test_the_number_chooses_among_several():
     one, two = finished(plies=6), finished(plies=8)
     text = f"{written(one)}\n{written(two)}"
     for number, table in ((1, one), (2, two)):
-        log = events_of(text, "agn", number)
+        log = events_of(text, "agn", number, MOST)
         assert [e.move for e in log if hasattr(e, "move")] == list(table.game.moves)
     with pytest.raises(NotationError, match="no game 3"):
-        events_of(text, "agn", 3)
+        events_of(text, "agn", 3, MOST)
 
 
 def test_an_unfinished_game_has_no_end():
     table = finished(plies=6)
     text = written(table).replace('[Result "1-0"]', '[Result "*"]').replace("1-0", "*")
     text = "".join(line for line in text.splitlines(True) if "Termination" not in line)
-    assert not hasattr(events_of(text, "agn", 1)[-1], "outcome")
+    assert not hasattr(events_of(text, "agn", 1, MOST)[-1], "outcome")
 
 
 @pytest.mark.parametrize("eye", EYES)
@@ -133,11 +134,16 @@ async def test_a_record_has_a_size():
     assert (too_long.status_code, elsewhere.status_code) == (413, 413)
 
 
-def test_a_record_has_a_length(monkeypatch):
-    text = written(finished(plies=8))
-    monkeypatch.setattr("attaque.server.uploads.MOST_PLIES", 7)
-    with pytest.raises(NotationError, match="more than 7 plies"):
-        events_of(text, "agn", 1)
+async def test_a_record_has_a_length():
+    body = {"text": written(finished(plies=8))}
+    for most, status in ((7, 400), (8, 200)):
+        async with asking(record_plies=most) as client:
+            answer = await client.post(PATH, json=body)
+            assert answer.status_code == status
+    async with asking(record_plies=7) as client:
+        for path in (PATH, "/api/v1/analyses"):
+            problem = (await client.post(path, json=body)).json()["error"]
+            assert problem["args"]["why"] == "more than 7 plies"
 
 
 async def test_unknown_formats_and_numbers_are_malformed():
