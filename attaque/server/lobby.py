@@ -29,7 +29,8 @@ from attaque.server.requests import (
 )
 from attaque.server.settings import Settings
 from attaque.server.storage import Code, GameRow, StorageError, TokenKind, TokenRow
-from attaque.server.tables import RUNNING, Tables
+from attaque.server.table import Table
+from attaque.server.tables import Tables
 from attaque.server.tokens import (
     derived_game_id,
     hash_of,
@@ -42,7 +43,6 @@ from attaque.server.tokens import (
 
 GENERATIONS = 200
 """So many rematches in a row still open with the first token."""
-LISTED = 100
 HOST_SEATED = 2
 """The number of the event after `opened`."""
 
@@ -213,19 +213,16 @@ class Lobby:
         await self._means.storage.add_token(row)
         return token
 
-    async def tables(self) -> TablesAnswer:
-        """Tables for anybody: with somebody who waits at them, or with a game to be watched."""
-        storage = self._means.storage
-        waiting = await storage.games((str(Phase.SEATING),), public=True, limit=LISTED)
-        live = await storage.games(RUNNING, public=True, limit=LISTED)
+    def tables(self) -> TablesAnswer:
+        """Tables for anybody: with somebody who waits at them, or with a game to be watched, that
+        not both players have left."""
+        public, most = self._tables.public(), self._settings.listed_tables
+        waiting = [(row, table) for row, table in public if _is_waited_at(table)]
+        live = [(row, table) for row, table in public if _is_live(table)]
         return TablesAnswer(
-            open=[_listed(row) for row in waiting if self._is_waited_at(row.id)],
-            live=[_listed(row) for row in live],
+            open=[_listed(row, table) for row, table in waiting[:most]],
+            live=[_listed(row, table) for row, table in live[:most]],
         )
-
-    def _is_waited_at(self, game: str) -> bool:
-        table = self._tables.here(game)
-        return table is not None and any(table.audience.here.seats)
 
     def _nickname(self, written: str) -> str:
         nickname = text.clean(written, self._settings.nickname_length)
@@ -253,13 +250,21 @@ class Lobby:
         return TokenRow(hash_of(token), TokenKind.SEAT, self._means.now(), game, seat)
 
 
-def _listed(row: GameRow) -> TableAnswer:
+def _is_waited_at(table: Table) -> bool:
+    return table.game.phase is Phase.SEATING and any(table.audience.here.seats)
+
+
+def _is_live(table: Table) -> bool:
+    return table.game.phase in (Phase.SETUP, Phase.PLAY) and None in table.game.absent_since
+
+
+def _listed(row: GameRow, table: Table) -> TableAnswer:
     about = read_about(row.about)
     return TableAnswer(
         game=row.id,
         variant=row.variant,
         created=row.created_ms,
-        status=row.status,
+        status=str(table.game.phase),
         host=about.host,
         clock=about.clock,
         spectators=about.spectators,

@@ -20,7 +20,7 @@ async def open_table(request: Request, hall: Hall) -> Response:
 
 
 async def list_tables(request: Request, hall: Hall) -> Response:
-    return json_response(await hall.lobby.tables())
+    return json_response(hall.lobby.tables())
 
 
 async def get_table(request: Request, hall: Hall) -> Response:

@@ -34,6 +34,7 @@ class Tables:
         self._means = means
         self._tables: dict[str, Table] = {}
         self._bots: dict[str, list[Bot]] = {}
+        self._public: dict[str, GameRow] = {}
         self._idle: set[str] = set()
         self._reading: dict[str, asyncio.Task[Table | None]] = {}
         self._start = means.now()
@@ -50,6 +51,12 @@ class Tables:
     def here(self, game: str) -> Table | None:
         """The table if it is in memory."""
         return self._tables.get(game)
+
+    def public(self) -> list[tuple[GameRow, Table]]:
+        """The tables for anybody that are in memory, as all are that anybody is at; the newest
+        first. The status in the row may be an old one."""
+        rows = sorted(self._public.values(), key=lambda row: row.place, reverse=True)
+        return [(row, self._tables[row.id]) for row in rows]
 
     async def find(self, game: str) -> Table:
         """Raises ServerError: there is no such game."""
@@ -141,6 +148,7 @@ class Tables:
 
     async def _close(self, game: str) -> None:
         table = self._tables.pop(game)
+        self._public.pop(game, None)
         for bot in self._bots.pop(game, []):
             await bot.close()
         await table.close()
@@ -153,22 +161,24 @@ class Tables:
                 return None
             # A long game takes a while to replay; the others need not wait for it.
             replayed = await asyncio.to_thread(Game.replay, [event for event, _ in log])
-            return await self._set(replayed, log, read_about(row.about))
+            return await self._set(replayed, log, row)
         except ValueError:
             logger.exception("the log of game %s cannot be read", game)
             raise ServerError(ErrorCode.FAULT) from None
         finally:
             del self._reading[game]
 
-    async def _set(self, game: Game, log: Sequence[Logged], about: About) -> Table:
+    async def _set(self, game: Game, log: Sequence[Logged], row: GameRow) -> Table:
         table = Table(game, log, self._means, self._open_rematch)
         # Before anything else: nobody's time ran while the server was away.
         away_since = max(game.at, self._down_since or 0)
         await table.credit(self._start - away_since, self._start)
         self._tables[game.id] = table
+        if row.public:
+            self._public[game.id] = row
         table.begin()
         for seat in COLORS:
-            self._seat_bot(table, seat, about)
+            self._seat_bot(table, seat, read_about(row.about))
         return table
 
     def _seat_bot(self, table: Table, seat: Color, about: About) -> None:

@@ -7,6 +7,8 @@ import pytest
 from attaque.server.requests import TableRequest
 from attaque.server.storage import Code, StorageError
 from tests.server.asking import asking
+from tests.server.house import letters, serving
+from tests.server.test_table import wait
 
 TABLES = "/api/v1/tables"
 TOKEN = "seat." + "a" * 32
@@ -245,3 +247,60 @@ async def test_a_token_that_opens_a_seat_elsewhere_opens_no_table():
         await client.post(f"{TABLES}/{seat['game']}/join", json=joining)
         body = {"nickname": "ben", "variant": "tiny", "token": TOKEN}
         assert await refused(client, TABLES, body) == (403, "wire/token")
+
+
+async def listed(house):
+    """The names of the open tables, and of the live ones with their status."""
+    found = (await house.http.get(TABLES)).json()
+    live = [(table["game"], table["status"]) for table in found["live"]]
+    return [table["game"] for table in found["open"]], live
+
+
+async def test_a_table_is_open_while_somebody_waits_at_it_whatever_was_opened_since():
+    async with serving(settings={"listed_tables": 2}) as house:
+        seats = [await house.open(opponent="anybody") for _ in range(6)]
+        waiting = [await house.client(seat["game"], seat["token"]) for seat in seats[:3]]
+        await house.open(opponent="friend")
+        names = [seat["game"] for seat in seats]
+        assert await listed(house) == ([names[2], names[1]], [])
+        await waiting[1].close()
+        await gone(house, names[1])
+        assert await listed(house) == ([names[2], names[0]], [])
+
+
+async def gone(house, game):
+    while any(house.hall.tables.here(game).audience.here.seats):
+        await asyncio.sleep(0.01)
+
+
+async def test_a_game_is_live_until_both_have_left_it():
+    async with serving(grace=0.05) as house:
+        red = await house.open(opponent="anybody")
+        game = red["game"]
+        blue = await house.join(game)
+        players = await house.players(red, blue)
+        assert await listed(house) == ([], [(game, "setup")])
+        for seed, player in enumerate(players):
+            await player.done("ready", setup=letters("tiny", seed))
+        assert await listed(house) == ([], [(game, "play")])
+        table = house.hall.tables.here(game)
+        await players[0].close()
+        await wait(lambda: table.game.absent_since[0])
+        assert await listed(house) == ([], [(game, "play")])
+        await players[1].close()
+        await wait(lambda: table.game.absent_since[1])
+        assert await listed(house) == ([], [])
+        await house.client(game)
+        assert await listed(house) == ([], []), "a spectator alone is no game"
+        back = await house.client(game, blue["token"])
+        await back.until("ev", kind="returned")
+        assert await listed(house) == ([], [(game, "play")])
+        await back.done("resign")
+        assert await listed(house) == ([], [])
+
+
+async def test_games_between_friends_are_in_no_list():
+    async with serving() as house:
+        seats = await house.pair()
+        await house.players(*seats)
+        assert await listed(house) == ([], [])

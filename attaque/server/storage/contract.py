@@ -20,7 +20,6 @@ class Storage(Protocol):
     async def games(
         self,
         statuses: Collection[str],
-        public: bool | None = None,
         limit: int = 100,
         before: tuple[int, str] | None = None,
     ) -> list[GameRow]:

@@ -49,7 +49,6 @@ class MemoryStorage:
     async def games(
         self,
         statuses: Collection[str],
-        public: bool | None = None,
         limit: int = 100,
         before: tuple[int, str] | None = None,
     ) -> list[GameRow]:
@@ -58,9 +57,7 @@ class MemoryStorage:
         found = [
             game
             for game in self._games.values()
-            if game.status in statuses
-            and public in {None, game.public}
-            and (before is None or game.place < before)
+            if game.status in statuses and (before is None or game.place < before)
         ]
         return sorted(found, key=lambda game: game.place, reverse=True)[:limit]
 

@@ -68,12 +68,11 @@ class SqliteStorage:
     async def games(
         self,
         statuses: Collection[str],
-        public: bool | None = None,
         limit: int = 100,
         before: tuple[int, str] | None = None,
     ) -> list[GameRow]:
         self._bounds.list(limit)
-        args = (tuple(statuses), public, limit, before)
+        args = (tuple(statuses), limit, before)
         return await self._reader.do(lambda db: statements.games(db, *args))
 
     def append(

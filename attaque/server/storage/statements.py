@@ -39,16 +39,12 @@ def game(db: sqlite3.Connection, id_: str) -> GameRow | None:
 def games(
     db: sqlite3.Connection,
     statuses: Collection[str],
-    public: bool | None,
     limit: int,
     before: tuple[int, str] | None,
 ) -> list[GameRow]:
     marks = ", ".join("?" * len(statuses))
     sql = f"SELECT {_GAME} FROM games WHERE status IN ({marks})"
     values: list[object] = list(statuses)
-    if public is not None:
-        sql += " AND public = ?"
-        values.append(public)
     if before is not None:
         sql += " AND (created_ms, id) < (?, ?)"
         values += before

@@ -79,7 +79,7 @@ def test_the_program_knows_the_newest_migration():
 async def test_an_old_database_is_brought_up_to_date_with_its_games(database, tmp_path):
     execute(database, V1.read_text())
     async with await SqliteStorage.open(database) as storage:
-        assert [game.id for game in await storage.games(["play"], public=True)] == ["old"]
+        assert [game.id for game in await storage.games(["play"])] == ["old"]
         assert await storage.append("old", 3, "red:2", [NewEvent("moved", b"{}", 4)]) == 4
         assert (await storage.events("old"))[0] == EventRow(
             1, "red:1", 1_700_000_000_001, "seated", b'{"seat":"red"}'
