@@ -70,6 +70,7 @@ class Hall:
             asyncio.create_task(self.tables.resume()),
             asyncio.create_task(_every(BEAT, self._sign_of_life)),
             asyncio.create_task(_every(self.means.forgetting, self.tables.forget)),
+            asyncio.create_task(_every(self.means.forgetting, self.tables.end_abandoned)),
         ]
 
     async def close(self) -> None:

@@ -51,6 +51,8 @@ class Means:
     """Seconds after which a socket that takes nothing is closed."""
     chat_lines: int = 100
     """Lines of one table; older ones are forgotten."""
+    abandoned_days: float = 30.0
+    """Days after which a game is ended that everybody has left."""
     forgetting: float = 600.0
     """Seconds between looks for tables that nobody is at."""
     thinking: float = 5.0
@@ -65,5 +67,6 @@ class Means:
             "hello": settings.hello_seconds,
             "silence": settings.silence_seconds,
             "chat_lines": settings.chat_lines,
+            "abandoned_days": settings.abandoned_days,
         }
         return cls(storage, **{**wanted, **others})

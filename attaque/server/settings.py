@@ -84,6 +84,9 @@ class Settings:
     setup_name_length: int = _set(
         32, "the longest name of a saved setup, in characters", most=NAME_BYTES
     )
+    abandoned_days: float = _set(
+        30.0, "days after which a game is over that all who play it have left"
+    )
     invitation_hours: float = _set(168.0, "how long an invitation can be used", least=0.01)
 
     waiting_analyses: int = _set(16, "finished games that wait to be thought over by the computer")

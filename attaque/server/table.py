@@ -14,7 +14,6 @@ from attaque.game import (
     Event,
     Game,
     NotNowError,
-    Phase,
     Present,
     Refusal,
     Tick,
@@ -232,7 +231,7 @@ class Table:
         """Does not count the time in which the server was away; once for each start of it."""
         game = self.game
         is_waiting = game.clock.deadline is not None or any(game.absent_since)
-        if ms > 0 and is_waiting and game.phase in (Phase.SETUP, Phase.PLAY):
+        if ms > 0 and is_waiting and game.outcome is None:
             await self.submit(Credit(ms), None, f"server:credit:{start}")
 
     def _set_timer(self, least: float = 0.0) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 
-from attaque.game import Game, Options, Phase, TakeSeat
-from attaque.rules import Color
+from attaque.game import Adjudicate, Game, NotNowError, Options, Phase, TakeSeat
+from attaque.rules import Color, Outcome, Termination
 from attaque.rules.pieces import COLORS
 from attaque.server.about import About, read_about, write_about
 from attaque.server.bots import PLAYERS, Bot
@@ -22,6 +22,9 @@ from attaque.server.tokens import derived_game_id
 logger = logging.getLogger("attaque.tables")
 
 RUNNING = (str(Phase.SETUP), str(Phase.PLAY))
+UNFINISHED = (str(Phase.SEATING), *RUNNING)
+BOTH_LEFT = Adjudicate(Outcome(None, Termination.BOTH_LEFT))
+DAY = 24 * 3_600_000
 PAGE = 500
 PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds until the disk is asked again for games to be resumed; longer and longer."""
@@ -111,21 +114,55 @@ class Tables:
 
     async def _take_up(self) -> None:
         """Raises the last StorageError, after all games had their turn."""
-        before, failure = None, None
+        failure = None
+        async for row in self._rows(RUNNING):
+            try:
+                await self.find(row.id)
+            except ServerError:
+                pass  # a log that is not true; that has been told
+            except StorageError as error:
+                failure = error
+        if failure is not None:
+            raise failure
+
+    async def _rows(
+        self, statuses: Sequence[str], quiet_since: int | None = None
+    ) -> AsyncIterator[GameRow]:
+        """Raises StorageError."""
+        before = None
         while True:
-            rows = await self._means.storage.games(RUNNING, limit=PAGE, before=before)
+            rows = await self._means.storage.games(statuses, PAGE, before, quiet_since)
             for row in rows:
-                try:
-                    await self.find(row.id)
-                except ServerError:
-                    pass  # a log that is not true; that has been told
-                except StorageError as error:
-                    failure = error
+                yield row
             if len(rows) < PAGE:
                 break
             before = rows[-1].place
-        if failure is not None:
-            raise failure
+
+    async def end_abandoned(self) -> None:
+        """Ends the games that all who play there have left long ago; nobody wins them."""
+        since = self._means.now() - int(self._means.abandoned_days * DAY)
+        try:
+            async for row in self._rows(UNFINISHED, since):
+                with contextlib.suppress(ServerError, NotNowError):
+                    table = await self.find(row.id)
+                    left = self._left_since(table)
+                    if left is not None and left <= since:
+                        await table.submit(BOTH_LEFT, None, "server:abandoned")
+        except StorageError as error:
+            logger.warning("abandoned games are not ended yet: %s", error)
+
+    def _left_since(self, table: Table) -> int | None:
+        """When the last person who plays here left; None if somebody is here, or was just now."""
+        game, here = table.game, table.audience.here
+        bots = [bot.seat for bot in self._bots.get(game.id, [])]
+        left = []
+        for seat in COLORS:
+            if game.nicknames[seat] is not None and seat not in bots:
+                since = game.absent_since[seat]
+                if since is None or here.count(seat):
+                    return None
+                left.append(since)
+        return max(left, default=game.at)
 
     async def forget(self) -> None:
         """Lets go of tables that nobody is at and that wait for nothing, now and the last time."""

@@ -65,11 +65,20 @@ def test_storage_has_the_same_defaults_as_the_settings():
     assert Settings().bounds == Bounds()
 
 
-def test_the_means_have_the_same_defaults_as_the_settings():
-    storage = MemoryStorage()
-    one, other = Means(storage), Means.under(Settings(), storage)
-    for name in ("hello", "silence", "chat_lines"):
-        assert getattr(one, name) == getattr(other, name), name
+@pytest.mark.parametrize(
+    ("name", "setting"),
+    [
+        ("hello", "hello_seconds"),
+        ("silence", "silence_seconds"),
+        ("chat_lines", "chat_lines"),
+        ("abandoned_days", "abandoned_days"),
+    ],
+)
+def test_the_means_follow_the_settings_and_have_their_defaults(name, setting):
+    storage, default = MemoryStorage(), getattr(Settings(), setting)
+    assert getattr(Means(storage), name) == default
+    changed = Means.under(Settings(**{setting: default + 1}), storage)
+    assert getattr(changed, name) == default + 1
 
 
 def test_every_bound_of_storage_follows_its_setting():

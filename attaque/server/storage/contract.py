@@ -22,8 +22,10 @@ class Storage(Protocol):
         statuses: Collection[str],
         limit: int = 100,
         before: tuple[int, str] | None = None,
+        quiet_since: int | None = None,
     ) -> list[GameRow]:
-        """The newest first; `before` is the `place` of the last game of the list before."""
+        """The newest first; `before` is the `place` of the last game of the list before. With
+        `quiet_since`, a time in milliseconds, those whose last event is older."""
 
     def append(
         self,

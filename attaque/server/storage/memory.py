@@ -51,13 +51,16 @@ class MemoryStorage:
         statuses: Collection[str],
         limit: int = 100,
         before: tuple[int, str] | None = None,
+        quiet_since: int | None = None,
     ) -> list[GameRow]:
         self._open()
         self._bounds.list(limit)
         found = [
             game
             for game in self._games.values()
-            if game.status in statuses and (before is None or game.place < before)
+            if game.status in statuses
+            and (before is None or game.place < before)
+            and (quiet_since is None or self._is_quiet(game.id, quiet_since))
         ]
         return sorted(found, key=lambda game: game.place, reverse=True)[:limit]
 
@@ -161,6 +164,10 @@ class MemoryStorage:
     async def drop_token(self, hash_: bytes) -> None:
         self._open()
         self._tokens.pop(hash_, None)
+
+    def _is_quiet(self, game: str, since: int) -> bool:
+        log = self._events[game]
+        return bool(log) and log[-1].at_ms < since
 
     def _open(self) -> None:
         if self._closed:

@@ -70,9 +70,10 @@ class SqliteStorage:
         statuses: Collection[str],
         limit: int = 100,
         before: tuple[int, str] | None = None,
+        quiet_since: int | None = None,
     ) -> list[GameRow]:
         self._bounds.list(limit)
-        args = (tuple(statuses), limit, before)
+        args = (tuple(statuses), limit, before, quiet_since)
         return await self._reader.do(lambda db: statements.games(db, *args))
 
     def append(

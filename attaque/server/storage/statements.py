@@ -41,6 +41,7 @@ def games(
     statuses: Collection[str],
     limit: int,
     before: tuple[int, str] | None,
+    quiet_since: int | None,
 ) -> list[GameRow]:
     marks = ", ".join("?" * len(statuses))
     sql = f"SELECT {_GAME} FROM games WHERE status IN ({marks})"
@@ -48,6 +49,9 @@ def games(
     if before is not None:
         sql += " AND (created_ms, id) < (?, ?)"
         values += before
+    if quiet_since is not None:
+        sql += " AND (SELECT at_ms FROM events WHERE game = games.id ORDER BY seq DESC LIMIT 1) < ?"
+        values.append(quiet_since)
     sql += " ORDER BY created_ms DESC, id DESC LIMIT ?"
     return [_game_row(row) for row in db.execute(sql, (*values, limit))]
 

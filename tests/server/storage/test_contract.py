@@ -160,6 +160,19 @@ async def test_games_are_listed_by_status_newest_first_page_by_page(storage):
     assert [game.id for game in first + rest] == ["g6", "g5", "g4", "g3", "g2", "g1", "g0"]
 
 
+async def test_games_in_which_nothing_has_happened_for_long_are_found(storage):
+    for number in range(4):
+        await storage.create(GameRow(f"g{number}", "duel", number, "play" if number else "ended"))
+    for number, at in ((0, 10), (1, 10), (2, 20)):  # the last of all has no events yet
+        await storage.append(f"g{number}", 0, "a", [NewEvent("moved", b"{}", 5)])
+        await storage.append(f"g{number}", 1, "b", [NewEvent("moved", b"{}", at)])
+    quiet = {since: await storage.games(["play"], quiet_since=since) for since in (10, 11, 20, 21)}
+    names = {since: [game.id for game in games] for since, games in quiet.items()}
+    assert names == {10: [], 11: ["g1"], 20: ["g1"], 21: ["g2", "g1"]}
+    (last,) = await storage.games(["play"], 1, quiet[21][0].place, 21)
+    assert last.id == "g1"
+
+
 def setup(name, variant="classic", person="anna", body=b"BFS"):
     return SetupRow(person, variant, name, body, 5)
 

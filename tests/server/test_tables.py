@@ -1,0 +1,158 @@
+"""Tables: games that everybody has left for good are ended, and no other."""
+
+import pytest
+
+from attaque.game import Options, Phase, Ready, TakeSeat
+from attaque.rules import Outcome, Termination
+from attaque.server.about import About
+from attaque.server.storage import Code, StorageError
+from attaque.server.tables import DAY
+from tests.server.test_table import BLUE, RED, RED_SETUP, RULES, Ear, World, wait
+
+BOTH_LEFT = Outcome(None, Termination.BOTH_LEFT)
+GRACE = 0.01
+
+
+async def left_by_both(world, **options):
+    """A game that both have been at, and have left; it is forgotten."""
+    table = await world.table(**options)
+    ears = [Ear(RED), Ear(BLUE)]
+    for ear in ears:
+        table.enter(ear)
+    for ear in ears:
+        table.leave(ear)
+    await wait(lambda: None not in table.game.absent_since)
+    for _ in range(2):
+        await world.tables.forget()
+    assert len(world.tables) == 0
+
+
+async def outcome(world):
+    return (await world.tables.find("game")).game.outcome
+
+
+async def test_a_game_that_both_have_left_is_over_after_a_month_and_nobody_wins():
+    world = World(grace=GRACE)
+    await left_by_both(world)
+    world.now.ms += 30 * DAY - 1
+    await world.tables.end_abandoned()
+    assert await outcome(world) is None
+    world.now.ms += 2
+    await world.tables.end_abandoned()
+    assert await outcome(world) == BOTH_LEFT
+    assert (await world.storage.game("game")).status == str(Phase.ENDED)
+    await world.tables.close()
+
+
+async def test_the_time_can_be_set():
+    world = World(grace=GRACE, abandoned_days=2.0)
+    await left_by_both(world)
+    world.now.ms += 2 * DAY + 1
+    await world.tables.end_abandoned()
+    assert await outcome(world) == BOTH_LEFT
+    await world.tables.close()
+
+
+async def test_who_looks_in_now_and_then_keeps_his_game():
+    world = World(grace=GRACE)
+    await left_by_both(world)
+    for _ in range(3):
+        world.now.ms += 29 * DAY
+        await look_in(await world.tables.find("game"), Ear(BLUE))
+        await world.tables.end_abandoned()
+        assert await outcome(world) is None
+    await world.tables.close()
+
+
+async def look_in(table, ear):
+    table.enter(ear)
+    await wait(lambda: table.game.absent_since[ear.seat] is None)
+    table.leave(ear)
+    await wait(lambda: table.game.absent_since[ear.seat])
+
+
+async def test_who_waits_for_the_other_is_not_sent_away():
+    world = World(grace=GRACE)
+    await left_by_both(world)
+    table = await world.tables.find("game")
+    table.enter(Ear(RED))
+    world.now.ms += 90 * DAY
+    await world.tables.end_abandoned()
+    assert await outcome(world) is None
+    await world.tables.close()
+
+
+async def test_who_comes_back_at_the_last_moment_is_in_time():
+    world = World(grace=GRACE)
+    await left_by_both(world)
+    world.now.ms += 31 * DAY
+    table = await world.tables.find("game")
+    table.enter(Ear(RED))  # that he is back is on its way to the disk
+    await world.tables.end_abandoned()
+    assert await outcome(world) is None
+    await world.tables.close()
+
+
+@pytest.mark.parametrize("has_left", [True, False])
+async def test_the_time_in_which_the_server_was_away_does_not_count(has_left):
+    world = World(grace=GRACE)
+    if has_left:
+        await left_by_both(world)
+    else:  # it fell while both were here
+        await world.table()
+        await world.tables.close()
+    died = world.now.ms
+    world.now.ms += 90 * DAY
+    later = world.again(down_since=died, grace=GRACE)
+    await later.tables.end_abandoned()
+    assert await outcome(later) is None
+    table = await later.tables.find("game")
+    await wait(lambda: None not in table.game.absent_since)
+    world.now.ms += 30 * DAY + 1
+    await later.tables.end_abandoned()
+    assert await outcome(later) == BOTH_LEFT
+    await later.tables.close()
+
+
+async def test_a_table_to_which_nobody_has_come_is_closed_as_well():
+    world = World(grace=GRACE)
+    await world.tables.open("game", Options(RULES), About(), True, [TakeSeat("anna", RED)])
+    await world.tables.open("empty", Options(RULES), About(), False, [])
+    table = await world.tables.find("game")
+    await wait(lambda: table.game.absent_since[RED])
+    world.now.ms += 30 * DAY + 1
+    await world.tables.end_abandoned()
+    assert await outcome(world) == BOTH_LEFT
+    assert (await world.tables.find("empty")).game.outcome == BOTH_LEFT
+    await world.tables.close()
+
+
+async def test_a_bot_alone_waits_for_nobody():
+    world = World(grace=GRACE)
+    seats = [TakeSeat("anna", RED), TakeSeat("uniform (bot)", BLUE)]
+    about = About(bots={"blue": "uniform"})
+    table = await world.tables.open("game", Options(RULES).with_bot(), about, False, seats)
+    await table.submit(Ready(RED_SETUP), RED, "red:ready")
+    await wait(lambda: table.game.absent_since[RED] and table.game.position)
+    world.now.ms += 30 * DAY + 1
+    await world.tables.end_abandoned()
+    assert await outcome(world) == BOTH_LEFT
+    await world.tables.close()
+
+
+async def test_what_the_disk_does_not_do_now_is_done_the_next_time():
+    world = World(grace=GRACE)
+    await left_by_both(world)
+    world.now.ms += 31 * DAY
+    append = world.storage.append
+
+    async def fail(*args):
+        raise StorageError(Code.FULL)
+
+    world.storage.append = fail
+    await world.tables.end_abandoned()
+    assert await outcome(world) is None
+    world.storage.append = append
+    await world.tables.end_abandoned()
+    assert await outcome(world) == BOTH_LEFT
+    await world.tables.close()
