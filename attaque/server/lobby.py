@@ -58,8 +58,6 @@ class Lobby:
 
     async def open(self, request: TableRequest, base_url: str) -> SeatAnswer:
         """A new table, with its first player on a seat and perhaps a bot on the other one."""
-        if self._tables.live >= self._settings.tables:
-            raise ServerError(ErrorCode.FULL)
         options, color = options_of(request), color_of(request.colour)
         host = TakeSeat(self._nickname(request.nickname), color)
         if color is not None and options.colours is Colours.LOTS:

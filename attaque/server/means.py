@@ -51,6 +51,8 @@ class Means:
     """Seconds after which a socket that takes nothing is closed."""
     chat_lines: int = 100
     """Lines of one table; older ones are forgotten."""
+    tables: int = 10_000
+    """The most games that are not over."""
     abandoned_days: float = 30.0
     """Days after which a game is ended that everybody has left."""
     forgetting: float = 600.0
@@ -67,6 +69,7 @@ class Means:
             "hello": settings.hello_seconds,
             "silence": settings.silence_seconds,
             "chat_lines": settings.chat_lines,
+            "tables": settings.tables,
             "abandoned_days": settings.abandoned_days,
         }
         return cls(storage, **{**wanted, **others})

@@ -24,10 +24,10 @@ from attaque.rules.pieces import COLORS
 from attaque.server.attendance import Viewer
 from attaque.server.audience import Audience
 from attaque.server.errands import Acknowledge, Errand, Errands, resolving, to_nobody
-from attaque.server.errors import BENIGN, ErrorCode, ServerError
+from attaque.server.errors import BENIGN, ErrorCode, ServerError, told
 from attaque.server.log import Logged, read_events, rows_of
 from attaque.server.means import Means
-from attaque.server.messages import Rematch, encode
+from attaque.server.messages import Nack, Rematch, encode
 from attaque.server.storage import NewEvent, StorageError
 
 logger = logging.getLogger("attaque.table")
@@ -276,7 +276,13 @@ class Table:
         self.take(Errand(command, seat, f"server:{word}:{seat}:{self.game.seq}"))
 
     async def _tell_rematch(self) -> None:
-        game = await self._open_rematch(self.game)
+        try:
+            game = await self._open_rematch(self.game)
+        except ServerError as error:
+            code, args = told(error)
+            for seat in COLORS:
+                self.audience.show(seat, [encode(Nack(cid=None, code=code, args=args))])
+            return
         if game is not None:
             self.audience.show_all([encode(Rematch(game=game))])
 

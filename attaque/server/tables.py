@@ -81,8 +81,12 @@ class Tables:
     async def open(
         self, game: str, options: Options, about: About, public: bool, seats: Sequence[TakeSeat]
     ) -> Table:
-        """A new game on which these have sat down; if it is there already, the one that is."""
+        """A new game on which these have sat down; if it is there already, the one that is. Raises
+        ServerError if there are too many that are not over, in memory or not."""
         now, storage = self._means.now(), self._means.storage
+        is_new = await storage.game(game) is None
+        if is_new and await storage.count_games(UNFINISHED) >= self._means.tables:
+            raise ServerError(ErrorCode.FULL)
         name = str(options.variant)
         row = GameRow(game, name, now, str(Phase.SEATING), public, write_about(about))
         opened = Game.open(game, options, now)

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from attaque.server.errors import ServerError
 from attaque.server.requests import TableRequest
 from attaque.server.storage import Code, StorageError
 from tests.server.asking import asking
@@ -114,6 +115,17 @@ async def test_a_nickname_may_be_as_long_as_the_setting_says(longest):
         assert (await client.get(f"{TABLES}/{seat['game']}")).json()["host"] == "é" * longest
         body = {"nickname": "é" * (longest + 1)}
         assert await refused(client, TABLES, body) == (400, "text/too-long")
+
+
+async def test_all_tables_can_be_taken():
+    async with asking(tables=2) as client:
+        one = await opened(client, token=TOKEN)
+        request = TableRequest(nickname="-", variant="tiny")
+        await client.hall.lobby.open_for_two(request, "http://x")
+        assert await refused(client, TABLES, {"nickname": "ben"}) == (503, "table/too-many")
+        with pytest.raises(ServerError, match="table/too-many"):
+            await client.hall.lobby.open_for_two(request, "http://x")
+        assert (await opened(client, token=TOKEN))["game"] == one["game"]
 
 
 async def test_two_who_come_with_one_link_get_one_seat_and_the_friend_keeps_his():

@@ -71,6 +71,7 @@ def test_storage_has_the_same_defaults_as_the_settings():
         ("hello", "hello_seconds"),
         ("silence", "silence_seconds"),
         ("chat_lines", "chat_lines"),
+        ("tables", "tables"),
         ("abandoned_days", "abandoned_days"),
     ],
 )

@@ -1,15 +1,24 @@
-"""Tables: games that everybody has left for good are ended, and no other."""
+"""Tables: how many there may be; games that everybody has left are ended, and no other."""
 
 import pytest
 
-from attaque.game import Options, Phase, Ready, TakeSeat
+from attaque.game import (
+    AnswerRematch,
+    OfferRematch,
+    Options,
+    Phase,
+    Ready,
+    Resign,
+    TakeSeat,
+)
 from attaque.rules import Outcome, Termination
 from attaque.server.about import About
+from attaque.server.errors import ServerError
 from attaque.server.storage import Code, StorageError
-from attaque.server.tables import DAY
+from attaque.server.tables import BOTH_LEFT, DAY
 from tests.server.test_table import BLUE, RED, RED_SETUP, RULES, Ear, World, wait
 
-BOTH_LEFT = Outcome(None, Termination.BOTH_LEFT)
+LEFT = Outcome(None, Termination.BOTH_LEFT)
 GRACE = 0.01
 
 
@@ -39,7 +48,7 @@ async def test_a_game_that_both_have_left_is_over_after_a_month_and_nobody_wins(
     assert await outcome(world) is None
     world.now.ms += 2
     await world.tables.end_abandoned()
-    assert await outcome(world) == BOTH_LEFT
+    assert await outcome(world) == LEFT
     assert (await world.storage.game("game")).status == str(Phase.ENDED)
     await world.tables.close()
 
@@ -49,7 +58,7 @@ async def test_the_time_can_be_set():
     await left_by_both(world)
     world.now.ms += 2 * DAY + 1
     await world.tables.end_abandoned()
-    assert await outcome(world) == BOTH_LEFT
+    assert await outcome(world) == LEFT
     await world.tables.close()
 
 
@@ -110,7 +119,7 @@ async def test_the_time_in_which_the_server_was_away_does_not_count(has_left):
     await wait(lambda: None not in table.game.absent_since)
     world.now.ms += 30 * DAY + 1
     await later.tables.end_abandoned()
-    assert await outcome(later) == BOTH_LEFT
+    assert await outcome(later) == LEFT
     await later.tables.close()
 
 
@@ -122,8 +131,8 @@ async def test_a_table_to_which_nobody_has_come_is_closed_as_well():
     await wait(lambda: table.game.absent_since[RED])
     world.now.ms += 30 * DAY + 1
     await world.tables.end_abandoned()
-    assert await outcome(world) == BOTH_LEFT
-    assert (await world.tables.find("empty")).game.outcome == BOTH_LEFT
+    assert await outcome(world) == LEFT
+    assert (await world.tables.find("empty")).game.outcome == LEFT
     await world.tables.close()
 
 
@@ -136,7 +145,7 @@ async def test_a_bot_alone_waits_for_nobody():
     await wait(lambda: table.game.absent_since[RED] and table.game.position)
     world.now.ms += 30 * DAY + 1
     await world.tables.end_abandoned()
-    assert await outcome(world) == BOTH_LEFT
+    assert await outcome(world) == LEFT
     await world.tables.close()
 
 
@@ -154,5 +163,43 @@ async def test_what_the_disk_does_not_do_now_is_done_the_next_time():
     assert await outcome(world) is None
     world.storage.append = append
     await world.tables.end_abandoned()
-    assert await outcome(world) == BOTH_LEFT
+    assert await outcome(world) == LEFT
+    await world.tables.close()
+
+
+async def test_there_are_so_many_tables_also_when_they_are_forgotten():
+    world = World(tables=2, grace=GRACE)
+    await left_by_both(world)
+    await world.tables.open("other", Options(RULES), About(), False, [])
+    with pytest.raises(ServerError, match="table/too-many"):
+        await world.tables.open("third", Options(RULES), About(), False, [])
+    assert await world.storage.game("third") is None
+    await world.tables.open("other", Options(RULES), About(), False, [])  # asked for again
+    table = await world.tables.find("game")
+    await table.submit(Resign(), RED, "red:resign")
+    await world.tables.open("third", Options(RULES), About(), False, [])
+    await world.tables.close()
+
+
+async def test_a_rematch_needs_a_table_and_both_are_told_if_there_is_none():
+    world = World(tables=1)
+    table = await world.table()
+    ears = [Ear(RED), Ear(BLUE), Ear(None)]
+    for ear in ears:
+        table.enter(ear)
+    await table.submit(Resign(), RED, "red:resign")
+    await world.tables.open("other", Options(RULES), About(), False, [])
+    await table.submit(OfferRematch(), RED, "red:again")
+    await table.submit(AnswerRematch(accept=True), BLUE, "blue:again")
+    await wait(lambda: ears[0].of("nack"))
+    assert [[nack["code"] for nack in ear.of("nack")] for ear in ears] == [
+        ["table/too-many"],
+        ["table/too-many"],
+        [],
+    ]
+    other = await world.tables.find("other")
+    await other.submit(BOTH_LEFT, None, "end")
+    back = Ear(RED)
+    table.enter(back)
+    await wait(lambda: back.of("rematch"))
     await world.tables.close()

@@ -44,7 +44,7 @@ def test_one_seed_is_one_run(seed):
     one, other = World(seed).run(), World(seed).run()
     assert [tab.frames for tab in one.tabs] == [tab.frames for tab in other.tabs]
     assert one.rows == other.rows
-    assert sum(len(tab.frames) for tab in one.tabs) > 50
+    assert all(len(tab.frames) > 5 for tab in one.tabs), "there is something to compare"
 
 
 def test_the_runs_are_eventful():
