@@ -21,7 +21,6 @@ from attaque.cli.serve import (
 from attaque.game import Control
 from attaque.server.errors import ServerError
 from attaque.server.requests import ClockRequest, TableRequest, options_of
-from attaque.server.serving import addresses
 
 if TYPE_CHECKING:
     from attaque.server.hall import Hall
@@ -46,12 +45,11 @@ def run(args: argparse.Namespace) -> int:
     request = _request(args)
 
     async def ready(hall: Hall, port: int) -> None:
-        urls = addresses(settings, port)
-        tell_addresses(urls)
+        urls = tell_addresses(settings, port)
         mine, friends = await hall.lobby.open_for_two(request, urls[-1])
         say("", "your link:", f"  {mine}", "your friend's link:", f"  {friends}")
-        show_code(friends)
         sys.stdout.flush()
+        show_code(friends)
         if args.open:
             open_page(mine)
 

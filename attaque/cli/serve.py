@@ -21,7 +21,7 @@ import segno
 
 from attaque.cli.output import BadDataError, UsageError, note, say
 from attaque.server import serving
-from attaque.server.serving import addresses, serve
+from attaque.server.serving import EVERYWHERE, addresses, leads_home, serve
 from attaque.server.settings import Settings, SettingsError, strays
 from attaque.server.storage import StorageError
 
@@ -55,8 +55,8 @@ def run(args: argparse.Namespace) -> int:
     settings = settings_of(args)
 
     async def ready(hall: Hall, port: int) -> None:
-        urls = addresses(settings, port)
-        tell_addresses(urls)
+        urls = tell_addresses(settings, port)
+        show_code(urls[-1])
         if args.open:
             open_page(urls[0])
 
@@ -91,12 +91,15 @@ def serve_until_interrupted(
     return 0
 
 
-def tell_addresses(urls: list[str]) -> None:
+def tell_addresses(settings: Settings, port: int) -> list[str]:
+    """Those under which the server is found, best last."""
+    urls = addresses(settings, port)
     say("Attaque is served at", *(f"  {url}" for url in urls))
-    if len(urls) > 1:
-        show_code(urls[-1])
+    if leads_home(urls[-1]) and settings.host not in EVERYWHERE:
+        note("Only this computer finds it; --host 0.0.0.0 lets phones in the same network join.")
     note("Ctrl-C ends it.")
     sys.stdout.flush()
+    return urls
 
 
 def open_page(url: str) -> None:
@@ -105,8 +108,9 @@ def open_page(url: str) -> None:
 
 
 def show_code(url: str) -> None:
-    """A QR code for the phone, where there is a terminal to show it."""
-    if sys.stdout.isatty():
+    """A QR code for the phone, where there is a terminal to show it and a phone finds the way."""
+    if sys.stdout.isatty() and not leads_home(url):
         drawn = io.StringIO()
         segno.make(url, micro=False).terminal(out=drawn, compact=True)
         say(drawn.getvalue())
+        sys.stdout.flush()

@@ -9,9 +9,11 @@ import signal
 import socket
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
+from ipaddress import ip_address
 from types import FrameType
 from typing import Any
+from urllib.parse import urlsplit
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -134,6 +136,14 @@ def addresses(settings: Settings, port: int) -> list[str]:
         host = f"[{settings.host}]" if ":" in settings.host else settings.host
         found = [f"http://{host}:{port}"]
     return [*found, settings.public_url.rstrip("/")] if settings.public_url else found
+
+
+def leads_home(url: str) -> bool:
+    """Whether an address leads everybody to his own machine, and nobody else to this one."""
+    host = urlsplit(url).hostname or ""
+    with suppress(ValueError):
+        return ip_address(host).is_loopback
+    return host == "localhost"
 
 
 def _lan_address() -> str | None:

@@ -1,10 +1,15 @@
 """`attaque serve` and `attaque host`: addresses, ports that are taken, and the page that opens."""
 
+import asyncio
+import io
 import socket
+import sys
 import urllib.request
 
 import pytest
+import segno
 
+from attaque.server import serving
 from attaque.server.serving import Server
 
 
@@ -71,3 +76,78 @@ def test_settings_that_make_no_sense_are_told_at_once(attaque, monkeypatch):
     assert ran.code == 2
     assert "ATTAQUE_PROT is not a setting" in ran.err
     assert "'everybody' is no address" in ran.err
+
+
+HINT = "--host 0.0.0.0 lets phones in the same network join"
+LAN = "http://192.168.1.20:8000"
+
+
+@pytest.fixture
+def announced(attaque, monkeypatch):
+    """Runs a command up to the moment at which the server would begin; what is said until then."""
+
+    def begin(found, ready):
+        async def announce():
+            async with serving.opened(found) as hall:
+                await ready(hall, 8000)
+
+        found.database.parent.mkdir(parents=True, exist_ok=True)
+        asyncio.run(announce())
+        return 0
+
+    def run(*words, terminal=True):
+        monkeypatch.setattr(sys.stdout, "isatty", lambda: terminal)
+        return attaque(*words)
+
+    for command in ("serve", "host"):
+        monkeypatch.setattr(f"attaque.cli.{command}.serve_until_interrupted", begin)
+    monkeypatch.setattr("attaque.server.serving._lan_address", lambda: "192.168.1.20")
+    return run
+
+
+def code_of(url):
+    """The QR code, as the phone sees it."""
+    drawn = io.StringIO()
+    segno.make(url, micro=False).terminal(out=drawn, compact=True)
+    return drawn.getvalue()
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "192.168.1.20"])
+def test_neighbours_get_an_address_and_a_code_for_the_phone(announced, host):
+    ran = announced("serve", "--host", host)
+    assert f"  {LAN}\n" in ran.out
+    assert code_of(LAN) in ran.out
+    assert HINT not in ran.err
+
+
+def test_who_serves_only_himself_is_told_how_others_join(announced):
+    ran = announced("serve")
+    assert ran.out == "Attaque is served at\n  http://localhost:8000\n"
+    assert ran.err.count(HINT) == 1
+
+
+@pytest.mark.parametrize("words", [("--host", "0.0.0.0"), ("--public-url", "https://a.example")])
+def test_who_serves_others_is_not_told_how_they_join(announced, monkeypatch, words):
+    monkeypatch.setattr("attaque.server.serving._lan_address", lambda: None)
+    ran = announced("serve", *words)
+    assert HINT not in ran.err
+
+
+def test_the_code_is_of_the_address_that_the_world_uses(announced):
+    ran = announced("serve", "--host", "0.0.0.0", "--public-url", "https://a.example")
+    assert code_of("https://a.example") in ran.out
+    assert code_of(LAN) not in ran.out
+
+
+def test_no_code_is_drawn_where_nobody_looks(announced):
+    ran = announced("serve", "--host", "0.0.0.0", terminal=False)
+    assert ran.out == f"Attaque is served at\n  http://localhost:8000\n  {LAN}\n"
+
+
+def test_a_host_shows_the_code_of_his_friends_link(announced):
+    ran = announced("host", "--variant", "tiny")
+    lines = [line.strip() for line in ran.out.splitlines()]
+    friends = lines[lines.index("your friend's link:") + 1]
+    assert friends.startswith(f"{LAN}/game/")
+    assert code_of(friends) in ran.out
+    assert code_of(LAN) not in ran.out

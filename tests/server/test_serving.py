@@ -7,8 +7,9 @@ import pytest
 
 from attaque.game import Control, Options, Ready, TakeSeat, TimeControl
 from attaque.rules import Color
+from attaque.server import serving as served
 from attaque.server.about import About
-from attaque.server.serving import addresses, listen, opened
+from attaque.server.serving import addresses, leads_home, listen, opened
 from attaque.server.settings import Settings
 from attaque.server.storage import restore
 from tests.server.house import Client, run, serving
@@ -49,6 +50,65 @@ def test_a_port_that_is_taken_is_an_error():
 )
 def test_the_addresses_are_those_that_lead_here(settings, found):
     assert addresses(Settings(**settings), 80) == found
+
+
+@pytest.mark.parametrize(
+    ("lan", "settings", "found"),
+    [
+        ("192.168.1.20", {}, ["http://localhost:80", "http://192.168.1.20:80"]),
+        (None, {}, ["http://localhost:80"]),
+        (
+            "192.168.1.20",
+            {"public_url": "https://a.example"},
+            ["http://localhost:80", "http://192.168.1.20:80", "https://a.example"],
+        ),
+    ],
+)
+@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+def test_who_listens_everywhere_is_found_in_the_network(lan, settings, found, host, monkeypatch):
+    monkeypatch.setattr(served, "_lan_address", lambda: lan)
+    assert addresses(Settings(host=host, **settings), 80) == found
+
+
+class Probe:
+    """A socket that would send from that address, if there is one."""
+
+    def __init__(self, address):
+        self.address = address
+
+    def connect(self, address):
+        if self.address is None:
+            raise OSError("no network")
+
+    def getsockname(self):
+        return self.address, 9
+
+    def close(self):
+        pass
+
+
+@pytest.mark.parametrize(
+    ("sends_from", "found"),
+    [("192.168.1.20", "192.168.1.20"), ("127.0.0.1", None), ("0.0.0.0", None), (None, None)],
+)
+def test_the_address_in_the_network_is_the_one_it_sends_from(sends_from, found, monkeypatch):
+    monkeypatch.setattr(served.socket, "socket", lambda *kind: Probe(sends_from))
+    assert served._lan_address() == found
+
+
+@pytest.mark.parametrize(
+    ("url", "leads"),
+    [
+        ("http://localhost:80", True),
+        ("http://127.0.0.2:80/game/x#y", True),
+        ("http://[::1]:80", True),
+        ("http://192.168.1.20:80", False),
+        ("http://[2001:db8::1]:80", False),
+        ("https://127.example", False),
+    ],
+)
+def test_addresses_that_lead_everybody_home_are_known(url, leads):
+    assert leads_home(url) is leads
 
 
 @pytest.mark.parametrize(
