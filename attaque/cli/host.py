@@ -1,6 +1,7 @@
 """Serves games and opens a table for two: one link for you, one for your friend.
 
-The server can be reached from the whole local network unless --host says otherwise."""
+The server can be reached from the whole local network unless --host or ATTAQUE_HOST says
+otherwise."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ import segno
 from attaque.cli.output import BadDataError, UsageError, note, say
 from attaque.server import serving
 from attaque.server.serving import EVERYWHERE, addresses, leads_home, serve
-from attaque.server.settings import Settings, SettingsError, strays
+from attaque.server.settings import PREFIX, Settings, SettingsError, strays
 from attaque.server.storage import StorageError
 
 if TYPE_CHECKING:
@@ -64,7 +64,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def settings_of(args: argparse.Namespace, **defaults: Any) -> Settings:
-    """The settings of the environment, with the options of the command line over them."""
+    """The settings of the environment, with the options of the command line over them; the
+    defaults are for what neither says."""
     names = ("host", "port", "database", "public_url")
     asked = {name: getattr(args, name, None) for name in names}
     given = {name: value for name, value in asked.items() if value is not None}
@@ -72,7 +73,7 @@ def settings_of(args: argparse.Namespace, **defaults: Any) -> Settings:
         note(f"attaque: {name} is not a setting")
     try:
         found = Settings.read(os.environ)
-        unset = {n: v for n, v in defaults.items() if getattr(found, n) == getattr(Settings(), n)}
+        unset = {n: v for n, v in defaults.items() if not os.environ.get(PREFIX + n.upper())}
         return replace(found, **{**unset, **given})
     except SettingsError as error:
         raise UsageError("; ".join(error.faults)) from None

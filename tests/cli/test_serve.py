@@ -151,3 +151,22 @@ def test_a_host_shows_the_code_of_his_friends_link(announced):
     assert friends.startswith(f"{LAN}/game/")
     assert code_of(friends) in ran.out
     assert code_of(LAN) not in ran.out
+
+
+@pytest.mark.parametrize(
+    ("variable", "words", "is_open"),
+    [
+        ("", (), True),
+        ("127.0.0.1", (), False),
+        ("0.0.0.0", (), True),
+        ("127.0.0.1", ("--host", "0.0.0.0"), True),
+        ("0.0.0.0", ("--host", "127.0.0.1"), False),
+    ],
+)
+def test_a_host_is_open_to_the_network_unless_he_says_no(
+    announced, monkeypatch, variable, words, is_open
+):
+    monkeypatch.setenv("ATTAQUE_HOST", variable)
+    ran = announced("host", "--variant", "tiny", *words)
+    assert (f"  {LAN}\n" in ran.out) is is_open
+    assert (HINT in ran.err) is not is_open
