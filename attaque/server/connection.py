@@ -17,12 +17,22 @@ from attaque.server.orders import Order, command_of
 from attaque.server.outbox import Outbox
 from attaque.server.table import Table
 from attaque.server.wire.ends import Wire
-from attaque.server.wire.framing import POLICY
+from attaque.server.wire.framing import BROKEN, NOT_TEXT, POLICY, RESTART, TOO_BIG
 
 logger = logging.getLogger("attaque.connection")
 
 FAREWELL = 2.0
 """Seconds for the last frames."""
+FAREWELLS = {
+    code: encode(Bye(code=str(why)))
+    for code, why in {
+        BROKEN: ErrorCode.MALFORMED,
+        NOT_TEXT: ErrorCode.MALFORMED,
+        TOO_BIG: ErrorCode.TOO_LONG,
+        RESTART: ErrorCode.CLOSING,
+    }.items()
+}
+"""What is said when the socket itself ends, by its close code."""
 
 
 class Connection:
@@ -84,6 +94,15 @@ class Connection:
     def emptied(self) -> None:
         self._stop_timer()
         self.deliver()
+
+    def farewell(self, code: int) -> list[bytes]:
+        """What was to be told, and why there is no more of it; nothing to one who does not read."""
+        if code not in FAREWELLS:
+            return []
+        self._outbox.finish(FAREWELLS[code])
+        frames = [FAREWELLS[code]] if self._wire.is_full else self._outbox.take() or []
+        self._hall.metrics.count("frames", len(frames))
+        return frames
 
     def lost(self) -> None:
         """The socket is closed, whoever closed it."""

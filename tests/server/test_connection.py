@@ -161,12 +161,43 @@ def test_an_oversize_frame_ends_the_socket_and_nothing_else():  # S6
         async with serving() as house:
             seats, red, blue = await started(house)
             await blue.send(json.dumps({"type": "say", "cid": "1", "text": "x" * 5_000}))
-            await blue.ended()
+            assert await blue.ended() == "wire/too-long"
             assert blue.socket.close_code == 1009
             await red.done("move", ply=0, move=red.choices["legal"][0])
             back = await house.client(seats[1]["game"], seats[1]["token"])
             await back.socket.send(b"\x00" * 10)
             assert (await back.until("nack"))["code"] == "wire/malformed"
+
+    run(test)
+
+
+def test_what_was_asked_before_the_end_is_answered_before_the_bye():
+    async def test():
+        async with serving() as house:
+            red, _ = await house.players(*await house.pair())
+            ping = b'{"type":"ping","n":7}'
+            mask, too_long = b"\0\0\0\0", b"\x81\xfe\xff\xff"
+            frame = bytes((0x81, 0x80 | len(ping))) + mask + ping
+            red.socket.transport.write(frame + too_long)
+            assert await red.ended() == "wire/too-long"
+            assert [message["type"] for message in red.seen[-2:]] == ["pong", "bye"]
+
+    run(test)
+
+
+def test_everybody_is_told_that_the_server_closes():
+    async def test():
+        async with serving() as house:
+            seats, red, _ = await started(house)
+            watcher = await house.client(seats[0]["game"])
+            stranger = await Client.connect(house.url)
+            here = (red, watcher, stranger)
+            for client in here:
+                Client.sockets.remove(client.socket)  # it stays until the server goes
+        for client in here:
+            assert await client.ended() == "server/closing"
+            assert client.seen[-1]["type"] == "bye"
+            assert client.socket.close_code == 1012
 
     run(test)
 

@@ -41,5 +41,8 @@ class Listener(Protocol):
     def emptied(self) -> None:
         """There is room again."""
 
+    def farewell(self, code: int) -> Sequence[bytes]:
+        """The last messages of a socket that is now closed with this code, not by `close`."""
+
     def lost(self) -> None:
         """The last that is told, whoever has closed it."""

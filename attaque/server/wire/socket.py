@@ -147,9 +147,7 @@ class Socket(asyncio.Protocol):
         """The server ends."""
         if self._listener is None:
             self.refuse(HTTPStatus.SERVICE_UNAVAILABLE)
-        elif not self._is_closing:
-            self._transport.write(closing(RESTART))
-        self._hang_up()
+        self._fail(RESTART)
 
     def data_received(self, data: bytes) -> None:
         if self._listener is None:
@@ -232,8 +230,8 @@ class Socket(asyncio.Protocol):
         self._timer = asyncio.get_running_loop().call_later(BEAT, self._beat)
 
     def _fail(self, code: int) -> None:
-        if not self._is_closing:
-            self._transport.write(closing(code))
+        if not self._is_closing and self._listener is not None:
+            self._transport.write(texts(self._listener.farewell(code)) + closing(code))
         self._hang_up()
 
     def _hang_up(self) -> None:

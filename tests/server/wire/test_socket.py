@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import json
 
 import pytest
 from websockets.asyncio.client import connect
@@ -43,6 +44,11 @@ class Raw:
 
 def closed(code):
     return b"\x88\x02" + code.to_bytes(2, "big")
+
+
+def bye(code):
+    text = f'{{"type":"bye","code":"{code}","args":{{}}}}'.encode()
+    return bytes((0x81, len(text))) + text
 
 
 def test_a_ping_is_answered_with_its_own_words():
@@ -98,20 +104,20 @@ def test_a_farewell_is_returned(code):
 
 
 @pytest.mark.parametrize(
-    ("data", "code"),
+    ("data", "code", "why"),
     [
-        (b"\x81\x05hello", 1002),
-        (b"\x81\x81\0\0\0\0\xff", 1007),
-        (b"\x82\xfe\xff\xff", 1009),
-        (b"GET / HTTP/1.1\r\n\r\n", 1002),
+        (b"\x81\x05hello", 1002, "wire/malformed"),
+        (b"\x81\x81\0\0\0\0\xff", 1007, "wire/malformed"),
+        (b"\x82\xfe\xff\xff", 1009, "wire/too-long"),
+        (b"GET / HTTP/1.1\r\n\r\n", 1002, "wire/malformed"),
     ],
 )
-def test_bytes_against_the_rules_end_the_socket(data, code):
+def test_bytes_against_the_rules_end_the_socket(data, code, why):
     async def test():
         async with serving() as house:
             raw = await Raw.open(house)
             raw.writer.write(data)
-            assert await raw.end() == closed(code)
+            assert await raw.end() == bye(why) + closed(code)
             raw.close()
             assert house.hall.sockets == 0
 
@@ -211,6 +217,7 @@ def test_the_server_says_that_it_restarts():
         async with serving() as house:
             client = await connect(house.url.replace("http", "ws") + SOCKET_PATH, origin=house.url)
             assert client.subprotocol is None
+        assert json.loads(await client.recv())["code"] == "server/closing"
         with pytest.raises(ConnectionClosed) as gone:
             await client.recv()
         assert gone.value.rcvd.code == 1012

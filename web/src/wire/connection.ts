@@ -19,7 +19,8 @@ type Body<T> = T extends { cid: string } ? Omit<T, "cid"> : never;
 export interface Listener {
   /** Every message but pongs, in order. */
   heard(message: Outgoing): void;
-  /** `retry` tells when the next attempt is, in milliseconds since 1970. */
+  /** `reason` is what the server has said when it last closed; `retry` tells when the next attempt
+   * is, in milliseconds since 1970. */
   changed(status: Status, reason: string | null, retry: number | null): void;
   /** The last event that is known here; null asks for a snapshot. */
   since(): number | null;
@@ -79,7 +80,7 @@ export class Connection {
   private connect(): void {
     clearTimeout(this.retry);
     this.welcomed = false;
-    this.listener.changed("connecting", null, null);
+    this.listener.changed("connecting", this.bye, null);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/v1/socket`, [PROTOCOL]);
     this.socket = socket;

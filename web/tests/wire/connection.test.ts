@@ -49,13 +49,17 @@ class FakeSocket {
 }
 
 let statuses: Status[];
+let reasons: (string | null)[];
 let heard: Outgoing[];
 let seq: number | null;
 
 function connected(): Connection {
   const connection = new Connection("g", "seat.x", {
     heard: (message) => void heard.push(message),
-    changed: (status) => void statuses.push(status),
+    changed: (status, reason) => {
+      statuses.push(status);
+      reasons.push(reason);
+    },
     since: () => seq,
   });
   connection.open();
@@ -65,7 +69,7 @@ function connected(): Connection {
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
-  [statuses, heard, seq] = [[], [], null];
+  [statuses, reasons, heard, seq] = [[], [], [], null];
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("location", { protocol: "http:", host: "localhost" });
   vi.stubGlobal("addEventListener", vi.fn());
@@ -115,6 +119,20 @@ describe("a dropped connection", () => {
     vi.advanceTimersByTime(41_000);
     expect(first.readyState).toBe(FakeSocket.CLOSED);
     expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+
+  test("comes back to a server that restarts, and says why it waits until it is there", () => {
+    connected();
+    FakeSocket.last.accept();
+    FakeSocket.last.say({ type: "bye", code: "server/closing" });
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(1_000);
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(2_000);
+    const away = reasons.slice(statuses.indexOf("waiting"));
+    expect(new Set(away)).toEqual(new Set(["server/closing"]));
+    FakeSocket.last.accept();
+    expect([statuses.at(-1), reasons.at(-1)]).toEqual(["open", null]);
   });
 
   test("does not come back when the server would refuse it again", () => {
