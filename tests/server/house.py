@@ -217,6 +217,19 @@ async def serving(
     assert hall.metrics["faults"] == 0
 
 
+async def started(
+    house: House, **request: Any
+) -> tuple[tuple[dict[str, Any], dict[str, Any]], Client, Client]:
+    """A game of tiny that has begun: its seats, and a player at each."""
+    seats = await house.pair(**request)
+    red, blue = await house.players(*seats)
+    await red.done("ready", setup=letters("tiny", 1))
+    ack = await blue.done("ready", setup=letters("tiny", 2))
+    await red.reach(ack["seq"])
+    await red.until("choices")
+    return seats, red, blue
+
+
 def seeded(seed: int) -> dict[str, Any]:
     """Means by which two runs of the same script are the same to the byte."""
     rng, secret = Random(seed), Random(seed + 1)
