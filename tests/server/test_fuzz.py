@@ -1,10 +1,49 @@
 """Fuzz (Z1): whatever is said to a socket, the server makes no mistake."""
 
 import asyncio
+import json
+import logging
 import string
+from collections import Counter
+from contextlib import asynccontextmanager
 from random import Random
 
+import pytest
+
+from attaque.server.connection import Connection
+from attaque.server.errors import ErrorCode
+from attaque.server.serving import run as run_to_the_end
 from tests.server.house import serving, started
+from tests.server.wire.test_socket import Raw
+
+FREELY = dict.fromkeys(("player_messages", "spectator_messages", "address_joins"), 10**9)
+"""Neither rates nor slow reading is the question here."""
+GOOD = (
+    '{"type":"draft","cid":"1","rev":1,"setup":"FB....MERS.R"}',
+    '{"type":"ready","cid":"2","setup":"FB....MERS.R"}',
+    '{"type":"unready","cid":"3"}',
+    '{"type":"move","cid":"4","ply":0,"move":"a2a3"}',
+    '{"type":"offer","cid":"5","what":"draw"}',
+    '{"type":"answer","cid":"6","what":"rematch","accept":true}',
+    '{"type":"claim","cid":"7","draw":true}',
+    '{"type":"say","cid":"9","text":"hello"}',
+    '{"type":"ping","n":1}',
+    '{"type":"resync"}',
+    '{"type":"hello","proto":"attaque.v1","game":"a","token":null,"since":0}',
+)
+ODD = (None, True, -1, 0, 2**31, 10**30, 1.5, "", "\0", "\u202e", "é" * 99, "A" * 3_000, [[]], {})
+"""Values where something else belongs."""
+REFUSALS = {
+    str(code)
+    for code in (
+        ErrorCode.MALFORMED,
+        ErrorCode.PROTOCOL,
+        ErrorCode.HELLO_FIRST,
+        ErrorCode.TOKEN,
+        ErrorCode.UNKNOWN_GAME,
+    )
+}
+"""Why a hello may be refused here."""
 
 
 def mutated(text: str, rng: Random) -> str:
@@ -28,52 +67,164 @@ def mutated(text: str, rng: Random) -> str:
     return "".join(chars)[:4_000]
 
 
-GOOD = (
-    '{"type":"draft","cid":"1","rev":1,"setup":"FB....MERS.R"}',
-    '{"type":"ready","cid":"2","setup":"FB....MERS.R"}',
-    '{"type":"unready","cid":"3"}',
-    '{"type":"move","cid":"4","ply":0,"move":"a2a3"}',
-    '{"type":"offer","cid":"5","what":"draw"}',
-    '{"type":"answer","cid":"6","what":"rematch","accept":true}',
-    '{"type":"claim","cid":"7","draw":true}',
-    '{"type":"say","cid":"9","text":"hello"}',
-    '{"type":"ping","n":1}',
-    '{"type":"resync"}',
-    '{"type":"hello","proto":"attaque.v1","game":"a","token":null,"since":0}',
-)
+def noise(rng: Random) -> str | bytes:
+    """Signs without a sense: of any language, of JSON, or just bytes."""
+    size = int(1_000 ** rng.random())
+    match rng.randrange(3):
+        case 0:
+            return "".join(chr(rng.choice((rng.randrange(0xD800), 0x1F600))) for _ in range(size))
+        case 1:
+            return "".join(rng.choices('{}[]",:\\0123456789eE+-.truefalsn \n', k=size))
+        case _:
+            return rng.randbytes(size)
 
 
-def test_no_message_is_a_fault_of_the_server(request):  # Z1
+@asynccontextmanager
+async def watched(caplog):
+    """A server in which nothing may go wrong, be it where nobody waits for the outcome."""
+    faults = []
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(lambda _, context: faults.append(context))
+    async with serving(settings=FREELY) as house:
+        yield house
+        assert house.hall.metrics["faults"] == 0
+    assert faults == []
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+def test_no_message_is_a_fault_of_the_server(request, caplog):
     """Random and mutated messages from both seats and a spectator, in every phase."""
-    count = 1_000_000 if request.config.getoption("--long") else 25_000
+    count = 1_000_000 if request.config.getoption("--long") else 100_000
 
     async def test():
         rng = Random(11)
-        # Neither rates nor slow reading is the question here.
-        async with serving(
-            settings={"player_messages": 10**9, "spectator_messages": 10**9}
-        ) as house:
-            for round_ in range(3):
-                if round_ == 0:
-                    seats = await house.pair()
-                    clients = [*await house.players(*seats)]
-                else:
-                    seats, *clients = await started(house)
-                clients.append(await house.client(seats[0]["game"]))
-                if round_ == 2:
-                    await clients[0].done("resign")
+        async with watched(caplog) as house:
+            for phase in range(3):
+                clients = await at_a_table(house, phase)
                 for _ in range(count // 9):
                     for client in clients:
-                        text = rng.choice(GOOD)
-                        if rng.random() < 0.8:
-                            text = mutated(text, rng)
-                        if "resign" not in text:
-                            await client.send(text)
+                        await client.socket.send(anything(rng))
                 for client in clients:
                     await client.send({"type": "ping", "n": 77})
                     await client.until("pong", n=77)
                     await client.close()
-            assert house.hall.metrics["faults"] == 0
             assert house.hall.metrics["malformed"] > count / 3
+            assert house.hall.metrics["messages"] > count * 0.99
 
-    asyncio.run(test())
+    run_to_the_end(test())
+
+
+async def at_a_table(house, phase):
+    """Both players of a game that is being set up, being played or over, and a spectator."""
+    if phase == 0:
+        seats = await house.pair()
+        clients = [*await house.players(*seats)]
+    else:
+        seats, *clients = await started(house)
+    clients.append(await house.client(seats[0]["game"]))
+    if phase == 2:
+        await clients[0].done("resign")
+    return clients
+
+
+def anything(rng):
+    """What may be said; mostly almost a message."""
+    if rng.random() < 0.1:
+        return noise(rng)
+    text = rng.choice(GOOD)
+    return mutated(text, rng) if rng.random() < 0.8 else text
+
+
+class Ear:
+    """The wire of a socket that exists in memory only."""
+
+    is_full = False
+
+    def __init__(self):
+        self.frames, self.is_closed = [], False
+
+    def send(self, frames):
+        self.frames += frames
+
+    def close(self, code):
+        self.is_closed = True
+
+    abort = pause = resume = close
+
+
+async def first_words(frame, hall):
+    """What a new socket is answered that says this first of all."""
+    ear = Ear()
+    assert hall.address_sockets.enter("fuzz")
+    connection = Connection(ear, hall, "fuzz")
+    connection.heard(frame)
+    while not ear.frames:
+        await asyncio.sleep(0)
+    answer = json.loads(ear.frames[0])
+    assert ear.is_closed == (answer["type"] == "bye")
+    connection.lost()
+    return answer
+
+
+def hellos(seats, rng):
+    """A hello with something wrong: a value, a field, some of its letters; or no hello at all."""
+    seat = rng.choice(seats)
+    fields = {"type": "hello", "proto": "attaque.v1", "game": seat["game"]}
+    fields |= rng.choice(({}, {"token": seat["token"]}, {"since": rng.randrange(9)}))
+    match rng.randrange(4):
+        case 0:
+            fields[rng.choice([*fields, "since", "token", "view"])] = rng.choice(ODD)
+            return json.dumps(fields)
+        case 1:
+            return mutated(json.dumps(fields), rng)
+        case 2:
+            return rng.choice(GOOD)
+        case _:
+            said = noise(rng)
+            return said if isinstance(said, str) else None
+
+
+def test_no_hello_is_a_fault_of_the_server(request, caplog):
+    """Each on a socket of its own, since a wrong one ends it."""
+    count = 200_000 if request.config.getoption("--long") else 20_000
+
+    async def test():
+        rng, answers = Random(12), Counter()
+        async with watched(caplog) as house:
+            seats = [*await house.pair(), *await house.pair()]
+            for _ in range(count):
+                answer = await first_words(hellos(seats, rng), house.hall)
+                answers[answer.get("code", answer["type"])] += 1
+            assert set(answers) == {"welcome", *REFUSALS}
+            assert answers["welcome"] < count / 3
+            assert house.hall.sockets == len(house.hall.address_sockets) == 0
+
+    run_to_the_end(test())
+
+
+@pytest.mark.parametrize("is_greeted", [False, True])
+def test_no_bytes_are_a_fault_of_the_server(is_greeted, request, caplog):
+    """Below the messages: what is no WebSocket at all."""
+    count = 3_000 if request.config.getoption("--long") else 200
+    hello = b'{"type":"hello","proto":"attaque.v1","game":"%s"}'
+
+    async def test():
+        rng = Random(13)
+        async with watched(caplog) as house:
+            seat = await house.open()
+            text = hello % seat["game"].encode()
+            for _ in range(count):
+                raw = await Raw.open(house)
+                if is_greeted:
+                    raw.writer.write(bytes((0x81, 0x80 | len(text))) + b"\0\0\0\0" + text)
+                for _ in range(rng.randrange(1, 4)):
+                    head = rng.choice(
+                        (b"", b"\x81", b"\x81\xfe", b"\x88\x81", b"\x88\x82", b"\x01\x80")
+                    )
+                    raw.writer.write(head + rng.randbytes(int(5_000 ** rng.random())))
+                raw.writer.write_eof()
+                await raw.end()
+                raw.close()
+            assert house.hall.sockets == 0
+
+    run_to_the_end(test())
