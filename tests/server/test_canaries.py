@@ -4,19 +4,29 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 
 import pytest
 
+from attaque.game.plies import stays_shown
+from attaque.rules import Color, Position, names
+from attaque.rules.squares import squares_in
 from tests.game.table import BLUE, RED
 from tests.server.house import run, serving
 from tests.server.stage import PLIES, Stage, long_twins
 
+VARIANTS = (*names(), "classic+memory", "classic+secrecy", "classic+silent_defense")
+"""Every one, and the options that change what is shown, or for how long."""
+MOVE = re.compile(r"[a-z]\d+[-x][a-z]\d+(?:\[(.)[<=>](.)\]|\((.)\))?")
+SETUP = re.compile(r'^\[(Red|Blue)Setup "(.*)"\]$', re.MULTILINE)
+"""What a record in text names pieces by."""
 
-async def played(house, viewer):
+
+async def played(house, name, viewer):
     """Some plies of a game, with everything that a viewer gets of them; and the game itself."""
-    pair = long_twins("classic", viewer, PLIES)
-    stage = await Stage.set(house, "classic", viewer)
-    await stage.play("classic", pair.one, pair.moves)
+    pair = long_twins(name, viewer, PLIES)
+    stage = await Stage.set(house, name, viewer)
+    await stage.play(name, pair.one, pair.moves)
     await stage.come_back()
     await stage.ask()
     return stage, house.hall.tables.here(stage.game).game
@@ -37,23 +47,31 @@ def salts(game):
     return [salt.hex() for square, salt in pairs if square in homes]
 
 
+def logged(caplog):
+    """What the server has logged; the players, in this process too, log what they say."""
+    records = [r for r in caplog.records if not r.name.startswith(("websockets", "http"))]
+    return [caplog.handler.format(record) for record in records]
+
+
 @pytest.mark.parametrize("viewer", [RED, None], ids=str)
-def test_no_canary_is_heard_before_the_end(viewer, caplog):
+@pytest.mark.parametrize("name", VARIANTS)
+def test_no_canary_is_heard_before_the_end(name, viewer, caplog):
     """Blue's setup, his draft, the salts of his pieces and his token; in frames, bodies, headers,
     metrics and the log."""
     caplog.set_level(logging.DEBUG)
 
     async def test():
         async with serving(seed=9) as house:
-            stage, game = await played(house, viewer)
+            stage, game = await played(house, name, viewer)
             for path in ("/metrics", "/api/v1/health", "/", "/nowhere"):
                 answer = await house.http.get(path)
                 stage.told.append(f"{answer.headers} {answer.text}")
             letters = game.setups[BLUE].letters
             draft = letters[:3].ljust(len(letters), ".")
-            canaries = [letters, draft, stage.seats[BLUE]["token"], *salts(game)]
-            heard = "\n".join([*stage.sent, caplog.text])
-            assert len(canaries) > 20
+            canaries = [letters, stage.seats[BLUE]["token"], *salts(game)]
+            canaries += [draft] if draft.strip(".") else []
+            heard = "\n".join([*stage.sent, *logged(caplog)])
+            assert len(canaries) > 4
             assert [canary for canary in canaries if canary in heard] == []
             await stage.do(RED, "resign")
             assert all(salt in stage.eye.frames[-1] for salt in salts(game)), "the ears are deaf"
@@ -62,35 +80,95 @@ def test_no_canary_is_heard_before_the_end(viewer, caplog):
 
 
 @pytest.mark.parametrize("viewer", [RED, None], ids=str)
-def test_a_piece_that_was_never_shown_is_an_x_wherever_it_is_named(viewer):
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_piece_that_was_never_shown_is_an_x_wherever_it_is_named(name, viewer):
     async def test():
         async with serving(seed=9) as house:
-            stage, game = await played(house, viewer)
-            homes = {str(home) for home in hidden(game)}
-            told = [named for text in stage.sent for named in pieces_in(json.loads(text))]
-            kinds = [kind for home, kind in told if home in homes]
-            assert len(kinds) > 100
-            assert set(kinds) == {"X"}
+            stage, game = await played(house, name, viewer)
+            homes, eye = {str(home) for home in hidden(game)}, Eye(game)
+            told = [named for text in stage.sent for named in eye.pieces(json.loads(text))]
+            assert {home for home, _ in told} >= homes
+            assert {kind for home, kind in told if home in homes} <= {"X", "?"}
+            # A record says who fought, where players need not remember it themselves.
+            assert bool(eye.moves) is stays_shown(game.options.rules)
             await stage.do(RED, "resign")
             await stage.eye.send({"type": "resync"})
-            shown = list(pieces_in(await stage.eye.until("snap")))
-            assert "X" not in {kind for home, kind in shown if home in homes}
+            await stage.ask()
+            for opened in (await stage.eye.until("snap"), *records(stage)):
+                shown = dict(Eye(game).pieces(opened))
+                assert shown.keys() >= homes
+                assert {"X", "?"}.isdisjoint(shown.values()), "the eyes are blind"
 
     run(test)
 
 
-def pieces_in(value):
-    """(home, kind) of every piece that a message or an answer names, however deep."""
-    if isinstance(value, str) and value.startswith("{"):
-        value = [json.loads(line) for line in value.splitlines()]
-    if isinstance(value, list):
-        for item in value:
-            yield from pieces_in(item)
-    if isinstance(value, dict):
+def records(stage):
+    """The last records that were asked for, as text and as JSON."""
+    answers = [json.loads(text) for text in stage.told]
+    bodies = [answer[3] for answer in answers if isinstance(answer, list)]
+    found = [body for body in bodies if body.startswith(("[Game", '{"variant"'))][-2:]
+    assert [text[0] for text in found] == ["[", "{"]
+    return found
+
+
+class Eye:
+    """Sees every piece that a message or an answer names, however deep."""
+
+    def __init__(self, game):
+        self.game, self.moves = game, 0
+        red, blue = game.seals
+        squares = [str(square) for square in (*red.squares, *blue.squares)]
+        self.plies = []
+        position = Position.start(game.options.rules, *game.setups)
+        for move in game.moves:
+            numbers = [position.identity_at(square) for square in move]
+            self.plies.append([squares[number - 1] if number else None for number in numbers])
+            position = position.play(move)
+
+    def pieces(self, value):
+        """(home, kind) of each."""
+        if isinstance(value, str) and value.startswith("["):
+            yield from self.in_text(value)
+        if isinstance(value, str) and value.startswith("{"):
+            value = [json.loads(line) for line in value.splitlines()]
+        if isinstance(value, list):
+            for item in value:
+                yield from self.pieces(item)
+        if isinstance(value, dict):
+            yield from self.in_object(value)
+
+    def in_object(self, value):
         home, kind = value.get("home", value.get("square")), value.get("kind")
         if isinstance(home, str) and isinstance(kind, str):
             yield home, kind
         if value.get("kinds"):
             yield from zip(value["squares"], value["kinds"], strict=True)
+        if isinstance(value.get("moves"), str):
+            yield from self.in_moves(value["moves"])
+            yield from self.in_setups(dict(zip(Color, value["setups"], strict=True)))
         for item in value.values():
-            yield from pieces_in(item)
+            yield from self.pieces(item)
+
+    def in_text(self, record):
+        """Of AGN."""
+        setups = {
+            Color.RED if word == "Red" else Color.BLUE: s for word, s in SETUP.findall(record)
+        }
+        yield from self.in_setups(setups)
+        yield from self.in_moves(record.rpartition("]\n\n")[2])
+
+    def in_setups(self, setups):
+        rules = self.game.options.rules
+        for color, letters in setups.items():
+            if letters != "?":
+                turned = (lambda s: s) if color is RED else rules.grid.turned
+                squares = [str(turned(square)) for square in squares_in(rules.home)]
+                named = zip(squares, letters, strict=True)
+                yield from ((home, letter) for home, letter in named if letter != ".")
+
+    def in_moves(self, text):
+        for (mover, target), kinds in zip(self.plies, MOVE.findall(text), strict=False):
+            self.moves += 1
+            attacker, defender, runner = kinds
+            yield from [(mover, attacker or runner)] if attacker or runner else []
+            yield from [(target, defender)] if defender else []
