@@ -37,16 +37,18 @@ class Stage:
         self.told: list[str] = []
 
     @classmethod
-    async def set(cls, house: House, name: str, viewer: Color | None) -> Stage:
-        stage = cls(house, await house.pair(variant=name, opponent="anybody"), viewer)
+    async def set(cls, house: House, name: str, viewer: Color | None, **options: Any) -> Stage:
+        seats = await house.pair(variant=name, opponent="anybody", **options)
+        stage = cls(house, seats, viewer)
         stage.players = await house.players(*stage.seats)
         stage.eye = await house.client(stage.game, stage.token)
         await stage.eye.until("presence")
         return stage
 
     async def do(self, seat: Color, type_: str, **fields: Any) -> None:
-        """A command of a player that is done, and has reached the eye."""
-        await self.eye.reach((await self.players[seat].done(type_, **fields))["seq"])
+        """A command of a player that is done, and has reached the eye, or what is due by it."""
+        await self.players[seat].done(type_, **fields)
+        await self.eye.reach(self.house.hall.tables.here(self.game).audience.seq_for(self.viewer))
 
     async def play(self, name: str, setups: Setups, moves: Sequence[Move]) -> None:
         for seat, setup in zip(Color, setups, strict=True):

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from attaque.game import commitment
-from attaque.rules import Color, Kind, Setup, names, variant
+from attaque.game import Game, commitment
+from attaque.rules import Color, Kind, Position, Setup, names, variant
 from attaque.server import frames
 from tests.game.table import BLUE, RED, VIEWERS
 from tests.server.house import run, serving
@@ -17,6 +17,8 @@ from tests.server.stage import PLIES, Stage, long_twins
 
 VARIANTS = (*names(), "classic+secrecy", "classic+silent_defense")
 """The last two hide kinds even in battles."""
+LATE = ("classic", "barrage", "fa", "classic+secrecy")
+DELAYED = {"spectators": "delayed", "delay": 5}
 LONG = 60
 SAMPLE = 150
 """Wrong moves by default; with --long it is every pair of squares."""
@@ -33,10 +35,10 @@ def blind(monkeypatch):
     monkeypatch.setattr(commitment, "leaf", leaf)
 
 
-async def sent(name, setups, moves, viewer):
+async def sent(name, setups, moves, viewer, **options):
     """Every frame, body and header that one viewer gets in one game."""
     async with serving(seed=9) as house:
-        stage = await Stage.set(house, name, viewer)
+        stage = await Stage.set(house, name, viewer, **options)
         await stage.play(name, setups, moves)
         await stage.come_back()
         await stage.ask()
@@ -55,6 +57,49 @@ def test_twin_games_send_the_same_bytes(name, viewer, request):  # H1
         other = await sent(name, pair.other, pair.moves, viewer)
         assert len(one) > 2 * len(pair.moves)
         assert one == other
+
+    run(test)
+
+
+@pytest.mark.parametrize("name", LATE)
+def test_twin_games_send_late_spectators_the_same_bytes(name):  # H1
+    pair = long_twins(name, None, PLIES)
+
+    async def test():
+        one = await sent(name, pair.one, pair.moves, None, **DELAYED)
+        assert one == await sent(name, pair.other, pair.moves, None, **DELAYED)
+        assert one != await sent(name, pair.one, pair.moves, None)
+
+    run(test)
+
+
+def otherwise(name, setups, moves, plies):
+    """The same game with other moves at the end; it does not end either."""
+    position, rng, played = Position.start(variant(name), *setups), Random(name), []
+    for ply, move in enumerate(moves):
+        others = [m for m in position.legal_moves if m != move and not position.play(m).outcome]
+        played.append(move if ply < len(moves) - plies else rng.choice(others))
+        position = position.play(played[-1])
+    return tuple(played)
+
+
+@pytest.mark.parametrize("name", LATE)
+def test_what_late_spectators_do_not_see_yet_changes_no_byte(name, monkeypatch):
+    """Not even another move; until the delay is taken away, which the same pair then shows."""
+    setups, moves = (pair := long_twins(name, None, PLIES)).one, pair.moves
+    others = otherwise(name, setups, moves, DELAYED["delay"])
+    assert len(others) == len(moves)
+    assert others != moves
+
+    async def both():
+        return [await sent(name, setups, played, None, **DELAYED) for played in (moves, others)]
+
+    async def test():
+        one, other = await both()
+        assert one == other
+        monkeypatch.setattr(Game, "behind", property(lambda game: game))
+        one, other = await both()
+        assert one != other
 
     run(test)
 
