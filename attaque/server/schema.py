@@ -91,8 +91,11 @@ class Made:
 
 
 def _tagged(word: str | None, schema: Json) -> Json:
+    """An event; None is for one that is none of the viewer's business, which has no kind: a whole
+    event must not pass for it."""
     head = {"type": {"const": "ev"}} | ({} if word is None else {"kind": {"const": word}})
-    return {"allOf": [{"type": "object", "properties": head, "required": [*head]}, schema]}
+    no_kind = {"not": {"required": ["kind"]}} if word is None else {}
+    return {"allOf": [_object(head) | no_kind, schema]}
 
 
 def _object(properties: Json) -> Json:

@@ -67,6 +67,16 @@ async def tables(client):
     return [seat["game"] for seat in seats], [seat["token"] for seat in seats], person
 
 
+async def test_the_document_is_told_over_http():
+    async with asking() as client:
+        answer = await client.get("/api/v1/openapi.json")
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "application/json")
+    assert answer.json() == openapi()
+    read = schemathesis.openapi.from_dict(answer.json())
+    found = {(o.ok().path, o.ok().method.upper()) for o in read.get_all_operations()}
+    assert found == {(o.path, o.method) for o in OPERATIONS}
+
+
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.value)
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda o: f"{o.method} {o.path}")
 def test_every_answer_is_as_described(operation, mode, client, runner, request):  # Z3
