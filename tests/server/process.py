@@ -8,6 +8,7 @@ import os
 import signal
 import socket
 import sys
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -67,6 +68,8 @@ class Player:
         """With which each socket was closed."""
         self.seq, self.is_over = 0, False
         self.pending: dict[str, Any] | None = None
+        self._asked = self.last = 0.0
+        """When the pending move was first sent, and the last that was acknowledged."""
         self.picture = Picture()
         self.moved: set[str] = set()
         """Where pieces stand that have moved."""
@@ -102,6 +105,7 @@ class Player:
         match message:
             case {"type": "ack", "cid": cid, "seq": seq}:
                 self.acknowledged[cid], self.pending = seq, None
+                self.last = self._asked
             case {"type": "nack"}:
                 assert message["code"] in ("game/stale", "move/not-your-turn"), message
                 self.pending = None
@@ -129,4 +133,5 @@ class Player:
             move = self.rng.choice(harmless or choices["legal"])
             self.pending = {"type": "move", "cid": cid, "ply": client.ply, "move": move}
             client.choices = None
+            self._asked = time.monotonic()
             await client.send(self.pending)

@@ -13,6 +13,8 @@ import pytest
 from attaque.game import Game, event_to_json, seen_by
 from attaque.game.events import Credited
 from attaque.rules import Color
+from attaque.server.hall import BEAT
+from attaque.server.heartbeat import Heartbeat
 from attaque.server.log import read_events
 from attaque.server.storage import SqliteStorage
 from tests.server.house import Client, House, letters, serving
@@ -21,6 +23,8 @@ from tests.server.process import Player, Process
 KILLS = 10
 CAP = 15_000
 """Milliseconds for a move; one of the downtimes is longer."""
+ROUNDING = 10
+"""Milliseconds by which two looks at the same clock may differ."""
 LIMIT = 240
 """Seconds for a test on a busy machine."""
 
@@ -64,7 +68,7 @@ async def stop(tasks):
 
 def test_kill_nine_costs_nothing(tmp_path):  # F1: I1 to I4, I7
     async def test():
-        server, rng, down = Process(tmp_path), Random(4), []
+        server, rng, down, most = Process(tmp_path), Random(4), [], []
         await server.start()
         try:
             clock = {"control": "fischer", "initial": 600_000, "cap": CAP}
@@ -78,6 +82,7 @@ def test_kill_nine_costs_nothing(tmp_path):  # F1: I1 to I4, I7
                 await asyncio.sleep(CAP / 1000 + 0.2 if kill == KILLS // 2 else 0.05)
                 down.append(time.monotonic() - killed)
                 await server.start()
+                most.append(time.monotonic() - max(player.last for player in players) + BEAT)
             await more_moves(players, tasks, 5)
             await stop(tasks)
             assert await server.end(signal.SIGTERM) == 0
@@ -89,9 +94,44 @@ def test_kill_nine_costs_nothing(tmp_path):  # F1: I1 to I4, I7
         assert len(credits) == KILLS
         # A clock with a cap below the longest downtime has not fallen, and no time was kept back.
         assert Game.replay(event for event, _ in log).outcome is None
-        assert all(ms >= away * 1000 for ms, away in zip(credits, down, strict=True))
+        times = zip(down, credits, most, strict=True)
+        assert [c for low, c, high in times if not low * 1000 <= c <= high * 1000] == []
 
     run(test)
+
+
+def test_who_thinks_while_the_server_is_killed_gets_the_downtime_back_and_no_more(tmp_path):  # I7
+    async def test():
+        server = Process(tmp_path)
+        await server.start()
+        try:
+            clock = {"control": "fischer", "initial": 600_000}
+            red, _ = await matches(server, 1, clock=clock)
+            begun = time.time()
+            while (alive := last_alive(server)) < begun + 2 * BEAT:
+                await asyncio.sleep(0.05)
+            await server.end()
+            killed = time.time()
+            await asyncio.sleep(0.2)
+            down = time.time() - killed
+            await server.start()
+            most = time.time() - alive
+            house = House(server.url)
+            client = await house.client(red.seat["game"], red.seat["token"], since=1)
+            credit = await client.until("ev", kind="credited")
+            await house.http.aclose()
+        finally:
+            await server.end()
+            await Client.close_all()
+        # Not the two seconds and more that they had thought before.
+        assert down * 1000 <= credit["ms"] <= most * 1000 + ROUNDING
+
+    run(test)
+
+
+def last_alive(server):
+    """When the server last said so, in seconds since 1970."""
+    return (Heartbeat(server.database).last() or 0) / 1000
 
 
 def test_an_orderly_end_under_load_loses_nothing(tmp_path):  # F15
