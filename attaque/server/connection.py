@@ -125,7 +125,8 @@ class Connection:
             return
         frames = self._outbox.take()
         if frames is None:
-            frames = self._in_place_of_what_was_dropped()
+            # What has come since the loss would else wait until there is something more.
+            frames = [*self._in_place_of_what_was_dropped(), *(self._outbox.take() or ())]
         if frames:
             self._wire.send(frames)
             self._hall.metrics.count("frames", len(frames))

@@ -190,6 +190,23 @@ def test_everybody_is_told_that_the_server_closes():
     run(test)
 
 
+def test_what_comes_after_a_loss_follows_the_snapshot_at_once():
+    async def test():
+        async with serving(settings={"queued_frames": 4}) as house:
+            red, _ = await house.players(*await house.pair())
+            await red.until("presence", seats=[True, True])  # nothing else will come by itself
+            texts = [f'{{"type":"ping","n":{n}}}'.encode() for n in range(7)]
+            mask = b"\0\0\0\0"
+            frames = [bytes((0x81, 0x80 | len(text))) + mask + text for text in texts]
+            red.socket.transport.write(b"".join(frames))
+            for _ in range(3):
+                await red.receive()
+            told = [(message["type"], message.get("n")) for message in red.seen[-3:]]
+            assert told == [("snap", None), ("pong", 5), ("pong", 6)]
+
+    run(test)
+
+
 def test_a_flood_is_refused_and_then_ended():  # S7
     async def test():
         async with serving(settings={"player_messages": 20, "message_seconds": 60.0}) as house:
