@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import ceil
 from random import Random
 
 from attaque.game import (
@@ -39,6 +40,13 @@ CLOCK_SHARE = 30
 """A bot thinks this part of what its clock has left for all moves,"""
 MOVE_SHARE = 2
 """and no more than this part of what this one may take: the way to its process takes time too."""
+
+
+def rest(thought: float, beat: float, limit: float) -> float:
+    """Seconds until a move is shown that was found after such a thought: at the next beat, or at
+    the limit if that comes first. How long a player thinks could tell what it holds."""
+    shown = ceil(thought / beat) * beat if beat else thought
+    return max(0.0, min(shown, limit) - thought)
 
 
 class Bot:
@@ -109,12 +117,12 @@ class Bot:
         view = game.known_to(me)
         if game.outcome is not None or view is None or view.turn is not me:
             return None
-        limit = self._limit(game)
-        # However soon the move is found: how long a player thinks could tell what it holds.
-        _, (self.player, move) = await asyncio.gather(
-            asyncio.sleep(min(self._table.means.answering, limit)),
-            self._minds.move(self.player, view, limit, self._chance(), self._patience),
+        limit, now = self._limit(game), asyncio.get_running_loop().time
+        begun = now()
+        self.player, move = await self._minds.move(
+            self.player, view, limit, self._chance(), self._patience
         )
+        await asyncio.sleep(rest(now() - begun, self._table.means.answering, limit))
         return Play(move, view.ply)
 
     def _chance(self) -> Random:

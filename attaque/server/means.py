@@ -52,7 +52,7 @@ class Means:
     chat_lines: int = 100
     """Lines of one table; older ones are forgotten."""
     tables: int = 10_000
-    """The most games that are not over."""
+    """The most games in memory that are not over."""
     abandoned_days: float = 30.0
     """Days after which a game is ended that everybody has left."""
     forgetting: float = 600.0

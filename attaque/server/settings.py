@@ -72,7 +72,7 @@ class Settings:
     seat_sockets: int = _set(8, "connections of one seat at a time, such as tabs")
     table_spectators: int = _set(1_000, "spectators of one table at a time")
     tables: int = _set(
-        10_000, "tables that are open or being played, whether anybody is there or not"
+        10_000, "games at a time that are not over, at which somebody is or a clock runs"
     )
     listed_tables: int = _set(100, "tables in the list of open ones, and in that of live ones")
     counted_keys: int = _set(100_000, "players or addresses that each limit keeps count of")

@@ -82,10 +82,9 @@ class Tables:
         self, game: str, options: Options, about: About, public: bool, seats: Sequence[TakeSeat]
     ) -> Table:
         """A new game on which these have sat down; if it is there already, the one that is. Raises
-        ServerError if there are too many that are not over, in memory or not."""
+        ServerError if too many are in memory that are not over."""
         now, storage = self._means.now(), self._means.storage
-        is_new = await storage.game(game) is None
-        if is_new and await storage.count_games(UNFINISHED) >= self._means.tables:
+        if self.live >= self._means.tables and await storage.game(game) is None:
             raise ServerError(ErrorCode.FULL)
         name = str(options.variant)
         row = GameRow(game, name, now, str(Phase.SEATING), public, write_about(about))

@@ -117,6 +117,25 @@ def test_a_bot_does_not_lose_by_the_cap_of_a_move(control, monkeypatch):
     run(test)
 
 
+@pytest.mark.parametrize(
+    ("thought", "limit", "shown"),
+    [
+        (0.001, 5.0, 0.6),
+        (0.599, 5.0, 0.6),
+        (0.7, 5.0, 1.2),  # a slow machine: still nothing finer than a beat is told
+        (0.7, 1.0, 1.0),
+        (0.001, 0.25, 0.25),
+        (0.3, 0.25, 0.3),
+    ],
+)
+def test_a_move_is_shown_at_a_beat_or_at_the_limit(thought, limit, shown):
+    assert thought + bots.rest(thought, 0.6, limit) == pytest.approx(shown)
+
+
+def test_without_a_beat_a_move_is_shown_at_once():
+    assert bots.rest(0.3, 0.0, 5.0) == 0
+
+
 class Crashing(Watching):
     name = "crashing"
 

@@ -14,9 +14,9 @@ from attaque.game import Game, event_to_json, seen_by
 from attaque.game.events import Credited
 from attaque.rules import Color
 from attaque.server.hall import BEAT
-from attaque.server.heartbeat import Heartbeat
 from attaque.server.log import read_events
 from attaque.server.storage import SqliteStorage
+from attaque.server.storage.heartbeat import Heartbeat
 from tests.server.house import Client, House, letters, serving
 from tests.server.process import Player, Process
 

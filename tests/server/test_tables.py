@@ -167,15 +167,14 @@ async def test_what_the_disk_does_not_do_now_is_done_the_next_time():
     await world.tables.close()
 
 
-async def test_there_are_so_many_tables_also_when_they_are_forgotten():
-    world = World(tables=2, grace=GRACE)
-    await left_by_both(world)
+async def test_there_are_so_many_tables_and_no_more():
+    world = World(tables=2)
+    table = await world.table()
     await world.tables.open("other", Options(RULES), About(), False, [])
     with pytest.raises(ServerError, match="table/too-many"):
         await world.tables.open("third", Options(RULES), About(), False, [])
     assert await world.storage.game("third") is None
     await world.tables.open("other", Options(RULES), About(), False, [])  # asked for again
-    table = await world.tables.find("game")
     await table.submit(Resign(), RED, "red:resign")
     await world.tables.open("third", Options(RULES), About(), False, [])
     await world.tables.close()

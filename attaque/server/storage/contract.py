@@ -27,8 +27,6 @@ class Storage(Protocol):
         """The newest first; `before` is the `place` of the last game of the list before. With
         `quiet_since`, a time in milliseconds, those whose last event is older."""
 
-    async def count_games(self, statuses: Collection[str]) -> int: ...
-
     def append(
         self,
         game: str,

@@ -19,7 +19,9 @@ class Heartbeat:
             return None
 
     def beat(self, now: int) -> None:
-        self._file.write_text(str(now), "ascii")
+        new = self._file.with_name(f"{self._file.name}.new")
+        new.write_text(str(now), "ascii")
+        new.replace(self._file)  # at once: whoever is killed here leaves the one before
 
     def forget(self) -> None:
         """Another database takes this one's place, and what it holds is older."""

@@ -64,10 +64,6 @@ class MemoryStorage:
         ]
         return sorted(found, key=lambda game: game.place, reverse=True)[:limit]
 
-    async def count_games(self, statuses: Collection[str]) -> int:
-        self._open()
-        return sum(game.status in statuses for game in self._games.values())
-
     async def append(
         self,
         game: str,

@@ -76,10 +76,6 @@ class SqliteStorage:
         args = (tuple(statuses), limit, before, quiet_since)
         return await self._reader.do(lambda db: statements.games(db, *args))
 
-    async def count_games(self, statuses: Collection[str]) -> int:
-        counted = tuple(statuses)
-        return await self._reader.do(lambda db: statements.count_games(db, counted))
-
     def append(
         self,
         game: str,

@@ -43,7 +43,8 @@ def games(
     before: tuple[int, str] | None,
     quiet_since: int | None,
 ) -> list[GameRow]:
-    sql = f"SELECT {_GAME} FROM games WHERE {_among(statuses)}"
+    marks = ", ".join("?" * len(statuses))
+    sql = f"SELECT {_GAME} FROM games WHERE status IN ({marks})"
     values: list[object] = list(statuses)
     if before is not None:
         sql += " AND (created_ms, id) < (?, ?)"
@@ -53,11 +54,6 @@ def games(
         values.append(quiet_since)
     sql += " ORDER BY created_ms DESC, id DESC LIMIT ?"
     return [_game_row(row) for row in db.execute(sql, (*values, limit))]
-
-
-def count_games(db: sqlite3.Connection, statuses: Collection[str]) -> int:
-    sql = f"SELECT count(*) FROM games WHERE {_among(statuses)}"
-    return int(db.execute(sql, tuple(statuses)).fetchone()[0])
 
 
 def append(db: sqlite3.Connection, entry: Entry) -> int:
@@ -181,10 +177,6 @@ def drop_token(db: sqlite3.Connection, hash_: bytes) -> None:
 
 _GAME = "id, variant, created_ms, status, public, about"
 _TOKEN = "hash, kind, created_ms, game, seat, person, expires_ms, spent"
-
-
-def _among(statuses: Collection[str]) -> str:
-    return f"status IN ({', '.join('?' * len(statuses))})"
 
 
 def _game_row(row: tuple[str, str, int, str, int, bytes]) -> GameRow:

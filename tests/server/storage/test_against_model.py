@@ -35,7 +35,6 @@ tokens = st.builds(
 CALLS = {
     "create": (st.builds(GameRow, games, names, times, statuses, st.booleans(), bodies),),
     "game": (games,),
-    "count_games": (st.lists(statuses),),
     "games": (st.lists(statuses), st.integers(0, 3), st.none(), st.none() | times),
     "append": (
         *(games, st.integers(-1, 4), names),
