@@ -1,0 +1,42 @@
+"""The conformance scenarios of the rule specification, and the positions they begin with."""
+
+import dataclasses
+import json
+from pathlib import Path
+
+from attaque.rules import Color, Move, Position, variant
+from tests.boards import position
+
+SCENARIOS = json.loads((Path(__file__).parent / "data" / "conformance.json").read_text("utf-8"))[
+    "scenarios"
+]
+
+NOT_SUPPORTED = {
+    "C35": "equal ranks - the attacker wins",
+    "C36": "one-time bomb - bomb and attacker both go",
+    "C37": "the scout defuses, the miner does not",
+    "C38": "a miner striking a bomb goes up with it",
+    "C39": "a captain moves two squares, also around a corner, not through a piece",
+    "C40": "a corner move of the captain is no crossing, so it ends a two-square count",
+}
+"""The scenarios of `lightning`, which comes later; see docs/rules.md."""
+
+SUPPORTED = [scenario for scenario in SCENARIOS if scenario["id"] not in NOT_SUPPORTED]
+
+_FIELDS = {
+    "tie": "tie",
+    "no_battle": "no_battle_limit",
+    "ply_limit": "ply_limit",
+    "slayer_defends": "spy_defends",
+}
+
+
+def move_of(text: str) -> Move:
+    return Move.parse(text.replace("-", "").replace("x", ""))
+
+
+def position_of(scenario: dict) -> Position:
+    override = {_FIELDS[key]: value for key, value in scenario["override"].items()}
+    rules = dataclasses.replace(variant(scenario["variant"]), **override)
+    turn = Color.from_letter(scenario["turn"])
+    return position(scenario["red"], scenario["blue"], rules, turn=turn)
