@@ -1,4 +1,8 @@
-"""The batch against the rules, ply by ply through every variant: nothing may differ."""
+"""The batch against the rules, ply by ply through every variant: nothing may differ.
+
+A walk fails where legal moves, boards with what is shown on them, counters, rewards, battles or
+results differ after a ply. With --long the walks go more than a million plies.
+"""
 
 from __future__ import annotations
 
@@ -6,48 +10,82 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from attaque.rules import names, variant  # noqa: E402
+from attaque.batch.chase import Chase  # noqa: E402
+from attaque.rules import Variant  # noqa: E402
 from attaque.rules.catalogue import parse  # noqa: E402
+from tests.batch.beginnings import armies, huddle, late, pursuit  # noqa: E402
+from tests.batch.choosing import pursuing  # noqa: E402
+from tests.batch.rule_sets import RULE_SETS  # noqa: E402
 from tests.batch.walk import Walk  # noqa: E402
 
-# Each rule dimension that no variant of the package has by itself.
-OPTIONS = (
-    "classic+aggression+secrecy",
-    "barrage+defenders_edge+one_time_bombs+silent_defense",
-    "tiny+scout_return+advance+two_square=5",
-    "skirmish+complete_visibility+spy_defends+no_scout_strike",
-    "tiny+no_battle=30+ply_limit=60",
-    "lattaque+chase=on+two_square=3",
-)
+every_rule_set = pytest.mark.parametrize("name", RULE_SETS)
 
 
-@pytest.mark.parametrize("name", [*names(), *OPTIONS])
-def test_the_batch_plays_by_the_rules(name: str) -> None:
-    games = Walk(variant(name), games=32, seed=len(name))
-    found = list(games.differences())
-    while games.plies < 1_500 and not found:
-        games.advance()
-        found = list(games.differences())
-        games.renew()
-    assert not found
+@pytest.fixture
+def times(request: pytest.FixtureRequest) -> int:
+    """How many times as far a walk goes."""
+    return 10 if request.config.getoption("--long") else 1
 
 
+@every_rule_set
+def test_whole_armies_play_by_the_rules(name: str, times: int) -> None:
+    Walk.by_chance(RULE_SETS[name], armies, games=32, plies=800 * times)
+
+
+@every_rule_set
+def test_the_last_pieces_fight_by_the_rules(name: str, times: int) -> None:
+    walk = Walk.by_chance(RULE_SETS[name], huddle, games=32, plies=1_000 * times)
+    assert walk.battles > 150
+    assert {"flag", "immobile"} <= set(walk.ended)
+
+
+@every_rule_set
+def test_games_end_at_the_limits_of_their_variant(name: str, times: int) -> None:
+    rules = RULE_SETS[name]
+    walk = Walk.by_chance(rules, late, games=64, plies=640 * times)
+    limits = {"no-battle": rules.no_battle_limit, "ply-limit": rules.ply_limit}
+    assert limits.keys() & walk.ended.keys() == {reason for reason in limits if limits[reason]}
+
+
+@pytest.mark.parametrize("name", [name for name in RULE_SETS if RULE_SETS[name].chase])
+def test_pursuits_end_by_the_rules(name: str, times: int) -> None:
+    Walk.by_chance(RULE_SETS[name], pursuit, games=16, plies=600 * times, choose=pursuing)
+
+
+def yard(scope: str, equality: str) -> Variant:
+    """A small board with two lakes, where every pursuit soon comes round."""
+    return parse(
+        f"""
+        name = "yard-{scope}-{equality}"
+        extends = "tiny"
+        [board]
+        width = 4
+        height = 4
+        lakes = ["b2", "c3"]
+        zone = 1
+        [army]
+        R = 2
+        S = 0
+        E = 0
+        B = 0
+        [repetition]
+        two_square = {{ limit = "none" }}
+        chase = {{ scope = "{scope}", equality = "{equality}" }}
+        [end]
+        no_battle_limit = 80
+        """
+    )
+
+
+@pytest.mark.parametrize("asking", [True, False], ids=["asking", "as on a GPU"])
+@pytest.mark.parametrize("equality", ["mixed", "ids"])
 @pytest.mark.parametrize("scope", ["any", "evaded"])
-def test_the_other_readings_of_the_chase_rule(scope: str) -> None:
-    chase = f'chase = {{ scope = "{scope}", equality = "ids" }}'
-    text = f'name = "odd"\nextends = "tiny"\n[repetition]\n{chase}\n[start]\nfirst = "blue"\n'
-    games = Walk(parse(text), games=32, seed=1)
-    found = list(games.differences())
-    while games.plies < 4_000 and not found:
-        games.advance()
-        found = list(games.differences())
-        games.renew()
-    assert not found
-
-
-def test_short_limits_end_games_in_every_way() -> None:
-    games = Walk(variant("tiny+no_battle=30+ply_limit=60"), games=32, seed=5)
-    while games.plies < 4_000:
-        games.advance()
-        games.renew()
-    assert {"flag", "no-battle", "ply-limit"} <= set(games.ended)
+def test_a_pursuit_that_comes_round_is_refused_in_every_reading(
+    scope: str, equality: str, asking: bool, times: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A GPU looks at all boards, a CPU only as far back as the longest chase goes."""
+    monkeypatch.setattr(Chase, "is_cheap_to_ask", lambda _: asking)
+    walk = Walk.by_chance(
+        yard(scope, equality), pursuit, games=32, plies=2_000 * times, choose=pursuing
+    )
+    assert walk.barred["move/chase"] >= 10

@@ -1,119 +1,171 @@
-"""Walk: the same games in the batch and in the rules, side by side."""
+"""Walk: the same games in the batch and in the rules, side by side; any difference fails."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 import numpy as np
 import torch
 
-from attaque.batch import Batch
-from attaque.batch.layout import ENEMY, LAKE, MOVED, PLY, PUBLIC, QUIET, read_number
+from attaque.batch import TERMINATIONS, Batch
+from attaque.batch.layout import (
+    ENEMY,
+    KIND_BITS,
+    LAKE,
+    MOVED,
+    PLY,
+    PUBLIC,
+    QUIET,
+    TURN,
+    number_bytes,
+    read_number,
+)
 from attaque.encoding import frame
-from attaque.rules import Move, Position, Setup, Variant
+from attaque.rules import Color, Move, Position, Variant
+from attaque.rules.board import Occupant
+from tests.batch.choosing import eager
 
 # Many small tensors on a shared machine: more threads only wait for each other.
 torch.set_num_threads(1)
 
+Begin = Callable[[Variant, Random], Position]
+Choose = Callable[[Position, Random], Move]
+
 
 class Walk:
-    """The same games, played at random in the batch and in the rules at once."""
+    """The same games in the batch and in the rules at once. Every ply is compared, and what the
+    games have come through is counted."""
 
-    def __init__(self, variant: Variant, games: int, seed: int) -> None:
-        self.variant, self.random = variant, Random(seed)
-        self.batch = Batch(variant)
-        self.games = games
-        self.boards = self.batch.boards(games)
-        starts = [self._start() for _ in range(games)]
-        self.positions = [position for position, _ in starts]
-        self.rows, self.mask = self._rows([setups for _, setups in starts])
-        self.plies = self.chases = 0
-        self.ended: list[str] = []
+    def __init__(self, batch: Batch, positions: Sequence[Position]) -> None:
+        self.batch, self.positions = batch, list(positions)
+        self.rows, self.mask = rows_of(batch, positions)
+        self.boards = batch.boards(len(positions))
+        self.plies = self.battles = 0
+        self.ended: Counter[str] = Counter()
+        """Why games ended, as the batch says."""
+        self.barred: Counter[str] = Counter()
+        """Moves that only a rule against repetition forbade."""
+        self._compare(range(len(positions)))
 
-    def _start(self) -> tuple[Position, tuple[Setup, Setup]]:
-        setups = tuple(Setup.random(self.variant, self.random) for _ in range(2))
-        return Position.start(self.variant, *setups), setups
+    @classmethod
+    def by_chance(
+        cls, variant: Variant, begin: Begin, games: int, plies: int, choose: Choose = eager
+    ) -> Walk:
+        """So many plies in all games together; finished games are replaced."""
+        random = Random(f"{variant.name} {begin.__name__}")
+        walk = cls(Batch(variant), [begin(variant, random) for _ in range(games)])
+        while walk.plies < plies:
+            walk.advance([None if p.outcome else choose(p, random) for p in walk.positions])
+            walk.renew(lambda: begin(variant, random))
+        return walk
 
-    def _rows(self, setups: list[tuple[Setup, Setup]]):
-        first = self.variant.first
-        own = self.batch.armies([pair[first] for pair in setups])
-        enemy = self.batch.armies([pair[1 - first] for pair in setups])
-        return self.batch.start(own, enemy)
-
-    def differences(self) -> Iterator[str]:
-        """What differs between the two now."""
-        board = frame(self.variant)
-        masks, rows = self.mask.numpy(), self.rows
-        cells = (rows[:, :100] & 127).numpy()
-        quiet, ply = read_number(rows, QUIET).tolist(), read_number(rows, PLY).tolist()
-        for i, position in enumerate(self.positions):
-            turn = position.turn
-            legal = sorted(board.action(move, turn) for move in position.legal_moves)
-            if legal != np.flatnonzero(masks[i]).tolist():
-                yield f"game {i}: legal moves at ply {position.ply}"
-            if (expected_cells(position) != cells[i]).any():
-                yield f"game {i}: board at ply {position.ply}"
-            if (position.quiet, position.ply) != (quiet[i], ply[i]):
-                yield f"game {i}: counters at ply {position.ply}"
-            if self.batch.outcome(rows[i]) != position.outcome:
-                yield f"game {i}: outcome at ply {position.ply}"
-
-    def advance(self) -> None:
-        """One random ply in every game; finished games are replaced."""
-        board = frame(self.variant)
-        actions = torch.zeros(self.games, dtype=torch.int64)
-        for i, position in enumerate(self.positions):
-            if position.outcome is None:
-                move = self._choose(position)
-                actions[i] = board.action(move, position.turn)
-                self.positions[i] = position.play(move)
-        self.plies += self.games
-        step = self.batch.step(self.rows, self.mask, actions, self.boards)
+    def advance(self, moves: Sequence[Move | None]) -> None:
+        """One ply in every game; None stands for the ply of a game that is over."""
+        before, board = self.positions, frame(self.batch.variant)
+        pairs = list(zip(before, moves, strict=True))
+        actions = [board.action(move, position.turn) if move else 0 for position, move in pairs]
+        self.positions = [position.play(move) if move else position for position, move in pairs]
+        step = self.batch.step(self.rows, self.mask, torch.tensor(actions), self.boards)
         self.rows, self.mask = step.rows, step.mask
-        if self.batch.chase is not None:
-            self.chases += int(self.batch.chase.bans(self.rows, self.boards).sum())
+        told = zip(step.reward.tolist(), step.over.tolist(), step.battle.tolist(), strict=True)
+        for i, (pair, after, found) in enumerate(zip(pairs, self.positions, told, strict=True)):
+            if found != _expected(*pair, after):
+                raise AssertionError(f"{self._name(i)}: reward, end or battle: {found}")
+        self._compare(range(len(moves)))
+        self.plies += sum(move is not None for move in moves)
+        self.battles += int(step.battle.sum())
+        self.ended.update(TERMINATIONS[over - 1].value for over in step.over.tolist() if over)
+        for position in self.positions:
+            self.barred.update(reason.value for reason in position.barred_moves.values())
 
-    def renew(self) -> None:
+    def renew(self, begin: Callable[[], Position]) -> None:
+        """New games in the place of those that are over."""
         over = [i for i, position in enumerate(self.positions) if position.outcome]
         if not over:
             return
-        self.ended += [str(self.positions[i].outcome.termination) for i in over]
-        starts = {i: self._start() for i in over}
-        for i, (position, _) in starts.items():
-            self.positions[i] = position
-        rows, mask = self._rows([setups for _, setups in starts.values()])
-        self.rows[over], self.mask[over] = rows, mask
+        for i in over:
+            self.positions[i] = begin()
+        fresh = self.rows.clone(), self.mask.clone()
+        fresh[0][over], fresh[1][over] = rows_of(self.batch, [self.positions[i] for i in over])
+        which = torch.zeros(len(self.rows), dtype=torch.bool)
+        which[over] = True
+        self.rows, self.mask = self.batch.renew(self.rows, self.mask, which, fresh)
+        self._compare(over)
 
-    def _choose(self, position: Position) -> Move:
-        """At random, but most of the time so that the repetition rules have something to do."""
-        moves = position.legal_moves
-        quiet = [move for move in moves if position.battle(move) is None]
-        whim = self.random.random()
-        if whim < 0.3:
-            backs = {ply.move.back for ply in position.history[-4:]}
-            quiet = [move for move in quiet if move in backs]
-        elif whim < 0.8:
-            quiet = [move for move in quiet if _chases_or_flees(position, move)]
-        else:
-            quiet = []
-        return self.random.choice(quiet or moves)
+    def _compare(self, games: Sequence[int]) -> None:
+        rows, mask = self.rows.numpy(), self.mask.numpy()
+        counters = zip(*(read_number(self.rows, at).tolist() for at in (PLY, QUIET)), strict=True)
+        numbers = list(counters)
+        for i in games:
+            for what in _differences(self.batch, self.positions[i], rows[i], mask[i], numbers[i]):
+                raise AssertionError(f"{self._name(i)}: {what}")
 
-
-def _chases_or_flees(position: Position, move: Move) -> bool:
-    neighbours = position.variant.grid.neighbours
-    enemies = (o.square for o in position.occupants() if o.piece.color is not position.turn)
-    if position.history and neighbours[position.history[-1].move.target] >> move.origin & 1:
-        return True
-    return any(neighbours[move.target] >> square & 1 for square in enemies)
+    def _name(self, game: int) -> str:
+        return f"{self.batch.variant.name}, game {game}, ply {self.positions[game].ply}"
 
 
-def expected_cells(position: Position) -> np.ndarray:
+def _differences(
+    batch: Batch, position: Position, row: np.ndarray, mask: np.ndarray, counters: tuple[int, int]
+) -> Iterator[str]:
+    board, turn = frame(position.variant), position.turn
+    legal = sorted(board.action(move, turn) for move in position.legal_moves)
+    if legal != np.flatnonzero(mask).tolist():
+        yield "legal moves"
+    if (_cells(position) != row[:100] & 127).any():
+        yield "board"
+    if (position.ply, position.quiet, turn) != (*counters, row[TURN]):
+        yield "counters"
+    if batch.outcome(row) != position.outcome:
+        yield f"{batch.outcome(row)} and not {position.outcome}"
+
+
+def _expected(before: Position, move: Move | None, after: Position) -> tuple[float, int, bool]:
+    """What a step should tell of a game: the mover's reward, the reason of its end, a battle."""
+    if move is None:
+        return 0.0, 0, False
+    battle = before.battle(move) is not None
+    if after.outcome is None:
+        return 0.0, 0, battle
+    winner, termination = after.outcome
+    reward = 0.0 if winner is None else 1.0 if winner is before.turn else -1.0
+    return reward, 1 + TERMINATIONS.index(termination), battle
+
+
+def rows_of(batch: Batch, positions: Sequence[Position]) -> tuple[torch.Tensor, torch.Tensor]:
+    """Games that begin with these positions, whoever is to move; nothing lies behind them."""
+    own = torch.as_tensor(np.stack([_army(p, p.turn) for p in positions]))
+    enemy = torch.as_tensor(np.stack([_army(p, p.turn.other) for p in positions]))
+    rows, mask = batch.start(own, enemy)
+    for row, position in zip(rows, positions, strict=True):
+        if position.turn is not batch.variant.first:
+            row[TURN] = position.turn
+    for at, numbers in ((PLY, [p.ply for p in positions]), (QUIET, [p.quiet for p in positions])):
+        rows[:, at : at + 3] = number_bytes(torch.tensor(numbers, dtype=torch.int32))
+    return rows, mask
+
+
+def _army(position: Position, color: Color) -> np.ndarray:
+    """One side's pieces as it sees them. That all are open by the rules is left to the batch."""
+    board, cells = frame(position.variant), np.zeros(100, np.uint8)
+    marks = MOVED if position.variant.complete_visibility else MOVED | PUBLIC
+    for occupant in position.occupants():
+        if occupant.piece.color is color:
+            cells[board.cell(occupant.square, color)] = _byte(occupant) & (KIND_BITS | marks)
+    return cells
+
+
+def _cells(position: Position) -> np.ndarray:
     """The board bytes of a position, the side to move at the bottom."""
     board, turn = frame(position.variant), position.turn
     cells = np.where(board.lakes, LAKE, 0).astype(np.uint8)
-    for square, piece, moved, public in position.occupants():
-        enemy = ENEMY if piece.color is not turn else 0
-        seen = (MOVED if moved else 0) | (PUBLIC if public else 0)
-        cells[board.cell(square, turn)] = piece.kind + 1 | enemy | seen
+    for occupant in position.occupants():
+        enemy = ENEMY if occupant.piece.color is not turn else 0
+        cells[board.cell(occupant.square, turn)] = _byte(occupant) | enemy
     return cells
+
+
+def _byte(occupant: Occupant) -> int:
+    _, piece, moved, public = occupant
+    return piece.kind + 1 | MOVED * moved | PUBLIC * public

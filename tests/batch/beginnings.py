@@ -1,0 +1,83 @@
+"""Where walks begin: whole armies, a few pieces close together, and a few plies before a limit."""
+
+from __future__ import annotations
+
+from random import Random
+
+from attaque.rules import Color, Kind, Piece, Position, Setup, Square, Variant
+from attaque.rules.squares import squares_in
+
+_FEW = 6
+_CLOSE = 8
+"""How many plies before a limit a late game begins, at most."""
+
+
+def armies(rules: Variant, random: Random) -> Position:
+    return Position.start(rules, Setup.random(rules, random), Setup.random(rules, random))
+
+
+def huddle(rules: Variant, random: Random) -> Position:
+    """A few pieces of each side around one square: battles at once, and soon the end of the game.
+    Every second time both sides have the same kinds, and every second time the flags are far."""
+    army = [kind for kind, count in rules.army.items() for _ in range(count)]
+    army.remove(Kind.FLAG)
+    most = min(_FEW, len(army))
+    kinds = [random.sample(army, random.randint(1, most)) for _ in Color]
+    if random.random() < 0.5:
+        kinds[1] = kinds[0]
+    near = random.random() < 0.5
+    return _gathered(rules, random, [[*side, *[Kind.FLAG] * near] for side in kinds])
+
+
+def pursuit(rules: Variant, random: Random) -> Position:
+    """One to three pieces of each side that can all move, close together. Where the ply limit
+    allows, the game began long ago: the boards of a chase may lie anywhere in its memory."""
+    kinds = [kind for kind, n in rules.army.items() if rules.is_mobile(kind) for _ in range(n)]
+    few = [random.choices(kinds, k=random.randint(1, 3)) for _ in Color]
+    latest = (rules.ply_limit or 2_000) // 2
+    return _gathered(rules, random, few, ply=random.randrange(latest))
+
+
+def _gathered(rules: Variant, random: Random, kinds: list[list[Kind]], ply: int = 0) -> Position:
+    """These kinds of Red and Blue around one square, and flags far from it if there are none."""
+    pieces = [Piece(color, kind) for color in Color for kind in kinds[color]]
+    squares = _from_near_to_far(rules, random)
+    flags = [Piece(c, Kind.FLAG) for c in Color if Kind.FLAG not in kinds[c]]
+    placed = {squares.pop(): flag for flag in flags}
+    room = squares[: random.randint(len(pieces), 2 * len(pieces))]
+    placed |= dict(zip(random.sample(room, len(pieces)), pieces, strict=True))
+    moved = [s for s, p in placed.items() if rules.is_mobile(p.kind) and random.random() < 0.5]
+    public = [s for s in placed if random.random() < 0.2]
+    turn = random.choice(list(Color))
+    return Position.from_pieces(rules, placed, turn=turn, moved=moved, public=public, ply=ply)
+
+
+def _from_near_to_far(rules: Variant, random: Random) -> list[Square]:
+    """The squares of the board by their distance from one of them."""
+    squares = list(squares_in(rules.grid.land))
+    random.shuffle(squares)
+    file, row = squares[0].file, squares[0].row
+    return sorted(squares, key=lambda square: abs(square.file - file) + abs(square.row - row))
+
+
+def late(rules: Variant, random: Random) -> Position:
+    """A few plies before the limits; where there are none, before a counter's lower bytes are
+    full."""
+    limit, quiet_limit = rules.ply_limit or 65_536, rules.no_battle_limit or 256
+    ply = limit - random.randint(1, min(_CLOSE, limit))
+    quiet = quiet_limit - random.randint(1, min(_CLOSE, quiet_limit))
+    if random.random() < 0.3:
+        ply = random.randrange(limit)
+    if random.random() < 0.3:
+        quiet = 0
+    start = random.choice((armies, huddle))(rules, random)
+    placed = list(start.occupants())
+    return Position.from_pieces(
+        rules,
+        {occupant.square: occupant.piece for occupant in placed},
+        turn=start.turn,
+        moved=[occupant.square for occupant in placed if occupant.has_moved],
+        public=[occupant.square for occupant in placed if occupant.is_public],
+        quiet=min(quiet, ply),
+        ply=ply,
+    )

@@ -1,0 +1,84 @@
+"""Rule sets to walk through: variants, options that no variant has, and mixtures of all rules."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from attaque.rules import Variant, names, variant
+from attaque.rules.catalogue import parse
+from attaque.rules.keys import dotted, merged
+from attaque.rules.schema import build
+
+# Each rule dimension that no variant of the package has by itself.
+OPTIONS = (
+    "classic+aggression+secrecy",
+    "barrage+defenders_edge+one_time_bombs+silent_defense",
+    "tiny+scout_return+advance+two_square=5",
+    "skirmish+complete_visibility+spy_defends+no_scout_strike",
+    "tiny+no_battle=30+ply_limit=60",
+    "lattaque+chase=on+two_square=3",
+)
+
+_NARROW = parse(
+    """
+    name = "narrow"
+    extends = "tiny"
+    [board]
+    width = 5
+    height = 8
+    lakes = ["b4", "d5"]
+    """
+)
+_BASES = (*map(variant, ("classic", "barrage", "lattaque", "skirmish", "tiny")), _NARROW)
+
+_RULES: dict[str, tuple[Any, ...]] = {
+    "immobile": ("BF", "BF", "BFS"),
+    "move.runners": ("R", "R", "RE", ""),
+    "move.run_max": (99, 99, 2, 4),
+    "move.run_strike": (True, False),
+    "battle.tie": ("both", "attacker", "defender"),
+    "battle.bomb": ("stays", "one_time"),
+    "battle.defusers": ("E", "E", "SR"),
+    "battle.slayer": ({}, {"S": "M", "E": "G"}),
+    "battle.spy_defends": (True, False),
+    "battle.winner_square": ("occupy", "return"),
+    "battle.defender_advances": (True, False),
+    "repetition.two_square.limit": ("none", 1, 2, 3, 5),
+    "repetition.two_square.scope": ("borders", "pair"),
+    "repetition.chase.on": (True, False),
+    "repetition.chase.scope": ("any", "evaded"),
+    "repetition.chase.equality": ("mixed", "ids"),
+    "end.both_immobile": ("draw", "to_move_loses"),
+    "end.no_battle_limit": ("none", 9, 20),
+    "end.ply_limit": ("none", 25, 300),
+    "info.attacker": ("always", "never"),
+    "info.defender": ("always", "if_loses", "scout_only", "never"),
+    "info.run": ("permanent", "inferred"),
+    "info.complete_visibility": (False, False, False, False, True),
+    "start.first": ("red", "blue"),
+}
+"""The values of every key that the board's play depends on."""
+
+_MIXTURES = 24
+
+
+def _mixtures() -> dict[str, Variant]:
+    """Every value of every rule in about as many mixtures as the rule's other values."""
+    chosen = {key: _dealt(key, values) for key, values in _RULES.items()}
+    mixed = {}
+    for i in range(_MIXTURES):
+        base = _BASES[i % len(_BASES)]
+        changes = {key: values[i] for key, values in chosen.items()}
+        name = f"mixture-{i}-{base.name}"
+        mixed[name] = build(name, (), merged(dotted(base), changes), name)
+    return mixed
+
+
+def _dealt(key: str, values: tuple[Any, ...]) -> list[Any]:
+    dealt = [values[i % len(values)] for i in range(_MIXTURES)]
+    Random(key).shuffle(dealt)
+    return dealt
+
+
+RULE_SETS = {name: variant(name) for name in (*names(), *OPTIONS)} | _mixtures()

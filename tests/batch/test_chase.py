@@ -1,0 +1,80 @@
+"""Chases in the batch where walks by chance hardly ever come: what makes two boards the same, which
+piece must have fled, and what a battle does. Red chases, and every move of Blue is a flight."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from attaque.batch import Batch  # noqa: E402
+from attaque.batch.chase import Chase  # noqa: E402
+from attaque.encoding import frame  # noqa: E402
+from attaque.rules import Move, variant  # noqa: E402
+from tests.batch.walk import Walk  # noqa: E402
+from tests.boards import position  # noqa: E402
+
+every_equality = pytest.mark.parametrize("equality", ["mixed", "ids"])
+every_scope = pytest.mark.parametrize("scope", ["any", "evaded"])
+
+
+def is_refused(
+    red: str,
+    blue: str,
+    moves: str,
+    last: str,
+    scope: str = "any",
+    equality: str = "mixed",
+    ply: int = 0,
+) -> bool:
+    """Whether the batch refuses the last move after the others."""
+    rules = dataclasses.replace(variant("classic"), chase_scope=scope, chase_equality=equality)
+    walk = Walk(Batch(rules), [position(red, blue, rules, ply=ply)])
+    for move in moves.split():
+        walk.advance([Move.parse(move)])
+    action = frame(rules).action(Move.parse(last), walk.positions[0].turn)
+    return not walk.mask[0, action]
+
+
+@every_scope
+@every_equality
+def test_own_pieces_of_one_kind_that_changed_places_are_the_same_board_unless_by_identity(
+    scope: str, equality: str
+) -> None:
+    red, blue = "Lb2 Lc1 Fk1", "Ta3 Td2 Fk10"
+    moves = "c1c2 d2d3 b2b3 a3a2 c2b2 a2a3 b3c3 d3d2"
+    assert is_refused(red, blue, moves, "c3c2", scope, equality) == (equality == "mixed")
+
+
+@every_equality
+def test_enemy_pieces_of_one_kind_that_changed_places_are_another_board(equality: str) -> None:
+    red, blue = "La1 Ld3 La4 Fk1", "Tb2 Tc2 Ba5 Fk10"
+    moves = "a1b1 b2b3 d3d2 c2b2 a4a3 b3c3 d2d3 c3c2"
+    assert not is_refused(red, blue, moves, "a3a4", equality=equality)
+
+
+@every_scope
+def test_a_threat_to_a_piece_that_never_fled_counts_unless_it_must_have_fled(scope: str) -> None:
+    red, blue = "Lb1 Lc2 Fk1", "Rb3 Ta1 Bc1 Fk10"
+    moves = "b1b2 b3d3 b2b1 a1a2 c2d2 d3b3 b1b2 a2a1"
+    assert is_refused(red, blue, moves, "d2c2", scope) == (scope == "any")
+
+
+def test_boards_before_a_battle_are_never_the_same() -> None:
+    """Red's other piece strikes on the way, and does not move again: all that moved is back."""
+    red, blue = "Lb1 Md1 Fk1", "Tc2 Rd2 Ba2 Fk10"
+    moves = "b1b2 c2c3 b2b3 c3d3 d1d2 d3c3"
+    assert not is_refused(red, blue, moves, "b3b2")
+
+
+@pytest.mark.parametrize("asking", [True, False], ids=["asking", "as on a GPU"])
+@pytest.mark.parametrize("ply", [0, 197], ids=["in a row", "round the end of the memory"])
+def test_the_board_before_the_first_threat_may_come_again(
+    ply: int, asking: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Chase, "is_cheap_to_ask", lambda _: asking)
+    red, blue = "La2 Lc2 Fk1", "Rb3 Bc1 Fk10"
+    moves = "a2b2 b3d3 c2d2 d3a3 b2a2 a3b3"
+    assert not is_refused(red, blue, moves, "d2c2", ply=ply)

@@ -1,0 +1,20 @@
+"""The conformance scenarios of the rule specification, move by move in the batch."""
+
+from __future__ import annotations
+
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from attaque.batch import Batch  # noqa: E402
+from tests.batch.walk import Walk  # noqa: E402
+from tests.scenarios import SUPPORTED, move_of, position_of  # noqa: E402
+
+
+@pytest.mark.parametrize("scenario", SUPPORTED, ids=lambda scenario: scenario["id"])
+def test_scenario(scenario: dict) -> None:
+    """The rules are held to what the scenario expects in tests/rules; the batch to the rules."""
+    start = position_of(scenario)
+    walk = Walk(Batch(start.variant), [start])
+    for text in scenario["moves"]:
+        walk.advance([move_of(text)])

@@ -1,0 +1,28 @@
+"""The two-square memory of the batch where walks by chance hardly ever come."""
+
+from __future__ import annotations
+
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from attaque.batch import Batch  # noqa: E402
+from attaque.encoding import frame  # noqa: E402
+from attaque.rules import Move  # noqa: E402
+from tests.batch.walk import Walk  # noqa: E402
+from tests.boards import position  # noqa: E402
+
+
+def test_a_scout_that_has_advanced_may_not_run_where_it_went_to_and_fro() -> None:
+    """It is the same piece on the same line, though its last step was no turn of its own."""
+    start = position("Ra2 Fe1", "Sb1 Lf6 Fe6", "tiny+advance+two_square=2")
+    walk = Walk(Batch(start.variant), [start])
+    for move in ("a2a3", "b1a1", "a3a2", "a1a2"):
+        walk.advance([Move.parse(move)])
+    assert legal(walk, "a1a2")
+    assert not legal(walk, "a1a3")
+
+
+def legal(walk: Walk, move: str) -> bool:
+    action = frame(walk.batch.variant).action(Move.parse(move), walk.positions[0].turn)
+    return bool(walk.mask[0, action])
