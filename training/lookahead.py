@@ -35,10 +35,12 @@ class Effort(NamedTuple):
     """How much is tried, and how much it counts."""
 
     worlds: int = 4
-    candidates: int = 4
+    candidates: int = 5
+    least: float = 0.01
+    """The chance below which a move is no candidate."""
     answers: int = 1
     """How often the other side moves before the network judges."""
-    weight: float = 10.0
+    weight: float = 125.0
     """Of a difference in value (from -1 to 1) against one in the logarithm of a chance."""
     temperature: float = 0.5
     threshold: float = 0.03
@@ -57,8 +59,10 @@ class Lookahead:
         effort = self.effort
         log_policy, _, belief = policy_of(self.net, self.batch.observe(rows), mask)
         chance, action = log_policy.topk(effort.candidates, 1)
-        legal = mask.gather(1, action)
-        # An action that is not legal is not tried: the best one takes its place, and is not chosen.
+        likely = chance.exp() >= effort.least
+        likely[:, 0] = True
+        legal = mask.gather(1, action) & likely
+        # What is no candidate is not tried: the best one takes its place, and is not chosen.
         tried = torch.where(legal, action, action[:, :1])
         worlds = imagined(self.batch, rows, belief, effort.worlds)
         found = self._values(worlds, mask, tried).mean(1)
@@ -162,7 +166,7 @@ def main(arguments: list[str] | None = None) -> int:
     add("--plies", type=int, default=1200)
     chosen = parser.parse_args(arguments)
     net, batch = measuring.opened(chosen)
-    effort = Effort(chosen.worlds, chosen.candidates, chosen.answers, chosen.weight)
+    effort = Effort(chosen.worlds, chosen.candidates, answers=chosen.answers, weight=chosen.weight)
     players = Lookahead(net, batch, effort).act, network(net, batch)
     match = Match(batch, held_out(batch, chosen.setups), players, chosen.games)
     score = match.play(chosen.plies)

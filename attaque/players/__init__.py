@@ -25,7 +25,7 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "defender": partial(Steady, "defender", DEFENDER),
     "search": Search,
     "net": partial(Net, "net", Steady()),
-    "ponder": partial(Ponder, "ponder", Steady(), 3),
+    "ponder": partial(Ponder, "ponder", Steady(), 48),
 }
 """Every player of our own by name: the levels, weakest first, then the sparring partners. Each can
 be sent to another process."""

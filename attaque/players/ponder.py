@@ -15,24 +15,26 @@ from attaque.players.pool import strong_setup
 from attaque.players.weighing import believed, in_world
 from attaque.rules import Move, Setup, Variant, View
 
-CANDIDATES = 4
-"""How many moves are tried out, the likeliest first. Always so many, if there are: the time that
-it takes must not tell how sure it is."""
-WEIGHT = 20.0
-"""How much a difference in score counts against one in the logarithm of the network's chances."""
+CANDIDATES, LEAST = 5, 0.01
+"""How many moves are tried out, the likeliest first, and none below this chance."""
+WEIGHT = 250.0
+"""How much a difference in score counts against one in the logarithm of the network's chances. Of
+two moves e times apart in chance the network expects 0.0008 more of the likelier one, which would
+make it 1,200; but part of what it sees in worlds is chance, and part its own error."""
 IN_TIME = 0.85
 """The part of its time that it uses; the rest is for the way back."""
 
 
 class Ponder:
     """One step of improvement over the network: each candidate is played and answered in the same
-    worlds, and what the network expects then shifts its choice. In variants that it was not trained
-    on, and where it would go on for ever, somebody else plays."""
+    worlds, and what the network expects then shifts its choice. In variants that it does not know,
+    and where it would go on for ever, somebody else plays."""
 
-    def __init__(self, name: str, otherwise: Player, worlds: int, temperature: float = 0.5) -> None:
-        """`worlds` is how many it looks at, unless the limit is shorter."""
+    def __init__(self, name: str, otherwise: Player, looks: int, temperature: float = 0.5) -> None:
+        """`looks` is how many positions it looks at, unless the limit is shorter: with few
+        candidates in more worlds, so that its time does not tell how sure it is."""
         self.name = name
-        self._otherwise, self._worlds, self._temperature = otherwise, worlds, temperature
+        self._otherwise, self._looks, self._temperature = otherwise, looks, temperature
 
     def choose_setup(self, variant: Variant, rng: Random) -> Setup:
         from attaque.players.network import network  # noqa: PLC0415 — it takes a while to load
@@ -43,26 +45,27 @@ class Ponder:
     def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
         from attaque.players.network import network  # noqa: PLC0415 — it takes a while to load
 
-        net = network()
+        net, begun = network(), perf_counter()
         if not net.knows(view.variant) or is_endless(view):
             return self._otherwise.choose_move(view, limit, rng)
-        worlds, deadline = self._worlds, None
-        if isinstance(limit, Nodes):
-            worlds = min(worlds, int(limit) // (2 * CANDIDATES))
-        elif limit is not None:
-            deadline = perf_counter() + IN_TIME * limit
-        begun = perf_counter()
         (thought,) = net.think([view])
-        a_world = 2 * CANDIDATES * (perf_counter() - begun)
-        order = sorted(range(len(thought.moves)), key=lambda i: -thought.policy[i])[:CANDIDATES]
+        order = _candidates(thought.policy.tolist())
         moves = [thought.moves[i] for i in order]
         kinds = {square: chances.tolist() for square, chances in thought.kinds.items()}
-        scores = _tried(view, moves, believed(view, kinds), rng, Span(worlds, deadline, a_world))
+        span = self._span(limit, 2 * len(moves), begun)
+        scores = _tried(view, moves, believed(view, kinds), rng, span)
         improved = [
             float(thought.policy[i]) * exp(WEIGHT * (score - max(scores)))
             for i, score in zip(order, scores, strict=True)
         ]
         return rng.choices(moves, sharpened(improved, self._temperature, KEPT))[0]
+
+    def _span(self, limit: Limit, looks: int, begun: float) -> Span:
+        """`looks` are those of one world; one was done since the time began."""
+        most = min(self._looks, limit) if isinstance(limit, Nodes) else self._looks
+        seconds = None if limit is None or isinstance(limit, Nodes) else IN_TIME * limit
+        deadline = None if seconds is None else begun + seconds
+        return Span(most // looks, deadline, looks * (perf_counter() - begun))
 
 
 class Span(NamedTuple):
@@ -72,6 +75,12 @@ class Span(NamedTuple):
     deadline: float | None
     a_world: float
     """The seconds that one world may take, before any has been tried."""
+
+
+def _candidates(policy: Sequence[float]) -> list[int]:
+    """The places of the moves that are tried; the likeliest is always among them."""
+    order = sorted(range(len(policy)), key=lambda i: -policy[i])[:CANDIDATES]
+    return [i for i in order if policy[i] >= LEAST] or order[:1]
 
 
 def _tried(

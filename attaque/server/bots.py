@@ -45,7 +45,7 @@ MOVE_SHARE = 2
 def rest(thought: float, beat: float, limit: float) -> float:
     """Seconds until a move is shown that was found after such a thought: at the next beat, or at
     the limit if that comes first. How long a player thinks could tell what it holds."""
-    shown = ceil(thought / beat) * beat if beat else thought
+    shown = max(1, ceil(thought / beat)) * beat if beat else thought
     return max(0.0, min(shown, limit) - thought)
 
 

@@ -15,9 +15,9 @@ from attaque.rules import Color, Position, Setup, names, variant
 from tests.game.twins import twins
 from tests.strategies import OPTIONED
 
-FEW = Nodes(60)
+FEW = Nodes(24)
 """A limit that makes tests quick, and choices depend on the seed alone."""
-FEWEST = Nodes(8)
+FEWEST = Nodes(10)
 """For whole games: one world for those who look at some."""
 
 EVERY = pytest.mark.parametrize("name", PLAYERS)

@@ -120,6 +120,7 @@ def test_a_bot_does_not_lose_by_the_cap_of_a_move(control, monkeypatch):
 @pytest.mark.parametrize(
     ("thought", "limit", "shown"),
     [
+        (0.0, 5.0, 0.6),  # a loop's clock may stand still for as long as a short thought takes
         (0.001, 5.0, 0.6),
         (0.599, 5.0, 0.6),
         (0.7, 5.0, 1.2),  # a slow machine: still nothing finer than a beat is told

@@ -92,7 +92,7 @@ def test_it_takes_a_flag_that_it_sees():
         wins[:, action] = batch.step(rows, mask, action.expand(len(rows))).reward
     can_win = (mask & (wins > 0)).any(1)
     assert can_win.sum() >= 3
-    effort = lookahead.Effort(worlds=2, candidates=40, weight=1000.0)
+    effort = lookahead.Effort(worlds=2, candidates=40, least=0.0, weight=1000.0)
     action = lookahead.Lookahead(net, batch, effort).act(rows, mask)
     assert mask.gather(1, action[:, None]).all()
     assert (wins.gather(1, action[:, None])[can_win] > 0).all()

@@ -1,0 +1,81 @@
+"""Ponder: what is tried, how often, and how what was found there shifts the choice."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from attaque.players import Nodes, Uniform, ponder
+from attaque.players.network import network
+from attaque.players.ponder import CANDIDATES, LEAST, Ponder
+from attaque.rules import Move, variant
+from tests.strategies import random_game
+
+CLASSIC = variant("classic")
+GAME = random_game(CLASSIC, Random(3), 60)
+VIEW = GAME[-1].view(GAME[-1].turn)
+
+
+class Tries:
+    """Stands in for what is found in worlds: so much for each move that it is told of."""
+
+    def __init__(self, scores: dict[Move, float]) -> None:
+        self.scores, self.calls = scores, Counter[Move]()
+
+    def __call__(self, view, moves, kinds, rng):
+        self.calls.update(moves)
+        return {move: self.scores.get(move, 0.5) for move in moves}
+
+
+def chosen(tries: Tries, monkeypatch, looks: int = 48, limit=None, view=VIEW) -> Move:
+    monkeypatch.setattr(ponder, "in_world", tries)
+    return Ponder("ponder", Uniform(), looks).choose_move(view, limit, Random(1))
+
+
+def likely(view=VIEW) -> list[Move]:
+    """Its candidates, the likeliest first."""
+    (thought,) = network().think([view])
+    ranked = sorted(zip(thought.policy, thought.moves, strict=True), key=lambda m: -m[0])
+    return [move for chance, move in ranked[:CANDIDATES] if chance >= LEAST]
+
+
+def test_what_is_better_in_worlds_is_chosen_over_what_is_likelier(monkeypatch):
+    first, *others = likely()
+    assert others
+    for better in others:
+        assert chosen(Tries({better: 0.6}), monkeypatch) == better
+    assert chosen(Tries({first: 0.6}), monkeypatch) == first
+
+
+def test_only_likely_moves_are_tried_all_in_the_same_number_of_worlds(monkeypatch):
+    tries = Tries({})
+    chosen(tries, monkeypatch)
+    assert set(tries.calls) == set(likely())
+    assert len(set(tries.calls.values())) == 1
+
+
+@pytest.mark.parametrize("plies", range(20, 60, 8))
+def test_however_sure_it_is_it_looks_at_as_many_positions(plies, monkeypatch):
+    """A move is looked at twice in each world: before and after the answer."""
+    view, tries = GAME[plies].view(GAME[plies].turn), Tries({})
+    chosen(tries, monkeypatch, looks=200, view=view)
+    assert 200 - 2 * CANDIDATES < 2 * tries.calls.total() <= 200
+
+
+def test_a_limit_of_positions_is_kept(monkeypatch):
+    tries = Tries({})
+    chosen(tries, monkeypatch, limit=Nodes(20))
+    assert 0 < 2 * tries.calls.total() <= 20
+
+
+def test_without_time_it_plays_what_is_likely(monkeypatch):
+    tries = Tries({})
+    assert chosen(tries, monkeypatch, limit=0.0) in likely()
+    assert not tries.calls
+
+
+def test_what_the_network_does_not_know_somebody_else_plays(monkeypatch):
+    view = random_game(variant("classic+aggression"), Random(3), 4)[-1]
+    tries = Tries({})
+    chosen(tries, monkeypatch, view=view.view(view.turn))
+    assert not tries.calls
