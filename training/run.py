@@ -157,13 +157,13 @@ class Run:
         }
 
     def adapt(self, stats: dict[str, float]) -> bool:
-        """Learning rate by behaviour KL; the average follows, or an alarm puts back what was good;
-        whether to go on."""
+        """Learning rate by behaviour KL, never up while the plan lets it fall; the average follows,
+        or an alarm puts back what was good; whether to go on."""
         state = self.state
         kl = stats["behaviour_kl"]
         if kl > 0.015:
             state.learning_scale = max(0.3, state.learning_scale * 0.95)
-        elif kl < 0.007:
+        elif kl < 0.007 and state.settings.learning_rate == 1.0:
             state.learning_scale = min(1.5, state.learning_scale * 1.02)
         reasons = alarms.broken(stats, state.progress)
         if not alarms.is_finite(self.net):

@@ -43,3 +43,19 @@ def test_an_average_of_another_save_is_told(tmp_path: Path) -> None:
     assert [line["decisions"] for line in said(tmp_path, "average of another save")] == [500]
     kept = run.average.net.place.half().float()
     assert torch.equal(resumed.average.net.place, kept)
+
+
+def test_the_rate_rises_by_itself_only_before_the_plan_lets_it_fall(tmp_path: Path) -> None:
+    """Or a step that is small because it is meant to be would be made large again."""
+    run = small_run(tmp_path)
+    healthy = {"draws": 0.1, "battles": 10.0, "value_std": 0.5, "games": 1000.0}
+
+    def factor(progress: float, kl: float) -> float:
+        run.state.decisions = int(progress * run.state.plan)
+        before = run.state.learning_scale
+        assert run.adapt({**healthy, "behaviour_kl": kl})
+        return run.state.learning_scale / before
+
+    assert factor(0.85, 0.001) == pytest.approx(1.02)
+    assert factor(0.95, 0.001) == 1
+    assert factor(0.95, 0.02) == pytest.approx(0.95)
