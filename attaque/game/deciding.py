@@ -28,6 +28,14 @@ if TYPE_CHECKING:
     from attaque.game.game import Game
 
 LONGEST_NICKNAME = 30
+JOINERS = "\u200c\u200d"
+"""Nothing to be seen, but Persian names and families of emoji are written with them."""
+
+
+def is_nickname(text: str) -> bool:
+    """Whether it is short enough, and can be seen."""
+    seen = text.translate(dict.fromkeys(map(ord, JOINERS)))
+    return len(text) <= LONGEST_NICKNAME and seen.isprintable() and bool(seen.strip())
 
 
 def decide(
@@ -121,7 +129,7 @@ class Decision:
         if command.color is not None and game.options.colours is Colours.LOTS:
             raise NotNowError(Refusal.COLOUR_BY_LOTS)
         nickname = command.nickname.strip()
-        if not 1 <= len(nickname) <= LONGEST_NICKNAME or not nickname.isprintable():
+        if not is_nickname(nickname):
             raise NotNowError(Refusal.NICKNAME)
         drawn = self.chance.lot() if len(free) > 1 else free[0]
         self.add(events.Seated, drawn if command.color is None else command.color, nickname)

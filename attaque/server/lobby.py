@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from attaque.game import Colours, NotNowError, Options, Phase, Refusal, TakeSeat
-from attaque.game.deciding import LONGEST_NICKNAME
+from attaque.game.deciding import is_nickname
 from attaque.game.events import Seated
 from attaque.rules import Color
 from attaque.server import text
@@ -224,7 +224,7 @@ class Lobby:
 
     def _nickname(self, written: str) -> str:
         nickname = text.clean(written, self._settings.nickname_length)
-        if len(nickname) > LONGEST_NICKNAME or not nickname.isprintable():
+        if not is_nickname(nickname):
             raise NotNowError(Refusal.NICKNAME)
         return nickname
 

@@ -7,7 +7,7 @@ from itertools import islice
 from random import Random
 
 from attaque.game import Adjudicate, Chance, Command, Event, Game, Options, Play, Ready, TakeSeat
-from attaque.game.deciding import LONGEST_NICKNAME
+from attaque.game.deciding import JOINERS, LONGEST_NICKNAME, is_nickname
 from attaque.notation import (
     NotationError,
     Record,
@@ -97,8 +97,9 @@ def _commands(
 
 def _nickname(record: Record, color: Color) -> str:
     written = record.tags.get(_NAMES[color], "")
-    name = "".join(char for char in written if char.isprintable())[:LONGEST_NICKNAME].strip()
-    return name or "?"
+    kept = (char for char in written if char.isprintable() or char in JOINERS)
+    name = "".join(kept)[:LONGEST_NICKNAME].strip()
+    return name if is_nickname(name) else "?"
 
 
 def _refused(record: Record, why: str) -> NotationError:

@@ -108,13 +108,13 @@ def test_a_seat_is_taken_once():
     assert refused(table, TakeSeat("carl")) is Refusal.SEAT_TAKEN
 
 
-@pytest.mark.parametrize("nickname", ["", "   ", "x" * 31, "a\nb", "a\u202eb", "\u200b"])
+@pytest.mark.parametrize("nickname", ["", "   ", "x" * 31, "a\nb", "a\u202eb", "\u200b", "\u200c"])
 def test_a_nickname_is_visible_and_short(nickname):
     assert refused(Table(), TakeSeat(nickname)) is Refusal.NICKNAME
 
 
 def test_a_nickname_may_be_written_in_any_script():
-    for nickname in ("آنا", "安娜", "Anna B."):
+    for nickname in ("آنا", "علی\u200cرضا", "安娜", "Anna B.", "👩\u200d👧"):
         assert Table().do(TakeSeat(f" {nickname} "))[0].nickname == nickname
 
 

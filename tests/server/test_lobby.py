@@ -117,6 +117,13 @@ async def test_a_nickname_may_be_as_long_as_the_setting_says(longest):
         assert await refused(client, TABLES, body) == (400, "text/too-long")
 
 
+@pytest.mark.parametrize("nickname", ["علی\u200cرضا", "👩\u200d👧"])
+async def test_a_nickname_keeps_the_joiners_that_belong_to_it(nickname):
+    async with asking() as client:
+        seat = await opened(client, nickname=f" {nickname}\u200c")
+        assert (await client.get(f"{TABLES}/{seat['game']}")).json()["host"] == nickname
+
+
 async def test_all_tables_can_be_taken():
     async with asking(tables=2) as client:
         one = await opened(client, token=TOKEN)

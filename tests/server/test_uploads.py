@@ -5,7 +5,7 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from attaque.game import Play, Resign, record
+from attaque.game import Game, Play, Resign, record
 from attaque.notation import NotationError, format_json_line, format_record, format_strados
 from attaque.server.replays import EYES
 from attaque.server.requests import ReplayRequest
@@ -74,6 +74,14 @@ def test_an_unfinished_game_has_no_end():
     text = written(table).replace('[Result "1-0"]', '[Result "*"]').replace("1-0", "*")
     text = "".join(line for line in text.splitlines(True) if "Termination" not in line)
     assert not hasattr(events_of(text, "agn", 1, MOST)[-1], "outcome")
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"), [("علی\u200cرضا", "علی\u200cرضا"), ("an\u202ena", "anna"), ("\u200c", "?")]
+)
+def test_a_name_in_a_record_keeps_what_belongs_to_it(name, kept):
+    text = written(finished()).replace('[Red "anna"]', f'[Red "{name}"]')
+    assert Game.replay(events_of(text, "agn", 1, MOST)).nicknames == (kept, "ben")
 
 
 @pytest.mark.parametrize("eye", EYES)
