@@ -21,21 +21,47 @@ from attaque.encoding import (  # noqa: E402
     legal_mask,
     observe,
 )
-from attaque.rules import Color, Move, Piece, Position, Setup, names, variant  # noqa: E402
+from attaque.rules import (  # noqa: E402
+    Color,
+    Move,
+    Piece,
+    Position,
+    Setup,
+    Square,
+    Variant,
+    names,
+    variant,
+)
 from attaque.rules.catalogue import parse  # noqa: E402
+from tests.batch.rule_sets import RULE_SETS  # noqa: E402
 
 
-def played(name: str, plies: int, seed: int) -> Position:
-    rules, random = variant(name), Random(seed)
+def played(rules: Variant, plies: int, seed: int) -> Position:
+    """After so many plies by chance, or less in a game that ends sooner."""
+    random = Random(seed)
     position = Position.start(rules, Setup.random(rules, random), Setup.random(rules, random))
-    while position.ply < plies and position.outcome is None:
-        position = position.play(random.choice(position.legal_moves))
+    while position.ply < plies:
+        after = position.play(random.choice(position.legal_moves))
+        if after.outcome is not None:
+            break
+        position = after
     return position
 
 
 def test_every_straight_move_has_one_action() -> None:
     assert (ACTION >= 0).sum() == ACTIONS == 1800
     assert (ACTION[SOURCE, TARGET] == np.arange(ACTIONS)).all()
+
+
+def test_actions_are_numbered_as_the_page_says() -> None:
+    """A trained network and other programs rely on it: docs/environments.md, Actions."""
+    for row, file in ((0, 0), (3, 7), (9, 9)):
+        rows = [10 * other + file for other in range(10) if other != row]
+        files = [10 * row + other for other in range(10) if other != file]
+        source = 10 * row + file
+        actions = [100 * k + source for k in range(18)]
+        assert TARGET[actions].tolist() == rows + files
+        assert set(SOURCE[actions].tolist()) == {source}
 
 
 @pytest.mark.parametrize("name", names())
@@ -62,63 +88,83 @@ def test_boards_larger_than_the_frame_are_refused() -> None:
 
 def test_the_groups_cover_all_planes() -> None:
     assert sum(size for _, size, _ in GROUPS) == PLANES == SPATIAL + FACTS
-    view = played("classic", 20, 1).view(Color.RED)
+    view = played(variant("classic"), 20, 1).view(Color.RED)
     assert observe(view).shape == (100, PLANES)
     assert observe(view).dtype == np.float32
 
 
-@pytest.mark.parametrize("name", ["classic", "barrage", "tiny", "france"])
+HIDING = [name for name, rules in RULE_SETS.items() if not rules.complete_visibility]
+
+
+@pytest.mark.parametrize("name", HIDING)
 def test_hidden_enemy_kinds_do_not_change_an_observation(name: str) -> None:
-    position = played(name, 60, 2)
-    viewer = position.turn
-    hidden = [o for o in position.occupants() if o.piece.color is not viewer and not o.is_public]
-    for group in ([o for o in hidden if o.has_moved], [o for o in hidden if not o.has_moved]):
-        kinds = [o.piece.kind for o in group]
-        Random(1).shuffle(kinds)
-        pieces = {o.square: o.piece for o in position.occupants()}
-        pieces |= {
-            o.square: Piece(viewer.other, kind) for o, kind in zip(group, kinds, strict=True)
-        }
-        other = Position.from_pieces(
+    changed = 0
+    for seed, plies in ((1, 2), (2, 20), (3, 60)):
+        position = played(RULE_SETS[name], plies, seed)
+        viewer = position.turn
+        other = with_others(position, viewer.other, Random(seed))
+        changed += other != pieces_of(position)
+        seen = Position.from_pieces(
             position.variant,
-            pieces,
+            other,
             turn=viewer,
             moved=[o.square for o in position.occupants() if o.has_moved],
             public=[o.square for o in position.occupants() if o.is_public],
+            captured={color: position.captured(color) for color in Color},
             quiet=position.quiet,
             ply=position.ply,
             history=position.history,
         )
-        assert (observe(other.view(viewer)) == observe(position.view(viewer))).all()
+        assert (observe(seen.view(viewer)) == observe(position.view(viewer))).all()
+    assert changed
 
 
-@pytest.mark.parametrize("name", [*names(), "duel+complete_visibility", "tiny+ply_limit=70"])
+def pieces_of(position: Position) -> dict[Square, Piece]:
+    return {o.square: o.piece for o in position.occupants()}
+
+
+def with_others(position: Position, color: Color, random: Random) -> dict[Square, Piece]:
+    """The pieces, and what is hidden of one side mixed up; what has moved stays able to move."""
+    pieces, rules = pieces_of(position), position.variant
+    hidden = [o for o in position.occupants() if o.piece.color is color and not o.is_public]
+    kinds = [o.piece.kind for o in hidden]
+    able = [kind for kind in kinds if rules.is_mobile(kind)]
+    random.shuffle(able)
+    for o in hidden:
+        if o.has_moved:
+            kind = able.pop()
+            kinds.remove(kind)
+            pieces[o.square] = Piece(color, kind)
+    random.shuffle(kinds)
+    for o in hidden:
+        if not o.has_moved:
+            pieces[o.square] = Piece(color, kinds.pop())
+    return pieces
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
 def test_a_view_and_the_batch_give_the_same_bits(name: str) -> None:
+    """In games that go on to their end, and in new ones after them."""
     torch = pytest.importorskip("torch")
     from attaque.batch import Batch  # noqa: PLC0415 — the other tests here need no torch
+    from tests.batch.beginnings import armies  # noqa: PLC0415
+    from tests.batch.choosing import eager  # noqa: PLC0415
+    from tests.batch.walk import Walk  # noqa: PLC0415
 
-    torch.set_num_threads(1)
-    rules, random = variant(name), Random(7)
-    batch, board = Batch(rules), frame(rules)
-    setups = [[Setup.random(rules, random) for _ in range(8)] for _ in range(2)]
-    positions = [Position.start(rules, *pair) for pair in zip(*setups, strict=True)]
-    rows, mask = batch.start(batch.armies(setups[0]), batch.armies(setups[1]))
-    boards = batch.boards(8)
-    for ply in range(90):
-        if ply % 9 == 0:
-            cells, facts = batch.observe(rows)
+    rules, random = RULE_SETS[name], Random(7)
+    walk, compared = Walk(Batch(rules), [armies(rules, random) for _ in range(4)]), 0
+    for ply in range(140):
+        if ply % 20 == 0:
+            cells, facts = walk.batch.observe(walk.rows)
             planes = torch.cat([cells, facts[:, None].expand(-1, 100, -1)], 2).numpy()
-            for position, row, legal in zip(positions, planes, mask.numpy(), strict=True):
-                if position.outcome is None:
-                    view = position.view(position.turn)
-                    assert (observe(view) == row).all()
-                    assert (legal_mask(view) == legal).all()
-        moves = [random.choice(p.legal_moves) if p.legal_moves else None for p in positions]
-        pairs = list(zip(positions, moves, strict=True))
-        actions = [board.action(m, p.turn) if m else 0 for p, m in pairs]
-        positions = [p.play(m) if m else p for p, m in pairs]
-        step = batch.step(rows, mask, torch.tensor(actions), boards)
-        rows, mask = step.rows, step.mask
+            for position, row, legal in zip(walk.positions, planes, walk.mask, strict=True):
+                view = position.view(position.turn)
+                assert (observe(view) == row).all()
+                assert (legal_mask(view) == legal.numpy()).all()
+                compared += 1
+        walk.advance([eager(position, random) for position in walk.positions])
+        walk.renew(lambda: armies(rules, random))
+    assert compared == 28
 
 
 def test_flags_stand_on_the_same_rows_for_both_colours() -> None:
