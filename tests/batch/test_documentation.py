@@ -1,14 +1,19 @@
-"""docs/environments.md holds the table of observation planes and the row layout as they are."""
+"""docs/environments.md holds the table of observation planes, and numbers, as they are; and
+batch/layout.py names the bytes where they lie."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 pytest.importorskip("numpy")
+torch = pytest.importorskip("torch")
 
-from attaque.encoding import GROUPS, PLANES, SPATIAL
+from attaque.batch import Batch, layout  # noqa: E402
+from attaque.encoding import ACTIONS, FACTS, GROUPS, PLANES, SPATIAL  # noqa: E402
+from attaque.rules import variant  # noqa: E402
 
 PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
 BEGIN, END = "<!-- planes:begin -->\n", "<!-- planes:end -->\n"
@@ -32,3 +37,28 @@ def test_the_page_lists_every_plane(regenerate: bool) -> None:
     assert PAGE.read_text("utf-8") == page
     assert f"{PLANES} planes" in page
     assert f"first {SPATIAL}" in page
+
+
+def test_the_page_tells_the_sizes() -> None:
+    page = " ".join(PAGE.read_text("utf-8").split())
+    chase = Batch(variant("classic")).boards(1)
+    for told in (
+        f"There are {ACTIONS:,} actions",
+        f"`cells` (games × 100 × {SPATIAL}) and `facts` (games × {FACTS})",
+        f"one row of {layout.WIDTH} bytes",
+        f"(classic: {chase.nbytes:,})",
+    ):
+        assert told in page
+
+
+def test_the_layout_names_every_byte_where_it_is() -> None:
+    """The blocks of a row follow each other without a gap, and begin where the code has them."""
+    spans = re.findall(r"^ +(\d+)(?: … (\d+))? {2,}", layout.__doc__ or "", re.MULTILINE)
+    begins = [int(first) for first, _ in spans]
+    ends = [int(last or first) + 1 for first, last in spans]
+    assert begins == [
+        *(0, layout.OWN_SHUTTLE, layout.ENEMY_SHUTTLE, layout.PLIES, layout.PLY, layout.QUIET),
+        *(layout.TURN, layout.OVER, layout.RESULT, layout.OWN_CHASE, layout.ENEMY_CHASE),
+        layout.ORIGIN,
+    ]
+    assert ends == [*begins[1:], layout.WIDTH]
