@@ -124,8 +124,8 @@ def judge(
         for name, norm in norms.items()
         if norm > NOTICEABLE * whole
     }
-    worst = max(excess, key=excess.__getitem__)
-    if math.isnan(total):
+    worst = max(excess, key=excess.__getitem__, default="")
+    if not worst or math.isnan(total):  # nothing to measure against, or nothing that can be
         return Verdict(float("inf"), float("inf"), worst)
     return Verdict(total, excess[worst], worst, rounding)
 

@@ -35,6 +35,14 @@ def test_nan_fails() -> None:
     assert not judge(gradients(), found).passes
 
 
+@pytest.mark.parametrize("spoiled", [float("nan"), 0.0])
+def test_a_reference_that_tells_nothing_fails(spoiled: float) -> None:
+    """As of weights that are no numbers: refused like every other fault, not by an exception."""
+    reference = {name: spoiled * value for name, value in gradients().items()}
+    assert not judge(reference, gradients()).passes
+    assert not judge(reference, reference).passes
+
+
 def noisy(amount: float, seed: int) -> dict[str, torch.Tensor]:
     generator = torch.Generator().manual_seed(seed)
     return {
