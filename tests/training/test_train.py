@@ -1,0 +1,77 @@
+"""The loop of a run: what is wrong is refused, what is learned is saved and measured on the way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from tests.training.small import said, small_run  # noqa: E402
+from training import checkpoint  # noqa: E402
+from training.loss import Lesson  # noqa: E402
+from training.options import options  # noqa: E402
+from training.train import train  # noqa: E402
+
+
+@pytest.mark.parametrize(("times", "status"), [(1.0, 0), (6.0, 2)])
+def test_a_wrong_backward_pass_is_not_trained_with(
+    times: float, status: int, tmp_path: Path
+) -> None:
+    """The fault of the prototype: what is computed is right, the gradients of a layer are not."""
+    run = small_run(tmp_path, "--decisions", "1")
+    exact, factor = run.learner.exact_loss, 1.0
+
+    def loss(lesson: Lesson, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        nonlocal factor
+        factor = times
+        return exact(lesson, magnet)
+
+    def exactly(lesson: Lesson, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        nonlocal factor
+        factor = 1.0
+        return exact(lesson, magnet)
+
+    run.learner.loss, run.learner.exact_loss = loss, exactly
+    run.net.stem.weight.register_hook(lambda gradient: factor * gradient)
+    assert train(run) == status
+    verdicts = said(tmp_path, "gradient gate")
+    assert [verdict["passes"] for verdict in verdicts] == ([False] * 2 if status else [True])
+    if status:
+        assert {verdict["worst_name"] for verdict in verdicts} == {"stem.weight"}
+        assert said(tmp_path, "training starts") == []
+        assert not (tmp_path / "state.json").exists()
+
+
+def test_whoever_is_killed_has_lost_no_more_than_since_the_last_save(tmp_path: Path) -> None:
+    run = small_run(tmp_path, "--decisions", "1e9", "--save-every", "0")
+    iteration = run.iteration
+
+    def killed_in_the_third() -> Any:
+        if run.state.iterations == 2:
+            raise KeyboardInterrupt
+        return iteration()
+
+    run.iteration = killed_in_the_third
+    with pytest.raises(KeyboardInterrupt):
+        train(run)
+    _, state = checkpoint.load(tmp_path, torch.device("cpu"))
+    assert state.iterations == 2
+    assert options(["--out", "nowhere"]).save_every == 120
+
+
+@pytest.mark.parametrize(("progress", "against"), [(0.0, ["uniform", "greedy"]), (0.5, ["greedy"])])
+def test_a_run_measures_itself_on_the_way(
+    progress: float, against: list[str], tmp_path: Path
+) -> None:
+    """Chance is worth measuring against at first only."""
+    few = ("--evaluate-games", "8", "--evaluate-plies", "20")
+    run = small_run(tmp_path, "--decisions", "1", "--evaluate-every", "0", *few)
+    run.state.decisions = int(progress * run.state.plan)
+    assert train(run) == 0
+    told = said(tmp_path, "evaluation")
+    assert [score["against"] for score in told] == against
+    assert all(score["games"] == 8 and 0 <= score["points"] <= 1 for score in told)
+    assert options(["--out", "nowhere"]).evaluate_games >= 1_000
