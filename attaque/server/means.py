@@ -53,6 +53,8 @@ class Means:
     """Lines of one table; older ones are forgotten."""
     tables: int = 10_000
     """The most games in memory that are not over."""
+    events: int = 20_000
+    """The most events of one game."""
     abandoned_days: float = 30.0
     """Days after which a game is ended that everybody has left."""
     forgetting: float = 600.0
@@ -70,6 +72,7 @@ class Means:
             "silence": settings.silence_seconds,
             "chat_lines": settings.chat_lines,
             "tables": settings.tables,
+            "events": settings.events_per_game,
             "abandoned_days": settings.abandoned_days,
         }
         return cls(storage, **{**wanted, **others})

@@ -96,7 +96,7 @@ class Settings:
 
     event_bytes: int = _set(65_536, "the largest event, setup or description of a table", 1_024)
     events_per_command: int = _set(16, "events that one command may cause")
-    events_per_game: int = _set(20_000, "the longest game, in events", 100)
+    events_per_game: int = _set(20_000, "the longest game, in events; then nobody wins it", 100)
     setups_per_person: int = _set(100, "setups that one person can save")
     tokens_per_game: int = _set(64, "seat tokens and invitations of one game", 4)
     pending_writes: int = _set(10_000, "writes that may wait for the disk; more are refused")

@@ -9,6 +9,7 @@ from typing import Any
 
 from attaque.game import (
     Absent,
+    Adjudicate,
     Command,
     Credit,
     Event,
@@ -19,7 +20,7 @@ from attaque.game import (
     Tick,
 )
 from attaque.game.events import RematchAgreed, Seated
-from attaque.rules import Color, Setup
+from attaque.rules import Color, Outcome, Setup, Termination
 from attaque.rules.pieces import COLORS
 from attaque.server.attendance import Viewer
 from attaque.server.audience import Audience
@@ -35,8 +36,13 @@ logger = logging.getLogger("attaque.table")
 ANSWERS = 512
 """Commands whose answer is remembered; a resend comes within seconds."""
 ATTEMPTS = 5
-SOON = 0.05
-"""Seconds until a clock is looked at again that should have been stopped."""
+SOON, PAUSE = 0.05, 1.0
+"""Seconds until a clock is looked at again that should have been stopped; and if it was the disk
+that did not stop it."""
+ROOM = 32
+"""Events that are kept free at the end of a log: for the end of the game, and for what players have
+asked for before they hear of it."""
+TOO_LONG = Adjudicate(Outcome(None, Termination.ADJUDICATED))
 
 
 class Table:
@@ -184,6 +190,8 @@ class Table:
         if after.outcome is None:
             if any(after.absent_since):
                 self._notice(*COLORS)
+            if after.seq > self.means.events - ROOM:
+                self.take(Errand(TOO_LONG, None, "server:too-long"))
         elif any(isinstance(event, RematchAgreed) for event in events):
             self._start(self._tell_rematch())
 
@@ -259,7 +267,7 @@ class Table:
 
     def _ticked(self, outcome: int | Exception) -> None:
         if self._timer is None:  # woken too early, or the disk did not take it: once more
-            self._set_timer(least=SOON)
+            self._set_timer(least=PAUSE if isinstance(outcome, StorageError) else SOON)
 
     def _notice(self, *seats: Color) -> None:
         """Whoever is here is not away, even if he came back just as his grace was over."""

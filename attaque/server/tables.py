@@ -144,15 +144,24 @@ class Tables:
     async def end_abandoned(self) -> None:
         """Ends the games that all who play there have left long ago; nobody wins them."""
         since = self._means.now() - int(self._means.abandoned_days * DAY)
+        failure = None
         try:
             async for row in self._rows(UNFINISHED, since):
-                with contextlib.suppress(ServerError, NotNowError):
-                    table = await self.find(row.id)
-                    left = self._left_since(table)
-                    if left is not None and left <= since:
-                        await table.submit(BOTH_LEFT, None, "server:abandoned")
+                try:
+                    await self._end_if_left(row.id, since)
+                except StorageError as error:  # the others have their turn all the same
+                    failure = error
         except StorageError as error:
-            logger.warning("abandoned games are not ended yet: %s", error)
+            failure = error
+        if failure is not None:
+            logger.warning("abandoned games are not ended yet: %s", failure)
+
+    async def _end_if_left(self, game: str, since: int) -> None:
+        with contextlib.suppress(ServerError, NotNowError):
+            table = await self.find(game)
+            left = self._left_since(table)
+            if left is not None and left <= since:
+                await table.submit(BOTH_LEFT, None, "server:abandoned")
 
     def _left_since(self, table: Table) -> int | None:
         """When the last person who plays here left; None if somebody is here, or was just now."""

@@ -72,6 +72,7 @@ def test_storage_has_the_same_defaults_as_the_settings():
         ("silence", "silence_seconds"),
         ("chat_lines", "chat_lines"),
         ("tables", "tables"),
+        ("events", "events_per_game"),
         ("abandoned_days", "abandoned_days"),
     ],
 )

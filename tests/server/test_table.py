@@ -22,13 +22,15 @@ from attaque.game import (
     Spectators,
     TakeSeat,
     TimeControl,
+    Unready,
 )
-from attaque.rules import Color, Move, Setup, variant
+from attaque.rules import Color, Move, Outcome, Setup, Termination, variant
 from attaque.server.about import About
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.log import read_events
 from attaque.server.means import Means
-from attaque.server.storage import Code, MemoryStorage, StorageError
+from attaque.server.storage import Bounds, Code, MemoryStorage, StorageError
+from attaque.server.table import ROOM
 from attaque.server.tables import Tables
 from tests.server.house import run
 
@@ -322,6 +324,56 @@ def test_the_timer_flags_in_real_time():
         table = await world.table(clock=TimeControl(Control.PER_MOVE, 50))
         await asyncio.sleep(0.2)
         assert table.game.outcome is not None
+        await table.close()
+
+    run(test)
+
+
+def test_a_game_as_long_as_its_log_may_be_is_drawn_and_not_stuck():
+    """Whoever has second thoughts about his setup for ever, say."""
+
+    async def test():
+        most = 100
+        world = World(MemoryStorage(Bounds(events_per_game=most)), events=most)
+        table = await world.table(started=False, clock=CLOCK)
+        tabs = [asyncio.create_task(second_thoughts(table, tab)) for tab in range(3)]
+        refusals = {await tab for tab in tabs}
+        assert refusals == {Refusal.NOT_NOW}
+        assert table.game.outcome == Outcome(None, Termination.ADJUDICATED)
+        assert most - ROOM < table.game.seq <= most - ROOM + 6
+        await table.submit(OfferRematch(), RED, "red:again")
+        await table.close()
+
+    run(test)
+
+
+async def second_thoughts(table, tab):
+    """Why a tab is heard no more that says ready and not ready as fast as it can."""
+    for n in range(10_000):
+        command = Unready() if table.game.setups[RED] else Ready(RED_SETUP)
+        try:
+            await table.submit(command, RED, f"red:{tab}-{n}")
+        except NotNowError as error:
+            if table.game.outcome is not None:
+                return error.refusal
+    return None
+
+
+def test_a_disk_that_does_not_take_a_flag_is_not_asked_all_the_time(caplog):
+    async def test():
+        loop = asyncio.get_running_loop()
+        world = World(now=lambda: int(loop.time() * 1000))
+        table = await world.table(clock=TimeControl(Control.PER_MOVE, 50))
+        append = world.storage.append
+
+        async def fail(*args):
+            raise StorageError(Code.FULL)
+
+        world.storage.append = fail
+        await asyncio.sleep(0.5)
+        assert len(caplog.records) == 1
+        world.storage.append = append
+        await wait(lambda: table.game.outcome)
         await table.close()
 
     run(test)

@@ -167,6 +167,26 @@ async def test_what_the_disk_does_not_do_now_is_done_the_next_time():
     await world.tables.close()
 
 
+async def test_a_game_that_cannot_be_ended_holds_up_no_other():
+    world = World(grace=GRACE)
+    await left_by_both(world)
+    for other in ("older", "newer"):
+        await world.tables.open(other, Options(RULES), About(), False, [])
+    world.now.ms += 31 * DAY
+    append = world.storage.append
+
+    async def fail(game, *args):
+        if game == "newer":
+            raise StorageError(Code.TOO_MUCH)
+        return await append(game, *args)
+
+    world.storage.append = fail
+    await world.tables.end_abandoned()
+    ended = [(await world.tables.find(g)).game.outcome for g in ("game", "older", "newer")]
+    assert ended == [LEFT, LEFT, None]
+    await world.tables.close()
+
+
 async def test_there_are_so_many_tables_and_no_more():
     world = World(tables=2)
     table = await world.table()
