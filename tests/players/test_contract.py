@@ -79,17 +79,25 @@ def test_it_can_travel_to_another_process_in_the_middle_of_a_game(name):
 
 
 @EVERY
-@pytest.mark.parametrize("rules", ["classic", "barrage", "classic+silent_defense+advance"])
-def test_hidden_kinds_do_not_change_its_choices(name, rules):
+@pytest.mark.parametrize(
+    ("rules", "viewer"),
+    [
+        ("classic", Color.RED),
+        ("barrage", Color.BLUE),
+        ("classic+silent_defense+advance", Color.RED),
+        ("lattaque", Color.BLUE),
+    ],
+)
+def test_hidden_kinds_do_not_change_its_choices(name, rules, viewer):
     """Twin games: alike in all that the viewer may know, different in what he may not."""
-    pair = twins(rules, Color.RED, 11, 24)
+    pair = twins(rules, viewer, 11, 24)
     choices = []
     for setups in (pair.one, pair.other):
         player, rng, made = PLAYERS[name](), Random(2), []
         position = Position.start(variant(rules), *setups)
         for move in pair.moves:
-            if position.turn is Color.RED:
-                made.append(player.choose_move(position.view(Color.RED), FEW, rng))
+            if position.turn is viewer:
+                made.append(player.choose_move(position.view(viewer), FEW, rng))
             position = position.play(move)
         choices.append(made)
     assert choices[0] == choices[1]

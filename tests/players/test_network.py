@@ -11,7 +11,7 @@ from attaque.players import Uniform
 from attaque.players.net import PATIENCE, Net, sharpened
 from attaque.players.network import network
 from attaque.players.setups import make_setup
-from attaque.rules import Color, Kind, Position, variant
+from attaque.rules import Color, Kind, Position, names, variant
 from attaque.rules.catalogue import parse
 from tests.game.twins import twins
 from tests.strategies import random_game, start
@@ -63,15 +63,27 @@ def test_thinking_of_many_views_at_once_changes_nothing():
         assert np.allclose(alone.policy, thought.policy, atol=1e-5)
 
 
-def test_hidden_kinds_change_nothing():
-    found = twins(CLASSIC, Color.RED, seed=3, plies=60)
-    a, b = (Position.start(CLASSIC, *setups) for setups in (found.one, found.other))
-    for move in found.moves:
-        if a.turn is Color.RED:
-            (one,), (other,) = (network().think([p.view(Color.RED)]) for p in (a, b))
-            assert (one.policy == other.policy).all()
-            assert one.value == other.value
-        a, b = a.play(move), b.play(move)
+@pytest.mark.parametrize("viewer", Color)
+@pytest.mark.parametrize("name", names())
+def test_hidden_kinds_change_nothing(name, viewer):
+    """Neither the policy, nor the value, nor what it believes."""
+    rules, compared = variant(name), 0
+    for seed in range(12):
+        if compared > 10:  # a game of a small variant may end at once
+            break
+        found = twins(rules, viewer, seed, plies=24)
+        a, b = (Position.start(rules, *setups) for setups in (found.one, found.other))
+        for move in found.moves:
+            if a.turn is viewer:
+                (one,), (other,) = (network().think([p.view(viewer)]) for p in (a, b))
+                assert one.moves == other.moves
+                assert (one.policy == other.policy).all()
+                assert (one.win, one.draw, one.loss) == (other.win, other.draw, other.loss)
+                assert (one.belief == other.belief).all()
+                assert one.kinds.keys() == other.kinds.keys()
+                compared += 1
+            a, b = a.play(move), b.play(move)
+    assert compared > 10
 
 
 def test_sharpening_keeps_the_best_and_drops_the_unlikely():
