@@ -1,5 +1,6 @@
 """What the computer thinks: only what a view tells, in chances that add up, of moves and games."""
 
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -8,7 +9,7 @@ import pytest
 from attaque.players import PLAYERS
 from attaque.players.analysis import Analyst, analyse, expected, weigh
 from attaque.players.network import network
-from attaque.players.review import APART, FAULT, TURN, _levelled, review
+from attaque.players.review import APART, FAULT, TURN, Review, _levelled, review
 from attaque.players.review_json import review_to_json
 from attaque.rules import Color, Kind, Move, Piece, Position, Square, names, variant
 from tests.boards import played, position
@@ -250,6 +251,18 @@ def test_turning_points_turn_and_lie_apart(game):
     found, _ = game
     assert all(abs(decision.swing) >= TURN for decision in found.turns)
     assert all(b.ply - a.ply > APART for a, b in pairwise(found.turns))
+
+
+def test_a_game_that_is_lost_step_by_step_has_its_turning_points(game):
+    """Many games of large armies know no single blow."""
+    (any_ply, *_), scores = game[0].decisions, [0.5]
+    for ply in range(1, 60):
+        scores.append(scores[-1] - (0.07 if ply in (20, 40) else 0.004))
+    steps = [
+        replace(any_ply, ply=ply, score=before, after=after)
+        for ply, (before, after) in enumerate(pairwise(scores), start=1)
+    ]
+    assert [turn.ply for turn in Review("network", tuple(steps)).turns] == [20, 40]
 
 
 def test_faults_are_moves_that_lost(game):
