@@ -11,6 +11,8 @@ import type { Thoughts } from "./thoughts.svelte";
 const JOINER = "\u2060";
 /** How many kinds are told of a square by name. */
 const NAMED = 3;
+/** Chances below this one are told as 0 %. */
+const NOTHING = 0.005;
 
 export function percent(part: number): string {
   return new Intl.NumberFormat(language.tag, { style: "percent" }).format(part);
@@ -50,12 +52,14 @@ export function faultText(found: PlyAnswer, frames: readonly Frame[]): string {
   });
 }
 
-/** What the computer would have done where somebody is to move. */
+/** What the computer would have done where somebody is to move: the best move, and others that it may make. */
 export function bestText(found: PlyAnswer, frames: readonly Frame[]): string {
   const before = frames[found.ply - 1];
-  const moves = found.best.map(({ move, chance }) =>
-    t("analysis-chance-of", { name: moveText(move, before), chance: percent(chance) }),
-  );
+  const moves = found.best
+    .filter(({ chance }, place) => place === 0 || chance >= NOTHING)
+    .map(({ move, chance }) =>
+      t("analysis-chance-of", { name: moveText(move, before), chance: percent(chance) }),
+    );
   return t("analysis-best", { colour: found.seat, moves: list(moves) });
 }
 
