@@ -65,19 +65,22 @@ class Audience:
     def enter(self, viewer: Viewer, since: int | None) -> None:
         """Welcomes a viewer, brings him up to date, and shows him everything from now on. Raises
         NotNowError where there are no spectators."""
-        seat = viewer.seat
+        shown = self.greeting(viewer.seat, since)
+        if viewer.seat is None and not self.here.count(None):
+            self._waiting = self._events_after(self.game.open_seq)
+        self.here.enter(viewer)
+        viewer.show(shown)
+        self._tell_presence_soon()
+
+    def greeting(self, seat: Color | None, since: int | None = None) -> list[bytes]:
+        """The welcome, and all that whoever comes now has to be told."""
         game = self.game if seat is not None else self.game.behind
         welcome = Welcome(PROTOCOL, game.id, seat_word(seat), game.seq, self._now())
         shown = [encode(welcome), *self._up_to_date(game, seat, since)]
         if seat is not None and seat in self._drafts and game.setups[seat] is None:
             shown.append(self._draft(seat))
         lines = self.chat.lines(seat)
-        shown += [encode(Chat(lines=lines))] if lines else []
-        if seat is None and not self.here.count(None):
-            self._waiting = self._events_after(game.seq)
-        self.here.enter(viewer)
-        viewer.show(shown)
-        self._tell_presence_soon()
+        return [*shown, encode(Chat(lines=lines))] if lines else shown
 
     def leave(self, viewer: Viewer) -> None:
         self.here.leave(viewer)

@@ -46,6 +46,7 @@ class Connection:
         "_hall",
         "_has_post",
         "_inbox",
+        "_is_greeted",
         "_is_over",
         "_is_waiting",
         "_outbox",
@@ -65,6 +66,8 @@ class Connection:
         self._inbox: list[str | None] = []
         self._table: Table | None = None
         self._greeting: asyncio.Task[None] | None = None
+        self._is_greeted = False
+        """Whether the welcome is on its way."""
         self._is_waiting = False
         """Whether the next message has to wait, for the end of the greeting or of a command."""
         self._cid: str | None = None
@@ -128,6 +131,7 @@ class Connection:
             # What has come since the loss would else wait until there is something more.
             frames = [*self._in_place_of_what_was_dropped(), *(self._outbox.take() or ())]
         if frames:
+            self._is_greeted = True
             self._wire.send(frames)
             self._hall.metrics.count("frames", len(frames))
         if self._outbox.is_closing:
@@ -304,8 +308,12 @@ class Connection:
         if self._table is None:
             return []
         self._hall.metrics.count("snapshots_for_slow")
+        audience = self._table.audience
         try:
-            return [self._table.audience.snapshot(self.seat)]
+            # Whoever was not welcomed would wait for that, however much there is to be told.
+            if not self._is_greeted:
+                return audience.greeting(self.seat)
+            return [audience.snapshot(self.seat)]
         except Exception:
             self._fail()
             return []

@@ -310,6 +310,27 @@ def test_so_many_lines_of_chat_are_kept():
     run(test)
 
 
+@pytest.mark.parametrize("queued", [2, 64])
+def test_however_much_was_said_whoever_comes_back_is_welcomed(queued):
+    """A page plays only when it was welcomed; the other must not keep it from that by talking."""
+
+    async def test():
+        async with serving(settings={"queued_frames": queued}) as house:
+            seats = await house.pair()
+            talker = await house.client(seats[0]["game"], seats[0]["token"])
+            for _ in range(100):
+                await talker.send({"type": "say", "cid": "1", "text": "安" * 500})
+                await talker.until("ack")
+            back = await house.client(seats[1]["game"], seats[1]["token"])
+            assert back.seen[0]["type"] == "welcome"
+            snap, chat = await back.until("snap"), await back.until("chat")
+            assert snap["seq"] == back.seen[0]["seq"]
+            assert [line["text"] for line in chat["lines"]] == ["安" * 500] * 100
+            await back.command("ready", setup=letters("tiny"))
+
+    run(test)
+
+
 def test_a_seat_and_an_address_have_so_many_sockets():  # S9
     async def test():
         settings = {"seat_sockets": 2, "address_sockets": 4, "table_spectators": 1}
