@@ -49,8 +49,9 @@ class Settings:
         "", "addresses or networks of proxies, whose word for who asks is taken: `127.0.0.1,::1`"
     )
 
-    frame_bytes: int = _set(4_096, "the longest message a client may send")
-    request_bytes: int = _set(65_536, "the longest body of an HTTP request")
+    # Where the least is more than 1, less would let nobody play.
+    frame_bytes: int = _set(4_096, "the longest message a client may send", 512)
+    request_bytes: int = _set(65_536, "the longest body of an HTTP request", 1_000)
     record_bytes: int = _set(262_144, "the longest body that brings a record to be replayed")
     record_plies: int = _set(4_000, "the longest game in such a record, in plies")
     player_messages: int = _set(100, "messages of one player in `message_seconds`")
@@ -94,8 +95,8 @@ class Settings:
     waiting_analyses: int = _set(16, "finished games that wait to be thought over by the computer")
     kept_analyses: int = _set(100, "analyses that are kept in memory")
 
-    event_bytes: int = _set(65_536, "the largest event, setup or description of a table", 1_024)
-    events_per_command: int = _set(16, "events that one command may cause")
+    event_bytes: int = _set(65_536, "the largest event, setup or description of a table", 8_192)
+    events_per_command: int = _set(16, "events that one command may cause", 4)
     events_per_game: int = _set(20_000, "the longest game, in events; then nobody wins it", 100)
     setups_per_person: int = _set(100, "setups that one person can save")
     tokens_per_game: int = _set(64, "seat tokens and invitations of one game", 4)

@@ -8,7 +8,8 @@ import pytest
 from attaque.server.limits import Rate
 from attaque.server.means import Means
 from attaque.server.settings import Settings, SettingsError, settings_table, strays, variable
-from attaque.server.storage import Bounds, MemoryStorage
+from attaque.server.storage import Bounds, MemoryStorage, SqliteStorage
+from tests.server.house import letters, serving
 
 PAGE = Path(__file__).parents[2] / "docs" / "serving.md"
 BEGIN, END = "<!-- settings:begin -->\n", "<!-- settings:end -->\n"
@@ -32,7 +33,7 @@ def test_every_setting_has_a_meaning_and_can_be_set(setting):
         "public_url": "https://a.example",
         "proxies": "127.0.0.1, 10.0.0.0/8",
     }
-    text = value.get(setting.name, str(min(2048, setting.metadata.get("most") or 2048)))
+    text = value.get(setting.name, str(min(9_000, setting.metadata.get("most") or 9_000)))
     found = getattr(Settings.read({variable(setting): text}), setting.name)
     assert str(found).removesuffix(".0") == text
     assert found != getattr(Settings.read({}), setting.name)
@@ -114,6 +115,40 @@ def test_no_limit_can_be_switched_off_by_a_strange_number(text):
             Settings.read(environ)
     else:
         assert Settings.read(environ).chat_seconds == 10
+
+
+SIZES = (
+    *("frame_bytes", "request_bytes", "event_bytes", "events_per_command", "events_per_game"),
+    *("tokens_per_game", "group_writes", "database_megabytes"),
+)
+
+
+@pytest.mark.parametrize("name", ["classic", "fa"])
+async def test_with_the_least_of_every_size_a_game_can_be_played(name, tmp_path):
+    least = {s.name: s.metadata["least"] for s in fields(Settings) if s.name in SIZES}
+    assert len(least) == len(SIZES)
+    storage = SqliteStorage.open(tmp_path / "games.db", Settings(**least).bounds)
+    async with await storage as opened, serving(opened, least) as house:
+        clock = {"control": "fischer", "initial": 60_000, "setup": 100}
+        seats = await house.pair(variant=name, clock=clock)
+        red, blue = await house.players(*seats)
+        await red.command("draft", cid="d" * 64, rev=1, setup="." * len(letters(name)))
+        await blue.until("ev", kind="started")
+        await blue.done("resign")
+        record = await house.http.get(f"/api/v1/tables/{seats[0]['game']}/record")
+        assert record.status_code == 200
+        body = {"variant": name, "name": "n" * 32, "setup": letters(name)}
+        person = (await house.post("/api/v1/people", None))["token"]
+        headers = {"Authorization": f"Bearer {person}"}
+        kept = await house.http.put("/api/v1/setups", json=body, headers=headers)
+        assert kept.status_code == 200
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_less_than_the_least_is_refused(name):
+    least = next(s.metadata["least"] for s in fields(Settings) if s.name == name)
+    with pytest.raises(SettingsError):
+        Settings(**{name: least - 1})
 
 
 @pytest.mark.parametrize(
