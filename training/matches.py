@@ -32,6 +32,8 @@ class Score(NamedTuple):
     plies: float
     battles: float
     """Battles in 100 plies."""
+    cut: float = 0.0
+    """Share of games that were not over when the plies were; among the drawn ones."""
 
     @property
     def points(self) -> float:
@@ -41,7 +43,8 @@ class Score(NamedTuple):
     def __str__(self) -> str:
         return (
             f"{100 * self.points:.1f} % ± {100 * self.error:.1f} of {self.games} games "
-            f"(won {100 * self.won:.1f}, drawn {100 * self.drawn:.1f}, lost {100 * self.lost:.1f}; "
+            f"(won {100 * self.won:.1f}, drawn {100 * self.drawn:.1f}, lost {100 * self.lost:.1f}, "
+            f"{100 * self.cut:.1f} cut off; "
             f"{self.plies:.0f} plies, {self.battles:.1f} battles in 100)"
         )
 
@@ -125,11 +128,13 @@ class Match:
         self._ply(False)
 
     def _score(self) -> Score:
-        results = torch.where(self.results == UNFINISHED, 0.0, self.results)
+        unfinished = self.results == UNFINISHED
+        results = torch.where(unfinished, 0.0, self.results)
         pairs = (results[: self.half] + results[self.half :]) / 4 + 0.5
         error = 1.96 * float(pairs.std()) / max(1, self.half) ** 0.5 if self.half > 1 else 1.0
         won, lost = float((results > 0).float().mean()), float((results < 0).float().mean())
         games = len(results)
         plies = float(self.plies)
         battles = 100 * float(self.battles) / max(plies, 1)
-        return Score(games, won, 1 - won - lost, lost, error, plies / games, battles)
+        drawn, cut = 1 - won - lost, float(unfinished.float().mean())
+        return Score(games, won, drawn, lost, error, plies / games, battles, cut)

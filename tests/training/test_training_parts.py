@@ -102,3 +102,14 @@ def test_a_match_against_oneself_is_even() -> None:
     table = Table(batch, held_out(batch, Path("nowhere")), games=200, plies=400)
     score = Match(batch, table.starts, (uniform, uniform), table.games).play(table.plies)
     assert abs(score.points - 0.5) < 2 * score.error
+
+
+def test_games_that_are_cut_off_count_as_drawn_and_are_told() -> None:
+    torch.manual_seed(1)
+    batch = Batch(variant("tiny"))
+    starts = held_out(batch, Path("nowhere"))
+    short, long = (Match(batch, starts, (uniform, uniform), 60).play(n) for n in (2, 4_000))
+    assert short.cut > 0.9
+    assert short.drawn >= short.cut
+    assert f"{100 * short.cut:.1f} cut off" in str(short)
+    assert long.cut == 0
