@@ -28,6 +28,7 @@ FAREWELLS = {
     for code, why in {
         BROKEN: ErrorCode.MALFORMED,
         NOT_TEXT: ErrorCode.MALFORMED,
+        POLICY: ErrorCode.RATE,
         TOO_BIG: ErrorCode.TOO_LONG,
         RESTART: ErrorCode.CLOSING,
     }.items()

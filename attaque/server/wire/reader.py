@@ -15,6 +15,7 @@ from attaque.server.wire.framing import (
     NO_CODE,
     NOT_TEXT,
     PING,
+    POLICY,
     PONG,
     SIZE,
     SMALL,
@@ -28,14 +29,20 @@ Message = tuple[int, str | bytes | int]
 """The kind, and the text of a TEXT, the code of a CLOSE, or the bytes of any other."""
 
 
+MOST_WORDLESS = 256
+"""Frames that complete no message: pings, pongs and pieces cost as much to read as others."""
+
+
 class Reader:
     """Never holds more than one message of at most `most` bytes, and what has arrived behind it."""
 
-    __slots__ = ("_most", "_parts", "_parts_kind", "_rest", "fault")
+    __slots__ = ("_most", "_parts", "_parts_kind", "_rest", "fault", "wordless")
 
     def __init__(self, most: int) -> None:
         self.fault: int | None = None
         """The close code for a client that does not keep to the rules; it is not read any more."""
+        self.wordless = 0
+        """Frames without a message since somebody has set this to 0."""
         self._most = most
         self._rest = b""
         self._parts: bytearray | None = None
@@ -80,7 +87,11 @@ class Reader:
 
     def _take(self, first: int, payload: bytes, found: list[Message]) -> None:
         kind = first & KIND
-        if kind & CONTROL:
+        if kind & CONTROL or not first & LAST:
+            self.wordless += 1
+        if self.wordless > MOST_WORDLESS:
+            self.fault = POLICY
+        elif kind & CONTROL:
             found.append((kind, self._code(payload) if kind == CLOSE else payload))
         elif first & LAST and self._parts is None:
             self._complete(kind, payload, found)

@@ -222,6 +222,7 @@ class Socket(asyncio.Protocol):
 
     def _beat(self) -> None:
         self._silence += 1
+        self._reader.wordless = 0
         if self._silence > 2:
             self._fail(SILENT)
             return

@@ -16,10 +16,12 @@ from attaque.server.wire.framing import (
     NO_CODE,
     NOT_TEXT,
     PING,
+    POLICY,
     PONG,
     TEXT,
     TOO_BIG,
 )
+from attaque.server.wire.reader import MOST_WORDLESS
 
 MOST = 200
 
@@ -97,10 +99,17 @@ def test_what_came_before_the_fault_is_heard():
 def test_pieces_without_end_do_not_pile_up():
     reader = Reader(MOST)
     reader.feed(frame(TEXT, fin=False))
-    for _ in range(1_000):
+    for _ in range(MOST_WORDLESS - 1):
         reader.feed(frame(0, fin=False))
     assert reader.fault is None
     assert len(reader._parts) == len(reader._rest) == 0
+    reader.feed(frame(0, fin=False))
+    assert reader.fault == POLICY
+
+
+def test_of_a_flood_no_more_is_read_than_may_come():
+    found, fault = read(frame(PING) * 100_000)
+    assert (found, fault) == ([(PING, b"")] * MOST_WORDLESS, POLICY)
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from attaque.server.app import SOCKET_PATH
 from attaque.server.wire import HttpConnection
 from attaque.server.wire import socket as wire_socket
+from attaque.server.wire.reader import MOST_WORDLESS
 from tests.server.house import Client, run, serving
 
 HELLO = '{"type":"hello","proto":"attaque.v1","game":"nothing"}'
@@ -56,6 +57,45 @@ def test_a_ping_is_answered_with_its_own_words():
         async with serving() as house:
             client = await Client.connect(house.url)
             assert await asyncio.wait_for(await client.socket.ping(b"42"), 5) >= 0
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    ("begin", "frame"),
+    [
+        (b"", b"\x89\x80\0\0\0\0"),
+        (b"", b"\x8a\x80\0\0\0\0"),
+        (b"\x01\x80\0\0\0\0", b"\0\x80\0\0\0\0"),
+    ],
+    ids=["pings", "pongs", "empty pieces"],
+)
+def test_a_flood_of_frames_without_a_message_ends_the_socket(begin, frame):  # S7
+    async def test():
+        async with serving() as house:
+            raw = await Raw.open(house)
+            raw.writer.write(begin + (MOST_WORDLESS + 1) * frame)
+            end = await raw.end()
+            assert end.endswith(bye("wire/rate") + closed(1008))
+            assert end.count(b"\x8a\x00") <= MOST_WORDLESS
+            raw.close()
+            assert house.hall.sockets == 0
+
+    run(test)
+
+
+def test_who_pings_now_and_then_is_not_ended(monkeypatch):
+    monkeypatch.setattr(wire_socket, "BEAT", 0.05)
+
+    async def test():
+        async with serving() as house:
+            client = await Client.connect(house.url)
+            for _ in range(4):
+                for _ in range(MOST_WORDLESS // 2):
+                    pong = await client.socket.ping()
+                await asyncio.wait_for(pong, 5)
+                await asyncio.sleep(0.1)
+            assert house.hall.sockets == 1
 
     run(test)
 
