@@ -180,7 +180,8 @@ class Tables:
         """Lets go of tables that nobody is at and that wait for nothing, now and the last time."""
         idle = {game for game, table in self._tables.items() if self._is_idle(table)}
         for game in idle & self._idle:
-            await self._close(game)
+            if self._is_idle(self._tables[game]):  # somebody may have come meanwhile
+                await self._close(game)
         self._idle = idle - self._idle
 
     def _is_idle(self, table: Table) -> bool:

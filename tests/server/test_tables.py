@@ -15,6 +15,7 @@ from attaque.rules import Outcome, Termination
 from attaque.server.about import About
 from attaque.server.errors import ServerError
 from attaque.server.storage import Code, StorageError
+from attaque.server.table import Table
 from attaque.server.tables import BOTH_LEFT, DAY
 from tests.server.test_table import BLUE, RED, RED_SETUP, RULES, Ear, World, wait
 
@@ -184,6 +185,31 @@ async def test_a_game_that_cannot_be_ended_holds_up_no_other():
     await world.tables.end_abandoned()
     ended = [(await world.tables.find(g)).game.outcome for g in ("game", "older", "newer")]
     assert ended == [LEFT, LEFT, None]
+    await world.tables.close()
+
+
+async def test_a_table_at_which_somebody_has_just_come_is_not_forgotten(monkeypatch):
+    world = World(grace=GRACE)
+    names = ("game", "other")
+    for name in names:
+        await world.tables.open(name, Options(RULES), About(), False, [])
+    tables = {name: await world.tables.find(name) for name in names}
+    ears = {name: Ear(RED) for name in names}
+    await world.tables.forget()
+    close = Table.close
+
+    async def slowly(table):
+        """While the first is being closed, somebody comes to the second."""
+        other = next(name for name in names if name != table.game.id)
+        if other in world.tables._tables:
+            tables[other].enter(ears[other])
+        await close(table)
+
+    monkeypatch.setattr(Table, "close", slowly)
+    await world.tables.forget()
+    assert len(world.tables) == 1
+    (left,) = world.tables._tables.values()
+    assert left.audience.here.count(RED) == 1
     await world.tables.close()
 
 
