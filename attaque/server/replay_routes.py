@@ -27,11 +27,16 @@ async def get_record(request: Request, hall: Hall) -> Response:
     """As the holder of the token may read it, or anybody; after the end the whole of it."""
     game, seat = await _game(request, hall)
     form = word(request, "format", RECORD_FORMATS, "agn")
-    found = record(game, seat)
-    written = format_record(found) if form == "agn" else format_json_line(found) + "\n"
+    # A long game takes a while; the others need not wait for it.
+    written = await asyncio.to_thread(_written, game, seat, form)
     media = "text/plain" if form == "agn" else "application/jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{game.id}.{form}"'}
     return Response(written, media_type=media, headers=headers)
+
+
+def _written(game: Game, seat: Color | None, form: str) -> str:
+    found = record(game, seat)
+    return format_record(found) if form == "agn" else format_json_line(found) + "\n"
 
 
 async def get_replay(request: Request, hall: Hall) -> Response:
@@ -42,7 +47,6 @@ async def get_replay(request: Request, hall: Hall) -> Response:
     def told() -> Response:
         return json_response(replay_of(game, [event_of(row) for row in rows], eye, seat))
 
-    # A long game takes a while; the others need not wait for it.
     return await asyncio.to_thread(told)
 
 

@@ -46,7 +46,7 @@ def replay_of(game: Game, log: Sequence[Event], eye: Eye, seat: Color | None) ->
         raise NotNowError(Refusal.NOT_NOW)
     if not is_over and eye != "public" and _SEATS[eye] is not seat:
         raise ServerError(ErrorCode.TOKEN)
-    last = game.open_seq if eye == "public" else allowed.seq
+    last = game.open_seq if eye == "public" and not is_over else allowed.seq
     return from_start([event for event in log if event.seq <= last], eye, seat, is_over)
 
 

@@ -1,6 +1,7 @@
 """Replays: what each may step through while a game runs, and that nothing hidden is in it."""
 
 import json
+import threading
 from random import Random
 
 import msgspec
@@ -18,11 +19,12 @@ from attaque.game import (
     seen_by,
 )
 from attaque.rules import Kind
+from attaque.server import replay_routes
 from attaque.server.errors import ServerError
 from attaque.server.replays import EYES, replay_of
 from tests.game.table import BLUE, GAMES, RED, VIEWERS, Table
 from tests.game.twins import twins
-from tests.server.house import letters, run, serving
+from tests.server.house import letters, run, serving, started
 from tests.strategies import eager_choice
 
 WORDS = {RED: "red", BLUE: "blue", None: "public"}
@@ -120,7 +122,7 @@ def test_without_spectators_strangers_replay_nothing():
     for eye in EYES:
         with pytest.raises(NotNowError):
             asked(table, eye, None)
-    assert asked(table, "truth", RED)["over"]
+    assert all(asked(table, eye, RED)["over"] for eye in EYES)
 
 
 def test_draw_offers_stay_between_the_players():
@@ -182,6 +184,28 @@ def test_over_http_the_token_says_whose_eyes():
             assert "X" not in [piece["kind"] for piece in truth["view"]["board"]["pieces"]]
             gone = await house.http.get("/api/v1/tables/nothing/replay")
             assert gone.status_code == 404
+
+    run(test)
+
+
+def test_nobody_waits_while_a_long_game_is_written_down(monkeypatch):
+    """What takes a while is done beside the loop."""
+    threads, write = [], replay_routes.record
+
+    def watched(*args):
+        threads.append(threading.current_thread())
+        return write(*args)
+
+    monkeypatch.setattr(replay_routes, "record", watched)
+
+    async def test():
+        async with serving() as house:
+            seats, *_ = await started(house)
+            for form in ("agn", "jsonl"):
+                path = f"/api/v1/tables/{seats[0]['game']}/record?format={form}"
+                assert (await house.http.get(path)).status_code == 200
+        assert len(threads) == 2
+        assert threading.current_thread() not in threads
 
     run(test)
 
