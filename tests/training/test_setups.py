@@ -66,3 +66,17 @@ def test_flags_from_a_file_stand_at_the_back_for_both_colours(
         found = [flag_rows(board, color) for color in Color]
         assert all(set(seen) <= possible for seen in found)
         assert all(seen.count(0) > 0.8 * len(seen) for seen in found)
+
+
+@pytest.mark.parametrize("name", ["classic", "barrage"])
+def test_no_training_sees_what_is_measured_on(name: str, shared: Path) -> None:
+    """Nor the mirror image of it, nor the same setup in another file."""
+    batch = Batch(variant(name))
+    folder = shared / "data" / "setups"
+    measured, trained = (
+        {bytes(army) for pool in setups.read_armies(batch, folder, part) for army in pool.numpy()}
+        for part in (True, False)
+    )
+    assert len(measured) == 2 * setups.HELD_OUT * len(setups.FILES[name])
+    assert len(trained) > 5_000
+    assert not measured & trained
