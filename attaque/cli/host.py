@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from math import isfinite
 from typing import TYPE_CHECKING
 
 from attaque.cli.naming import find_variant
@@ -62,8 +63,12 @@ def _request(args: argparse.Namespace) -> TableRequest:
     find_variant(args.variant)
     clock = None
     if args.minutes is not None:
+        if not (isfinite(args.minutes) and isfinite(args.increment)):
+            raise UsageError("--minutes and --increment want a number")
         initial, increment = round(args.minutes * 60_000), round(args.increment * 1_000)
         clock = ClockRequest(Control.FISCHER, initial, increment)
+    elif args.increment:
+        raise UsageError("--increment needs --minutes, the time that it is added to")
     request = TableRequest(nickname="-", variant=args.variant, clock=clock)
     try:
         options_of(request)

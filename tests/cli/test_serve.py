@@ -170,3 +170,24 @@ def test_a_host_is_open_to_the_network_unless_he_says_no(
     ran = announced("host", "--variant", "tiny", *words)
     assert (f"  {LAN}\n" in ran.out) is is_open
     assert (HINT in ran.err) is not is_open
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--minutes", "nan"),
+        ("--minutes", "inf"),
+        ("--minutes", "-1"),
+        ("--minutes", "1e9"),
+        ("--minutes", "ten"),
+        ("--minutes", "5", "--increment", "nan"),
+        ("--minutes", "5", "--increment", "-1"),
+        ("--increment", "5"),
+        ("--variant", "nothing"),
+    ],
+)
+def test_a_host_is_told_what_cannot_be_played(announced, words):
+    ran = announced("host", *words)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("attaque: ")
+    assert ran.err.count("\n") == 1
