@@ -118,11 +118,12 @@ class Bot:
         if game.outcome is not None or view is None or view.turn is not me:
             return None
         limit, now = self._limit(game), asyncio.get_running_loop().time
-        begun = now()
+        beat, begun = self._table.means.answering, now()
+        # Within a beat, so that it does not show on which side of it a thought has ended.
         self.player, move = await self._minds.move(
-            self.player, view, limit, self._chance(), self._patience
+            self.player, view, min(limit, beat or limit), self._chance(), self._patience
         )
-        await asyncio.sleep(rest(now() - begun, self._table.means.answering, limit))
+        await asyncio.sleep(rest(now() - begun, beat, limit))
         return Play(move, view.ply)
 
     def _chance(self) -> Random:

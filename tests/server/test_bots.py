@@ -104,6 +104,21 @@ def test_a_bot_thinks_as_long_as_its_clock_and_a_single_move_allow(clock, second
     run(test)
 
 
+@pytest.mark.parametrize(("cap", "seconds"), [(None, 0.8), (1_000, 0.5)])
+def test_a_bot_is_to_know_its_move_by_the_beat(cap, seconds, monkeypatch):
+    """Else its clock would tell how long it thought."""
+
+    async def test():
+        player = Watching()
+        clock = TimeControl(Control.PER_MOVE, 60_000, cap=cap)
+        world, table, _ = await against(player, monkeypatch, clock, answering=0.8)
+        await wait(lambda: table.game.position.ply == 2)
+        assert player.limits == [seconds]
+        await world.tables.close()
+
+    run(test)
+
+
 @pytest.mark.parametrize("control", [TimeControl(Control.FISCHER, 600_000), NO_CLOCK])
 def test_a_bot_does_not_lose_by_the_cap_of_a_move(control, monkeypatch):
     async def test():
