@@ -14,7 +14,7 @@ from attaque.notation import Record
 from attaque.rules import Color, Outcome, Termination
 from attaque.server.analysis import Job
 from attaque.server.analysis_answers import AnalysisAnswer, AnalysisRequest
-from attaque.server.asking import Operation, bearer, body_of, pace
+from attaque.server.asking import Operation, bearer, body_of, game_of, pace
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.guard import ANALYSES, json_response
 from attaque.server.hall import Hall
@@ -23,7 +23,7 @@ from attaque.server.uploads import events_of
 
 async def analyse_game(request: Request, hall: Hall) -> Response:
     pace(request, hall, hall.join_rate)
-    name, token = request.path_params["game"], bearer(request)
+    name, token = game_of(request), bearer(request)
     seat = None if token is None else await hall.lobby.seat_of(token, name)
     game = (await hall.tables.find(name)).game
     # A long game takes a while; the others need not wait for it.

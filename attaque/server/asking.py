@@ -10,6 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from attaque.game.options import GAME_ID
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.hall import Hall
 from attaque.server.limits import RateLimit, address_key
@@ -50,6 +51,14 @@ def word(request: Request, name: str, words: tuple[str, ...], default: str) -> s
     if found not in words:
         raise ServerError(ErrorCode.MALFORMED, why=f"{name}: one of {', '.join(words)}")
     return found
+
+
+def game_of(request: Request) -> str:
+    """The name of the game in the path. Raises ServerError if no game could have it."""
+    name: str = request.path_params["game"]
+    if not GAME_ID.fullmatch(name):
+        raise ServerError(ErrorCode.UNKNOWN_GAME)
+    return name
 
 
 def bearer(request: Request) -> str | None:

@@ -12,7 +12,7 @@ from attaque.game import Game, record
 from attaque.notation import format_json_line, format_record
 from attaque.rules import Color
 from attaque.server import requests
-from attaque.server.asking import Operation, bearer, body_of, pace, word
+from attaque.server.asking import Operation, bearer, body_of, game_of, pace, word
 from attaque.server.guard import UPLOADS, json_response
 from attaque.server.hall import Hall
 from attaque.server.log import event_of, read_rows
@@ -65,7 +65,7 @@ def _uploaded(body: requests.ReplayRequest, most_plies: int) -> ReplayAnswer:
 
 async def _game(request: Request, hall: Hall) -> tuple[Game, Color | None]:
     """The game that is asked for, and the seat of who asks."""
-    name, token = request.path_params["game"], bearer(request)
+    name, token = game_of(request), bearer(request)
     seat = None if token is None else await hall.lobby.seat_of(token, name)
     return (await hall.tables.find(name)).game, seat
 

@@ -7,7 +7,7 @@ from starlette.responses import PlainTextResponse, Response
 
 import attaque
 from attaque.server import analysis_routes, replay_routes, requests, rulebook, setup_routes
-from attaque.server.asking import Operation, base_url, body_of, pace
+from attaque.server.asking import Operation, base_url, body_of, game_of, pace
 from attaque.server.bots import PLAYERS
 from attaque.server.guard import json_response
 from attaque.server.hall import Hall
@@ -24,13 +24,13 @@ async def list_tables(request: Request, hall: Hall) -> Response:
 
 
 async def get_table(request: Request, hall: Hall) -> Response:
-    return json_response(await hall.lobby.invitation(request.path_params["game"]))
+    return json_response(await hall.lobby.invitation(game_of(request)))
 
 
 async def join_table(request: Request, hall: Hall) -> Response:
     pace(request, hall, hall.join_rate)
     body = await body_of(request, requests.JoinRequest)
-    return json_response(await hall.lobby.join(request.path_params["game"], body), 201)
+    return json_response(await hall.lobby.join(game_of(request), body), 201)
 
 
 async def list_variants(request: Request, hall: Hall) -> Response:

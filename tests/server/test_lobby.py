@@ -97,6 +97,22 @@ async def test_an_invitation_is_good_for_one_seat_of_one_table():  # S4
         assert sorted(seats.values()) == ["anna", "eve"]
 
 
+@pytest.mark.parametrize("name", ["nothing", "x" * 64, "x" * 300, "%00", "%ff", "a.b"])
+async def test_there_is_no_such_game_whatever_it_is_called(name):
+    async with asking() as client:
+        seat = await opened(client)
+        headers = {"Authorization": f"Bearer {seat['token']}"}
+        path = f"{TABLES}/{name}"
+        answers = [await client.get(path + what) for what in ("", "/record", "/replay")]
+        answers += [await client.post(f"{path}/analysis")]
+        answers += [await client.post(f"{path}/join", json={"nickname": "ben"})]
+        for answer in answers:
+            assert answer.status_code == 404
+            assert answer.json()["error"]["code"] == "wire/unknown-game"
+        known = await client.get(f"{path}/record", headers=headers)
+        assert known.status_code == 404
+
+
 async def test_asking_again_with_the_own_token_gives_the_same_seat():
     async with asking() as client:
         seat = await opened(client)
