@@ -39,6 +39,8 @@ class Minds:
     ) -> None:
         self._make, self._start = executor or _processes, start
         self._executor: Executor | None = None
+        self._turns = asyncio.Semaphore(PROCESSES)
+        """Whoever waits for a process is not hanging: his time begins when he has one."""
 
     async def setup(
         self, player: Player, variant: Variant, rng: Random, patience: float
@@ -59,6 +61,10 @@ class Minds:
 
     async def _think(self, patience: float, choose: Callable[..., T], *given: Any) -> T:
         """Raises TimeoutError if it takes too long, and whatever the player raises."""
+        async with self._turns:
+            return await self._attempt(patience, choose, *given)
+
+    async def _attempt(self, patience: float, choose: Callable[..., T], *given: Any) -> T:
         for attempt in range(ATTEMPTS):
             if self._executor is None:
                 self._executor = self._make()

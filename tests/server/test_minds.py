@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
@@ -46,6 +47,12 @@ class Hanging(Remembering):
     def choose_move(self, view, limit, rng):
         (self.folder / "process").write_text(str(os.getpid()))
         time.sleep(60)
+
+
+class Slow(Remembering):
+    def choose_move(self, view, limit, rng):
+        time.sleep(0.2)
+        return super().choose_move(view, limit, rng)
 
 
 class Failing(Remembering):
@@ -113,6 +120,20 @@ def test_whoever_waits_behind_a_killed_process_gets_his_answer(tmp_path):
         return {player.thoughts for player, _ in found}
 
     assert asyncio.run(test()) == {1}
+
+
+def test_whoever_waits_for_his_turn_is_not_given_up():
+    """However many bots think at once, as after a restart."""
+
+    async def test():
+        minds = Minds(lambda: ThreadPoolExecutor(PROCESSES), start=0.0)
+        crowd = [minds.move(Slow(), VIEW, 1.0, Random(n), 1.0) for n in range(10 * PROCESSES)]
+        try:
+            return await asyncio.gather(*crowd)
+        finally:
+            minds.close()
+
+    assert {player.thoughts for player, _ in asyncio.run(test())} == {1}
 
 
 def test_what_the_player_raises_arrives():
