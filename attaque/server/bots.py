@@ -101,7 +101,8 @@ class Bot:
         except BENIGN:
             raise
         except Exception as error:
-            self._replace(repr(error))
+            # Not what it says: that may be about the board, of which the log tells nothing.
+            self._replace(type(error).__name__)
 
     async def _command(self, game: Game) -> PlayerCommand | None:
         me = self._color

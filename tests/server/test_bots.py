@@ -156,7 +156,7 @@ class Crashing(Watching):
     name = "crashing"
 
     def choose_move(self, view, limit, rng):
-        raise RuntimeError("the bot has crashed")
+        raise RuntimeError(f"crashed at {view}")
 
 
 class Cheating(Watching):
@@ -175,7 +175,7 @@ class Slow(Watching):
 
 
 @pytest.mark.parametrize("player", [Crashing(), Cheating(), Slow()], ids=lambda p: p.name)
-def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(player, monkeypatch):
+def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(player, monkeypatch, caplog):
     async def test():
         world, table, bot = await against(player, monkeypatch, thinking=0.01)
         bot_patience = bot._patience
@@ -183,6 +183,9 @@ def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(player, monkeypatch):
         assert isinstance(bot.player, Uniform)
         assert bot.player is not player
         assert bot_patience < 1.5
+        (told,) = [r.getMessage() for r in caplog.records if r.name == "attaque.bots"]
+        words = ("an illegal choice", "RuntimeError", "TimeoutError")
+        assert told in [f"game game: {player.name} is replaced: {why}" for why in words]
         await world.tables.close()
 
     run(test)
