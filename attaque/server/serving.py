@@ -115,6 +115,7 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         http=HttpConnection,
         ws=Socket,
         ws_max_size=settings.frame_bytes,
+        h11_max_incomplete_event_size=settings.head_bytes,  # our own connection keeps to it
         lifespan="off",
         log_config=None,
         access_log=False,

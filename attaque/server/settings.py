@@ -51,6 +51,7 @@ class Settings:
 
     # Where the least is more than 1, less would let nobody play.
     frame_bytes: int = _set(4_096, "the longest message a client may send", 512)
+    head_bytes: int = _set(32_768, "the longest head of an HTTP request", 4_096)
     request_bytes: int = _set(65_536, "the longest body of an HTTP request", 1_000)
     record_bytes: int = _set(262_144, "the longest body that brings a record to be replayed")
     record_plies: int = _set(4_000, "the longest game in such a record, in plies")

@@ -70,6 +70,34 @@ async def test_a_body_has_a_length_said_or_not():
             assert answer.status_code == 413, length
 
 
+ASKED = b"GET /api/v1/health HTTP/1.1\r\nHost: a\r\n"
+HEADS = {
+    "an address": (b"GET /api/v1/health?", b"a", b""),
+    "a header": (ASKED + b"X: ", b"a", b""),
+    "headers": (ASKED, b"X: a\r\n", b""),
+    "a whole head": (ASKED, b"X: a\r\n", b"\r\n"),
+    "behind a body": (ASKED + b"Transfer-Encoding: chunked\r\n\r\n0\r\n", b"X: a\r\n", b""),
+}
+
+
+@pytest.mark.parametrize("head", HEADS)
+@pytest.mark.parametrize("size", [5_000, 30_000])
+async def test_a_head_has_an_end(head, size):
+    """Else whoever sends one without could fill the memory."""
+    begin, part, end = HEADS[head]
+    async with serving(settings={"head_bytes": 4_096}) as house:
+        host, port = house.url.removeprefix("http://").split(":")
+        reader, writer = await asyncio.open_connection(host, int(port))
+        writer.write(begin + part * (size // len(part)) + end)
+        answer = await asyncio.wait_for(reader.read(), 5)
+        writer.transport.abort()
+        assert b"400 Bad Request" in answer
+        fits = {"X-Long": "a" * 3_000}
+        assert (await house.http.get("/api/v1/health", headers=fits)).status_code == 200
+        body = {**NEW, "nickname": "a" * 24, "bot": "b" * 20}
+        assert (await house.http.post(TABLES, json=body)).status_code == 201
+
+
 @pytest.mark.parametrize(
     "body",
     [

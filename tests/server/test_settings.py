@@ -118,8 +118,8 @@ def test_no_limit_can_be_switched_off_by_a_strange_number(text):
 
 
 SIZES = (
-    *("frame_bytes", "request_bytes", "event_bytes", "events_per_command", "events_per_game"),
-    *("tokens_per_game", "group_writes", "database_megabytes"),
+    *("frame_bytes", "head_bytes", "request_bytes", "event_bytes", "events_per_command"),
+    *("events_per_game", "tokens_per_game", "group_writes", "database_megabytes"),
 )
 
 
