@@ -9,7 +9,6 @@ from attaque.players.greedy import Greedy
 from attaque.players.levels import DEFAULT_LEVEL, LEVELS, Level, level_player
 from attaque.players.net import Net
 from attaque.players.player import Limit, Nodes, Player
-from attaque.players.ponder import Ponder
 from attaque.players.search import Search
 from attaque.players.steady import Steady
 from attaque.players.styles import CHASER, DEFENDER, RUSHER, Style
@@ -25,7 +24,6 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "defender": partial(Steady, "defender", DEFENDER),
     "search": Search,
     "net": partial(Net, "net", Steady()),
-    "ponder": partial(Ponder, "ponder", Steady(), 48),
 }
 """Every player of our own by name: the levels, weakest first, then the sparring partners. Each can
 be sent to another process."""
@@ -42,7 +40,6 @@ __all__ = [
     "Net",
     "Nodes",
     "Player",
-    "Ponder",
     "Search",
     "Steady",
     "Style",

@@ -7,6 +7,7 @@ from typing import Final
 
 from attaque.players.net import Net
 from attaque.players.player import Nodes, Player
+from attaque.players.ponder import Ponder
 from attaque.players.search import Search
 from attaque.players.steady import Steady
 from attaque.players.styles import Style
@@ -22,7 +23,9 @@ class Level:
     nodes: int = 0
     """How many positions it looks at before a move; 0 for a player that does not search."""
     temperature: float | None = None
-    """Of the trained network, where the variant has one; None for a player without."""
+    """Of the trained network, where it knows the variant; None for a player without."""
+    looks: int = 0
+    """How many positions the network looks at before a move; 0 if it plays at first sight."""
 
     @property
     def is_trained(self) -> bool:
@@ -32,7 +35,9 @@ class Level:
         by_hand = self._by_hand()
         if self.temperature is None:
             return by_hand
-        return Net(self.name, by_hand, self.temperature)
+        if not self.looks:
+            return Net(self.name, by_hand, self.temperature)
+        return Ponder(self.name, by_hand, self.looks, self.temperature)
 
     def _by_hand(self) -> Player:
         if not self.nodes:
@@ -43,14 +48,14 @@ class Level:
 LEVELS: Final = {
     level.name: level
     for level in (
-        Level("recruit", Style(noise=114.0, memory=0.645)),
-        Level("sergeant", Style(noise=68.0, memory=0.78)),
-        Level("lieutenant", Style(noise=38.0, memory=0.887)),
-        Level("captain", Style(noise=20.0, memory=0.96)),
-        Level("major", Style(noise=13.0, memory=0.975), temperature=8.8),
-        Level("colonel", Style(noise=6.0, memory=0.99), temperature=6.55),
-        Level("general", Style(), temperature=4.2),
-        Level("marshal", Style(), 6000, temperature=0.5),
+        Level("recruit", Style(noise=84.0, memory=0.725)),
+        Level("sergeant", Style(noise=50.0, memory=0.833)),
+        Level("lieutenant", Style(noise=26.0, memory=0.927)),
+        Level("captain", Style(noise=6.5, memory=0.991)),
+        Level("major", Style(noise=4.0, memory=0.994), temperature=8.0),
+        Level("colonel", Style(noise=2.0, memory=0.997), temperature=5.7),
+        Level("general", Style(), temperature=3.4),
+        Level("marshal", Style(), 6000, temperature=0.5, looks=48),
     )
 }
 """From the weakest to the strongest."""

@@ -17,7 +17,7 @@ OWN = ("classic", "barrage", "duel", "lattaque", "skirmish", "tiny")
 """The variants that differ in army or board; the others share the pool of `classic`."""
 
 EVERY = pytest.mark.parametrize("name", OWN)
-TRAINED = {"net", "ponder"} | {level.name for level in LEVELS.values() if level.is_trained}
+TRAINED = {"net"} | {level.name for level in LEVELS.values() if level.is_trained}
 
 
 def both(setup: Setup) -> tuple[str, str]:
@@ -109,7 +109,7 @@ def test_where_no_pool_fits_the_generator_makes_one(why, rules):
 
 
 @EVERY
-@pytest.mark.parametrize("player", [*LEVELS, "net", "ponder", "steady", "search"])
+@pytest.mark.parametrize("player", [*LEVELS, "net", "steady", "search"])
 def test_the_trained_players_draw_from_it_and_the_others_do_not(player, name):
     rules = variant(name)
     wanted = strong_setup if player in TRAINED else make_setup
