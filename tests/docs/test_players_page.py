@@ -1,4 +1,4 @@
-"""docs/players.md: its conversations are true, its program plays, its breaches are all there."""
+"""docs/players.md: conversations and levels are true, the program plays, all breaches are there."""
 
 import re
 import sys
@@ -9,7 +9,7 @@ import pytest
 from attaque.arena.checking import trials
 from attaque.arena.entrants import Stranger
 from attaque.arena.schedule import Terms
-from attaque.players import Uniform, program
+from attaque.players import LEVELS, Level, Style, Uniform, program
 from attaque.players.breach import Breach
 from attaque.players.program import LONGEST_LINE, MOST_UNREAD
 from attaque.players.speaking import Wire, speak_lines, speak_ucc
@@ -48,3 +48,21 @@ def test_every_breach_is_on_the_page():
     rows = dict(re.findall(r"^\| `([a-z-]+)` \|.*\| `([a-z-]+)` \|$", PAGE, re.MULTILINE))
     assert rows == {str(breach): str(breach.termination) for breach in Breach}
     assert (MOST_UNREAD, LONGEST_LINE) == (64 * 1024, 4 * 1024)
+
+
+def numbers(level: Level) -> tuple[set[float], set[float]]:
+    """What the table must say of a level: where the network plays, and where it does not."""
+    style = level.style
+    by_hand = {style.noise, round(100 * style.memory, 1)} if style != Style() else set()
+    by_hand |= {level.nodes} - {0}
+    if level.temperature is None:
+        return by_hand, set()
+    return {level.temperature, level.looks} - {0}, by_hand
+
+
+@pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
+def test_the_table_of_levels_tells_their_settings(level):
+    (line,) = re.findall(rf"^\| `{level.name}`.*(?:chance|temperature).*$", PAGE, re.M)
+    cells = line.strip("|").split("|")[1:]
+    told = [{float(n.replace(",", "")) for n in re.findall(r"\d[\d,.]*\d|\d", c)} for c in cells]
+    assert told == list(numbers(level))
