@@ -48,7 +48,7 @@ class Level:
 LEVELS: Final = {
     level.name: level
     for level in (
-        Level("recruit", Style(noise=84.0, memory=0.725)),
+        Level("recruit", Style(noise=75.0, memory=0.75)),
         Level("sergeant", Style(noise=50.0, memory=0.833)),
         Level("lieutenant", Style(noise=26.0, memory=0.927)),
         Level("captain", Style(noise=6.5, memory=0.991)),
