@@ -62,7 +62,7 @@ def _write(net: Net, path: Path, state: checkpoint.State) -> None:
     net = net.float().eval()
     net.half = False
     program = torch.onnx.export(
-        FromPlanes(net),
+        FromPlanes(net).eval(),
         (torch.zeros(2, CELLS, PLANES),),
         dynamo=True,
         input_names=[INPUT],

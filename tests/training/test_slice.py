@@ -80,3 +80,16 @@ def test_a_checkpoint_of_before_there_were_parts_comes_home(tmp_path: Path) -> N
         (run / name).write_text("{}", "utf-8")
     files, _ = brought_home(tmp_path)
     assert {str(file.relative_to(tmp_path / "out")) for file in files} == set(names)
+
+
+def test_what_is_compiled_beforehand_is_what_a_run_needs(tmp_path: Path) -> None:
+    places = {"OUT": str(tmp_path), "RUNS": str(tmp_path / "runs"), "PYTHON": "echo"}
+
+    def said(*command: str) -> list[str]:
+        call = [str(SLICE), *command]
+        return subprocess.check_output(call, env=os.environ | places, text=True).split()
+
+    ran, compiled = said("train", "7", "60", "--seed", "3"), said("compile", "--seed", "3")
+    own = {"60", str(tmp_path / "runs" / "7")}
+    assert set(ran) - set(compiled) == own
+    assert compiled[compiled.index("--wall") + 1] == "0"
