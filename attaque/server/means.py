@@ -60,9 +60,9 @@ class Means:
     forgetting: float = 600.0
     """Seconds between looks for tables that nobody is at."""
     thinking: float = 5.0
-    """Seconds that a bot has for a move, if its clock gives it no less."""
+    """Seconds that a bot has for a move, if neither its clock nor `answering` gives it less."""
     answering: float = 0.6
-    """Seconds until a bot's move is shown, unless it takes longer to find."""
+    """Seconds until a bot's move is shown, which it has to find within them; 0: at once."""
 
     @classmethod
     def under(cls, settings: Settings, storage: Storage, **others: Any) -> Means:
