@@ -25,6 +25,7 @@ PHONE = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+NARROWEST = {**PHONE, "viewport": {"width": 320, "height": 640}}
 
 
 def launch(playwright: Playwright) -> Browser:

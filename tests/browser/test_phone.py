@@ -7,15 +7,14 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.chromium import PHONE
+from tests.browser.chromium import NARROWEST, PHONE
 from tests.browser.playing import army, seat, stroll
 from tests.browser.words import LANGUAGES
 
-NARROWEST = {**PHONE, "viewport": {"width": 320, "height": 640}}
-
 
 def too_wide(person):
-    return person.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    """Wider than the screen; the window of a phone grows with what is too wide."""
+    return person.page.evaluate("document.documentElement.scrollWidth > screen.width")
 
 
 def test_a_phone_follows_the_link_sets_up_and_plays_by_tapping(comes):
