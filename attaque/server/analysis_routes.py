@@ -14,7 +14,7 @@ from attaque.notation import Record
 from attaque.rules import Color, Outcome, Termination
 from attaque.server.analysis import Job
 from attaque.server.analysis_answers import AnalysisAnswer, AnalysisRequest
-from attaque.server.asking import Operation, bearer, body_of, game_of, pace
+from attaque.server.asking import Operation, address_of, bearer, body_of, game_of, pace
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.guard import ANALYSES, json_response
 from attaque.server.hall import Hall
@@ -27,7 +27,8 @@ async def analyse_game(request: Request, hall: Hall) -> Response:
     seat = None if token is None else await hall.lobby.seat_of(token, name)
     game = (await hall.tables.find(name)).game
     # A long game takes a while; the others need not wait for it.
-    found = await asyncio.to_thread(whole_record, game, seat)
+    async with hall.replaying.turn(address_of(request)):
+        found = await asyncio.to_thread(whole_record, game, seat)
     return _told(request, hall.analyses.ask(found), 202)
 
 
@@ -35,7 +36,7 @@ async def analyse_upload(request: Request, hall: Hall) -> Response:
     """Whoever brings a record knows all of it."""
     pace(request, hall, hall.join_rate)
     body = await body_of(request, AnalysisRequest)
-    async with hall.replaying:
+    async with hall.replaying.turn(address_of(request)):
         found = await asyncio.to_thread(_uploaded, body, hall.settings.record_plies)
     return _told(request, hall.analyses.ask(found), 202)
 

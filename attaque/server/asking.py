@@ -66,10 +66,14 @@ def bearer(request: Request) -> str | None:
     return token.strip() if scheme.lower() == "bearer" else None
 
 
+def address_of(request: Request) -> str:
+    """What the asker is counted under."""
+    return address_key(request.client.host if request.client else "")
+
+
 def pace(request: Request, hall: Hall, limit: RateLimit) -> None:
     """Raises ServerError if this address has asked for it too often."""
-    address = address_key(request.client.host if request.client else "")
-    if not limit.take(address, hall.seconds):
+    if not limit.take(address_of(request), hall.seconds):
         raise ServerError(ErrorCode.RATE)
 
 

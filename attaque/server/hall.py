@@ -17,6 +17,7 @@ from attaque.server.origins import OriginCode, refusal
 from attaque.server.rounds import Round
 from attaque.server.settings import Settings
 from attaque.server.tables import Tables
+from attaque.server.turns import Turns
 
 BEAT = 1.0
 """Seconds between two signs of life."""
@@ -45,8 +46,8 @@ class Hall:
         self.join_rate = RateLimit(settings.join_rate, keys)
         self.address_sockets = Slots(settings.address_sockets)
         self.seat_sockets = Slots(settings.seat_sockets)
-        self.replaying = asyncio.Lock()
-        """One uploaded record at a time: playing a long one through is work for a second."""
+        self.replaying = Turns(settings.address_replays)
+        """Records and replays: playing a long one through is work for a second."""
         self.analyses = Analyses(settings.waiting_analyses, settings.kept_analyses)
         self.sockets = 0
         self.post = Round()

@@ -103,6 +103,9 @@ class Slots:
         if not self._taken[key]:
             del self._taken[key]
 
+    def count(self, key: Hashable) -> int:
+        return self._taken[key]
+
     def __len__(self) -> int:
         return len(self._taken)
 

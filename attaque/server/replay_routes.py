@@ -12,7 +12,7 @@ from attaque.game import Game, record
 from attaque.notation import format_json_line, format_record
 from attaque.rules import Color
 from attaque.server import requests
-from attaque.server.asking import Operation, bearer, body_of, game_of, pace, word
+from attaque.server.asking import Operation, address_of, bearer, body_of, game_of, pace, word
 from attaque.server.guard import UPLOADS, json_response
 from attaque.server.hall import Hall
 from attaque.server.log import event_of, read_rows
@@ -28,7 +28,8 @@ async def get_record(request: Request, hall: Hall) -> Response:
     game, seat = await _game(request, hall)
     form = word(request, "format", RECORD_FORMATS, "agn")
     # A long game takes a while; the others need not wait for it.
-    written = await asyncio.to_thread(_written, game, seat, form)
+    async with hall.replaying.turn(address_of(request)):
+        written = await asyncio.to_thread(_written, game, seat, form)
     media = "text/plain" if form == "agn" else "application/jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{game.id}.{form}"'}
     return Response(written, media_type=media, headers=headers)
@@ -42,18 +43,19 @@ def _written(game: Game, seat: Color | None, form: str) -> str:
 async def get_replay(request: Request, hall: Hall) -> Response:
     game, seat = await _game(request, hall)
     eye = cast(Eye, word(request, "as", EYES, seat_word(seat) or "public"))
-    rows = await read_rows(hall.means.storage, game.id)
+    async with hall.replaying.turn(address_of(request)):
+        rows = await read_rows(hall.means.storage, game.id)
 
-    def told() -> Response:
-        return json_response(replay_of(game, [event_of(row) for row in rows], eye, seat))
+        def told() -> Response:
+            return json_response(replay_of(game, [event_of(row) for row in rows], eye, seat))
 
-    return await asyncio.to_thread(told)
+        return await asyncio.to_thread(told)
 
 
 async def replay_upload(request: Request, hall: Hall) -> Response:
     pace(request, hall, hall.join_rate)
     body = await body_of(request, requests.ReplayRequest)
-    async with hall.replaying:
+    async with hall.replaying.turn(address_of(request)):
         return json_response(await asyncio.to_thread(_uploaded, body, hall.settings.record_plies))
 
 

@@ -66,6 +66,9 @@ class Settings:
     address_requests: int = _set(300, "HTTP requests of one address in a minute")
     address_tables: int = _set(10, "tables that one address may open in a minute")
     address_joins: int = _set(30, "attempts of one address to take a seat in a minute")
+    address_replays: int = _set(
+        50, "records and replays of one address that are made or wait for it at a time"
+    )
     hello_seconds: float = _set(5.0, "how long a new connection may say nothing", least=0.1)
     silence_seconds: float = _set(
         30.0, "how long a connection may take nothing of what is sent to it", least=0.1

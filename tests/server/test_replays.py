@@ -1,8 +1,10 @@
 """Replays: what each may step through while a game runs, and that nothing hidden is in it."""
 
+import asyncio
 import json
 import threading
 from random import Random
+from time import sleep
 
 import msgspec
 import pytest
@@ -201,6 +203,35 @@ def test_nobody_waits_while_a_long_game_is_written_down(monkeypatch):
                 assert (await house.http.get(path)).status_code == 200
         assert len(threads) == 2
         assert threading.current_thread() not in threads
+
+    run(test)
+
+
+def test_records_and_replays_are_made_one_at_a_time(monkeypatch):
+    """Else whoever asks for many at once would slow the loop, and with it every table."""
+    working, at_once = [], []
+
+    def watched(work):
+        def slowly(*args):
+            working.append(1)
+            at_once.append(len(working))
+            sleep(0.02)
+            working.pop()
+            return work(*args)
+
+        return slowly
+
+    for name in ("record", "replay_of"):
+        monkeypatch.setattr(replay_routes, name, watched(getattr(replay_routes, name)))
+
+    async def test():
+        async with serving(settings={"address_replays": 6}) as house:
+            seats, *_ = await started(house)
+            path = f"/api/v1/tables/{seats[0]['game']}"
+            asked = [house.http.get(f"{path}/{what}") for what in 4 * ["record", "replay"]]
+            found = [answer.status_code for answer in await asyncio.gather(*asked)]
+            assert sorted(found) == [200] * 6 + [429] * 2
+        assert set(at_once) == {1}
 
     run(test)
 
