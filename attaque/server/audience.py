@@ -144,8 +144,10 @@ class Audience:
         """A setup in the making, with its number."""
         return self._drafts.get(seat, (-1, None))
 
-    def say(self, seat: Color | None, text: str) -> None:
-        line = self.chat.say(seat, text, over=self.game.outcome is not None)
+    def say(self, seat: Color | None, text: str, cid: str) -> None:
+        line = self.chat.say(seat, text, cid, over=self.game.outcome is not None)
+        if line is None:
+            return
         told = [encode(Chat(lines=[line]))]
         for reader in (*COLORS, None):
             if may_read(line, reader):

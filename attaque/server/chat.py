@@ -16,9 +16,16 @@ class ChatLog:
     def __init__(self, now: Callable[[], int], kept: int) -> None:
         self._now = now
         self._lines: deque[ChatLine] = deque(maxlen=kept)
+        self._said: deque[tuple[Color | None, str, str]] = deque(maxlen=kept)
         self._count = 0
 
-    def say(self, seat: Color | None, text: str, over: bool) -> ChatLine:
+    def say(self, seat: Color | None, text: str, cid: str, over: bool) -> ChatLine | None:
+        """The line, or None if it was said before: whoever got no answer says it again with the
+        same id. Spectators may have chosen the same one, but hardly for the same words."""
+        said = seat, cid, text
+        if said in self._said:
+            return None
+        self._said.append(said)
         self._count += 1
         room: Room = "players" if seat is not None else "spectators"
         line = ChatLine(

@@ -214,8 +214,8 @@ class Connection:
                 self._tell(Pong(n=n, now=self._hall.means.now()))
             case messages.Resync():
                 self.show([table.audience.snapshot(self.seat)])
-            case messages.Say(text=written):
-                self._say(written, table)
+            case messages.Say(cid=cid, text=written):
+                self._say(written, cid, table)
                 self._acknowledge(table.audience.seq_for(self.seat))
             case messages.Draft(rev=rev, setup=letters):
                 self._acknowledge(table.draft(self, rev, letters))
@@ -227,13 +227,13 @@ class Connection:
         self._is_waiting = True
         table.take(Errand(command, seat, f"{seat}:{message.cid}", self._acknowledge, self._done))
 
-    def _say(self, written: str, table: Table) -> None:
+    def _say(self, written: str, cid: str, table: Table) -> None:
         key = self if self.seat is None else (table.game.id, self.seat)
         # Before the text is looked at: cleaning a long one is the most work a message can make.
         if not self._hall.chat_rate.take(key, self._hall.seconds):
             raise ServerError(ErrorCode.RATE)
         line = text.clean(written, self._hall.settings.chat_length)
-        table.audience.say(self.seat, line)
+        table.audience.say(self.seat, line, cid)
 
     def _greeted(self, greeting: asyncio.Task[None]) -> None:
         self._greeting = None

@@ -269,6 +269,21 @@ def test_a_line_of_chat_may_be_as_long_as_the_setting_says(longest, code):
     run(test)
 
 
+def test_a_line_without_an_answer_is_said_again_and_read_once():
+    async def test():
+        async with serving() as house:
+            seats = await house.pair()
+            red, blue = await house.players(*seats)
+            await red.done("say", cid="a", text="hello")
+            back = await house.client(seats[0]["game"], seats[0]["token"])
+            await back.done("say", cid="a", text="hello")
+            await back.done("say", cid="b", text="still there?")
+            told = [(await blue.until("chat"))["lines"] for _ in range(2)]
+            assert [line["text"] for (line,) in told] == ["hello", "still there?"]
+
+    run(test)
+
+
 def test_chat_rooms_are_apart_until_the_end():
     async def test():
         async with serving() as house:
@@ -318,8 +333,9 @@ def test_however_much_was_said_whoever_comes_back_is_welcomed(queued):
         async with serving(settings={"queued_frames": queued}) as house:
             seats = await house.pair()
             talker = await house.client(seats[0]["game"], seats[0]["token"])
-            for _ in range(100):
-                await talker.send({"type": "say", "cid": "1", "text": "安" * 500})
+            await talker.until("presence")  # with a line and its answer it would be one too many
+            for n in range(100):
+                await talker.send({"type": "say", "cid": str(n), "text": "安" * 500})
                 await talker.until("ack")
             back = await house.client(seats[1]["game"], seats[1]["token"])
             assert back.seen[0]["type"] == "welcome"
