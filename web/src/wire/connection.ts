@@ -40,6 +40,8 @@ export class Connection {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private welcomed = false;
+  /** Nothing has come since the welcome. */
+  private fresh = false;
   private heardAt = 0;
   private pings = new Map<number, number>();
   private pinged = 0;
@@ -96,9 +98,15 @@ export class Connection {
 
   private take(message: Outgoing): void {
     this.heardAt = Date.now();
+    const { fresh } = this;
+    this.fresh = message.type === "welcome";
     switch (message.type) {
       case "welcome":
         this.settle(message.now);
+        break;
+      case "snap":
+        // Behind a welcome it was asked for; else it stands for what was lost, perhaps answers.
+        if (!fresh) this.sayAgain();
         break;
       case "pong":
         this.tune(message.n, message.now);
@@ -109,7 +117,8 @@ export class Connection {
       case "nack":
         // What came too fast is not lost: it is said again when the others have got through.
         if (message.code === "wire/rate" && message.cid) return this.later(message.cid);
-        if (message.cid) this.waiting.delete(message.cid);
+        // What was said twice may be refused twice; once is enough to be told.
+        if (message.cid && !this.waiting.delete(message.cid)) return;
         break;
       case "bye":
         this.bye = message.code;
@@ -128,6 +137,11 @@ export class Connection {
     this.beat = setInterval(() => this.check(), PING_EVERY);
     this.ping();
     this.listener.changed("open", null, null);
+    this.sayAgain();
+  }
+
+  /** All that is not answered yet; by its id the server knows what it has done already. */
+  private sayAgain(): void {
     for (const command of this.waiting.values()) this.send(command);
   }
 

@@ -48,6 +48,8 @@ class FakeSocket {
   }
 }
 
+const SNAP = { type: "snap", seq: 5, view: {} } as Outgoing;
+
 let statuses: Status[];
 let reasons: (string | null)[];
 let heard: Outgoing[];
@@ -159,6 +161,39 @@ describe("a command", () => {
     vi.advanceTimersByTime(1_000);
     FakeSocket.last.accept();
     expect(FakeSocket.last.of("resign")).toEqual([]);
+  });
+
+  test("is said again after a snapshot, with which its answer may have been lost", () => {
+    const connection = connected();
+    FakeSocket.last.accept();
+    FakeSocket.last.say(SNAP);
+    const cid = connection.command({ type: "resign" });
+    FakeSocket.last.say(SNAP);
+    expect(FakeSocket.last.of("resign")).toEqual([
+      { type: "resign", cid },
+      { type: "resign", cid },
+    ]);
+    FakeSocket.last.say({ type: "ack", cid, seq: 6 });
+    FakeSocket.last.say(SNAP);
+    expect(FakeSocket.last.of("resign").length).toBe(2);
+  });
+
+  test("is not said twice because of the snapshot that comes with a welcome", () => {
+    const connection = connected();
+    connection.command({ type: "resign" });
+    FakeSocket.last.accept();
+    FakeSocket.last.say(SNAP);
+    expect(FakeSocket.last.of("resign").length).toBe(1);
+  });
+
+  test("that was said twice and refused twice is refused once", () => {
+    const connection = connected();
+    FakeSocket.last.accept();
+    const cid = connection.command({ type: "say", text: "hello" });
+    FakeSocket.last.say({ type: "nack", cid, code: "text/empty" });
+    FakeSocket.last.say({ type: "nack", cid, code: "text/empty" });
+    FakeSocket.last.say({ type: "nack", cid: null, code: "table/too-many" });
+    expect(heard.filter((message) => message.type === "nack").length).toBe(2);
   });
 
   test("waits for the welcome", () => {
