@@ -12,7 +12,7 @@ from attaque.rules import Color, Setup
 from attaque.rules.pieces import COLORS
 from attaque.server import frames
 from attaque.server.attendance import Attendance, Viewer
-from attaque.server.chat import ChatLog, may_read
+from attaque.server.chat import ChatLog, side_of
 from attaque.server.log import event_in, rows_of
 from attaque.server.means import Means
 from attaque.server.messages import (
@@ -145,13 +145,12 @@ class Audience:
         return self._drafts.get(seat, (-1, None))
 
     def say(self, seat: Color | None, text: str, cid: str) -> None:
-        line = self.chat.say(seat, text, cid, over=self.game.outcome is not None)
-        if line is None:
-            return
-        told = [encode(Chat(lines=[line]))]
-        for reader in (*COLORS, None):
-            if may_read(line, reader):
-                self.show(reader, told)
+        over = self.game.outcome is not None
+        for side, line in self.chat.say(seat, text, cid, over):
+            told = [encode(Chat(lines=[line]))]
+            for reader in (*COLORS, None):
+                if side_of(reader) == side:
+                    self.show(reader, told)
 
     def _up_to_date(self, game: Game, seat: Color | None, since: int | None) -> list[bytes]:
         known = self.game.seq - len(self._tail)

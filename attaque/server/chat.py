@@ -2,48 +2,53 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
+from typing import Literal
 
 from attaque.rules import Color
 from attaque.server.messages import ChatLine, Room, seat_word
 
+Side = Literal["players", "spectators"]
+SIDES: tuple[Side, ...] = ("players", "spectators")
+
 
 class ChatLog:
     """Players and spectators talk apart, so that nobody is given advice. What is said after the
-    game is for everybody; what was said before stays where it was said."""
+    game is for everybody; what was said before stays where it was said. Each side has numbers of
+    its own, and lines of its own are kept for it, so that it notices nothing of the other."""
 
     def __init__(self, now: Callable[[], int], kept: int) -> None:
-        self._now = now
-        self._lines: deque[ChatLine] = deque(maxlen=kept)
-        self._said: deque[tuple[Color | None, str, str]] = deque(maxlen=kept)
-        self._count = 0
+        self._now, self._kept = now, kept
+        self._lines: dict[Side, list[ChatLine]] = {side: [] for side in SIDES}
+        self._counts = dict.fromkeys(SIDES, 0)
+        self._said: list[tuple[Color | None, str, str]] = []
 
-    def say(self, seat: Color | None, text: str, cid: str, over: bool) -> ChatLine | None:
-        """The line, or None if it was said before: whoever got no answer says it again with the
-        same id. Spectators may have chosen the same one, but hardly for the same words."""
+    def say(
+        self, seat: Color | None, text: str, cid: str, over: bool
+    ) -> list[tuple[Side, ChatLine]]:
+        """The line as each side reads it; none if it was said before: whoever got no answer says
+        it again with the same id. Spectators may have chosen the same one, but hardly for the
+        same words."""
         said = seat, cid, text
         if said in self._said:
-            return None
-        self._said.append(said)
-        self._count += 1
-        room: Room = "players" if seat is not None else "spectators"
-        line = ChatLine(
-            n=self._count,
-            room="everybody" if over else room,
-            seat=seat_word(seat),
-            text=text,
-            at=self._now(),
-        )
-        self._lines.append(line)
-        return line
+            return []
+        self._said = [*self._said[-self._kept :], said]
+        side = side_of(seat)
+        if not over:
+            return [(side, self._add(side, side, seat, text))]
+        return [(reader, self._add(reader, "everybody", seat, text)) for reader in SIDES]
 
     def lines(self, seat: Color | None) -> list[ChatLine]:
-        return [line for line in self._lines if may_read(line, seat)]
+        return list(self._lines[side_of(seat)])
 
-    def __len__(self) -> int:
-        return len(self._lines)
+    def _add(self, side: Side, room: Room, seat: Color | None, text: str) -> ChatLine:
+        self._counts[side] += 1
+        line = ChatLine(
+            n=self._counts[side], room=room, seat=seat_word(seat), text=text, at=self._now()
+        )
+        self._lines[side] = [*self._lines[side], line][-self._kept :]
+        return line
 
 
-def may_read(line: ChatLine, seat: Color | None) -> bool:
-    return line.room in ("everybody", "spectators" if seat is None else "players")
+def side_of(seat: Color | None) -> Side:
+    return "spectators" if seat is None else "players"

@@ -192,7 +192,7 @@ class Presence(ServerMessage, tag="presence"):
 
 
 class ChatLine(Struct):
-    """One line; `n` counts the lines of the table, so that none is shown twice."""
+    """One line; `n` counts the lines that its reader may read, so that none is shown twice."""
 
     n: int
     room: Room

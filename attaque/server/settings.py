@@ -87,7 +87,9 @@ class Settings:
 
     nickname_length: int = _set(24, "the longest nickname, in characters", most=LONGEST_NICKNAME)
     chat_length: int = _set(500, "the longest chat message, in characters", most=LONGEST_LINE)
-    chat_lines: int = _set(100, "chat messages of one table that are kept")
+    chat_lines: int = _set(
+        100, "chat messages of one table that are kept, for players and for spectators"
+    )
     setup_name_length: int = _set(
         32, "the longest name of a saved setup, in characters", most=NAME_BYTES
     )

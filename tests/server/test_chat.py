@@ -1,5 +1,7 @@
 """Chat: bounded, and each line for those it was said to."""
 
+import pytest
+
 from attaque.rules import Color
 from attaque.server.chat import ChatLog
 
@@ -20,7 +22,6 @@ def test_only_the_last_lines_are_kept_and_numbers_go_on():
     chat = ChatLog(lambda: 5, KEPT)
     for n in range(KEPT + 20):
         chat.say(Color.RED, "hello", str(n), over=False)
-    assert len(chat) == KEPT
     assert [line.n for line in chat.lines(Color.RED)] == list(range(21, KEPT + 21))
 
 
@@ -28,9 +29,23 @@ def test_a_line_that_is_said_again_with_its_id_is_said_once():
     """As whoever got no answer does."""
     chat = ChatLog(lambda: 5, KEPT)
     for seat in (Color.RED, Color.BLUE, None):
-        assert chat.say(seat, "hello", "1", over=False) is not None
-        assert chat.say(seat, "hello", "1", over=True) is None
-        assert chat.say(seat, "hello", "2", over=False) is not None
+        assert chat.say(seat, "hello", "1", over=False)
+        assert not chat.say(seat, "hello", "1", over=True)
+        assert chat.say(seat, "hello", "2", over=False)
     # Two spectators cannot know of each other's ids.
-    assert chat.say(None, "good evening", "1", over=False) is not None
-    assert len(chat) == 7
+    assert chat.say(None, "good evening", "1", over=False)
+    assert [len(chat.lines(seat)) for seat in (Color.RED, Color.BLUE, None)] == [4, 4, 3]
+
+
+@pytest.mark.parametrize(("seat", "other"), [(Color.RED, None), (None, Color.BLUE)])
+def test_nobody_notices_how_much_is_said_elsewhere(seat, other):
+    quiet, loud = ChatLog(lambda: 5, KEPT), ChatLog(lambda: 5, KEPT)
+    for chat in (quiet, loud):
+        chat.say(seat, "first", "1", over=False)
+    for n in range(KEPT + 20):
+        loud.say(other, "psst", str(n), over=False)
+    for chat in (quiet, loud):
+        chat.say(seat, "second", "2", over=False)
+        chat.say(other, "third", "3", over=True)
+    assert quiet.lines(seat) == loud.lines(seat)
+    assert [line.n for line in loud.lines(seat)] == [1, 2, 3]

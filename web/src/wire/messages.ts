@@ -933,7 +933,7 @@ export interface Chat {
   lines: ChatLine[];
 }
 /**
- * One line; `n` counts the lines of the table, so that none is shown twice.
+ * One line; `n` counts the lines that its reader may read, so that none is shown twice.
  */
 export interface ChatLine {
   n: number;
