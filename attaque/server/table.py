@@ -68,6 +68,8 @@ class Table:
 
     def begin(self) -> None:
         """Starts the clock, and the grace of those who are not here."""
+        if self._is_too_long:
+            self.take(Errand(TOO_LONG, None, "server:too-long"))
         self._set_timer()
         for seat in COLORS:
             if self.game.nicknames[seat] is not None:
@@ -87,6 +89,11 @@ class Table:
         """Whether something would be missed if it were forgotten and read from the log later."""
         is_working = bool(self._errands or self._tasks)
         return is_working or self._timer is not None or self.audience.here.is_waiting
+
+    @property
+    def _is_too_long(self) -> bool:
+        """Whether it has to end, because its log is full or the setting is lower than it was."""
+        return self.game.outcome is None and self.game.seq > self.means.events - ROOM
 
     async def submit(
         self,
@@ -190,7 +197,7 @@ class Table:
         if after.outcome is None:
             if any(after.absent_since):
                 self._notice(*COLORS)
-            if after.seq > self.means.events - ROOM:
+            if self._is_too_long:
                 self.take(Errand(TOO_LONG, None, "server:too-long"))
         elif any(isinstance(event, RematchAgreed) for event in events):
             self._start(self._tell_rematch())
@@ -239,7 +246,7 @@ class Table:
         """Does not count the time in which the server was away; once for each start of it."""
         game = self.game
         is_waiting = game.clock.deadline is not None or any(game.absent_since)
-        if ms > 0 and is_waiting and game.outcome is None:
+        if ms > 0 and is_waiting and game.outcome is None and not self._is_too_long:
             await self.submit(Credit(ms), None, f"server:credit:{start}")
 
     def _set_timer(self, least: float = 0.0) -> None:

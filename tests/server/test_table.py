@@ -359,6 +359,27 @@ async def second_thoughts(table, tab):
     return None
 
 
+@pytest.mark.parametrize("clock", [CLOCK, TimeControl(Control.NONE)], ids=["clock", "no clock"])
+def test_a_game_that_is_longer_than_a_lowered_setting_allows_is_drawn(clock):
+    async def test():
+        world = World(MemoryStorage(), Hand())
+        table = await world.table(started=False, clock=clock)
+        for n in range(110):
+            command = Unready() if table.game.setups[RED] else Ready(RED_SETUP)
+            await table.submit(command, RED, f"red:{n}")
+        await table.close()
+        world.storage._bounds = Bounds(events_per_game=100)
+        world.now.ms += 60_000
+        later = world.again(events=100, down_since=world.now.ms - 60_000)
+        table = await later.tables.find("game")
+        await wait(lambda: table.game.outcome)
+        assert table.game.outcome == Outcome(None, Termination.ADJUDICATED)
+        assert [event.seq for event, _ in await world.log()][-1] == table.game.seq > 100
+        await later.tables.close()
+
+    run(test)
+
+
 def test_a_disk_that_does_not_take_a_flag_is_not_asked_all_the_time(caplog):
     async def test():
         loop = asyncio.get_running_loop()

@@ -278,6 +278,8 @@ async def test_only_an_invitation_is_exchanged(storage):
         lambda s: s.append("g1", 0, "a", []),
         lambda s: s.append("g1", 0, "a", [event(1)] * 4),
         lambda s: s.append("g1", 50, "a", [event(1)]),
+        lambda s: s.append("g1", 50, "a", [event(1)], status="play"),
+        lambda s: s.append("g1", 2**53 + 1, "a", [event(1)], status="ended"),
         lambda s: s.append("g1", -1, "a", [event(1)]),
         lambda s: s.append("g1", 0, "c" * 129, [event(1)]),
         lambda s: s.append("g1", 0, "", [event(1)]),
@@ -308,6 +310,18 @@ async def test_everything_has_a_largest_size(storage, too_much):
     with refused(Code.TOO_MUCH):
         await too_much(storage)
     assert await log_of(storage) == []
+
+
+async def test_a_game_that_is_too_long_may_end_all_the_same(storage):
+    await storage.create(GAME)
+    for seq in range(0, 50, 2):
+        await storage.append("g1", seq, f"c{seq}", [event(seq + 1), event(seq + 2)])
+    with refused(Code.TOO_MUCH):
+        await storage.append("g1", 50, "on", [event(51)])
+    assert await storage.append("g1", 50, "end", [event(51), event(52)], status="ended") == 52
+    assert (await storage.game("g1")).status == "ended"
+    with refused(Code.TOO_MUCH):
+        await storage.append("g1", 52, "on", [event(53)])
 
 
 async def test_a_person_keeps_only_so_many_setups(storage):
