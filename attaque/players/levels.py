@@ -48,13 +48,13 @@ class Level:
 LEVELS: Final = {
     level.name: level
     for level in (
-        Level("recruit", Style(noise=75.0, memory=0.75)),
-        Level("sergeant", Style(noise=50.0, memory=0.833)),
+        Level("recruit", Style(noise=80.0, memory=0.738)),
+        Level("sergeant", Style(noise=47.5, memory=0.841)),
         Level("lieutenant", Style(noise=26.0, memory=0.927)),
         Level("captain", Style(noise=6.5, memory=0.991)),
         Level("major", Style(noise=4.0, memory=0.994), temperature=8.0),
-        Level("colonel", Style(noise=2.0, memory=0.997), temperature=5.7),
-        Level("general", Style(), temperature=3.4),
+        Level("colonel", Style(noise=2.0, memory=0.997), temperature=5.2),
+        Level("general", Style(), temperature=3.6),
         Level("marshal", Style(), 6000, temperature=0.5, looks=48),
     )
 }
