@@ -26,11 +26,14 @@ SOCKET_PATH = "/api/v1/socket"
 
 def create_app(hall: Hall, static: Path = STATIC) -> Starlette:
     """Somebody else begins and closes the hall. `static` holds the web client's files."""
-    return Starlette(
+    app = Starlette(
         routes=_routes(hall),
         middleware=[Middleware(Guard, hall=hall)],
         exception_handlers={HTTPException: _otherwise(Pages(static))},
     )
+    # A path with a slash behind it is another one, and nobody is sent elsewhere.
+    app.router.redirect_slashes = False
+    return app
 
 
 def _routes(hall: Hall) -> list[BaseRoute]:

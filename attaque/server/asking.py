@@ -73,8 +73,7 @@ def address_of(request: Request) -> str:
 
 def pace(request: Request, hall: Hall, limit: RateLimit) -> None:
     """Raises ServerError if this address has asked for it too often."""
-    if not limit.take(address_of(request), hall.seconds):
-        raise ServerError(ErrorCode.RATE)
+    hall.pace(limit, address_of(request))
 
 
 def base_url(request: Request, hall: Hall) -> str:

@@ -82,8 +82,8 @@ class Guard:
         client = scope.get("client")
         address = address_key(client[0] if client else "")
         # The client's files come from memory: refusing them would cost as much.
-        if _is_counted(scope) and not hall.request_rate.take(address, hall.seconds):
-            raise ServerError(ErrorCode.RATE)
+        if _is_counted(scope):
+            hall.pace(hall.request_rate, address)
         length = headers.get("content-length", "0")
         if not (length.isascii() and length.isdecimal()) or int(length[:20]) > most:
             raise ServerError(ErrorCode.TOO_LONG)
@@ -130,7 +130,10 @@ def _bounded(receive: Receive, most: int) -> Receive:
 def error_response(error: Benign) -> Response:
     code, args = told(error)
     body = ErrorAnswer(Problem(code=code, message=sentence_of(error), args=args))
-    return json_response(body, status_of(error))
+    response = json_response(body, status_of(error))
+    if "wait" in args:
+        response.headers["Retry-After"] = str(args["wait"])
+    return response
 
 
 def json_response(body: Any, status: int = 200) -> Response:

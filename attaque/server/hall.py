@@ -6,9 +6,11 @@ import asyncio
 import contextlib
 import socket
 from collections.abc import Callable, Coroutine
+from math import ceil
 from typing import Any
 
 from attaque.server.analysis import Analyses
+from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.limits import RateLimit, Slots
 from attaque.server.lobby import Lobby
 from attaque.server.means import Means
@@ -59,6 +61,11 @@ class Hall:
     def seconds(self) -> float:
         """The time, as limits want it."""
         return self.means.now() / 1000
+
+    def pace(self, limit: RateLimit, address: str) -> None:
+        """Raises ServerError, with the seconds to wait, if this address has asked too often."""
+        if not limit.take(address, self.seconds):
+            raise ServerError(ErrorCode.RATE, wait=ceil(limit.wait(address, self.seconds)))
 
     def origin_refusal(
         self, origin: str | None, host: str | None, scheme: str

@@ -24,7 +24,7 @@ class Turns:
     async def turn(self, key: Hashable) -> AsyncIterator[None]:
         """Raises ServerError if too much of this key waits."""
         if not self._taken.enter(key):
-            raise ServerError(ErrorCode.RATE)
+            raise ServerError(ErrorCode.RATE, wait=1)
         line = self._lines.setdefault(key, asyncio.Lock())
         try:
             async with line, self._turn:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from dataclasses import replace
 from time import perf_counter, process_time
 
 import httpx
@@ -129,6 +130,26 @@ async def test_one_address_is_held_back_and_others_are_not():
             transport = httpx.ASGITransport(app, client=(address, 9))
             async with httpx.AsyncClient(transport=transport, base_url=URL) as other:
                 assert (await other.post(TABLES, json=NEW)).status_code == status, address
+
+
+@pytest.mark.parametrize(
+    ("settings", "path"),
+    [({"address_requests": 10}, "/api/v1/health"), ({"address_tables": 10}, TABLES)],
+)
+async def test_whoever_asks_too_often_is_told_when_he_may_again(settings, path):
+    async with asking(**settings) as client:
+        now = client.hall.means.now()
+        client.hall.means = replace(client.hall.means, now=lambda: now)
+        method, body = ("POST", NEW) if path == TABLES else ("GET", None)
+        for _ in range(10):
+            answer = await client.request(method, path, json=body)
+            assert "retry-after" not in answer.headers
+        answer = await client.request(method, path, json=body)
+        assert answer.status_code == 429
+        assert answer.headers["retry-after"] == "6"
+        assert answer.json()["error"]["args"] == {"wait": 6}
+        now += 6_000
+        assert (await client.request(method, path, json=body)).status_code < 300
 
 
 async def test_whoever_tries_tokens_is_soon_not_heard():

@@ -72,7 +72,10 @@ async def test_a_path_that_the_client_reads_is_its_first_page(static, path):
     assert "script-src 'self';" in answer.headers["content-security-policy"]
 
 
-@pytest.mark.parametrize("path", ["/api/v1/nothing", "/assets/gone-1.js", "/favicon.ico", "/api"])
+@pytest.mark.parametrize(
+    "path",
+    ["/api/v1/nothing", "/api/v1/tables/", "/assets/gone-1.js", "/favicon.ico", "/api"],
+)
 async def test_what_is_not_there_is_not_found(static, path):
     async with asking(static) as client:
         answer = await client.get(path)
