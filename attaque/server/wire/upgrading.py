@@ -1,4 +1,4 @@
-"""Upgrading: the HTTP connection that a WebSocket came from leaves nothing behind."""
+"""Upgrading: HTTP heads have a longest size; what becomes a WebSocket leaves nothing behind."""
 
 from __future__ import annotations
 
