@@ -42,6 +42,21 @@ def test_a_killed_server_and_a_reload_cost_nothing(comes, server):
     match.agree()
 
 
+def test_after_a_restart_talk_goes_on(comes, server):
+    """The server has forgotten what was said, and counts anew."""
+    anna, ben = comes("Anna", server), comes("Ben", server)
+    begin(seat(anna, ben, None, "tiny"), (army("tiny", 1), army("tiny", 2)))
+    anna.press("phrase-hello")
+    expect(ben.page.locator(".lines p")).to_have_count(1)
+    for person in (anna, ben):
+        person.forgiven = "WebSocket connection to|ERR_CONNECTION_REFUSED"
+    server.kill()
+    server.start()
+    anna.press("phrase-thanks")
+    for person in (anna, ben):
+        expect(person.page.locator(".lines p")).to_have_count(2)
+
+
 def test_players_talk_and_each_reads_phrases_in_his_language(comes):
     anna, ben = comes("Anna"), comes("Ben", language="de")
     begin(seat(anna, ben, None, "tiny"), (army("tiny", 1), army("tiny", 2)))

@@ -285,11 +285,14 @@ export class Table {
   }
 
   private hearLines(lines: ChatLine[]): void {
-    const known = new Set(this.chat.map((line) => line.n));
-    const fresh = lines.filter((line) => !known.has(line.n));
+    const known = new Set(this.chat.map(lineKey));
+    const fresh = lines.filter((line) => !known.has(lineKey(line)));
     if (fresh.length > 0) this.chat = [...this.chat, ...fresh].slice(-KEPT_LINES);
   }
 }
+
+/** Tells a line from every other one: a server that was away begins to count anew. */
+export const lineKey = ({ n, at }: ChatLine): string => `${n} ${at}`;
 
 /** The name to show for a seat. */
 export function nicknameOf(view: Seen, seat: Color): string {
