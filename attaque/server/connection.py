@@ -310,6 +310,7 @@ class Connection:
             return []
         self._hall.metrics.count("snapshots_for_slow")
         audience = self._table.audience
+        self._table.tell_rematch()
         try:
             # Whoever was not welcomed would wait for that, however much there is to be told.
             if not self._is_greeted:

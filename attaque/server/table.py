@@ -200,7 +200,7 @@ class Table:
             if self._is_too_long:
                 self.take(Errand(TOO_LONG, None, "server:too-long"))
         elif any(isinstance(event, RematchAgreed) for event in events):
-            self._start(self._tell_rematch())
+            self.tell_rematch()
 
     def _remember(self, command_id: str, seq: int) -> None:
         self._answers[command_id] = seq
@@ -218,8 +218,7 @@ class Table:
         self.audience.enter(viewer, since)
         if viewer.seat is not None:
             self._notice(viewer.seat)
-        if self.game.rematch_agreed:
-            self._start(self._tell_rematch())
+        self.tell_rematch()
 
     def leave(self, viewer: Viewer) -> None:
         self.audience.leave(viewer)
@@ -289,6 +288,11 @@ class Table:
     def _order(self, command: Absent | Present, seat: Color) -> None:
         word = type(command).__name__.lower()
         self.take(Errand(command, seat, f"server:{word}:{seat}:{self.game.seq}"))
+
+    def tell_rematch(self) -> None:
+        """If there is one: to those who are here, come, or have missed it."""
+        if self.game.rematch_agreed:
+            self._start(self._tell_rematch())
 
     async def _tell_rematch(self) -> None:
         try:

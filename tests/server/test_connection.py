@@ -401,6 +401,38 @@ def test_a_reader_that_stops_holds_up_nobody_and_gets_a_snapshot():  # F13
     run(test)
 
 
+def test_a_reader_that_has_missed_the_rematch_is_told_of_it():
+    async def test():
+        settings = {"queued_frames": 16, "queued_bytes": 4_096}
+        async with serving(settings=settings) as house:
+            seats = await house.pair()
+            red, blue = await house.players(*seats)
+            await red.done("ready", setup=letters("tiny", 1))
+            await blue.done("ready", setup=letters("tiny", 2))
+            lazy = await Client.connect(house.url, max_queue=1, write_limit=1)
+            await lazy.hello(seats[0]["game"])
+            lazy.socket.transport.pause_reading()
+            await red.done("resign")
+            table = house.hall.tables.here(seats[0]["game"])
+            filler = [json.dumps({"type": "filler", "text": "x" * 20_000}).encode()]
+            await fill(table, filler)
+            await red.done("offer", what="rematch")
+            await blue.done("answer", what="rematch", accept=True)
+            again = await red.until("rematch")
+            await fill(table, filler)  # the news of it is among what is lost
+            lazy.socket.transport.resume_reading()
+            assert await lazy.until("rematch") == again
+
+    run(test)
+
+
+async def fill(table, filler):
+    """Until the kernel takes no more for the spectators."""
+    for _ in range(400):
+        table.audience.show(None, filler)
+        await asyncio.sleep(0)
+
+
 def test_a_reader_that_stops_for_too_long_is_gone():
     async def test():
         async with serving(settings={"silence_seconds": 0.2}) as house:
