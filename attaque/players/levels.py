@@ -53,7 +53,7 @@ LEVELS: Final = {
         Level("lieutenant", Style(noise=26.0, memory=0.927)),
         Level("captain", Style(noise=6.5, memory=0.991)),
         Level("major", Style(noise=4.0, memory=0.994), temperature=8.0),
-        Level("colonel", Style(noise=2.0, memory=0.997), temperature=5.2),
+        Level("colonel", Style(noise=2.0, memory=0.997), temperature=5.45),
         Level("general", Style(), temperature=3.6),
         Level("marshal", Style(), 6000, temperature=0.5, looks=48),
     )
