@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -90,9 +91,14 @@ def test_the_ends_are_kept_and_told(tmp_path: Path) -> None:
     assert told == [0.9, 0.97, 0.02]
 
 
-def test_a_checkpoint_of_before_there_were_ends_has_the_usual_ones() -> None:
-    kept = Path(__file__).parents[2] / "training" / "checkpoint"
-    _, state = checkpoint.load(kept, torch.device("cpu"))
+def test_a_checkpoint_of_before_there_were_ends_has_the_usual_ones(tmp_path: Path) -> None:
+    run = small_run(tmp_path, *FURTHER)
+    run.save()
+    path = tmp_path / "state.json"
+    facts = json.loads(path.read_text("utf-8"))
+    assert facts.pop("ends") == run.state.ends
+    path.write_text(json.dumps(facts), "utf-8")
+    _, state = checkpoint.load(tmp_path, torch.device("cpu"))
     assert state.ends == Ends()._asdict()
     assert state.settings == settings(state.progress)
 
