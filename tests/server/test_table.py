@@ -1,4 +1,4 @@
-"""Tables: one writer; duplicates, races, conflicts, clocks, presence, late spectators, restarts."""
+"""Tables: one writer; duplicates, races, conflicts, clocks, presence, late spectators."""
 
 import asyncio
 import json
@@ -10,8 +10,6 @@ from attaque.game import (
     AnswerRematch,
     Chance,
     Control,
-    Credit,
-    Game,
     NotNowError,
     OfferRematch,
     Options,
@@ -22,15 +20,13 @@ from attaque.game import (
     Spectators,
     TakeSeat,
     TimeControl,
-    Unready,
 )
-from attaque.rules import Color, Move, Outcome, Setup, Termination, variant
+from attaque.rules import Color, Move, Setup, variant
 from attaque.server.about import About
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.log import read_events
 from attaque.server.means import Means
-from attaque.server.storage import Bounds, Code, MemoryStorage, StorageError
-from attaque.server.table import ROOM
+from attaque.server.storage import Code, MemoryStorage, StorageError
 from attaque.server.tables import Tables
 from tests.server.house import run
 
@@ -329,57 +325,6 @@ def test_the_timer_flags_in_real_time():
     run(test)
 
 
-def test_a_game_as_long_as_its_log_may_be_is_drawn_and_not_stuck():
-    """Whoever has second thoughts about his setup for ever, say."""
-
-    async def test():
-        most = 100
-        world = World(MemoryStorage(Bounds(events_per_game=most)), events=most)
-        table = await world.table(started=False, clock=CLOCK)
-        tabs = [asyncio.create_task(second_thoughts(table, tab)) for tab in range(3)]
-        refusals = {await tab for tab in tabs}
-        assert refusals == {Refusal.NOT_NOW}
-        assert table.game.outcome == Outcome(None, Termination.ADJUDICATED)
-        assert most - ROOM < table.game.seq <= most - ROOM + 6
-        await table.submit(OfferRematch(), RED, "red:again")
-        await table.close()
-
-    run(test)
-
-
-async def second_thoughts(table, tab):
-    """Why a tab is heard no more that says ready and not ready as fast as it can."""
-    for n in range(10_000):
-        command = Unready() if table.game.setups[RED] else Ready(RED_SETUP)
-        try:
-            await table.submit(command, RED, f"red:{tab}-{n}")
-        except NotNowError as error:
-            if table.game.outcome is not None:
-                return error.refusal
-    return None
-
-
-@pytest.mark.parametrize("clock", [CLOCK, TimeControl(Control.NONE)], ids=["clock", "no clock"])
-def test_a_game_that_is_longer_than_a_lowered_setting_allows_is_drawn(clock):
-    async def test():
-        world = World(MemoryStorage(), Hand())
-        table = await world.table(started=False, clock=clock)
-        for n in range(110):
-            command = Unready() if table.game.setups[RED] else Ready(RED_SETUP)
-            await table.submit(command, RED, f"red:{n}")
-        await table.close()
-        world.storage._bounds = Bounds(events_per_game=100)
-        world.now.ms += 60_000
-        later = world.again(events=100, down_since=world.now.ms - 60_000)
-        table = await later.tables.find("game")
-        await wait(lambda: table.game.outcome)
-        assert table.game.outcome == Outcome(None, Termination.ADJUDICATED)
-        assert [event.seq for event, _ in await world.log()][-1] == table.game.seq > 100
-        await later.tables.close()
-
-    run(test)
-
-
 def test_a_disk_that_does_not_take_a_flag_is_not_asked_all_the_time(caplog):
     async def test():
         loop = asyncio.get_running_loop()
@@ -526,53 +471,6 @@ def test_a_snapshot_is_kept_for_those_who_come_together_only():
     run(test)
 
 
-def test_downtime_is_credited_once():  # I7
-    async def test():
-        world = World()
-        await world.table(clock=CLOCK)
-        world.now.ms += 10_000
-        died = world.now.ms
-        world.now.ms += 3_600_000
-        later = world.again(down_since=died)
-        table = await later.tables.find("game")
-        assert table.game.clock.deadline == world.now.ms + 50_000
-        await later.tables.close()
-        same_start = World(world.storage, world.now, down_since=died)
-        table = await same_start.tables.find("game")
-        assert table.game.clock.deadline == world.now.ms + 50_000
-        await same_start.tables.close()
-
-    run(test)
-
-
-def test_without_a_sign_of_life_all_time_since_the_last_event_is_given_back():
-    async def test():
-        world = World()
-        await world.table(clock=CLOCK)
-        world.now.ms += 3_600_000
-        later = world.again()
-        table = await later.tables.find("game")
-        assert table.game.outcome is None
-        assert table.game.clock.deadline == world.now.ms + 60_000
-        await later.tables.close()
-
-    run(test)
-
-
-def test_running_games_are_taken_up_after_a_start():
-    async def test():
-        world = World()
-        await world.table(clock=CLOCK)
-        later = world.again()
-        await later.tables.resume()
-        assert len(later.tables) == 1
-        await later.tables.forget()
-        assert len(later.tables) == 1, "its clock runs"
-        await later.tables.close()
-
-    run(test)
-
-
 def test_a_table_that_nobody_is_at_is_forgotten_after_a_while():
     async def test():
         world = World(grace=0.01)
@@ -593,31 +491,5 @@ def test_a_table_that_nobody_is_at_is_forgotten_after_a_while():
         assert len(world.tables) == 0
         assert (await world.tables.find("game")).game == table.game
         await world.tables.close()
-
-    run(test)
-
-
-def test_a_log_that_is_not_true_is_told_and_harms_nobody():
-    async def test():
-        world = World()
-        await world.table()
-        rows = world.storage._events["game"]
-        rows[3] = rows[3]._replace(body=rows[3].body.replace(b"F", b"M", 1))
-        later = world.again()
-        with pytest.raises(ServerError):
-            await later.tables.find("game")
-        await later.tables.resume()
-        assert len(later.tables) == 0
-
-    run(test)
-
-
-def test_a_replayed_log_is_the_game():  # I4
-    async def test():
-        world = World()
-        table = await world.table()
-        await table.submit(move("a2a3", 0), RED, "red:1")
-        await table.submit(Credit(5), None, "server:credit")
-        assert Game.replay(event for event, _ in await world.log()) == table.game
 
     run(test)
