@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 from random import Random
+from statistics import fmean
 from time import perf_counter
 from typing import NamedTuple
 
@@ -12,11 +13,16 @@ from attaque.players.belief import Belief
 from attaque.players.net import KEPT, is_endless, sharpened
 from attaque.players.player import Limit, Nodes, Player
 from attaque.players.pool import strong_setup
-from attaque.players.weighing import believed, in_world
+from attaque.players.weighing import Scores, believed, in_worlds
 from attaque.rules import Move, Setup, Variant, View
 
-CANDIDATES, LEAST = 5, 0.01
+CANDIDATES, LEAST = 4, 0.01
 """How many moves are tried out, the likeliest first, and none below this chance."""
+TRIES = 12
+"""How many tries there are in a round, whether that is one move in twelve worlds or four in three:
+a number that any number of candidates divides."""
+LOOKS = 2 * TRIES
+"""The positions that the network looks at in a round: before each answer, and after it."""
 WEIGHT = 250.0
 """How much a difference in score counts against one in the logarithm of the network's chances. Of
 two moves e times apart in chance the network expects 0.0008 more of the likelier one, which would
@@ -31,8 +37,8 @@ class Ponder:
     and where it would go on for ever, somebody else plays."""
 
     def __init__(self, name: str, otherwise: Player, looks: int, temperature: float = 0.5) -> None:
-        """`looks` is how many positions it looks at, unless the limit is shorter: with few
-        candidates in more worlds, so that its time does not tell how sure it is."""
+        """`looks` is how many positions it looks at, in whole rounds, unless the limit is shorter:
+        with few candidates in more worlds, so that its time does not tell how sure it is."""
         self.name = name
         self._otherwise, self._looks, self._temperature = otherwise, looks, temperature
 
@@ -52,29 +58,29 @@ class Ponder:
         order = _candidates(thought.policy.tolist())
         moves = [thought.moves[i] for i in order]
         kinds = {square: chances.tolist() for square, chances in thought.kinds.items()}
-        span = self._span(limit, 2 * len(moves), begun)
-        scores = _tried(view, moves, believed(view, kinds), rng, span)
+        rounds = self._rounds(limit, begun)
+        scores = _tried(view, moves, believed(view, kinds), rng, rounds)
         improved = [
             float(thought.policy[i]) * exp(WEIGHT * (score - max(scores)))
             for i, score in zip(order, scores, strict=True)
         ]
         return rng.choices(moves, sharpened(improved, self._temperature, KEPT))[0]
 
-    def _span(self, limit: Limit, looks: int, begun: float) -> Span:
-        """`looks` are those of one world; one was done since the time began."""
+    def _rounds(self, limit: Limit, begun: float) -> Rounds:
+        """The network has looked once since the time began."""
         most = min(self._looks, limit) if isinstance(limit, Nodes) else self._looks
         seconds = None if limit is None or isinstance(limit, Nodes) else IN_TIME * limit
         deadline = None if seconds is None else begun + seconds
-        return Span(most // looks, deadline, looks * (perf_counter() - begun))
+        return Rounds(most // LOOKS, deadline, LOOKS * (perf_counter() - begun))
 
 
-class Span(NamedTuple):
+class Rounds(NamedTuple):
     """How long to try moves."""
 
-    worlds: int
+    most: int
     deadline: float | None
-    a_world: float
-    """The seconds that one world may take, before any has been tried."""
+    longest: float
+    """The seconds that a round may take, before any has been tried."""
 
 
 def _candidates(policy: Sequence[float]) -> list[int]:
@@ -84,16 +90,18 @@ def _candidates(policy: Sequence[float]) -> list[int]:
 
 
 def _tried(
-    view: View, moves: Sequence[Move], belief: Belief, rng: Random, span: Span
+    view: View, moves: Sequence[Move], belief: Belief, rng: Random, rounds: Rounds
 ) -> list[float]:
-    """The mean score of each move over the worlds that there is time for."""
-    sums, done, longest = dict.fromkeys(moves, 0.0), 0, span.a_world
-    while done < span.worlds:
+    """The mean score of each move over the rounds that there is time for."""
+    scores: Scores = {move: [0.0] for move in moves}
+    longest = rounds.longest
+    for done in range(rounds.most):
         begun = perf_counter()
-        if span.deadline is not None and begun + longest > span.deadline:
+        if rounds.deadline is not None and begun + longest > rounds.deadline:
             break
-        for move, score in in_world(view, moves, belief.sample(rng), rng).items():
-            sums[move] += score
-        done += 1
+        # As many worlds as one move would need: the time does not tell how many there are.
+        worlds = [belief.sample(rng) for _ in range(TRIES)][: TRIES // len(moves)]
+        found = in_worlds(view, moves, worlds, rng)
+        scores = found if not done else {m: scores[m] + found[m] for m in moves}
         longest = max(longest, perf_counter() - begun)
-    return [total / max(1, done) for total in sums.values()]
+    return [fmean(each) for each in scores.values()]

@@ -34,13 +34,8 @@ def believed(view: View, kinds: Mapping[Square, Sequence[float]]) -> Belief:
 
 
 def weighed(view: View, belief: Belief, moves: Sequence[Move], worlds: int, rng: Random) -> Scores:
-    """All moves are played in the same worlds, so that their differences are those of the moves
-    and not of the worlds."""
-    found: Scores = {move: [] for move in moves}
-    for _ in range(worlds):
-        for move, score in in_world(view, moves, belief.sample(rng), rng).items():
-            found[move].append(score)
-    return found
+    """What the viewer may expect of each move, in worlds drawn from the belief."""
+    return in_worlds(view, moves, [belief.sample(rng) for _ in range(worlds)], rng)
 
 
 def edge(scores: Scores, better: Move, worse: Move) -> tuple[float, float]:
@@ -51,31 +46,42 @@ def edge(scores: Scores, better: Move, worse: Move) -> tuple[float, float]:
     return mean, (spread / count) ** 0.5
 
 
-def in_world(
-    view: View, moves: Sequence[Move], kinds: Mapping[Square, Kind], rng: Random
-) -> dict[Move, float]:
-    """What the viewer expects after each move and an answer that the network would give, from 0 to
-    1. Not before the answer: what the other side thinks then leaves out all that it does not know
-    of him."""
-    world = imagine(view, kinds)
-    after = {move: world.play(move) for move in moves}
-    for move, thought in _thoughts(after).items():
-        answer = rng.choices(thought.moves, sharpened(thought.policy.tolist(), 1.0, KEPT))[0]
-        after[move] = after[move].play(answer)
-    found = {
-        move: score_of(position.outcome, view.turn)
-        for move, position in after.items()
-        if position.outcome is not None
-    }
-    return found | {move: t.win + t.draw / 2 for move, t in _thoughts(after).items()}
+def in_worlds(
+    view: View, moves: Sequence[Move], worlds: Sequence[Mapping[Square, Kind]], rng: Random
+) -> Scores:
+    """What the viewer expects after each move and an answer that the network would give. Not before
+    the answer: what the other side thinks then leaves out all that it does not know of him. All
+    moves are played in the same worlds, so that their differences are those of the moves and not of
+    the worlds."""
+    after = [world.play(m) for world in (imagine(view, kinds) for kinds in worlds) for m in moves]
+    after = [
+        position if thought is None else position.play(_answer(thought, rng))
+        for position, thought in zip(after, _thoughts(after, view), strict=True)
+    ]
+    scores = [
+        _result(position, view.turn) if thought is None else thought.win + thought.draw / 2
+        for position, thought in zip(after, _thoughts(after, view), strict=True)
+    ]
+    return {move: scores[i :: len(moves)] for i, move in enumerate(moves)}
 
 
-def _thoughts(after: Mapping[Move, Position]) -> dict[Move, Thought]:
-    """What the side to move thinks in each position that goes on."""
+def _answer(thought: Thought, rng: Random) -> Move:
+    return rng.choices(thought.moves, sharpened(thought.policy.tolist(), 1.0, KEPT))[0]
+
+
+def _thoughts(after: Sequence[Position], view: View) -> list[Thought | None]:
+    """What the side to move thinks in each position; None where the game is over. There the network
+    looks at the view once more: its time does not tell how many games would be over."""
     from attaque.players.network import network  # noqa: PLC0415 — it takes a while to load
 
-    views = {move: p.view(p.turn) for move, p in after.items() if p.outcome is None}
-    return dict(zip(views, network().think(list(views.values())), strict=True)) if views else {}
+    views = [view if p.outcome is not None else p.view(p.turn) for p in after]
+    found = network().think(views)
+    return [None if p.outcome is not None else t for p, t in zip(after, found, strict=True)]
+
+
+def _result(position: Position, color: Color) -> float:
+    assert position.outcome is not None
+    return score_of(position.outcome, color)
 
 
 def score_of(outcome: Outcome, color: Color) -> float:

@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from attaque.players import Nodes, Uniform, ponder
-from attaque.players.network import network
+from attaque.players.network import Network, network
 from attaque.players.ponder import CANDIDATES, LEAST, Ponder
-from attaque.rules import Move, variant
+from attaque.rules import Move, Square, variant
+from tests.boards import position
 from tests.strategies import random_game
 
 CLASSIC = variant("classic")
@@ -22,13 +23,14 @@ class Tries:
     def __init__(self, scores: dict[Move, float]) -> None:
         self.scores, self.calls = scores, Counter[Move]()
 
-    def __call__(self, view, moves, kinds, rng):
-        self.calls.update(moves)
-        return {move: self.scores.get(move, 0.5) for move in moves}
+    def __call__(self, view, moves, worlds, rng):
+        for move in moves:
+            self.calls[move] += len(worlds)
+        return {move: [self.scores.get(move, 0.5)] * len(worlds) for move in moves}
 
 
 def chosen(tries: Tries, monkeypatch, looks: int = 48, limit=None, view=VIEW) -> Move:
-    monkeypatch.setattr(ponder, "in_world", tries)
+    monkeypatch.setattr(ponder, "in_worlds", tries)
     return Ponder("ponder", Uniform(), looks).choose_move(view, limit, Random(1))
 
 
@@ -54,18 +56,37 @@ def test_only_likely_moves_are_tried_all_in_the_same_number_of_worlds(monkeypatc
     assert len(set(tries.calls.values())) == 1
 
 
-@pytest.mark.parametrize("plies", range(20, 60, 8))
-def test_however_sure_it_is_it_looks_at_as_many_positions(plies, monkeypatch):
+@pytest.mark.parametrize("sure", range(1, CANDIDATES + 1))
+def test_however_sure_it_is_it_looks_at_as_many_positions(sure, monkeypatch):
     """A move is looked at twice in each world: before and after the answer."""
-    view, tries = GAME[plies].view(GAME[plies].turn), Tries({})
-    chosen(tries, monkeypatch, looks=200, view=view)
-    assert 200 - 2 * CANDIDATES < 2 * tries.calls.total() <= 200
+    tries = Tries({})
+    monkeypatch.setattr(ponder, "_candidates", lambda policy: list(range(sure)))
+    chosen(tries, monkeypatch, looks=48)
+    assert len(tries.calls) == sure
+    assert 2 * tries.calls.total() == 48
+
+
+def test_a_game_that_would_be_over_takes_as_long_as_one_that_goes_on(monkeypatch):
+    """The flag must be where the only piece stands that has not moved, beside the scout."""
+    sizes, think, strike = [], Network.think, Move.parse("b5b6")
+
+    def counted(self, views):
+        sizes.append(len(views))
+        return think(self, views)
+
+    start = position("Fa1 Rb5 Sd1", "Fb6 Re5", "tiny", moved=[Square.parse("e5")])
+    view = start.view(start.turn)
+    assert start.play(strike).outcome is not None
+    monkeypatch.setattr(Network, "think", counted)
+    monkeypatch.setattr(ponder, "_candidates", lambda policy: [view.legal_moves.index(strike)])
+    assert Ponder("ponder", Uniform(), 48).choose_move(view, None, Random(1)) == strike
+    assert sizes == [1, 12, 12, 12, 12]
 
 
 def test_a_limit_of_positions_is_kept(monkeypatch):
     tries = Tries({})
-    chosen(tries, monkeypatch, limit=Nodes(20))
-    assert 0 < 2 * tries.calls.total() <= 20
+    chosen(tries, monkeypatch, limit=Nodes(30))
+    assert 0 < 2 * tries.calls.total() <= 30
 
 
 def test_without_time_it_plays_what_is_likely(monkeypatch):
