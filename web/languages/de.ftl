@@ -179,13 +179,13 @@ opponent-lieutenant-about = Spielt vernünftig, mit Ausrutschern.
 opponent-captain = { piece-p }
 opponent-captain-about = Ein fairer Gegner für alle, die die Regeln kennen.
 opponent-major = { piece-j }
-opponent-major-about = Spielt sorgfältig und merkt sich das meiste.
+opponent-major-about = Hat im Spiel gegen sich selbst gelernt, ist aber oft leichtsinnig.
 opponent-colonel = { piece-c }
-opponent-colonel-about = Irrt sich selten und merkt sich fast alles.
+opponent-colonel-about = Hat im Spiel gegen sich selbst gelernt und ist manchmal leichtsinnig.
 opponent-general = { piece-g }
-opponent-general-about = Wägt jeden Zug ab und vergisst nichts.
+opponent-general-about = Hat im Spiel gegen sich selbst gelernt; zieht auf den ersten Blick und irrt sich selten.
 opponent-marshal = { piece-m }
-opponent-marshal-about = Hat im Spiel gegen sich selbst gelernt: der Stärkste hier.
+opponent-marshal-about = Hat im Spiel gegen sich selbst gelernt und schaut voraus: der Stärkste hier.
 opponent-unlisted-about = Ein Programm auf diesem Server.
 
 ## Einladung

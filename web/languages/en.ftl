@@ -181,13 +181,13 @@ opponent-lieutenant-about = Plays sensibly, with slips.
 opponent-captain = { piece-p }
 opponent-captain-about = A fair opponent for somebody who knows the rules.
 opponent-major = { piece-j }
-opponent-major-about = Plays carefully and remembers most of it.
+opponent-major-about = Learned by playing against itself, but is often careless.
 opponent-colonel = { piece-c }
-opponent-colonel-about = Rarely slips and remembers nearly everything.
+opponent-colonel-about = Learned by playing against itself, and is careless now and then.
 opponent-general = { piece-g }
-opponent-general-about = Weighs every move and forgets nothing.
+opponent-general-about = Learned by playing against itself; moves at first sight and rarely slips.
 opponent-marshal = { piece-m }
-opponent-marshal-about = Learned by playing against itself: the strongest here.
+opponent-marshal-about = Learned by playing against itself and looks ahead: the strongest here.
 opponent-unlisted-about = A program on this server.
 
 ## Invitation

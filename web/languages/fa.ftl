@@ -180,13 +180,13 @@ opponent-lieutenant-about = معقول بازی می‌کند، با لغزش‌
 opponent-captain = { piece-p }
 opponent-captain-about = حریفی مناسب برای کسی که قواعد را می‌داند.
 opponent-major = { piece-j }
-opponent-major-about = با دقت بازی می‌کند و بیشتر چیزها را به یاد دارد.
+opponent-major-about = با بازی در برابر خودش آموخته است، اما اغلب بی‌دقت است.
 opponent-colonel = { piece-c }
-opponent-colonel-about = به‌ندرت اشتباه می‌کند و تقریباً همه چیز را به یاد دارد.
+opponent-colonel-about = با بازی در برابر خودش آموخته است و گاهی بی‌دقت است.
 opponent-general = { piece-g }
-opponent-general-about = هر حرکت را می‌سنجد و چیزی را فراموش نمی‌کند.
+opponent-general-about = با بازی در برابر خودش آموخته است؛ با نگاه نخست حرکت می‌کند و به‌ندرت اشتباه می‌کند.
 opponent-marshal = { piece-m }
-opponent-marshal-about = با بازی در برابر خودش آموخته است: قوی‌ترین حریف اینجا.
+opponent-marshal-about = با بازی در برابر خودش آموخته است و چند حرکت جلوتر را می‌بیند: قوی‌ترین حریف اینجا.
 opponent-unlisted-about = برنامه‌ای روی این سرور.
 
 ## دعوت

@@ -179,13 +179,13 @@ opponent-lieutenant-about = Joue raisonnablement, avec des faux pas.
 opponent-captain = { piece-p }
 opponent-captain-about = Un adversaire à la mesure de qui connaît les règles.
 opponent-major = { piece-j }
-opponent-major-about = Joue avec soin et retient l’essentiel.
+opponent-major-about = A appris en jouant contre lui-même, mais joue souvent à la légère.
 opponent-colonel = { piece-c }
-opponent-colonel-about = Se trompe rarement et retient presque tout.
+opponent-colonel-about = A appris en jouant contre lui-même et joue parfois à la légère.
 opponent-general = { piece-g }
-opponent-general-about = Pèse chaque coup et n’oublie rien.
+opponent-general-about = A appris en jouant contre lui-même ; joue au premier coup d’œil et se trompe rarement.
 opponent-marshal = { piece-m }
-opponent-marshal-about = A appris en jouant contre lui-même : le plus fort ici.
+opponent-marshal-about = A appris en jouant contre lui-même et voit plus loin : le plus fort ici.
 opponent-unlisted-about = Un programme de ce serveur.
 
 ## Invitation

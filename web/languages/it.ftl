@@ -179,13 +179,13 @@ opponent-lieutenant-about = Gioca con giudizio, con qualche svista.
 opponent-captain = { piece-p }
 opponent-captain-about = Un avversario alla pari per chi conosce le regole.
 opponent-major = { piece-j }
-opponent-major-about = Gioca con attenzione e ricorda il più.
+opponent-major-about = Ha imparato giocando contro se stesso, ma è spesso avventato.
 opponent-colonel = { piece-c }
-opponent-colonel-about = Sbaglia di rado e ricorda quasi tutto.
+opponent-colonel-about = Ha imparato giocando contro se stesso ed è a volte avventato.
 opponent-general = { piece-g }
-opponent-general-about = Soppesa ogni mossa e non dimentica nulla.
+opponent-general-about = Ha imparato giocando contro se stesso; muove a prima vista e sbaglia di rado.
 opponent-marshal = { piece-m }
-opponent-marshal-about = Ha imparato giocando contro se stesso: il più forte qui.
+opponent-marshal-about = Ha imparato giocando contro se stesso e guarda avanti: il più forte qui.
 opponent-unlisted-about = Un programma di questo server.
 
 ## Invito

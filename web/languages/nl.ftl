@@ -179,13 +179,13 @@ opponent-lieutenant-about = Speelt verstandig, met missers.
 opponent-captain = { piece-p }
 opponent-captain-about = Een eerlijke tegenstander voor wie de regels kent.
 opponent-major = { piece-j }
-opponent-major-about = Speelt zorgvuldig en onthoudt het meeste.
+opponent-major-about = Leerde door tegen zichzelf te spelen, maar is vaak slordig.
 opponent-colonel = { piece-c }
-opponent-colonel-about = Vergist zich zelden en onthoudt bijna alles.
+opponent-colonel-about = Leerde door tegen zichzelf te spelen en is soms slordig.
 opponent-general = { piece-g }
-opponent-general-about = Weegt elke zet en vergeet niets.
+opponent-general-about = Leerde door tegen zichzelf te spelen; zet op het eerste gezicht en vergist zich zelden.
 opponent-marshal = { piece-m }
-opponent-marshal-about = Leerde door tegen zichzelf te spelen: de sterkste hier.
+opponent-marshal-about = Leerde door tegen zichzelf te spelen en kijkt vooruit: de sterkste hier.
 opponent-unlisted-about = Een programma op deze server.
 
 ## Uitnodiging

@@ -179,13 +179,13 @@ opponent-lieutenant-about = Spelar vettigt, med snedsteg.
 opponent-captain = { piece-p }
 opponent-captain-about = En lagom motståndare för den som kan reglerna.
 opponent-major = { piece-j }
-opponent-major-about = Spelar noggrant och minns det mesta.
+opponent-major-about = Har lärt sig genom att spela mot sig själv, men är ofta slarvig.
 opponent-colonel = { piece-c }
-opponent-colonel-about = Gör sällan fel och minns nästan allt.
+opponent-colonel-about = Har lärt sig genom att spela mot sig själv och är slarvig ibland.
 opponent-general = { piece-g }
-opponent-general-about = Väger varje drag och glömmer inget.
+opponent-general-about = Har lärt sig genom att spela mot sig själv; drar vid första anblicken och gör sällan fel.
 opponent-marshal = { piece-m }
-opponent-marshal-about = Har lärt sig genom att spela mot sig själv: den starkaste här.
+opponent-marshal-about = Har lärt sig genom att spela mot sig själv och ser framåt: den starkaste här.
 opponent-unlisted-about = Ett program på den här servern.
 
 ## Inbjudan

@@ -179,13 +179,13 @@ opponent-lieutenant-about = 走得合理，偶有疏漏。
 opponent-captain = { piece-p }
 opponent-captain-about = 對懂規則的人來說旗鼓相當。
 opponent-major = { piece-j }
-opponent-major-about = 下得謹慎，記得大部分。
+opponent-major-about = 自我對弈學成，但常大意。
 opponent-colonel = { piece-c }
-opponent-colonel-about = 很少出錯，幾乎過目不忘。
+opponent-colonel-about = 自我對弈學成，偶爾大意。
 opponent-general = { piece-g }
-opponent-general-about = 步步斟酌，過目不忘。
+opponent-general-about = 自我對弈學成，憑第一眼落子，很少出錯。
 opponent-marshal = { piece-m }
-opponent-marshal-about = 自我對弈學成，這裡最強。
+opponent-marshal-about = 自我對弈學成，並會推算後著，這裡最強。
 opponent-unlisted-about = 這台伺服器上的程式。
 
 ## 邀請
