@@ -22,13 +22,13 @@ class Ours:
     name: str
     make: Callable[[], Player]
     """Can be pickled, so that it can go to another process."""
-    player: str = ""
-    """The name he is known by, where he has another one here."""
+    identity: str = ""
+    """Who he is, where that is more than his name here."""
 
     @property
     def spec(self) -> str:
         """What identifies him in a file of results."""
-        return self.player or self.name
+        return self.identity or self.name
 
     def sit(self, color: Color, opponent: str) -> Player:
         return self.make()

@@ -57,7 +57,10 @@ class Heading:
                 raise ResultsError(f"these games were played with {key} {was}, not {value}")
         for name, spec in other.players.items():
             if self.players.get(name, spec) != spec:
-                raise ResultsError(f"{name} was {self.players[name]!r}, not {spec!r}")
+                was = self.players[name]
+                raise ResultsError(
+                    f"{name} was {was!r}, not {spec!r}: that needs a file of its own"
+                )
         return Heading(self.terms, {**self.players, **other.players})
 
 

@@ -20,7 +20,7 @@ from attaque.arena.sprt import Sprt
 from attaque.arena.workers import available
 from attaque.cli.naming import find_variant
 from attaque.cli.output import BadDataError, UsageError
-from attaque.players import PLAYERS, Player
+from attaque.players import PLAYERS, Player, identity
 from attaque.players.external import PATIENCE
 from attaque.players.player import Limit, Nodes
 
@@ -89,7 +89,7 @@ def find_entrant(text: str, protocol: str, patience: float = PATIENCE) -> Entran
         name, rest = "", text
     if rest.casefold() in PLAYERS:
         known = rest.casefold()
-        return Ours(name or known, PLAYERS[known], known)
+        return Ours(name or known, PLAYERS[known], identity(known))
     try:
         words = shlex.split(rest)
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""Shows what the trained opponents are made of: the network that is installed."""
+"""Shows what the trained opponents are made of: the network and the setups that are installed."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from attaque.players.levels import LEVELS  # noqa: PLC0415 — both take a while to load
     from attaque.players.network import network  # noqa: PLC0415
+    from attaque.players.pool import pools  # noqa: PLC0415
 
     card = network().card
     users = [level.name for level in LEVELS.values() if level.is_trained]
@@ -25,6 +26,7 @@ def run(args: argparse.Namespace) -> int:
         f"  plays    {', '.join(card.variants)}",
         f"  trained  {card.decisions / 1e6:.0f} million decisions of self-play",
         f"  used by  {', '.join(users)}",
+        f"setups     {', '.join(f'{len(lines):,} of {name}' for name, lines in pools().items())}",
         "How strong it is, and what it cannot do: docs/players.md",
     )
     return 0

@@ -6,6 +6,7 @@ from functools import partial
 from attaque.players.analysis import Analysis, analyse
 from attaque.players.belief import Belief
 from attaque.players.greedy import Greedy
+from attaque.players.identifying import identity
 from attaque.players.levels import DEFAULT_LEVEL, LEVELS, Level, level_player
 from attaque.players.net import Net
 from attaque.players.player import Limit, Nodes, Player
@@ -13,6 +14,11 @@ from attaque.players.search import Search
 from attaque.players.steady import Steady
 from attaque.players.styles import CHASER, DEFENDER, RUSHER, Style
 from attaque.players.uniform import Uniform
+
+
+def _net() -> Player:
+    return Net("net", Steady())
+
 
 PLAYERS: dict[str, Callable[[], Player]] = {
     **{name: partial(level_player, name) for name in LEVELS},
@@ -23,7 +29,7 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "chaser": partial(Steady, "chaser", CHASER),
     "defender": partial(Steady, "defender", DEFENDER),
     "search": Search,
-    "net": partial(Net, "net", Steady()),
+    "net": _net,
 }
 """Every player of our own by name: the levels, weakest first, then the sparring partners. Each can
 be sent to another process."""
@@ -45,5 +51,6 @@ __all__ = [
     "Style",
     "Uniform",
     "analyse",
+    "identity",
     "level_player",
 ]

@@ -2,6 +2,7 @@
 
 from attaque.players import LEVELS
 from attaque.players.network import network
+from attaque.players.pool import pools
 
 
 def test_it_tells_the_network_its_variants_and_who_uses_it(attaque):
@@ -16,4 +17,7 @@ def test_it_tells_the_network_its_variants_and_who_uses_it(attaque):
         f"{name}," if name != "marshal" else name
         for name, level in LEVELS.items()
         if level.is_trained
+    ]
+    assert told["setups"].split(", ") == [
+        f"{len(lines):,} of {name}" for name, lines in pools().items()
     ]

@@ -18,7 +18,7 @@ from tests.strategies import OPTIONED
 FEW = Nodes(24)
 """A limit that makes tests quick, and choices depend on the seed alone."""
 FEWEST = Nodes(10)
-"""For whole games: one world for those who look at some."""
+"""For whole games: those who look ahead in worlds look at one, or at none."""
 
 EVERY = pytest.mark.parametrize("name", PLAYERS)
 ROOM = Path(attaque.players.__file__).parent

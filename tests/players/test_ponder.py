@@ -8,8 +8,9 @@ import pytest
 from attaque.players import Nodes, Uniform, ponder
 from attaque.players.network import Network, network
 from attaque.players.ponder import CANDIDATES, LEAST, Ponder
-from attaque.rules import Move, Square, variant
+from attaque.rules import Color, Move, Position, Square, variant
 from tests.boards import position
+from tests.game.twins import twins
 from tests.strategies import random_game
 
 CLASSIC = variant("classic")
@@ -81,6 +82,39 @@ def test_a_game_that_would_be_over_takes_as_long_as_one_that_goes_on(monkeypatch
     monkeypatch.setattr(ponder, "_candidates", lambda policy: [view.legal_moves.index(strike)])
     assert Ponder("ponder", Uniform(), 48).choose_move(view, None, Random(1)) == strike
     assert sizes == [1, 12, 12, 12, 12]
+
+
+@pytest.mark.parametrize(
+    ("rules", "viewer"),
+    [
+        ("classic", Color.RED),
+        ("barrage", Color.BLUE),
+        ("lattaque", Color.RED),
+        ("tiny", Color.BLUE),
+    ],
+)
+def test_the_worlds_in_which_it_tries_moves_tell_nothing_of_the_true_one(
+    rules, viewer, monkeypatch
+):
+    """In twin games, which differ only in what the viewer may not know, they are the same."""
+    pair, given = twins(rules, viewer, 11, 24), []
+    for setups in (pair.one, pair.other):
+        tries, worlds = Tries({}), []
+
+        def watched(view, moves, drawn, rng, tries=tries, worlds=worlds):
+            worlds.append((moves, drawn))
+            return tries(view, moves, drawn, rng)
+
+        monkeypatch.setattr(ponder, "in_worlds", watched)
+        player, rng = Ponder("ponder", Uniform(), 48), Random(2)
+        now = Position.start(variant(rules), *setups)
+        for move in pair.moves:
+            if now.turn is viewer:
+                player.choose_move(now.view(viewer), None, rng)
+            now = now.play(move)
+        given.append(worlds)
+    assert given[0] == given[1]
+    assert len(given[0]) > 8
 
 
 def test_a_limit_of_positions_is_kept(monkeypatch):

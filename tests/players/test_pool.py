@@ -70,6 +70,25 @@ def test_none_of_them_is_somebody_elses(shared: Path):
         assert not ours & theirs, file.name
 
 
+@pytest.mark.parametrize("name", ["barrage", "classic"])
+def test_none_of_them_was_set_up_in_a_recorded_game(name, shared: Path):
+    ours = set(with_mirrors(name))
+    files = sorted((shared / "data" / "chase_games" / name).glob("*.txt"))
+    theirs = {letters for file in files for letters in armies(file.read_text("utf-8"))}
+    assert len(theirs) >= len(files) >= 50
+    assert not ours & theirs
+    assert all(Setup.from_letters(variant(name), letters).faults() == [] for letters in theirs)
+
+
+def armies(game: str) -> tuple[str, str]:
+    """Both setups of a recorded game as their owners see them; its first line is the board, a1
+    first, with letters of its own (the README beside the games)."""
+    board, kinds = game.split(maxsplit=1)[0], "BSRETLPJCGMF"
+    red = "".join(kinds["BCDEFGHIJKLM".index(c)] if c in "BCDEFGHIJKLM" else "." for c in board)
+    blue = "".join(kinds["NOPQRSTUVWXY".index(c)] if c in "NOPQRSTUVWXY" else "." for c in board)
+    return red[:40], blue[::-1][:40]
+
+
 @pytest.mark.parametrize("name", [*names(), "classic+aggression", "tiny+secrecy"])
 def test_what_is_drawn_has_no_faults_and_comes_from_the_pool_of_that_army(name):
     rules = variant(name)
