@@ -61,8 +61,9 @@ def numbers(level: Level) -> tuple[set[float], set[float]]:
 
 
 @pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
-def test_the_table_of_levels_tells_their_settings(level):
+def test_the_table_of_levels_tells_their_character_and_their_settings(level):
     (line,) = re.findall(rf"^\| `{level.name}`.*(?:chance|temperature).*$", PAGE, re.M)
-    cells = line.strip("|").split("|")[1:]
+    _, character, *cells = line.strip("|").split("|")
+    assert len(character.split()) > 2
     told = [{float(n.replace(",", "")) for n in re.findall(r"\d[\d,.]*\d|\d", c)} for c in cells]
     assert told == list(numbers(level))
