@@ -101,8 +101,9 @@ class Analyses:
             try:
                 await self._think(job)
             except Exception as error:  # whatever it was, the next one has its turn
-                logger.warning("analysis %s has failed: %r", job.name, error)
                 job.status = "failed"
+                if not self._is_closing:  # then it was left on purpose
+                    logger.warning("analysis %s has failed: %r", job.name, error)
             self._forget()
         self._task = None
 

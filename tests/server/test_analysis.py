@@ -78,6 +78,26 @@ async def test_a_process_that_hangs_is_ended():
         await analyses.close()
 
 
+async def test_what_is_left_on_purpose_is_no_failure_to_be_logged(caplog):
+    analyses = Analyses(5, 10, program(HANGING))
+    left, never_begun = analyses.ask(recorded(1)), analyses.ask(recorded(2))
+    while not left.done:
+        await asyncio.sleep(0.01)
+    await analyses.close()
+    assert (left.status, never_begun.status) == ("failed", "waiting")
+    assert caplog.messages == []
+
+
+async def test_what_fails_by_itself_is_logged(caplog):
+    analyses = Analyses(5, 10, program(DYING))
+    job = analyses.ask(recorded(1))
+    await ended(job)
+    await analyses.close()
+    assert [message.partition(": ")[0] for message in caplog.messages] == [
+        f"analysis {job.name} has failed"
+    ]
+
+
 async def test_only_so_many_are_kept():
     analyses = Analyses(5, 2, program(QUICK))
     try:
