@@ -15,6 +15,7 @@ from typing import Literal
 
 from attaque.notation import Record, RecordedMove, format_json_line
 from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.settings import Settings
 
 logger = logging.getLogger("attaque.analysis")
 
@@ -47,12 +48,11 @@ class Analyses:
 
     def __init__(
         self,
-        waiting: int,
-        kept: int,
+        settings: Settings,
         program: Sequence[str] = PROGRAM,
         patience: float = PATIENCE,
     ) -> None:
-        self._waiting, self._kept = waiting, kept
+        self._settings = settings
         self._program, self._patience = tuple(program), patience
         self._jobs: dict[str, Job] = {}
         self._queue: deque[Job] = deque()
@@ -62,15 +62,13 @@ class Analyses:
 
     def ask(self, record: Record) -> Job:
         """The analysis of that game, begun if it is not there; one that failed is begun again.
-        Raises ServerError if there is nothing to analyse, or if too many wait."""
-        if not record.moves:
-            raise ServerError(ErrorCode.ANALYSIS_EMPTY)
+        Raises ServerError if too many wait."""
         line = format_json_line(_bare(record))
         name = hashlib.sha256(line.encode()).hexdigest()[:32]
         job = self._jobs.get(name)
         if job is not None and job.status != "failed":
             return job
-        if len(self._queue) >= self._waiting:
+        if len(self._queue) >= self._settings.waiting_analyses:
             raise ServerError(ErrorCode.ANALYSIS_FULL)
         self._jobs.pop(name, None)
         job = self._jobs[name] = Job(name, line)
@@ -104,6 +102,7 @@ class Analyses:
                 job.status = "failed"
                 if not self._is_closing:  # then it was left on purpose
                     logger.warning("analysis %s has failed: %r", job.name, error)
+            job.line = ""  # nobody's record is kept
             self._forget()
         self._task = None
 
@@ -131,15 +130,20 @@ class Analyses:
             numbers = [int(word) for word in line.split()]
             if len(numbers) == 1:
                 job.body = await process.stdout.readexactly(numbers[0])
-                job.status, job.line = "done", ""
+                job.status = "done"
             else:
                 job.done, job.total = numbers
 
     def _forget(self) -> None:
-        """The oldest results, if there are too many."""
-        finished = [name for name, job in self._jobs.items() if job.is_finished]
-        for name in finished[: max(0, len(finished) - self._kept)]:
-            del self._jobs[name]
+        """The oldest results, if there are too many or too large ones; never the last."""
+        finished = [job for job in self._jobs.values() if job.is_finished]
+        number, size = len(finished), sum(len(job.body) for job in finished)
+        most, room = self._settings.kept_analyses, self._settings.analysis_megabytes * 2**20
+        for job in finished[:-1]:
+            if number <= most and size <= room:
+                break
+            del self._jobs[job.name]
+            number, size = number - 1, size - len(job.body)
 
 
 def _kill(process: Process) -> None:

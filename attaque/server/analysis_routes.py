@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from collections.abc import Iterator
 from dataclasses import replace
+from io import BytesIO
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from attaque.game import Game, record
 from attaque.notation import Record
@@ -18,7 +20,10 @@ from attaque.server.asking import Operation, address_of, bearer, body_of, game_o
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.guard import ANALYSES, json_response
 from attaque.server.hall import Hall
-from attaque.server.uploads import events_of
+from attaque.server.uploads import played, record_in
+
+PIECE = 2**16
+"""Bytes."""
 
 
 async def analyse_game(request: Request, hall: Hall) -> Response:
@@ -28,7 +33,7 @@ async def analyse_game(request: Request, hall: Hall) -> Response:
     game = (await hall.tables.find(name)).game
     # A long game takes a while; the others need not wait for it.
     async with hall.replaying.turn(address_of(request)):
-        found = await asyncio.to_thread(whole_record, game, seat)
+        found = await asyncio.to_thread(whole_record, game, seat, hall.settings.analysis_plies)
     return _told(request, hall.analyses.ask(found), 202)
 
 
@@ -37,7 +42,7 @@ async def analyse_upload(request: Request, hall: Hall) -> Response:
     pace(request, hall, hall.join_rate)
     body = await body_of(request, AnalysisRequest)
     async with hall.replaying.turn(address_of(request)):
-        found = await asyncio.to_thread(_uploaded, body, hall.settings.record_plies)
+        found = await asyncio.to_thread(_uploaded, body, hall.settings.analysis_plies)
     return _told(request, hall.analyses.ask(found), 202)
 
 
@@ -46,20 +51,31 @@ async def get_analysis(request: Request, hall: Hall) -> Response:
     return _told(request, hall.analyses.find(request.path_params["analysis"]), 200)
 
 
-def whole_record(game: Game, seat: Color | None) -> Record:
+def whole_record(game: Game, seat: Color | None, most_plies: int) -> Record:
     """Of a game that an asker at that seat, or at none, may see all of: one that is over, and for
     spectators too. Raises ServerError, and NotNowError where there are no spectators."""
     allowed = game if seat is not None else game.behind
     if allowed.outcome is None or allowed.position is None:
         raise ServerError(ErrorCode.ANALYSIS_NOT_OVER)
+    _check_length(allowed.position.ply, most_plies)
     return record(game, seat)
 
 
 def _uploaded(body: AnalysisRequest, most_plies: int) -> Record:
     """A record that breaks off is as good as one that ends there."""
-    game = Game.replay(events_of(body.text, body.format, body.number, most_plies))
+    brought = record_in(body.text, body.format, body.number)
+    _check_length(len(brought.moves), most_plies)
+    game = Game.replay(played(brought))
     ended = game.outcome or Outcome(None, Termination.AGREED)
     return record(replace(game, outcome=ended), Color.RED)
+
+
+def _check_length(plies: int, most: int) -> None:
+    """Of all plies the computer's thoughts are in memory at once."""
+    if not plies:
+        raise ServerError(ErrorCode.ANALYSIS_EMPTY)
+    if plies > most:
+        raise ServerError(ErrorCode.ANALYSIS_TOO_LONG, most=most)
 
 
 def _told(request: Request, job: Job, status: int) -> Response:
@@ -69,9 +85,16 @@ def _told(request: Request, job: Job, status: int) -> Response:
         return json_response(AnalysisAnswer(job.name, job.status, job.done, job.total), status)
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(gzip.decompress(job.body), status, headers, "application/json")
+        return StreamingResponse(_unpacked(job.body), status, headers, "application/json")
     headers["Content-Encoding"] = "gzip"
     return Response(job.body, status, headers, "application/json")
+
+
+def _unpacked(body: bytes) -> Iterator[bytes]:
+    """Piece by piece, each made in a thread when the one before it is on its way."""
+    with gzip.open(BytesIO(body)) as unpacked:
+        while piece := unpacked.read(PIECE):
+            yield piece
 
 
 OPERATIONS = (

@@ -33,6 +33,7 @@ class ErrorCode(StrEnum):
     FULL = "table/too-many"
     ANALYSIS_NOT_OVER = "analysis/not-over"
     ANALYSIS_EMPTY = "analysis/empty"
+    ANALYSIS_TOO_LONG = "analysis/too-long"
     ANALYSIS_FULL = "analysis/full"
     ANALYSIS_UNKNOWN = "analysis/unknown"
     ANALYSIS_FAILED = "analysis/failed"
@@ -69,6 +70,7 @@ _ABOUT = {
     ErrorCode.FULL: (503, "All tables are taken."),
     ErrorCode.ANALYSIS_NOT_OVER: (409, "The computer says nothing about a game before its end."),
     ErrorCode.ANALYSIS_EMPTY: (409, "There is no move in the game."),
+    ErrorCode.ANALYSIS_TOO_LONG: (409, "The game is too long to be thought over."),
     ErrorCode.ANALYSIS_FULL: (503, "Too many games wait to be thought over; try again later."),
     ErrorCode.ANALYSIS_UNKNOWN: (404, "This analysis is not here; ask for it again."),
     ErrorCode.ANALYSIS_FAILED: (503, "The analysis broke off; ask for it again."),

@@ -50,7 +50,7 @@ class Hall:
         self.seat_sockets = Slots(settings.seat_sockets)
         self.replaying = Turns(settings.address_replays)
         """Records and replays: playing a long one through is work for a second."""
-        self.analyses = Analyses(settings.waiting_analyses, settings.kept_analyses)
+        self.analyses = Analyses(settings)
         self.sockets = 0
         self.post = Round()
         self._beat = beat

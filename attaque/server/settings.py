@@ -98,8 +98,12 @@ class Settings:
     )
     invitation_hours: float = _set(168.0, "how long an invitation can be used", least=0.01)
 
+    analysis_plies: int = _set(
+        2_000, "the longest game that is thought over by the computer, in plies"
+    )
     waiting_analyses: int = _set(16, "finished games that wait to be thought over by the computer")
     kept_analyses: int = _set(100, "analyses that are kept in memory")
+    analysis_megabytes: int = _set(32, "the memory for analyses that are kept, in MiB")
 
     event_bytes: int = _set(65_536, "the largest event, setup or description of a table", 8_192)
     events_per_command: int = _set(16, "events that one command may cause", 4)

@@ -45,15 +45,26 @@ FORMATS: dict[str, Callable[[str], Iterator[Record]]] = {
 
 
 def events_of(text: str, form: str, number: int, most_plies: int) -> list[Event]:
-    """The game of that number in the text, the first is 1, as the events of a game. Raises
-    NotationError with the place, also for a record that is not true. Of 4,000 plies it is about a
-    second of work."""
+    """The game of that number in the text as the events of a game. Raises NotationError with the
+    place, also for a record that is not true or too long."""
+    record = record_in(text, form, number)
+    if len(record.moves) > most_plies:
+        raise _refused(record, f"more than {most_plies:,} plies")
+    return played(record)
+
+
+def record_in(text: str, form: str, number: int) -> Record:
+    """The game of that number in the text, the first is 1. Raises NotationError with the place."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     record = next(islice(FORMATS[form](text), number - 1, None), None)
     if record is None:
         raise NotationError("notation/record", f"there is no game {number} in the text", 1, 1)
-    if len(record.moves) > most_plies:
-        raise _refused(record, f"more than {most_plies:,} plies")
+    return record
+
+
+def played(record: Record) -> list[Event]:
+    """The events of a game. Raises NotationError with the place for a record that is not true. Of
+    4,000 plies it is about a second of work."""
     if verify(record) is None:
         raise _refused(record, "a record of one player's view cannot be replayed")
     return _played(record, *_setups(record))

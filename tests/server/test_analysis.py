@@ -9,6 +9,7 @@ import pytest
 from attaque.notation import record_game
 from attaque.server.analysis import Analyses
 from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.settings import Settings
 from tests.strategies import random_game, variant
 
 SAYS = "import sys; n = sys.stdin.buffer.readline(); sys.stdin.buffer.readline()"
@@ -36,7 +37,7 @@ async def ended(job):
 
 
 async def test_they_come_one_after_the_other_and_no_more_than_may_wait():
-    analyses = Analyses(2, 10, program(HANGING))
+    analyses = Analyses(Settings(waiting_analyses=2), program(HANGING))
     try:
         first = analyses.ask(recorded(1))
         while first.status != "running":
@@ -56,7 +57,7 @@ async def test_they_come_one_after_the_other_and_no_more_than_may_wait():
 
 @pytest.mark.parametrize("code", [DYING, NONSENSE, "import os; os.abort()", "no program"])
 async def test_a_process_that_fails_is_told_and_the_next_one_works(code):
-    analyses = Analyses(5, 10, program(code))
+    analyses = Analyses(Settings(), program(code))
     try:
         job = analyses.ask(recorded(1))
         assert await ended(job) == "failed"
@@ -71,7 +72,7 @@ async def test_a_process_that_fails_is_told_and_the_next_one_works(code):
 
 
 async def test_a_process_that_hangs_is_ended():
-    analyses = Analyses(5, 10, program(HANGING), patience=0.3)
+    analyses = Analyses(Settings(), program(HANGING), patience=0.3)
     try:
         assert await ended(analyses.ask(recorded(1))) == "failed"
     finally:
@@ -79,7 +80,7 @@ async def test_a_process_that_hangs_is_ended():
 
 
 async def test_what_is_left_on_purpose_is_no_failure_to_be_logged(caplog):
-    analyses = Analyses(5, 10, program(HANGING))
+    analyses = Analyses(Settings(), program(HANGING))
     left, never_begun = analyses.ask(recorded(1)), analyses.ask(recorded(2))
     while not left.done:
         await asyncio.sleep(0.01)
@@ -89,7 +90,7 @@ async def test_what_is_left_on_purpose_is_no_failure_to_be_logged(caplog):
 
 
 async def test_what_fails_by_itself_is_logged(caplog):
-    analyses = Analyses(5, 10, program(DYING))
+    analyses = Analyses(Settings(), program(DYING))
     job = analyses.ask(recorded(1))
     await ended(job)
     await analyses.close()
@@ -99,7 +100,7 @@ async def test_what_fails_by_itself_is_logged(caplog):
 
 
 async def test_only_so_many_are_kept():
-    analyses = Analyses(5, 2, program(QUICK))
+    analyses = Analyses(Settings(kept_analyses=2), program(QUICK))
     try:
         jobs = [analyses.ask(recorded(seed)) for seed in (1, 2, 3)]
         for job in jobs:
@@ -109,5 +110,43 @@ async def test_only_so_many_are_kept():
             analyses.find(jobs[0].name)
         assert refused.value.code is ErrorCode.ANALYSIS_UNKNOWN
         assert [analyses.find(job.name) for job in jobs[1:]] == jobs[1:]
+    finally:
+        await analyses.close()
+
+
+async def test_only_so_many_bytes_are_kept_and_the_last_result_always():
+    analyses = Analyses(Settings(analysis_megabytes=1))
+    try:
+        small = await thought_over(analyses, 1, 3)
+        large = await thought_over(analyses, 2, 600_000)
+        assert kept(analyses, small, large) == [small, large]
+        larger = await thought_over(analyses, 3, 2**20 - 600_000)
+        assert kept(analyses, small, large, larger) == [large, larger]
+        huge = await thought_over(analyses, 5, 2_000_000)
+        assert kept(analyses, large, larger, huge) == [huge]
+    finally:
+        await analyses.close()
+
+
+async def thought_over(analyses, seed, length):
+    """A result of so many bytes, in line behind those that are there."""
+    analyses._program = program(f"{SAYS}; sys.stdout.write('{length}\\n' + {length} * 'x')")
+    job = analyses.ask(recorded(seed))
+    await ended(job)
+    await asyncio.sleep(0.05)
+    return job
+
+
+def kept(analyses, *jobs):
+    return [job for job in jobs if analyses._jobs.get(job.name) is job]
+
+
+@pytest.mark.parametrize("code", [QUICK, DYING])
+async def test_the_record_itself_is_forgotten(code):
+    analyses = Analyses(Settings(), program(code))
+    try:
+        await ended(job := analyses.ask(recorded(1)))
+        await asyncio.sleep(0.05)
+        assert job.line == ""
     finally:
         await analyses.close()

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gzip
 import os
 import signal
 import time
@@ -12,6 +13,7 @@ import pytest
 
 from attaque.game import NotNowError, Play, Resign, Spectators
 from attaque.notation import format_record, record_game
+from attaque.server.analysis import Job
 from attaque.server.analysis_answers import AnalysisAnswer
 from attaque.server.analysis_routes import whole_record
 from attaque.server.errors import ServerError
@@ -130,12 +132,14 @@ def test_a_game_is_analysed_only_when_its_truth_is_open(seat, spectators):
     table, rng = Table("barrage", **spectators).started(), Random(5)
     for _ in range(8):
         with pytest.raises(ServerError, match="analysis/not-over"):
-            whole_record(table.game, seat)
+            whole_record(table.game, seat, 8)
         with pytest.raises(NotNowError):
             replay_of(table.game, table.log, "truth", seat)
         table.do(Play(eager_choice(table.game.position, rng)), table.game.position.turn)
     table.do(Resign(), RED)
-    assert len(whole_record(table.game, seat).moves) == 8
+    assert len(whole_record(table.game, seat, 8).moves) == 8
+    with pytest.raises(ServerError, match="analysis/too-long"):
+        whole_record(table.game, seat, 7)
     assert replay_of(table.game, table.log, "truth", seat).over
 
 
@@ -165,6 +169,57 @@ def test_a_game_without_a_move_has_nothing_to_think_over():
             assert code_of(answer) == (409, "analysis/empty")
 
     run(test)
+
+
+def test_games_of_ours_and_records_have_one_longest_length():
+    async def test():
+        async with serving(settings={"analysis_plies": 2}) as house:
+            seats, red, _ = await resigned(house)
+            await red.done("resign")
+            path = f"/api/v1/tables/{seats[0]['game']}/analysis"
+            assert (await house.http.post(path)).status_code == 202
+            for plies, status in ((2, 202), (3, 409)):
+                text = format_record(recorded(5, plies))
+                answer = await house.http.post("/api/v1/analyses", json={"text": text})
+                assert answer.status_code == status
+            assert code_of(answer) == (409, "analysis/too-long")
+            assert answer.json()["error"]["args"] == {"most": 2}
+        async with serving(settings={"analysis_plies": 1}) as house:
+            seats, red, _ = await resigned(house)
+            await red.done("resign")
+            answer = await house.http.post(f"/api/v1/tables/{seats[0]['game']}/analysis")
+            assert code_of(answer) == (409, "analysis/too-long")
+            assert answer.json()["error"]["args"] == {"most": 1}
+
+    run(test)
+
+
+@pytest.mark.usefixtures("old_objects_aside")
+def test_a_large_answer_is_unpacked_beside_the_event_loop():
+    """For a client that takes no gzip; what it gets may be many times as large as what is kept."""
+    size = 2**27
+
+    async def test():
+        async with serving() as house:
+            job = Job("large", "", "done", body=gzip.compress(bytes(size), 1))
+            house.hall.analyses._jobs[job.name] = job
+            got = asyncio.ensure_future(fetched(house, "/api/v1/analyses/large"))
+            longest = 0.0
+            while not got.done():
+                start = time.thread_time()
+                await asyncio.sleep(0)
+                longest = max(longest, time.thread_time() - start)
+            assert got.result() == size
+            assert longest < 0.05
+
+    run(test)
+
+
+async def fetched(house, path):
+    """How many bytes came."""
+    async with house.http.stream("GET", path, headers={"Accept-Encoding": "identity"}) as answer:
+        assert answer.status_code == 200
+        return sum([len(piece) async for piece in answer.aiter_raw()])
 
 
 def test_a_killed_process_is_a_clear_error_and_asking_again_works():

@@ -598,6 +598,7 @@ error-table-options = On ne peut pas jouer avec ces options.
 error-table-too-many = Toutes les tables sont prises. Réessayez plus tard.
 error-analysis-not-over = L’ordinateur ne dit rien d’une partie avant sa fin.
 error-analysis-empty = Il n’y a aucun coup dans cette partie.
+error-analysis-too-long = L’ordinateur étudie les parties de { $most } coups au plus ; celle-ci est plus longue.
 error-analysis-full = Trop de parties attendent d’être étudiées. Réessayez plus tard.
 error-analysis-unknown = Le serveur a oublié cette analyse. Demandez-la de nouveau.
 error-analysis-failed = L’analyse s’est interrompue. Réessayez.
