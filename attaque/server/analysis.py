@@ -9,12 +9,13 @@ import logging
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from attaque.notation import Record, RecordedMove, format_json_line
 from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.limits import Slots
 from attaque.server.settings import Settings
 
 logger = logging.getLogger("attaque.analysis")
@@ -22,11 +23,13 @@ logger = logging.getLogger("attaque.analysis")
 PROGRAM = (sys.executable, "-m", "attaque.server.analysis_process")
 PATIENCE = 60.0
 """Seconds without a sign of life after which a process is given up."""
+SOON = 10
+"""Seconds after which it is worth asking again for a place: about one game's time."""
 
 _OF_THE_GAME = ("Variant", "Options", "RulesHash", "ServerLimits", "RedSetup", "BlueSetup")
 
 
-@dataclass
+@dataclass(eq=False)
 class Job:
     """One analysis. `body` is the whole answer, compressed, when it is done."""
 
@@ -55,24 +58,29 @@ class Analyses:
         self._settings = settings
         self._program, self._patience = tuple(program), patience
         self._jobs: dict[str, Job] = {}
-        self._queue: deque[Job] = deque()
+        self._queue: deque[tuple[Job, Hashable]] = deque()
+        """With whoever has asked for it; that is forgotten when it is done."""
+        self._unfinished = Slots(settings.unfinished_analyses)
+        self._current: Job | None = None
         self._task: asyncio.Task[None] | None = None
         self._process: Process | None = None
         self._is_closing = False
 
-    def ask(self, record: Record) -> Job:
+    def ask(self, record: Record, asker: Hashable) -> Job:
         """The analysis of that game, begun if it is not there; one that failed is begun again.
-        Raises ServerError if too many wait."""
+        Raises ServerError if too many wait, or too many of this asker's."""
         line = format_json_line(_bare(record))
         name = hashlib.sha256(line.encode()).hexdigest()[:32]
         job = self._jobs.get(name)
         if job is not None and job.status != "failed":
             return job
         if len(self._queue) >= self._settings.waiting_analyses:
-            raise ServerError(ErrorCode.ANALYSIS_FULL)
+            raise ServerError(ErrorCode.ANALYSIS_FULL, wait=SOON)
+        if not self._unfinished.enter(asker):
+            raise ServerError(ErrorCode.ANALYSIS_TOO_MANY, wait=SOON)
         self._jobs.pop(name, None)
         job = self._jobs[name] = Job(name, line)
-        self._queue.append(job)
+        self._queue.append((job, asker))
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._work())
         return job
@@ -83,6 +91,13 @@ class Analyses:
         if job is None:
             raise ServerError(ErrorCode.ANALYSIS_UNKNOWN)
         return job
+
+    def ahead(self, job: Job) -> int:
+        """How many games come before it."""
+        waiting = [other for other, _ in self._queue]
+        if job not in waiting:
+            return 0
+        return waiting.index(job) + (self._current is not None)
 
     async def close(self) -> None:
         """Leaves whatever is being thought over."""
@@ -95,7 +110,8 @@ class Analyses:
 
     async def _work(self) -> None:
         while self._queue:
-            job = self._queue.popleft()
+            job, asker = self._queue.popleft()
+            self._current = job
             try:
                 await self._think(job)
             except Exception as error:  # whatever it was, the next one has its turn
@@ -103,6 +119,8 @@ class Analyses:
                 if not self._is_closing:  # then it was left on purpose
                     logger.warning("analysis %s has failed: %r", job.name, error)
             job.line = ""  # nobody's record is kept
+            self._current = None
+            self._unfinished.leave(asker)
             self._forget()
         self._task = None
 

@@ -60,10 +60,11 @@ class ReviewAnswer(Struct):
 
 
 class AnalysisAnswer(Struct):
-    """How far an analysis is, in steps; with the review when it is done."""
+    """How far an analysis is, in steps; how many games come first; and at last the review."""
 
     id: str
     status: Status
     done: int
     total: int
+    ahead: int = 0
     review: ReviewAnswer | None = None

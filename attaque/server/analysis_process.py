@@ -39,7 +39,7 @@ def main() -> None:
     positions = list(replay(parse_json_line(line, 1)))
     plies = [(a.view(a.turn), b.history[-1].move) for a, b in pairwise(positions)]
     found = review_to_json(review(plies, positions[-1].outcome, progress))
-    answer = AnalysisAnswer(name, "done", steps, steps, msgspec.convert(found, ReviewAnswer))
+    answer = AnalysisAnswer(name, "done", steps, steps, review=msgspec.convert(found, ReviewAnswer))
     body = gzip.compress(msgspec.json.encode(answer))
     _write(f"{len(body)}\n".encode() + body)
 

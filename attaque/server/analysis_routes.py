@@ -27,28 +27,28 @@ PIECE = 2**16
 
 
 async def analyse_game(request: Request, hall: Hall) -> Response:
-    pace(request, hall, hall.join_rate)
+    pace(request, hall, hall.analysis_rate)
     name, token = game_of(request), bearer(request)
     seat = None if token is None else await hall.lobby.seat_of(token, name)
     game = (await hall.tables.find(name)).game
     # A long game takes a while; the others need not wait for it.
     async with hall.replaying.turn(address_of(request)):
         found = await asyncio.to_thread(whole_record, game, seat, hall.settings.analysis_plies)
-    return _told(request, hall.analyses.ask(found), 202)
+    return _told(request, hall, hall.analyses.ask(found, address_of(request)), 202)
 
 
 async def analyse_upload(request: Request, hall: Hall) -> Response:
     """Whoever brings a record knows all of it."""
-    pace(request, hall, hall.join_rate)
+    pace(request, hall, hall.analysis_rate)
     body = await body_of(request, AnalysisRequest)
     async with hall.replaying.turn(address_of(request)):
         found = await asyncio.to_thread(_uploaded, body, hall.settings.analysis_plies)
-    return _told(request, hall.analyses.ask(found), 202)
+    return _told(request, hall, hall.analyses.ask(found, address_of(request)), 202)
 
 
 async def get_analysis(request: Request, hall: Hall) -> Response:
     """How far it is, or all of it."""
-    return _told(request, hall.analyses.find(request.path_params["analysis"]), 200)
+    return _told(request, hall, hall.analyses.find(request.path_params["analysis"]), 200)
 
 
 def whole_record(game: Game, seat: Color | None, most_plies: int) -> Record:
@@ -78,11 +78,13 @@ def _check_length(plies: int, most: int) -> None:
         raise ServerError(ErrorCode.ANALYSIS_TOO_LONG, most=most)
 
 
-def _told(request: Request, job: Job, status: int) -> Response:
+def _told(request: Request, hall: Hall, job: Job, status: int) -> Response:
     if job.status == "failed":
         raise ServerError(ErrorCode.ANALYSIS_FAILED)
     if job.status != "done":
-        return json_response(AnalysisAnswer(job.name, job.status, job.done, job.total), status)
+        ahead = hall.analyses.ahead(job)
+        told = AnalysisAnswer(job.name, job.status, job.done, job.total, ahead)
+        return json_response(told, status)
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return StreamingResponse(_unpacked(job.body), status, headers, "application/json")

@@ -34,6 +34,7 @@ class ErrorCode(StrEnum):
     ANALYSIS_NOT_OVER = "analysis/not-over"
     ANALYSIS_EMPTY = "analysis/empty"
     ANALYSIS_TOO_LONG = "analysis/too-long"
+    ANALYSIS_TOO_MANY = "analysis/too-many"
     ANALYSIS_FULL = "analysis/full"
     ANALYSIS_UNKNOWN = "analysis/unknown"
     ANALYSIS_FAILED = "analysis/failed"
@@ -71,6 +72,7 @@ _ABOUT = {
     ErrorCode.ANALYSIS_NOT_OVER: (409, "The computer says nothing about a game before its end."),
     ErrorCode.ANALYSIS_EMPTY: (409, "There is no move in the game."),
     ErrorCode.ANALYSIS_TOO_LONG: (409, "The game is too long to be thought over."),
+    ErrorCode.ANALYSIS_TOO_MANY: (429, "Games of this address are still being thought over."),
     ErrorCode.ANALYSIS_FULL: (503, "Too many games wait to be thought over; try again later."),
     ErrorCode.ANALYSIS_UNKNOWN: (404, "This analysis is not here; ask for it again."),
     ErrorCode.ANALYSIS_FAILED: (503, "The analysis broke off; ask for it again."),

@@ -46,6 +46,7 @@ class Hall:
         self.request_rate = RateLimit(settings.request_rate, keys)
         self.table_rate = RateLimit(settings.table_rate, keys)
         self.join_rate = RateLimit(settings.join_rate, keys)
+        self.analysis_rate = RateLimit(settings.analysis_rate, keys)
         self.address_sockets = Slots(settings.address_sockets)
         self.seat_sockets = Slots(settings.seat_sockets)
         self.replaying = Turns(settings.address_replays)

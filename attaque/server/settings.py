@@ -69,6 +69,10 @@ class Settings:
     address_replays: int = _set(
         50, "records and replays of one address that are made or wait for it at a time"
     )
+    address_analyses: int = _set(20, "analyses that one address may ask for in a minute")
+    unfinished_analyses: int = _set(
+        2, "analyses of one address that wait or are being made at a time"
+    )
     hello_seconds: float = _set(5.0, "how long a new connection may say nothing", least=0.1)
     silence_seconds: float = _set(
         30.0, "how long a connection may take nothing of what is sent to it", least=0.1
@@ -172,6 +176,10 @@ class Settings:
     @property
     def join_rate(self) -> Rate:
         return Rate(self.address_joins, 60)
+
+    @property
+    def analysis_rate(self) -> Rate:
+        return Rate(self.address_analyses, 60)
 
     def _faults(self, setting: Field[Any]) -> list[str]:
         value, least = getattr(self, setting.name), setting.metadata.get("least", 0)

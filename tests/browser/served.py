@@ -17,6 +17,7 @@ FREELY = {
     "ATTAQUE_ADDRESS_REQUESTS": "100000",
     "ATTAQUE_ADDRESS_TABLES": "10000",
     "ATTAQUE_ADDRESS_JOINS": "10000",
+    "ATTAQUE_ADDRESS_ANALYSES": "10000",
     "ATTAQUE_ADDRESS_SOCKETS": "1000",
 }
 """Everybody comes from one address, and plays faster than people do."""

@@ -32,6 +32,7 @@ FREELY = {
     "address_requests": 100_000,
     "address_tables": 10_000,
     "address_joins": 10_000,
+    "address_analyses": 10_000,
 }
 """Settings for tests that are not about rates."""
 

@@ -26,6 +26,11 @@ def recorded(seed, plies=6):
     return record_game(game[0], moves, {"Red": "anna", "Date": "2026.11.15"})
 
 
+def ask(analyses, seed, asker=None):
+    """By somebody new, unless it is said who."""
+    return analyses.ask(recorded(seed), asker or f"somebody {seed}")
+
+
 def program(code):
     return (sys.executable, "-c", code)
 
@@ -39,18 +44,57 @@ async def ended(job):
 async def test_they_come_one_after_the_other_and_no_more_than_may_wait():
     analyses = Analyses(Settings(waiting_analyses=2), program(HANGING))
     try:
-        first = analyses.ask(recorded(1))
+        first = ask(analyses, 1)
         while first.status != "running":
             await asyncio.sleep(0.01)
-        waiting = [analyses.ask(recorded(seed)) for seed in (2, 3)]
+        waiting = [ask(analyses, seed) for seed in (2, 3)]
         with pytest.raises(ServerError) as refused:
-            analyses.ask(recorded(5))
+            ask(analyses, 5)
         assert refused.value.code is ErrorCode.ANALYSIS_FULL
         assert refused.value.code.status == 503
-        assert analyses.ask(recorded(2)) is waiting[0], "what waits already is not asked anew"
+        assert ask(analyses, 2) is waiting[0], "what waits already is not asked anew"
         while not first.done:
             await asyncio.sleep(0.01)
         assert [job.status for job in (first, *waiting)] == ["running", "waiting", "waiting"]
+        assert [analyses.ahead(job) for job in (first, *waiting)] == [0, 1, 2]
+    finally:
+        await analyses.close()
+
+
+async def test_where_nothing_else_is_to_be_done_nothing_comes_first():
+    analyses = Analyses(Settings(), program(QUICK))
+    try:
+        first, second = ask(analyses, 1), ask(analyses, 2)
+        assert (first.status, analyses.ahead(first)) == ("waiting", 0)
+        assert analyses.ahead(second) == 1
+        await ended(second)
+        assert analyses.ahead(second) == 0
+    finally:
+        await analyses.close()
+
+
+async def test_nobody_takes_all_places():
+    analyses = Analyses(Settings(unfinished_analyses=2), program(HANGING))
+    try:
+        own = [ask(analyses, seed, "anna") for seed in (1, 2)]
+        with pytest.raises(ServerError) as refused:
+            ask(analyses, 3, "anna")
+        assert refused.value.code is ErrorCode.ANALYSIS_TOO_MANY
+        assert refused.value.args_["wait"] > 0
+        assert ask(analyses, 2, "anna") is own[1], "what she has asked for already is hers"
+        assert analyses.ahead(ask(analyses, 5, "ben")) == 2
+    finally:
+        await analyses.close()
+
+
+@pytest.mark.parametrize("code", [QUICK, DYING])
+async def test_a_place_is_free_again_when_a_game_is_thought_over_or_has_failed(code):
+    analyses = Analyses(Settings(unfinished_analyses=1), program(code))
+    try:
+        for seed in (1, 2, 3):
+            await ended(ask(analyses, seed, "anna"))
+            await asyncio.sleep(0.05)
+        assert len(analyses._unfinished) == 0
     finally:
         await analyses.close()
 
@@ -59,14 +103,14 @@ async def test_they_come_one_after_the_other_and_no_more_than_may_wait():
 async def test_a_process_that_fails_is_told_and_the_next_one_works(code):
     analyses = Analyses(Settings(), program(code))
     try:
-        job = analyses.ask(recorded(1))
+        job = ask(analyses, 1)
         assert await ended(job) == "failed"
         analyses._program = program(QUICK)
-        again = analyses.ask(recorded(1))
+        again = ask(analyses, 1)
         assert again is not job
         assert await ended(again) == "done"
         assert (again.body, again.done, again.total) == (b"abc", 2, 2)
-        assert await ended(analyses.ask(recorded(2))) == "done"
+        assert await ended(ask(analyses, 2)) == "done"
     finally:
         await analyses.close()
 
@@ -74,14 +118,14 @@ async def test_a_process_that_fails_is_told_and_the_next_one_works(code):
 async def test_a_process_that_hangs_is_ended():
     analyses = Analyses(Settings(), program(HANGING), patience=0.3)
     try:
-        assert await ended(analyses.ask(recorded(1))) == "failed"
+        assert await ended(ask(analyses, 1)) == "failed"
     finally:
         await analyses.close()
 
 
 async def test_what_is_left_on_purpose_is_no_failure_to_be_logged(caplog):
     analyses = Analyses(Settings(), program(HANGING))
-    left, never_begun = analyses.ask(recorded(1)), analyses.ask(recorded(2))
+    left, never_begun = ask(analyses, 1), ask(analyses, 2)
     while not left.done:
         await asyncio.sleep(0.01)
     await analyses.close()
@@ -91,7 +135,7 @@ async def test_what_is_left_on_purpose_is_no_failure_to_be_logged(caplog):
 
 async def test_what_fails_by_itself_is_logged(caplog):
     analyses = Analyses(Settings(), program(DYING))
-    job = analyses.ask(recorded(1))
+    job = ask(analyses, 1)
     await ended(job)
     await analyses.close()
     assert [message.partition(": ")[0] for message in caplog.messages] == [
@@ -102,7 +146,7 @@ async def test_what_fails_by_itself_is_logged(caplog):
 async def test_only_so_many_are_kept():
     analyses = Analyses(Settings(kept_analyses=2), program(QUICK))
     try:
-        jobs = [analyses.ask(recorded(seed)) for seed in (1, 2, 3)]
+        jobs = [ask(analyses, seed) for seed in (1, 2, 3)]
         for job in jobs:
             await ended(job)
         await asyncio.sleep(0.05)
@@ -131,7 +175,7 @@ async def test_only_so_many_bytes_are_kept_and_the_last_result_always():
 async def thought_over(analyses, seed, length):
     """A result of so many bytes, in line behind those that are there."""
     analyses._program = program(f"{SAYS}; sys.stdout.write('{length}\\n' + {length} * 'x')")
-    job = analyses.ask(recorded(seed))
+    job = ask(analyses, seed)
     await ended(job)
     await asyncio.sleep(0.05)
     return job
@@ -145,7 +189,7 @@ def kept(analyses, *jobs):
 async def test_the_record_itself_is_forgotten(code):
     analyses = Analyses(Settings(), program(code))
     try:
-        await ended(job := analyses.ask(recorded(1)))
+        await ended(job := ask(analyses, 1))
         await asyncio.sleep(0.05)
         assert job.line == ""
     finally:

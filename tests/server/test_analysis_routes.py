@@ -8,6 +8,7 @@ import signal
 import time
 from random import Random
 
+import httpx
 import msgspec
 import pytest
 
@@ -16,9 +17,11 @@ from attaque.notation import format_record, record_game
 from attaque.server.analysis import Job
 from attaque.server.analysis_answers import AnalysisAnswer
 from attaque.server.analysis_routes import whole_record
+from attaque.server.app import create_app
 from attaque.server.errors import ServerError
 from attaque.server.replays import replay_of
 from tests.game.table import BLUE, RED, Table
+from tests.server.asking import URL, asking
 from tests.server.house import letters, run, serving
 from tests.server.test_analysis import recorded
 from tests.server.test_analysis_process import recorded_classic
@@ -192,6 +195,56 @@ def test_games_of_ours_and_records_have_one_longest_length():
             assert answer.json()["error"]["args"] == {"most": 1}
 
     run(test)
+
+
+async def test_one_address_leaves_places_for_the_others():
+    async with asking(waiting_analyses=4, unfinished_analyses=2) as anna:
+        assert [await brought(anna, seed) for seed in (1, 2)] == [202, 202]
+        answer = await anna.post("/api/v1/analyses", json={"text": text_of(3)})
+        assert code_of(answer) == (429, "analysis/too-many")
+        assert answer.headers["Retry-After"] == str(answer.json()["error"]["args"]["wait"])
+        async with beside(anna, "192.0.2.2") as ben:
+            assert await brought(ben, 3) == 202
+
+
+async def test_a_line_that_is_full_is_told_with_the_time_to_wait():
+    async with asking(waiting_analyses=1, unfinished_analyses=9) as anna:
+        answers = [
+            await anna.post("/api/v1/analyses", json={"text": text_of(seed)}) for seed in range(3)
+        ]
+        assert code_of(answers[-1]) == (503, "analysis/full")
+        assert int(answers[-1].headers["Retry-After"]) > 0
+
+
+async def test_analyses_are_counted_apart_from_attempts_to_take_a_seat():
+    async with asking(address_analyses=2, address_joins=1) as anna:
+        assert [await brought(anna, seed) for seed in (1, 1, 1)] == [202, 202, 429]
+        assert (await anna.post("/api/v1/tables/x/join", json={"nickname": "a"})).status_code == 404
+
+
+async def brought(client, seed):
+    """The status of the answer to a record that is brought."""
+    return (await client.post("/api/v1/analyses", json={"text": text_of(seed)})).status_code
+
+
+def beside(client, address):
+    """Somebody else at the same server."""
+    transport = httpx.ASGITransport(create_app(client.hall), client=(address, 1))
+    return httpx.AsyncClient(transport=transport, base_url=URL)
+
+
+async def test_how_many_games_come_first_is_told():
+    async with asking() as anna:
+        found = [
+            (await anna.post("/api/v1/analyses", json={"text": text_of(seed)})).json()
+            for seed in (1, 2)
+        ]
+        assert [(answer["status"], answer["ahead"]) for answer in found] == [
+            ("waiting", 0),
+            ("waiting", 1),
+        ]
+        later = (await anna.get(f"/api/v1/analyses/{found[1]['id']}")).json()
+        assert later["ahead"] == 1
 
 
 @pytest.mark.usefixtures("old_objects_aside")

@@ -599,6 +599,7 @@ error-table-too-many = Alle Tische sind besetzt. Versuche es später noch einmal
 error-analysis-not-over = Vor dem Ende einer Partie sagt der Computer nichts über sie.
 error-analysis-empty = In dieser Partie gibt es keinen Zug.
 error-analysis-too-long = Der Computer denkt über Partien von höchstens { $most } Zügen nach; diese ist länger.
+error-analysis-too-many = Über Partien von deinem Anschluss wird noch nachgedacht. Versuche es gleich noch einmal.
 error-analysis-full = Zu viele Partien warten darauf, durchdacht zu werden. Versuche es später noch einmal.
 error-analysis-unknown = Der Server hat diese Analyse vergessen. Bitte noch einmal darum.
 error-analysis-failed = Die Analyse ist abgebrochen. Versuche es noch einmal.

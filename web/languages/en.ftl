@@ -601,6 +601,7 @@ error-table-too-many = All tables are taken. Try again later.
 error-analysis-not-over = The computer says nothing about a game before its end.
 error-analysis-empty = There is no move in this game.
 error-analysis-too-long = The computer thinks over games of at most { $most } moves; this one is longer.
+error-analysis-too-many = Games asked for from your connection are still being thought over. Try again in a moment.
 error-analysis-full = Too many games wait to be thought over. Try again later.
 error-analysis-unknown = The server has forgotten this analysis. Ask for it again.
 error-analysis-failed = The analysis broke off. Try again.

@@ -599,6 +599,7 @@ error-table-too-many = Toutes les tables sont prises. Réessayez plus tard.
 error-analysis-not-over = L’ordinateur ne dit rien d’une partie avant sa fin.
 error-analysis-empty = Il n’y a aucun coup dans cette partie.
 error-analysis-too-long = L’ordinateur étudie les parties de { $most } coups au plus ; celle-ci est plus longue.
+error-analysis-too-many = Des parties demandées depuis votre connexion sont encore à l’étude. Réessayez dans un instant.
 error-analysis-full = Trop de parties attendent d’être étudiées. Réessayez plus tard.
 error-analysis-unknown = Le serveur a oublié cette analyse. Demandez-la de nouveau.
 error-analysis-failed = L’analyse s’est interrompue. Réessayez.

@@ -599,6 +599,7 @@ error-table-too-many = Tutti i tavoli sono occupati. Riprova più tardi.
 error-analysis-not-over = Il computer non dice nulla di una partita prima della fine.
 error-analysis-empty = In questa partita non c’è nessuna mossa.
 error-analysis-too-long = Il computer esamina partite di al massimo { $most } mosse; questa è più lunga.
+error-analysis-too-many = Partite chieste dalla tua connessione sono ancora in esame. Riprova tra un attimo.
 error-analysis-full = Troppe partite attendono di essere esaminate. Riprova più tardi.
 error-analysis-unknown = Il server ha dimenticato questa analisi. Chiedila di nuovo.
 error-analysis-failed = L’analisi si è interrotta. Riprova.

@@ -599,6 +599,7 @@ error-table-too-many = Alle tafels zijn bezet. Probeer het later opnieuw.
 error-analysis-not-over = Voor het einde van een partij zegt de computer er niets over.
 error-analysis-empty = Er is geen zet in deze partij.
 error-analysis-too-long = De computer denkt na over partijen van hoogstens { $most } zetten; deze is langer.
+error-analysis-too-many = Over partijen vanaf jouw verbinding wordt nog nagedacht. Probeer het zo weer.
 error-analysis-full = Te veel partijen wachten om doordacht te worden. Probeer het later opnieuw.
 error-analysis-unknown = De server is deze analyse vergeten. Vraag er opnieuw om.
 error-analysis-failed = De analyse is afgebroken. Probeer het opnieuw.

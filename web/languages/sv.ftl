@@ -599,6 +599,7 @@ error-table-too-many = Alla bord är upptagna. Försök igen senare.
 error-analysis-not-over = Datorn säger inget om ett parti före slutet.
 error-analysis-empty = Det finns inget drag i det här partiet.
 error-analysis-too-long = Datorn tänker igenom partier på högst { $most } drag; det här är längre.
+error-analysis-too-many = Partier från din anslutning tänks fortfarande igenom. Försök igen om en stund.
 error-analysis-full = För många partier väntar på att tänkas igenom. Försök igen senare.
 error-analysis-unknown = Servern har glömt den här analysen. Be om den igen.
 error-analysis-failed = Analysen avbröts. Försök igen.

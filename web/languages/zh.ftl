@@ -573,6 +573,7 @@ error-table-too-many = 所有桌子都滿了。請稍後再試。
 error-analysis-not-over = 棋局結束之前，電腦什麼都不說。
 error-analysis-empty = 這一局裡沒有走過一步。
 error-analysis-too-long = 電腦只思考 { $most } 步以內的棋局；這一局更長。
+error-analysis-too-many = 從你的連線要求的棋局還在思考中。請稍後再試。
 error-analysis-full = 等待思考的棋局太多了。請稍後再試。
 error-analysis-unknown = 伺服器已經忘了這個分析。請再要一次。
 error-analysis-failed = 分析中斷了。請再試一次。

@@ -300,13 +300,14 @@ export interface ReplayRequest {
   as?: "blue" | "public" | "red" | "truth";
 }
 /**
- * How far an analysis is, in steps; with the review when it is done.
+ * How far an analysis is, in steps; how many games come first; and at last the review.
  */
 export interface AnalysisAnswer {
   id: string;
   status: "done" | "running" | "waiting";
   done: number;
   total: number;
+  ahead?: number;
   review?: ReviewAnswer | null;
 }
 /**
