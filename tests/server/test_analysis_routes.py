@@ -20,6 +20,7 @@ from attaque.server.analysis_routes import whole_record
 from attaque.server.app import create_app
 from attaque.server.errors import ServerError
 from attaque.server.replays import replay_of
+from attaque.server.storage import MemoryStorage
 from tests.game.table import BLUE, RED, Table
 from tests.server.asking import URL, asking
 from tests.server.house import letters, run, serving
@@ -96,6 +97,29 @@ def test_a_finished_game_is_thought_over_with_progress():
             )
             assert "content-encoding" not in plain.headers
             assert msgspec.json.decode(plain.content, type=AnalysisAnswer).status == "done"
+
+    run(test)
+
+
+def test_a_server_that_was_restarted_in_the_middle_is_asked_again():
+    """It has forgotten the analysis, but not the game."""
+
+    async def test():
+        storage = MemoryStorage()
+        async with serving(storage) as house:
+            seats, red, _ = await resigned(house)
+            await red.done("resign")
+            path = f"/api/v1/tables/{seats[0]['game']}/analysis"
+            begun = (await house.http.post(path)).json()
+            there = f"/api/v1/analyses/{begun['id']}"
+            while (told := (await house.http.get(there)).json())["status"] == "waiting":
+                await asyncio.sleep(0.005)
+            assert told["status"] == "running"
+        async with serving(storage) as house:
+            assert code_of(await house.http.get(there)) == (404, "analysis/unknown")
+            again = await house.http.post(path)
+            assert (again.status_code, again.json()) == (202, begun)
+            assert len((await finished(house, begun["id"]))[-1]["review"]["plies"]) == 2
 
     run(test)
 
