@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from random import Random
 from statistics import fmean
 
 from attaque.players.analysis import Analysis, Analyst, Source, worlds_of
-from attaque.players.odds import log_odds, shifted
 from attaque.players.weighing import edge, score_of
 from attaque.rules import Color, Move, Outcome, View
 
@@ -37,13 +35,16 @@ class Decision:
     color: Color
     move: Move
     analysis: Analysis
-    score: float
-    """What he could expect, from 0 to 1, on the scale of the whole review."""
     after: float | None
-    """The same at his next decision, or at an end on the board; None if there is neither."""
+    """The score at his next decision, or at an end on the board; None if there is neither."""
     loss: float = 0.0
-    """What the move lost against the better one, in the same points."""
+    """What the move lost against the better one, in points of the score."""
     better: Move | None = None
+
+    @property
+    def score(self) -> float:
+        """What he could expect, from 0 to 1."""
+        return self.analysis.chances.score
 
     @property
     def swing(self) -> float:
@@ -107,22 +108,12 @@ def review(
 def _decisions(
     game: Sequence[tuple[View, Move]], found: Sequence[Analysis], outcome: Outcome | None
 ) -> list[Decision]:
-    scores = _levelled([analysis.chances.score for analysis in found])
     decisions = []
     for index, ((view, move), analysis) in enumerate(zip(game, found, strict=True)):
         ends = None if outcome is None else score_of(outcome, view.turn)
-        after = scores[index + 2] if index + 2 < len(scores) else ends
-        decisions.append(Decision(index + 1, view.turn, move, analysis, scores[index], after))
+        after = found[index + 2].chances.score if index + 2 < len(found) else ends
+        decisions.append(Decision(index + 1, view.turn, move, analysis, after))
     return decisions
-
-
-def _levelled(scores: Sequence[float]) -> list[float]:
-    """The network gives both players less than half: each is careful of what it cannot see. All
-    log-odds are shifted alike, so that what the two think one ply apart adds up to 1 on average;
-    what is certain stays so."""
-    pairs = [(log_odds(a) + log_odds(b)) / 2 for a, b in pairwise(scores)]
-    too_much = fmean(pairs) if pairs else 0.0
-    return [shifted(score, -too_much) for score in scores]
 
 
 def _suspects(decisions: Sequence[Decision], most: int) -> list[int]:

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from attaque.players import PLAYERS
-from attaque.players.analysis import Analyst, analyse, expected, weigh
+from attaque.players.analysis import Analyst, Chances, analyse, expected, weigh
 from attaque.players.network import network
-from attaque.players.review import APART, FAULT, TURN, Review, _levelled, review
+from attaque.players.review import APART, FAULT, TURN, Review, review
 from attaque.players.review_json import review_to_json
 from attaque.rules import Color, Kind, Move, Piece, Position, Square, names, variant
 from tests.boards import played, position
@@ -235,16 +235,21 @@ def test_progress_rises_to_all(game):
     assert len(told) > len(found.decisions)
 
 
+def test_the_curve_is_what_each_could_expect_of_his_view(game):
+    """Nothing is added to the chances or taken from them."""
+    found, _ = game
+    scores = [decision.score for decision in found.decisions]
+    assert [decision.after for decision in found.decisions][:-2] == scores[2:]
+    told = review_to_json(found)["plies"]
+    assert [p["score"] for p in told] == pytest.approx(
+        [p["win"] + p["draw"] / 2 for p in told], abs=2e-3
+    )
+
+
 def test_what_both_expect_adds_up(game):
     found, _ = game
     sums = [a.score + b.score for a, b in pairwise(found.decisions)]
-    assert sum(sums) / len(sums) == pytest.approx(1, abs=0.05)
-
-
-def test_levelling_leaves_what_is_certain():
-    assert _levelled([0.2, 0.4, 1.0])[2] == 1.0
-    assert sum(_levelled([0.2, 0.4])) == pytest.approx(1, abs=0.02)
-    assert _levelled([0.3]) == pytest.approx([0.3])
+    assert sum(sums) / len(sums) == pytest.approx(1, abs=0.15)
 
 
 def test_turning_points_turn_and_lie_apart(game):
@@ -253,13 +258,17 @@ def test_turning_points_turn_and_lie_apart(game):
     assert all(b.ply - a.ply > APART for a, b in pairwise(found.turns))
 
 
+def expecting(decision, score):
+    return replace(decision.analysis, chances=Chances(score, 0.0, 1.0 - score))
+
+
 def test_a_game_that_is_lost_step_by_step_has_its_turning_points(game):
     """Many games of large armies know no single blow."""
     (any_ply, *_), scores = game[0].decisions, [0.5]
     for ply in range(1, 60):
         scores.append(scores[-1] - (0.07 if ply in (20, 40) else 0.004))
     steps = [
-        replace(any_ply, ply=ply, score=before, after=after)
+        replace(any_ply, ply=ply, analysis=expecting(any_ply, before), after=after)
         for ply, (before, after) in enumerate(pairwise(scores), start=1)
     ]
     assert [turn.ply for turn in Review("network", tuple(steps)).turns] == [20, 40]
