@@ -16,7 +16,7 @@ from attaque.cli.output import BadDataError, note, say
 from attaque.cli.reading import asked_game
 from attaque.cli.stepper import Walk
 from attaque.cli.terminal.style import Style, user_style
-from attaque.players.review import Decision, Review, review
+from attaque.players.review import Decision, Review, Turn, review
 from attaque.players.review_json import review_to_json
 from attaque.rules import Color, Move, Position
 from attaque.rules.pieces import COLORS
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     found = _reviewed(walk.positions)
     sides = [color for color in COLORS if args.side in (None, str(color))]
     if args.json:
-        say(json.dumps(_told(found, sides)))
+        say(json.dumps(review_to_json(found, sides)))
     else:
         say(*report(walk, found, sides, user_style()))
     return 0
@@ -55,8 +55,8 @@ def run(args: argparse.Namespace) -> int:
 
 def report(walk: Walk, found: Review, sides: list[Color], style: Style) -> list[str]:
     """The whole of it in lines."""
-    turns = [d for d in found.turns if d.color in sides]
-    faults = [d for d in found.faults if d.color in sides]
+    turns = [turn_text(walk, turn) for turn in found.turns(sides)]
+    faults = [fault_text(walk, fault) for fault in found.faults(sides)]
     return [
         walk.title,
         f"{len(found.decisions)} plies, thought over by {SOURCES[found.source]}",
@@ -65,32 +65,36 @@ def report(walk: Walk, found: Review, sides: list[Color], style: Style) -> list[
         *(curve(found, color, style) for color in sides),
         "",
         "Turning points:",
-        *([turn_text(walk, d) for d in turns] or ["  none: nothing turned the game"]),
+        *(turns or ["  none: nothing turned the game"]),
         "",
         "The moves that lost most:",
-        *([fault_text(walk, d) for d in faults] or ["  none that the computer is sure of"]),
+        *(faults or ["  none that the computer is sure of"]),
     ]
 
 
 def curve(found: Review, color: Color, style: Style) -> str:
-    """The expectations of one side in a line, the lowest sign for a lost game."""
-    scores = [d.score for d in found.decisions if d.color is color]
-    if not scores:
-        return f"  {str(color).title():5} never moved"
+    """The expectations of one side in a line, the lowest sign for a lost game; with the end, if
+    the board decided it."""
+    own = [d for d in found.decisions if d.color is color]
+    if not own:
+        return f"  {_name(color):5} never moved"
+    scores = [d.score for d in own] + [d.after for d in own[-1:] if d.after is not None]
     signs = style.sign(BARS, DIGITS)
     count = min(COLUMNS, len(scores))
     edges = [index * len(scores) // count for index in range(count + 1)]
     means = [sum(scores[a:b]) / (b - a) for a, b in pairwise(edges)]
     line = "".join(signs[min(len(signs) - 1, int(mean * len(signs)))] for mean in means)
-    return f"  {str(color).title():5} {line}  {_percent(scores[0])} to {_percent(scores[-1])}"
+    return f"  {_name(color):5} {line}  {_percent(scores[0])} to {_percent(scores[-1])}"
 
 
-def turn_text(walk: Walk, decision: Decision) -> str:
-    assert decision.after is not None
-    verb = "falls" if decision.swing < 0 else "rises"
-    change = f"{verb} from {_percent(decision.score)} to {_percent(decision.after)}"
-    better = f"; better was {_better(walk, decision)}" if decision.better else ""
-    return f"{_head(walk, decision)}: what it may expect {change}{better}"
+def turn_text(walk: Walk, turn: Turn) -> str:
+    at, whose = turn
+    assert whose.after is not None
+    verb = "falls" if whose.swing < 0 else "rises"
+    change = f"{verb} from {_percent(whose.score)} to {_percent(whose.after)}"
+    blamed = at is whose and at.swing < 0 and at.better
+    better = f"; better was {_better(walk, at)}" if blamed else ""
+    return f"{_head(walk, at)}: what {_name(whose.color)} may expect {change}{better}"
 
 
 def fault_text(walk: Walk, decision: Decision) -> str:
@@ -100,8 +104,7 @@ def fault_text(walk: Walk, decision: Decision) -> str:
 
 def _head(walk: Walk, decision: Decision) -> str:
     written = walk.record.moves[decision.ply - 1].written
-    side = str(decision.color).title()
-    return f"  ply {decision.ply:3} {side:4} {written}"
+    return f"  ply {decision.ply:3} {_name(decision.color):4} {written}"
 
 
 def _better(walk: Walk, decision: Decision) -> str:
@@ -111,6 +114,10 @@ def _better(walk: Walk, decision: Decision) -> str:
 
 def _written(position: Position, move: Move) -> str:
     return f"{move.origin}{'-x'[position.piece_at(move.target) is not None]}{move.target}"
+
+
+def _name(color: Color) -> str:
+    return str(color).title()
 
 
 def _percent(score: float) -> str:
@@ -128,16 +135,6 @@ def _reviewed(positions: tuple[Position, ...]) -> Review:
             note(f"\r{100 * done // total:3} %", end="\r" if done == total else "")
 
     return review(plies, positions[-1].outcome, progress)
-
-
-def _told(found: Review, sides: list[Color]) -> dict[str, object]:
-    """Without what the other side could think, if one side was asked for."""
-    told = review_to_json(found)
-    told["plies"] = [ply for ply in told["plies"] if ply["seat"] in map(str, sides)]
-    kept = {ply["ply"] for ply in told["plies"]}
-    for name in ("turns", "faults"):
-        told[name] = [ply for ply in told[name] if ply in kept]
-    return told
 
 
 def _walk(args: argparse.Namespace) -> Walk:

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from statistics import fmean
+from typing import NamedTuple
 
 from attaque.players.analysis import Analysis, Analyst, Source, worlds_of
 from attaque.players.weighing import edge, score_of
 from attaque.rules import Color, Move, Outcome, View
+from attaque.rules.pieces import COLORS
 
 SUSPECTS, RIVALS, WORLDS = 20, 2, 6
 """How many moves the network weighs, each against how many others, in how many worlds."""
 CERTAIN = 2.0
 """How many standard errors a loss must have to count."""
 TURNS, TURN, APART = 6, 0.05, 3
-"""How many turning points are told, how many points of the score each must turn, and how many
-plies must lie between them. Games of 40 pieces a side are often lost by steps of 5 to 8 points;
+"""How many turning points are told, how much of the score each must turn, and how many plies must
+lie between them. Games of 40 pieces a side are often lost by steps of 5 to 8 points;
 nine plies in ten turn less than 4."""
 FAULTS, FAULT = 5, 0.03
 """How many of the worst moves are told, and what each must have lost."""
@@ -34,6 +36,7 @@ class Decision:
     """Counted from 1."""
     color: Color
     move: Move
+    strikes: bool
     analysis: Analysis
     after: float | None
     """The score at his next decision, or at an end on the board; None if there is neither."""
@@ -51,6 +54,14 @@ class Decision:
         return 0.0 if self.after is None else self.after - self.score
 
 
+class Turn(NamedTuple):
+    """A move at which the game turned, and the last decision before it of the player for whom more
+    changed: from its score to what came after."""
+
+    at: Decision
+    whose: Decision
+
+
 @dataclass(frozen=True)
 class Review:
     """All plies, and what is to be said about the game."""
@@ -58,23 +69,40 @@ class Review:
     source: Source
     decisions: tuple[Decision, ...]
 
-    @property
-    def turns(self) -> tuple[Decision, ...]:
-        """The plies between which a player's expectation changed most, in their order. Both
-        players see the same turn: it is told once."""
-        found: list[Decision] = []
-        for decision in sorted(self.decisions, key=lambda d: -abs(d.swing)):
-            if len(found) == TURNS or abs(decision.swing) < TURN:
+    def turns(self, sides: Collection[Color] = COLORS) -> tuple[Turn, ...]:
+        """The moves at which the expectation of one of these sides changed most, in their order.
+        Both see the same turn: it is told once."""
+        swings = {i: abs(d.swing) for i, d in enumerate(self.decisions) if d.color in sides}
+        found: list[int] = []
+        for index in sorted(swings, key=lambda i: -swings[i]):
+            if len(found) == TURNS or swings[index] < TURN:
                 break
-            if all(abs(decision.ply - other.ply) > APART for other in found):
-                found.append(decision)
-        return tuple(sorted(found, key=lambda d: d.ply))
+            at = self._turned_at(index)
+            if all(abs(at - other) > APART for other in found):
+                found.append(at)
+        return tuple(self._turn(at, swings) for at in sorted(found))
 
-    @property
-    def faults(self) -> tuple[Decision, ...]:
-        """The moves that lost most, the worst first."""
-        lost = sorted((d for d in self.decisions if d.loss >= FAULT), key=lambda d: -d.loss)
-        return tuple(lost[:FAULTS])
+    def _turn(self, at: int, swings: Mapping[int, float]) -> Turn:
+        whose = max((i for i in (at, at - 1) if i in swings), key=lambda i: swings[i])
+        return Turn(self.decisions[at], self.decisions[whose])
+
+    def _turned_at(self, index: int) -> int:
+        """What a player expects changes between two of his moves: with the first of them, or with
+        the answer. A battle tells more than a quiet move; of two alike it was the one with which
+        the other side's expectation went the other way. The end came with the last move."""
+        answer = index + 1
+        if answer + 1 >= len(self.decisions):
+            return len(self.decisions) - 1
+        made, answered = self.decisions[index], self.decisions[answer]
+        if made.strikes != answered.strikes:
+            return index if made.strikes else answer
+        before = self.decisions[index - 1].swing if index else 0.0
+        return answer if made.swing * answered.swing < made.swing * before else index
+
+    def faults(self, sides: Collection[Color] = COLORS) -> tuple[Decision, ...]:
+        """The moves of these sides that lost most, the worst first."""
+        found = [d for d in self.decisions if d.color in sides and d.loss >= FAULT]
+        return tuple(sorted(found, key=lambda d: -d.loss)[:FAULTS])
 
 
 def review(
@@ -112,7 +140,8 @@ def _decisions(
     for index, ((view, move), analysis) in enumerate(zip(game, found, strict=True)):
         ends = None if outcome is None else score_of(outcome, view.turn)
         after = found[index + 2].chances.score if index + 2 < len(found) else ends
-        decisions.append(Decision(index + 1, view.turn, move, analysis, after))
+        strikes = view.piece_at(move.target) is not None
+        decisions.append(Decision(index + 1, view.turn, move, strikes, analysis, after))
     return decisions
 
 

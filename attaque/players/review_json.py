@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from attaque.players.analysis import Candidate
 from attaque.players.duels import REAL
 from attaque.players.review import Decision, Review
+from attaque.rules import Color
+from attaque.rules.pieces import COLORS
 
 SHOWN = 3
 """How many of the best moves of a ply are told."""
 
 
-def review_to_json(review: Review) -> dict[str, Any]:
-    """Scores and chances from 0 to 1; beliefs in percent, one number for each letter of `kinds`."""
+def review_to_json(review: Review, sides: Collection[Color] = COLORS) -> dict[str, Any]:
+    """Scores and chances from 0 to 1; beliefs in percent, one number for each letter of `kinds`.
+    What a side that is not asked for could think is left out."""
     return {
         "source": review.source,
         "kinds": "".join(kind.letter for kind in REAL),
-        "plies": [_ply(decision) for decision in review.decisions],
-        "turns": [decision.ply for decision in review.turns],
-        "faults": [decision.ply for decision in review.faults],
+        "plies": [_ply(decision) for decision in review.decisions if decision.color in sides],
+        "turns": [turn.at.ply for turn in review.turns(sides)],
+        "faults": [decision.ply for decision in review.faults(sides)],
     }
 
 

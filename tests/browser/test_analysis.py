@@ -57,7 +57,7 @@ def test_a_finished_game_is_thought_over_and_a_running_one_is_not(comes):
     assert anna.page.locator(".field").bounding_box() == place, "the board has not moved"
     expect(curve).to_have_attribute("aria-label", re.compile(r"Red from \d+% to \d+%, Blue from"))
     steps_along(anna)
-    turns(anna)
+    turns(anna, played)
     warms_up(anna)
 
 
@@ -84,18 +84,20 @@ def steps_along(person):
     expect(person.page.locator('[data-ply="2"]')).to_have_attribute("aria-current", "step")
 
 
-def turns(person):
-    """The flag falls at the end: at least one turning point, told in words, that leads there."""
+def turns(person, played):
+    """The flag falls with the last move: it is the last turning point, told in words of whoever
+    lost by it, and leads there."""
     section = person.page.locator("section[aria-labelledby=analysis]")
     expect(section.get_by_role("heading", name="Turning points")).to_be_visible()
-    told = section.locator("ol").first.get_by_role("button")
-    text = re.compile(r"Move (\d+), (Red|Blue): \S+, from \d+% (up|down) to \d+%\.")
-    last = told.last.inner_text()
-    found = text.match(last)
-    assert found, last
-    told.last.click()
-    expect(person.page.get_by_role("slider").first).to_have_value(found[1])
-    expect(told.last).to_have_attribute("aria-current", "step")
+    taken = person.page.locator(f'[data-ply="{played}"]').inner_text().removeprefix(str(played))
+    mover, loser = ("Red", "Blue") if played % 2 else ("Blue", "Red")
+    told = section.locator("ol").first.get_by_role("button").last
+    last = re.sub("[\u2060\u2068\u2069]", "", told.inner_text())
+    text = rf"Move {played}, {mover}: {taken}\. {loser} from \d+% down to 0%\."
+    assert re.fullmatch(text, last), last
+    told.click()
+    expect(person.page.get_by_role("slider").first).to_have_value(str(played))
+    expect(told).to_have_attribute("aria-current", "step")
 
 
 def warms_up(person):

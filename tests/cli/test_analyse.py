@@ -4,7 +4,19 @@ import json
 
 import pytest
 
-RED, BLUE = "FB....MERS.R", ".....BFMERRS"
+from attaque.cli.analyse import turn_text
+from attaque.cli.reading import numbered_record
+from attaque.cli.stepper import Walk
+from attaque.notation.replay import replay
+from attaque.players.analysis import Analysis, Chances
+from attaque.players.review import Decision, Turn
+from attaque.rules import Color, Move
+
+SETUPS = """[Variant "tiny"]
+[RedSetup "FB....MERS.R"]
+[BlueSetup ".....BFMERRS"]
+
+"""
 
 
 def test_a_game_is_told_in_words(attaque, record):
@@ -15,8 +27,9 @@ def test_a_game_is_told_in_words(attaque, record):
     assert about == "3 plies, thought over by the trained network"
     assert [line.split()[0] for line in rest if line.startswith("  ")][:2] == ["Red", "Blue"]
     # The flag falls with the last move: both saw the same turn, and it is told once.
-    (turn,) = [line for line in rest if "what it may expect" in line]
-    assert " to 0 %" in turn or " to 100 %" in turn
+    (turn,) = [line for line in rest if "may expect" in line]
+    assert turn.startswith("  ply   3 Red  f2xf5[R>F]#: what Blue may expect falls from ")
+    assert turn.endswith(" to 0 %")
     assert "The moves that lost most:" in rest
 
 
@@ -27,15 +40,56 @@ def test_it_says_who_thought_where_the_network_knows_nothing(attaque, record):
     assert about == "3 plies, thought over by the hand-written judgement"
 
 
-@pytest.mark.parametrize(("side", "other"), [("red", "Blue"), ("blue", "Red")])
+def test_the_curve_ends_with_the_board(attaque, record):
+    red, blue = attaque("analyse", str(record)).out.splitlines()[4:6]
+    assert red.split()[0] == "Red"
+    assert red.endswith(" to 100 %")
+    assert blue.split()[0] == "Blue"
+    assert blue.endswith(" to 0 %")
+
+
+def test_a_side_that_never_moved_has_expected_nothing(attaque, tmp_path):
+    path = tmp_path / "one.agn"
+    path.write_text(f"{SETUPS}1. a2-a3 *\n")
+    red, blue = attaque("analyse", str(path)).out.splitlines()[4:6]
+    first, last = red.split("  ")[-1].split(" to ")
+    assert first == last, "nothing is told of an end that the board has not seen"
+    assert blue.split() == ["Blue", "never", "moved"]
+
+
+@pytest.mark.parametrize(("side", "other"), [("red", "blue"), ("blue", "red")])
 def test_one_side_is_told_alone(attaque, record, side, other):
+    """Also of the move with which the other one took the flag."""
     ran = attaque("analyse", str(record), "--from", side)
-    about = ran.out.split("own view:")[1]
-    assert side.title() in about
-    assert other not in about
+    curves, turns, faults = ran.out.split("own view:")[1].split("\n\n")
+    assert [line.split()[0] for line in curves.split("\n") if line] == [side.title()]
+    assert f"ply   3 Red  f2xf5[R>F]#: what {side.title()} may expect" in turns
+    assert f"what {other.title()} may expect" not in turns
+    assert f" {other.title()} " not in faults
     told = json.loads(attaque("analyse", str(record), "--from", side, "--json").out)
     assert {ply["seat"] for ply in told["plies"]} == {side}
-    assert set(told["turns"]) <= {ply["ply"] for ply in told["plies"]}
+    assert told["turns"] == [3]
+    assert set(told["faults"]) <= {ply["ply"] for ply in told["plies"]}
+
+
+@pytest.mark.parametrize(
+    ("after", "whose", "told"),
+    [
+        (0.3, 2, "what Blue may expect falls from 50 % to 30 %; better was b5-b4"),
+        (0.7, 2, "what Blue may expect rises from 50 % to 70 %"),
+        (0.3, 1, "what Red may expect falls from 50 % to 30 %"),
+    ],
+)
+def test_a_better_move_is_told_of_whoever_moved_and_came_off_worse(record, after, whose, told):
+    played = numbered_record(record, 1)
+    walk = Walk(played, tuple(replay(played)), None, "truth", 0)
+    thought = Analysis("network", Chances(0.5, 0.0, 0.5), (), {})
+    plies = [
+        Decision(ply, color, Move.parse("a1a2"), False, thought, after, 0.1, Move.parse("b5b4"))
+        for ply, color in enumerate(Color, start=1)
+    ]
+    line = turn_text(walk, Turn(plies[1], plies[whose - 1]))
+    assert line == f"  ply   2 Blue a5-a4: {told}"
 
 
 def test_json_tells_the_beliefs(attaque, record):
@@ -59,7 +113,7 @@ def test_a_false_record_is_refused(attaque, record):
 
 def test_a_record_without_a_move_is_refused(attaque, tmp_path):
     path = tmp_path / "none.agn"
-    path.write_text(f'[Variant "tiny"]\n[RedSetup "{RED}"]\n[BlueSetup "{BLUE}"]\n\n*\n')
+    path.write_text(f"{SETUPS}*\n")
     ran = attaque("analyse", str(path))
     assert ran.code == 1
     assert "there is no move in the game" in ran.err

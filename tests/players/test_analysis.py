@@ -1,15 +1,14 @@
 """What the computer thinks: only what a view tells, in chances that add up, of moves and games."""
 
-from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
 import pytest
 
 from attaque.players import PLAYERS
-from attaque.players.analysis import Analyst, Chances, analyse, expected, weigh
+from attaque.players.analysis import Analyst, analyse, expected, weigh
 from attaque.players.network import network
-from attaque.players.review import APART, FAULT, TURN, Review, review
+from attaque.players.review import APART, FAULT, TURN, review
 from attaque.players.review_json import review_to_json
 from attaque.rules import Color, Kind, Move, Piece, Position, Square, names, variant
 from tests.boards import played, position
@@ -192,7 +191,7 @@ def test_a_missed_flag_is_told_with_the_better_move(rules):
     first = found.decisions[0]
     assert str(first.better) == "a8a9"
     assert first.loss >= FAULT
-    assert first in found.faults
+    assert first in found.faults()
     assert first.score == pytest.approx(1, abs=1e-3)
 
 
@@ -203,12 +202,13 @@ def test_taking_the_flag_is_no_fault_and_ends_at_one():
     last = found.decisions[-1]
     assert (last.after, last.loss, last.better) == (1.0, 0.0, None)
     assert found.decisions[1].after == 0.0
+    assert found.turns()[-1].at is last
 
 
 def test_giving_up_tells_nothing_about_the_last_moves():
     found = review(pairs_of(flag_in_one(BY_HAND), "e4e5 b9c9"))
     assert [d.after for d in found.decisions] == [None, None]
-    assert found.turns == ()
+    assert found.turns() == ()
 
 
 @pytest.fixture(scope="module", params=["classic", "classic+aggression"])
@@ -253,33 +253,18 @@ def test_what_both_expect_adds_up(game):
 
 
 def test_turning_points_turn_and_lie_apart(game):
-    found, _ = game
-    assert all(abs(decision.swing) >= TURN for decision in found.turns)
-    assert all(b.ply - a.ply > APART for a, b in pairwise(found.turns))
-
-
-def expecting(decision, score):
-    return replace(decision.analysis, chances=Chances(score, 0.0, 1.0 - score))
-
-
-def test_a_game_that_is_lost_step_by_step_has_its_turning_points(game):
-    """Many games of large armies know no single blow."""
-    (any_ply, *_), scores = game[0].decisions, [0.5]
-    for ply in range(1, 60):
-        scores.append(scores[-1] - (0.07 if ply in (20, 40) else 0.004))
-    steps = [
-        replace(any_ply, ply=ply, analysis=expecting(any_ply, before), after=after)
-        for ply, (before, after) in enumerate(pairwise(scores), start=1)
-    ]
-    assert [turn.ply for turn in Review("network", tuple(steps)).turns] == [20, 40]
+    turns = game[0].turns()
+    assert turns
+    assert all(abs(whose.swing) >= TURN for _, whose in turns)
+    assert all(b.at.ply - a.at.ply > APART for a, b in pairwise(turns))
 
 
 def test_faults_are_moves_that_lost(game):
     found, _ = game
-    assert found.faults, "a recruit makes mistakes"
-    losses = [decision.loss for decision in found.faults]
+    assert found.faults(), "a recruit makes mistakes"
+    losses = [decision.loss for decision in found.faults()]
     assert losses == sorted(losses, reverse=True)
-    assert all(d.better not in (None, d.move) for d in found.faults)
+    assert all(d.better not in (None, d.move) for d in found.faults())
 
 
 def test_a_review_as_json_tells_every_ply(game):

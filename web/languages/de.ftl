@@ -298,13 +298,17 @@ analysis-best = { $colour ->
 analysis-chance-of = { $name } { $chance }
 analysis-turns = Wendepunkte
 analysis-turns-none = Nichts hat die Partie gewendet.
+analysis-turn = { $colour ->
+    [red] Zug { $ply }, Rot: { $move }.
+   *[blue] Zug { $ply }, Blau: { $move }.
+}
 analysis-turn-falls = { $colour ->
-    [red] Zug { $ply }, Rot: { $move }, von { $before } hinab auf { $after }.
-   *[blue] Zug { $ply }, Blau: { $move }, von { $before } hinab auf { $after }.
+    [red] Rot von { $before } hinab auf { $after }.
+   *[blue] Blau von { $before } hinab auf { $after }.
 }
 analysis-turn-rises = { $colour ->
-    [red] Zug { $ply }, Rot: { $move }, von { $before } hinauf auf { $after }.
-   *[blue] Zug { $ply }, Blau: { $move }, von { $before } hinauf auf { $after }.
+    [red] Rot von { $before } hinauf auf { $after }.
+   *[blue] Blau von { $before } hinauf auf { $after }.
 }
 analysis-better = Besser war { $move }.
 analysis-faults = Die teuersten Züge

@@ -300,13 +300,17 @@ analysis-best = { $colour ->
 analysis-chance-of = { $name } { $chance }
 analysis-turns = Turning points
 analysis-turns-none = Nothing turned the game.
+analysis-turn = { $colour ->
+    [red] Move { $ply }, Red: { $move }.
+   *[blue] Move { $ply }, Blue: { $move }.
+}
 analysis-turn-falls = { $colour ->
-    [red] Move { $ply }, Red: { $move }, from { $before } down to { $after }.
-   *[blue] Move { $ply }, Blue: { $move }, from { $before } down to { $after }.
+    [red] Red from { $before } down to { $after }.
+   *[blue] Blue from { $before } down to { $after }.
 }
 analysis-turn-rises = { $colour ->
-    [red] Move { $ply }, Red: { $move }, from { $before } up to { $after }.
-   *[blue] Move { $ply }, Blue: { $move }, from { $before } up to { $after }.
+    [red] Red from { $before } up to { $after }.
+   *[blue] Blue from { $before } up to { $after }.
 }
 analysis-better = Better was { $move }.
 analysis-faults = Moves that lost most

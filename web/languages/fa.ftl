@@ -294,13 +294,17 @@ analysis-best = { $colour ->
 analysis-chance-of = { $name } { $chance }
 analysis-turns = نقطه‌های عطف
 analysis-turns-none = هیچ چیز بازی را برنگرداند.
+analysis-turn = { $colour ->
+    [red] حرکت { $ply }، سرخ: { $move }.
+   *[blue] حرکت { $ply }، آبی: { $move }.
+}
 analysis-turn-falls = { $colour ->
-    [red] حرکت { $ply }، سرخ: { $move }، از { $before } پایین به { $after }.
-   *[blue] حرکت { $ply }، آبی: { $move }، از { $before } پایین به { $after }.
+    [red] سرخ از { $before } پایین به { $after }.
+   *[blue] آبی از { $before } پایین به { $after }.
 }
 analysis-turn-rises = { $colour ->
-    [red] حرکت { $ply }، سرخ: { $move }، از { $before } بالا به { $after }.
-   *[blue] حرکت { $ply }، آبی: { $move }، از { $before } بالا به { $after }.
+    [red] سرخ از { $before } بالا به { $after }.
+   *[blue] آبی از { $before } بالا به { $after }.
 }
 analysis-better = { $move } بهتر بود.
 analysis-faults = پرهزینه‌ترین حرکت‌ها

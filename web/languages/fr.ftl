@@ -298,13 +298,17 @@ analysis-best = { $colour ->
 analysis-chance-of = { $name } { $chance }
 analysis-turns = Tournants
 analysis-turns-none = Rien n’a fait basculer la partie.
+analysis-turn = { $colour ->
+    [red] Coup { $ply }, Rouge : { $move }.
+   *[blue] Coup { $ply }, Bleu : { $move }.
+}
 analysis-turn-falls = { $colour ->
-    [red] Coup { $ply }, Rouge : { $move }, de { $before } à { $after }, en baisse.
-   *[blue] Coup { $ply }, Bleu : { $move }, de { $before } à { $after }, en baisse.
+    [red] Rouge de { $before } à { $after }, en baisse.
+   *[blue] Bleu de { $before } à { $after }, en baisse.
 }
 analysis-turn-rises = { $colour ->
-    [red] Coup { $ply }, Rouge : { $move }, de { $before } à { $after }, en hausse.
-   *[blue] Coup { $ply }, Bleu : { $move }, de { $before } à { $after }, en hausse.
+    [red] Rouge de { $before } à { $after }, en hausse.
+   *[blue] Bleu de { $before } à { $after }, en hausse.
 }
 analysis-better = Mieux valait { $move }.
 analysis-faults = Les coups les plus coûteux

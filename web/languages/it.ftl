@@ -298,13 +298,17 @@ analysis-best = { $colour ->
 analysis-chance-of = { $name } { $chance }
 analysis-turns = Svolte
 analysis-turns-none = Niente ha cambiato la partita.
+analysis-turn = { $colour ->
+    [red] Mossa { $ply }, Rosso: { $move }.
+   *[blue] Mossa { $ply }, Blu: { $move }.
+}
 analysis-turn-falls = { $colour ->
-    [red] Mossa { $ply }, Rosso: { $move }, da { $before } giù a { $after }.
-   *[blue] Mossa { $ply }, Blu: { $move }, da { $before } giù a { $after }.
+    [red] Il Rosso da { $before } giù a { $after }.
+   *[blue] Il Blu da { $before } giù a { $after }.
 }
 analysis-turn-rises = { $colour ->
-    [red] Mossa { $ply }, Rosso: { $move }, da { $before } su a { $after }.
-   *[blue] Mossa { $ply }, Blu: { $move }, da { $before } su a { $after }.
+    [red] Il Rosso da { $before } su a { $after }.
+   *[blue] Il Blu da { $before } su a { $after }.
 }
 analysis-better = Meglio era { $move }.
 analysis-faults = Le mosse più costose

@@ -298,13 +298,17 @@ analysis-best = { $colour ->
 analysis-chance-of = { $name } { $chance }
 analysis-turns = Keerpunten
 analysis-turns-none = Niets heeft de partij gekeerd.
+analysis-turn = { $colour ->
+    [red] Zet { $ply }, Rood: { $move }.
+   *[blue] Zet { $ply }, Blauw: { $move }.
+}
 analysis-turn-falls = { $colour ->
-    [red] Zet { $ply }, Rood: { $move }, van { $before } omlaag naar { $after }.
-   *[blue] Zet { $ply }, Blauw: { $move }, van { $before } omlaag naar { $after }.
+    [red] Rood van { $before } omlaag naar { $after }.
+   *[blue] Blauw van { $before } omlaag naar { $after }.
 }
 analysis-turn-rises = { $colour ->
-    [red] Zet { $ply }, Rood: { $move }, van { $before } omhoog naar { $after }.
-   *[blue] Zet { $ply }, Blauw: { $move }, van { $before } omhoog naar { $after }.
+    [red] Rood van { $before } omhoog naar { $after }.
+   *[blue] Blauw van { $before } omhoog naar { $after }.
 }
 analysis-better = Beter was { $move }.
 analysis-faults = De duurste zetten

@@ -298,13 +298,17 @@ analysis-best = { $colour ->
 analysis-chance-of = { $name } { $chance }
 analysis-turns = Vändpunkter
 analysis-turns-none = Inget vände partiet.
+analysis-turn = { $colour ->
+    [red] Drag { $ply }, Röd: { $move }.
+   *[blue] Drag { $ply }, Blå: { $move }.
+}
 analysis-turn-falls = { $colour ->
-    [red] Drag { $ply }, Röd: { $move }, från { $before } ner till { $after }.
-   *[blue] Drag { $ply }, Blå: { $move }, från { $before } ner till { $after }.
+    [red] Röd från { $before } ner till { $after }.
+   *[blue] Blå från { $before } ner till { $after }.
 }
 analysis-turn-rises = { $colour ->
-    [red] Drag { $ply }, Röd: { $move }, från { $before } upp till { $after }.
-   *[blue] Drag { $ply }, Blå: { $move }, från { $before } upp till { $after }.
+    [red] Röd från { $before } upp till { $after }.
+   *[blue] Blå från { $before } upp till { $after }.
 }
 analysis-better = Bättre var { $move }.
 analysis-faults = De dyraste dragen

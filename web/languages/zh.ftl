@@ -293,13 +293,17 @@ analysis-best = { $colour ->
 analysis-chance-of = { $name } { $chance }
 analysis-turns = 轉折點
 analysis-turns-none = 沒有什麼改變了這一局。
+analysis-turn = { $colour ->
+    [red] 第 { $ply } 步，紅方：{ $move }。
+   *[blue] 第 { $ply } 步，藍方：{ $move }。
+}
 analysis-turn-falls = { $colour ->
-    [red] 第 { $ply } 步，紅方：{ $move }，由 { $before } 降到 { $after }。
-   *[blue] 第 { $ply } 步，藍方：{ $move }，由 { $before } 降到 { $after }。
+    [red] 紅方由 { $before } 降到 { $after }。
+   *[blue] 藍方由 { $before } 降到 { $after }。
 }
 analysis-turn-rises = { $colour ->
-    [red] 第 { $ply } 步，紅方：{ $move }，由 { $before } 升到 { $after }。
-   *[blue] 第 { $ply } 步，藍方：{ $move }，由 { $before } 升到 { $after }。
+    [red] 紅方由 { $before } 升到 { $after }。
+   *[blue] 藍方由 { $before } 升到 { $after }。
 }
 analysis-better = 更好的是 { $move }。
 analysis-faults = 損失最大的走法

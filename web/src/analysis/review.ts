@@ -76,5 +76,21 @@ export function decisionAt(review: ReviewAnswer, ply: number): PlyAnswer | null 
   return review.plies[ply] ?? null;
 }
 
-export const pliesOf = (review: ReviewAnswer, plies: readonly number[]): PlyAnswer[] =>
-  plies.flatMap((ply) => review.plies[ply - 1] ?? []);
+/** A ply that something is told of, with the other side's ply before it. */
+export interface Finding extends PlyAnswer {
+  previous: PlyAnswer | null;
+}
+
+export const pliesOf = (review: ReviewAnswer, plies: readonly number[]): Finding[] =>
+  plies.flatMap((ply) => {
+    const found = review.plies[ply - 1];
+    return found ? { ...found, previous: review.plies[ply - 2] ?? null } : [];
+  });
+
+/** The side for which most changed over a ply, as it thought before: whoever moved, or the other one at its turn before. */
+export function turned(found: Finding): PlyAnswer {
+  const { previous } = found;
+  return previous && change(previous) > change(found) ? previous : found;
+}
+
+const change = ({ score, after }: PlyAnswer) => Math.abs((after ?? score) - score);

@@ -4,7 +4,7 @@ import { distance, squaresOf, type Color } from "../game/squares";
 import { language, list, pieceName, t } from "../language";
 import type { Frame } from "../replay/frames";
 import type { PlyAnswer, ReviewAnswer } from "../wire/messages";
-import { expectedAt, likelyKinds, type Point } from "./review";
+import { expectedAt, likelyKinds, turned, type Finding, type Point } from "./review";
 import type { Thoughts } from "./thoughts.svelte";
 
 /** Where a line may not be broken. */
@@ -26,19 +26,26 @@ export function moveText(move: string, before: Frame | undefined): string {
   return `${from}${JOINER}${sign}${JOINER}${to}`;
 }
 
-/** What a turning point was: the move, and how the expectation of its player changed. */
-export function turnText(found: PlyAnswer, frames: readonly Frame[]): string {
+/** What a turning point was: the move, and the side whose expectation it changed most. */
+export function turnText(found: Finding, frames: readonly Frame[]): string {
   const before = frames[found.ply - 1];
-  const after = found.after ?? found.score;
-  const told = t(after < found.score ? "analysis-turn-falls" : "analysis-turn-rises", {
-    ply: found.ply,
-    colour: found.seat,
-    move: moveText(found.move, before),
-    before: percent(found.score),
-    after: percent(after),
-  });
-  if (!found.better || after >= found.score) return told;
-  return `${told} ${t("analysis-better", { move: moveText(found.better, before) })}`;
+  const { seat, score, after } = turned(found);
+  const last = after ?? score;
+  const told = [
+    t("analysis-turn", {
+      ply: found.ply,
+      colour: found.seat,
+      move: moveText(found.move, before),
+    }),
+    t(last < score ? "analysis-turn-falls" : "analysis-turn-rises", {
+      colour: seat,
+      before: percent(score),
+      after: percent(last),
+    }),
+  ];
+  if (found.better && seat === found.seat && last < score)
+    told.push(t("analysis-better", { move: moveText(found.better, before) }));
+  return told.join(" ");
 }
 
 export function faultText(found: PlyAnswer, frames: readonly Frame[]): string {
@@ -86,25 +93,23 @@ export function beliefOf(thoughts: Thoughts, square: string, variant: string): s
   return review && side && row ? beliefText(row, review.kinds, side, variant) : null;
 }
 
-const ends = (line: readonly Point[]) => ({
-  first: percent(line[0]?.score ?? 0.5),
-  last: percent(line.at(-1)?.score ?? 0.5),
-});
+/** A side that never moved has expected nothing. */
+const expectation = (score: number | null | undefined) =>
+  typeof score === "number" ? percent(score) : "–";
 
 /** The curve for readers who do not see it. */
-export function curveText(review: ReviewAnswer, lines: Record<Color, Point[]>): string {
-  const [red, blue] = [ends(lines.red), ends(lines.blue)];
+export function curveText(review: ReviewAnswer, { red, blue }: Record<Color, Point[]>): string {
   const told = t("analysis-curve-about", {
-    red: red.first,
-    redLast: red.last,
-    blue: blue.first,
-    blueLast: blue.last,
+    red: expectation(red[0]?.score),
+    redLast: expectation(red.at(-1)?.score),
+    blue: expectation(blue[0]?.score),
+    blueLast: expectation(blue.at(-1)?.score),
   });
   return `${told} ${t("analysis-turn-count", { count: review.turns.length })}`;
 }
 
 /** What both could expect at a ply. */
 export function nowText(lines: Record<Color, Point[]>, ply: number): string {
-  const at = (side: Color) => percent(expectedAt(lines[side], ply) ?? 0.5);
+  const at = (side: Color) => expectation(expectedAt(lines[side], ply));
   return t("analysis-now", { red: at("red"), blue: at("blue") });
 }
