@@ -277,8 +277,13 @@ replay-both = { $attacker } und { $defender } fallen beide auf { $square }.
 replay-game-number = Partie { $number }
 
 analysis-title = Was der Computer denkt
-analysis-waiting = Andere Partien sind zuerst dran …
+analysis-waiting = { $count ->
+    [0] Der Computer fängt an …
+    [one] Eine Partie ist zuerst dran …
+   *[other] { $count } Partien sind zuerst dran …
+}
 analysis-running = Er denkt über die Partie nach: { $part }
+analysis-ready = Der Computer hat die Partie durchdacht.
 analysis-again = Noch einmal versuchen
 analysis-by-network = Durchdacht vom trainierten Netz.
 analysis-by-judgement = Durchdacht nach Faustregeln: Diese Variante hat das Netz nicht gelernt.

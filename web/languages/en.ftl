@@ -279,8 +279,13 @@ replay-both = { $attacker } and { $defender } both fall on { $square }.
 replay-game-number = Game { $number }
 
 analysis-title = What the computer thinks
-analysis-waiting = Other games come first …
+analysis-waiting = { $count ->
+    [0] The computer begins …
+    [one] One game comes first …
+   *[other] { $count } games come first …
+}
 analysis-running = Thinking the game over: { $part }
+analysis-ready = The computer has thought the game over.
 analysis-again = Try again
 analysis-by-network = Thought over by the trained network.
 analysis-by-judgement = Thought over by rules of thumb: the network has not learned this variant.

@@ -274,8 +274,12 @@ replay-both = { $attacker } و { $defender } هر دو در { $square } از ب�
 replay-game-number = بازی { $number }
 
 analysis-title = رایانه چه فکر می‌کند
-analysis-waiting = اول نوبت بازی‌های دیگر است …
+analysis-waiting = { $count ->
+    [0] رایانه شروع می‌کند …
+   *[other] اول نوبت { $count } بازی دیگر است …
+}
 analysis-running = در حال اندیشیدن به بازی: { $part }
+analysis-ready = رایانه بازی را بررسی کرد.
 analysis-again = دوباره تلاش کنید
 analysis-by-network = به اندیشهٔ شبکهٔ آموزش‌دیده.
 analysis-by-judgement = بر پایهٔ قاعده‌های تجربی: شبکه این گونه را نیاموخته است.

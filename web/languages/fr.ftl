@@ -277,8 +277,13 @@ replay-both = { $attacker } et { $defender } tombent tous deux en { $square }.
 replay-game-number = Partie { $number }
 
 analysis-title = Ce que pense l’ordinateur
-analysis-waiting = D’autres parties passent d’abord …
+analysis-waiting = { $count ->
+    [0] L’ordinateur commence …
+    [one] Une partie passe d’abord …
+   *[other] { $count } parties passent d’abord …
+}
 analysis-running = Il réfléchit à la partie : { $part }
+analysis-ready = L’ordinateur a étudié la partie.
 analysis-again = Réessayer
 analysis-by-network = Réfléchi par le réseau entraîné.
 analysis-by-judgement = Réfléchi selon des règles pratiques : le réseau n’a pas appris cette variante.

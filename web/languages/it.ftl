@@ -277,8 +277,13 @@ replay-both = { $attacker } e { $defender } cadono entrambi in { $square }.
 replay-game-number = Partita { $number }
 
 analysis-title = Che cosa pensa il computer
-analysis-waiting = Prima vengono altre partite …
+analysis-waiting = { $count ->
+    [0] Il computer comincia …
+    [one] Prima viene un’altra partita …
+   *[other] Prima vengono altre { $count } partite …
+}
 analysis-running = Sta ripensando la partita: { $part }
+analysis-ready = Il computer ha esaminato la partita.
 analysis-again = Riprova
 analysis-by-network = Pensato dalla rete addestrata.
 analysis-by-judgement = Pensato con regole pratiche: la rete non ha imparato questa variante.

@@ -277,8 +277,13 @@ replay-both = { $attacker } en { $defender } vallen allebei op { $square }.
 replay-game-number = Partij { $number }
 
 analysis-title = Wat de computer denkt
-analysis-waiting = Andere partijen gaan voor …
+analysis-waiting = { $count ->
+    [0] De computer begint …
+    [one] Eén partij gaat voor …
+   *[other] { $count } partijen gaan voor …
+}
 analysis-running = Hij denkt over de partij na: { $part }
+analysis-ready = De computer heeft de partij doordacht.
 analysis-again = Opnieuw proberen
 analysis-by-network = Doordacht door het getrainde netwerk.
 analysis-by-judgement = Doordacht met vuistregels: deze variant heeft het netwerk niet geleerd.

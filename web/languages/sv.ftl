@@ -277,8 +277,13 @@ replay-both = { $attacker } och { $defender } faller båda på { $square }.
 replay-game-number = Parti { $number }
 
 analysis-title = Vad datorn tänker
-analysis-waiting = Andra partier går först …
+analysis-waiting = { $count ->
+    [0] Datorn börjar …
+    [one] Ett parti går först …
+   *[other] { $count } partier går först …
+}
 analysis-running = Den tänker igenom partiet: { $part }
+analysis-ready = Datorn har tänkt igenom partiet.
 analysis-again = Försök igen
 analysis-by-network = Genomtänkt av det tränade nätverket.
 analysis-by-judgement = Genomtänkt efter tumregler: nätverket har inte lärt sig den här varianten.

@@ -273,8 +273,12 @@ replay-both = { $attacker }與{ $defender }在 { $square } 同歸於盡。
 replay-game-number = 第 { $number } 局
 
 analysis-title = 電腦怎麼想
-analysis-waiting = 前面還有別的棋局……
+analysis-waiting = { $count ->
+    [0] 電腦開始思考……
+   *[other] 前面還有 { $count } 局……
+}
 analysis-running = 正在思考這一局：{ $part }
+analysis-ready = 電腦已經想完這一局。
 analysis-again = 再試一次
 analysis-by-network = 由訓練過的神經網路思考。
 analysis-by-judgement = 依經驗法則思考：神經網路沒有學過這個變體。

@@ -7,7 +7,9 @@ import type { AnalysisAnswer, ReviewAnswer } from "../wire/messages";
 import type { Projector, Source } from "../replay/projector.svelte";
 import { beliefsAt, lineOf, marksOf, type Mark, type Point } from "./review";
 
-const PAUSE = 600;
+const PAUSE = 1000;
+/** Asking again would change nothing. */
+const FINAL = ["analysis/empty", "analysis/too-long"];
 
 function begin(source: Source): Promise<AnalysisAnswer> {
   if ("game" in source) {
@@ -20,6 +22,8 @@ function begin(source: Source): Promise<AnalysisAnswer> {
 
 export class Thoughts {
   status = $state<AnalysisAnswer["status"]>("waiting");
+  /** How many games come first. */
+  ahead = $state(0);
   /** How much is done, from 0 to 1. */
   part = $state(0);
   review = $state.raw<ReviewAnswer | null>(null);
@@ -56,6 +60,8 @@ export class Thoughts {
     return Object.fromEntries(Object.entries(found).filter(([square]) => theirs.includes(square)));
   });
 
+  readonly isRefused: boolean = $derived(FINAL.includes(this.problem?.code ?? ""));
+
   readonly marks: Mark[] = $derived(
     this.review ? marksOf(this.review.kinds, this.beliefs, this.kind) : [],
   );
@@ -63,6 +69,7 @@ export class Thoughts {
   /** Also after a refusal. */
   async start(): Promise<void> {
     this.problem = null;
+    this.tell("waiting", 0, 0);
     await this.take(() => begin(this.projector.source));
   }
 
@@ -72,11 +79,17 @@ export class Thoughts {
     if (this.timer) clearTimeout(this.timer);
   }
 
+  private tell(status: AnalysisAnswer["status"], ahead: number, part: number): void {
+    this.status = status;
+    this.ahead = ahead;
+    this.part = part;
+  }
+
   private async take(asking: () => Promise<AnalysisAnswer>): Promise<void> {
     try {
       const answer = await asking();
-      this.status = answer.status;
-      this.part = answer.total ? answer.done / answer.total : 0;
+      const part = answer.total ? answer.done / answer.total : 0;
+      this.tell(answer.status, answer.ahead ?? 0, part);
       this.review = answer.review ?? null;
       if (answer.status === "done" || this.left) return;
       const again = () => this.take(() => ask("GET", `/analyses/${answer.id}`));

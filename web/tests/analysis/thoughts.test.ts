@@ -42,16 +42,16 @@ beforeEach(() => {
 
 test("they are followed until they are there", async () => {
   answers = [
-    [202, progress("waiting", 0)],
+    [202, { ...progress("waiting", 0), ahead: 2 }],
     [200, progress("running", 1)],
     [200, { ...progress("done", 4), review }],
   ];
   const thoughts = new Thoughts(projector, "red");
   await vi.advanceTimersByTimeAsync(0);
-  expect([thoughts.status, thoughts.part]).toEqual(["waiting", 0]);
-  await vi.advanceTimersByTimeAsync(700);
-  expect([thoughts.status, thoughts.part]).toEqual(["running", 0.25]);
-  await vi.advanceTimersByTimeAsync(700);
+  expect([thoughts.status, thoughts.ahead, thoughts.part]).toEqual(["waiting", 2, 0]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([thoughts.status, thoughts.ahead, thoughts.part]).toEqual(["running", 0, 0.25]);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(thoughts.review).toEqual(review);
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toEqual([
@@ -65,17 +65,29 @@ test("they are followed until they are there", async () => {
   expect(thoughts.marks).toEqual([]);
 });
 
-test("after a refusal they can be asked for again", async () => {
+const refusal = (code: string) => ({ error: { code, message: "", args: {} } });
+
+test("after a refusal they can be asked for again, from the start", async () => {
   answers = [
-    [503, { error: { code: "analysis/full", message: "", args: {} } }],
+    [202, progress("running", 3)],
+    [404, refusal("analysis/unknown")],
     [202, { ...progress("done", 4), review }],
   ];
   const thoughts = new Thoughts(projector, "red");
-  await vi.advanceTimersByTimeAsync(0);
-  expect(thoughts.problem?.code).toBe("analysis/full");
-  await thoughts.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([thoughts.problem?.code, thoughts.isRefused]).toEqual(["analysis/unknown", false]);
+  const asking = thoughts.start();
+  expect([thoughts.status, thoughts.part]).toEqual(["waiting", 0]);
+  await asking;
   expect(thoughts.problem).toBeNull();
   expect(thoughts.review).toEqual(review);
+});
+
+test.each(["analysis/too-long", "analysis/empty"])("%s is the last word", async (code) => {
+  answers = [[409, refusal(code)]];
+  const thoughts = new Thoughts(projector, "red");
+  await vi.advanceTimersByTimeAsync(0);
+  expect([thoughts.problem?.code, thoughts.isRefused]).toEqual([code, true]);
 });
 
 test.each([0, 1])("nobody asks on when the page is left, answered or not", async (answered) => {
