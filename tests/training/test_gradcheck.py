@@ -6,9 +6,11 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from training.gradcheck import compare, judge  # noqa: E402
-from training.loss import Lesson  # noqa: E402
+from training.gradcheck import Loss, compare, judge  # noqa: E402
+from training.loss import LOSSES, Lesson  # noqa: E402
 from training.model import SHAPES, Net  # noqa: E402
+
+PARTS = torch.zeros(len(LOSSES))
 
 
 def gradients() -> dict[str, torch.Tensor]:
@@ -113,7 +115,7 @@ def test_the_reference_is_exact_and_only_the_trained_loss_may_search_for_speed(
     def loss(lesson: Lesson, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         seen.append(now())
         whole = sum((parameter**2).sum() for parameter in net.parameters())
-        return whole, magnet
+        return whole, PARTS
 
     monkeypatch.setattr(cudnn, "benchmark", True)
     precision = torch.get_float32_matmul_precision()
@@ -137,12 +139,42 @@ def test_faults_of_two_lessons_that_cancel_are_found() -> None:
     lessons = [Lesson(*[torch.full((1,), sign)] * len(Lesson._fields)) for sign in (1.0, -1.0)]
 
     def exact(lesson: Lesson, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        return sum((parameter**2).sum() for parameter in net.parameters()), magnet
+        return sum((parameter**2).sum() for parameter in net.parameters()), PARTS
 
     def faulty(lesson: Lesson, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        return exact(lesson, magnet)[0] * (1 + 0.8 * lesson.action[0]), magnet
+        return exact(lesson, magnet)[0] * (1 + 0.8 * lesson.action[0]), PARTS
 
     verdict, _ = compare(net, faulty, exact, lessons, torch.zeros(()))
     assert not verdict.passes
     assert verdict.total == pytest.approx(0.8)
     assert compare(net, exact, exact, lessons, torch.zeros(()))[0].passes
+
+
+@pytest.mark.parametrize(("belief", "passes"), [(1.7, True), (1.8, True), (4.0, False)])
+def test_a_part_of_the_loss_that_is_wrong_fails_though_the_gradients_are_right(
+    belief: float, passes: bool
+) -> None:
+    net, lesson = Net(SHAPES["tiny"]), Lesson(*[torch.zeros(1)] * len(Lesson._fields))
+    at = LOSSES.index("belief_loss")
+
+    def loss(wrong: float) -> Loss:
+        parts = PARTS.clone()
+        parts[at] = wrong
+        return lambda lesson, magnet: (sum((p**2).sum() for p in net.parameters()), parts)
+
+    verdict, _ = compare(net, loss(belief), loss(1.7), [lesson], torch.zeros(()))
+    assert verdict.total < 1e-6
+    assert verdict.passes is passes
+    assert verdict.part == pytest.approx((belief - 1.7) / 1.7, abs=1e-4)
+    assert passes or verdict.part_name == "belief_loss"
+
+
+def test_a_part_of_the_loss_that_is_no_number_fails() -> None:
+    net, lesson = Net(SHAPES["tiny"]), Lesson(*[torch.zeros(1)] * len(Lesson._fields))
+
+    def loss(parts: torch.Tensor) -> Loss:
+        return lambda lesson, magnet: (sum((p**2).sum() for p in net.parameters()), parts)
+
+    broken = PARTS.clone()
+    broken[2] = float("nan")
+    assert not compare(net, loss(broken), loss(PARTS), [lesson], torch.zeros(()))[0].passes
