@@ -111,16 +111,17 @@ def warms_up(person):
     hidden = [square for square, (side, _) in person.board.pieces.items() if side == "blue"]
     for square in hidden:
         expect(person.square(square)).to_have_attribute(
-            "aria-label", re.compile(r"Red thought: \w+ \d+%")
+            "aria-label", re.compile(r"In Red’s place the computer guesses: \w+ \d+%")
         )
     person.square(hidden[0]).click()
-    expect(page.get_by_text(re.compile(rf"{hidden[0]}\. Red thought: .*%.*%"))).to_be_visible()
+    told = re.compile(rf"{hidden[0]}\. In Red’s place the computer guesses: .*%.*%")
+    expect(page.get_by_text(told)).to_be_visible()
     page.get_by_role("combobox", name=person.words["analysis-kind"]).select_option("F")
     expect(page.locator('.heat use[href="#emblem-F"]').first).to_be_attached()
     expect(page.locator('.heat use:not([href="#emblem-F"])')).to_have_count(0)
     page.locator('input[name=eye][value="blue"]').check()
     own = [square for square, (side, _) in person.board.pieces.items() if side == "red"]
-    expect(person.square(own[0])).to_have_attribute("aria-label", re.compile("Blue thought"))
+    expect(person.square(own[0])).to_have_attribute("aria-label", re.compile("In Blue’s place"))
     page.get_by_role("radio", name=person.words["analysis-beliefs-off"]).check()
     expect(marks).to_have_count(0)
 

@@ -257,7 +257,7 @@ replay-battles = { $count ->
 }
 replay-share = Link zu diesem Zug
 replay-download = Aufzeichnung herunterladen
-replay-local = Diese Aufzeichnung liegt nur auf deinem Gerät; deshalb gibt es keinen Link.
+replay-local = Der Server bewahrt diese Aufzeichnung nicht auf; deshalb gibt es keinen Link. Was der Computer dazu denkt, bleibt dort eine Weile.
 replay-keys = ← und → ein Zug, ↑ und ↓ Kämpfe, Pos1 und Ende, Leertaste spielt ab, 1 2 3 wählen den Blickwinkel, F dreht das Brett.
 replay-turn = Brett drehen
 replay-moves = Züge
@@ -328,15 +328,15 @@ analysis-fault = { $colour ->
        *[other] { $points } Punkte
     }; besser war { $better }.
 }
-analysis-beliefs = Was man von verdeckten Figuren glaubte
+analysis-beliefs = Vermutungen über verdeckte Figuren
 analysis-beliefs-off = Aus
-analysis-beliefs-red = Rot
-analysis-beliefs-blue = Blau
+analysis-beliefs-red = Als Rot
+analysis-beliefs-blue = Als Blau
 analysis-kind = Zeigen
 analysis-likeliest = Die wahrscheinlichste Art
 analysis-belief = { $colour ->
-    [red] Rot dachte: { $kinds }
-   *[blue] Blau dachte: { $kinds }
+    [red] An der Stelle von Rot vermutet der Computer: { $kinds }
+   *[blue] An der Stelle von Blau vermutet der Computer: { $kinds }
 }
 analysis-belief-at = { $square }. { $told }
 analysis-belief-hint = Drücke auf eine Figur, um alles zu sehen, was sie sein konnte.

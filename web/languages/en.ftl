@@ -259,7 +259,7 @@ replay-battles = { $count ->
 }
 replay-share = Link to this move
 replay-download = Download the record
-replay-local = This record is only on your device, so there is no link to it.
+replay-local = The server does not keep this record, so there is no link to it. What the computer thinks of it stays there for a while.
 replay-keys = ← and → one move, ↑ and ↓ battles, Home and End, space plays, 1 2 3 choose the perspective, F turns the board.
 replay-turn = Turn the board
 replay-moves = Moves
@@ -330,15 +330,15 @@ analysis-fault = { $colour ->
        *[other] { $points } points
     }; better was { $better }.
 }
-analysis-beliefs = What was believed of hidden pieces
+analysis-beliefs = Guesses at hidden pieces
 analysis-beliefs-off = Off
-analysis-beliefs-red = By Red
-analysis-beliefs-blue = By Blue
+analysis-beliefs-red = As Red
+analysis-beliefs-blue = As Blue
 analysis-kind = Show
 analysis-likeliest = The likeliest kind
 analysis-belief = { $colour ->
-    [red] Red thought: { $kinds }
-   *[blue] Blue thought: { $kinds }
+    [red] In Red’s place the computer guesses: { $kinds }
+   *[blue] In Blue’s place the computer guesses: { $kinds }
 }
 analysis-belief-at = { $square }. { $told }
 analysis-belief-hint = Press a piece to see all that it might have been.

@@ -254,7 +254,7 @@ replay-battles = { $count ->
 }
 replay-share = پیوند به این حرکت
 replay-download = بارگیری بازی
-replay-local = این بازی فقط روی دستگاه شماست، پس پیوندی ندارد.
+replay-local = سرور این بازی را نگه نمی‌دارد، پس پیوندی ندارد. آنچه رایانه دربارهٔ آن فکر می‌کند مدتی آنجا می‌ماند.
 replay-keys = ← و → یک حرکت، ↑ و ↓ نبردها، Home و End، فاصله برای پخش، ‪1 2 3‬ زاویهٔ دید، F صفحه را می‌چرخاند.
 replay-turn = چرخاندن صفحه
 replay-moves = حرکت‌ها
@@ -319,13 +319,13 @@ analysis-fault = { $colour ->
 }
 analysis-beliefs = گمان‌ها دربارهٔ مهره‌های پنهان
 analysis-beliefs-off = هیچ
-analysis-beliefs-red = سرخ
-analysis-beliefs-blue = آبی
+analysis-beliefs-red = به‌جای سرخ
+analysis-beliefs-blue = به‌جای آبی
 analysis-kind = نمایش
 analysis-likeliest = محتمل‌ترین نوع
 analysis-belief = { $colour ->
-    [red] سرخ فکر می‌کرد: { $kinds }
-   *[blue] آبی فکر می‌کرد: { $kinds }
+    [red] رایانه به‌جای سرخ حدس می‌زند: { $kinds }
+   *[blue] رایانه به‌جای آبی حدس می‌زند: { $kinds }
 }
 analysis-belief-at = { $square }. { $told }
 analysis-belief-hint = روی یک مهره بزنید تا ببینید چه می‌توانست باشد.

@@ -257,7 +257,7 @@ replay-battles = { $count ->
 }
 replay-share = Lien vers ce coup
 replay-download = Télécharger la partie
-replay-local = Cet enregistrement n’est que sur votre appareil ; il n’y a donc pas de lien.
+replay-local = Le serveur ne garde pas cet enregistrement ; il n’y a donc pas de lien. Ce que l’ordinateur en pense y reste quelque temps.
 replay-keys = ← et → un coup, ↑ et ↓ les combats, Début et Fin, espace pour lire, 1 2 3 pour le point de vue, F retourne le plateau.
 replay-turn = Retourner le plateau
 replay-moves = Coups
@@ -328,15 +328,15 @@ analysis-fault = { $colour ->
        *[other] { $points } points
     } ; mieux valait { $better }.
 }
-analysis-beliefs = Ce qu’on croyait des pièces cachées
+analysis-beliefs = Suppositions sur les pièces cachées
 analysis-beliefs-off = Rien
-analysis-beliefs-red = Rouge
-analysis-beliefs-blue = Bleu
+analysis-beliefs-red = Côté Rouge
+analysis-beliefs-blue = Côté Bleu
 analysis-kind = Montrer
 analysis-likeliest = Le genre le plus probable
 analysis-belief = { $colour ->
-    [red] Rouge pensait : { $kinds }
-   *[blue] Bleu pensait : { $kinds }
+    [red] À la place de Rouge, l’ordinateur suppose : { $kinds }
+   *[blue] À la place de Bleu, l’ordinateur suppose : { $kinds }
 }
 analysis-belief-at = { $square }. { $told }
 analysis-belief-hint = Appuyez sur une pièce pour voir tout ce qu’elle pouvait être.

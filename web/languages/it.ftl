@@ -257,7 +257,7 @@ replay-battles = { $count ->
 }
 replay-share = Link a questa mossa
 replay-download = Scarica la partita
-replay-local = Questa partita è solo sul tuo dispositivo, perciò non ha un link.
+replay-local = Il server non conserva questa partita, perciò non ha un link. Ciò che il computer ne pensa vi resta per un po’.
 replay-keys = ← e → una mossa, ↑ e ↓ gli scontri, Home e Fine, spazio riproduce, 1 2 3 scelgono il punto di vista, F gira la scacchiera.
 replay-turn = Gira la scacchiera
 replay-moves = Mosse
@@ -328,15 +328,15 @@ analysis-fault = { $colour ->
        *[other] { $points } punti
     }; meglio era { $better }.
 }
-analysis-beliefs = Che cosa si credeva dei pezzi nascosti
+analysis-beliefs = Supposizioni sui pezzi nascosti
 analysis-beliefs-off = Nulla
-analysis-beliefs-red = Rosso
-analysis-beliefs-blue = Blu
+analysis-beliefs-red = Come Rosso
+analysis-beliefs-blue = Come Blu
 analysis-kind = Mostra
 analysis-likeliest = Il tipo più probabile
 analysis-belief = { $colour ->
-    [red] Il Rosso pensava: { $kinds }
-   *[blue] Il Blu pensava: { $kinds }
+    [red] Al posto del Rosso il computer suppone: { $kinds }
+   *[blue] Al posto del Blu il computer suppone: { $kinds }
 }
 analysis-belief-at = { $square }. { $told }
 analysis-belief-hint = Premi un pezzo per vedere tutto ciò che poteva essere.

@@ -257,7 +257,7 @@ replay-battles = { $count ->
 }
 replay-share = Link naar deze zet
 replay-download = Partij downloaden
-replay-local = Deze partij staat alleen op je apparaat, dus er is geen link naar.
+replay-local = De server bewaart deze partij niet, dus er is geen link naar. Wat de computer ervan denkt, blijft daar een tijdje.
 replay-keys = ← en → een zet, ↑ en ↓ gevechten, Home en End, spatie speelt af, 1 2 3 kiezen het gezichtspunt, F draait het bord.
 replay-turn = Bord draaien
 replay-moves = Zetten
@@ -328,15 +328,15 @@ analysis-fault = { $colour ->
        *[other] { $points } punten
     }; beter was { $better }.
 }
-analysis-beliefs = Wat men van verborgen stukken geloofde
+analysis-beliefs = Vermoedens over verborgen stukken
 analysis-beliefs-off = Uit
-analysis-beliefs-red = Rood
-analysis-beliefs-blue = Blauw
+analysis-beliefs-red = Als Rood
+analysis-beliefs-blue = Als Blauw
 analysis-kind = Tonen
 analysis-likeliest = De waarschijnlijkste soort
 analysis-belief = { $colour ->
-    [red] Rood dacht: { $kinds }
-   *[blue] Blauw dacht: { $kinds }
+    [red] In de plaats van Rood vermoedt de computer: { $kinds }
+   *[blue] In de plaats van Blauw vermoedt de computer: { $kinds }
 }
 analysis-belief-at = { $square }. { $told }
 analysis-belief-hint = Druk op een stuk om alles te zien wat het kon zijn.

@@ -257,7 +257,7 @@ replay-battles = { $count ->
 }
 replay-share = Länk till det här draget
 replay-download = Ladda ner partiet
-replay-local = Partiet finns bara på din enhet, så det finns ingen länk till det.
+replay-local = Servern sparar inte det här partiet, så det finns ingen länk till det. Vad datorn tänker om det blir kvar där en tid.
 replay-keys = ← och → ett drag, ↑ och ↓ strider, Home och End, blanksteg spelar upp, 1 2 3 väljer synvinkel, F vänder brädet.
 replay-turn = Vänd brädet
 replay-moves = Drag
@@ -328,15 +328,15 @@ analysis-fault = { $colour ->
        *[other] { $points } poäng
     }; bättre var { $better }.
 }
-analysis-beliefs = Vad man trodde om dolda pjäser
+analysis-beliefs = Gissningar om dolda pjäser
 analysis-beliefs-off = Av
-analysis-beliefs-red = Röd
-analysis-beliefs-blue = Blå
+analysis-beliefs-red = Som Röd
+analysis-beliefs-blue = Som Blå
 analysis-kind = Visa
 analysis-likeliest = Den troligaste sorten
 analysis-belief = { $colour ->
-    [red] Röd tänkte: { $kinds }
-   *[blue] Blå tänkte: { $kinds }
+    [red] I Röds ställe gissar datorn: { $kinds }
+   *[blue] I Blås ställe gissar datorn: { $kinds }
 }
 analysis-belief-at = { $square }. { $told }
 analysis-belief-hint = Tryck på en pjäs för att se allt den kunde vara.

@@ -253,7 +253,7 @@ replay-battles = { $count ->
 }
 replay-share = 此步的連結
 replay-download = 下載棋譜
-replay-local = 這份棋譜只在你的裝置上，所以沒有連結。
+replay-local = 伺服器不保存這份棋譜，所以沒有連結。電腦對它的想法會在那裡保留一段時間。
 replay-keys = ← → 一步，↑ ↓ 交戰，Home 與 End，空白鍵播放，1 2 3 選視角，F 翻轉棋盤。
 replay-turn = 翻轉棋盤
 replay-moves = 著法
@@ -318,13 +318,13 @@ analysis-fault = { $colour ->
 }
 analysis-beliefs = 對暗子的猜測
 analysis-beliefs-off = 關閉
-analysis-beliefs-red = 紅方
-analysis-beliefs-blue = 藍方
+analysis-beliefs-red = 站在紅方
+analysis-beliefs-blue = 站在藍方
 analysis-kind = 顯示
 analysis-likeliest = 最可能的棋子
 analysis-belief = { $colour ->
-    [red] 紅方認為：{ $kinds }
-   *[blue] 藍方認為：{ $kinds }
+    [red] 站在紅方的位置，電腦猜測：{ $kinds }
+   *[blue] 站在藍方的位置，電腦猜測：{ $kinds }
 }
 analysis-belief-at = { $square }。{ $told }
 analysis-belief-hint = 點一下棋子，看看它可能是什麼。
