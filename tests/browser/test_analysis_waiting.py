@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from attaque.notation import format_record, record_game
 from attaque.rules import variant
+from tests.browser.playing import army, begin, seat, stroll
 from tests.strategies import random_game
 
 SLOW = 60_000
@@ -137,3 +138,20 @@ def test_a_game_that_is_too_long_is_refused_once_and_for_all(anna):
     anna.press("analysis-title")
     expect(anna.page.get_by_role("alert")).to_contain_text("at most 2,000 moves")
     expect(anna.button("analysis-again")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("name", "refusal"), [("tiny", "error-analysis-not-over"), ("france", "replay-not-over")]
+)
+def test_the_replay_of_a_running_game_notices_its_end(name, refusal, comes):
+    """Also where nothing is shown before, because the players have to remember."""
+    anna, ben, cleo = comes("Anna"), comes("Ben"), comes("Cleo")
+    match = begin(seat(anna, ben, None, name), (army(name, 3), army(name, 4)))
+    match.play(2, stroll(Random(1)))
+    cleo.forgiven = "409"
+    cleo.go(f"/replay/{match.game}")
+    expect(cleo.page.get_by_text(cleo.words[refusal])).to_be_visible()
+    anna.resign()
+    expect(cleo.button("analysis-title")).to_be_visible()
+    expect(cleo.page.locator("input[name=eye][value=truth]")).to_be_checked()
+    expect(cleo.page.get_by_text(cleo.words[refusal])).to_have_count(0)

@@ -64,6 +64,12 @@ export class Projector {
     }
   }
 
+  /** Once more, since the game has gone on. Throws Refused. */
+  async reopen(): Promise<void> {
+    this.films.clear();
+    await this.open(this.eye === "public" ? "truth" : this.eye);
+  }
+
   go(ply: number): void {
     this.ply = Math.min(Math.max(0, ply), this.last);
     if (this.ply === this.last) this.running = false;

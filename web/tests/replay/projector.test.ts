@@ -76,6 +76,23 @@ test("of a game that is still played it shows what everybody may see", async () 
   expect([projector.eye, projector.over]).toEqual(["public", false]);
 });
 
+test("when that game is over it is shown whole, at the same ply", async () => {
+  isOver = false;
+  const projector = await opened();
+  projector.go(1);
+  isOver = true;
+  await projector.reopen();
+  expect([projector.eye, projector.over, projector.ply]).toEqual(["truth", true, 1]);
+});
+
+test("whoever looked with the eyes of a side keeps them", async () => {
+  const projector = await opened();
+  await projector.look("blue");
+  const before = asked.length;
+  await projector.reopen();
+  expect([projector.eye, asked.length]).toEqual(["blue", before + 1]);
+});
+
 test("eyes that are refused change nothing", async () => {
   const projector = await opened();
   isOver = false;
