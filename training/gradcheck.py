@@ -26,8 +26,8 @@ PARAMETER_LIMIT = 0.5
 NOTICEABLE = 0.01
 PART_LIMIT = 0.1
 """How far a part of the loss itself may be off, in shares of it or of 1. Some parts count so little
-that their gradients are not noticeable: with every board mirrored where it should not be, the loss
-of the belief was twice what it is without a compiler, and the gradients passed."""
+that their gradients are not noticeable: with a loss of the belief that was twice what it should be,
+run 9f passed."""
 LESSONS = 4
 """Minibatches that are judged together."""
 MORE_THAN_ROUNDING = 1.3
