@@ -5,24 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from statistics import fmean
 from typing import NamedTuple
 
-from attaque.players.analysis import Analysis, Analyst, Source, worlds_of
-from attaque.players.weighing import edge, score_of
+from attaque.players.analysis import Analysis, Analyst, Source
+from attaque.players.faults import FAULT, Suspect, looks, weigh_all
+from attaque.players.weighing import score_of
 from attaque.rules import Color, Move, Outcome, View
 from attaque.rules.pieces import COLORS
 
-SUSPECTS, RIVALS, WORLDS = 20, 2, 6
-"""How many moves the network weighs, each against how many others, in how many worlds."""
-CERTAIN = 2.0
-"""How many standard errors a loss must have to count."""
+SUSPECTS = 20
+"""How many moves the network weighs."""
 TURNS, TURN, APART = 6, 0.05, 3
 """How many turning points are told, how much of the score each must turn, and how many plies must
 lie between them. Games of 40 pieces a side are often lost by steps of 5 to 8 points;
 nine plies in ten turn less than 4."""
-FAULTS, FAULT = 5, 0.03
-"""How many of the worst moves are told, and what each must have lost."""
+FAULTS = 5
+"""How many of the worst moves are told."""
 
 Progress = Callable[[int, int], None]
 """Is told how much of how much is done."""
@@ -115,22 +113,25 @@ def review(
     game = list(plies)
     if not game:
         raise ValueError("a game without a move cannot be reviewed")
-    suspects = min(SUSPECTS, len(game))
-    total = len(game) + suspects
     analyst, found = Analyst(), []
     for done, (view, move) in enumerate(game, start=1):
         found.append(analyst.look(view))
         analyst.moved(view, move)
+        total = _steps(len(game), found[0].source)
         progress(done, total)
     decisions = _decisions(game, found, outcome)
     if found[0].source == "judgement":
         decisions = [_judged(decision) for decision in decisions]
     else:
-        for done, index in enumerate(_suspects(decisions, suspects), start=1):
-            decisions[index] = _weighed(game[index][0], decisions[index])
-            progress(len(game) + done, total)
-    progress(total, total)
+        views = [view for view, _ in game]
+        _weigh(views, decisions, lambda looked: progress(len(game) + looked, total))
+        progress(total, total)
     return Review(found[0].source, tuple(decisions))
+
+
+def _steps(plies: int, source: Source) -> int:
+    """How often somebody looks at a position, at most."""
+    return plies if source == "judgement" else plies + looks(min(SUSPECTS, plies))
 
 
 def _decisions(
@@ -145,13 +146,13 @@ def _decisions(
     return decisions
 
 
-def _suspects(decisions: Sequence[Decision], most: int) -> list[int]:
+def _suspects(decisions: Sequence[Decision]) -> list[int]:
     """The moves to weigh: half of them those after which most was lost, half those that surprise
     most. What the network would have played itself is not among them."""
     doubtful = [i for i, d in enumerate(decisions) if d.analysis.moves[0].move != d.move]
-    by_drop = sorted(doubtful, key=lambda i: decisions[i].swing)[: (most + 1) // 2]
+    by_drop = sorted(doubtful, key=lambda i: decisions[i].swing)[: SUSPECTS // 2]
     rest = [i for i in doubtful if i not in by_drop]
-    by_surprise = sorted(rest, key=lambda i: _chance(decisions[i]))[: most - len(by_drop)]
+    by_surprise = sorted(rest, key=lambda i: _chance(decisions[i]))[: SUSPECTS - len(by_drop)]
     return sorted(by_drop + by_surprise)
 
 
@@ -159,18 +160,17 @@ def _chance(decision: Decision) -> float:
     return decision.analysis.of(decision.move).chance
 
 
-def _weighed(view: View, decision: Decision) -> Decision:
-    """The loss against the best of the network's own moves, in worlds that the player believed
-    in. It counts only if it is clear."""
-    best_first = [candidate.move for candidate in decision.analysis.moves]
-    rivals = [move for move in best_first if move != decision.move][:RIVALS]
-    rng = Random(decision.ply)
-    scores = worlds_of(view, decision.analysis, [decision.move, *rivals], WORLDS, rng)
-    best = max(rivals, key=lambda move: fmean(scores[move]))
-    loss, error = edge(scores, best, decision.move)
-    if loss <= CERTAIN * error:
-        return decision
-    return replace(decision, loss=loss, better=best)
+def _weigh(views: Sequence[View], decisions: list[Decision], looked: Callable[[int], None]) -> None:
+    """Puts what was lost into the decisions where it is clear."""
+    suspects = {
+        index: Suspect(views[index], d.analysis, d.move, Random(d.ply))
+        for index, d in ((index, decisions[index]) for index in _suspects(decisions))
+    }
+    weigh_all(list(suspects.values()), looked)
+    for index, suspect in suspects.items():
+        if suspect.is_clear:
+            loss, better = suspect.loss, suspect.better
+            decisions[index] = replace(decisions[index], loss=loss, better=better)
 
 
 def _judged(decision: Decision) -> Decision:

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from attaque.players.analysis import Analysis, Chances
-from attaque.players.review import Decision, Review
+from attaque.players.analysis import Analysis, Candidate, Chances
+from attaque.players.review import Decision, Review, _suspects
 from attaque.rules import Color, Move
 
 RED, BLUE = Color.RED, Color.BLUE
@@ -20,9 +20,9 @@ def reviewed(scores, battles=(), end=None):
     decisions = []
     for index, (score, after) in enumerate(zip(scores, afters, strict=True)):
         color = Color(index % 2)
-        thought = Analysis("network", Chances(score, 0.0, 1.0 - score), (), {})
+        analysis = Analysis("network", Chances(score, 0.0, 1.0 - score), (), {})
         last = ends[color] if after is None else after
-        decisions.append(Decision(index + 1, color, ANY, index + 1 in battles, thought, last))
+        decisions.append(Decision(index + 1, color, ANY, index + 1 in battles, analysis, last))
     return Review("network", tuple(decisions))
 
 
@@ -85,3 +85,23 @@ def test_each_side_is_told_its_own_worst_moves():
     found = replace(found, decisions=tuple(lost))
     assert [d.ply for d in found.faults()] == [2, 4, 6, 8, 10]
     assert [d.ply for d in found.faults([RED])] == [1, 3, 5, 7, 9]
+
+
+def thought(chance, own=False):
+    """Of a player who makes his move with that chance; it may be the network's own."""
+    others = [Candidate(Move.parse(word), (1 - chance) / 2) for word in ("b1b2", "c1c2")]
+    made = Candidate(ANY, chance)
+    moves = (made, *others) if own else (*others, made)
+    return Analysis("network", Chances(0.5, 0.0, 0.5), moves, {})
+
+
+def test_the_moves_to_weigh_are_the_costly_and_the_surprising_ones():
+    """Not those with which much was won, nor what the network would have done itself."""
+    falls, surprises, gains, own = range(10), range(10, 20), range(20, 40), range(40, 50)
+    decisions = list(reviewed([0.5] * 60).decisions)
+    for index in range(60):
+        after = 0.3 if index in falls else 0.7 if index in gains else 0.1 if index in own else 0.5
+        chance = 0.01 if index in surprises else 0.001 if index in own else 0.2
+        analysis = thought(chance, index in own)
+        decisions[index] = replace(decisions[index], analysis=analysis, after=after)
+    assert _suspects(decisions) == [*falls, *surprises]
