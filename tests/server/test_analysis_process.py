@@ -14,8 +14,8 @@ from attaque.server.analysis_answers import AnalysisAnswer
 from tests.strategies import random_game, variant
 
 
-def recorded_classic():
-    game = random_game(variant("classic"), Random(2), 24)
+def recorded_classic(plies=24):
+    game = random_game(variant("classic"), Random(2), plies)
     return record_game(game[0], [position.history[-1].move for position in game[1:]])
 
 

@@ -346,7 +346,7 @@ def test_the_event_loop_is_free_meanwhile():
 
     async def test():
         async with serving() as house:
-            text = format_record(recorded_classic())
+            text = format_record(recorded_classic(8))
             begun = await house.post("/api/v1/analyses", {"text": text}, 202)
             longest, looked = 0.0, 0
             thinking = asyncio.ensure_future(finished(house, begun["id"]))
