@@ -104,8 +104,7 @@ def weigh(
     view: View, analysis: Analysis, moves: Sequence[Move], worlds: int, rng: Random
 ) -> Analysis:
     """The analysis with scores for these moves, all played in the same worlds. They are brought to
-    the level of the chances, since the network that thinks for the other side there is as careful
-    as it is here."""
+    the level of the chances: in few worlds luck lifts or lowers all of them together."""
     found = worlds_of(view, analysis, moves, worlds, rng)
     scores = {move: fmean(each) for move, each in found.items()}
     rest = analysis.chances.score
