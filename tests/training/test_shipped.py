@@ -1,4 +1,4 @@
-"""The network of the package and the kept weights are the same."""
+"""The network of the package and the kept weights are the same; what waits to follow is ahead."""
 
 from __future__ import annotations
 
@@ -24,3 +24,17 @@ def test_the_package_computes_what_the_kept_weights_do() -> None:
         net.value.bias += 0.01
     with pytest.raises(export.DisagreementError):
         export.verify(net, shipped, variant(state.variant))
+
+
+def test_the_candidate_has_learned_more_and_its_run_is_recorded() -> None:
+    """Where there is one: it goes when it is shipped."""
+    folder = Path("training/candidate")
+    if not folder.exists():
+        pytest.skip("nothing better than the package's network waits")
+    _, shipped = checkpoint.load(Path("training/checkpoint"), torch.device("cpu"))
+    net, state = checkpoint.load(folder, torch.device("cpu"))
+    assert all(weights.isfinite().all() for weights in net.state_dict().values())
+    assert state.decisions > shipped.decisions
+    assert {shipped.variant, *shipped.also} <= {state.variant, *state.also}
+    history = Path("training/HISTORY.md").read_text("utf-8")
+    assert f"{state.decisions / 1e6:.1f} M in all" in history
