@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from random import Random
 
+import pytest
+
 from attaque.game import (
     Absent,
     AnswerDraw,
@@ -15,6 +17,7 @@ from attaque.game import (
     Credit,
     Event,
     Game,
+    NotNowError,
     OfferDraw,
     OfferRematch,
     Options,
@@ -29,7 +32,17 @@ from attaque.game import (
     event_to_json,
     plain,
 )
-from attaque.rules import Color, Kind, Move, Setup, Square, Variant, names, variant
+from attaque.rules import (
+    Color,
+    IllegalMoveError,
+    Kind,
+    Move,
+    Setup,
+    Square,
+    Variant,
+    names,
+    variant,
+)
 from attaque.rules.catalogue import parse
 from tests.strategies import OPTIONED, eager_choice
 
@@ -144,3 +157,16 @@ _ANYTHING = (
 )
 
 RARE = (Resign(), AnswerDraw(accept=True), Claim())
+
+
+def kinds(events: list[Event]) -> list[type[Event]]:
+    return [type(event) for event in events]
+
+
+def refused(table, command, seat=None, wait=1000):
+    """The refusal's code; the game is as before."""
+    before = table.game
+    with pytest.raises((NotNowError, IllegalMoveError)) as error:
+        table.do(command, seat, wait)
+    assert table.game is before
+    return getattr(error.value, "refusal", None) or error.value.reason

@@ -1,0 +1,256 @@
+"""Commands beside the moves: giving up, time, draws, rematches, claims; what is refused, why."""
+
+from dataclasses import replace
+
+import pytest
+
+from attaque.game import (
+    Absent,
+    Adjudicate,
+    AnswerDraw,
+    AnswerRematch,
+    Claim,
+    Colours,
+    Control,
+    Credit,
+    Game,
+    OfferDraw,
+    OfferRematch,
+    Play,
+    Present,
+    Ready,
+    Refusal,
+    Resign,
+    TakeSeat,
+    Tick,
+    TimeControl,
+)
+from attaque.game.events import (
+    Credited,
+    DrawDeclined,
+    DrawOffered,
+    Ended,
+    Left,
+    RematchAgreed,
+    RematchDeclined,
+    Returned,
+)
+from attaque.rules import (
+    Kind,
+    Outcome,
+    Piece,
+    Position,
+    Termination,
+)
+from tests.game.table import BLUE, MOVE, RED, SQUARE, Table, kinds, refused
+
+FISCHER = TimeControl(Control.FISCHER, 60_000, 5_000)
+
+
+def test_resigning_is_the_other_s_win_at_any_time():
+    for table in (Table().seated(), Table().started()):
+        (ended,) = table.do(Resign(), BLUE)
+        assert ended.outcome == Outcome(RED, Termination.RESIGN)
+    assert Table().seated().do(Resign(), BLUE)[0].seals is None
+
+
+def test_a_game_that_never_started_opens_no_setup():
+    table = Table().seated()
+    table.do(Ready(table.setup(None)), RED)
+    (ended,) = table.do(Resign(), BLUE)
+    assert ended.seals is None
+
+
+def test_the_flag_falls_by_a_command_and_the_other_wins():
+    table = Table(clock=FISCHER).started("La4", "La4")
+    table.play("a4a5", wait=10_000)
+    assert table.log[-1].clocks == (55_000, 60_000)
+    assert table.do(Tick(), wait=59_999) == []
+    (ended,) = table.do(Tick(), wait=1)
+    assert ended.outcome == Outcome(RED, Termination.TIME)
+    assert ended.clocks == (55_000, 0)
+
+
+def test_a_flag_needs_no_look_at_the_board():  # I13
+    """Blue, walled in by the last piece that could set it free, still wins when Red's time ends."""
+    table = Table("tiny", clock=FISCHER).started("Ma1", "Ma1")
+    pieces = {
+        SQUARE("a6"): Piece(BLUE, Kind.FLAG),
+        SQUARE("b6"): Piece(BLUE, Kind.BOMB),
+        SQUARE("a1"): Piece(RED, Kind.MINER),
+        SQUARE("f1"): Piece(RED, Kind.FLAG),
+    }
+    table.game = replace(table.game, position=Position.from_pieces(table.rules, pieces))
+    (ended,) = table.do(Tick(), wait=60_000)
+    assert ended.outcome == Outcome(BLUE, Termination.TIME)
+
+
+@pytest.mark.parametrize(
+    "command", [Play(MOVE("a4a5")), Resign(), OfferDraw(), AnswerDraw(True), Claim()]
+)
+def test_after_the_time_is_over_only_the_clock_counts(command):
+    table = Table(clock=FISCHER).started("La4", "La4")
+    assert refused(table, command, RED, wait=60_000) is Refusal.TIME_OVER
+    assert kinds(table.do(Tick(), wait=0)) == [Ended]
+
+
+def test_downtime_is_credited_to_whoever_was_thinking():
+    table = Table(clock=FISCHER).started("La4", "La4")
+    (credit,) = table.do(Credit(500_000), wait=510_000)
+    assert isinstance(credit, Credited)
+    assert table.do(Tick(), wait=49_999) == []
+    assert kinds(table.do(Tick(), wait=1)) == [Ended]
+
+
+def test_downtime_does_not_count_as_absence_nor_as_time_to_set_up():
+    table = Table(clock=TimeControl(setup=60_000)).seated()
+    table.do(Absent(), RED)
+    table.do(Credit(100_000), wait=100_000)
+    assert refused(table, Claim(), BLUE, wait=29_999) is Refusal.NOT_ABSENT
+    assert table.do(Tick(), wait=0) == []
+    assert kinds(table.do(Claim(), BLUE, wait=1)) == [Ended]
+
+
+def test_an_absence_is_forgiven_no_further_than_to_now():
+    table = Table().started()
+    table.do(Absent(), RED)
+    table.do(Credit(10**6), wait=10_000)
+    assert table.game.absent_since == (table.now, None)
+
+
+def test_a_clock_that_is_set_back_does_not_turn_the_log_back():
+    table = Table(clock=FISCHER).started("La4", "La4")
+    at = table.now
+    table.play("a4a5", wait=-5_000)
+    assert table.log[-1].at == at
+    assert table.log[-1].clocks == (65_000, 60_000)
+
+
+def test_a_draw_offer_may_be_accepted():
+    table = Table().started("La4", "La4")
+    assert kinds(table.do(OfferDraw(), RED)) == [DrawOffered]
+    (ended,) = table.do(AnswerDraw(accept=True), BLUE)
+    assert ended.outcome == Outcome(None, Termination.AGREED)
+
+
+def test_a_draw_offer_may_be_declined():
+    table = Table().started("La4", "La4")
+    table.do(OfferDraw(), RED)
+    assert kinds(table.do(AnswerDraw(accept=False), BLUE)) == [DrawDeclined]
+    assert refused(table, AnswerDraw(accept=True), BLUE) is Refusal.NO_OFFER
+
+
+def test_a_draw_offer_expires_when_the_other_side_moves():  # I14
+    table = Table().started("La4", "La4")
+    table.do(OfferDraw(), RED)
+    table.play("a4a5")
+    assert table.game.draw_offer is RED
+    table.play("k7k6")
+    assert table.game.draw_offer is None
+    assert refused(table, AnswerDraw(accept=True), BLUE) is Refusal.NO_OFFER
+
+
+def test_nobody_answers_his_own_offer():
+    table = Table().started()
+    table.do(OfferDraw(), RED)
+    assert refused(table, AnswerDraw(accept=True), RED) is Refusal.NO_OFFER
+    assert refused(table, OfferDraw(), RED) is Refusal.OFFER_PENDING
+    assert refused(table, OfferDraw(), BLUE) is Refusal.OFFER_PENDING
+
+
+def test_offers_need_own_plies_between_them():
+    table = Table("fa", offer_gap=2).started("La4", "La4")
+    table.do(OfferDraw(), RED)
+    table.do(AnswerDraw(accept=False), BLUE)
+    assert refused(table, OfferDraw(), RED) is Refusal.OFFER_TOO_SOON
+    table.play("a4a5", "k7k6")
+    assert refused(table, OfferDraw(), RED) is Refusal.OFFER_TOO_SOON
+    table.play("a5a4")
+    assert kinds(table.do(OfferDraw(), RED)) == [DrawOffered]
+    table.do(AnswerDraw(accept=False), BLUE)
+    assert kinds(table.do(OfferDraw(), BLUE)) == [DrawOffered]
+
+
+@pytest.mark.parametrize("command", [OfferDraw(), AnswerDraw(True), Play(MOVE("a4a5"))])
+def test_while_setting_up_there_is_nothing_to_draw(command):
+    assert refused(Table().seated(), command, RED) is Refusal.NOT_NOW
+
+
+def test_a_rematch_swaps_the_colours():
+    table = Table(clock=FISCHER).started()
+    assert refused(table, OfferRematch(), RED) is Refusal.NOT_NOW
+    table.do(Resign(), RED)
+    assert refused(table, AnswerRematch(True), RED) is Refusal.NO_OFFER
+    table.do(OfferRematch(), BLUE)
+    assert refused(table, OfferRematch(), BLUE) is Refusal.OFFER_PENDING
+    assert refused(table, AnswerRematch(True), BLUE) is Refusal.NO_OFFER
+    assert table.game.rematch is None
+    assert kinds(table.do(AnswerRematch(accept=True), RED)) == [RematchAgreed]
+    assert table.game.rematch.nicknames == ("ben", "anna")
+    assert table.game.rematch.options == table.game.options
+    assert refused(table, OfferRematch(), BLUE) is Refusal.NOT_NOW
+
+
+def test_two_offers_of_a_rematch_are_an_agreement_and_one_can_be_declined():
+    table = Table().started()
+    table.do(Resign(), RED)
+    table.do(OfferRematch(), BLUE)
+    assert kinds(table.do(AnswerRematch(accept=False), RED)) == [RematchDeclined]
+    table.do(OfferRematch(), RED)
+    assert kinds(table.do(OfferRematch(), BLUE)) == [RematchAgreed]
+
+
+def test_a_rematch_after_lots_sits_down_without_lots():
+    table = Table("france", colours=Colours.LOTS)
+    table.do(TakeSeat("anna"))
+    table.do(TakeSeat("ben"))
+    names = table.game.nicknames
+    table.do(Resign(), RED)
+    table.do(OfferRematch(), RED)
+    table.do(OfferRematch(), BLUE)
+    options, seats = table.game.rematch
+    again = Game.replay([Game.open("next", options, 0)])
+    for color, nickname in zip((RED, BLUE), seats, strict=True):
+        again, _ = again.step(TakeSeat(nickname, color), None, 0, table.chance)
+    assert again.nicknames == names[::-1]
+
+
+def test_who_waits_long_enough_may_claim_the_game_or_a_draw():
+    for claim, winner in ((Claim(), BLUE), (Claim(draw=True), None)):
+        table = Table().started("La4", "La4")
+        assert kinds(table.do(Absent(), RED)) == [Left]
+        assert refused(table, claim, BLUE, wait=29_999) is Refusal.NOT_ABSENT
+        (ended,) = table.do(claim, BLUE, wait=1)
+        assert ended.outcome == Outcome(winner, Termination.ABANDONED)
+
+
+def test_an_absence_counts_from_the_moment_that_both_have_sat_down():
+    table = Table()
+    table.do(TakeSeat("anna", RED))
+    table.do(Absent(), RED)
+    table.do(TakeSeat("ben"), wait=60_000)
+    assert table.game.absent_since == (table.now, None)
+    assert refused(table, Claim(), BLUE, wait=29_999) is Refusal.NOT_ABSENT
+    assert kinds(table.do(Claim(), BLUE, wait=1)) == [Ended]
+
+
+def test_who_is_back_cannot_be_claimed_from():
+    table = Table().started()
+    assert refused(table, Claim(), BLUE, wait=60_000) is Refusal.NOT_ABSENT
+    table.do(Absent(), RED)
+    assert kinds(table.do(Present(), RED, wait=60_000)) == [Returned]
+    assert refused(table, Claim(), BLUE) is Refusal.NOT_ABSENT
+
+
+def test_seeing_what_was_seen_before_is_no_event():
+    table = Table().started()
+    assert table.do(Present(), RED) == []
+    assert len(table.do(Absent(), RED)) == 1
+    assert table.do(Absent(), RED) == []
+    assert table.game.absent_since == (table.now - 1000, None)
+
+
+def test_the_server_may_end_a_game_on_its_own():
+    table = Table().started()
+    (ended,) = table.do(Adjudicate(Outcome(None, Termination.BOTH_LEFT)))
+    assert ended.outcome == Outcome(None, Termination.BOTH_LEFT)
