@@ -17,7 +17,7 @@ from torch import Tensor, nn
 from attaque.batch import Observation
 from attaque.encoding import CELLS, PLANES, SPATIAL
 from attaque.encoding import observe as observe_view
-from attaque.players.network import INPUT, OUTPUTS, session
+from attaque.players.neural.network import INPUT, OUTPUTS, session
 from attaque.rules import Position, Setup, Variant, variant
 from training import checkpoint
 from training.model import Net

@@ -1,8 +1,8 @@
 """Measures a look ahead against the raw network: python -m training.lookahead CHECKPOINT.
 
-What `attaque.players.ponder` does for one game on a CPU, for a thousand games at once: the
-likeliest actions are tried in worlds that the network believes in, and what it expects after the
-answer shifts its choice. Here one learns in minutes how many worlds and answers are worth it.
+What `attaque.players.neural.lookahead` does for one game on a CPU, for a thousand games at once:
+the likeliest actions are tried in worlds that the network believes in, and what it expects after
+the answer shifts its choice. Here one learns in minutes how many worlds and answers are worth it.
 """
 
 from __future__ import annotations

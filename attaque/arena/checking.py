@@ -12,8 +12,8 @@ from attaque.arena.schedule import Pairing, Terms, fixtures
 from attaque.notation import read_record
 from attaque.notation.records import SETUP_TAGS
 from attaque.players import Player, Uniform
-from attaque.players.breach import Breach
-from attaque.players.external import External
+from attaque.players.programs.breach import Breach
+from attaque.players.programs.external import External
 from attaque.rules import Color
 
 PARTNER = "partner"

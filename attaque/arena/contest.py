@@ -18,7 +18,7 @@ from attaque.game import Options
 from attaque.game.deciding import LONGEST_NICKNAME
 from attaque.notation import NotationError
 from attaque.notation.fields import parse_variant
-from attaque.players import ucc
+from attaque.players.programs import ucc
 from attaque.rules import Variant
 
 

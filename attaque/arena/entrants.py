@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from attaque.players import Player
-from attaque.players.external import PATIENCE, Dialect, External
-from attaque.players.lines import Lines
-from attaque.players.ucc import Ucc
+from attaque.players.programs.external import PATIENCE, Dialect, External
+from attaque.players.programs.line_protocol import Lines
+from attaque.players.programs.ucc import Ucc
 from attaque.rules import Color
 
 DIALECTS: dict[str, Callable[[], Dialect]] = {"attaque": Lines, "ucc": Ucc}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from attaque.arena.schedule import Fixture, Pairing
-from attaque.players.breach import Breach
+from attaque.players.programs.breach import Breach
 from attaque.rules import Color, Outcome, Termination
 
 

@@ -30,8 +30,8 @@ from attaque.game.events import Ended
 from attaque.notation import Record, format_record
 from attaque.notation.records import HIDDEN, SETUP_TAGS
 from attaque.players import Player
-from attaque.players.breach import Breach, BreachError
-from attaque.players.external import External
+from attaque.players.programs.breach import Breach, BreachError
+from attaque.players.programs.external import External
 from attaque.rules import Color, IllegalMoveError, IllegalSetupError, Outcome, Setup
 from attaque.rules.pieces import COLORS
 

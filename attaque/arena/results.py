@@ -14,7 +14,7 @@ from typing import Any
 from attaque.arena.entrants import Entrant
 from attaque.arena.played import Played
 from attaque.arena.schedule import Terms
-from attaque.players.lines import format_limit
+from attaque.players.programs.line_protocol import format_limit
 
 FORMAT = 1
 

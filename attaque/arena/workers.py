@@ -15,7 +15,7 @@ from attaque.arena.entrants import Entrant
 from attaque.arena.played import Played
 from attaque.arena.playing import play
 from attaque.arena.schedule import Fixture, Terms
-from attaque.players.program import kill_all
+from attaque.players.programs.process import kill_all
 
 # A forked process would inherit threads, and the other workers' pipes.
 _CONTEXT = get_context("spawn")

@@ -16,8 +16,8 @@ from attaque.cli.output import BadDataError, note, say
 from attaque.cli.reading import asked_game
 from attaque.cli.stepper import Walk
 from attaque.cli.terminal.style import Style, user_style
-from attaque.players.review import Decision, Review, Turn, review
-from attaque.players.review_json import review_to_json
+from attaque.players.review.review import Decision, Review, Turn, review
+from attaque.players.review.review_json import review_to_json
 from attaque.rules import Color, Move, Position
 from attaque.rules.pieces import COLORS
 

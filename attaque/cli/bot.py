@@ -13,8 +13,9 @@ from attaque.arena.entrants import DIALECTS
 from attaque.cli.entering import find_limit, find_player
 from attaque.cli.naming import find_variant
 from attaque.cli.output import BadDataError, UsageError, say
-from attaque.players import PLAYERS, ucc
-from attaque.players.speaking import OutOfStepError, Wire, speak_lines, speak_ucc
+from attaque.players import PLAYERS
+from attaque.players.programs import ucc
+from attaque.players.programs.adapter import OutOfStepError, Wire, speak_lines, speak_ucc
 
 EXAMPLES = """\
   attaque bot captain                                     our own protocol

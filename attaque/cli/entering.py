@@ -21,8 +21,8 @@ from attaque.arena.workers import available
 from attaque.cli.naming import find_variant
 from attaque.cli.output import BadDataError, UsageError
 from attaque.players import PLAYERS, Player, identity
-from attaque.players.external import PATIENCE
 from attaque.players.player import Limit, Nodes
+from attaque.players.programs.external import PATIENCE
 
 PLAYERS_HELP = f"""\
 

@@ -22,10 +22,10 @@ from attaque.cli.serve import (
 )
 from attaque.game import Control
 from attaque.server.errors import ServerError
-from attaque.server.requests import ClockRequest, TableRequest, options_of
+from attaque.server.http.models import ClockRequest, TableRequest, options_of
 
 if TYPE_CHECKING:
-    from attaque.server.hall import Hall
+    from attaque.server.state import Hall
 
 EXAMPLES = """\
   attaque host                               the 40-piece game, without a clock

@@ -21,7 +21,7 @@ from attaque.cli.output import BadDataError, UsageError, clean, note, say
 from attaque.cli.reading import naming_file
 from attaque.notation import Record
 from attaque.notation.outcomes import UNFINISHED, parse_result, parse_termination
-from attaque.players.breach import Breach
+from attaque.players.programs.breach import Breach
 from attaque.rules import Outcome
 
 EXAMPLES = """\

@@ -26,7 +26,7 @@ from attaque.server.settings import PREFIX, Settings, SettingsError, strays
 from attaque.server.storage import StorageError
 
 if TYPE_CHECKING:
-    from attaque.server.hall import Hall
+    from attaque.server.state import Hall
 
 EXAMPLES = """\
   attaque serve --open                       for this computer: http://localhost:8000

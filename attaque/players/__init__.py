@@ -3,17 +3,17 @@
 from collections.abc import Callable
 from functools import partial
 
-from attaque.players.analysis import Analysis, analyse
 from attaque.players.belief import Belief
-from attaque.players.greedy import Greedy
-from attaque.players.identifying import identity
+from attaque.players.fingerprint import identity
+from attaque.players.handmade.greedy import Greedy
+from attaque.players.handmade.search import Search
+from attaque.players.handmade.steady import Steady
+from attaque.players.handmade.styles import CHASER, DEFENDER, RUSHER, Style
+from attaque.players.handmade.uniform import Uniform
 from attaque.players.levels import DEFAULT_LEVEL, LEVELS, Level, level_player
-from attaque.players.net import Net
+from attaque.players.neural.network_player import Net
 from attaque.players.player import Limit, Nodes, Player
-from attaque.players.search import Search
-from attaque.players.steady import Steady
-from attaque.players.styles import CHASER, DEFENDER, RUSHER, Style
-from attaque.players.uniform import Uniform
+from attaque.players.review.analysis import Analysis, analyse
 
 
 def _net() -> Player:

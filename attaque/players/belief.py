@@ -10,7 +10,7 @@ from math import fsum
 from operator import mul
 from random import Random
 
-from attaque.players.duels import REAL
+from attaque.players.battles import REAL
 from attaque.rules import Color, Kind, Square, Variant, View
 from attaque.rules.squares import squares_in
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from attaque.players.net import Net
+from attaque.players.handmade.search import Search
+from attaque.players.handmade.steady import Steady
+from attaque.players.handmade.styles import Style
+from attaque.players.neural.lookahead import Ponder
+from attaque.players.neural.network_player import Net
 from attaque.players.player import Nodes, Player
-from attaque.players.ponder import Ponder
-from attaque.players.search import Search
-from attaque.players.steady import Steady
-from attaque.players.styles import Style
 
 
 @dataclass(frozen=True)

@@ -12,14 +12,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from attaque.server.door import Door
 from attaque.server.errors import ErrorCode, ServerError
-from attaque.server.guard import Guard, error_response, json_response
-from attaque.server.hall import Hall
-from attaque.server.openapi import openapi
-from attaque.server.pages import STATIC, Pages
-from attaque.server.routes import OPERATIONS
-from attaque.server.schema import wire_schema
+from attaque.server.http.middleware import Guard, error_response, json_response
+from attaque.server.http.openapi import openapi
+from attaque.server.http.routes.tables import OPERATIONS
+from attaque.server.http.static import STATIC, Pages
+from attaque.server.socket.endpoint import Door
+from attaque.server.socket.schema import wire_schema
+from attaque.server.state import Hall
 
 SOCKET_PATH = "/api/v1/socket"
 

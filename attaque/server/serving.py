@@ -18,14 +18,14 @@ from urllib.parse import urlsplit
 import uvicorn
 from starlette.types import ASGIApp
 
-from attaque.server import collecting
+from attaque.server import gc_tuning
 from attaque.server.app import create_app
-from attaque.server.hall import Hall
-from attaque.server.means import Means, steady_clock
+from attaque.server.runtime import Means, steady_clock
 from attaque.server.settings import Settings
+from attaque.server.socket.protocol import HttpConnection, Socket
+from attaque.server.state import Hall
 from attaque.server.storage import SqliteStorage
 from attaque.server.storage.heartbeat import Heartbeat
-from attaque.server.wire import HttpConnection, Socket
 
 GRACE = 5
 """Seconds for sockets to end when the server is asked to."""
@@ -38,7 +38,7 @@ class Server(uvicorn.Server):
     """Ends when it is asked to, and leaves it to its caller to close the house in peace."""
 
     async def on_tick(self, counter: int) -> bool:
-        collecting.look(counter)
+        gc_tuning.look(counter)
         return await super().on_tick(counter)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -76,7 +76,7 @@ async def serve(settings: Settings, ready: Callable[[Hall, int], Awaitable[None]
     StorageError, and OSError if the port is taken."""
     with closing(listen(settings)) as listener:
         async with opened(settings) as hall:
-            collecting.spare()
+            gc_tuning.spare()
             await ready(hall, listener.getsockname()[1])
             await Server(configuration(create_app(hall), settings)).serve([listener])
 

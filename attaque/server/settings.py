@@ -11,9 +11,9 @@ from typing import Any
 
 from attaque.game.deciding import LONGEST_NICKNAME
 from attaque.server.folders import data_folder
+from attaque.server.http.origins import origin_of_url
 from attaque.server.limits import Rate
-from attaque.server.messages import LONGEST_LINE
-from attaque.server.origins import origin_of_url
+from attaque.server.socket.messages import LONGEST_LINE
 from attaque.server.storage.bounds import NAME_BYTES, Bounds
 
 PREFIX = "ATTAQUE_"

@@ -16,7 +16,7 @@ from statistics import median
 from typing import NamedTuple
 
 from attaque.players import LEVELS, PLAYERS, Belief, Player
-from attaque.players.steady import Steady
+from attaque.players.handmade.steady import Steady
 from attaque.rules import Position, Variant, View, imagine, variant
 
 Views = tuple[View, View, View]

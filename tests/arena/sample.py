@@ -4,7 +4,7 @@ from attaque.arena.played import Forfeit, Pace, Played
 from attaque.arena.schedule import Fixture, Pairing
 from attaque.notation import read_record
 from attaque.players import Uniform
-from attaque.players.breach import Breach
+from attaque.players.programs.breach import Breach
 from attaque.rules import Color, Outcome, Termination
 
 

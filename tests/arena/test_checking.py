@@ -9,17 +9,17 @@ import pytest
 from attaque.arena.checking import ADVICE, trials
 from attaque.arena.entrants import Stranger
 from attaque.arena.schedule import Terms
-from attaque.players import program
-from attaque.players.breach import Breach
+from attaque.players.programs import process
+from attaque.players.programs.breach import Breach
 from attaque.rules import variant
-from tests.players.test_program import stays_alive
+from tests.players.programs.test_process import stays_alive
 
 STRANGER = Path(__file__).with_name("stranger.py")
 
 
 @pytest.fixture(autouse=True)
 def brief_farewell(monkeypatch):
-    monkeypatch.setattr(program, "FAREWELL", 0.5)
+    monkeypatch.setattr(process, "FAREWELL", 0.5)
 
 
 def checked(kind, protocol="attaque", patience=20.0, pairs=1):
@@ -33,7 +33,7 @@ def test_every_breach_has_its_advice():
 
 
 def test_a_good_program_keeps_to_the_protocol(monkeypatch):
-    monkeypatch.setattr(program, "FAREWELL", 20)
+    monkeypatch.setattr(process, "FAREWELL", 20)
     found = checked("good", pairs=2)
     assert len(found) == 4
     assert all(trial.is_kept and trial.left for trial in found)

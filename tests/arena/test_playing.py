@@ -7,7 +7,7 @@ from attaque.arena.playing import play
 from attaque.arena.schedule import Fixture, Pairing, Setups, Terms
 from attaque.notation import read_record, verify
 from attaque.players import Uniform
-from attaque.players.breach import Breach
+from attaque.players.programs.breach import Breach
 from attaque.rules import Color, Termination, View, names, variant
 from tests.arena.sample import BadSetup, Charger, Cheat, Witness, moves_of
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from attaque.server.pages import STATIC
+from attaque.server.http.static import STATIC
 from tests.browser.chromium import PATIENCE, launch, profile
 from tests.browser.person import Person
 from tests.browser.served import Served

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from attaque.players.pool import pools
+from attaque.players.setup_pool import pools
 from attaque.rules import Kind, Setup, Square, variant
 from tests.browser.playing import army
 

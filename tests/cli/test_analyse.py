@@ -8,8 +8,8 @@ from attaque.cli.analyse import turn_text
 from attaque.cli.reading import numbered_record
 from attaque.cli.stepper import Walk
 from attaque.notation.replay import replay
-from attaque.players.analysis import Analysis, Chances
-from attaque.players.review import Decision, Turn
+from attaque.players.review.analysis import Analysis, Chances
+from attaque.players.review.review import Decision, Turn
 from attaque.rules import Color, Move
 
 SETUPS = """[Variant "tiny"]

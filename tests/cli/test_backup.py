@@ -6,10 +6,10 @@ import pytest
 
 from attaque.game import Options, TakeSeat
 from attaque.rules import Color, variant
-from attaque.server.about import About
-from attaque.server.means import Means
+from attaque.server.lobby.metadata import About
+from attaque.server.lobby.registry import Tables
+from attaque.server.runtime import Means
 from attaque.server.storage import SqliteStorage
-from attaque.server.tables import Tables
 
 
 @pytest.fixture

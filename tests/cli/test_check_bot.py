@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from attaque.arena.checking import ADVICE
-from attaque.players import program
-from attaque.players.breach import Breach
+from attaque.players.programs import process
+from attaque.players.programs.breach import Breach
 
 STRANGER = Path(__file__).resolve().parents[1] / "arena" / "stranger.py"
 
 
 @pytest.fixture(autouse=True)
 def brief_farewell(monkeypatch):
-    monkeypatch.setattr(program, "FAREWELL", 0.5)
+    monkeypatch.setattr(process, "FAREWELL", 0.5)
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def check(attaque):
 
 
 def test_a_good_program_is_told_so(check, monkeypatch):
-    monkeypatch.setattr(program, "FAREWELL", 20)
+    monkeypatch.setattr(process, "FAREWELL", 20)
     ran = check("good", "--variant", "tiny", "--pairs", "1")
     assert ran.code == 0
     first, second, blank, verdict, *facts = ran.out.splitlines()

@@ -1,8 +1,8 @@
 """`attaque models`: what is installed, and who plays with it."""
 
 from attaque.players import LEVELS
-from attaque.players.network import network
-from attaque.players.pool import pools
+from attaque.players.neural.network import network
+from attaque.players.setup_pool import pools
 
 
 def test_it_tells_the_network_its_variants_and_who_uses_it(attaque):

@@ -9,10 +9,11 @@ import pytest
 from attaque.arena.checking import trials
 from attaque.arena.entrants import Stranger
 from attaque.arena.schedule import Terms
-from attaque.players import LEVELS, Level, Style, Uniform, program
-from attaque.players.breach import Breach
-from attaque.players.program import LONGEST_LINE, MOST_UNREAD
-from attaque.players.speaking import Wire, speak_lines, speak_ucc
+from attaque.players import LEVELS, Level, Style, Uniform
+from attaque.players.programs import process
+from attaque.players.programs.adapter import Wire, speak_lines, speak_ucc
+from attaque.players.programs.breach import Breach
+from attaque.players.programs.process import LONGEST_LINE, MOST_UNREAD
 from attaque.rules import variant
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "players.md").read_text("utf-8")
@@ -35,7 +36,7 @@ def test_our_own_bot_answers_as_the_page_says(protocol):
 
 
 def test_the_program_on_the_page_keeps_the_protocol(tmp_path, monkeypatch):
-    monkeypatch.setattr(program, "FAREWELL", 20)
+    monkeypatch.setattr(process, "FAREWELL", 20)
     path = tmp_path / "bot.py"
     path.write_text(block("program"))
     stranger = Stranger("x", f"{sys.executable} {path}", "attaque")

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from attaque.players.battles import REAL
 from attaque.players.belief import Belief, sheltered
-from attaque.players.duels import REAL
 from attaque.rules import Color, Kind, Square, variant
 from tests.boards import position
 from tests.strategies import VARIANTS, random_game

@@ -10,10 +10,10 @@ from typing import Any
 import httpx
 
 from attaque.server.app import create_app
-from attaque.server.hall import Hall
-from attaque.server.means import Means
-from attaque.server.pages import STATIC
+from attaque.server.http.static import STATIC
+from attaque.server.runtime import Means
 from attaque.server.settings import Settings
+from attaque.server.state import Hall
 from attaque.server.storage import MemoryStorage
 from tests.server.house import FREELY
 

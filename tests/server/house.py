@@ -17,11 +17,11 @@ from websockets.exceptions import ConnectionClosed
 from attaque.game import Chance
 from attaque.rules import Color, Setup, variant
 from attaque.server.app import SOCKET_PATH, create_app
-from attaque.server.hall import Hall
-from attaque.server.means import Means
+from attaque.server.runtime import Means
 from attaque.server.serving import Server, configuration, listen
 from attaque.server.serving import run as run_server
 from attaque.server.settings import Settings
+from attaque.server.state import Hall
 from attaque.server.storage import MemoryStorage, Storage
 
 TIMEOUT = 10.0

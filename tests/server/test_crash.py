@@ -13,10 +13,10 @@ import pytest
 from attaque.game import Game, event_to_json, seen_by
 from attaque.game.events import Credited
 from attaque.rules import Color
-from attaque.server.hall import BEAT
-from attaque.server.log import read_events
+from attaque.server.state import BEAT
 from attaque.server.storage import SqliteStorage
 from attaque.server.storage.heartbeat import Heartbeat
+from attaque.server.table.event_log import read_events
 from tests.server.house import Client, House, letters, serving
 from tests.server.process import Player, Process
 

@@ -10,11 +10,11 @@ from random import Random
 
 import pytest
 
-from attaque.server.connection import Connection
 from attaque.server.errors import ErrorCode
 from attaque.server.serving import run as run_to_the_end
+from attaque.server.socket.connection import Connection
 from tests.server.house import serving, started
-from tests.server.wire.test_socket import Raw
+from tests.server.socket.protocol.test_websocket import Raw
 
 FREELY = dict.fromkeys(("player_messages", "spectator_messages", "address_joins"), 10**9)
 """Neither rates nor slow reading is the question here."""

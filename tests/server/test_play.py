@@ -7,7 +7,7 @@ import pytest
 
 from attaque.game import Opening, Seal, read, verify_opening, verify_seal
 from attaque.rules import Color, names, variant
-from attaque.server.means import steady_clock
+from attaque.server.runtime import steady_clock
 from tests.server.house import Client, House, color, letters, run, serving
 from tests.server.simulation.tab import Picture, squares
 

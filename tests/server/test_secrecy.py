@@ -10,7 +10,7 @@ import pytest
 
 from attaque.game import Game, commitment
 from attaque.rules import Color, Kind, Position, Setup, names, variant
-from attaque.server import frames
+from attaque.server.table import frames
 from tests.game.table import BLUE, RED, VIEWERS
 from tests.server.house import run, serving
 from tests.server.stage import PLIES, Stage, long_twins

@@ -8,12 +8,12 @@ import pytest
 from attaque.game import Control, Options, Ready, TakeSeat, TimeControl
 from attaque.rules import Color
 from attaque.server import serving as served
-from attaque.server.about import About
+from attaque.server.lobby.metadata import About
 from attaque.server.serving import addresses, leads_home, listen, opened
 from attaque.server.settings import Settings
 from attaque.server.storage import restore
 from tests.server.house import Client, run, serving
-from tests.server.test_table import BLUE_SETUP, RED_SETUP, RULES, Hand
+from tests.server.table.test_table import BLUE_SETUP, RED_SETUP, RULES, Hand
 
 
 def test_small_frames_are_not_held_back():

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from attaque.server.limits import Rate
-from attaque.server.means import Means
+from attaque.server.runtime import Means
 from attaque.server.settings import Settings, SettingsError, settings_table, strays, variable
 from attaque.server.storage import Bounds, MemoryStorage, SqliteStorage
 from tests.server.house import letters, serving

@@ -9,7 +9,7 @@ import pytest
 torch = pytest.importorskip("torch")
 pytest.importorskip("onnx")
 
-from attaque.players.network import MODELS  # noqa: E402
+from attaque.players.neural.network import MODELS  # noqa: E402
 from attaque.rules import variant  # noqa: E402
 from training import checkpoint, export  # noqa: E402
 

@@ -28,7 +28,7 @@ from attaque.game import (
     Unready,
 )
 from attaque.rules import Color, Setup, catalogue, variant
-from attaque.server import frames
+from attaque.server.table import frames
 
 TARGET = Path(__file__).parent.parent / "tests" / "fixtures" / "games"
 VIEWERS = {"red": Color.RED, "blue": Color.BLUE, "spectator": None}

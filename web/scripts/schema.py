@@ -3,8 +3,8 @@
 import json
 import sys
 
-from attaque.server.openapi import openapi
-from attaque.server.schema import wire_schema
+from attaque.server.http.openapi import openapi
+from attaque.server.socket.schema import wire_schema
 
 wire = wire_schema()["$defs"]
 http = openapi()["components"]["schemas"]

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import TypeVar
 
 from attaque.server.storage import statements
-from attaque.server.storage.appending import Append, write
+from attaque.server.storage.append import Append, write
 from attaque.server.storage.backup import back_up
 from attaque.server.storage.bounds import Bounds
-from attaque.server.storage.lane import Lane, read
+from attaque.server.storage.checkpointer import Sweeper
+from attaque.server.storage.connection_thread import Lane, read
 from attaque.server.storage.opening import connect, make_ready, told_apart
 from attaque.server.storage.rows import Entry, EventRow, GameRow, NewEvent, SetupRow, TokenRow
-from attaque.server.storage.sweeping import Sweeper
 
 T = TypeVar("T")
 

@@ -13,7 +13,7 @@ from attaque.game import Event, Game, choices, event_to_json
 from attaque.game.events import Battled, Ended, Finished, Moved, Started, seen_by
 from attaque.game.seen import seen_game
 from attaque.rules import Color
-from attaque.server.log import Logged, event_of
+from attaque.server.table.event_log import Logged, event_of
 from tests.server.simulation.tab import Frame, Tab
 from tests.server.simulation.world import World
 

@@ -9,10 +9,10 @@ import pytest
 
 from attaque.game import Event, Game
 from attaque.rules import Color
-from attaque.server import frames
-from attaque.server.errands import Errand, to_nobody
 from attaque.server.storage import EventRow, MemoryStorage, NewEvent
-from attaque.server.table import Table
+from attaque.server.table import frames
+from attaque.server.table.queue import Errand, to_nobody
+from attaque.server.table.table import Table
 from tests.server.simulation.world import World
 
 Run = Callable[[int], World]

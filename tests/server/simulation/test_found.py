@@ -9,7 +9,7 @@ import pytest
 from attaque.game import NotNowError, Refusal, event_to_json, seen_by
 from attaque.server.storage import Code, MemoryStorage, StorageError
 from tests.server.house import letters, run, serving
-from tests.server.test_table import BLUE, CLOCK, RED, Ear, World, move, settle
+from tests.server.table.test_table import BLUE, CLOCK, RED, Ear, World, move, settle
 
 
 async def shown_is_logged(world, ear):
@@ -126,7 +126,7 @@ def test_running_games_are_resumed_also_by_a_disk_that_fails_at_first(monkeypatc
         world = World()
         await world.table(clock=CLOCK)
         later = world.again()
-        monkeypatch.setattr("attaque.server.tables.PAUSE", 0.0)
+        monkeypatch.setattr("attaque.server.lobby.registry.PAUSE", 0.0)
         for name in ("games", "events"):
             setattr(world.storage, name, failing(getattr(world.storage, name), 2))
         await later.tables.resume()

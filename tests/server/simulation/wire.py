@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from attaque.server.wire.ends import Listener
+from attaque.server.socket.protocol.interface import Listener
 
 END = None
 

@@ -11,11 +11,11 @@ from typing import Any
 
 from attaque.game import Chance, Colours, Control, Game, Spectators
 from attaque.rules import Color, variant
-from attaque.server.connection import Connection
-from attaque.server.hall import Hall
-from attaque.server.means import Means
-from attaque.server.requests import ClockRequest, JoinRequest, TableRequest
+from attaque.server.http.models import ClockRequest, JoinRequest, TableRequest
+from attaque.server.runtime import Means
 from attaque.server.settings import Settings
+from attaque.server.socket.connection import Connection
+from attaque.server.state import Hall
 from attaque.server.storage import EventRow, MemoryStorage
 from tests.server.house import FREELY
 from tests.server.simulation.disk import Line, Weather

@@ -8,7 +8,7 @@ import msgspec
 
 from attaque.game import Chance, Game, Options, Play, Ready, Resign, TakeSeat, event_to_json
 from attaque.rules import Color, Setup, variant
-from attaque.server.replays import from_start
+from attaque.server.http.replay import from_start
 
 
 def played(name, seed, plies):

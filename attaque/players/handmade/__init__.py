@@ -1,0 +1,1 @@
+"""Players written by hand: from uniform to a search."""

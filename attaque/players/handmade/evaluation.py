@@ -1,0 +1,175 @@
+"""Judge: what a hand-written player thinks of each move of a view."""
+
+from __future__ import annotations
+
+from operator import mul
+
+from attaque.players.battles import FLAG_WORTH, REAL
+from attaque.players.belief import Weights
+from attaque.players.handmade.assessment import FAR, Foe, Outlook
+from attaque.players.handmade.styles import Style
+from attaque.rules import Color, Kind, Move, Square
+from attaque.rules.squares import squares_in
+
+FADING = [0.8**steps for steps in range(FAR + 1)]
+"""What is left of an attraction so many steps away."""
+NEAR, ALARM, FADES = 6, 800.0, 0.7
+"""How near to the own flag a foe alarms, how much beside it, and what of that is left with each
+further step."""
+HARMLESS = 0.1
+"""How much of it counts for a foe that cannot open the bombs around the flag."""
+LEAVES = 30.0
+"""What it costs a piece to leave its place beside the own flag."""
+BACK_AGAIN = 12.0
+"""What it costs to take the last move back."""
+
+
+class Judge:
+    """Judges the moves of one view: what happens at once (`tactics`), and what it leads to
+    (`prospects`)."""
+
+    def __init__(self, outlook: Outlook, style: Style) -> None:
+        self.outlook, self.style = outlook, style
+        view = outlook.view
+        self._restless = style.restless * max(0, view.quiet - style.patience)
+        self._last = view.history[-2].move if len(view.history) > 1 else None
+        self._known_news: dict[Weights, float] = {}
+        self._pulls: dict[tuple[Kind, bool], list[tuple[float, list[int]]]] = {}
+        self._pulled: dict[tuple[Kind, bool, Square], float] = {}
+        self._guarded = self._threats()
+
+    def score(self, move: Move) -> float:
+        return self.tactics(move) + self.prospects(move)
+
+    def tactics(self, move: Move) -> float:
+        """What the move wins or loses by the strikes of this turn and the next."""
+        o, care = self.outlook, self.style.care
+        kind, public = o.own[move.origin]
+        relief = care * o.danger(move.origin, kind, public, move.origin)
+        foe = o.foes.get(move.target)
+        if foe is None:
+            shows = public or move.distance > 1
+            return relief - care * o.danger(move.target, kind, shows, move.origin)
+        return relief + self._strike(move, kind, foe)
+
+    def prospects(self, move: Move) -> float:
+        """What the move is worth beyond the next turn."""
+        o, style = self.outlook, self.style
+        kind, public = o.own[move.origin]
+        foe = o.foes.get(move.target)
+        value = 0.0
+        if foe is not None:
+            value += self._restless + self._news(foe)
+            value += max(0.0, 0.05 * min(o.lead, 1000.0) * foe.chances[kind])
+        if not public and (foe is not None or move.distance > 1):
+            value -= style.secrecy * o.mine[kind]
+        value += self._pull(kind, public, move.target) - self._pull(kind, public, move.origin)
+        value += style.advance * _forward(move, o.me)
+        if o.flag is not None and o.near[o.flag] >> move.origin & 1:
+            value -= LEAVES * style.guard
+        if self._last is not None and move == self._last.back:
+            value -= BACK_AGAIN
+        return value
+
+    def unanswered(self, move: Move) -> float:
+        """What the move is worth if the other side does not strike next."""
+        kind, foe = self.outlook.own[move.origin].kind, self.outlook.foes.get(move.target)
+        gain = 0.0 if foe is None else self._gain(move.target, kind, foe)
+        return gain + self.prospects(move)
+
+    def _strike(self, move: Move, kind: Kind, foe: Foe) -> float:
+        o = self.outlook
+        win, value = o.wins(move.target)[kind], self._gain(move.target, kind, foe)
+        if o.variant.winner_square == "occupy" and win > 0:
+            value -= (
+                self.style.care * win * max(0.0, o.danger(move.target, kind, True, move.origin))
+            )
+        return value
+
+    def _gain(self, target: Square, kind: Kind, foe: Foe) -> float:
+        o, guarded = self.outlook, self._guarded.get(target, 0.0)
+        return o.hopes(target)[kind] + guarded * (o.wins(target)[kind] + foe.chances[kind])
+
+    def _news(self, foe: Foe) -> float:
+        """What it is worth to learn the kind of a piece."""
+        if foe.kind is not None:
+            return 0.0
+        row = foe.chances
+        if row not in self._known_news:
+            mean = sum(map(mul, row[: Kind.FLAG], self.outlook.theirs))
+            self._known_news[row] = self.style.probe * mean * (1 - max(row))
+        return self._known_news[row]
+
+    def _threats(self) -> dict[Square, float]:
+        """Foes near the own flag, with what it is worth to be rid of them."""
+        o = self.outlook
+        if o.flag is None:
+            return {}
+        found: dict[Square, float] = {}
+        shut = all(_is_bomb(o, square) for square in squares_in(o.near[o.flag]))
+        for square, foe in o.foes.items():
+            distance = abs(square.file - o.flag.file) + abs(square.row - o.flag.row)
+            if distance > NEAR:
+                continue
+            moves = sum(p for j, p in enumerate(foe.chances) if o.variant.is_mobile(REAL[j]))
+            if distance == 1:
+                found[square] = moves * FLAG_WORTH
+                continue
+            harmless = shut and foe.kind is not None and foe.kind not in o.variant.defusers
+            share = HARMLESS if harmless else 1.0
+            alarm = ALARM * FADES ** (distance - 1)
+            found[square] = self.style.guard * share * moves * alarm
+        return found
+
+    def _pull(self, kind: Kind, public: bool, square: Square) -> float:
+        """How much the most attractive foe attracts a piece of that kind on that square."""
+        spot = (kind, public, square)
+        if spot not in self._pulled:
+            key = (kind, public)
+            if key not in self._pulls:
+                self._pulls[key] = self._attractions(kind, public)
+            found = [strength * FADING[steps[square]] for strength, steps in self._pulls[key]]
+            self._pulled[spot] = max(found, default=0.0)
+        return self._pulled[spot]
+
+    def _attractions(self, kind: Kind, public: bool) -> list[tuple[float, list[int]]]:
+        o, found = self.outlook, []
+        for square, foe in o.foes.items():
+            strength = self.attraction(kind, public, square, foe)
+            if strength > 1:
+                found.append((strength, o.distances(square)))
+        return found
+
+    def attraction(self, kind: Kind, public: bool, square: Square, foe: Foe) -> float:
+        """How much a foe attracts a piece of that kind that stands beside it."""
+        o, style = self.outlook, self.style
+        gain, win = o.hopes(square)[kind], o.wins(square)[kind]
+        if foe.kind is Kind.BOMB:
+            return gain + self._flag_behind(square) if win else 0.0
+        if foe.kind is not None:
+            strength = style.hunt * gain
+        else:
+            shown = 0.0 if public else style.secrecy * o.mine[kind]
+            strength = gain + self._news(foe) + self._restless - shown
+        return strength + self._guarded.get(square, 0.0) * win
+
+    def _flag_behind(self, bomb: Square) -> float:
+        """What it may be worth to open a bomb: the flag may stand beside it."""
+        o = self.outlook
+        return 0.3 * sum(
+            FLAG_WORTH * o.foes[s].chances[Kind.FLAG] for s in _around(o, bomb) if s in o.foes
+        )
+
+
+def _is_bomb(outlook: Outlook, square: Square) -> bool:
+    own = outlook.own.get(square)
+    return own is not None and own.kind is Kind.BOMB
+
+
+def _around(outlook: Outlook, square: Square) -> list[Square]:
+    return list(squares_in(outlook.near[square]))
+
+
+def _forward(move: Move, color: Color) -> int:
+    rows = move.target.row - move.origin.row
+    return rows if color is Color.RED else -rows

@@ -1,0 +1,50 @@
+"""Greedy: strikes whatever it may beat and marches forward otherwise; the second rung."""
+
+from __future__ import annotations
+
+from random import Random
+
+from attaque.players.battles import REAL, duels, worth
+from attaque.players.belief import Belief
+from attaque.players.player import Limit
+from attaque.players.setups import make_setup
+from attaque.rules import Color, Kind, Move, Setup, Variant, View
+
+
+class Greedy:
+    """Makes the strike with the best expected gain, if one gains; else any move forward."""
+
+    name = "greedy"
+
+    def choose_setup(self, variant: Variant, rng: Random) -> Setup:
+        return make_setup(variant, rng)
+
+    def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
+        best = max(view.legal_moves, key=lambda move: (self._gain(view, move), rng.random()))
+        if self._gain(view, best) > 0:
+            return best
+        quiet = [move for move in view.legal_moves if view.piece_at(move.target) is None]
+        forward = [move for move in quiet if _rows(move, view.turn) > 0]
+        return rng.choice(forward or quiet or view.legal_moves)
+
+    def _gain(self, view: View, move: Move) -> float:
+        """What a strike can be expected to win, by the counts of what is left; 0 for no strike."""
+        striker, struck = view.piece_at(move.origin), view.piece_at(move.target)
+        if striker is None or struck is None:
+            return 0.0
+        army = view.variant.army
+        value, table = worth(view.variant, army, army), duels(view.variant)[striker.kind]
+        if struck.kind is Kind.UNKNOWN:
+            chances = Belief.of(view, struck.color).chances[move.target]
+        else:
+            chances = tuple(float(kind is struck.kind) for kind in REAL)
+        return sum(
+            chance * ((table[k] >= 0) * value[k] - (table[k] <= 0) * value[striker.kind])
+            for k, chance in enumerate(chances)
+        )
+
+
+def _rows(move: Move, color: Color) -> int:
+    """How many rows a move goes forward."""
+    rows = move.target.row - move.origin.row
+    return rows if color is Color.RED else -rows

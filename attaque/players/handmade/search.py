@@ -1,0 +1,112 @@
+"""Search: looks for what moves lead to in sampled worlds, one ply deeper each time."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from itertools import count
+from random import Random
+
+from attaque.players.handmade.alphabeta import INFINITE, Budget, Dive, SpentError
+from attaque.players.handmade.attraction import Lures
+from attaque.players.handmade.evaluation import Judge
+from attaque.players.handmade.steady import Steady
+from attaque.players.handmade.styles import STEADY, Style
+from attaque.players.handmade.worlds import World
+from attaque.players.player import Limit, Nodes
+from attaque.rules import Move, Setup, Variant, View
+
+DEFAULT = Nodes(4000)
+"""How far it looks when nobody limits it."""
+
+WORLDS = 8
+"""How many worlds it looks at, if anything is hidden."""
+DEEPEST = 12
+"""After so many plies more worlds are looked at instead, until the limit, so that the time tells
+nothing about the position."""
+MOVES, FEWEST = 10, 3
+"""How many moves are looked at, half as many after each ply, and never fewer."""
+PRIOR = 0.25
+"""How much the judgement weighs against all worlds."""
+MARGIN = 150.0
+"""A move that is worse by so much in a world is looked at no closer there."""
+
+
+class Search:
+    """A steady judgement of what moves lead to, and a search for how they are answered."""
+
+    def __init__(self, name: str = "search", style: Style = STEADY, most: Limit = None) -> None:
+        """`most` is how much it thinks at the most, whatever the limit allows."""
+        self.name = name
+        self._steady, self._most = Steady(name, style), most
+
+    def choose_setup(self, variant: Variant, rng: Random) -> Setup:
+        return self._steady.choose_setup(variant, rng)
+
+    def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
+        budget = Budget(limit, self._most, DEFAULT)
+        judge = self._steady.judge(view, rng, closely=True)
+        trial = Trial(judge, view.legal_moves, self._steady.style.noise, rng)
+        with suppress(SpentError):
+            trial.deepen(budget, rng)
+        return self._steady.decide(view, trial.best)
+
+
+class Trial:
+    """The moves of one view, and what was found out about them."""
+
+    def __init__(self, judge: Judge, moves: tuple[Move, ...], noise: float, rng: Random) -> None:
+        self._judge, self._lures = judge, Lures(judge)
+        mood = {move: rng.gauss(0.0, noise) for move in moves}
+        self._judged = {move: judge.score(move) + mood[move] for move in moves}
+        self._unanswered = {move: judge.unanswered(move) + mood[move] for move in moves}
+        self._moves = sorted(moves, key=self._judged.__getitem__, reverse=True)[:MOVES]
+        self._count = WORLDS if judge.outlook.belief.squares else 1
+        self._worlds: list[Glance] = []
+
+    @property
+    def best(self) -> Move:
+        return max(self._moves, key=self._worth)
+
+    def deepen(self, budget: Budget, rng: Random) -> None:
+        """Until the limit: then it raises SpentError, and what was found before it counts."""
+        for depth in count(1):
+            for number in range(self._count + max(0, depth - DEEPEST)):
+                if number == len(self._worlds):
+                    budget.spend()
+                    self._worlds.append(self._new_world(budget, rng))
+                self._worlds[number].look(self._moves, min(depth, DEEPEST))
+            self._moves.sort(key=self._worth, reverse=True)
+            self._moves = self._moves[: max(FEWEST, len(self._moves) // 2)]
+
+    def _new_world(self, budget: Budget, rng: Random) -> Glance:
+        world = World(self._judge.outlook, self._lures, rng)
+        return Glance(Dive(world, budget), self._moves, self._unanswered)
+
+    def _worth(self, move: Move) -> float:
+        """The judgement, which weighs all worlds but sees little ahead, and what was seen."""
+        seen = [world.worth[move] for world in self._worlds if world.worth]
+        prior = PRIOR * self._count
+        return (prior * self._judged[move] + sum(seen)) / (prior + len(seen))
+
+
+class Glance:
+    """One world, with what each move is worth there as far as it was looked at.
+
+    What a strike brings at once is not taken from the world but from the judgement, which weighs
+    all worlds; from the world comes what follows."""
+
+    def __init__(self, dive: Dive, moves: list[Move], unanswered: dict[Move, float]) -> None:
+        self._dive = dive
+        self._leaning = {move: unanswered[move] - dive.at_once(move) for move in moves}
+        self.worth: dict[Move, float] = {}
+
+    def look(self, moves: list[Move], depth: int) -> None:
+        """All moves so many plies deep, or none if the limit is reached before."""
+        found: dict[Move, float] = {}
+        floor = -INFINITE
+        for move in moves:
+            leaning = self._leaning[move]
+            value = self._dive.played(0, move, depth, floor - leaning, INFINITE)
+            found[move] = value + leaning
+            floor = max(floor, found[move] - MARGIN)
+        self.worth |= found

@@ -1,0 +1,192 @@
+"""Program: another process that is spoken to in lines, with deadlines and bounded output."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shlex
+import signal
+import subprocess
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from threading import Condition, Thread
+from typing import IO
+
+from attaque.players.programs.breach import Breach, BreachError
+
+LONGEST_LINE = 4_096
+"""Bytes; no answer of any protocol is nearly as long."""
+MOST_UNREAD = 65_536
+"""Bytes of output that may wait to be read; a program that says more is flooding."""
+KEPT_ERRORS = 8_192
+"""The last bytes of standard error that are kept for the report."""
+FAREWELL = 1.0
+"""Seconds that a program has to end by itself when the game is over."""
+GLANCE = 0.2
+"""Seconds in which a flood is sure to show."""
+
+_running: set[Program] = set()
+
+
+class Program:
+    """A running program. It is killed with its children when it is closed."""
+
+    def __init__(self, command: str) -> None:
+        self.command = command
+        words = shlex.split(command)
+        try:
+            self._process = subprocess.Popen(
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
+            )
+        except (OSError, ValueError, IndexError) as error:
+            raise BreachError(Breach.CRASH, f"cannot be started: {error}") from None
+        _running.add(self)
+        self._news = Condition()
+        self._lines: deque[bytes] = deque()
+        self._unread = 0
+        self._flooded = self._ended = False
+        self._errors = b""
+        self._left: bool | None = None
+        self._readers = [
+            _started(self._read_lines, self._process.stdout),
+            _started(self._read_errors, self._process.stderr),
+        ]
+
+    def say(self, lines: Iterable[str]) -> None:
+        """Raises BreachError if nobody listens any more."""
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write("".join(f"{line}\n" for line in lines).encode())
+            self._process.stdin.flush()
+        except OSError:
+            raise self._gone() from None
+
+    def hear(self, deadline: float) -> str:
+        """The next line, without blanks at its ends; `deadline` as `time.monotonic` counts.
+        Raises BreachError."""
+        with self._news:
+            self._news.wait_for(
+                lambda: self._lines or self._ended or self._flooded,
+                max(0.0, deadline - time.monotonic()),
+            )
+            if self._flooded:
+                raise flood()
+            if self._lines:
+                line = self._lines.popleft()
+                self._unread -= len(line)
+                return line.decode("utf-8", "replace").strip()
+            ended = self._ended
+        if ended:
+            raise self._gone()
+        raise BreachError(Breach.SILENCE, "no answer in time")
+
+    def is_flooding(self) -> bool:
+        """Whether more comes than anybody asked for; waits a moment to see it."""
+        with self._news:
+            return self._news.wait_for(lambda: self._flooded, GLANCE)
+
+    @property
+    def errors(self) -> str:
+        """The end of what it has written to standard error."""
+        return self._errors.decode("utf-8", "replace")
+
+    def close(self) -> bool:
+        """Ends it, with all its children; whether it had ended by itself."""
+        if self._left is None:
+            _running.discard(self)
+            with contextlib.suppress(OSError):
+                if self._process.stdin is not None:
+                    self._process.stdin.close()
+            self._left = self._has_left()
+            self.kill()
+            self._process.wait()
+            self._close_pipes()
+        return self._left
+
+    def _has_left(self) -> bool:
+        try:
+            self._process.wait(FAREWELL)
+        except subprocess.TimeoutExpired:
+            return False
+        return True
+
+    def _close_pipes(self) -> None:
+        for reader in self._readers:
+            reader.join(FAREWELL)
+        if any(reader.is_alive() for reader in self._readers):
+            return  # a child that has left the group holds the pipe; the readers are daemons
+        for pipe in (self._process.stdout, self._process.stderr):
+            if pipe is not None:
+                pipe.close()
+
+    def kill(self) -> None:
+        with contextlib.suppress(OSError):
+            if hasattr(os, "killpg"):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            else:
+                self._process.kill()
+
+    def _gone(self) -> BreachError:
+        """Why there is nobody to talk to."""
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(FAREWELL)
+        code = self._process.poll()
+        if code is None:
+            return BreachError(Breach.EXIT, "it has closed its input or output")
+        if code == 0:
+            return BreachError(Breach.EXIT, "it has ended before the game was over")
+        how = f"by signal {-code}" if code < 0 else f"with exit code {code}"
+        return BreachError(Breach.CRASH, f"it has ended {how}")
+
+    def _read_lines(self, pipe: IO[bytes]) -> None:
+        """In a thread of its own; stops reading when too much waits, so that memory is bounded."""
+        rest = b""
+        while chunk := _chunk(pipe):
+            *lines, rest = (rest + chunk).split(b"\n")
+            with self._news:
+                self._lines += lines
+                self._unread += sum(map(len, lines))
+                too_much = self._unread > MOST_UNREAD or len(self._lines) > MOST_UNREAD // 8
+                if too_much or len(rest) > LONGEST_LINE:
+                    self._flooded = True
+                self._news.notify_all()
+                if self._flooded:
+                    return
+        with self._news:
+            if rest:
+                self._lines.append(rest)
+            self._ended = True
+            self._news.notify_all()
+
+    def _read_errors(self, pipe: IO[bytes]) -> None:
+        while chunk := _chunk(pipe):
+            self._errors = (self._errors + chunk)[-KEPT_ERRORS:]
+
+
+def flood() -> BreachError:
+    text = f"more than {MOST_UNREAD} bytes unasked, or a line of more than {LONGEST_LINE}"
+    return BreachError(Breach.FLOOD, text)
+
+
+def kill_all() -> None:
+    """Kills every program that is still running; for a process that is about to end."""
+    for program in list(_running):
+        program.kill()
+
+
+def _started(read: Callable[[IO[bytes]], None], pipe: IO[bytes] | None) -> Thread:
+    thread = Thread(target=read, args=(pipe,), daemon=True)
+    thread.start()
+    return thread
+
+
+def _chunk(pipe: IO[bytes]) -> bytes:
+    try:
+        return os.read(pipe.fileno(), 4_096)
+    except (OSError, ValueError):
+        return b""

@@ -1,0 +1,1 @@
+"""The review of a finished game: analysis, turning points, mistakes."""

@@ -1,0 +1,218 @@
+"""Analysis: what the computer makes of a view; the chances, the moves, and what is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import exp
+from random import Random
+from statistics import fmean
+from typing import TYPE_CHECKING, Literal
+
+from attaque.players.battles import WIN, duels
+from attaque.players.belief import Weights
+from attaque.players.handmade.steady import Steady
+from attaque.players.neural.move_values import Scores, believed, weighed
+from attaque.players.review.odds import log_odds, shifted
+from attaque.rules import Kind, Move, Square, View
+
+if TYPE_CHECKING:
+    from attaque.players.neural.network import Thought
+
+Source = Literal["network", "judgement"]
+"""Who thinks: the trained network where it knows the variant, elsewhere what `steady` judges by."""
+
+BEST, WORLDS = 4, 8
+"""How many moves the network's analysis weighs, and in how many worlds."""
+DECISIVE = 850.0
+"""The lead by judgement with which a player wins e times as often as he loses; a marshal is worth
+800. Measured in games of `steady` and its levels against each other (docs/players.md)."""
+WAVERING = 50.0
+"""The scale of chance in the moves of a player who judges like `steady`: that of a softmax whose
+noise has a standard deviation of 65, a little more than a scout is worth."""
+
+
+@dataclass(frozen=True)
+class Chances:
+    """How the game may end for a player; they sum to 1."""
+
+    win: float
+    draw: float
+    loss: float
+
+    @property
+    def score(self) -> float:
+        """From 0, lost, to 1, won; half for a draw."""
+        return self.win + self.draw / 2
+
+    def at_least(self, win: float) -> Chances:
+        """The same for somebody who can also win at once with that chance, or else lose all."""
+        if win <= self.score:
+            return self
+        return Chances(win, 0.0, 1.0 - win)
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A legal move."""
+
+    move: Move
+    chance: float
+    """How likely a player is to make it who thinks like this; those of all moves sum to 1."""
+    score: float | None = None
+    """What may be expected after it, from 0 to 1; None if it was not weighed."""
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What may be thought of a view by the player to move, who knows no more than the view."""
+
+    source: Source
+    chances: Chances
+    moves: tuple[Candidate, ...]
+    """All legal moves, the best first: those that were weighed by their score, then the others by
+    their chance."""
+    kinds: dict[Square, Weights]
+    """For each hidden piece of the other side the chance of each kind, in the order of `Kind`.
+    Those of a piece sum to 1, those of a kind to the number of its pieces that are hidden."""
+
+    def of(self, move: Move) -> Candidate:
+        """Raises KeyError for a move that is not legal."""
+        for candidate in self.moves:
+            if candidate.move == move:
+                return candidate
+        raise KeyError(str(move))
+
+    def rank(self, move: Move) -> int:
+        """How many moves are likelier, and one more. Raises KeyError."""
+        chance = self.of(move).chance
+        return 1 + sum(other.chance > chance for other in self.moves)
+
+
+def analyse(view: View, worlds: int = WORLDS, rng: Random | None = None) -> Analysis:
+    """What the computer thinks of a view of the player to move. The network weighs its best moves
+    in so many worlds; the same generator gives the same worlds. Raises ValueError if there is
+    nothing to decide."""
+    found = Analyst().look(view)
+    if found.source == "judgement" or not worlds:
+        return found
+    best = [candidate.move for candidate in found.moves[:BEST]]
+    return weigh(view, found, best, worlds, rng or Random(0))
+
+
+def weigh(
+    view: View, analysis: Analysis, moves: Sequence[Move], worlds: int, rng: Random
+) -> Analysis:
+    """The analysis with scores for these moves, all played in the same worlds. They are brought to
+    the level of the chances: in few worlds luck lifts or lowers all of them together."""
+    found = worlds_of(view, analysis, moves, worlds, rng)
+    scores = {move: fmean(each) for move, each in found.items()}
+    rest = analysis.chances.score
+    open_moves = [move for move, score in scores.items() if 0 < score < 1]
+    if open_moves and 0 < rest < 1:
+        weights = [analysis.of(move).chance for move in open_moves]
+        mean = fmean([log_odds(scores[move]) for move in open_moves], weights)
+        scores = {move: shifted(score, log_odds(rest) - mean) for move, score in scores.items()}
+    return _with_scores(analysis, scores)
+
+
+def worlds_of(
+    view: View, analysis: Analysis, moves: Sequence[Move], worlds: int, rng: Random
+) -> Scores:
+    """The scores of these moves in each of the worlds; the network must know the variant."""
+    return weighed(view, believed(view, analysis.kinds), moves, worlds, rng)
+
+
+class Analyst:
+    """Looks at the views of one game in their order, and remembers as a player would what pieces
+    have done; the network has no need of that."""
+
+    def __init__(self) -> None:
+        self._steady = Steady()
+
+    def look(self, view: View) -> Analysis:
+        """Without weighing moves in worlds. Raises ValueError if there is nothing to decide."""
+        from attaque.players.neural.network import network  # noqa: PLC0415 — it takes a while to load
+
+        if view.viewer is None or not view.legal_moves:
+            raise ValueError("only a view of the player who is to move can be analysed")
+        if network().knows(view.variant):
+            (thought,) = network().think([view])
+            return _by_network(view, thought)
+        return self._by_judgement(view)
+
+    def moved(self, view: View, move: Move) -> None:
+        """The move that was made of the view last looked at."""
+        self._steady.decide(view, move)
+
+    def _by_judgement(self, view: View) -> Analysis:
+        judge = self._steady.judge(view, Random(0))
+        outlook = judge.outlook
+        worths = {move: judge.score(move) for move in view.legal_moves}
+        most = max(worths.values())
+        powers = {move: exp((worth - most) / WAVERING) for move, worth in worths.items()}
+        total = sum(powers.values())
+        moves = [
+            Candidate(move, powers[move] / total, expected(outlook.lead + worth - most))
+            for move, worth in worths.items()
+        ]
+        win = expected(outlook.lead)
+        found = Analysis(
+            "judgement", Chances(win, 0.0, 1.0 - win), tuple(moves), dict(outlook.belief.chances)
+        )
+        return _seeing_the_flag(view, found)
+
+
+def expected(lead: float) -> float:
+    """The score to be expected of a lead in material."""
+    return 1 / (1 + exp(-lead / DECISIVE))
+
+
+def _by_network(view: View, thought: Thought) -> Analysis:
+    moves = [
+        Candidate(move, chance)
+        for move, chance in zip(thought.moves, thought.policy.tolist(), strict=True)
+    ]
+    chances = Chances(thought.win, thought.draw, thought.loss)
+    kinds = {square: tuple(row.tolist()) for square, row in thought.kinds.items()}
+    found = Analysis("network", chances, tuple(moves), kinds)
+    return _seeing_the_flag(view, replace(found, kinds=believed(view, kinds).chances))
+
+
+def _seeing_the_flag(view: View, analysis: Analysis) -> Analysis:
+    """Nobody is worse off than by striking where the flag may stand."""
+    strikes = {
+        candidate.move: _flag_chance(view, analysis, candidate.move) for candidate in analysis.moves
+    }
+    likeliest = max(strikes.values())
+    rest = analysis.chances.score
+    scores = {
+        candidate.move: max(candidate.score or 0.0, strikes[candidate.move])
+        for candidate in analysis.moves
+        if candidate.score is not None or strikes[candidate.move] > rest
+    }
+    chances = analysis.chances.at_least(likeliest)
+    return _with_scores(replace(analysis, chances=chances), scores)
+
+
+def _flag_chance(view: View, analysis: Analysis, move: Move) -> float:
+    struck, striker = view.piece_at(move.target), view.piece_at(move.origin)
+    if struck is None or striker is None:
+        return 0.0
+    if duels(view.variant)[striker.kind][Kind.FLAG] != WIN:
+        return 0.0
+    if struck.kind is not Kind.UNKNOWN:
+        return float(struck.kind is Kind.FLAG)
+    return analysis.kinds[move.target][Kind.FLAG]
+
+
+def _with_scores(analysis: Analysis, scores: dict[Move, float]) -> Analysis:
+    moves = [
+        replace(candidate, score=scores.get(candidate.move, candidate.score))
+        for candidate in analysis.moves
+    ]
+    return replace(analysis, moves=tuple(sorted(moves, key=_goodness)))
+
+
+def _goodness(candidate: Candidate) -> tuple[bool, float, float]:
+    return candidate.score is None, -(candidate.score or 0.0), -candidate.chance

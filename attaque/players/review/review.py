@@ -1,0 +1,180 @@
+"""Review: a whole game as the computer thinks of it; its curve, its turning points, its faults."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import NamedTuple
+
+from attaque.players.neural.move_values import score_of
+from attaque.players.review.analysis import Analysis, Analyst, Source
+from attaque.players.review.mistakes import FAULT, Suspect, looks, weigh_all
+from attaque.rules import Color, Move, Outcome, View
+from attaque.rules.pieces import COLORS
+
+SUSPECTS = 20
+"""How many moves the network weighs."""
+TURNS, TURN, APART = 6, 0.05, 3
+"""How many turning points are told, how much of the score each must turn, and how many plies must
+lie between them. Games of 40 pieces a side are often lost by steps of 5 to 8 points;
+nine plies in ten turn less than 4."""
+FAULTS = 5
+"""How many of the worst moves are told."""
+
+Progress = Callable[[int, int], None]
+"""Is told how much of how much is done."""
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A ply of the game: what its player could think of it before he moved, and what he did."""
+
+    ply: int
+    """Counted from 1."""
+    color: Color
+    move: Move
+    strikes: bool
+    analysis: Analysis
+    after: float | None
+    """The score at his next decision, or at an end on the board; None if there is neither."""
+    loss: float = 0.0
+    """What the move lost against the better one, in points of the score."""
+    better: Move | None = None
+
+    @property
+    def score(self) -> float:
+        """What he could expect, from 0 to 1."""
+        return self.analysis.chances.score
+
+    @property
+    def swing(self) -> float:
+        return 0.0 if self.after is None else self.after - self.score
+
+
+class Turn(NamedTuple):
+    """A move at which the game turned, and the last decision before it of the player for whom more
+    changed: from its score to what came after."""
+
+    at: Decision
+    whose: Decision
+
+
+@dataclass(frozen=True)
+class Review:
+    """All plies, and what is to be said about the game."""
+
+    source: Source
+    decisions: tuple[Decision, ...]
+
+    def turns(self, sides: Collection[Color] = COLORS) -> tuple[Turn, ...]:
+        """The moves at which the expectation of one of these sides changed most, in their order.
+        Both see the same turn: it is told once."""
+        swings = {i: abs(d.swing) for i, d in enumerate(self.decisions) if d.color in sides}
+        found: list[int] = []
+        for index in sorted(swings, key=lambda i: -swings[i]):
+            if len(found) == TURNS or swings[index] < TURN:
+                break
+            at = self._turned_at(index)
+            if all(abs(at - other) > APART for other in found):
+                found.append(at)
+        return tuple(self._turn(at, swings) for at in sorted(found))
+
+    def _turn(self, at: int, swings: Mapping[int, float]) -> Turn:
+        whose = max((i for i in (at, at - 1) if i in swings), key=lambda i: swings[i])
+        return Turn(self.decisions[at], self.decisions[whose])
+
+    def _turned_at(self, index: int) -> int:
+        """What a player expects changes between two of his moves: with the first of them, or with
+        the answer. A battle tells more than a quiet move; of two alike it was the one with which
+        the other side's expectation went the other way. The end came with the last move."""
+        answer = index + 1
+        if answer + 1 >= len(self.decisions):
+            return len(self.decisions) - 1
+        made, answered = self.decisions[index], self.decisions[answer]
+        if made.strikes != answered.strikes:
+            return index if made.strikes else answer
+        before = self.decisions[index - 1].swing if index else 0.0
+        return answer if made.swing * answered.swing < made.swing * before else index
+
+    def faults(self, sides: Collection[Color] = COLORS) -> tuple[Decision, ...]:
+        """The moves of these sides that lost most, the worst first."""
+        found = [d for d in self.decisions if d.color in sides and d.loss >= FAULT]
+        return tuple(sorted(found, key=lambda d: -d.loss)[:FAULTS])
+
+
+def review(
+    plies: Iterable[tuple[View, Move]],
+    outcome: Outcome | None = None,
+    progress: Progress = lambda done, total: None,
+) -> Review:
+    """A game as the views of the player to move and what he did, in order. `outcome` is an end on
+    the board; giving up tells nothing about the last move. Raises ValueError without a ply."""
+    game = list(plies)
+    if not game:
+        raise ValueError("a game without a move cannot be reviewed")
+    analyst, found = Analyst(), []
+    for done, (view, move) in enumerate(game, start=1):
+        found.append(analyst.look(view))
+        analyst.moved(view, move)
+        total = _steps(len(game), found[0].source)
+        progress(done, total)
+    decisions = _decisions(game, found, outcome)
+    if found[0].source == "judgement":
+        decisions = [_judged(decision) for decision in decisions]
+    else:
+        views = [view for view, _ in game]
+        _weigh(views, decisions, lambda looked: progress(len(game) + looked, total))
+        progress(total, total)
+    return Review(found[0].source, tuple(decisions))
+
+
+def _steps(plies: int, source: Source) -> int:
+    """How often somebody looks at a position, at most."""
+    return plies if source == "judgement" else plies + looks(min(SUSPECTS, plies))
+
+
+def _decisions(
+    game: Sequence[tuple[View, Move]], found: Sequence[Analysis], outcome: Outcome | None
+) -> list[Decision]:
+    decisions = []
+    for index, ((view, move), analysis) in enumerate(zip(game, found, strict=True)):
+        ends = None if outcome is None else score_of(outcome, view.turn)
+        after = found[index + 2].chances.score if index + 2 < len(found) else ends
+        strikes = view.piece_at(move.target) is not None
+        decisions.append(Decision(index + 1, view.turn, move, strikes, analysis, after))
+    return decisions
+
+
+def _suspects(decisions: Sequence[Decision]) -> list[int]:
+    """The moves to weigh: half of them those after which most was lost, half those that surprise
+    most. What the network would have played itself is not among them."""
+    doubtful = [i for i, d in enumerate(decisions) if d.analysis.moves[0].move != d.move]
+    by_drop = sorted(doubtful, key=lambda i: decisions[i].swing)[: SUSPECTS // 2]
+    rest = [i for i in doubtful if i not in by_drop]
+    by_surprise = sorted(rest, key=lambda i: _chance(decisions[i]))[: SUSPECTS - len(by_drop)]
+    return sorted(by_drop + by_surprise)
+
+
+def _chance(decision: Decision) -> float:
+    return decision.analysis.of(decision.move).chance
+
+
+def _weigh(views: Sequence[View], decisions: list[Decision], looked: Callable[[int], None]) -> None:
+    """Puts what was lost into the decisions where it is clear."""
+    suspects = {
+        index: Suspect(views[index], d.analysis, d.move, Random(d.ply))
+        for index, d in ((index, decisions[index]) for index in _suspects(decisions))
+    }
+    weigh_all(list(suspects.values()), looked)
+    for index, suspect in suspects.items():
+        if suspect.is_clear:
+            loss, better = suspect.loss, suspect.better
+            decisions[index] = replace(decisions[index], loss=loss, better=better)
+
+
+def _judged(decision: Decision) -> Decision:
+    """By judgement every move has a score already."""
+    best, made = decision.analysis.moves[0], decision.analysis.of(decision.move)
+    loss = (best.score or 0.0) - (made.score or 0.0)
+    return replace(decision, loss=loss, better=best.move) if loss > 0 else decision

@@ -1,0 +1,140 @@
+"""Guard: what every HTTP request must pass, and what every answer gets on its way."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from attaque.server.errors import (
+    BENIGN,
+    Benign,
+    ErrorCode,
+    ServerError,
+    sentence_of,
+    status_of,
+    told,
+)
+from attaque.server.http.headers import data_headers, page_headers
+from attaque.server.http.models import ErrorAnswer, Problem
+from attaque.server.limits import address_key
+from attaque.server.state import Hall
+
+logger = logging.getLogger("attaque.guard")
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+UPLOADS, ANALYSES = "/api/v1/replays", "/api/v1/analyses"
+"""Where records are brought."""
+
+
+class Guard:
+    """Rate, size and origin of requests; headers of answers; one shape for every error."""
+
+    def __init__(self, app: ASGIApp, hall: Hall) -> None:
+        self._app, self._hall = app, hall
+        self._pages = page_headers(hall.settings.public_url)
+        self._data = data_headers(hall.settings.public_url)
+        self._has_warned = bool(hall.settings.proxies)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        self._hall.metrics.count("requests")
+        told_headers = False
+
+        async def answer(message: Message) -> None:
+            nonlocal told_headers
+            if message["type"] == "http.response.start":
+                told_headers = True
+                self._add_headers(message)
+            await send(message)
+
+        try:
+            most = self._most(scope)
+            self._check(scope, most)
+            await self._app(scope, _bounded(receive, most), answer)
+        except BENIGN as error:
+            if not told_headers:
+                await error_response(error)(scope, receive, answer)
+        except Exception:
+            self._hall.metrics.count("faults")
+            logger.exception("%s %s", scope["method"], scope["path"])
+            if not told_headers:
+                await error_response(ServerError(ErrorCode.FAULT))(scope, receive, answer)
+
+    def _most(self, scope: Scope) -> int:
+        """How long the body may be."""
+        settings = self._hall.settings
+        return (
+            settings.record_bytes
+            if scope["path"] in (UPLOADS, ANALYSES)
+            else settings.request_bytes
+        )
+
+    def _check(self, scope: Scope, most: int) -> None:
+        hall, headers = self._hall, Headers(scope=scope)
+        self._warn_of_proxy(headers)
+        client = scope.get("client")
+        address = address_key(client[0] if client else "")
+        # The client's files come from memory: refusing them would cost as much.
+        if _is_counted(scope):
+            hall.pace(hall.request_rate, address)
+        length = headers.get("content-length", "0")
+        if not (length.isascii() and length.isdecimal()) or int(length[:20]) > most:
+            raise ServerError(ErrorCode.TOO_LONG)
+        # Programs send no Origin, and nothing here leans on cookies; pages always send theirs.
+        origin = headers.get("origin")
+        if origin is not None and scope["method"] not in SAFE:
+            code = hall.origin_refusal(origin, headers.get("host"), scope["scheme"])
+            if code is not None:
+                raise ServerError(ErrorCode.ORIGIN, why=str(code))
+
+    def _warn_of_proxy(self, headers: Headers) -> None:
+        """Behind a proxy that nobody told of, all players would share one address's limits."""
+        if not self._has_warned and "x-forwarded-for" in headers:
+            self._has_warned = True
+            logger.warning("a proxy is in front of this server: name it in ATTAQUE_PROXIES")
+
+    def _add_headers(self, message: Message) -> None:
+        headers = MutableHeaders(scope=message)
+        # Only the web client's files say themselves how long they may be kept.
+        is_page = "cache-control" in headers
+        for name, value in self._pages if is_page else self._data:
+            headers[name] = value
+
+
+def _is_counted(scope: Scope) -> bool:
+    return scope["method"] not in SAFE or scope["path"].startswith(("/api/", "/metrics"))
+
+
+def _bounded(receive: Receive, most: int) -> Receive:
+    """Also for bodies that did not say their length."""
+    received = 0
+
+    async def bounded() -> Message:
+        nonlocal received
+        message = await receive()
+        received += len(message.get("body", b""))
+        if received > most:
+            raise ServerError(ErrorCode.TOO_LONG)
+        return message
+
+    return bounded
+
+
+def error_response(error: Benign) -> Response:
+    code, args = told(error)
+    body = ErrorAnswer(Problem(code=code, message=sentence_of(error), args=args))
+    response = json_response(body, status_of(error))
+    if "wait" in args:
+        response.headers["Retry-After"] = str(args["wait"])
+    return response
+
+
+def json_response(body: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(body), status, media_type="application/json")

@@ -1,0 +1,242 @@
+"""Requests and answers over HTTP, as structs; the OpenAPI document is made from them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from attaque.game import Colours, Control, Options, Phase, Spectators, TimeControl
+from attaque.players import DEFAULT_LEVEL
+from attaque.rules import Color, VariantError, variant
+from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.http.replay import Eye
+from attaque.server.socket.messages import Letters, Seat
+
+Milliseconds = Annotated[int, Meta(ge=0, le=2**40)]
+Nickname = Annotated[str, Meta(min_length=1, max_length=200)]
+SetupName = Annotated[str, Meta(min_length=1, max_length=200)]
+Token = Annotated[str, Meta(max_length=64)]
+VariantName = Annotated[str, Meta(min_length=1, max_length=120)]
+
+
+class Request(Struct, forbid_unknown_fields=True):
+    """What a client may ask for."""
+
+
+class ClockRequest(Request):
+    """The time control, in milliseconds."""
+
+    control: Control = Control.NONE
+    initial: Milliseconds = 0
+    increment: Milliseconds = 0
+    cap: Milliseconds | None = None
+    setup: Milliseconds | None = None
+
+
+class TableRequest(Request):
+    """A new table, and a seat on it."""
+
+    nickname: Nickname
+    variant: VariantName = "classic"
+    clock: ClockRequest | None = None
+    colours: Colours | None = None
+    colour: Seat | None = None
+    spectators: Spectators = Spectators.OPEN
+    delay: Annotated[int, Meta(ge=0, le=200)] = 0
+    opponent: Literal["friend", "anybody", "bot"] = "friend"
+    bot: Annotated[str, Meta(max_length=32)] = DEFAULT_LEVEL
+    token: Token | None = None
+
+
+class JoinRequest(Request):
+    """The other seat of a table."""
+
+    nickname: Nickname
+    colour: Seat | None = None
+    invitation: Token | None = None
+    token: Token | None = None
+
+
+class SetupRequest(Request):
+    """A setup to keep, or to overwrite."""
+
+    variant: VariantName
+    name: SetupName
+    setup: Letters
+
+
+class RenameRequest(Request):
+    """Another name for a setup."""
+
+    variant: VariantName
+    name: SetupName
+    new_name: SetupName
+
+
+class NamedRequest(Request):
+    """Which setup."""
+
+    variant: VariantName
+    name: SetupName
+
+
+class AutoRequest(Request):
+    """A setup in the making, to be finished by Auto; without letters, all of it."""
+
+    variant: VariantName
+    setup: Letters | None = None
+    strong: bool = False
+    """A whole one, of those that the upper levels use, whatever stands."""
+
+
+class ReplayRequest(Request):
+    """A record to be replayed: the game of that number in the text."""
+
+    text: str
+    format: Literal["agn", "jsonl", "strados", "gsn"] = "agn"
+    number: Annotated[int, Meta(ge=1, le=10_000)] = 1
+    eye: Eye = msgspec.field(default="truth", name="as")
+
+
+class SeatAnswer(Struct):
+    """A seat. The token is told once: whoever holds it plays."""
+
+    game: str
+    seat: Seat
+    token: str
+    invitation: str | None = None
+    link: str | None = None
+
+
+class TableAnswer(Struct):
+    """A table in a list."""
+
+    game: str
+    variant: str
+    created: int
+    status: str
+    host: str
+    clock: str
+    spectators: str
+
+
+class TablesAnswer(Struct):
+    """Tables that wait for somebody, and tables where a game is on; the newest first."""
+
+    open: list[TableAnswer]
+    live: list[TableAnswer]
+
+
+class ClockAnswer(Struct):
+    """The time control, in milliseconds; `text` is its short form."""
+
+    control: Control
+    initial: int
+    increment: int
+    cap: int | None
+    setup: int | None
+    text: str
+
+
+class SeatsAnswer(Struct):
+    """The nicknames of those who sit there; null is a free seat."""
+
+    red: str | None
+    blue: str | None
+
+
+class InvitationAnswer(Struct):
+    """A table as somebody finds it who follows a link. `public`: it asks for no invitation."""
+
+    game: str
+    variant: str
+    phase: Phase
+    created: int
+    host: str
+    seats: SeatsAnswer
+    bots: list[Seat]
+    clock: ClockAnswer
+    colours: Colours
+    spectators: Spectators
+    delay: int
+    public: bool
+
+
+class OpponentAnswer(Struct):
+    """A program that can take a seat; its name is the `bot` of a new table."""
+
+    name: str
+
+
+class OpponentsAnswer(Struct):
+    """All of them, the weakest first."""
+
+    opponents: list[OpponentAnswer]
+
+
+class AutoAnswer(Struct):
+    """The finished setup."""
+
+    setup: str
+
+
+class PersonAnswer(Struct):
+    """A person without an account: the token opens what he keeps."""
+
+    token: str
+
+
+class SetupAnswer(Struct):
+    """A kept setup."""
+
+    variant: str
+    name: str
+    setup: str
+    changed: int
+
+
+class SetupsAnswer(Struct):
+    """All setups that a person keeps."""
+
+    setups: list[SetupAnswer]
+
+
+class HealthAnswer(Struct):
+    """The server runs, and its storage answers."""
+
+    status: Literal["ok"]
+    version: str
+
+
+class Problem(Struct):
+    """What went wrong: a code for programs and translations, a sentence for people."""
+
+    code: str
+    message: str
+    args: dict[str, Any] = {}
+
+
+class ErrorAnswer(Struct):
+    """The answer to everything that was refused."""
+
+    error: Problem
+
+
+def options_of(request: TableRequest) -> Options:
+    """The options of the game. Raises ServerError if there can be no such game."""
+    asked = request.clock or ClockRequest()
+    try:
+        rules = variant(request.variant)
+        clock = TimeControl(asked.control, asked.initial, asked.increment, asked.cap, asked.setup)
+        colours = request.colours or Colours(rules.choose_colour)
+        return Options(rules, clock, colours, request.spectators, request.delay)
+    except (VariantError, ValueError) as error:
+        raise ServerError(ErrorCode.OPTIONS, why=str(error)[:200]) from None
+
+
+def color_of(word: Seat | None) -> Color | None:
+    if word is None:
+        return None
+    return Color.RED if word == "red" else Color.BLUE

@@ -1,0 +1,81 @@
+"""Asking: one thing that can be asked for over HTTP, and what is read from a request for it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from attaque.game.options import GAME_ID
+from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.limits import RateLimit, address_key
+from attaque.server.state import Hall
+
+T = TypeVar("T")
+Handler = Callable[[Request, Hall], Awaitable[Response]]
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One thing that can be asked for."""
+
+    method: str
+    path: str
+    about: str
+    handler: Handler
+    answer: type | str
+    """A struct, or the media types that a text may have."""
+    body: type | None = None
+    status: int = 200
+    token: str | None = None
+    """Which token opens it, if one does."""
+    query: Mapping[str, Json] = field(default_factory=dict)
+    """What may stand behind the `?`, with the schema of each."""
+
+
+async def body_of(request: Request, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise ServerError(ErrorCode.MALFORMED, why=str(error)[:200]) from None
+
+
+def word(request: Request, name: str, words: tuple[str, ...], default: str) -> str:
+    """One of these words from the query. Raises ServerError for another one."""
+    found = request.query_params.get(name, default)
+    if found not in words:
+        raise ServerError(ErrorCode.MALFORMED, why=f"{name}: one of {', '.join(words)}")
+    return found
+
+
+def game_of(request: Request) -> str:
+    """The name of the game in the path. Raises ServerError if no game could have it."""
+    name: str = request.path_params["game"]
+    if not GAME_ID.fullmatch(name):
+        raise ServerError(ErrorCode.UNKNOWN_GAME)
+    return name
+
+
+def bearer(request: Request) -> str | None:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
+def address_of(request: Request) -> str:
+    """What the asker is counted under."""
+    return address_key(request.client.host if request.client else "")
+
+
+def pace(request: Request, hall: Hall, limit: RateLimit) -> None:
+    """Raises ServerError if this address has asked for it too often."""
+    hall.pace(limit, address_of(request))
+
+
+def base_url(request: Request, hall: Hall) -> str:
+    """Where players reach this server."""
+    return hall.settings.public_url or str(request.base_url).rstrip("/")

@@ -1,0 +1,76 @@
+"""Replays: a game from its start to step through, as somebody saw it, or as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from attaque.game import Event, Game, Hidden, NotNowError, Refusal, Seen, seen_by
+from attaque.game.events import Started
+from attaque.game.plies import stays_shown
+from attaque.game.seen import seen_game
+from attaque.rules import Color, Outcome, Termination
+from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.socket.messages import encode_event
+
+Eye = Literal["red", "blue", "public", "truth"]
+"""With whose eyes a game is seen."""
+EYES: tuple[Eye, ...] = ("red", "blue", "public", "truth")
+
+_SEATS = {"red": Color.RED, "blue": Color.BLUE}
+
+
+class ReplayAnswer(Struct):
+    """A game: the view when play began (`Seen`) and every event since (`Ev`), as on a socket."""
+
+    game: str
+    eye: Eye = msgspec.field(name="as")
+    over: bool
+    view: msgspec.Raw
+    events: list[msgspec.Raw]
+
+
+def replay_of(game: Game, log: Sequence[Event], eye: Eye, seat: Color | None) -> ReplayAnswer:
+    """For an asker at that seat, or at none. While the game runs he sees what he was shown and
+    nothing else; nothing at all where players have to remember that by themselves. Raises
+    NotNowError, and ServerError for the other player's eyes."""
+    allowed = game if seat is not None else game.behind
+    is_over = allowed.outcome is not None
+    if allowed.position is None or not (is_over or stays_shown(game.options.rules)):
+        raise NotNowError(Refusal.NOT_NOW)
+    if not is_over and eye == "truth":
+        raise NotNowError(Refusal.NOT_NOW)
+    if not is_over and eye != "public" and _SEATS[eye] is not seat:
+        raise ServerError(ErrorCode.TOKEN)
+    last = game.open_seq if eye == "public" and not is_over else allowed.seq
+    return from_start([event for event in log if event.seq <= last], eye, seat, is_over)
+
+
+def from_start(
+    log: Sequence[Event], eye: Eye, seat: Color | None, is_over: bool = True
+) -> ReplayAnswer:
+    """The events of a game that has started, for somebody who may see with these eyes."""
+    started = next(count for count, event in enumerate(log, 1) if isinstance(event, Started))
+    begin = Game.replay(log[:started])
+    view = msgspec.Raw(msgspec.json.encode(_view(begin, eye).to_json()))
+    events = [msgspec.Raw(encode_event(_seen(e, eye, seat))) for e in log[started:]]
+    return ReplayAnswer(begin.id, eye, is_over, view, events)
+
+
+def _view(begin: Game, eye: Eye) -> Seen:
+    if eye != "truth":
+        return seen_game(begin, _SEATS.get(eye))
+    # A game that is over is seen as it is; so is this one, from its start.
+    ended = replace(begin, outcome=Outcome(None, Termination.AGREED))
+    return replace(seen_game(ended, None), phase=str(begin.phase), outcome=None)
+
+
+def _seen(event: Event, eye: Eye, seat: Color | None) -> Event | Hidden:
+    """What was between the players stays there, whoever's eyes the asker takes."""
+    if isinstance(seen_by(event, seat), Hidden):
+        return Hidden(event.seq)
+    return event if eye == "truth" else seen_by(event, _SEATS.get(eye))

@@ -1,0 +1,129 @@
+"""Routes of analyses: what the computer thinks of a game that is over, or of a record."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Iterator
+from dataclasses import replace
+from io import BytesIO
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from attaque.game import Game, record
+from attaque.notation import Record
+from attaque.rules import Color, Outcome, Termination
+from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.http.analysis_models import AnalysisAnswer, AnalysisRequest
+from attaque.server.http.middleware import ANALYSES, json_response
+from attaque.server.http.operation import Operation, address_of, bearer, body_of, game_of, pace
+from attaque.server.http.upload import played, record_in
+from attaque.server.state import Hall
+from attaque.server.workers.analysis import Job
+
+PIECE = 2**16
+"""Bytes."""
+
+
+async def analyse_game(request: Request, hall: Hall) -> Response:
+    pace(request, hall, hall.analysis_rate)
+    name, token = game_of(request), bearer(request)
+    seat = None if token is None else await hall.lobby.seat_of(token, name)
+    game = (await hall.tables.find(name)).game
+    # A long game takes a while; the others need not wait for it.
+    async with hall.replaying.turn(address_of(request)):
+        found = await asyncio.to_thread(whole_record, game, seat, hall.settings.analysis_plies)
+    return _told(request, hall, hall.analyses.ask(found, address_of(request)), 202)
+
+
+async def analyse_upload(request: Request, hall: Hall) -> Response:
+    """Whoever brings a record knows all of it."""
+    pace(request, hall, hall.analysis_rate)
+    body = await body_of(request, AnalysisRequest)
+    async with hall.replaying.turn(address_of(request)):
+        found = await asyncio.to_thread(_uploaded, body, hall.settings.analysis_plies)
+    return _told(request, hall, hall.analyses.ask(found, address_of(request)), 202)
+
+
+async def get_analysis(request: Request, hall: Hall) -> Response:
+    """How far it is, or all of it."""
+    return _told(request, hall, hall.analyses.find(request.path_params["analysis"]), 200)
+
+
+def whole_record(game: Game, seat: Color | None, most_plies: int) -> Record:
+    """Of a game that an asker at that seat, or at none, may see all of: one that is over, and for
+    spectators too. Raises ServerError, and NotNowError where there are no spectators."""
+    allowed = game if seat is not None else game.behind
+    if allowed.outcome is None or allowed.position is None:
+        raise ServerError(ErrorCode.ANALYSIS_NOT_OVER)
+    _check_length(allowed.position.ply, most_plies)
+    return record(game, seat)
+
+
+def _uploaded(body: AnalysisRequest, most_plies: int) -> Record:
+    """A record that breaks off is as good as one that ends there."""
+    brought = record_in(body.text, body.format, body.number)
+    _check_length(len(brought.moves), most_plies)
+    game = Game.replay(played(brought))
+    ended = game.outcome or Outcome(None, Termination.AGREED)
+    return record(replace(game, outcome=ended), Color.RED)
+
+
+def _check_length(plies: int, most: int) -> None:
+    """Of all plies the computer's thoughts are in memory at once."""
+    if not plies:
+        raise ServerError(ErrorCode.ANALYSIS_EMPTY)
+    if plies > most:
+        raise ServerError(ErrorCode.ANALYSIS_TOO_LONG, most=most)
+
+
+def _told(request: Request, hall: Hall, job: Job, status: int) -> Response:
+    if job.status == "failed":
+        raise ServerError(ErrorCode.ANALYSIS_FAILED)
+    if job.status != "done":
+        ahead = hall.analyses.ahead(job)
+        told = AnalysisAnswer(job.name, job.status, job.done, job.total, ahead)
+        return json_response(told, status)
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return StreamingResponse(_unpacked(job.body), status, headers, "application/json")
+    headers["Content-Encoding"] = "gzip"
+    return Response(job.body, status, headers, "application/json")
+
+
+def _unpacked(body: bytes) -> Iterator[bytes]:
+    """Piece by piece, each made in a thread when the one before it is on its way."""
+    with gzip.open(BytesIO(body)) as unpacked:
+        while piece := unpacked.read(PIECE):
+            yield piece
+
+
+OPERATIONS = (
+    Operation(
+        "POST",
+        "/api/v1/tables/{game}/analysis",
+        "Has a game that is over thought over by the computer",
+        analyse_game,
+        AnalysisAnswer,
+        None,
+        202,
+        token="seat",
+    ),
+    Operation(
+        "POST",
+        ANALYSES,
+        "Has a record thought over that somebody brings",
+        analyse_upload,
+        AnalysisAnswer,
+        AnalysisRequest,
+        202,
+    ),
+    Operation(
+        "GET",
+        f"{ANALYSES}/{{analysis}}",
+        "How far an analysis is, and what was found",
+        get_analysis,
+        AnalysisAnswer,
+    ),
+)

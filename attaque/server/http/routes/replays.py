@@ -1,0 +1,112 @@
+"""Routes of records and replays: of this server's games, and of records that somebody brings."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import cast
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from attaque.game import Game, record
+from attaque.notation import format_json_line, format_record
+from attaque.rules import Color
+from attaque.server.http import models
+from attaque.server.http.middleware import UPLOADS, json_response
+from attaque.server.http.operation import (
+    Operation,
+    address_of,
+    bearer,
+    body_of,
+    game_of,
+    pace,
+    word,
+)
+from attaque.server.http.replay import EYES, Eye, ReplayAnswer, from_start, replay_of
+from attaque.server.http.upload import events_of
+from attaque.server.socket.messages import seat_word
+from attaque.server.state import Hall
+from attaque.server.table.event_log import event_of, read_rows
+
+RECORD_FORMATS = ("agn", "jsonl")
+
+
+async def get_record(request: Request, hall: Hall) -> Response:
+    """As the holder of the token may read it, or anybody; after the end the whole of it."""
+    game, seat = await _game(request, hall)
+    form = word(request, "format", RECORD_FORMATS, "agn")
+    # A long game takes a while; the others need not wait for it.
+    async with hall.replaying.turn(address_of(request)):
+        written = await asyncio.to_thread(_written, game, seat, form)
+    media = "text/plain" if form == "agn" else "application/jsonl"
+    headers = {"Content-Disposition": f'attachment; filename="{game.id}.{form}"'}
+    return Response(written, media_type=media, headers=headers)
+
+
+def _written(game: Game, seat: Color | None, form: str) -> str:
+    found = record(game, seat)
+    return format_record(found) if form == "agn" else format_json_line(found) + "\n"
+
+
+async def get_replay(request: Request, hall: Hall) -> Response:
+    game, seat = await _game(request, hall)
+    eye = cast(Eye, word(request, "as", EYES, seat_word(seat) or "public"))
+    async with hall.replaying.turn(address_of(request)):
+        rows = await read_rows(hall.means.storage, game.id)
+
+        def told() -> Response:
+            return json_response(replay_of(game, [event_of(row) for row in rows], eye, seat))
+
+        return await asyncio.to_thread(told)
+
+
+async def replay_upload(request: Request, hall: Hall) -> Response:
+    pace(request, hall, hall.join_rate)
+    body = await body_of(request, models.ReplayRequest)
+    async with hall.replaying.turn(address_of(request)):
+        return json_response(await asyncio.to_thread(_uploaded, body, hall.settings.record_plies))
+
+
+def _uploaded(body: models.ReplayRequest, most_plies: int) -> ReplayAnswer:
+    """Whoever brings a record knows all of it: he may look with every eye."""
+    log = events_of(body.text, body.format, body.number, most_plies)
+    return from_start(log, body.eye, Color.RED)
+
+
+async def _game(request: Request, hall: Hall) -> tuple[Game, Color | None]:
+    """The game that is asked for, and the seat of who asks."""
+    name, token = game_of(request), bearer(request)
+    seat = None if token is None else await hall.lobby.seat_of(token, name)
+    return (await hall.tables.find(name)).game, seat
+
+
+_GAME = "/api/v1/tables/{game}"
+
+OPERATIONS = (
+    Operation(
+        "GET",
+        f"{_GAME}/record",
+        "The record of a game, as the asker may read it",
+        get_record,
+        "text/plain, application/jsonl",
+        token="seat",
+        query={"format": {"enum": list(RECORD_FORMATS)}},
+    ),
+    Operation(
+        "GET",
+        f"{_GAME}/replay",
+        "A game to step through, as the asker may see it",
+        get_replay,
+        ReplayAnswer,
+        token="seat",
+        query={"as": {"enum": list(EYES)}},
+    ),
+    Operation(
+        "POST",
+        UPLOADS,
+        "A record to step through that somebody brings",
+        replay_upload,
+        ReplayAnswer,
+        models.ReplayRequest,
+    ),
+)

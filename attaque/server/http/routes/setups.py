@@ -1,0 +1,145 @@
+"""Routes of setups: those that a person keeps under a name, and those that the server makes."""
+
+from __future__ import annotations
+
+from random import Random
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from attaque.players.setup_pool import strong_setup
+from attaque.rules import IllegalSetupError, Setup, Variant
+from attaque.server import text
+from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.http import models
+from attaque.server.http.middleware import json_response
+from attaque.server.http.operation import Operation, bearer, body_of, pace
+from attaque.server.http.rulebook import named
+from attaque.server.state import Hall
+from attaque.server.storage import SetupRow
+
+
+async def new_person(request: Request, hall: Hall) -> Response:
+    pace(request, hall, hall.join_rate)
+    return json_response(models.PersonAnswer(await hall.lobby.new_person()), 201)
+
+
+async def list_setups(request: Request, hall: Hall) -> Response:
+    person = await _person(request, hall)
+    rows = await hall.means.storage.setups(person, request.query_params.get("variant"))
+    found = [
+        models.SetupAnswer(row.variant, row.name, row.body.decode(), row.changed_ms) for row in rows
+    ]
+    return json_response(models.SetupsAnswer(found))
+
+
+async def save_setup(request: Request, hall: Hall) -> Response:
+    """Also an unfinished one; but its letters must be those of the variant's squares."""
+    person = await _person(request, hall)
+    body = await body_of(request, models.SetupRequest)
+    name = text.clean(body.name, hall.settings.setup_name_length)
+    letters = _setup(named(body.variant), body.setup).letters
+    row = SetupRow(person, body.variant, name, letters.encode(), hall.means.now())
+    await hall.means.storage.save_setup(row)
+    return json_response(models.SetupAnswer(body.variant, name, letters, row.changed_ms))
+
+
+async def rename_setup(request: Request, hall: Hall) -> Response:
+    person = await _person(request, hall)
+    body = await body_of(request, models.RenameRequest)
+    new = text.clean(body.new_name, hall.settings.setup_name_length)
+    await hall.means.storage.rename_setup(person, body.variant, body.name, new)
+    return Response(status_code=204)
+
+
+async def delete_setup(request: Request, hall: Hall) -> Response:
+    person = await _person(request, hall)
+    body = await body_of(request, models.NamedRequest)
+    await hall.means.storage.delete_setup(person, body.variant, body.name)
+    return Response(status_code=204)
+
+
+async def complete_setup(request: Request, hall: Hall) -> Response:
+    """What stands already stays, unless a strong setup is wanted; a draft that no placing can save
+    is refused."""
+    body = await body_of(request, models.AutoRequest)
+    rules = named(body.variant)
+    begun = Setup(rules, {}) if body.setup is None else _setup(rules, body.setup)
+    rng = Random(hall.means.chance.rng.getrandbits(128))
+    full = strong_setup(rules, rng) if body.strong else begun.completed(rng)
+    faults = full.faults()
+    if faults:
+        raise IllegalSetupError(faults)
+    return json_response(models.AutoAnswer(full.letters))
+
+
+def _setup(rules: Variant, letters: str) -> Setup:
+    try:
+        return Setup.from_letters(rules, letters)
+    except ValueError:
+        raise ServerError(ErrorCode.MALFORMED) from None
+
+
+async def _person(request: Request, hall: Hall) -> str:
+    return await hall.lobby.person_of(bearer(request) or "")
+
+
+_SETUPS = "/api/v1/setups"
+
+OPERATIONS = (
+    Operation(
+        "POST",
+        "/api/v1/people",
+        "A token for a person who wants to keep setups",
+        new_person,
+        models.PersonAnswer,
+        None,
+        201,
+    ),
+    Operation(
+        "GET",
+        _SETUPS,
+        "Lists the setups that a person keeps",
+        list_setups,
+        models.SetupsAnswer,
+        token="person",
+        query={"variant": {"type": "string"}},
+    ),
+    Operation(
+        "PUT",
+        _SETUPS,
+        "Keeps a setup under a name",
+        save_setup,
+        models.SetupAnswer,
+        models.SetupRequest,
+        token="person",
+    ),
+    Operation(
+        "PATCH",
+        _SETUPS,
+        "Renames a setup",
+        rename_setup,
+        "",
+        models.RenameRequest,
+        204,
+        token="person",
+    ),
+    Operation(
+        "DELETE",
+        _SETUPS,
+        "Deletes a setup",
+        delete_setup,
+        "",
+        models.NamedRequest,
+        204,
+        token="person",
+    ),
+    Operation(
+        "POST",
+        f"{_SETUPS}/auto",
+        "Places the rest of an army at random, or all of it well",
+        complete_setup,
+        models.AutoAnswer,
+        models.AutoRequest,
+    ),
+)

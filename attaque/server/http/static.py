@@ -1,0 +1,119 @@
+"""Pages: the web client's files, read once and sent from memory; no request reaches the disk."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+STATIC = Path(__file__).parents[1] / "static"
+"""Where the build of the web client puts its files; a checkout may not have it."""
+
+_MEDIA = {
+    ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".jpg": "image/jpeg",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+_PACKED = frozenset({".ico", ".jpg", ".mp3", ".ogg", ".png", ".webp", ".woff2"})
+"""Files that compressing makes no smaller."""
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+
+_NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Attaque</title>
+<h1>Attaque</h1>
+<p>The server runs. The board for the browser is not built.</p>
+<p>Programs find everything at <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>.</p>
+</html>
+"""
+
+
+class File:
+    """One file, and the same compressed when somebody first wants it so."""
+
+    def __init__(self, path: str, body: bytes) -> None:
+        self.body = body
+        suffix = Path(path).suffix
+        self.media = _MEDIA.get(suffix, "application/octet-stream")
+        # Names under assets/ hold a hash of what is in them; the others stay when it changes.
+        self.cache = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
+        self.tag = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'
+        self._is_packed = suffix in _PACKED
+
+    @cached_property
+    def zipped(self) -> bytes | None:
+        if self._is_packed:
+            return None
+        made = gzip.compress(self.body, 9, mtime=0)
+        return made if len(made) < len(self.body) else None
+
+    def response(self, request: Request) -> Response:
+        headers = {"Cache-Control": self.cache, "ETag": self.tag, "Vary": "Accept-Encoding"}
+        if self.tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        body = self.body
+        if self.zipped is not None and takes_gzip(request.headers.get("accept-encoding", "")):
+            body, headers["Content-Encoding"] = self.zipped, "gzip"
+        return Response(body, media_type=self.media, headers=headers)
+
+
+class Pages:
+    """Every file of the client; and its first page for every path that the client itself reads,
+    such as /game/…, /replay/… or /learn: a name without a dot that is not under /api or /assets."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        self._files = _read(folder)
+
+    def find(self, request: Request) -> Response | None:
+        """None: it is neither a file nor a page."""
+        path = str(request.scope["path"]).removeprefix("/")
+        found = self._files.get(path)
+        if found is None and not _is_for_the_client(path):
+            return None
+        found = found or self._files.get("index.html")
+        if found is None:
+            return HTMLResponse(_NOT_BUILT, headers={"Cache-Control": ASK_AGAIN})
+        return found.response(request)
+
+
+def takes_gzip(accepted: str) -> bool:
+    """Whether an Accept-Encoding header names gzip, and not with a quality of nought."""
+    for part in accepted.lower().split(","):
+        name, _, quality = part.partition(";")
+        if name.strip() == "gzip":
+            return quality.strip() not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False
+
+
+def _is_for_the_client(path: str) -> bool:
+    first, _, _ = path.partition("/")
+    return first not in ("api", "assets", "metrics") and "." not in path
+
+
+def _read(folder: Path) -> Mapping[str, File]:
+    """Links are not followed out of the folder: only its own files are read."""
+    found = {}
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and not path.is_symlink():
+            name = path.relative_to(folder).as_posix()
+            found[name] = File(name, path.read_bytes())
+    return found

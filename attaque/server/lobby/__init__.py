@@ -1,0 +1,1 @@
+"""The lobby: opening tables, joining them, finding them again."""

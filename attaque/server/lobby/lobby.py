@@ -1,0 +1,269 @@
+"""The lobby: opening tables, joining them, and which token opens which seat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from attaque.game import Colours, NotNowError, Options, Phase, Refusal, TakeSeat
+from attaque.game.deciding import is_nickname
+from attaque.game.events import Seated
+from attaque.rules import Color
+from attaque.server import text
+from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.http.models import (
+    ClockAnswer,
+    InvitationAnswer,
+    JoinRequest,
+    SeatAnswer,
+    SeatsAnswer,
+    TableAnswer,
+    TableRequest,
+    TablesAnswer,
+    color_of,
+    options_of,
+)
+from attaque.server.lobby.metadata import About, read_about
+from attaque.server.lobby.registry import Tables
+from attaque.server.lobby.tokens import (
+    derived_game_id,
+    hash_of,
+    invitation_link,
+    kind_of,
+    new_game_id,
+    new_token,
+    opens,
+)
+from attaque.server.runtime import Means
+from attaque.server.settings import Settings
+from attaque.server.socket.messages import Seat
+from attaque.server.storage import Code, GameRow, StorageError, TokenKind, TokenRow
+from attaque.server.table.event_log import event_of
+from attaque.server.table.table import Table
+from attaque.server.workers.bots import PLAYERS
+
+GENERATIONS = 200
+"""So many rematches in a row still open with the first token."""
+HOST_SEATED = 2
+"""The number of the event after `opened`."""
+
+_WORDS: tuple[Seat, Seat] = ("red", "blue")
+
+
+class Lobby:
+    """Where people come in. Every step may be asked for again by whoever did not get the answer,
+    if he brings his own token: it is the same seat then."""
+
+    def __init__(self, means: Means, settings: Settings, tables: Tables) -> None:
+        self._means, self._settings, self._tables = means, settings, tables
+
+    async def open(self, request: TableRequest, base_url: str) -> SeatAnswer:
+        """A new table, with its first player on a seat and perhaps a bot on the other one."""
+        options, color = options_of(request), color_of(request.colour)
+        host = TakeSeat(self._nickname(request.nickname), color)
+        if color is not None and options.colours is Colours.LOTS:
+            raise NotNowError(Refusal.COLOUR_BY_LOTS)
+        about = About(
+            host=host.nickname,
+            clock=str(options.clock),
+            spectators=str(options.spectators),
+        )
+        token = self._seat_token(request.token)
+        seats = [host]
+        if request.opponent == "bot":
+            options, seats = self._against_bot(request.bot, options, host, token)
+            about.bots = {_WORDS[seats[1].color or Color.RED]: request.bot}
+        game, storage = derived_game_id("table", token), self._means.storage
+        known = await storage.token(hash_of(token))
+        if known is not None and known.game != game:
+            raise ServerError(ErrorCode.TOKEN)
+        public = request.opponent == "anybody"
+        await self._tables.open(game, options, about, public, seats)
+        answer = SeatAnswer(game, await self._seat_taken(game, HOST_SEATED), token)
+        if known is None:
+            await self._keep(self._seat_row(token, game, answer.seat))
+        if request.opponent == "friend":
+            answer.invitation = await self._invite(game)
+            answer.link = invitation_link(base_url, game, answer.invitation)
+        return answer
+
+    async def open_for_two(self, request: TableRequest, base_url: str) -> tuple[str, str]:
+        """An empty table: a link for each of two friends, who sit down as they come."""
+        options = options_of(request)
+        about = About(clock=str(options.clock), spectators=str(options.spectators))
+        game = new_game_id(self._means.entropy)
+        await self._tables.open(game, options, about, False, [])
+        one, other = await self._invite(game), await self._invite(game)
+        return invitation_link(base_url, game, one), invitation_link(base_url, game, other)
+
+    async def _seat_taken(self, game: str, seq: int) -> Seat:
+        """Who sat down by that event."""
+        seated = event_of((await self._means.storage.events(game, seq - 1, 1))[0])
+        if not isinstance(seated, Seated):
+            raise ServerError(ErrorCode.FAULT)
+        return _WORDS[seated.seat]
+
+    def _against_bot(
+        self, name: str, options: Options, host: TakeSeat, token: str
+    ) -> tuple[Options, list[TakeSeat]]:
+        if name not in PLAYERS:
+            raise ServerError(ErrorCode.OPTIONS, why=f"there is no bot {name[:32]!a}")
+        # By lots, but the same when it is asked for again.
+        color = Color(hash_of(token)[0] & 1) if host.color is None else host.color
+        seats = [TakeSeat(host.nickname, color), TakeSeat(f"{name} (bot)", color.other)]
+        return replace(options.with_bot(), colours=Colours.CHOICE), seats
+
+    async def _invite(self, game: str) -> str:
+        invitation = new_token(TokenKind.INVITATION, self._means.entropy)
+        now = self._means.now()
+        expires = now + int(self._settings.invitation_hours * 3_600_000)
+        row = TokenRow(hash_of(invitation), TokenKind.INVITATION, now, game, expires_ms=expires)
+        await self._means.storage.add_token(row)
+        return invitation
+
+    async def join(self, game: str, request: JoinRequest) -> SeatAnswer:
+        """The other seat, or his own for whoever sits here already. A table for anybody asks for
+        no invitation."""
+        table = await self._tables.find(game)
+        storage, token = self._means.storage, self._seat_token(request.token)
+        if await storage.token(hash_of(token)) is not None:
+            return SeatAnswer(game, _WORDS[await self.seat_of(token, game)], token)
+        invitation = await self._invitation(game, request.invitation)
+        sit = TakeSeat(self._nickname(request.nickname), color_of(request.colour))
+        # An invitation is one seat, however many come with it: the first exchange decides.
+        seq = await table.submit(sit, None, f"join:{hash_of(invitation or token).hex()}")
+        answer = SeatAnswer(game, await self._seat_taken(game, seq), token)
+        row = self._seat_row(token, game, answer.seat)
+        if invitation is not None:
+            await storage.exchange(hash_of(invitation), row)
+        else:
+            await self._keep(row)
+        return answer
+
+    async def _invitation(self, game: str, invitation: str | None) -> str | None:
+        """Checks the invitation, if the table needs one."""
+        storage = self._means.storage
+        row = await storage.game(game)
+        if row is not None and row.public:
+            return None
+        kept = await storage.token(hash_of(invitation or ""))
+        wanted, now = TokenKind.INVITATION, self._means.now()
+        if invitation is None or kept is None or kept.game != game:
+            raise ServerError(ErrorCode.TOKEN)
+        if not opens(invitation, kept, wanted, now):
+            raise ServerError(ErrorCode.TOKEN)
+        if kept.spent is not None:
+            raise StorageError(Code.SPENT)
+        return invitation
+
+    async def invitation(self, game: str) -> InvitationAnswer:
+        """What somebody may know who has the name of the game, and no seat at it."""
+        row = await self._means.storage.game(game)
+        if row is None:
+            raise ServerError(ErrorCode.UNKNOWN_GAME)
+        found, about = (await self._tables.find(game)).game, read_about(row.about)
+        options, clock = found.options, found.options.clock
+        return InvitationAnswer(
+            game=game,
+            variant=str(options.variant),
+            phase=found.phase,
+            created=row.created_ms,
+            host=about.host,
+            seats=SeatsAnswer(*found.nicknames),
+            bots=list(about.bots),
+            clock=ClockAnswer(
+                clock.control, clock.initial, clock.increment, clock.cap, clock.setup, str(clock)
+            ),
+            colours=options.colours,
+            spectators=options.spectators,
+            delay=options.delay,
+            public=row.public,
+        )
+
+    async def seat_of(self, token: str, game: str) -> Color:
+        """The seat that a token opens: in its own game, and in the rematches of it, where the
+        colours change each time. Raises ServerError if it opens none."""
+        row = await self._means.storage.token(hash_of(token))
+        if row is None or not opens(token, row, TokenKind.SEAT, self._means.now()):
+            raise ServerError(ErrorCode.TOKEN)
+        seat = color_of("red" if row.seat == "red" else "blue") or Color.RED
+        here: str | None = game
+        for _ in range(GENERATIONS):
+            if here == row.game:
+                return seat
+            here = None if here is None else (await self._tables.about(here)).after
+            seat = seat.other
+            if here is None:
+                break
+        raise ServerError(ErrorCode.TOKEN)
+
+    async def person_of(self, token: str) -> str:
+        """The person that a token belongs to."""
+        row = await self._means.storage.token(hash_of(token))
+        if row is None or not opens(token, row, TokenKind.PERSON, self._means.now()):
+            raise ServerError(ErrorCode.TOKEN)
+        return row.person or ""
+
+    async def new_person(self) -> str:
+        """The token of a person nobody has met yet."""
+        token = new_token(TokenKind.PERSON, self._means.entropy)
+        person = new_game_id(self._means.entropy)
+        row = TokenRow(hash_of(token), TokenKind.PERSON, self._means.now(), person=person)
+        await self._means.storage.add_token(row)
+        return token
+
+    def tables(self) -> TablesAnswer:
+        """Tables for anybody: with somebody who waits at them, or with a game to be watched, that
+        not both players have left."""
+        public, most = self._tables.public(), self._settings.listed_tables
+        waiting = [(row, table) for row, table in public if _is_waited_at(table)]
+        live = [(row, table) for row, table in public if _is_live(table)]
+        return TablesAnswer(
+            open=[_listed(row, table) for row, table in waiting[:most]],
+            live=[_listed(row, table) for row, table in live[:most]],
+        )
+
+    def _nickname(self, written: str) -> str:
+        nickname = text.clean(written, self._settings.nickname_length)
+        if not is_nickname(nickname):
+            raise NotNowError(Refusal.NICKNAME)
+        return nickname
+
+    def _seat_token(self, token: str | None) -> str:
+        if token is None:
+            return new_token(TokenKind.SEAT, self._means.entropy)
+        if kind_of(token) is not TokenKind.SEAT:
+            raise ServerError(ErrorCode.TOKEN)
+        return token
+
+    async def _keep(self, row: TokenRow) -> None:
+        """Whoever asks twice at once brings the same token twice."""
+        try:
+            await self._means.storage.add_token(row)
+        except StorageError:
+            kept = await self._means.storage.token(row.hash)
+            if kept is None or (kept.game, kept.seat) != (row.game, row.seat):
+                raise
+
+    def _seat_row(self, token: str, game: str, seat: Seat) -> TokenRow:
+        return TokenRow(hash_of(token), TokenKind.SEAT, self._means.now(), game, seat)
+
+
+def _is_waited_at(table: Table) -> bool:
+    return table.game.phase is Phase.SEATING and any(table.audience.here.seats)
+
+
+def _is_live(table: Table) -> bool:
+    return table.game.phase in (Phase.SETUP, Phase.PLAY) and None in table.game.absent_since
+
+
+def _listed(row: GameRow, table: Table) -> TableAnswer:
+    about = read_about(row.about)
+    return TableAnswer(
+        game=row.id,
+        variant=row.variant,
+        created=row.created_ms,
+        status=str(table.game.phase),
+        host=about.host,
+        clock=about.clock,
+        spectators=about.spectators,
+    )

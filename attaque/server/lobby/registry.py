@@ -1,0 +1,254 @@
+"""Tables: every game that this server has in its hands; the others are read from the log."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Sequence
+
+from attaque.game import Adjudicate, Game, NotNowError, Options, Phase, TakeSeat
+from attaque.rules import Color, Outcome, Termination
+from attaque.rules.pieces import COLORS
+from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.lobby.metadata import About, read_about, write_about
+from attaque.server.lobby.tokens import derived_game_id
+from attaque.server.runtime import Means
+from attaque.server.storage import Code, GameRow, StaleError, StorageError
+from attaque.server.table.event_log import Logged, read_events, rows_of
+from attaque.server.table.table import Table
+from attaque.server.workers.bots import PLAYERS, Bot
+
+logger = logging.getLogger("attaque.tables")
+
+RUNNING = (str(Phase.SETUP), str(Phase.PLAY))
+UNFINISHED = (str(Phase.SEATING), *RUNNING)
+BOTH_LEFT = Adjudicate(Outcome(None, Termination.BOTH_LEFT))
+DAY = 24 * 3_600_000
+PAGE = 500
+PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds until the disk is asked again for games to be resumed; longer and longer."""
+
+
+class Tables:
+    """Finds a table in memory or in the log, opens new ones, and forgets those nobody is at."""
+
+    def __init__(self, means: Means, down_since: int | None = None) -> None:
+        self._means = means
+        self._tables: dict[str, Table] = {}
+        self._bots: dict[str, list[Bot]] = {}
+        self._public: dict[str, GameRow] = {}
+        self._idle: set[str] = set()
+        self._reading: dict[str, asyncio.Task[Table | None]] = {}
+        self._start = means.now()
+        self._down_since = down_since
+        """When the server was last alive; None if nobody knows."""
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    @property
+    def live(self) -> int:
+        return sum(table.game.outcome is None for table in self._tables.values())
+
+    def here(self, game: str) -> Table | None:
+        """The table if it is in memory."""
+        return self._tables.get(game)
+
+    def public(self) -> list[tuple[GameRow, Table]]:
+        """The tables for anybody that are in memory, as all are that anybody is at; the newest
+        first. The status in the row may be an old one."""
+        rows = sorted(self._public.values(), key=lambda row: row.place, reverse=True)
+        return [(row, self._tables[row.id]) for row in rows]
+
+    async def find(self, game: str) -> Table:
+        """Raises ServerError: there is no such game."""
+        table = self._tables.get(game)
+        if table is None:
+            if game not in self._reading:
+                self._reading[game] = asyncio.create_task(self._read(game))
+            table = await asyncio.shield(self._reading[game])
+        if table is None:
+            raise ServerError(ErrorCode.UNKNOWN_GAME)
+        return table
+
+    async def about(self, game: str) -> About:
+        row = await self._means.storage.game(game)
+        if row is None:
+            raise ServerError(ErrorCode.UNKNOWN_GAME)
+        return read_about(row.about)
+
+    async def open(
+        self, game: str, options: Options, about: About, public: bool, seats: Sequence[TakeSeat]
+    ) -> Table:
+        """A new game on which these have sat down; if it is there already, the one that is. Raises
+        ServerError if too many are in memory that are not over."""
+        now, storage = self._means.now(), self._means.storage
+        if self.live >= self._means.tables and await storage.game(game) is None:
+            raise ServerError(ErrorCode.FULL)
+        name = str(options.variant)
+        row = GameRow(game, name, now, str(Phase.SEATING), public, write_about(about))
+        opened = Game.open(game, options, now)
+        try:
+            await storage.create(row)
+        except StorageError as error:
+            if error.code is not Code.EXISTS:
+                raise
+        # Both steps can be repeated: a server that fell in between finishes this when asked again.
+        with contextlib.suppress(StaleError):
+            await storage.append(game, 0, "server:open", rows_of([opened]))
+        table = await self.find(game)
+        for number, seat in enumerate(seats):
+            await table.submit(seat, None, f"server:seat:{number}")
+        return table
+
+    async def resume(self) -> None:
+        """Takes up every running game after a start, so that its clock runs; what the disk does
+        not give is asked for until it does."""
+        pause = PAUSE
+        while True:
+            try:
+                await self._take_up()
+                return
+            except StorageError as error:
+                logger.warning("not all games are resumed yet: %s", error)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+    async def _take_up(self) -> None:
+        """Raises the last StorageError, after all games had their turn."""
+        failure = None
+        async for row in self._rows(RUNNING):
+            try:
+                await self.find(row.id)
+            except ServerError:
+                pass  # a log that is not true; that has been told
+            except StorageError as error:
+                failure = error
+        if failure is not None:
+            raise failure
+
+    async def _rows(
+        self, statuses: Sequence[str], quiet_since: int | None = None
+    ) -> AsyncIterator[GameRow]:
+        """Raises StorageError."""
+        before = None
+        while True:
+            rows = await self._means.storage.games(statuses, PAGE, before, quiet_since)
+            for row in rows:
+                yield row
+            if len(rows) < PAGE:
+                break
+            before = rows[-1].place
+
+    async def end_abandoned(self) -> None:
+        """Ends the games that all who play there have left long ago; nobody wins them."""
+        since = self._means.now() - int(self._means.abandoned_days * DAY)
+        failure = None
+        try:
+            async for row in self._rows(UNFINISHED, since):
+                try:
+                    await self._end_if_left(row.id, since)
+                except StorageError as error:  # the others have their turn all the same
+                    failure = error
+        except StorageError as error:
+            failure = error
+        if failure is not None:
+            logger.warning("abandoned games are not ended yet: %s", failure)
+
+    async def _end_if_left(self, game: str, since: int) -> None:
+        with contextlib.suppress(ServerError, NotNowError):
+            table = await self.find(game)
+            left = self._left_since(table)
+            if left is not None and left <= since:
+                await table.submit(BOTH_LEFT, None, "server:abandoned")
+
+    def _left_since(self, table: Table) -> int | None:
+        """When the last person who plays here left; None if somebody is here, or was just now."""
+        game, here = table.game, table.audience.here
+        bots = [bot.seat for bot in self._bots.get(game.id, [])]
+        left = []
+        for seat in COLORS:
+            if game.nicknames[seat] is not None and seat not in bots:
+                since = game.absent_since[seat]
+                if since is None or here.count(seat):
+                    return None
+                left.append(since)
+        return max(left, default=game.at)
+
+    async def forget(self) -> None:
+        """Lets go of tables that nobody is at and that wait for nothing, now and the last time."""
+        idle = {game for game, table in self._tables.items() if self._is_idle(table)}
+        for game in idle & self._idle:
+            if self._is_idle(self._tables[game]):  # somebody may have come meanwhile
+                await self._close(game)
+        self._idle = idle - self._idle
+
+    def _is_idle(self, table: Table) -> bool:
+        bots = len(self._bots.get(table.game.id, []))
+        here = sum(table.audience.here.count(seat) for seat in (*COLORS, None))
+        return here == bots and not table.is_busy
+
+    async def close(self) -> None:
+        for task in tuple(self._reading.values()):
+            await asyncio.gather(task, return_exceptions=True)
+        for game in tuple(self._tables):
+            await self._close(game)
+        self._means.minds.close()
+
+    async def _close(self, game: str) -> None:
+        table = self._tables.pop(game)
+        self._public.pop(game, None)
+        for bot in self._bots.pop(game, []):
+            await bot.close()
+        await table.close()
+
+    async def _read(self, game: str) -> Table | None:
+        try:
+            row = await self._means.storage.game(game)
+            log = [] if row is None else await read_events(self._means.storage, game)
+            if row is None or not log:
+                return None
+            # A long game takes a while to replay; the others need not wait for it.
+            replayed = await asyncio.to_thread(Game.replay, [event for event, _ in log])
+            return await self._set(replayed, log, row)
+        except ValueError:
+            logger.exception("the log of game %s cannot be read", game)
+            raise ServerError(ErrorCode.FAULT) from None
+        finally:
+            del self._reading[game]
+
+    async def _set(self, game: Game, log: Sequence[Logged], row: GameRow) -> Table:
+        table = Table(game, log, self._means, self._open_rematch)
+        # Before anything else: nobody's time ran while the server was away.
+        away_since = max(game.at, self._down_since or 0)
+        await table.credit(self._start - away_since, self._start)
+        self._tables[game.id] = table
+        if row.public:
+            self._public[game.id] = row
+        table.begin()
+        for seat in COLORS:
+            self._seat_bot(table, seat, read_about(row.about))
+        return table
+
+    def _seat_bot(self, table: Table, seat: Color, about: About) -> None:
+        name = about.bot_at(seat)
+        if name is not None:
+            bot = Bot(table, seat, PLAYERS.get(name, PLAYERS["uniform"])())
+            self._bots.setdefault(table.game.id, []).append(bot)
+            table.enter(bot)
+
+    async def _open_rematch(self, game: Game) -> str | None:
+        """Its name follows from the game's, so that it is opened once, whoever asks."""
+        rematch = game.rematch
+        if rematch is None:
+            return None
+        name = derived_game_id("rematch", game.id)
+        if name not in self._tables:
+            about = (await self.about(game.id)).swapped(game.id)
+            seats = [
+                TakeSeat(nickname, color)
+                for nickname, color in zip(rematch.nicknames, COLORS, strict=True)
+            ]
+            await self.open(name, rematch.options, about, False, seats)
+        return name

@@ -1,0 +1,1 @@
+"""The sockets of players and spectators: WebSocket, hello, messages in, frames out."""

@@ -1,0 +1,102 @@
+"""Hall: what all tables, sockets and requests of one server share."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Callable, Coroutine
+from math import ceil
+from typing import Any
+
+from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.http.origins import OriginCode, refusal
+from attaque.server.limits import RateLimit, Slots
+from attaque.server.lobby.lobby import Lobby
+from attaque.server.lobby.registry import Tables
+from attaque.server.metrics import Metrics
+from attaque.server.runtime import Means
+from attaque.server.settings import Settings
+from attaque.server.turn_batch import Round
+from attaque.server.workers.analysis import Analyses
+from attaque.server.workers.fair_queue import Turns
+
+BEAT = 1.0
+"""Seconds between two signs of life."""
+
+
+class Hall:
+    """The tables, the lobby, the limits and the counters. `beat` is called every second."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        means: Means,
+        down_since: int | None = None,
+        beat: Callable[[int], None] = lambda now: None,
+    ) -> None:
+        self.settings, self.means = settings, means
+        self.tables = Tables(means, down_since)
+        self.lobby = Lobby(means, settings, self.tables)
+        self.metrics = Metrics()
+        keys = settings.counted_keys
+        self.player_rate = RateLimit(settings.player_rate, keys)
+        self.spectator_rate = RateLimit(settings.spectator_rate, keys)
+        self.chat_rate = RateLimit(settings.chat_rate, keys)
+        self.request_rate = RateLimit(settings.request_rate, keys)
+        self.table_rate = RateLimit(settings.table_rate, keys)
+        self.join_rate = RateLimit(settings.join_rate, keys)
+        self.analysis_rate = RateLimit(settings.analysis_rate, keys)
+        self.address_sockets = Slots(settings.address_sockets)
+        self.seat_sockets = Slots(settings.seat_sockets)
+        self.replaying = Turns(settings.address_replays)
+        """Records and replays: playing a long one through is work for a second."""
+        self.analyses = Analyses(settings)
+        self.sockets = 0
+        self.post = Round()
+        self._beat = beat
+        self._tasks: list[asyncio.Task[None]] = []
+        self._own_names = (socket.gethostname(),)
+
+    @property
+    def seconds(self) -> float:
+        """The time, as limits want it."""
+        return self.means.now() / 1000
+
+    def pace(self, limit: RateLimit, address: str) -> None:
+        """Raises ServerError, with the seconds to wait, if this address has asked too often."""
+        if not limit.take(address, self.seconds):
+            raise ServerError(ErrorCode.RATE, wait=ceil(limit.wait(address, self.seconds)))
+
+    def origin_refusal(
+        self, origin: str | None, host: str | None, scheme: str
+    ) -> OriginCode | None:
+        return refusal(origin, host, scheme, self.settings.public_url, self._own_names)
+
+    def begin(self) -> None:
+        """Takes up running games, and keeps the house."""
+        self._tasks = [
+            asyncio.create_task(self.tables.resume()),
+            asyncio.create_task(_every(BEAT, self._sign_of_life)),
+            asyncio.create_task(_every(self.means.forgetting, self.tables.forget)),
+            asyncio.create_task(_every(self.means.forgetting, self.tables.end_abandoned)),
+        ]
+
+    async def close(self) -> None:
+        """Finishes what has been begun; the storage stays open."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.analyses.close()
+        await self.tables.close()
+        await self._sign_of_life()
+
+    async def _sign_of_life(self) -> None:
+        with contextlib.suppress(OSError):
+            self._beat(self.means.now())
+
+
+async def _every(seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    while True:
+        await asyncio.sleep(seconds)
+        await work()

@@ -1,0 +1,1 @@
+"""One table: its game, the queue of its commands, its audience."""

@@ -1,0 +1,180 @@
+"""Audience: what everybody at a table is shown, and when; all of it is on disk before."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from itertools import islice
+
+from attaque.game import Event, Game
+from attaque.rules import Color, Setup
+from attaque.rules.pieces import COLORS
+from attaque.server.runtime import Means
+from attaque.server.socket.messages import (
+    PROTOCOL,
+    Chat,
+    DraftKept,
+    Presence,
+    Welcome,
+    encode,
+    seat_word,
+)
+from attaque.server.table import frames
+from attaque.server.table.chat import ChatLog, side_of
+from attaque.server.table.event_log import event_in, rows_of
+from attaque.server.table.presence import Attendance, Viewer
+
+REPLAYED = 32
+"""Whoever has missed more events gets a snapshot instead; so many are kept in memory."""
+LATE = 4
+"""Events kept for each ply that spectators see later: between two plies a few others may lie."""
+
+
+class Audience:
+    """The viewers of one table, and what they have in common: frames are made once for Red, once
+    for Blue, once for all spectators."""
+
+    def __init__(
+        self,
+        game: Game,
+        events: Sequence[Event],
+        means: Means,
+        went: Callable[[Color], None],
+    ) -> None:
+        self.game = game
+        self.here = Attendance(means.grace, went)
+        self.chat = ChatLog(means.now, means.chat_lines)
+        self._now, self._gather = means.now, means.gather
+        kept = REPLAYED + LATE * game.options.delay
+        self._tail = deque((row.body for row in rows_of(events[-kept:])), maxlen=kept)
+        """The last events as the log has them: as bytes, so that the collector of cycles has
+        nothing to look at. There are thousands of tables, and who comes back is rare."""
+        self._waiting: list[Event] = []
+        """Events that spectators may not have yet."""
+        self._drafts: dict[Color, tuple[int, Setup]] = {}
+        self._snapshots: dict[Color | None, bytes] = {}
+        """For those who come together; 9 kB each, so not for longer."""
+        self._telling: asyncio.TimerHandle | None = None
+
+    def close(self) -> None:
+        self.here.close()
+        if self._telling is not None:
+            self._telling.cancel()
+
+    def enter(self, viewer: Viewer, since: int | None) -> None:
+        """Welcomes a viewer, brings him up to date, and shows him everything from now on. Raises
+        NotNowError where there are no spectators."""
+        shown = self.greeting(viewer.seat, since)
+        if viewer.seat is None and not self.here.count(None):
+            self._waiting = self._events_after(self.game.open_seq)
+        self.here.enter(viewer)
+        viewer.show(shown)
+        self._tell_presence_soon()
+
+    def greeting(self, seat: Color | None, since: int | None = None) -> list[bytes]:
+        """The welcome, and all that whoever comes now has to be told."""
+        game = self.game if seat is not None else self.game.behind
+        welcome = Welcome(PROTOCOL, game.id, seat_word(seat), game.seq, self._now())
+        shown = [encode(welcome), *self._up_to_date(game, seat, since)]
+        if seat is not None and seat in self._drafts and game.setups[seat] is None:
+            shown.append(self._draft(seat))
+        lines = self.chat.lines(seat)
+        return [*shown, encode(Chat(lines=lines))] if lines else shown
+
+    def leave(self, viewer: Viewer) -> None:
+        self.here.leave(viewer)
+        self._tell_presence_soon()
+
+    def publish(self, after: Game, events: Sequence[Event], bodies: Sequence[bytes] = ()) -> None:
+        """Shows what has happened; `bodies` are the events as they were written just now."""
+        before, self.game = self.game, after
+        bodies = bodies or [row.body for row in rows_of(events)]
+        self._tail.extend(bodies)
+        self._snapshots.clear()
+        change = frames.Change(before, after, events, self._now, bodies)
+        for seat in COLORS:
+            viewers = self.here.at(seat)
+            if viewers:
+                shown = change.seen_by(seat)
+                for viewer in viewers:
+                    viewer.show(shown)
+        if self.here.count(None):
+            if before.behind is before and after.behind is after:
+                self.show(None, change.seen_by(None))
+            else:
+                self._publish_openly(before.behind, after.behind, events)
+        else:
+            self._waiting.clear()
+
+    def _publish_openly(self, before: Game, behind: Game, events: Sequence[Event]) -> None:
+        """To spectators, as late as the table wants it."""
+        self._waiting += events
+        due = [event for event in self._waiting if event.seq <= behind.seq]
+        self._waiting = [event for event in self._waiting if event.seq > behind.seq]
+        if due:
+            self.show(None, frames.Change(before, behind, due, self._now).seen_by(None))
+
+    def show(self, seat: Color | None, shown: list[bytes], but: Viewer | None = None) -> None:
+        if shown:
+            for viewer in self.here.at(seat):
+                if viewer is not but:
+                    viewer.show(shown)
+
+    def show_all(self, shown: list[bytes]) -> None:
+        for seat in (*COLORS, None):
+            self.show(seat, shown)
+
+    def seq_for(self, seat: Color | None) -> int:
+        """The last event that the viewer may know of."""
+        return self.game.seq if seat is not None else self.game.open_seq
+
+    def snapshot(self, seat: Color | None) -> bytes:
+        """Encoded once for all viewers of the same seat."""
+        if seat not in self._snapshots:
+            self._snapshots[seat] = frames.snapshot(self.game, seat)
+        return self._snapshots[seat]
+
+    def keep_draft(self, viewer: Viewer, seat: Color, rev: int, setup: Setup) -> None:
+        """Shows it to the other tabs of its owner only."""
+        self._drafts[seat] = rev, setup
+        self.show(seat, [self._draft(seat)], but=viewer)
+
+    def draft(self, seat: Color) -> tuple[int, Setup | None]:
+        """A setup in the making, with its number."""
+        return self._drafts.get(seat, (-1, None))
+
+    def say(self, seat: Color | None, text: str, cid: str) -> None:
+        over = self.game.outcome is not None
+        for side, line in self.chat.say(seat, text, cid, over):
+            told = [encode(Chat(lines=[line]))]
+            for reader in (*COLORS, None):
+                if side_of(reader) == side:
+                    self.show(reader, told)
+
+    def _up_to_date(self, game: Game, seat: Color | None, since: int | None) -> list[bytes]:
+        known = self.game.seq - len(self._tail)
+        if since is None or not known <= since <= game.seq or game.seq - since > REPLAYED:
+            return [self.snapshot(seat)]
+        missed = [event for event in self._events_after(since) if event.seq <= game.seq]
+        return frames.catching_up(game, missed, seat, self._now())
+
+    def _events_after(self, seq: int) -> list[Event]:
+        """As far as they are kept."""
+        first = max(0, len(self._tail) - (self.game.seq - seq))
+        return [event_in(body) for body in islice(self._tail, first, None)]
+
+    def _draft(self, seat: Color) -> bytes:
+        rev, setup = self._drafts[seat]
+        return encode(DraftKept(rev=rev, setup=setup.letters))
+
+    def _tell_presence_soon(self) -> None:
+        if self._telling is None:
+            loop = asyncio.get_running_loop()
+            self._telling = loop.call_later(self._gather, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._telling = None
+        self._snapshots.clear()
+        told = Presence(seats=self.here.seats, spectators=self.here.count(None))
+        self.show_all([encode(told)])

@@ -1,0 +1,54 @@
+"""Chat: the lines said at one table, bounded, each for those who may read it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from attaque.rules import Color
+from attaque.server.socket.messages import ChatLine, Room, seat_word
+
+Side = Literal["players", "spectators"]
+SIDES: tuple[Side, ...] = ("players", "spectators")
+
+
+class ChatLog:
+    """Players and spectators talk apart, so that nobody is given advice. What is said after the
+    game is for everybody; what was said before stays where it was said. Each side has numbers of
+    its own, and lines of its own are kept for it, so that it notices nothing of the other."""
+
+    def __init__(self, now: Callable[[], int], kept: int) -> None:
+        self._now, self._kept = now, kept
+        self._lines: dict[Side, list[ChatLine]] = {side: [] for side in SIDES}
+        self._counts = dict.fromkeys(SIDES, 0)
+        self._said: list[tuple[Color | None, str, str]] = []
+
+    def say(
+        self, seat: Color | None, text: str, cid: str, over: bool
+    ) -> list[tuple[Side, ChatLine]]:
+        """The line as each side reads it; none if it was said before: whoever got no answer says
+        it again with the same id. Spectators may have chosen the same one, but hardly for the
+        same words."""
+        said = seat, cid, text
+        if said in self._said:
+            return []
+        self._said = [*self._said[-self._kept :], said]
+        side = side_of(seat)
+        if not over:
+            return [(side, self._add(side, side, seat, text))]
+        return [(reader, self._add(reader, "everybody", seat, text)) for reader in SIDES]
+
+    def lines(self, seat: Color | None) -> list[ChatLine]:
+        return list(self._lines[side_of(seat)])
+
+    def _add(self, side: Side, room: Room, seat: Color | None, text: str) -> ChatLine:
+        self._counts[side] += 1
+        line = ChatLine(
+            n=self._counts[side], room=room, seat=seat_word(seat), text=text, at=self._now()
+        )
+        self._lines[side] = [*self._lines[side], line][-self._kept :]
+        return line
+
+
+def side_of(seat: Color | None) -> Side:
+    return "spectators" if seat is None else "players"

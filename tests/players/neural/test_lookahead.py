@@ -1,0 +1,137 @@
+"""Ponder: what is tried, how often, and how what was found there shifts the choice."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from attaque.players import Nodes, Uniform
+from attaque.players.neural import lookahead
+from attaque.players.neural.lookahead import CANDIDATES, LEAST, Ponder
+from attaque.players.neural.network import Network, network
+from attaque.rules import Color, Move, Position, Square, variant
+from tests.boards import position
+from tests.game.twins import twins
+from tests.strategies import random_game
+
+CLASSIC = variant("classic")
+GAME = random_game(CLASSIC, Random(3), 60)
+VIEW = GAME[-1].view(GAME[-1].turn)
+
+
+class Tries:
+    """Stands in for what is found in worlds: so much for each move that it is told of."""
+
+    def __init__(self, scores: dict[Move, float]) -> None:
+        self.scores, self.calls = scores, Counter[Move]()
+
+    def __call__(self, view, moves, worlds, rng):
+        for move in moves:
+            self.calls[move] += len(worlds)
+        return {move: [self.scores.get(move, 0.5)] * len(worlds) for move in moves}
+
+
+def chosen(tries: Tries, monkeypatch, looks: int = 48, limit=None, view=VIEW) -> Move:
+    monkeypatch.setattr(lookahead, "in_worlds", tries)
+    return Ponder("ponder", Uniform(), looks).choose_move(view, limit, Random(1))
+
+
+def likely(view=VIEW) -> list[Move]:
+    """Its candidates, the likeliest first."""
+    (thought,) = network().think([view])
+    ranked = sorted(zip(thought.policy, thought.moves, strict=True), key=lambda m: -m[0])
+    return [move for chance, move in ranked[:CANDIDATES] if chance >= LEAST]
+
+
+def test_what_is_better_in_worlds_is_chosen_over_what_is_likelier(monkeypatch):
+    first, *others = likely()
+    assert others
+    for better in others:
+        assert chosen(Tries({better: 0.6}), monkeypatch) == better
+    assert chosen(Tries({first: 0.6}), monkeypatch) == first
+
+
+def test_only_likely_moves_are_tried_all_in_the_same_number_of_worlds(monkeypatch):
+    tries = Tries({})
+    chosen(tries, monkeypatch)
+    assert set(tries.calls) == set(likely())
+    assert len(set(tries.calls.values())) == 1
+
+
+@pytest.mark.parametrize("sure", range(1, CANDIDATES + 1))
+def test_however_sure_it_is_it_looks_at_as_many_positions(sure, monkeypatch):
+    """A move is looked at twice in each world: before and after the answer."""
+    tries = Tries({})
+    monkeypatch.setattr(lookahead, "_candidates", lambda policy: list(range(sure)))
+    chosen(tries, monkeypatch, looks=48)
+    assert len(tries.calls) == sure
+    assert 2 * tries.calls.total() == 48
+
+
+def test_a_game_that_would_be_over_takes_as_long_as_one_that_goes_on(monkeypatch):
+    """The flag must be where the only piece stands that has not moved, beside the scout."""
+    sizes, think, strike = [], Network.think, Move.parse("b5b6")
+
+    def counted(self, views):
+        sizes.append(len(views))
+        return think(self, views)
+
+    start = position("Fa1 Rb5 Sd1", "Fb6 Re5", "tiny", moved=[Square.parse("e5")])
+    view = start.view(start.turn)
+    assert start.play(strike).outcome is not None
+    monkeypatch.setattr(Network, "think", counted)
+    monkeypatch.setattr(lookahead, "_candidates", lambda policy: [view.legal_moves.index(strike)])
+    assert Ponder("ponder", Uniform(), 48).choose_move(view, None, Random(1)) == strike
+    assert sizes == [1, 12, 12, 12, 12]
+
+
+@pytest.mark.parametrize(
+    ("rules", "viewer"),
+    [
+        ("classic", Color.RED),
+        ("barrage", Color.BLUE),
+        ("lattaque", Color.RED),
+        ("tiny", Color.BLUE),
+    ],
+)
+def test_the_worlds_in_which_it_tries_moves_tell_nothing_of_the_true_one(
+    rules, viewer, monkeypatch
+):
+    """In twin games, which differ only in what the viewer may not know, they are the same."""
+    pair, given = twins(rules, viewer, 11, 24), []
+    for setups in (pair.one, pair.other):
+        tries, worlds = Tries({}), []
+
+        def watched(view, moves, drawn, rng, tries=tries, worlds=worlds):
+            worlds.append((moves, drawn))
+            return tries(view, moves, drawn, rng)
+
+        monkeypatch.setattr(lookahead, "in_worlds", watched)
+        player, rng = Ponder("ponder", Uniform(), 48), Random(2)
+        now = Position.start(variant(rules), *setups)
+        for move in pair.moves:
+            if now.turn is viewer:
+                player.choose_move(now.view(viewer), None, rng)
+            now = now.play(move)
+        given.append(worlds)
+    assert given[0] == given[1]
+    assert len(given[0]) > 8
+
+
+def test_a_limit_of_positions_is_kept(monkeypatch):
+    tries = Tries({})
+    chosen(tries, monkeypatch, limit=Nodes(30))
+    assert 0 < 2 * tries.calls.total() <= 30
+
+
+def test_without_time_it_plays_what_is_likely(monkeypatch):
+    tries = Tries({})
+    assert chosen(tries, monkeypatch, limit=0.0) in likely()
+    assert not tries.calls
+
+
+def test_what_the_network_does_not_know_somebody_else_plays(monkeypatch):
+    view = random_game(variant("classic+aggression"), Random(3), 4)[-1]
+    tries = Tries({})
+    chosen(tries, monkeypatch, view=view.view(view.turn))
+    assert not tries.calls

@@ -1,0 +1,118 @@
+"""Our players as programs: whole conversations, and what they say to a referee who is wrong."""
+
+from random import Random
+
+import pytest
+
+from attaque.players import Uniform
+from attaque.players.programs.adapter import OutOfStepError, Wire, speak_lines, speak_ucc
+from attaque.rules import Color, Position, Setup, variant
+
+CLASSIC, TINY = variant("classic"), variant("tiny")
+GREETING = ["attaque 1", "variant tiny", "you red", "opponent ben", "seed 5", "setup"]
+
+
+def heard_by_lines(*heard, seed=None):
+    said = []
+    speak_lines(Uniform(), Wire(iter(heard), said.append), seed)
+    return said
+
+
+def heard_by_ucc(*heard):
+    said = []
+    speak_ucc(Uniform(), Wire(iter(heard), said.append), CLASSIC, seed=3)
+    return said
+
+
+def test_the_setup_comes_from_the_seed_of_the_referee_or_ones_own():
+    theirs = Setup.random(TINY, Random("5")).letters
+    mine = Setup.random(TINY, Random(8)).letters
+    assert heard_by_lines(*GREETING) == [f"setup {theirs}"]
+    assert heard_by_lines(*GREETING, seed=8) == [f"setup {mine}"]
+
+
+def test_it_moves_by_the_rules_when_it_is_asked():
+    (answer,) = heard_by_lines(*GREETING)
+    letters = answer.removeprefix("setup ")
+    start = f"start tiny {board(letters)} r 0,0 -"
+    said = heard_by_lines(*GREETING, start, "view anything", "go 0.010", "end 1-0 flag")
+    setup = Setup.from_letters(TINY, letters)
+    moves = Position.start(TINY, setup, setup).legal_moves
+    assert said[1].removeprefix("move ") in set(map(str, moves))
+
+
+def board(letters):
+    """The board of tiny with a red army; the blue one stands as the same army would."""
+    rows = [letters[:6], letters[6:]]
+    red = [run_lengths(row) for row in (rows[1], rows[0])]
+    hidden = [row.translate(str.maketrans(dict.fromkeys("MERSBF", "x"))) for row in rows]
+    blue = [run_lengths(row[::-1]) for row in hidden]
+    return "/".join([blue[0], blue[1], "6", "6", *red])
+
+
+def run_lengths(row):
+    for length in range(6, 0, -1):
+        row = row.replace("." * length, str(length))
+    return row
+
+
+@pytest.mark.parametrize(
+    "heard",
+    [
+        ("attaque 2", *GREETING[1:]),
+        (*GREETING[1:],),
+        ("attaque 1", "variant nosuch", "setup"),
+        (*GREETING, "go -"),
+        (*GREETING, "ply a1a2"),
+        (*GREETING, "start nonsense"),
+        ("start tiny 6/6/6/6/6/6 r 0,0 -",),
+    ],
+)
+def test_a_referee_who_is_wrong_is_told_so(heard):
+    with pytest.raises(OutOfStepError):
+        heard_by_lines(*heard)
+
+
+def test_words_of_later_versions_do_no_harm():
+    assert len(heard_by_lines("weather fine", *GREETING)) == 1
+
+
+def test_nothing_heard_is_nothing_said():
+    assert heard_by_lines() == []
+    assert heard_by_ucc() == []
+    assert heard_by_ucc("QUIT") == []
+
+
+def test_ucc_begins_with_four_rows():
+    said = heard_by_ucc("BLUE anna 10 10")
+    assert [len(row) for row in said] == [10] * 4
+
+
+def test_ucc_red_moves_after_the_start():
+    rows = heard_by_ucc("RED anna 10 10")
+    lakes = ["..++..++.."] * 2
+    said = heard_by_ucc("RED anna 10 10", "START", *rows, *lakes, *["#" * 10] * 4, "QUIT")
+    assert said[:4] == rows
+    assert len(said) == 5
+    assert said[4].split()[2] in ("UP", "DOWN", "LEFT", "RIGHT")
+
+
+@pytest.mark.parametrize(
+    "heard",
+    [
+        ("GREEN anna 10 10",),
+        ("RED anna 8 8",),
+        ("RED",),
+        ("RED anna 10 10", "START", *["." * 10] * 10),
+        ("RED anna 10 10", "what now"),
+        ("BLUE anna 10 10", "9 3 DOWN KILLS 3 5"),
+    ],
+)
+def test_a_ucc_judge_who_is_wrong_is_told_so(heard):
+    with pytest.raises(OutOfStepError):
+        heard_by_ucc(*heard)
+
+
+def test_a_ucc_game_may_end_as_the_first_judge_ended_it():
+    assert len(heard_by_ucc("BLUE anna 10 10", "9 3 DOWN VICTORY_FLAG", "QUIT")) == 4
+    assert Color.BLUE.name == "BLUE"

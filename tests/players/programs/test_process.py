@@ -1,0 +1,159 @@
+"""A program is spoken to in lines, never waited for too long, and killed with its children."""
+
+import os
+import sys
+import time
+
+import pytest
+
+from attaque.players.programs import process as module
+from attaque.players.programs.breach import Breach, BreachError
+from attaque.players.programs.process import LONGEST_LINE, MOST_UNREAD, Program, kill_all
+
+
+@pytest.fixture(autouse=True)
+def brief_farewell(monkeypatch):
+    monkeypatch.setattr(module, "FAREWELL", 0.5)
+
+
+@pytest.fixture
+def started():
+    running = []
+
+    def start(code):
+        program = Program(f"{sys.executable} -u -c '{code}'")
+        running.append(program)
+        return program
+
+    yield start
+    for program in running:
+        program.close()
+
+
+def hear(program, seconds=10.0):
+    return program.hear(time.monotonic() + seconds)
+
+
+def breach_of(program, seconds=10.0):
+    with pytest.raises(BreachError) as caught:
+        hear(program, seconds)
+    return caught.value
+
+
+def test_it_answers_line_by_line(started):
+    program = started("while True: print(input()[::-1])")
+    program.say(["abc", "def"])
+    assert (hear(program), hear(program)) == ("cba", "fed")
+
+
+def test_silence_costs_the_game_when_the_deadline_has_passed(started):
+    program = started("import time; time.sleep(60)")
+    began = time.monotonic()
+    assert breach_of(program, 0.3).breach is Breach.SILENCE
+    assert 0.25 < time.monotonic() - began < 5
+
+
+def test_a_crash_names_the_exit_code(started):
+    error = breach_of(started("import sys; sys.exit(7)"))
+    assert (error.breach, error.text) == (Breach.CRASH, "it has ended with exit code 7")
+
+
+def test_a_crash_by_a_signal_names_it(started):
+    error = breach_of(started("import os; os.kill(os.getpid(), 11)"))
+    assert (error.breach, error.text) == (Breach.CRASH, "it has ended by signal 11")
+
+
+def test_ending_quietly_is_leaving_early(started):
+    assert breach_of(started("pass")).breach is Breach.EXIT
+
+
+def test_closing_the_output_is_leaving_too(started):
+    error = breach_of(started("import os, time; os.close(1); time.sleep(60)"))
+    assert (error.breach, error.text) == (Breach.EXIT, "it has closed its input or output")
+
+
+def test_what_it_said_before_it_ended_still_counts(started):
+    program = started("print(1); print(2, end=str())")
+    assert (hear(program), hear(program)) == ("1", "2")
+    assert breach_of(program).breach is Breach.EXIT
+
+
+def test_nobody_listens_any_more(started):
+    program = started("pass")
+    breach_of(program)
+    with pytest.raises(BreachError):
+        program.say(["x" * 4096] * 100)
+
+
+def test_a_command_that_does_not_exist_is_a_crash():
+    with pytest.raises(BreachError, match="cannot be started"):
+        Program("/no/such/program at all")
+    with pytest.raises(BreachError, match="cannot be started"):
+        Program("")
+
+
+@pytest.mark.parametrize("line", ["while True: print(1)", "while True: print(9, end=str())"])
+def test_a_flood_is_noticed_and_takes_no_memory(started, line):
+    program = started(line)
+    time.sleep(0.5)
+    assert breach_of(program).breach is Breach.FLOOD
+    kept = sum(map(len, program._lines))
+    assert kept <= MOST_UNREAD + LONGEST_LINE
+
+
+def test_standard_error_is_kept_but_not_all_of_it(started):
+    program = started('import sys; sys.stderr.write("x" * 10**6 + "the end"); print(1)')
+    assert hear(program) == "1"
+    program.close()
+    assert program.errors.endswith("xthe end")
+    assert len(program.errors) == module.KEPT_ERRORS
+
+
+def test_closing_tells_whether_it_left_by_itself(started, monkeypatch):
+    polite = started("import sys; print(1); sys.stdin.read()")
+    stubborn = started("import time; time.sleep(60)")
+    assert hear(polite) == "1"
+    assert stubborn.close() is False
+    monkeypatch.setattr(module, "FAREWELL", 20)
+    assert polite.close() is True
+    assert (polite.close(), stubborn.close()) == (True, False)
+
+
+def is_alive(pid):
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    with open(f"/proc/{pid}/stat") as stat:
+        return stat.read().rpartition(")")[2].split()[0] != "Z"
+
+
+CHILD = (
+    "import subprocess, sys, time;"
+    'child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"]);'
+    "print(child.pid); time.sleep(600)"
+)
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc"), reason="needs /proc")
+def test_its_children_end_with_it(started):
+    program = started(CHILD)
+    child = int(hear(program))
+    assert is_alive(child)
+    program.close()
+    assert not stays_alive(child)
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc"), reason="needs /proc")
+def test_all_programs_can_be_killed_at_once(started):
+    children = [int(hear(started(CHILD))) for _ in range(2)]
+    kill_all()
+    assert [stays_alive(child) for child in children] == [False, False]
+
+
+def stays_alive(pid):
+    """Whether it is still alive after a moment."""
+    deadline = time.monotonic() + 5
+    while is_alive(pid) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    return is_alive(pid)

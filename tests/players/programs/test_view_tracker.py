@@ -1,0 +1,77 @@
+"""A watcher sees exactly what its seat sees, in every variant, from the told moves alone."""
+
+from random import Random
+
+import pytest
+
+from attaque.game import Chance, Game, Options, Play, Ready, TakeSeat, seen_by
+from attaque.game.events import Battled, Moved
+from attaque.notation import parse_annotated_move
+from attaque.players import Uniform
+from attaque.players.programs.external import written
+from attaque.players.programs.view_tracker import Watcher, assigned
+from attaque.rules import Color, Kind, Square, names, variant
+
+HIDING = ("silent_defense", "secrecy", "memory", "complete_visibility", "scout_return")
+VARIANTS = [*names(), *(f"{name}+{o}" for name in ("barrage", "online-2000s") for o in HIDING)]
+
+
+def enemies(game, color):
+    pieces = {o.square: o.piece for o in game.known_to(color).occupants()}
+    return {square: piece.kind for square, piece in pieces.items() if piece.color is not color}
+
+
+def watched_game(rules, seed, plies=160):
+    """Plays a game and yields it with both watchers after each ply."""
+    rng = Random(seed)
+    chance = Chance(rng, rng.randbytes)
+    game = Game.replay([Game.open("g", Options(rules), 0)])
+    setups = [Uniform().choose_setup(rules, rng) for _ in Color]
+    for color in Color:
+        game, _ = game.step(TakeSeat(str(color), color), None, 0, chance)
+    for color in Color:
+        game, _ = game.step(Ready(setups[color]), color, 0, chance)
+    watchers = [Watcher(setups[color], color, enemies(game, color)) for color in Color]
+    while game.outcome is None and game.position.ply < plies:
+        move = rng.choice(game.position.legal_moves)
+        game, events = game.step(Play(move), game.position.turn, 0, chance)
+        for color, watcher in zip(Color, watchers, strict=True):
+            for event in events:
+                told = seen_by(event, color)
+                if isinstance(told, Moved | Battled):
+                    survivor = told.survivor if isinstance(told, Battled) else None
+                    watcher.see(parse_annotated_move(str(written(told))), survivor)
+        yield game, watchers
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_it_sees_what_the_seat_sees(name):
+    identities = 0
+    for game, watchers in watched_game(variant(name), seed=3):
+        for color, watcher in zip(Color, watchers, strict=True):
+            if game.outcome is None and game.position.turn is color:
+                true, seen = game.known_to(color), watcher.view
+                assert seen == true
+                for square in (occupant.square for occupant in true.occupants()):
+                    assert seen.identity_at(square) == true.identity_at(square)
+                    identities += 1
+    assert identities > 0
+
+
+def test_pieces_make_way_for_each_other():
+    tiny = variant("tiny")
+    anything = frozenset(tiny.kinds)
+    fitting = dict.fromkeys(map(Square.parse, ("a5", "b5", "c5", "d5", "e5", "f5", "a6")), anything)
+    fitting[Square.parse("a6")] = frozenset({Kind.MARSHAL, Kind.FLAG})
+    fitting[Square.parse("a5")] = frozenset({Kind.MARSHAL})
+    army = assigned(tiny, fitting, Random(1))
+    assert army[Square.parse("a5")] is Kind.MARSHAL
+    assert army[Square.parse("a6")] is Kind.FLAG
+    assert sorted(army.values()) == sorted(Kind.from_letter(c) for c in "MERRSBF")
+
+
+def test_an_impossible_game_is_refused():
+    tiny = variant("tiny")
+    fitting = dict.fromkeys(map(Square.parse, ("a5", "b5")), frozenset({Kind.MARSHAL}))
+    with pytest.raises(ValueError, match="no army fits"):
+        assigned(tiny, fitting, Random(1))

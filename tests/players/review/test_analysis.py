@@ -1,0 +1,308 @@
+"""What the computer thinks: only what a view tells, in chances that add up, of moves and games."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from attaque.players import PLAYERS
+from attaque.players.neural.network import network
+from attaque.players.review import mistakes
+from attaque.players.review.analysis import Analyst, analyse, expected, weigh
+from attaque.players.review.review import APART, TURN, review
+from attaque.players.review.review_json import review_to_json
+from attaque.rules import Color, Kind, Move, Piece, Position, Square, names, variant
+from tests.boards import played, position
+from tests.game.twins import twins
+from tests.strategies import random_game
+
+BY_HAND = "barrage+aggression"
+"""A variant that the network does not know."""
+BOTH = pytest.mark.parametrize("rules", ["classic", BY_HAND])
+
+
+def midgame(name, seed, plies=60):
+    game = random_game(variant(name), Random(seed), plies)
+    return next(p for p in reversed(game) if p.turn is Color.BLUE and p.outcome is None)
+
+
+def flag_in_one(rules="classic", other="Gb9", **parts):
+    """Blue's one piece that has not moved must be the flag; a scout stands before it."""
+    moved = [Square.parse(other[1:])]
+    return position("Ra8 Me4 Fa1 Bb1", f"Fa9 {other}", rules, moved=moved, **parts)
+
+
+def pairs_of(start, moves):
+    """A game as the review wants it."""
+    found, here = [], start
+    for word in moves.split():
+        found.append((here.view(here.turn), Move.parse(word)))
+        here = here.play(Move.parse(word))
+    return found
+
+
+@BOTH
+@pytest.mark.parametrize("viewer", Color)
+def test_hidden_kinds_change_nothing(rules, viewer):
+    pair = twins(rules, viewer, seed=2, plies=30)
+    one, other = (Position.start(variant(rules), *setups) for setups in (pair.one, pair.other))
+    compared = 0
+    for move in pair.moves:
+        if one.turn is viewer:
+            views = one.view(viewer), other.view(viewer)
+            found, again = (analyse(view, worlds=1) for view in views)
+            assert found == again
+            compared += 1
+        one, other = one.play(move), other.play(move)
+    assert compared > 10
+
+
+@BOTH
+@pytest.mark.parametrize("plies", [0, 40, 160])
+def test_the_chances_add_up(rules, plies):
+    here = midgame(rules, 3, plies) if plies else random_game(variant(rules), Random(3), 0)[0]
+    view = here.view(here.turn)
+    found = analyse(view, worlds=1)
+    chances = found.chances
+    assert chances.win + chances.draw + chances.loss == pytest.approx(1, abs=1e-5)
+    assert {candidate.move for candidate in found.moves} == set(view.legal_moves)
+    assert sum(candidate.chance for candidate in found.moves) == pytest.approx(1, abs=1e-4)
+    unseen = view.unseen(view.turn.other)
+    for kind in Kind:
+        if kind is not Kind.UNKNOWN:
+            total = sum(row[kind] for row in found.kinds.values())
+            assert total == pytest.approx(unseen.get(kind, 0), abs=0.02), kind
+
+
+@BOTH
+def test_a_distribution_is_about_each_hidden_piece(rules):
+    here = midgame(rules, 4)
+    view = here.view(here.turn)
+    found = analyse(view, worlds=0).kinds
+    hidden = {o.square: o for o in view.occupants() if o.piece.kind is Kind.UNKNOWN}
+    assert found.keys() == hidden.keys()
+    assert any(o.has_moved for o in hidden.values())
+    for square, row in found.items():
+        assert sum(row) == pytest.approx(1, abs=1e-5)
+        assert not (hidden[square].has_moved and (row[Kind.BOMB] or row[Kind.FLAG]))
+
+
+@BOTH
+def test_a_certain_flag_in_one_is_won_and_the_best_move(rules):
+    view = flag_in_one(rules).view(Color.RED)
+    found = analyse(view)
+    assert found.chances.score == pytest.approx(1, abs=1e-3)
+    assert str(found.moves[0].move) == "a8a9"
+    assert found.moves[0].score == pytest.approx(1, abs=1e-3)
+    assert found.kinds[Square.parse("a9")][Kind.FLAG] == pytest.approx(1, abs=1e-3)
+
+
+def test_a_flag_that_may_be_a_bomb_is_won_as_often():
+    pieces = "Fa9 Bc9 Gb9"
+    start = position("Ra8 Fa1 Bb1", pieces, moved=[Square.parse("b9")])
+    found = Analyst().look(start.view(Color.RED))
+    chance = found.kinds[Square.parse("a9")][Kind.FLAG]
+    assert 0.05 < chance < 0.95
+    assert found.chances.score >= chance - 1e-6
+
+
+@pytest.mark.parametrize("rules", ["classic", "lattaque"])
+def test_both_sides_are_analysed_alike(rules):
+    here = midgame(rules, 6)
+    turned = swapped(here)
+    one = Analyst().look(here.view(here.turn))
+    other = Analyst().look(turned.view(turned.turn))
+    assert one.chances.score == pytest.approx(other.chances.score, abs=1e-4)
+    turn = here.variant.grid.turned
+    assert {Move(turn(c.move.origin), turn(c.move.target)): c.chance for c in one.moves} == (
+        pytest.approx({c.move: c.chance for c in other.moves}, abs=1e-4)
+    )
+    for square, row in one.kinds.items():
+        assert other.kinds[turn(square)] == pytest.approx(row, abs=1e-3)
+
+
+def swapped(here):
+    """The same game with the colours exchanged and the board turned; nothing is remembered."""
+    grid = here.variant.grid
+    occupants = list(here.occupants())
+    return Position.from_pieces(
+        here.variant,
+        {grid.turned(o.square): Piece(o.piece.color.other, o.piece.kind) for o in occupants},
+        turn=here.turn.other,
+        moved=[grid.turned(o.square) for o in occupants if o.has_moved],
+        public=[grid.turned(o.square) for o in occupants if o.is_public],
+        captured={color: here.captured(color.other) for color in Color},
+        quiet=here.quiet,
+        ply=here.ply,
+        history=[
+            type(ply)(Move(*(grid.turned(square) for square in ply.move)), ply.strike)
+            for ply in here.history
+        ],
+    )
+
+
+def test_only_the_player_to_move_has_something_to_decide():
+    here = midgame(BY_HAND, 2)
+    for viewer in (here.turn.other, None):
+        with pytest.raises(ValueError, match="player who is to move"):
+            analyse(here.view(viewer))
+
+
+def test_a_worse_strike_is_judged_worse():
+    here = position("Tb4 Me4 Fa1", "Mb5 Ce5 Fk10", public=[Square.parse("b5"), Square.parse("e5")])
+    rules = variant("classic+aggression")  # by hand
+    pieces = {o.square: o.piece for o in here.occupants()}
+    public = [o.square for o in here.occupants() if o.is_public]
+    view = Position.from_pieces(rules, pieces, public=public, moved=public).view(Color.RED)
+    found = analyse(view)
+    assert found.source == "judgement"
+    assert str(found.moves[0].move) == "e4e5"
+    assert found.of(Move.parse("b4b5")).score < found.moves[0].score - 0.02
+
+
+def test_a_worse_move_weighs_less():
+    view = flag_in_one().view(Color.RED)
+    moves = [Move.parse("a8a9"), Move.parse("e4e5")]
+    found = weigh(view, Analyst().look(view), moves, worlds=3, rng=Random(1))
+    taken, left = (found.of(move).score for move in moves)
+    assert taken == 1.0
+    assert left < 1.0
+
+
+def test_moves_are_scored_on_the_level_of_the_chances():
+    """The likely moves are worth about what the position is worth."""
+    for seed in range(3):
+        here = midgame("classic", seed, 100)
+        found = analyse(here.view(here.turn), worlds=2)
+        scored = [c for c in found.moves if c.score is not None]
+        assert len(scored) == 4
+        mean = sum(c.chance * c.score for c in scored) / sum(c.chance for c in scored)
+        assert mean == pytest.approx(found.chances.score, abs=0.02)
+
+
+def test_expectations_follow_the_lead():
+    assert expected(0.0) == 0.5
+    assert expected(800) == pytest.approx(1 - expected(-800))
+    assert expected(-800) < expected(-100) < expected(100) < expected(800)
+
+
+@BOTH
+def test_a_missed_flag_is_told_with_the_better_move(rules):
+    found = review(pairs_of(flag_in_one(rules), "e4e5 b9b8 e5e6 b8a8"))
+    first = found.decisions[0]
+    assert str(first.better) == "a8a9"
+    assert first.loss >= mistakes.FAULT
+    assert first in found.faults()
+    assert first.score == pytest.approx(1, abs=1e-3)
+
+
+def test_what_may_be_luck_is_not_told_as_a_loss(monkeypatch):
+    """A twentieth less on average, but more in as many worlds."""
+
+    def weighed(view, analysis, moves, worlds, rng):
+        return {moves[0]: [0.0, 0.9] * (worlds // 2)} | dict.fromkeys(moves[1:], [0.5] * worlds)
+
+    monkeypatch.setattr(mistakes, "worlds_of", weighed)
+    found = review(pairs_of(flag_in_one(), "e4e5 b9b8 e5e6 b8a8"))
+    assert {(decision.loss, decision.better) for decision in found.decisions} == {(0.0, None)}
+
+
+def test_taking_the_flag_is_no_fault_and_ends_at_one():
+    start = flag_in_one(BY_HAND)
+    end = played(start, "e4e5 b9c9 a8a9")
+    found = review(pairs_of(start, "e4e5 b9c9 a8a9"), end.outcome)
+    last = found.decisions[-1]
+    assert (last.after, last.loss, last.better) == (1.0, 0.0, None)
+    assert found.decisions[1].after == 0.0
+    assert found.turns()[-1].at is last
+
+
+def test_giving_up_tells_nothing_about_the_last_moves():
+    found = review(pairs_of(flag_in_one(BY_HAND), "e4e5 b9c9"))
+    assert [d.after for d in found.decisions] == [None, None]
+    assert found.turns() == ()
+
+
+@pytest.fixture(scope="module", params=["classic", "classic+aggression"])
+def game(request):
+    """A game of players who make mistakes, reviewed."""
+    rules, rng = variant(request.param), Random(12)
+    players = PLAYERS["recruit"](), PLAYERS["general"]()
+    here = Position.start(rules, *(player.choose_setup(rules, rng) for player in players))
+    plies, told = [], []
+    while here.outcome is None and len(plies) < 80:
+        view = here.view(here.turn)
+        move = players[here.turn].choose_move(view, None, rng)
+        plies.append((view, move))
+        here = here.play(move)
+    found = review(plies, here.outcome, lambda done, total: told.append((done, total)))
+    return found, told
+
+
+def test_progress_rises_to_all(game):
+    found, told = game
+    plies = len(found.decisions)
+    (total,) = {total for _, total in told}
+    steps = [done for done, _ in told]
+    assert steps == sorted(steps)
+    assert steps[:plies] == list(range(1, plies + 1))
+    assert steps[-1] == total
+    assert (total > plies) == (found.source == "network"), "only the network weighs moves"
+
+
+def test_the_curve_is_what_each_could_expect_of_his_view(game):
+    """Nothing is added to the chances or taken from them."""
+    found, _ = game
+    scores = [decision.score for decision in found.decisions]
+    assert [decision.after for decision in found.decisions][:-2] == scores[2:]
+    told = review_to_json(found)["plies"]
+    assert [p["score"] for p in told] == pytest.approx(
+        [p["win"] + p["draw"] / 2 for p in told], abs=2e-3
+    )
+
+
+def test_what_both_expect_adds_up(game):
+    found, _ = game
+    sums = [a.score + b.score for a, b in pairwise(found.decisions)]
+    assert sum(sums) / len(sums) == pytest.approx(1, abs=0.15)
+
+
+def test_turning_points_turn_and_lie_apart(game):
+    turns = game[0].turns()
+    assert turns
+    assert all(abs(whose.swing) >= TURN for _, whose in turns)
+    assert all(b.at.ply - a.at.ply > APART for a, b in pairwise(turns))
+
+
+def test_faults_are_moves_that_lost(game):
+    found, _ = game
+    assert found.faults(), "a recruit makes mistakes"
+    losses = [decision.loss for decision in found.faults()]
+    assert losses == sorted(losses, reverse=True)
+    assert all(d.better not in (None, d.move) for d in found.faults())
+
+
+def test_a_review_as_json_tells_every_ply(game):
+    found, _ = game
+    told = review_to_json(found)
+    assert [ply["ply"] for ply in told["plies"]] == list(range(1, len(found.decisions) + 1))
+    assert {ply["seat"] for ply in told["plies"]} == {"red", "blue"}
+    assert set(told["turns"] + told["faults"]) <= {ply["ply"] for ply in told["plies"]}
+    for ply in told["plies"]:
+        assert 0 <= ply["score"] <= 1
+        assert ply["best"]
+        assert all(len(row) == len(told["kinds"]) for row in ply["beliefs"].values())
+        assert all(sum(row) == 100 for row in ply["beliefs"].values())
+
+
+def test_a_game_without_a_move_is_refused():
+    with pytest.raises(ValueError, match="without a move"):
+        review([])
+
+
+@pytest.mark.parametrize("rules", names())
+def test_every_variant_can_be_analysed(rules):
+    here = midgame(rules, 8, 20)
+    found = analyse(here.view(here.turn), worlds=1)
+    assert found.source == ("network" if network().knows(variant(rules)) else "judgement")
+    assert 0 < found.chances.score < 1

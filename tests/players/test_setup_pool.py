@@ -1,0 +1,135 @@
+"""The pools of strong setups: sound, varied, our own, and used by those who should."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from attaque.players import LEVELS, PLAYERS
+from attaque.players.setup_pool import pools, strong_setup
+from attaque.players.setups import is_sound, make_setup
+from attaque.rules import Kind, Setup, Variant, names, variant
+
+OWN = ("classic", "barrage", "duel", "lattaque", "skirmish", "tiny")
+"""The variants that differ in army or board; the others share the pool of `classic`."""
+
+EVERY = pytest.mark.parametrize("name", OWN)
+TRAINED = {"net"} | {level.name for level in LEVELS.values() if level.is_trained}
+
+
+def both(setup: Setup) -> tuple[str, str]:
+    """Its letters, and those of its mirror image."""
+    return setup.letters, setup.mirror().letters
+
+
+def with_mirrors(name: str) -> Iterator[str]:
+    rules = variant(name)
+    return (letters for line in pools()[name] for letters in both(Setup.from_letters(rules, line)))
+
+
+def test_there_is_a_pool_for_every_army_and_board():
+    assert set(pools()) == set(OWN)
+
+
+@EVERY
+def test_a_pool_has_many_setups_all_different_and_sound(name):
+    rules, lines = variant(name), pools()[name]
+    assert len(set(lines)) == len(lines) >= (1_500 if name == "tiny" else 2_000)
+    setups = [Setup.from_letters(rules, letters) for letters in lines]
+    assert not any(setup.faults() for setup in setups)
+    assert all(is_sound(setup) for setup in setups)
+
+
+@EVERY
+def test_a_pool_does_not_tell_where_the_flag_stands(name):
+    flags = Counter(letters.index("F") for letters in with_mirrors(name))
+    assert len(flags) >= 4
+    assert flags.most_common(1)[0][1] < 0.35 * flags.total()
+
+
+@EVERY
+def test_two_setups_of_a_pool_have_little_in_common(name):
+    """Of as many squares as an army has pieces, three in four hold something else."""
+    rng, lines = Random(1), pools()[name]
+    pairs = [rng.sample(lines, 2) for _ in range(1_000)]
+    others = sum(a != b for one, two in pairs for a, b in zip(one, two, strict=True))
+    assert others / len(pairs) > 0.75 * variant(name).army_size
+
+
+def test_none_of_them_is_somebody_elses(shared: Path):
+    """Nor the mirror image of one."""
+    ours = {letters for name in OWN for letters in with_mirrors(name)}
+    files = sorted((shared / "data" / "setups").glob("*.txt"))
+    assert {"barrage.txt", "human.txt", "strong.txt"} <= {file.name for file in files}
+    for file in files:
+        theirs = set(file.read_text("utf-8").split())
+        assert len(theirs) >= 3_000
+        assert not ours & theirs, file.name
+
+
+@pytest.mark.parametrize("name", ["barrage", "classic"])
+def test_none_of_them_was_set_up_in_a_recorded_game(name, shared: Path):
+    ours = set(with_mirrors(name))
+    files = sorted((shared / "data" / "chase_games" / name).glob("*.txt"))
+    theirs = {letters for file in files for letters in armies(file.read_text("utf-8"))}
+    assert len(theirs) >= len(files) >= 50
+    assert not ours & theirs
+    assert all(Setup.from_letters(variant(name), letters).faults() == [] for letters in theirs)
+
+
+def armies(game: str) -> tuple[str, str]:
+    """Both setups of a recorded game as their owners see them; its first line is the board, a1
+    first, with letters of its own (the README beside the games)."""
+    board, kinds = game.split(maxsplit=1)[0], "BSRETLPJCGMF"
+    red = "".join(kinds["BCDEFGHIJKLM".index(c)] if c in "BCDEFGHIJKLM" else "." for c in board)
+    blue = "".join(kinds["NOPQRSTUVWXY".index(c)] if c in "NOPQRSTUVWXY" else "." for c in board)
+    return red[:40], blue[::-1][:40]
+
+
+@pytest.mark.parametrize("name", [*names(), "classic+aggression", "tiny+secrecy"])
+def test_what_is_drawn_has_no_faults_and_comes_from_the_pool_of_that_army(name):
+    rules = variant(name)
+    picked = set(pools().get(name.partition("+")[0], pools()["classic"]))
+    drawn = [strong_setup(rules, Random(seed)) for seed in range(20)]
+    assert not any(setup.faults() for setup in drawn)
+    assert all(picked & {*both(setup)} for setup in drawn)
+    assert len(set(drawn)) > 15
+
+
+def test_half_of_them_are_mirrored():
+    picked, rules = set(pools()["classic"]), variant("classic")
+    drawn = [strong_setup(rules, Random(seed)).letters in picked for seed in range(400)]
+    assert 150 < sum(drawn) < 250
+
+
+def test_where_armies_may_start_anywhere_it_stays_at_home():
+    setup = strong_setup(variant("classic+free_position"), Random(1))
+    assert max(square.row for square in setup.placed) == 4
+    at_home = Setup(variant("classic"), setup.placed)
+    assert set(pools()["classic"]) & {*both(at_home)}
+
+
+def strangers() -> Iterator[tuple[str, Variant]]:
+    barrage, classic = variant("barrage"), variant("classic")
+    squares = tuple(square for square in barrage.grid.squares if square.row <= 2)
+    yield "other squares", replace(barrage, fixed_squares=squares)
+    yield "another army", replace(barrage, army={**barrage.army, Kind.MINER: 2})
+    yield "another board", replace(classic, lakes=frozenset())
+    yield "others that never move", replace(classic, immobile=classic.immobile | {Kind.SPY})
+
+
+@pytest.mark.parametrize(("why", "rules"), list(strangers()))
+def test_where_no_pool_fits_the_generator_makes_one(why, rules):
+    assert strong_setup(rules, Random(5)) == make_setup(rules, Random(5))
+    assert strong_setup(rules, Random(5)).faults() == []
+
+
+@EVERY
+@pytest.mark.parametrize("player", [*LEVELS, "net", "steady", "search"])
+def test_the_trained_players_draw_from_it_and_the_others_do_not(player, name):
+    rules = variant(name)
+    wanted = strong_setup if player in TRAINED else make_setup
+    assert PLAYERS[player]().choose_setup(rules, Random(3)) == wanted(rules, Random(3))

@@ -1,0 +1,55 @@
+"""What the browser is told to forbid."""
+
+import pytest
+
+from attaque.server.http.headers import data_headers, page_headers
+
+
+def policy(headers):
+    parts = dict(headers)["Content-Security-Policy"].split("; ")
+    return {name: values.split() for name, _, values in (part.partition(" ") for part in parts)}
+
+
+def test_a_page_runs_no_script_but_the_servers_own():
+    found = policy(page_headers("https://play.example.org"))
+    assert found["script-src"] == ["'self'"]
+    assert found["default-src"] == found["base-uri"] == found["frame-ancestors"] == ["'none'"]
+    assert not {"'unsafe-inline'", "'unsafe-eval'", "*", "http:", "https:"} & {
+        value for values in found.values() for value in values
+    }
+
+
+@pytest.mark.parametrize(
+    ("public_url", "sources"),
+    [
+        ("", ["'self'"]),
+        ("https://play.example.org", ["'self'", "wss://play.example.org"]),
+        ("http://192.168.1.5:8000/", ["'self'", "ws://192.168.1.5:8000"]),
+    ],
+)
+def test_a_page_connects_to_its_own_server_only(public_url, sources):
+    assert policy(page_headers(public_url))["connect-src"] == sources
+
+
+@pytest.mark.parametrize("headers", [page_headers, data_headers])
+def test_every_answer_is_guarded(headers):
+    found = dict(headers())
+    assert len(found) == len(headers()), "a header twice"
+    assert found["X-Content-Type-Options"] == "nosniff"
+    assert found["X-Frame-Options"] == "DENY"
+    assert found["Referrer-Policy"] == "no-referrer"
+    assert found["Cross-Origin-Resource-Policy"] == "same-origin"
+    assert all(name.isascii() and value.isprintable() for name, value in found.items())
+
+
+def test_answers_of_the_api_are_kept_in_no_cache_and_run_nothing():
+    assert dict(data_headers())["Cache-Control"] == "no-store"
+    assert policy(data_headers())["default-src"] == ["'none'"]
+    assert "sandbox" in policy(data_headers())
+
+
+@pytest.mark.parametrize("headers", [page_headers, data_headers])
+def test_tls_is_demanded_only_where_there_is_tls(headers):
+    assert "Strict-Transport-Security" in dict(headers("https://play.example.org"))
+    assert "Strict-Transport-Security" not in dict(headers("http://192.168.1.5:8000"))
+    assert "Strict-Transport-Security" not in dict(headers())

@@ -1,0 +1,120 @@
+"""The OpenAPI document against the server itself: whatever is asked, the answer is as described."""
+
+from random import Random
+
+import httpx
+import pytest
+import requests
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis import GenerationMode
+from schemathesis.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    not_a_server_error,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from attaque.game import Play, Ready, Resign
+from attaque.rules import Color, Setup
+from attaque.server.http.openapi import openapi
+from attaque.server.http.routes.tables import OPERATIONS
+from tests.server.asking import URL, asking
+
+SCHEMA = schemathesis.openapi.from_dict(openapi())
+CHECKS = [
+    content_type_conformance,
+    not_a_server_error,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+]
+MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
+
+
+@pytest.fixture
+def client(runner):
+    """The server, with no limit to how often it is asked."""
+    freely = {f"address_{what}": 10**9 for what in ("requests", "tables", "joins")}
+    opened = asking(**freely, tables=10**9)
+    yield runner.run(opened.__aenter__())
+    runner.run(opened.__aexit__(None, None, None))
+
+
+async def tables(client):
+    """A seat at a table in each phase: seating, setup, play, ended."""
+    seats = []
+    for phase in range(4):
+        body = {"nickname": "anna", "variant": "tiny", "colours": "choice", "colour": "red"}
+        seat = (await client.post("/api/v1/tables", json=body)).json()
+        seats.append(seat)
+        table = await client.hall.tables.find(seat["game"])
+        if phase > 0:
+            joining = {"nickname": "ben", "invitation": seat["invitation"]}
+            await client.post(f"/api/v1/tables/{seat['game']}/join", json=joining)
+        if phase > 1:
+            for color in Color:
+                setup = Setup.random(table.game.options.rules, Random(color))
+                await table.submit(Ready(setup), color, f"ready{color}")
+            move = table.game.position.legal_moves[0]
+            await table.submit(Play(move), table.game.position.turn, "move")
+        if phase > 2:
+            await table.submit(Resign(), Color.RED, "resign")
+    person = (await client.post("/api/v1/people")).json()["token"]
+    return [seat["game"] for seat in seats], [seat["token"] for seat in seats], person
+
+
+async def test_the_document_is_told_over_http():
+    async with asking() as client:
+        answer = await client.get("/api/v1/openapi.json")
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "application/json")
+    assert answer.json() == openapi()
+    read = schemathesis.openapi.from_dict(answer.json())
+    found = {(o.ok().path, o.ok().method.upper()) for o in read.get_all_operations()}
+    assert found == {(o.path, o.method) for o in OPERATIONS}
+
+
+@pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.value)
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda o: f"{o.method} {o.path}")
+def test_every_answer_is_as_described(operation, mode, client, runner, request):  # Z3
+    described = SCHEMA[operation.path][operation.method]
+    if mode is GenerationMode.NEGATIVE and not (operation.body or operation.query):
+        pytest.skip("nothing can be wrong with it")
+    games, tokens, person = runner.run(tables(client))
+    # A wrong header is made good by the token, and an unknown word of the query is passed over.
+    refusing = mode is GenerationMode.NEGATIVE and operation.body and not operation.token
+    checks = [*CHECKS, negative_data_rejection] if refusing else CHECKS
+    secrets = [None, "seat.x", person] if operation.token == "person" else [None, "x", *tokens]
+
+    def ask(case, game, secret):
+        if game is not None and "game" in case.path_parameters:
+            case.path_parameters["game"] = game
+        headers = {} if secret is None else {"Authorization": f"Bearer {secret}"}
+        asked = requests.Request(**case.as_transport_kwargs(URL, headers)).prepare()
+        sent = httpx.Request(asked.method, asked.url, headers=asked.headers, content=asked.body)
+        case.validate_response(runner.run(client.send(sent)), checks=checks)
+
+    examples = 300 if request.config.getoption("--long") else 25
+    drawn = (
+        described.as_strategy(generation_mode=mode),
+        st.sampled_from([None, *games]),
+        st.sampled_from(secrets),
+    )
+    bound = settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck))
+    bound(given(*drawn)(ask))()
+
+
+@pytest.mark.parametrize("method", ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])
+async def test_every_other_method_is_refused(method):
+    known = {(o.path, o.method) for o in OPERATIONS}
+    async with asking() as client:
+        for path in {o.path for o in OPERATIONS}:
+            if (path, method) not in known:
+                answer = await client.request(method, path.replace("{game}", "x"))
+                assert answer.status_code == 405, path
+                assert answer.json()["error"]["code"] == "http/method"
+                allowed = set(answer.headers["allow"].split(", ")) - {"HEAD"}
+                assert allowed == {m for p, m in known if p == path}, path

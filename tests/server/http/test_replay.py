@@ -1,0 +1,240 @@
+"""Replays: what each may step through while a game runs, and that nothing hidden is in it."""
+
+import asyncio
+import json
+import threading
+from random import Random
+from time import sleep
+
+import msgspec
+import pytest
+
+from attaque.game import (
+    AnswerDraw,
+    NotNowError,
+    OfferDraw,
+    Play,
+    Resign,
+    Spectators,
+    commitment,
+    event_to_json,
+    seen_by,
+)
+from attaque.rules import Kind
+from attaque.server.errors import ServerError
+from attaque.server.http.replay import EYES, replay_of
+from attaque.server.http.routes import replays
+from tests.game.table import BLUE, GAMES, RED, VIEWERS, Table
+from tests.server.house import letters, run, serving, started
+from tests.server.stage import PLIES, long_twins
+from tests.strategies import eager_choice
+
+WORDS = {RED: "red", BLUE: "blue", None: "public"}
+LEAF = commitment.leaf
+
+
+def played(name="barrage", plies=12, **options) -> Table:
+    table, rng = Table(name, offer_gap=0, **options).started(), Random(3)
+    for _ in range(plies):
+        if table.game.outcome is None:
+            table.do(Play(eager_choice(table.game.position, rng)), table.game.position.turn)
+    return table
+
+
+def asked(table, eye, seat):
+    return json.loads(msgspec.json.encode(replay_of(table.game, table.log, eye, seat)))
+
+
+@pytest.mark.parametrize("viewer", VIEWERS, ids=str)
+def test_a_replay_is_the_view_of_the_start_and_the_events_of_the_socket(viewer):
+    table = played(plies=0)
+    begin = table.game.seen_by(viewer).to_json()
+    table = played(plies=12)
+    found = asked(table, WORDS[viewer], viewer)
+    assert found["view"] == begin
+    started = begin["seq"]
+    assert found["events"] == [
+        {"type": "ev", **event_to_json(seen_by(event, viewer))} for event in table.log[started:]
+    ]
+    assert (found["game"], found["as"], found["over"]) == ("table-1", WORDS[viewer], False)
+
+
+@pytest.mark.parametrize(
+    ("eye", "seat"),
+    [("red", BLUE), ("blue", RED), ("red", None), ("blue", None)],
+)
+def test_nobody_sees_with_the_others_eyes_while_the_game_runs(eye, seat):
+    with pytest.raises(ServerError, match="wire/token"):
+        asked(played(), eye, seat)
+
+
+@pytest.mark.parametrize("seat", VIEWERS, ids=str)
+def test_nobody_is_told_the_truth_before_the_end(seat):
+    with pytest.raises(NotNowError):
+        asked(played(), "truth", seat)
+
+
+@pytest.mark.parametrize("seat", VIEWERS, ids=str)
+def test_after_the_end_everybody_may_take_any_eyes(seat):
+    table = played()
+    table.do(Resign(), BLUE)
+    found = {eye: asked(table, eye, seat) for eye in EYES}
+    assert all(answer["over"] for answer in found.values())
+    kinds = {
+        eye: [piece["kind"] for piece in answer["view"]["board"]["pieces"]]
+        for eye, answer in found.items()
+    }
+    half = len(kinds["truth"]) // 2
+    assert "X" not in kinds["truth"]
+    assert kinds["red"] == [*kinds["truth"][:half], *["X"] * half]
+    assert kinds["blue"] == [*["X"] * half, *kinds["truth"][half:]]
+    assert set(kinds["public"]) == {"X"}
+    assert found["truth"]["view"]["phase"] == "play"
+    assert found["truth"]["view"]["outcome"] is None
+    assert found["truth"]["events"][-1]["kind"] == "ended"
+
+
+def test_before_the_start_there_is_nothing_to_replay():
+    for seat in VIEWERS:
+        with pytest.raises(NotNowError):
+            asked(Table("tiny").seated(), WORDS[seat], seat)
+
+
+def test_what_players_have_to_remember_is_not_told_again():
+    table = played("barrage+memory")
+    for seat in VIEWERS:
+        with pytest.raises(NotNowError):
+            asked(table, WORDS[seat], seat)
+    table.do(Resign(), RED)
+    assert asked(table, "red", RED)["over"]
+
+
+def test_spectators_replay_as_late_as_they_watch():
+    table = played(spectators=Spectators.DELAYED, delay=4)
+    late = asked(table, "public", None)["events"]
+    assert late[-1]["seq"] == table.game.open_seq < table.game.seq
+    assert asked(table, "public", RED)["events"] == late
+    assert asked(table, "red", RED)["events"][-1]["seq"] == table.game.seq
+
+
+def test_without_spectators_strangers_replay_nothing():
+    table = played(spectators=Spectators.OFF)
+    table.do(Resign(), RED)
+    for eye in EYES:
+        with pytest.raises(NotNowError):
+            asked(table, eye, None)
+    assert all(asked(table, eye, RED)["over"] for eye in EYES)
+
+
+def test_draw_offers_stay_between_the_players():
+    table = played()
+    table.do(OfferDraw(), RED)
+    table.do(AnswerDraw(accept=False), BLUE)
+    table.do(Resign(), RED)
+    for eye in EYES:
+        kinds = [event.get("kind") for event in asked(table, eye, None)["events"]]
+        assert kinds[-3:] == [None, None, "ended"], eye
+    kinds = [event.get("kind") for event in asked(table, "truth", BLUE)["events"]]
+    assert kinds[-3:] == ["draw-offered", "draw-declined", "ended"]
+
+
+@pytest.mark.parametrize("viewer", VIEWERS, ids=str)
+@pytest.mark.parametrize("name", [name for name in GAMES if "complete_visibility" not in name])
+def test_twin_games_replay_alike(name, viewer, monkeypatch):  # H1
+    """Leaves without the kind: what a hash hides is SHA-256's matter; all else must be equal."""
+    monkeypatch.setattr(
+        commitment, "leaf", lambda g, c, s, kind, salt: LEAF(g, c, s, Kind.UNKNOWN, salt)
+    )
+    pair = long_twins(name, viewer, PLIES)
+    told = []
+    for setups in (pair.one, pair.other):
+        table = Table(name).started(*setups)
+        for move in pair.moves:
+            table.do(Play(move), table.game.position.turn)
+        try:
+            told.append(asked(table, WORDS[viewer], viewer))
+        except NotNowError as error:
+            told.append(str(error))
+    assert told[0] == told[1]
+
+
+def test_over_http_the_token_says_whose_eyes():
+    async def test():
+        async with serving() as house:
+            seats = await house.pair()
+            red, blue = await house.players(*seats)
+            path = f"/api/v1/tables/{seats[0]['game']}/replay"
+            early = await house.http.get(path)
+            assert (early.status_code, early.json()["error"]["code"]) == (409, "game/not-now")
+            await red.done("ready", setup=letters("tiny", 1))
+            await red.reach((await blue.done("ready", setup=letters("tiny", 2)))["seq"])
+            own = await house.http.get(path, headers=bearer(seats[0]))
+            assert own.json()["as"] == own.json()["view"]["viewer"] == "red"
+            assert letters("tiny", 2) not in own.text
+            other = await house.http.get(f"{path}?as=blue", headers=bearer(seats[0]))
+            assert (other.status_code, other.json()["error"]["code"]) == (403, "wire/token")
+            assert (await house.http.get(path)).json()["as"] == "public"
+            wrong = await house.http.get(f"{path}?as=god")
+            assert (wrong.status_code, wrong.json()["error"]["code"]) == (400, "wire/malformed")
+            await blue.done("resign")
+            truth = (await house.http.get(f"{path}?as=truth")).json()
+            assert "X" not in [piece["kind"] for piece in truth["view"]["board"]["pieces"]]
+            gone = await house.http.get("/api/v1/tables/nothing/replay")
+            assert gone.status_code == 404
+
+    run(test)
+
+
+def test_nobody_waits_while_a_long_game_is_written_down(monkeypatch):
+    """What takes a while is done beside the loop."""
+    threads, write = [], replays.record
+
+    def watched(*args):
+        threads.append(threading.current_thread())
+        return write(*args)
+
+    monkeypatch.setattr(replays, "record", watched)
+
+    async def test():
+        async with serving() as house:
+            seats, *_ = await started(house)
+            for form in ("agn", "jsonl"):
+                path = f"/api/v1/tables/{seats[0]['game']}/record?format={form}"
+                assert (await house.http.get(path)).status_code == 200
+        assert len(threads) == 2
+        assert threading.current_thread() not in threads
+
+    run(test)
+
+
+def test_records_and_replays_are_made_one_at_a_time(monkeypatch):
+    """Else whoever asks for many at once would slow the loop, and with it every table."""
+    working, at_once = [], []
+
+    def watched(work):
+        def slowly(*args):
+            working.append(1)
+            at_once.append(len(working))
+            sleep(0.02)
+            working.pop()
+            return work(*args)
+
+        return slowly
+
+    for name in ("record", "replay_of"):
+        monkeypatch.setattr(replays, name, watched(getattr(replays, name)))
+
+    async def test():
+        async with serving(settings={"address_replays": 6}) as house:
+            seats, *_ = await started(house)
+            path = f"/api/v1/tables/{seats[0]['game']}"
+            asked = [house.http.get(f"{path}/{what}") for what in 4 * ["record", "replay"]]
+            found = [answer.status_code for answer in await asyncio.gather(*asked)]
+            assert sorted(found) == [200] * 6 + [429] * 2
+        assert set(at_once) == {1}
+
+    run(test)
+
+
+def bearer(seat):
+    return {"Authorization": f"Bearer {seat['token']}"}

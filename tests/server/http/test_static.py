@@ -1,0 +1,198 @@
+"""Pages: the web client's files, what a browser may keep of them, and nothing else of the disk."""
+
+import gzip
+
+import pytest
+
+from attaque.server.http.static import takes_gzip
+from tests.server.asking import asking
+
+INDEX = "<!doctype html><title>Attaque</title>" + "<p>board</p>" * 50
+SCRIPT = "export const seats = ['red', 'blue'];\n" * 50
+FILES = {
+    "index.html": INDEX,
+    "sw.js": "self.addEventListener('fetch', () => {});",
+    "manifest.webmanifest": '{"name": "Attaque"}',
+    "assets/index-4f9a.js": SCRIPT,
+    "assets/index-77ab.css": "p{}",
+    "pieces/marshal.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+}
+SECRET = "a line of another folder"
+
+
+@pytest.fixture
+def static(tmp_path):
+    folder = tmp_path / "static"
+    for name, text in FILES.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    (tmp_path / "secret.txt").write_text(SECRET)
+    (folder / "link.txt").symlink_to(tmp_path / "secret.txt")
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("path", "media"),
+    [
+        ("/sw.js", "text/javascript; charset=utf-8"),
+        ("/manifest.webmanifest", "application/manifest+json"),
+        ("/assets/index-4f9a.js", "text/javascript; charset=utf-8"),
+        ("/assets/index-77ab.css", "text/css; charset=utf-8"),
+        ("/pieces/marshal.svg", "image/svg+xml"),
+        ("/index.html", "text/html; charset=utf-8"),
+    ],
+)
+async def test_a_file_is_sent_as_what_it_is(static, path, media):
+    async with asking(static) as client:
+        answer = await client.get(path)
+    assert (answer.status_code, answer.headers["content-type"]) == (200, media)
+    assert answer.text == FILES[path[1:]]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/game/abcDEF_-0123",
+        "/join/x",
+        "/replay/x/17",
+        "/watch",
+        "/learn",
+        "/settings/",
+        "/a/b",
+    ],
+)
+async def test_a_path_that_the_client_reads_is_its_first_page(static, path):
+    async with asking(static) as client:
+        answer = await client.get(path)
+    assert (answer.status_code, answer.text) == (200, INDEX)
+    assert answer.headers["cache-control"] == "no-cache"
+    assert "script-src 'self';" in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/api/v1/nothing", "/api/v1/tables/", "/assets/gone-1.js", "/favicon.ico", "/api"],
+)
+async def test_what_is_not_there_is_not_found(static, path):
+    async with asking(static) as client:
+        answer = await client.get(path)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "http/not-found")
+    assert answer.headers["cache-control"] == "no-store"
+
+
+async def test_only_names_with_a_hash_are_kept_for_ever(static):
+    async with asking(static) as client:
+        kept = {path: (await client.get(f"/{path}")).headers["cache-control"] for path in FILES}
+    assert {path for path, cache in kept.items() if "immutable" in cache} == {
+        "assets/index-4f9a.js",
+        "assets/index-77ab.css",
+    }
+    assert set(kept.values()) == {"public, max-age=31536000, immutable", "no-cache"}
+
+
+async def test_the_service_worker_may_fetch_and_serves_the_whole_site(static):
+    async with asking(static) as client:
+        policy = (await client.get("/sw.js")).headers["content-security-policy"]
+    assert "connect-src 'self'" in policy
+    assert "sandbox" not in policy
+
+
+async def test_whoever_has_the_file_is_not_sent_it_again(static):
+    async with asking(static) as client:
+        first = await client.get("/learn")
+        again = await client.get("/", headers={"If-None-Match": first.headers["etag"]})
+        other = await client.get("/sw.js", headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["etag"] == first.headers["etag"]
+    assert other.status_code == 200
+
+
+async def test_text_is_compressed_for_those_who_take_it(static):
+    async with asking(static) as client:
+        sizes = {}
+        for accepted in ("gzip, br", "identity"):
+            async with client.stream(
+                "GET", "/assets/index-4f9a.js", headers={"Accept-Encoding": accepted}
+            ) as answer:
+                sizes[answer.headers.get("content-encoding")] = [
+                    c async for c in answer.aiter_raw()
+                ]
+            assert answer.headers["vary"] == "Accept-Encoding"
+    assert gzip.decompress(b"".join(sizes["gzip"])).decode() == SCRIPT
+    assert b"".join(sizes[None]).decode() == SCRIPT
+
+
+@pytest.mark.parametrize(
+    ("accepted", "taken"),
+    [
+        ("gzip", True),
+        ("br;q=1.0, GZIP;q=0.5", True),
+        ("gzip;q=0", False),
+        ("gzip; q=0.000", False),
+        ("br", False),
+        ("xgzip", False),
+        ("", False),
+    ],
+)
+def test_gzip_is_sent_only_to_those_who_want_it(accepted, taken):
+    assert takes_gzip(accepted) is taken
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/..%2fsecret.txt",
+        "/assets/../../secret.txt",
+        "/assets/..%5c..%5csecret.txt",
+        "//secret.txt",
+        "/link.txt",
+        "/etc/passwd",
+        "/%00",
+        "/assets/%2e%2e/%2e%2e/secret.txt",
+    ],
+)
+async def test_no_path_leads_out_of_the_folder(static, path):
+    async with asking(static) as client:
+        request = client.build_request("GET", "http://127.0.0.1:8000/")
+        request.url = request.url.copy_with(raw_path=path.encode())
+        answer = await client.send(request)
+    assert SECRET not in answer.text
+    assert "root:" not in answer.text
+    assert answer.status_code == 404 or answer.text == INDEX
+
+
+async def test_without_the_client_the_server_says_so(tmp_path):
+    async with asking(tmp_path / "static") as client:
+        page = await client.get("/game/x")
+        script = await client.get("/assets/a.js")
+        health = await client.get("/api/v1/health")
+    assert "not built" in page.text
+    assert page.headers["content-type"].startswith("text/html")
+    assert (script.status_code, health.status_code) == (404, 200)
+
+
+async def test_pages_are_only_read(static):
+    async with asking(static) as client:
+        for method in ("POST", "PUT", "DELETE"):
+            assert (await client.request(method, "/learn")).status_code == 404
+        head = await client.head("/learn")
+    assert (head.status_code, head.headers["content-type"]) == (200, "text/html; charset=utf-8")
+
+
+async def test_a_wrong_method_of_the_api_is_no_page(static):
+    async with asking(static) as client:
+        answer = await client.get("/api/v1/tables/x/join")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (405, "http/method")
+
+
+async def test_files_are_not_counted_as_requests(static):
+    async with asking(static, address_requests=3) as client:
+        for _ in range(10):
+            assert (await client.get("/learn")).status_code == 200
+        found = [(await client.get("/api/v1/health")).status_code for _ in range(5)]
+    assert found == [200, 200, 200, 429, 429]

@@ -1,0 +1,341 @@
+"""The lobby over HTTP: opening, finding and joining tables, and links that were used before."""
+
+import asyncio
+
+import pytest
+
+from attaque.server.errors import ServerError
+from attaque.server.http.models import TableRequest
+from attaque.server.storage import Code, StorageError
+from tests.server.asking import asking
+from tests.server.house import letters, serving
+from tests.server.table.test_table import wait
+
+TABLES = "/api/v1/tables"
+TOKEN = "seat." + "a" * 32
+
+
+async def opened(client, **body):
+    answer = await client.post(TABLES, json={"nickname": "anna", "variant": "tiny", **body})
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+async def refused(client, path, body):
+    answer = await client.post(path, json=body)
+    return answer.status_code, answer.json()["error"]["code"]
+
+
+async def test_a_link_tells_what_is_to_be_played_before_anybody_sits_down():
+    clock = {"control": "fischer", "initial": 600_000, "increment": 5_000, "setup": 120_000}
+    async with asking() as client:
+        seat = await opened(client, clock=clock, colours="choice", colour="blue")
+        path = f"{TABLES}/{seat['game']}"
+        found = (await client.get(path)).json()
+        assert found["seats"] == {"red": None, "blue": "anna"}
+        assert (found["host"], found["phase"], found["variant"]) == ("anna", "seating", "tiny")
+        assert found["clock"] == {**clock, "cap": None, "text": found["clock"]["text"]}
+        assert found["clock"]["text"]
+        assert (found["colours"], found["spectators"], found["delay"]) == ("choice", "open", 0)
+        assert found["public"] is False
+        joining = {"nickname": "ben", "invitation": seat["invitation"]}
+        assert (await client.post(f"{path}/join", json=joining)).status_code == 201
+        after = (await client.get(path)).json()
+        assert (after["phase"], after["seats"]) == ("setup", {"red": "ben", "blue": "anna"})
+
+
+async def test_a_table_tells_no_secret():
+    async with asking() as client:
+        seat = await opened(client, spectators="off")
+        text = (await client.get(f"{TABLES}/{seat['game']}")).text
+        for secret in (seat["token"], seat["invitation"]):
+            assert secret.partition(".")[2] not in text
+
+
+async def test_a_table_with_a_bot_says_so():
+    async with asking() as client:
+        seat = await opened(client, opponent="bot", colours="choice", colour="red")
+        found = (await client.get(f"{TABLES}/{seat['game']}")).json()
+        assert (found["bots"], found["seats"]["red"]) == (["blue"], "anna")
+        unknown = {"nickname": "anna", "opponent": "bot", "bot": "deep"}
+        assert await refused(client, TABLES, unknown) == (400, "table/options")
+
+
+async def test_there_is_no_such_table():
+    async with asking() as client:
+        for path in (f"{TABLES}/nothing", f"{TABLES}/nothing/record", f"{TABLES}/%00/replay"):
+            answer = await client.get(path)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (
+                404,
+                "wire/unknown-game",
+            )
+
+
+async def test_a_link_leads_to_the_page_of_its_game():
+    async with asking() as client:
+        seat = await opened(client)
+        assert seat["link"] == f"http://127.0.0.1:8000/game/{seat['game']}#{seat['invitation']}"
+        page = await client.get(seat["link"].partition("#")[0])
+        assert page.headers["content-type"].startswith("text/html")
+
+
+async def test_an_invitation_is_good_for_one_seat_of_one_table():  # S4
+    async with asking() as client:
+        one, other = await opened(client), await opened(client)
+        join = f"{TABLES}/{one['game']}/join"
+        body = {"nickname": "eve", "invitation": other["invitation"]}
+        assert await refused(client, join, body) == (403, "wire/token")
+        assert await refused(client, join, {"nickname": "eve"}) == (403, "wire/token")
+        body["invitation"] = one["token"]
+        assert await refused(client, join, body) == (403, "wire/token")
+        body["invitation"] = one["invitation"]
+        assert (await client.post(join, json=body)).status_code == 201
+        assert (await refused(client, join, body))[0] == 409
+        again = {**body, "token": other["token"]}
+        assert await refused(client, join, again) in [(409, "storage/spent"), (403, "wire/token")]
+        seats = (await client.get(f"{TABLES}/{one['game']}")).json()["seats"]
+        assert sorted(seats.values()) == ["anna", "eve"]
+
+
+@pytest.mark.parametrize("name", ["nothing", "x" * 64, "x" * 300, "%00", "%ff", "a.b"])
+async def test_there_is_no_such_game_whatever_it_is_called(name):
+    async with asking() as client:
+        seat = await opened(client)
+        headers = {"Authorization": f"Bearer {seat['token']}"}
+        path = f"{TABLES}/{name}"
+        answers = [await client.get(path + what) for what in ("", "/record", "/replay")]
+        answers += [await client.post(f"{path}/analysis")]
+        answers += [await client.post(f"{path}/join", json={"nickname": "ben"})]
+        for answer in answers:
+            assert answer.status_code == 404
+            assert answer.json()["error"]["code"] == "wire/unknown-game"
+        known = await client.get(f"{path}/record", headers=headers)
+        assert known.status_code == 404
+
+
+async def test_asking_again_with_the_own_token_gives_the_same_seat():
+    async with asking() as client:
+        seat = await opened(client)
+        join = f"{TABLES}/{seat['game']}/join"
+        body = {"nickname": "ben", "invitation": seat["invitation"], "token": "seat." + "b" * 32}
+        first = (await client.post(join, json=body)).json()
+        again = (await client.post(join, json=body)).json()
+        assert first == again
+        assert first["token"] == body["token"]
+
+
+@pytest.mark.parametrize("longest", [5, 30])
+async def test_a_nickname_may_be_as_long_as_the_setting_says(longest):
+    async with asking(nickname_length=longest) as client:
+        seat = await opened(client, nickname="é" * longest)
+        assert (await client.get(f"{TABLES}/{seat['game']}")).json()["host"] == "é" * longest
+        body = {"nickname": "é" * (longest + 1)}
+        assert await refused(client, TABLES, body) == (400, "text/too-long")
+
+
+@pytest.mark.parametrize("nickname", ["علی\u200cرضا", "👩\u200d👧"])
+async def test_a_nickname_keeps_the_joiners_that_belong_to_it(nickname):
+    async with asking() as client:
+        seat = await opened(client, nickname=f" {nickname}\u200c")
+        assert (await client.get(f"{TABLES}/{seat['game']}")).json()["host"] == nickname
+
+
+async def test_all_tables_can_be_taken():
+    async with asking(tables=2) as client:
+        one = await opened(client, token=TOKEN)
+        request = TableRequest(nickname="-", variant="tiny")
+        await client.hall.lobby.open_for_two(request, "http://x")
+        assert await refused(client, TABLES, {"nickname": "ben"}) == (503, "table/too-many")
+        with pytest.raises(ServerError, match="table/too-many"):
+            await client.hall.lobby.open_for_two(request, "http://x")
+        assert (await opened(client, token=TOKEN))["game"] == one["game"]
+
+
+async def test_two_who_come_with_one_link_get_one_seat_and_the_friend_keeps_his():
+    async with asking() as client:
+        request = TableRequest(nickname="-", variant="tiny")
+        links = await client.hall.lobby.open_for_two(request, "http://x")
+        game = links[0].split("/game/")[1].partition("#")[0]
+        join, (one, other) = f"{TABLES}/{game}/join", [link.partition("#")[2] for link in links]
+        both = [
+            client.post(join, json={"nickname": name, "invitation": one}) for name in ("eve", "ivo")
+        ]
+        answers = sorted(await asyncio.gather(*both), key=lambda answer: answer.status_code)
+        assert [answer.status_code for answer in answers] == [201, 409]
+        assert answers[1].json()["error"]["code"] == "storage/spent"
+        friend = await client.post(join, json={"nickname": "ben", "invitation": other})
+        assert friend.status_code == 201
+        seats = {answer.json()["seat"]: answer.json() for answer in (answers[0], friend)}
+        assert set(seats) == {"red", "blue"}
+        for word, seat in seats.items():
+            assert str(await client.hall.lobby.seat_of(seat["token"], game)) == word
+
+
+@pytest.mark.parametrize("opponent", ["friend", "anybody"])
+async def test_who_sits_there_already_gets_his_own_seat_and_the_other_stays_free(opponent):
+    async with asking() as client:
+        own = await opened(client, opponent=opponent, colours="choice", colour="red")
+        join = f"{TABLES}/{own['game']}/join"
+        body = {"nickname": "anna too", "token": own["token"], "invitation": own["invitation"]}
+        again = await client.post(join, json=body)
+        assert (again.status_code, again.json()["seat"]) == (201, "red")
+        seats = (await client.get(f"{TABLES}/{own['game']}")).json()["seats"]
+        assert seats == {"red": "anna", "blue": None}
+        friend = {"nickname": "ben", "invitation": own["invitation"]}
+        assert (await client.post(join, json=friend)).json()["seat"] == "blue"
+
+
+@pytest.mark.parametrize("opponent", ["friend", "anybody"])
+async def test_asking_twice_at_once_with_the_own_token_is_asking_once(opponent):
+    async with asking() as client:
+        opening = [opened(client, token=TOKEN, opponent=opponent) for _ in range(2)]
+        seat, again = await asyncio.gather(*opening)
+        assert seat["game"] == again["game"]
+        body = {"nickname": "ben", "invitation": seat["invitation"], "token": "seat." + "b" * 32}
+        asked = [client.post(f"{TABLES}/{seat['game']}/join", json=body) for _ in range(2)]
+        one, other = await asyncio.gather(*asked)
+        assert one.status_code == other.status_code == 201
+        assert one.json() == other.json()
+
+
+async def test_a_seat_whose_token_was_not_stored_can_still_be_had_by_its_link():
+    async with asking() as client:
+        seat = await opened(client)
+        body = {"nickname": "ben", "invitation": seat["invitation"]}
+        join, storage = f"{TABLES}/{seat['game']}/join", client.hall.means.storage
+        exchange = storage.exchange
+
+        async def fail(*args):
+            raise StorageError(Code.FULL)
+
+        storage.exchange = fail
+        assert await refused(client, join, body) == (503, "server/busy")
+        storage.exchange = exchange
+        joined = (await client.post(join, json=body)).json()
+        assert joined["seat"] != seat["seat"]
+        assert await client.hall.lobby.seat_of(joined["token"], seat["game"]) is not None
+
+
+async def test_a_token_of_another_game_takes_no_seat():  # S3
+    async with asking() as client:
+        one, other = await opened(client), await opened(client)
+        body = {"nickname": "eve", "invitation": one["invitation"], "token": other["token"]}
+        join = f"{TABLES}/{one['game']}/join"
+        assert await refused(client, join, body) == (403, "wire/token")
+        for token in ("person." + "a" * 32, one["invitation"], "x", "seat.ä"):
+            assert await refused(client, join, {**body, "token": token}) == (403, "wire/token")
+
+
+async def test_an_invitation_gets_old():
+    async with asking(invitation_hours=0.01) as client:
+        seat = await opened(client)
+        now = client.hall.means.now
+        object.__setattr__(client.hall.means, "now", lambda: now() + 40_000)
+        body = {"nickname": "ben", "invitation": seat["invitation"]}
+        join = f"{TABLES}/{seat['game']}/join"
+        assert await refused(client, join, body) == (403, "wire/token")
+
+
+@pytest.mark.parametrize(
+    ("written", "kept"),
+    [
+        ("<script>hi()</script>", "<script>hi()</script>"),
+        ("\u202eanna\u202c", "anna"),
+        ("an\u200bna\ufeff", "anna"),
+        ("a" + "\u0301" * 40, "á" + "\u0301" * 4),
+        ("  anna \n b ", "anna b"),
+        ("\u2066anna\u2069\x00\x1b[31m", "anna[31m"),
+    ],
+)
+async def test_a_nickname_is_made_harmless_everywhere(written, kept):  # S11, S12
+    async with asking() as client:
+        seat = await opened(client, nickname=written, opponent="anybody")
+        found = (await client.get(f"{TABLES}/{seat['game']}")).json()
+        assert found["host"] == kept
+        assert kept in found["seats"].values()
+        answer = await client.get(TABLES)
+        assert answer.headers["content-type"] == "application/json"
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize("nickname", ["\u200b", "\u202e\u202c", " ", "\x00", "x" * 60])
+async def test_a_nickname_of_nothing_or_too_much_is_refused(nickname):
+    async with asking() as client:
+        status, code = await refused(client, TABLES, {"nickname": nickname})
+        assert (status, code.partition("/")[0]) == (400, "text")
+
+
+@pytest.mark.parametrize("opponent", ["friend", "anybody", "bot"])
+async def test_opening_again_with_the_same_token_is_the_same_seat(opponent):
+    async with asking() as client:
+        one = await opened(client, token=TOKEN, opponent=opponent, colours="lots")
+        other = await opened(client, token=TOKEN, opponent=opponent, colours="lots")
+        assert [one[key] for key in ("game", "seat", "token")] == [
+            other[key] for key in ("game", "seat", "token")
+        ]
+
+
+async def test_a_token_that_opens_a_seat_elsewhere_opens_no_table():
+    async with asking() as client:
+        seat = await opened(client)
+        joining = {"nickname": "ben", "invitation": seat["invitation"], "token": TOKEN}
+        await client.post(f"{TABLES}/{seat['game']}/join", json=joining)
+        body = {"nickname": "ben", "variant": "tiny", "token": TOKEN}
+        assert await refused(client, TABLES, body) == (403, "wire/token")
+
+
+async def listed(house):
+    """The names of the open tables, and of the live ones with their status."""
+    found = (await house.http.get(TABLES)).json()
+    live = [(table["game"], table["status"]) for table in found["live"]]
+    return [table["game"] for table in found["open"]], live
+
+
+async def test_a_table_is_open_while_somebody_waits_at_it_whatever_was_opened_since():
+    async with serving(settings={"listed_tables": 2}) as house:
+        seats = [await house.open(opponent="anybody") for _ in range(6)]
+        waiting = [await house.client(seat["game"], seat["token"]) for seat in seats[:3]]
+        await house.open(opponent="friend")
+        names = [seat["game"] for seat in seats]
+        assert await listed(house) == ([names[2], names[1]], [])
+        await waiting[1].close()
+        await gone(house, names[1])
+        assert await listed(house) == ([names[2], names[0]], [])
+
+
+async def gone(house, game):
+    while any(house.hall.tables.here(game).audience.here.seats):
+        await asyncio.sleep(0.01)
+
+
+async def test_a_game_is_live_until_both_have_left_it():
+    async with serving(grace=0.05) as house:
+        red = await house.open(opponent="anybody")
+        game = red["game"]
+        blue = await house.join(game)
+        players = await house.players(red, blue)
+        assert await listed(house) == ([], [(game, "setup")])
+        for seed, player in enumerate(players):
+            await player.done("ready", setup=letters("tiny", seed))
+        assert await listed(house) == ([], [(game, "play")])
+        table = house.hall.tables.here(game)
+        await players[0].close()
+        await wait(lambda: table.game.absent_since[0])
+        assert await listed(house) == ([], [(game, "play")])
+        await players[1].close()
+        await wait(lambda: table.game.absent_since[1])
+        assert await listed(house) == ([], [])
+        await house.client(game)
+        assert await listed(house) == ([], []), "a spectator alone is no game"
+        back = await house.client(game, blue["token"])
+        await back.until("ev", kind="returned")
+        assert await listed(house) == ([], [(game, "play")])
+        await back.done("resign")
+        assert await listed(house) == ([], [])
+
+
+async def test_games_between_friends_are_in_no_list():
+    async with serving() as house:
+        seats = await house.pair()
+        await house.players(*seats)
+        assert await listed(house) == ([], [])

@@ -1,0 +1,96 @@
+"""Frames: each viewer's own, and what several see alike encoded once."""
+
+import json
+
+import pytest
+
+from attaque.game import Control, TimeControl, event_to_json, seen_by
+from attaque.server.table import frames
+from attaque.server.table.event_log import rows_of
+from tests.game.table import BLUE, RED, VIEWERS, Table
+
+
+@pytest.fixture
+def encoded(monkeypatch):
+    """The events that were encoded."""
+    found, encode = [], frames.encode_event
+
+    def remember(event):
+        found.append(event)
+        return encode(event)
+
+    monkeypatch.setattr(frames, "encode_event", remember)
+    return found
+
+
+def change(table, *moves):
+    before = table.game
+    events = table.play(*moves)
+    return frames.Change(before, table.game, events, lambda: table.now), events
+
+
+def test_a_move_that_all_see_alike_is_encoded_once(encoded):
+    table = Table("tiny").started("Ra2 Mb2", "Ra2 Mb2")
+    found, (event,) = change(table, "b2b3")
+    for viewer in VIEWERS:
+        assert json.loads(found.seen_by(viewer)[0]) == {"type": "ev", **event_to_json(event)}
+    assert encoded == [event]
+
+
+def test_what_is_seen_otherwise_is_encoded_apart():
+    """A scout strikes a bomb where a defender that wins is not shown."""
+    table = Table("tiny+secrecy").started("Ra2", "Bf2")
+    found, (event,) = change(table, "a2a5")
+    told = {viewer: json.loads(found.seen_by(viewer)[0]) for viewer in VIEWERS}
+    assert {viewer: frame["defender"] for viewer, frame in told.items()} == {
+        RED: "X",
+        BLUE: "B",
+        None: "X",
+    }
+    for viewer in VIEWERS:
+        assert told[viewer] == {"type": "ev", **event_to_json(seen_by(event, viewer))}
+
+
+def test_only_the_side_to_move_is_told_its_choices():
+    table = Table("tiny").started("Mb2", "Mb2")
+    found, _ = change(table, "b2b3")
+    types = {viewer: [json.loads(f)["type"] for f in found.seen_by(viewer)] for viewer in VIEWERS}
+    assert types == {RED: ["ev"], BLUE: ["ev", "choices"], None: ["ev"]}
+
+
+def test_what_was_just_written_is_not_encoded_again(encoded):
+    table = Table("tiny").started("Ra2 Mb2", "Ra2 Mb2")
+    before = table.game
+    events = table.play("b2b3")
+    bodies = [row.body for row in rows_of(events)]
+    found = frames.Change(before, table.game, events, lambda: table.now, bodies)
+    for viewer in VIEWERS:
+        assert json.loads(found.seen_by(viewer)[0]) == {"type": "ev", **event_to_json(events[0])}
+    assert encoded == []
+
+
+def test_what_was_just_written_is_still_hidden_from_those_who_may_not_see_it():
+    table = Table("tiny+secrecy").started("Ra2", "Bf2")
+    before = table.game
+    events = table.play("a2a5")
+    bodies = [row.body for row in rows_of(events)]
+    found = frames.Change(before, table.game, events, lambda: table.now, bodies)
+    assert [json.loads(found.seen_by(viewer)[0])["defender"] for viewer in (RED, BLUE, None)] == [
+        "X",
+        "B",
+        "X",
+    ]
+
+
+def test_clocks_are_told_by_the_ply_or_else_by_a_frame():
+    """The setup's clock begins with a seat taken, the first player's with the start."""
+    clock = TimeControl(Control.FISCHER, 60_000, 5_000, setup=30_000)
+    table = Table("tiny", clock=clock).seated()
+    before = table.game
+    table.started("Mb2", "Mb2")
+    started = frames.Change(before, table.game, table.log[-1:], lambda: table.now).seen_by(None)
+    assert [json.loads(frame)["type"] for frame in started] == ["ev", "clock"]
+    assert json.loads(started[1])["running"] == "red"
+    found, (event,) = change(table, "b2b3")
+    (ply,) = found.seen_by(None)
+    assert json.loads(ply)["clocks"] == list(table.game.clock.left) == list(event.clocks)

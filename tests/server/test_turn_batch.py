@@ -1,0 +1,34 @@
+"""Rounds: what is asked for in one turn of the loop is done together."""
+
+import asyncio
+
+from attaque.server.turn_batch import Round
+
+
+class Box:
+    def __init__(self, post):
+        self.post, self.waiting, self.sent = post, [], []
+
+    def put(self, thing):
+        if not self.waiting:
+            self.post.add(self.deliver)
+        self.waiting.append(thing)
+
+    def deliver(self):
+        self.sent.append(self.waiting)
+        self.waiting = []
+
+
+async def test_what_is_put_in_one_turn_leaves_together():
+    post = Round()
+    one, other = Box(post), Box(post)
+    one.put("answer")
+    other.put("news")
+    one.put("news")
+    assert one.sent == other.sent == []
+    await asyncio.sleep(0)
+    assert (one.sent, other.sent) == ([["answer", "news"]], [["news"]])
+    one.put("more")
+    await asyncio.sleep(0)
+    assert one.sent == [["answer", "news"], ["more"]]
+    assert other.sent == [["news"]]

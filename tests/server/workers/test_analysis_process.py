@@ -1,0 +1,80 @@
+"""The process that thinks a game over, by itself."""
+
+import gzip
+import os
+import subprocess
+from random import Random
+
+import msgspec
+import pytest
+
+from attaque.notation import format_json_line, record_game
+from attaque.server.http.analysis_models import AnalysisAnswer
+from attaque.server.workers.analysis import PROGRAM
+from tests.strategies import random_game, variant
+
+
+def recorded_classic(plies=24):
+    game = random_game(variant("classic"), Random(2), plies)
+    return record_game(game[0], [position.history[-1].move for position in game[1:]])
+
+
+@pytest.fixture(scope="module")
+def told():
+    """All that the process says of a game, in the pieces in which it came."""
+    pieces, pipes = [], {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    buffered = {**os.environ, "PYTHONUNBUFFERED": ""}
+    with subprocess.Popen(PROGRAM, env=buffered, **pipes) as process:
+        process.stdin.write(f"x\n{format_json_line(recorded_classic())}\n".encode())
+        process.stdin.close()
+        while piece := os.read(process.stdout.fileno(), 2**20):
+            pieces.append(piece)
+        assert process.wait(30) == 0
+    return pieces
+
+
+def progress_in(told):
+    """The steps that are done with all there are, line by line, and what comes behind them."""
+    rest, steps = b"".join(told), []
+    while b" " in (line := rest.partition(b"\n")[0]):
+        steps.append(tuple(map(int, line.split())))
+        rest = rest[len(line) + 1 :]
+    return steps, rest
+
+
+def test_every_ply_is_a_step_that_is_told(told):
+    steps, _ = progress_in(told)
+    done, totals = zip(*steps, strict=True)
+    plies, total = len(recorded_classic().moves), totals[0]
+    assert set(totals) == {total}
+    assert total >= plies
+    assert list(done) == sorted(done)
+    assert set(done) >= {*range(1, plies + 1), total}
+
+
+def test_progress_is_told_while_it_is_made(told):
+    """Not all at once in the end: the process thinks behind whoever reads what it says."""
+    plies = len(recorded_classic().moves)
+    assert len(told) > plies / 2
+    assert len(told[0].splitlines()) < plies / 2
+
+
+def test_the_answer_comes_behind_it_in_full(told):
+    steps, rest = progress_in(told)
+    length, _, body = rest.partition(b"\n")
+    assert len(body) == int(length)
+    answer = msgspec.json.decode(gzip.decompress(body), type=AnalysisAnswer)
+    assert (answer.id, answer.status) == ("x", "done")
+    assert (answer.done, answer.total) == steps[-1]
+    assert [ply.ply for ply in answer.review.plies] == list(
+        range(1, len(recorded_classic().moves) + 1)
+    )
+
+
+def test_the_process_ends_when_nobody_reads_any_more():
+    """The server may have been killed: then nothing goes on in its name."""
+    with subprocess.Popen(PROGRAM, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        process.stdout.close()
+        process.stdin.write(f"x\n{format_json_line(recorded_classic())}\n".encode())
+        process.stdin.close()
+        assert process.wait(30) == 1

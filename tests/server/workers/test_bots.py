@@ -1,0 +1,223 @@
+"""Bots: see what their seat knows, think elsewhere, and are replaced when they fail."""
+
+import asyncio
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from attaque.game import Control, OfferDraw, Options, Play, Ready, TakeSeat, TimeControl
+from attaque.players import Uniform
+from attaque.rules import Color, Move, View
+from attaque.server.lobby.metadata import About
+from attaque.server.workers import bots
+from attaque.server.workers.bots import Bot
+from attaque.server.workers.process_pool import Minds
+from tests.server.house import run
+from tests.server.table.test_table import BLUE_SETUP, RED_SETUP, RULES, World, wait
+
+RED, BLUE = Color.RED, Color.BLUE
+NO_CLOCK = TimeControl()
+
+
+async def against(player, monkeypatch, clock=NO_CLOCK, **means):
+    """A table of tiny where Blue is that player, and Red has moved."""
+    monkeypatch.setitem(bots.PLAYERS, "test", lambda: player)
+    world = World(minds=Minds(lambda: ThreadPoolExecutor(1), start=0.0), **means)
+    table = await world.table(started=False, clock=clock)
+    bot = Bot(table, BLUE, player)
+    world.tables._bots["game"] = [bot]
+    table.enter(bot)
+    await table.submit(Ready(RED_SETUP), RED, "red:ready")
+    await wait(lambda: table.game.position is not None)
+    await table.submit(Play(table.game.position.legal_moves[0], 0), RED, "red:1")
+    return world, table, bot
+
+
+class Watching(Uniform):
+    """Keeps what it was given, and in which thread."""
+
+    name = "watching"
+
+    def __init__(self):
+        self.views, self.limits, self.threads = [], [], set()
+
+    def choose_setup(self, variant, rng):
+        return BLUE_SETUP
+
+    def choose_move(self, view, limit, rng):
+        self.views.append(view)
+        self.limits.append(limit)
+        self.threads.add(threading.current_thread())
+        return super().choose_move(view, limit, rng)
+
+
+def test_a_bot_gets_its_own_view_in_a_thread_of_its_own(monkeypatch):
+    async def test():
+        player = Watching()
+        world, table, _ = await against(player, monkeypatch)
+        await wait(lambda: table.game.position.ply == 2)
+        (view,) = player.views
+        assert type(view) is View
+        assert view.viewer is BLUE
+        assert threading.current_thread() not in player.threads
+        await world.tables.close()
+
+    run(test)
+
+
+def test_a_bot_takes_its_time_however_soon_it_knows(monkeypatch):
+    async def test():
+        began = time.monotonic()
+        world, table, _ = await against(Uniform(), monkeypatch, answering=0.8)
+        await wait(lambda: table.game.position.ply == 2)
+        assert time.monotonic() - began >= 0.8
+        await world.tables.close()
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    ("clock", "seconds"),
+    [
+        (NO_CLOCK, 5.0),
+        (TimeControl(Control.FISCHER, 60_000, 1_000), 2.0),
+        (TimeControl(Control.BRONSTEIN, 600_000, 1_000), 5.0),
+        (TimeControl(Control.FISCHER, 600_000, cap=550), 0.275),
+        (TimeControl(cap=8_000), 4.0),
+        (TimeControl(Control.PER_MOVE, 6_000), 3.0),
+        (TimeControl(Control.PER_MOVE, 6_000, cap=1_000), 0.5),
+    ],
+    ids=str,
+)
+def test_a_bot_thinks_as_long_as_its_clock_and_a_single_move_allow(clock, seconds, monkeypatch):
+    async def test():
+        player = Watching()
+        world, table, _ = await against(player, monkeypatch, clock)
+        await wait(lambda: table.game.position.ply == 2)
+        assert player.limits == [seconds]
+        await world.tables.close()
+
+    run(test)
+
+
+@pytest.mark.parametrize(("cap", "seconds"), [(None, 0.8), (1_000, 0.5)])
+def test_a_bot_is_to_know_its_move_by_the_beat(cap, seconds, monkeypatch):
+    """Else its clock would tell how long it thought."""
+
+    async def test():
+        player = Watching()
+        clock = TimeControl(Control.PER_MOVE, 60_000, cap=cap)
+        world, table, _ = await against(player, monkeypatch, clock, answering=0.8)
+        await wait(lambda: table.game.position.ply == 2)
+        assert player.limits == [seconds]
+        await world.tables.close()
+
+    run(test)
+
+
+@pytest.mark.parametrize("control", [TimeControl(Control.FISCHER, 600_000), NO_CLOCK])
+def test_a_bot_does_not_lose_by_the_cap_of_a_move(control, monkeypatch):
+    async def test():
+        now, clock = asyncio.get_running_loop().time, replace(control, cap=2_000)
+        means = {"now": lambda: int(now() * 1000), "answering": 5.0}
+        world, table, _ = await against(Uniform(), monkeypatch, clock, **means)
+        await wait(lambda: table.game.position.ply == 2 or table.game.outcome)
+        assert table.game.outcome is None
+        await world.tables.close()
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    ("thought", "limit", "shown"),
+    [
+        (0.0, 5.0, 0.6),  # a loop's clock may stand still for as long as a short thought takes
+        (0.001, 5.0, 0.6),
+        (0.599, 5.0, 0.6),
+        (0.7, 5.0, 1.2),  # a slow machine: still nothing finer than a beat is told
+        (0.7, 1.0, 1.0),
+        (0.001, 0.25, 0.25),
+        (0.3, 0.25, 0.3),
+    ],
+)
+def test_a_move_is_shown_at_a_beat_or_at_the_limit(thought, limit, shown):
+    assert thought + bots.rest(thought, 0.6, limit) == pytest.approx(shown)
+
+
+def test_without_a_beat_a_move_is_shown_at_once():
+    assert bots.rest(0.3, 0.0, 5.0) == 0
+
+
+class Crashing(Watching):
+    name = "crashing"
+
+    def choose_move(self, view, limit, rng):
+        raise RuntimeError(f"crashed at {view}")
+
+
+class Cheating(Watching):
+    name = "cheating"
+
+    def choose_move(self, view, limit, rng):
+        return Move.parse("a1a6")
+
+
+class Slow(Watching):
+    name = "slow"
+
+    def choose_move(self, view, limit, rng):
+        time.sleep(1.5)
+        return rng.choice(view.legal_moves)
+
+
+@pytest.mark.parametrize("player", [Crashing(), Cheating(), Slow()], ids=lambda p: p.name)
+def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(player, monkeypatch, caplog):
+    async def test():
+        world, table, bot = await against(player, monkeypatch, thinking=0.01)
+        bot_patience = bot._patience
+        await wait(lambda: table.game.position.ply == 2)
+        assert isinstance(bot.player, Uniform)
+        assert bot.player is not player
+        assert bot_patience < 1.5
+        (told,) = [r.getMessage() for r in caplog.records if r.name == "attaque.bots"]
+        words = ("an illegal choice", "RuntimeError", "TimeoutError")
+        assert told in [f"game game: {player.name} is replaced: {why}" for why in words]
+        await world.tables.close()
+
+    run(test)
+
+
+def test_a_bot_declines_a_draw_and_plays_on(monkeypatch):
+    async def test():
+        world, table, _ = await against(Uniform(), monkeypatch)
+        await wait(lambda: table.game.position.ply == 2)
+        await table.submit(OfferDraw(), RED, "red:draw")
+        await wait(lambda: table.game.draw_offer is None)
+        assert table.game.outcome is None
+        await world.tables.close()
+
+    run(test)
+
+
+def test_a_bot_is_back_after_a_restart():
+    async def test():
+        world = World()
+        seats = [TakeSeat("anna", RED), TakeSeat("uniform (bot)", BLUE)]
+        options = Options(RULES).with_bot()
+        bot_at_blue = About(bots={"blue": "uniform"})
+        table = await world.tables.open("game", options, bot_at_blue, False, seats)
+        await table.submit(Ready(RED_SETUP), RED, "red:ready")
+        await wait(lambda: table.game.position is not None)
+        await world.tables.close()
+        later = world.again()
+        table = await later.tables.find("game")
+        rng = Random(1)
+        await table.submit(Play(rng.choice(table.game.position.legal_moves), 0), RED, "red:1")
+        await wait(lambda: table.game.position.ply == 2 or table.game.outcome)
+        await later.tables.close()
+
+    run(test)

@@ -1,0 +1,63 @@
+"""Turns: one at a time, fair to every address, and never too many."""
+
+import asyncio
+
+import pytest
+
+from attaque.server.errors import ServerError
+from attaque.server.workers.fair_queue import Turns
+
+
+class Work:
+    """Who had his turn, and how many had it at the same time."""
+
+    def __init__(self, most):
+        self.turns = Turns(most)
+        self.done, self.at_once, self.most_at_once = [], 0, 0
+
+    async def begin(self, *names):
+        """The first letter is the address."""
+        tasks = [asyncio.create_task(self._do(name)) for name in names]
+        await asyncio.sleep(0)
+        return tasks
+
+    async def _do(self, name):
+        async with self.turns.turn(name[0]):
+            self.at_once += 1
+            self.most_at_once = max(self.most_at_once, self.at_once)
+            await asyncio.sleep(0.001)
+            self.at_once -= 1
+            self.done.append(name)
+
+
+async def test_one_at_a_time_and_nobody_waits_behind_all_of_another():
+    work = Work(10)
+    await asyncio.gather(*await work.begin("a1", "a2", "a3", "a4", "b1", "b2", "c1"))
+    assert work.done == ["a1", "b1", "c1", "a2", "b2", "a3", "a4"]
+    assert work.most_at_once == 1
+    assert len(work.turns) == 0
+
+
+async def test_so_many_of_an_address_wait_and_no_more():
+    work = Work(2)
+    tasks = await work.begin("a1", "a2", "b1")
+    (refused,) = await work.begin("a3")
+    with pytest.raises(ServerError, match="wire/rate"):
+        await refused
+    await asyncio.gather(*tasks)
+    await asyncio.gather(*await work.begin("a4"))
+    assert work.done == ["a1", "b1", "a2", "a4"]
+
+
+async def test_whoever_fails_or_goes_lets_the_next_one_in():
+    work = Work(3)
+    first, second, third = await work.begin("a1", "a2", "a3")
+    first.cancel()
+    second.cancel()
+    await third
+    with pytest.raises(ZeroDivisionError):
+        async with work.turns.turn("a"):
+            raise ZeroDivisionError
+    await asyncio.gather(*await work.begin("a4"))
+    assert work.done == ["a3", "a4"]
+    assert len(work.turns) == 0

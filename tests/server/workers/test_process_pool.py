@@ -1,0 +1,174 @@
+"""Minds: bots think in other processes, and a process that dies or hangs costs no game."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from attaque.players import Uniform
+from attaque.rules import Position, Setup, variant
+from attaque.server.workers.process_pool import PROCESSES, Minds
+
+TINY = variant("tiny")
+POSITION = Position.start(TINY, *(Setup.random(TINY, Random(seed)) for seed in (1, 2)))
+VIEW = POSITION.view(POSITION.turn)
+
+
+class Remembering(Uniform):
+    """Knows how often it has thought, and where."""
+
+    def __init__(self, folder: Path | None = None):
+        self.thoughts, self.process, self.folder = 0, 0, folder
+
+    def choose_move(self, view, limit, rng):
+        self.thoughts, self.process = self.thoughts + 1, os.getpid()
+        return super().choose_move(view, limit, rng)
+
+
+class Dying(Remembering):
+    """Its process is killed when it thinks for the first time."""
+
+    def choose_move(self, view, limit, rng):
+        mark = self.folder / "died"
+        if not mark.exists():
+            mark.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().choose_move(view, limit, rng)
+
+
+class Hanging(Remembering):
+    def choose_move(self, view, limit, rng):
+        (self.folder / "process").write_text(str(os.getpid()))
+        time.sleep(60)
+
+
+class Slow(Remembering):
+    def choose_move(self, view, limit, rng):
+        time.sleep(0.2)
+        return super().choose_move(view, limit, rng)
+
+
+class Failing(Remembering):
+    def choose_move(self, view, limit, rng):
+        raise LookupError("no idea")
+
+
+def think(player, times=1, patience=20.0):
+    async def test():
+        thinking, found = player, []
+        minds = Minds(start=0.0)
+        try:
+            for seed in range(times):
+                thinking, move = await minds.move(thinking, VIEW, 1.0, Random(seed), patience)
+                found.append(move)
+        finally:
+            minds.close()
+        return thinking, found
+
+    return asyncio.run(test())
+
+
+def test_a_player_thinks_elsewhere_and_keeps_its_memory():
+    player, moves = think(Remembering(), times=3)
+    assert player.thoughts == 3
+    assert player.process != os.getpid()
+    assert set(moves) <= set(VIEW.legal_moves)
+
+
+def test_a_killed_process_costs_nothing(tmp_path):
+    player, moves = think(Dying(tmp_path))
+    assert (tmp_path / "died").exists()
+    assert (player.thoughts, len(moves)) == (1, 1)
+
+
+def test_a_process_that_hangs_is_ended(tmp_path):
+    with pytest.raises(TimeoutError):
+        think(Hanging(tmp_path), patience=6.0)
+    assert gone(int((tmp_path / "process").read_text()))
+
+
+def test_whoever_waits_behind_a_killed_process_gets_his_answer(tmp_path):
+    """Also when somebody in the middle of the queue has gone away meanwhile."""
+
+    async def test():
+        minds = Minds()
+        hanging = asyncio.ensure_future(minds.move(Hanging(tmp_path), VIEW, 1.0, Random(1), 60.0))
+        await asyncio.sleep(0)
+        waiting = [
+            asyncio.ensure_future(minds.move(Remembering(), VIEW, 1.0, Random(1), 60.0))
+            for _ in range(4 * PROCESSES + 4)
+        ]
+        while not (tmp_path / "process").exists():
+            await asyncio.sleep(0.02)
+        gone_away = waiting.pop(len(waiting) // 2)
+        gone_away.cancel()
+        hanging.cancel()
+        await asyncio.sleep(0.1)
+        os.kill(int((tmp_path / "process").read_text()), signal.SIGKILL)
+        try:
+            found = await asyncio.wait_for(asyncio.gather(*waiting), 30.0)
+        finally:
+            minds.close()
+            await asyncio.gather(hanging, gone_away, return_exceptions=True)
+        return {player.thoughts for player, _ in found}
+
+    assert asyncio.run(test()) == {1}
+
+
+def test_whoever_waits_for_his_turn_is_not_given_up():
+    """However many bots think at once, as after a restart."""
+
+    async def test():
+        minds = Minds(lambda: ThreadPoolExecutor(PROCESSES), start=0.0)
+        crowd = [minds.move(Slow(), VIEW, 1.0, Random(n), 1.0) for n in range(10 * PROCESSES)]
+        try:
+            return await asyncio.gather(*crowd)
+        finally:
+            minds.close()
+
+    assert {player.thoughts for player, _ in asyncio.run(test())} == {1}
+
+
+def test_what_the_player_raises_arrives():
+    with pytest.raises(LookupError, match="no idea"):
+        think(Failing())
+
+
+def test_no_process_outlives_a_killed_server():
+    program = (
+        "import asyncio\nfrom random import Random\n"
+        "from attaque.server.workers.process_pool import Minds\n"
+        "from tests.server.workers.test_process_pool import VIEW, Remembering\n"
+        "async def go():\n"
+        "    player, _ = await Minds().move(Remembering(), VIEW, 1.0, Random(1), 20.0)\n"
+        "    print(player.process, flush=True)\n"
+        "    await asyncio.sleep(60)\n"
+        "if __name__ == '__main__':\n    asyncio.run(go())\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE) as server:
+        worker = int(server.stdout.readline())
+        assert not gone(worker, wait=0.0)
+        server.kill()
+    assert gone(worker)
+
+
+def gone(process: int, wait: float = 10.0) -> bool:
+    """Whether the process has ended, or is a zombie that somebody has not yet collected."""
+    until = time.monotonic() + wait
+    while True:
+        try:
+            state = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0]
+        except FileNotFoundError:
+            return True
+        if state == "Z":
+            return True
+        if time.monotonic() >= until:
+            return False
+        time.sleep(0.05)
