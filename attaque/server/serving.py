@@ -60,14 +60,19 @@ async def opened(settings: Settings, now: Callable[[], int] | None = None) -> As
             await hall.close()
 
 
-def run(work: Coroutine[Any, Any, None]) -> None:
-    """To its end, on the faster loop where there is one; Windows has its own only."""
+def server_loop() -> asyncio.Runner:
+    """A runner with uvloop; on Windows, which has no uvloop, with asyncio's own loop."""
     factory = None
     if sys.platform != "win32":
         import uvloop  # noqa: PLC0415
 
         factory = uvloop.new_event_loop
-    with asyncio.Runner(loop_factory=factory) as runner:
+    return asyncio.Runner(loop_factory=factory)
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Runs a coroutine to its end on the server's event loop."""
+    with server_loop() as runner:
         runner.run(work)
 
 

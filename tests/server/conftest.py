@@ -1,26 +1,32 @@
-"""Coroutine tests run on a loop of their own; `storage` is each storage in turn, opened on it."""
+"""Runs every coroutine test on a server's event loop; `storage` is each storage in turn."""
 
 import asyncio
 import inspect
 
 import pytest
 
+from attaque.server.serving import server_loop
 from attaque.server.storage import Bounds, MemoryStorage, SqliteStorage
+
+SECONDS = 60
+"""The time limit of a coroutine test; `@pytest.mark.seconds(240)` sets another one."""
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem):
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
         return None
-    runner = pyfuncitem.funcargs["runner"]
     names = inspect.signature(pyfuncitem.obj).parameters
-    runner.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
+    test = pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names})
+    marker = pyfuncitem.get_closest_marker("seconds")
+    limit = marker.args[0] if marker else SECONDS
+    pyfuncitem.funcargs["runner"].run(asyncio.wait_for(test, limit))
     return True
 
 
 @pytest.fixture(autouse=True)
 def runner():
-    with asyncio.Runner() as runner:
+    with server_loop() as runner:
         yield runner
 
 

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import itertools
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from random import Random
 from typing import Any, ClassVar
 
@@ -19,7 +19,6 @@ from attaque.rules import Color, Setup, variant
 from attaque.server.app import SOCKET_PATH, create_app
 from attaque.server.runtime import Means
 from attaque.server.serving import Server, configuration, listen
-from attaque.server.serving import run as run_server
 from attaque.server.settings import Settings
 from attaque.server.state import Hall
 from attaque.server.storage import MemoryStorage, Storage
@@ -249,8 +248,3 @@ def letters(name: str, seed: int = 7) -> str:
 
 def color(word: str) -> Color:
     return Color.RED if word == "red" else Color.BLUE
-
-
-def run(test: Callable[[], Any]) -> None:
-    """Runs a coroutine to its end on the server's own loop, and no longer than a minute."""
-    run_server(asyncio.wait_for(test(), 60))

@@ -12,7 +12,7 @@ from attaque.game.plies import stays_shown
 from attaque.rules import Color, Position, names
 from attaque.rules.squares import squares_in
 from tests.game.table import BLUE, RED
-from tests.server.house import run, serving
+from tests.server.house import serving
 from tests.server.stage import PLIES, Stage, long_twins
 
 VARIANTS = (*names(), "classic+memory", "classic+secrecy", "classic+silent_defense")
@@ -55,51 +55,44 @@ def logged(caplog):
 
 @pytest.mark.parametrize("viewer", [RED, None], ids=str)
 @pytest.mark.parametrize("name", VARIANTS)
-def test_no_canary_is_heard_before_the_end(name, viewer, caplog):
+async def test_no_canary_is_heard_before_the_end(name, viewer, caplog):
     """Blue's setup, his draft, the salts of his pieces and his token; in frames, bodies, headers,
     metrics and the log."""
     caplog.set_level(logging.DEBUG)
-
-    async def test():
-        async with serving(seed=9) as house:
-            stage, game = await played(house, name, viewer)
-            for path in ("/metrics", "/api/v1/health", "/", "/nowhere"):
-                answer = await house.http.get(path)
-                stage.told.append(f"{answer.headers} {answer.text}")
-            letters = game.setups[BLUE].letters
-            draft = letters[:3].ljust(len(letters), ".")
-            canaries = [letters, stage.seats[BLUE]["token"], *salts(game)]
-            canaries += [draft] if draft.strip(".") else []
-            heard = "\n".join([*stage.sent, *logged(caplog)])
-            assert len(canaries) > 4
-            assert [canary for canary in canaries if canary in heard] == []
-            await stage.do(RED, "resign")
-            assert all(salt in stage.eye.frames[-1] for salt in salts(game)), "the ears are deaf"
-
-    run(test)
+    async with serving(seed=9) as house:
+        stage, game = await played(house, name, viewer)
+        for path in ("/metrics", "/api/v1/health", "/", "/nowhere"):
+            answer = await house.http.get(path)
+            stage.told.append(f"{answer.headers} {answer.text}")
+        letters = game.setups[BLUE].letters
+        draft = letters[:3].ljust(len(letters), ".")
+        canaries = [letters, stage.seats[BLUE]["token"], *salts(game)]
+        canaries += [draft] if draft.strip(".") else []
+        heard = "\n".join([*stage.sent, *logged(caplog)])
+        assert len(canaries) > 4
+        assert [canary for canary in canaries if canary in heard] == []
+        await stage.do(RED, "resign")
+        assert all(salt in stage.eye.frames[-1] for salt in salts(game)), "the ears are deaf"
 
 
 @pytest.mark.parametrize("viewer", [RED, None], ids=str)
 @pytest.mark.parametrize("name", VARIANTS)
-def test_a_piece_that_was_never_shown_is_an_x_wherever_it_is_named(name, viewer):
-    async def test():
-        async with serving(seed=9) as house:
-            stage, game = await played(house, name, viewer)
-            homes, eye = {str(home) for home in hidden(game)}, Eye(game)
-            told = [named for text in stage.sent for named in eye.pieces(json.loads(text))]
-            assert {home for home, _ in told} >= homes
-            assert {kind for home, kind in told if home in homes} <= {"X", "?"}
-            # A record says who fought, where players need not remember it themselves.
-            assert bool(eye.moves) is stays_shown(game.options.rules)
-            await stage.do(RED, "resign")
-            await stage.eye.send({"type": "resync"})
-            await stage.ask()
-            for opened in (await stage.eye.until("snap"), *records(stage)):
-                shown = dict(Eye(game).pieces(opened))
-                assert shown.keys() >= homes
-                assert {"X", "?"}.isdisjoint(shown.values()), "the eyes are blind"
-
-    run(test)
+async def test_a_piece_that_was_never_shown_is_an_x_wherever_it_is_named(name, viewer):
+    async with serving(seed=9) as house:
+        stage, game = await played(house, name, viewer)
+        homes, eye = {str(home) for home in hidden(game)}, Eye(game)
+        told = [named for text in stage.sent for named in eye.pieces(json.loads(text))]
+        assert {home for home, _ in told} >= homes
+        assert {kind for home, kind in told if home in homes} <= {"X", "?"}
+        # A record says who fought, where players need not remember it themselves.
+        assert bool(eye.moves) is stays_shown(game.options.rules)
+        await stage.do(RED, "resign")
+        await stage.eye.send({"type": "resync"})
+        await stage.ask()
+        for opened in (await stage.eye.until("snap"), *records(stage)):
+            shown = dict(Eye(game).pieces(opened))
+            assert shown.keys() >= homes
+            assert {"X", "?"}.isdisjoint(shown.values()), "the eyes are blind"
 
 
 def records(stage):

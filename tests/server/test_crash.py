@@ -25,14 +25,11 @@ CAP = 15_000
 """Milliseconds for a move; one of the downtimes is longer."""
 ROUNDING = 10
 """Milliseconds by which two looks at the same clock may differ."""
-LIMIT = 240
-"""Seconds for a test on a busy machine."""
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals")
-
-
-def run(test):
-    asyncio.run(asyncio.wait_for(test(), LIMIT))
+pytestmark = [
+    pytest.mark.skipif(os.name == "nt", reason="signals"),
+    pytest.mark.seconds(240),  # on a busy machine
+]
 
 
 async def matches(server, count, **options):
@@ -66,67 +63,63 @@ async def stop(tasks):
         _, pending = await asyncio.wait(pending, timeout=0.2)
 
 
-def test_kill_nine_costs_nothing(tmp_path):  # F1: I1 to I4, I7
-    async def test():
-        server, rng, down, most = Process(tmp_path), Random(4), [], []
-        await server.start()
-        try:
-            clock = {"control": "fischer", "initial": 600_000, "cap": CAP}
-            players = await matches(server, 1, clock=clock)
-            tasks = [asyncio.create_task(player.play()) for player in players]
-            for kill in range(KILLS):
-                await more_moves(players, tasks, 5)  # few: random play may end a long game
-                await asyncio.sleep(rng.random() * 0.02)
-                await server.end()
-                killed = time.monotonic()
-                await asyncio.sleep(CAP / 1000 + 0.2 if kill == KILLS // 2 else 0.05)
-                down.append(time.monotonic() - killed)
-                await server.start()
-                most.append(time.monotonic() - max(player.last for player in players) + BEAT)
-            await more_moves(players, tasks, 5)
-            await stop(tasks)
-            assert await server.end(signal.SIGTERM) == 0
-        finally:
+async def test_kill_nine_costs_nothing(tmp_path):  # F1: I1 to I4, I7
+    server, rng, down, most = Process(tmp_path), Random(4), [], []
+    await server.start()
+    try:
+        clock = {"control": "fischer", "initial": 600_000, "cap": CAP}
+        players = await matches(server, 1, clock=clock)
+        tasks = [asyncio.create_task(player.play()) for player in players]
+        for kill in range(KILLS):
+            await more_moves(players, tasks, 5)  # few: random play may end a long game
+            await asyncio.sleep(rng.random() * 0.02)
             await server.end()
-            await Client.close_all()
-        log = await check(server.database, players)
-        credits = [event.ms for event, _ in log if isinstance(event, Credited)]
-        assert len(credits) == KILLS
-        # A clock with a cap below the longest downtime has not fallen, and no time was kept back.
-        assert Game.replay(event for event, _ in log).outcome is None
-        times = zip(down, credits, most, strict=True)
-        assert [c for low, c, high in times if not low * 1000 <= c <= high * 1000] == []
-
-    run(test)
-
-
-def test_who_thinks_while_the_server_is_killed_gets_the_downtime_back_and_no_more(tmp_path):  # I7
-    async def test():
-        server = Process(tmp_path)
-        await server.start()
-        try:
-            clock = {"control": "fischer", "initial": 600_000}
-            red, _ = await matches(server, 1, clock=clock)
-            begun = time.time()
-            while (alive := last_alive(server)) < begun + 2 * BEAT:
-                await asyncio.sleep(0.05)
-            await server.end()
-            killed = time.time()
-            await asyncio.sleep(0.2)
-            down = time.time() - killed
+            killed = time.monotonic()
+            await asyncio.sleep(CAP / 1000 + 0.2 if kill == KILLS // 2 else 0.05)
+            down.append(time.monotonic() - killed)
             await server.start()
-            most = time.time() - alive
-            house = House(server.url)
-            client = await house.client(red.seat["game"], red.seat["token"], since=1)
-            credit = await client.until("ev", kind="credited")
-            await house.http.aclose()
-        finally:
-            await server.end()
-            await Client.close_all()
-        # Not the two seconds and more that they had thought before.
-        assert down * 1000 <= credit["ms"] <= most * 1000 + ROUNDING
+            most.append(time.monotonic() - max(player.last for player in players) + BEAT)
+        await more_moves(players, tasks, 5)
+        await stop(tasks)
+        assert await server.end(signal.SIGTERM) == 0
+    finally:
+        await server.end()
+        await Client.close_all()
+    log = await check(server.database, players)
+    credits = [event.ms for event, _ in log if isinstance(event, Credited)]
+    assert len(credits) == KILLS
+    # A clock with a cap below the longest downtime has not fallen, and no time was kept back.
+    assert Game.replay(event for event, _ in log).outcome is None
+    times = zip(down, credits, most, strict=True)
+    assert [c for low, c, high in times if not low * 1000 <= c <= high * 1000] == []
 
-    run(test)
+
+async def test_a_player_who_thinks_while_the_server_is_killed_gets_the_downtime_back(
+    tmp_path,
+):  # I7
+    server = Process(tmp_path)
+    await server.start()
+    try:
+        clock = {"control": "fischer", "initial": 600_000}
+        red, _ = await matches(server, 1, clock=clock)
+        begun = time.time()
+        while (alive := last_alive(server)) < begun + 2 * BEAT:
+            await asyncio.sleep(0.05)
+        await server.end()
+        killed = time.time()
+        await asyncio.sleep(0.2)
+        down = time.time() - killed
+        await server.start()
+        most = time.time() - alive
+        house = House(server.url)
+        client = await house.client(red.seat["game"], red.seat["token"], since=1)
+        credit = await client.until("ev", kind="credited")
+        await house.http.aclose()
+    finally:
+        await server.end()
+        await Client.close_all()
+    # Not the two seconds and more that they had thought before.
+    assert down * 1000 <= credit["ms"] <= most * 1000 + ROUNDING
 
 
 def last_alive(server):
@@ -134,28 +127,25 @@ def last_alive(server):
     return (Heartbeat(server.database).last() or 0) / 1000
 
 
-def test_an_orderly_end_under_load_loses_nothing(tmp_path):  # F15
-    async def test():
-        server = Process(tmp_path)
-        await server.start()
-        try:
-            players = await matches(server, 5)
-            tasks = [asyncio.create_task(player.play()) for player in players]
-            for _ in range(2):
-                await more_moves(players, tasks, 40)
-                assert await server.end(signal.SIGTERM) == 0
-                await server.start()
-            await more_moves(players, tasks, 20)
-            await stop(tasks)
-        finally:
-            await server.end()
-            await Client.close_all()
-        assert {code for player in players for code in player.codes} <= {1012, None}
-        assert any(1012 in player.codes for player in players)
-        for pair in zip(players[::2], players[1::2], strict=True):
-            await check(server.database, pair)
-
-    run(test)
+async def test_an_orderly_end_under_load_loses_nothing(tmp_path):  # F15
+    server = Process(tmp_path)
+    await server.start()
+    try:
+        players = await matches(server, 5)
+        tasks = [asyncio.create_task(player.play()) for player in players]
+        for _ in range(2):
+            await more_moves(players, tasks, 40)
+            assert await server.end(signal.SIGTERM) == 0
+            await server.start()
+        await more_moves(players, tasks, 20)
+        await stop(tasks)
+    finally:
+        await server.end()
+        await Client.close_all()
+    assert {code for player in players for code in player.codes} <= {1012, None}
+    assert any(1012 in player.codes for player in players)
+    for pair in zip(players[::2], players[1::2], strict=True):
+        await check(server.database, pair)
 
 
 async def check(database, players):
@@ -176,33 +166,30 @@ async def check(database, players):
     return log
 
 
-def test_on_a_full_disk_a_game_waits_and_goes_on(tmp_path):  # F11
-    async def test():
-        storage = await SqliteStorage.open(tmp_path / "games.db")
-        async with serving(storage) as house:
-            players = await house.players(*await house.pair(variant="classic"))
-            for player, seed in zip(players, (1, 2), strict=True):
-                done = await player.done("ready", setup=letters("classic", seed))
-            await leave_room(storage, 0)
-            ply, move, refused = await until_refused(players, done["seq"])
-            assert refused["code"] == "server/busy"
-            # Everybody is still here and sees the same game; chat needs no disk.
-            mover, other = players[ply % 2], players[1 - ply % 2]
-            await mover.done("say", text="the disk is full")
-            await other.until("chat")
-            for client in players:
-                await client.send({"type": "resync"})
-                snap = await client.until("snap")
-                assert (snap["seq"], snap["view"]["board"]["ply"]) == (done["seq"] + ply, ply)
-            await leave_room(storage, 1_000)
-            again = await mover.done("move", cid=refused["cid"], ply=ply, move=move)
-            assert again["seq"] == done["seq"] + ply + 1
-            await other.until("ev", seq=again["seq"], ply=ply + 1, move=move)
-        log = await read_events(storage, mover.seen[0]["game"])
-        assert Game.replay(event for event, _ in log).position.ply == ply + 1
-        await storage.close()
-
-    run(test)
+async def test_on_a_full_disk_a_game_waits_and_goes_on(tmp_path):  # F11
+    storage = await SqliteStorage.open(tmp_path / "games.db")
+    async with serving(storage) as house:
+        players = await house.players(*await house.pair(variant="classic"))
+        for player, seed in zip(players, (1, 2), strict=True):
+            done = await player.done("ready", setup=letters("classic", seed))
+        await leave_room(storage, 0)
+        ply, move, refused = await until_refused(players, done["seq"])
+        assert refused["code"] == "server/busy"
+        # Everybody is still here and sees the same game; chat needs no disk.
+        mover, other = players[ply % 2], players[1 - ply % 2]
+        await mover.done("say", text="the disk is full")
+        await other.until("chat")
+        for client in players:
+            await client.send({"type": "resync"})
+            snap = await client.until("snap")
+            assert (snap["seq"], snap["view"]["board"]["ply"]) == (done["seq"] + ply, ply)
+        await leave_room(storage, 1_000)
+        again = await mover.done("move", cid=refused["cid"], ply=ply, move=move)
+        assert again["seq"] == done["seq"] + ply + 1
+        await other.until("ev", seq=again["seq"], ply=ply + 1, move=move)
+    log = await read_events(storage, mover.seen[0]["game"])
+    assert Game.replay(event for event, _ in log).position.ply == ply + 1
+    await storage.close()
 
 
 async def until_refused(players, seq):

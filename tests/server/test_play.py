@@ -8,7 +8,7 @@ import pytest
 from attaque.game import Opening, Seal, read, verify_opening, verify_seal
 from attaque.rules import Color, names, variant
 from attaque.server.runtime import steady_clock
-from tests.server.house import Client, House, color, letters, run, serving
+from tests.server.house import Client, House, color, letters, serving
 from tests.server.simulation.tab import Picture, squares
 
 LONGEST = 3_000
@@ -40,12 +40,9 @@ async def play_on(
 
 
 @pytest.mark.parametrize("name", names())
-def test_two_clients_play_a_whole_game(name):
-    async def test():
-        async with serving() as house:
-            await whole_game(house, name)
-
-    run(test)
+async def test_two_clients_play_a_whole_game(name):
+    async with serving() as house:
+        await whole_game(house, name)
 
 
 async def whole_game(house: House, name: str) -> None:
@@ -118,78 +115,69 @@ def openings(event: dict[str, Any]) -> list[tuple[Color, Opening]]:
     return [(owner, read(Opening, opening)) for owner, opening in pairs if opening]
 
 
-def test_a_game_against_a_bot():
-    async def test():
-        async with serving() as house:
-            seat = await house.open(opponent="bot", colour="blue")
-            human = await house.client(seat["game"], seat["token"])
-            await human.done("ready", setup=letters("tiny"))
-            rng = Random(3)
-            for _ in range(15):
-                if human.outcome:
-                    break
-                while not (human.choices and human.choices["legal"]) and not human.outcome:
-                    await human.receive()
-                if not human.outcome:
-                    move = rng.choice(human.choices["legal"])
-                    await human.command("move", ply=human.ply, move=move)
-                    human.choices = None
+async def test_a_game_against_a_bot():
+    async with serving() as house:
+        seat = await house.open(opponent="bot", colour="blue")
+        human = await house.client(seat["game"], seat["token"])
+        await human.done("ready", setup=letters("tiny"))
+        rng = Random(3)
+        for _ in range(15):
+            if human.outcome:
+                break
+            while not (human.choices and human.choices["legal"]) and not human.outcome:
+                await human.receive()
             if not human.outcome:
-                await human.done("resign")
-            await human.done("offer", what="rematch")
-            again = await human.until("rematch")
-            other = await house.client(again["game"], seat["token"])
-            assert other.seen[0]["seat"] == "red"
+                move = rng.choice(human.choices["legal"])
+                await human.command("move", ply=human.ply, move=move)
+                human.choices = None
+        if not human.outcome:
+            await human.done("resign")
+        await human.done("offer", what="rematch")
+        again = await human.until("rematch")
+        other = await house.client(again["game"], seat["token"])
+        assert other.seen[0]["seat"] == "red"
 
-    run(test)
 
-
-def test_a_rematch_opens_with_the_same_tokens_and_colours_swapped():
-    async def test():
-        async with serving() as house:
-            seats = await house.pair()
-            red, blue = await house.players(*seats)
-            await red.done("resign")
-            await red.done("offer", what="rematch")
-            await blue.done("answer", what="rematch", accept=True)
-            one, other = await red.until("rematch"), await blue.until("rematch")
-            assert one == other
-            was_red, was_blue = await house.players(
-                {**seats[0], "game": one["game"]}, {**seats[1], "game": one["game"]}
-            )
-            assert [was_red.seen[0]["seat"], was_blue.seen[0]["seat"]] == ["blue", "red"]
-            await was_red.done("resign")
-            await was_blue.done("offer", what="rematch")
-            await was_red.done("answer", what="rematch", accept=True)
-            third = (await was_blue.until("rematch"))["game"]
-            assert (await house.client(third, seats[0]["token"])).seen[0]["seat"] == "red"
-            stranger = await Client.connect(house.url)
-            foreign = await house.open("eve")
-            await stranger.send(
-                {"type": "hello", "proto": "attaque.v1", "game": third, "token": foreign["token"]}
-            )
-            assert await stranger.ended() == "wire/token"
-
-    run(test)
+async def test_a_rematch_opens_with_the_same_tokens_and_colours_swapped():
+    async with serving() as house:
+        seats = await house.pair()
+        red, blue = await house.players(*seats)
+        await red.done("resign")
+        await red.done("offer", what="rematch")
+        await blue.done("answer", what="rematch", accept=True)
+        one, other = await red.until("rematch"), await blue.until("rematch")
+        assert one == other
+        was_red, was_blue = await house.players(
+            {**seats[0], "game": one["game"]}, {**seats[1], "game": one["game"]}
+        )
+        assert [was_red.seen[0]["seat"], was_blue.seen[0]["seat"]] == ["blue", "red"]
+        await was_red.done("resign")
+        await was_blue.done("offer", what="rematch")
+        await was_red.done("answer", what="rematch", accept=True)
+        third = (await was_blue.until("rematch"))["game"]
+        assert (await house.client(third, seats[0]["token"])).seen[0]["seat"] == "red"
+        stranger = await Client.connect(house.url)
+        foreign = await house.open("eve")
+        await stranger.send(
+            {"type": "hello", "proto": "attaque.v1", "game": third, "token": foreign["token"]}
+        )
+        assert await stranger.ended() == "wire/token"
 
 
 @pytest.mark.parametrize("draw", [False, True])
-def test_who_has_waited_long_enough_claims_the_game_or_a_draw(draw):
-    async def test():
-        later = 0
-        steady = steady_clock()
-        async with serving(grace=0.05, now=lambda: steady() + later) as house:
-            # Blue has taken his seat, and his page was never opened.
-            seats = await house.pair()
-            red = await house.client(seats[0]["game"], seats[0]["token"])
-            while not any(event.get("kind") == "left" for event in red.events.values()):
-                await red.receive()
-            early = await red.command("claim", draw=draw)
-            assert (early["type"], early["code"]) == ("nack", "game/not-absent")
-            later += 30_000
-            await red.done("claim", draw=draw)
-            assert red.outcome == {"winner": None if draw else "red", "termination": "abandoned"}
-            blue = await house.client(seats[1]["game"], seats[1]["token"])
-            assert (await blue.until("snap"))["view"]["outcome"] == red.outcome
-
-    run(test)
+async def test_who_has_waited_long_enough_claims_the_game_or_a_draw(draw):
+    later = 0
+    steady = steady_clock()
+    async with serving(grace=0.05, now=lambda: steady() + later) as house:
+        # Blue has taken his seat, and his page was never opened.
+        seats = await house.pair()
+        red = await house.client(seats[0]["game"], seats[0]["token"])
+        while not any(event.get("kind") == "left" for event in red.events.values()):
+            await red.receive()
+        early = await red.command("claim", draw=draw)
+        assert (early["type"], early["code"]) == ("nack", "game/not-absent")
+        later += 30_000
+        await red.done("claim", draw=draw)
+        assert red.outcome == {"winner": None if draw else "red", "termination": "abandoned"}
+        blue = await house.client(seats[1]["game"], seats[1]["token"])
+        assert (await blue.until("snap"))["view"]["outcome"] == red.outcome

@@ -12,7 +12,7 @@ from attaque.game import Game, commitment
 from attaque.rules import Color, Kind, Position, Setup, names, variant
 from attaque.server.table import frames
 from tests.game.table import BLUE, RED, VIEWERS
-from tests.server.house import run, serving
+from tests.server.house import serving
 from tests.server.stage import PLIES, Stage, long_twins
 
 VARIANTS = (*names(), "classic+secrecy", "classic+silent_defense")
@@ -47,30 +47,22 @@ async def sent(name, setups, moves, viewer, **options):
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids=str)
 @pytest.mark.parametrize("name", VARIANTS)
-def test_twin_games_send_the_same_bytes(name, viewer, request):  # H1
+async def test_twin_games_send_the_same_bytes(name, viewer, request):  # H1
     plies = LONG if request.config.getoption("--long") else PLIES
     pair = long_twins(name, viewer, plies)
     assert pair.one != pair.other
-
-    async def test():
-        one = await sent(name, pair.one, pair.moves, viewer)
-        other = await sent(name, pair.other, pair.moves, viewer)
-        assert len(one) > 2 * len(pair.moves)
-        assert one == other
-
-    run(test)
+    one = await sent(name, pair.one, pair.moves, viewer)
+    other = await sent(name, pair.other, pair.moves, viewer)
+    assert len(one) > 2 * len(pair.moves)
+    assert one == other
 
 
 @pytest.mark.parametrize("name", LATE)
-def test_twin_games_send_late_spectators_the_same_bytes(name):  # H1
+async def test_twin_games_send_late_spectators_the_same_bytes(name):  # H1
     pair = long_twins(name, None, PLIES)
-
-    async def test():
-        one = await sent(name, pair.one, pair.moves, None, **DELAYED)
-        assert one == await sent(name, pair.other, pair.moves, None, **DELAYED)
-        assert one != await sent(name, pair.one, pair.moves, None)
-
-    run(test)
+    one = await sent(name, pair.one, pair.moves, None, **DELAYED)
+    assert one == await sent(name, pair.other, pair.moves, None, **DELAYED)
+    assert one != await sent(name, pair.one, pair.moves, None)
 
 
 def otherwise(name, setups, moves, plies):
@@ -84,7 +76,7 @@ def otherwise(name, setups, moves, plies):
 
 
 @pytest.mark.parametrize("name", LATE)
-def test_what_late_spectators_do_not_see_yet_changes_no_byte(name, monkeypatch):
+async def test_what_late_spectators_do_not_see_yet_changes_no_byte(name, monkeypatch):
     """Not even another move; until the delay is taken away, which the same pair then shows."""
     setups, moves = (pair := long_twins(name, None, PLIES)).one, pair.moves
     others = otherwise(name, setups, moves, DELAYED["delay"])
@@ -94,18 +86,15 @@ def test_what_late_spectators_do_not_see_yet_changes_no_byte(name, monkeypatch):
     async def both():
         return [await sent(name, setups, played, None, **DELAYED) for played in (moves, others)]
 
-    async def test():
-        one, other = await both()
-        assert one == other
-        monkeypatch.setattr(Game, "behind", property(lambda game: game))
-        one, other = await both()
-        assert one != other
-
-    run(test)
+    one, other = await both()
+    assert one == other
+    monkeypatch.setattr(Game, "behind", property(lambda game: game))
+    one, other = await both()
+    assert one != other
 
 
 @pytest.mark.parametrize("leak", ["seen_by", "choices_in_text"])
-def test_the_twins_have_teeth(leak, monkeypatch):
+async def test_the_twins_have_teeth(leak, monkeypatch):
     """Events as they are, or everybody's choices: the same pair is then told apart."""
     pair = long_twins("classic", None, PLIES)
     choices = frames.choices_in_text
@@ -114,16 +103,12 @@ def test_the_twins_have_teeth(leak, monkeypatch):
         "choices_in_text": lambda game, viewer: choices(game, game.position and game.position.turn),
     }
     monkeypatch.setattr(frames, leak, planted[leak])
-
-    async def test():
-        one = await sent("classic", pair.one, pair.moves, None)
-        assert one != await sent("classic", pair.other, pair.moves, None)
-
-    run(test)
+    one = await sent("classic", pair.one, pair.moves, None)
+    assert one != await sent("classic", pair.other, pair.moves, None)
 
 
 @pytest.mark.parametrize("name", names())
-def test_however_the_other_sets_up_a_stream_is_the_same(name):  # H4
+async def test_however_the_other_sets_up_a_stream_is_the_same(name):  # H4
     """Drafts, setups that are refused, ready and back again; to Red only Blue does that."""
     rules = variant(name)
 
@@ -143,13 +128,10 @@ def test_however_the_other_sets_up_a_stream_is_the_same(name):  # H4
                 await stage.do(BLUE, "unready")
             return stage.sent
 
-    async def test():
-        for viewer in (RED, None):
-            one = await stream(1, viewer)
-            assert len(one) > 20
-            assert one == await stream(2, viewer)
-
-    run(test)
+    for viewer in (RED, None):
+        one = await stream(1, viewer)
+        assert len(one) > 20
+        assert one == await stream(2, viewer)
 
 
 async def fumble(player, letters, rng):
@@ -163,7 +145,7 @@ async def fumble(player, letters, rng):
 
 @pytest.mark.parametrize("viewer", [RED, BLUE], ids=str)
 @pytest.mark.parametrize("name", VARIANTS)
-def test_every_wrong_move_is_refused_in_the_same_bytes(name, viewer, request):  # H10
+async def test_every_wrong_move_is_refused_in_the_same_bytes(name, viewer, request):  # H10
     pair = long_twins(name, viewer, PLIES)
     turns = range(len(pair.moves) + 1)
     plies = max(ply for ply in turns if Color((ply + variant(name).first) % 2) is viewer)
@@ -185,10 +167,7 @@ def test_every_wrong_move_is_refused_in_the_same_bytes(name, viewer, request):  
                 assert answer["type"] == "nack"
             return len(wrong), eye.frames
 
-    async def test():
-        count, one = await refusals(pair.one)
-        assert count > SAMPLE // 2
-        assert len({json.loads(frame).get("code") for frame in one}) > 2
-        assert (count, one) == await refusals(pair.other)
-
-    run(test)
+    count, one = await refusals(pair.one)
+    assert count > SAMPLE // 2
+    assert len({json.loads(frame).get("code") for frame in one}) > 2
+    assert (count, one) == await refusals(pair.other)

@@ -12,24 +12,21 @@ from attaque.server.lobby.metadata import About
 from attaque.server.serving import addresses, leads_home, listen, opened
 from attaque.server.settings import Settings
 from attaque.server.storage import restore
-from tests.server.house import Client, run, serving
+from tests.server.house import Client, serving
 from tests.server.table.test_table import BLUE_SETUP, RED_SETUP, RULES, Hand
 
 
-def test_small_frames_are_not_held_back():
-    async def test():
-        accepted = asyncio.Queue()
-        with listen(Settings(port=0)) as listener:
-            server = await asyncio.start_server(lambda r, w: accepted.put_nowait(w), sock=listener)
-            _, writer = await asyncio.open_connection(*listener.getsockname())
-            there = await accepted.get()
-            sock = there.get_extra_info("socket")
-            assert sock.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
-            for end in (writer, there):
-                end.close()
-            server.close()
-
-    run(test)
+async def test_small_frames_are_not_held_back():
+    accepted = asyncio.Queue()
+    with listen(Settings(port=0)) as listener:
+        server = await asyncio.start_server(lambda r, w: accepted.put_nowait(w), sock=listener)
+        _, writer = await asyncio.open_connection(*listener.getsockname())
+        there = await accepted.get()
+        sock = there.get_extra_info("socket")
+        assert sock.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+        for end in (writer, there):
+            end.close()
+        server.close()
 
 
 def test_a_port_that_is_taken_is_an_error():
@@ -120,28 +117,22 @@ def test_addresses_that_lead_everybody_home_are_known(url, leads):
         ("10.0.0.1", ["127.0.0.1"]),
     ],
 )
-def test_only_a_known_proxy_says_who_asks(proxies, counted):
-    async def test():
-        async with serving(settings={"proxies": proxies, "address_requests": 9}) as house:
-            for address in ("198.51.100.1", "198.51.100.1, 198.51.100.2"):
-                headers = {"X-Forwarded-For": address}
-                await house.http.get("/api/v1/health", headers=headers)
-                socket = await Client.connect(house.url, additional_headers=headers)
-                assert await socket.socket.ping()
-            assert list(house.hall.request_rate._buckets) == counted
-            assert sorted(house.hall.address_sockets._taken) == counted
-
-    run(test)
+async def test_only_a_known_proxy_says_who_asks(proxies, counted):
+    async with serving(settings={"proxies": proxies, "address_requests": 9}) as house:
+        for address in ("198.51.100.1", "198.51.100.1, 198.51.100.2"):
+            headers = {"X-Forwarded-For": address}
+            await house.http.get("/api/v1/health", headers=headers)
+            socket = await Client.connect(house.url, additional_headers=headers)
+            assert await socket.socket.ping()
+        assert list(house.hall.request_rate._buckets) == counted
+        assert sorted(house.hall.address_sockets._taken) == counted
 
 
-def test_a_proxy_that_nobody_named_is_told_of_once(caplog):
-    async def test():
-        async with serving() as house:
-            for _ in range(3):
-                headers = {"X-Forwarded-For": "198.51.100.1"}
-                await house.http.get("/api/v1/health", headers=headers)
-
-    run(test)
+async def test_a_proxy_that_is_not_named_is_told_of_once(caplog):
+    async with serving() as house:
+        for _ in range(3):
+            headers = {"X-Forwarded-For": "198.51.100.1"}
+            await house.http.get("/api/v1/health", headers=headers)
     assert [record.message for record in caplog.records] == [
         "a proxy is in front of this server: name it in ATTAQUE_PROXIES"
     ]
@@ -159,40 +150,33 @@ def test_an_address_that_is_not_here_is_an_error(settings, told):
 HOUR = 3_600_000
 
 
-def test_a_restored_game_has_lost_no_time_since_the_backup(tmp_path):  # I7
+async def test_a_restored_game_has_lost_no_time_since_the_backup(tmp_path):  # I7
     """By the steps of docs/serving.md, while a clock runs."""
-
-    async def test():
-        database, backup, now = tmp_path / "attaque.db", tmp_path / "backup.db", Hand()
-        settings = Settings(database=database)
-        async with opened(settings, now) as hall:
-            await begun(hall)
-            await hall.means.storage.backup(backup)
-            now.ms += HOUR  # the server goes on, and then is stopped
-        for suffix in ("", "-wal", "-shm"):
-            database.with_name(database.name + suffix).unlink(missing_ok=True)
-        now.ms += HOUR
-        restore(backup, database)
-        async with opened(settings, now) as hall:
-            game = (await hall.tables.find("game")).game
-            assert game.outcome is None
-            assert game.clock.deadline == now.ms + 4_000
-
-    run(test)
+    database, backup, now = tmp_path / "attaque.db", tmp_path / "backup.db", Hand()
+    settings = Settings(database=database)
+    async with opened(settings, now) as hall:
+        await begun(hall)
+        await hall.means.storage.backup(backup)
+        now.ms += HOUR  # the server goes on, and then is stopped
+    for suffix in ("", "-wal", "-shm"):
+        database.with_name(database.name + suffix).unlink(missing_ok=True)
+    now.ms += HOUR
+    restore(backup, database)
+    async with opened(settings, now) as hall:
+        game = (await hall.tables.find("game")).game
+        assert game.outcome is None
+        assert game.clock.deadline == now.ms + 4_000
 
 
-def test_a_server_that_was_away_gives_back_that_time_only(tmp_path):  # I7
-    async def test():
-        settings, now = Settings(database=tmp_path / "attaque.db"), Hand()
-        async with opened(settings, now) as hall:
-            await begun(hall)
-            now.ms += 1_000
-        now.ms += HOUR
-        async with opened(settings, now) as hall:
-            game = (await hall.tables.find("game")).game
-            assert game.clock.deadline == now.ms + 3_000
-
-    run(test)
+async def test_a_server_that_was_away_gives_back_that_time_only(tmp_path):  # I7
+    settings, now = Settings(database=tmp_path / "attaque.db"), Hand()
+    async with opened(settings, now) as hall:
+        await begun(hall)
+        now.ms += 1_000
+    now.ms += HOUR
+    async with opened(settings, now) as hall:
+        game = (await hall.tables.find("game")).game
+        assert game.clock.deadline == now.ms + 3_000
 
 
 async def begun(hall):

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from attaque.server.settings import Settings
 from tests.server.asking import URL, asking
-from tests.server.house import Client, letters, run, serving
+from tests.server.house import Client, letters, serving
 
 TABLES = "/api/v1/tables"
 NEW = {"nickname": "anna", "variant": "tiny"}
@@ -184,20 +184,17 @@ async def test_a_stolen_invitation_is_no_seat_and_a_seat_is_no_person():  # S2, 
 
 
 @pytest.mark.usefixtures("old_objects_aside")
-def test_a_crowd_of_one_address_leaves_room_for_others():  # S9
-    async def test():
-        async with serving() as house:
-            seats, red, _ = await elsewhere(house)
-            crowd = [attempt(house) for _ in range(1_000)]
-            found = await asyncio.gather(*crowd)
-            assert sum(found) == house.hall.settings.address_sockets
-            assert house.hall.sockets <= house.hall.settings.address_sockets + 2
-            assert await answered(red) < SOON
-            tab = await Client.connect(house.url, local_addr=("127.0.0.3", 0))
-            await tab.hello(seats[1]["game"], seats[1]["token"])
-            await tab.done("ready", setup=letters("tiny"))
-
-    run(test)
+async def test_a_crowd_of_one_address_leaves_room_for_others():  # S9
+    async with serving() as house:
+        seats, red, _ = await elsewhere(house)
+        crowd = [attempt(house) for _ in range(1_000)]
+        found = await asyncio.gather(*crowd)
+        assert sum(found) == house.hall.settings.address_sockets
+        assert house.hall.sockets <= house.hall.settings.address_sockets + 2
+        assert await answered(red) < SOON
+        tab = await Client.connect(house.url, local_addr=("127.0.0.3", 0))
+        await tab.hello(seats[1]["game"], seats[1]["token"])
+        await tab.done("ready", setup=letters("tiny"))
 
 
 async def attempt(house):
@@ -231,29 +228,26 @@ async def answered(client):
 
 
 @pytest.mark.usefixtures("old_objects_aside")
-def test_floods_of_messages_and_requests_hold_up_no_other_table():  # S7, S8
-    async def test():
-        names = ("player_messages", "spectator_messages", "chat_messages", "address_requests")
-        usual = {name: getattr(Settings(), name) for name in names}
-        async with serving(settings=usual) as house:
-            _, red, _ = await elsewhere(house)
-            mine = await house.open("eve")
-            floods = [asyncio.create_task(flood(house, mine, n)) for n in range(8)]
-            begun = perf_counter()
-            storms = [asyncio.create_task(storm(house)) for _ in range(2)]
-            await asyncio.sleep(0.1)
-            worst = 0.0
-            for _ in range(3):
-                worst = max(worst, await answered(red))
-            await asyncio.gather(*floods)
-            statuses = [status for asked in storms for status in await asked]
-            again = (perf_counter() - begun) * usual["address_requests"] / 60
-            assert statuses.count(200) <= usual["address_requests"] + again + 1
-            assert set(statuses) == {200, 429}
-            assert worst < SOON
-            assert house.hall.metrics["refusals"] > 50
-
-    run(test)
+async def test_floods_of_messages_and_requests_hold_up_no_other_table():  # S7, S8
+    names = ("player_messages", "spectator_messages", "chat_messages", "address_requests")
+    usual = {name: getattr(Settings(), name) for name in names}
+    async with serving(settings=usual) as house:
+        _, red, _ = await elsewhere(house)
+        mine = await house.open("eve")
+        floods = [asyncio.create_task(flood(house, mine, n)) for n in range(8)]
+        begun = perf_counter()
+        storms = [asyncio.create_task(storm(house)) for _ in range(2)]
+        await asyncio.sleep(0.1)
+        worst = 0.0
+        for _ in range(3):
+            worst = max(worst, await answered(red))
+        await asyncio.gather(*floods)
+        statuses = [status for asked in storms for status in await asked]
+        again = (perf_counter() - begun) * usual["address_requests"] / 60
+        assert statuses.count(200) <= usual["address_requests"] + again + 1
+        assert set(statuses) == {200, 429}
+        assert worst < SOON
+        assert house.hall.metrics["refusals"] > 50
 
 
 async def flood(house, seat, n):

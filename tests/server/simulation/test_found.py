@@ -8,7 +8,7 @@ import pytest
 
 from attaque.game import NotNowError, Refusal, event_to_json, seen_by
 from attaque.server.storage import Code, MemoryStorage, StorageError
-from tests.server.house import letters, run, serving
+from tests.server.house import letters, serving
 from tests.server.table.test_table import BLUE, CLOCK, RED, Ear, World, move, settle
 
 
@@ -19,94 +19,78 @@ async def shown_is_logged(world, ear):
         assert shown == {"type": "ev", **event_to_json(seen_by(log[shown["seq"] - 1], ear.seat))}
 
 
-def test_a_server_that_is_behind_shows_the_log_and_not_its_own_idea_of_it():
+async def test_a_server_that_is_behind_shows_the_log_and_not_its_own_idea_of_it():
     """The same command through two servers at different times: one of them would have been a
     ghost."""
+    world = World()
+    table = await world.table()
+    other = await world.again().tables.find("game")
+    ear = Ear(BLUE)
+    other.enter(ear)
+    first = await table.submit(move("a2a3", 0), RED, "red:1")
+    world.now.ms += 5_000
+    assert await other.submit(move("a2a3", 0), RED, "red:1") == first
+    assert len(ear.of("ev")) == 1
+    await shown_is_logged(world, ear)
+    assert other.game == table.game
 
-    async def test():
-        world = World()
-        table = await world.table()
-        other = await world.again().tables.find("game")
-        ear = Ear(BLUE)
-        other.enter(ear)
-        first = await table.submit(move("a2a3", 0), RED, "red:1")
+
+async def test_a_failure_after_the_commit_is_no_failure():
+    world = World()
+    table = await world.table()
+    ear, append = Ear(BLUE), world.storage.append
+    table.enter(ear)
+
+    async def lose(*args):
+        await append(*args)
         world.now.ms += 5_000
-        assert await other.submit(move("a2a3", 0), RED, "red:1") == first
-        assert len(ear.of("ev")) == 1
-        await shown_is_logged(world, ear)
-        assert other.game == table.game
+        raise StorageError(Code.UNUSABLE)
 
-    run(test)
-
-
-def test_a_failure_after_the_commit_is_no_failure():
-    async def test():
-        world = World()
-        table = await world.table()
-        ear, append = Ear(BLUE), world.storage.append
-        table.enter(ear)
-
-        async def lose(*args):
-            await append(*args)
-            world.now.ms += 5_000
-            raise StorageError(Code.UNUSABLE)
-
-        world.storage.append = lose
-        answered = []
-        seq = await table.submit(move("a2a3", 0), RED, "red:1", answered.append)
-        assert answered == [seq] == [table.game.seq]
-        world.storage.append = append
-        assert await table.submit(move("a2a3", 0), RED, "red:1") == seq
-        await shown_is_logged(world, ear)
-
-    run(test)
+    world.storage.append = lose
+    answered = []
+    seq = await table.submit(move("a2a3", 0), RED, "red:1", answered.append)
+    assert answered == [seq] == [table.game.seq]
+    world.storage.append = append
+    assert await table.submit(move("a2a3", 0), RED, "red:1") == seq
+    await shown_is_logged(world, ear)
 
 
-def test_nobody_is_refused_because_the_server_is_behind():
-    async def test():
-        world = World()
-        table = await world.table()
-        other = await world.again().tables.find("game")
-        await table.submit(move("a2a3", 0), RED, "red:1")
-        assert await other.submit(move("a5a4", 1), BLUE, "blue:1") == table.game.seq + 1
-
-    run(test)
+async def test_nobody_is_refused_because_the_server_is_behind():
+    world = World()
+    table = await world.table()
+    other = await world.again().tables.find("game")
+    await table.submit(move("a2a3", 0), RED, "red:1")
+    assert await other.submit(move("a5a4", 1), BLUE, "blue:1") == table.game.seq + 1
 
 
-def test_who_comes_from_another_server_is_not_sent_back_in_time():
-    async def test():
-        storage = MemoryStorage()
-        async with serving(storage) as old, serving(storage) as new:
-            seats = await old.pair()
-            red, blue = await old.players(*seats)
-            await red.done("ready", setup=letters("tiny", 1))
-            await new.client(seats[0]["game"])  # the new server knows the game as it is now
-            await blue.done("ready", setup=letters("tiny", 2))
-            back = await new.client(seats[1]["game"], seats[1]["token"], since=blue.seq)
-            assert back.seen[0]["seq"] == blue.seq
-            await back.send({"type": "ping"})
-            await back.until("pong")
-            assert not any(message["type"] == "snap" for message in back.seen)
-
-    run(test)
+async def test_who_comes_from_another_server_is_not_sent_back_in_time():
+    storage = MemoryStorage()
+    async with serving(storage) as old, serving(storage) as new:
+        seats = await old.pair()
+        red, blue = await old.players(*seats)
+        await red.done("ready", setup=letters("tiny", 1))
+        await new.client(seats[0]["game"])  # the new server knows the game as it is now
+        await blue.done("ready", setup=letters("tiny", 2))
+        back = await new.client(seats[1]["game"], seats[1]["token"], since=blue.seq)
+        assert back.seen[0]["seq"] == blue.seq
+        await back.send({"type": "ping"})
+        await back.until("pong")
+        assert not any(message["type"] == "snap" for message in back.seen)
 
 
-def test_who_is_refused_is_refused_once_the_log_is_read():
-    async def test():
-        table = await World().table()
-        reads, events = [], table.means.storage.events
+async def test_who_is_refused_is_refused_once_the_log_is_read():
+    table = await World().table()
+    reads, events = [], table.means.storage.events
 
-        async def counted(*args):
-            reads.append(args)
-            return await events(*args)
+    async def counted(*args):
+        reads.append(args)
+        return await events(*args)
 
-        table.means.storage.events = counted
-        with pytest.raises(NotNowError) as refused:
-            await table.submit(move("a5a4", 7), BLUE, "blue:1")
-        assert refused.value.refusal is Refusal.STALE
-        assert len(reads) == 1
-
-    run(test)
+    table.means.storage.events = counted
+    with pytest.raises(NotNowError) as refused:
+        await table.submit(move("a5a4", 7), BLUE, "blue:1")
+    assert refused.value.refusal is Refusal.STALE
+    assert len(reads) == 1
 
 
 def failing(method, times):
@@ -121,18 +105,15 @@ def failing(method, times):
     return fail
 
 
-def test_running_games_are_resumed_also_by_a_disk_that_fails_at_first(monkeypatch):
-    async def test():
-        world = World()
-        await world.table(clock=CLOCK)
-        later = world.again()
-        monkeypatch.setattr("attaque.server.lobby.registry.PAUSE", 0.0)
-        for name in ("games", "events"):
-            setattr(world.storage, name, failing(getattr(world.storage, name), 2))
-        await later.tables.resume()
-        await settle()
-        assert len(later.tables) == 1
-        await later.tables.close()
-        await asyncio.sleep(0)
-
-    run(test)
+async def test_running_games_are_resumed_also_by_a_disk_that_fails_at_first(monkeypatch):
+    world = World()
+    await world.table(clock=CLOCK)
+    later = world.again()
+    monkeypatch.setattr("attaque.server.lobby.registry.PAUSE", 0.0)
+    for name in ("games", "events"):
+        setattr(world.storage, name, failing(getattr(world.storage, name), 2))
+    await later.tables.resume()
+    await settle()
+    assert len(later.tables) == 1
+    await later.tables.close()
+    await asyncio.sleep(0)

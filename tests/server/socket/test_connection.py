@@ -6,40 +6,34 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.house import Client, letters, run, serving, started
+from tests.server.house import Client, letters, serving, started
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", None, "http://127.0.0.1:1"])
-def test_pages_of_other_sites_are_refused(origin):  # S1
-    async def test():
-        async with serving() as house:
-            with pytest.raises(InvalidStatus) as refused:
-                await Client.connect(house.url, origin=origin)
-            assert refused.value.response.status_code == 403
-
-    run(test)
+async def test_pages_of_other_sites_are_refused(origin):  # S1
+    async with serving() as house:
+        with pytest.raises(InvalidStatus) as refused:
+            await Client.connect(house.url, origin=origin)
+        assert refused.value.response.status_code == 403
 
 
-def test_a_foreign_token_opens_nothing():  # S2
-    async def test():
-        async with serving() as house:
-            mine, other = await house.open("anna"), await house.open("eve")
-            for token in (
-                other["token"],
-                other["invitation"],
-                mine["invitation"],
-                "seat." + "A" * 32,
-                "",
-                "seat",
-                mine["token"][:-1] + "é",
-            ):
-                client = await Client.connect(house.url)
-                await client.send(hello(mine["game"], token=token))
-                assert await client.ended() == "wire/token", token
-                assert len(client.frames) == 1
-            assert (await house.client(mine["game"], mine["token"])).seen[0]["seat"] == "red"
-
-    run(test)
+async def test_a_foreign_token_opens_nothing():  # S2
+    async with serving() as house:
+        mine, other = await house.open("anna"), await house.open("eve")
+        for token in (
+            other["token"],
+            other["invitation"],
+            mine["invitation"],
+            "seat." + "A" * 32,
+            "",
+            "seat",
+            mine["token"][:-1] + "é",
+        ):
+            client = await Client.connect(house.url)
+            await client.send(hello(mine["game"], token=token))
+            assert await client.ended() == "wire/token", token
+            assert len(client.frames) == 1
+        assert (await house.client(mine["game"], mine["token"])).seen[0]["seat"] == "red"
 
 
 def hello(game, **fields):
@@ -57,373 +51,309 @@ def hello(game, **fields):
         ('{"type":"hello","proto":"attaque.v1","game":"a","admin":true}', "wire/malformed"),
     ],
 )
-def test_the_first_message_is_a_hello_for_a_game(first, code):
-    async def test():
-        async with serving() as house:
-            client = await Client.connect(house.url)
-            await client.send(first)
-            assert await client.ended() == code
-
-    run(test)
+async def test_the_first_message_is_a_hello_for_a_game(first, code):
+    async with serving() as house:
+        client = await Client.connect(house.url)
+        await client.send(first)
+        assert await client.ended() == code
 
 
-def test_whoever_says_nothing_is_shown_out():
-    async def test():
-        async with serving(settings={"hello_seconds": 0.1}) as house:
-            client = await Client.connect(house.url)
-            assert await client.ended() == "wire/hello-late"
-            assert house.hall.sockets == 0
-
-    run(test)
+async def test_whoever_says_nothing_is_shown_out():
+    async with serving(settings={"hello_seconds": 0.1}) as house:
+        client = await Client.connect(house.url)
+        assert await client.ended() == "wire/hello-late"
+        assert house.hall.sockets == 0
 
 
-def test_one_hello_is_enough():
-    async def test():
-        async with serving() as house:
-            seat = await house.open()
-            client = await house.client(seat["game"], seat["token"])
-            await client.send(hello(seat["game"]))
-            assert (await client.until("nack"))["code"] == "wire/hello-once"
-
-    run(test)
+async def test_one_hello_is_enough():
+    async with serving() as house:
+        seat = await house.open()
+        client = await house.client(seat["game"], seat["token"])
+        await client.send(hello(seat["game"]))
+        assert (await client.until("nack"))["code"] == "wire/hello-once"
 
 
-def test_a_spectator_commands_nothing():
-    async def test():
-        async with serving() as house:
-            seats, red, _ = await started(house)
-            watcher = await house.client(seats[0]["game"])
-            for type_, fields in (
-                ("move", {"ply": 0, "move": red.choices["legal"][0]}),
-                ("resign", {}),
-                ("ready", {"setup": letters("tiny")}),
-                ("draft", {"rev": 1, "setup": letters("tiny")}),
-                ("offer", {"what": "draw"}),
-                ("claim", {}),
-            ):
-                answer = await watcher.command(type_, **fields)
-                assert (answer["type"], answer["code"]) == ("nack", "game/not-your-seat")
-
-    run(test)
+async def test_a_spectator_commands_nothing():
+    async with serving() as house:
+        seats, red, _ = await started(house)
+        watcher = await house.client(seats[0]["game"])
+        for type_, fields in (
+            ("move", {"ply": 0, "move": red.choices["legal"][0]}),
+            ("resign", {}),
+            ("ready", {"setup": letters("tiny")}),
+            ("draft", {"rev": 1, "setup": letters("tiny")}),
+            ("offer", {"what": "draw"}),
+            ("claim", {}),
+        ):
+            answer = await watcher.command(type_, **fields)
+            assert (answer["type"], answer["code"]) == ("nack", "game/not-your-seat")
 
 
-def test_the_same_command_twice_gives_the_same_answer():  # F4
-    async def test():
-        async with serving() as house:
-            seats, red, blue = await started(house)
-            order = {"ply": 0, "move": red.choices["legal"][0], "cid": "again"}
-            first = await red.done("move", **order)
-            tab = await house.client(seats[0]["game"], seats[0]["token"])
-            assert await red.done("move", **order) == first == await tab.done("move", **order)
-            await blue.reach(first["seq"])
-            # The other seat's ids are its own.
-            await blue.until("choices")
-            move = blue.choices["legal"][0]
-            second = await blue.done("move", cid="again", ply=1, move=move)
-            assert second["seq"] == first["seq"] + 1
-
-    run(test)
+async def test_the_same_command_twice_gives_the_same_answer():  # F4
+    async with serving() as house:
+        seats, red, blue = await started(house)
+        order = {"ply": 0, "move": red.choices["legal"][0], "cid": "again"}
+        first = await red.done("move", **order)
+        tab = await house.client(seats[0]["game"], seats[0]["token"])
+        assert await red.done("move", **order) == first == await tab.done("move", **order)
+        await blue.reach(first["seq"])
+        # The other seat's ids are its own.
+        await blue.until("choices")
+        move = blue.choices["legal"][0]
+        second = await blue.done("move", cid="again", ply=1, move=move)
+        assert second["seq"] == first["seq"] + 1
 
 
-def test_two_tabs_race():  # F8
-    async def test():
-        async with serving() as house:
-            seats, red, blue = await started(house)
-            tab = await house.client(seats[0]["game"], seats[0]["token"])
-            one, other = red.choices["legal"][:2]
-            answers = await asyncio.gather(
-                red.command("move", ply=0, move=one), tab.command("move", ply=0, move=other)
-            )
-            assert sorted(answer["type"] for answer in answers) == ["ack", "nack"]
-            nack = next(answer for answer in answers if answer["type"] == "nack")
-            assert nack["code"] in ("game/stale", "move/not-your-turn")
-            for client in (red, tab, blue):
-                await client.reach(max(a.get("seq", 0) for a in answers))
-            assert red.ply == tab.ply == blue.ply == 1
-
-    run(test)
+async def test_two_tabs_race():  # F8
+    async with serving() as house:
+        seats, red, blue = await started(house)
+        tab = await house.client(seats[0]["game"], seats[0]["token"])
+        one, other = red.choices["legal"][:2]
+        answers = await asyncio.gather(
+            red.command("move", ply=0, move=one), tab.command("move", ply=0, move=other)
+        )
+        assert sorted(answer["type"] for answer in answers) == ["ack", "nack"]
+        nack = next(answer for answer in answers if answer["type"] == "nack")
+        assert nack["code"] in ("game/stale", "move/not-your-turn")
+        for client in (red, tab, blue):
+            await client.reach(max(a.get("seq", 0) for a in answers))
+        assert red.ply == tab.ply == blue.ply == 1
 
 
-def test_an_oversize_frame_ends_the_socket_and_nothing_else():  # S6
-    async def test():
-        async with serving() as house:
-            seats, red, blue = await started(house)
-            await blue.send(json.dumps({"type": "say", "cid": "1", "text": "x" * 5_000}))
-            assert await blue.ended() == "wire/too-long"
-            assert blue.socket.close_code == 1009
-            await red.done("move", ply=0, move=red.choices["legal"][0])
-            back = await house.client(seats[1]["game"], seats[1]["token"])
-            await back.socket.send(b"\x00" * 10)
-            assert (await back.until("nack"))["code"] == "wire/malformed"
-
-    run(test)
+async def test_an_oversize_frame_ends_the_socket_and_nothing_else():  # S6
+    async with serving() as house:
+        seats, red, blue = await started(house)
+        await blue.send(json.dumps({"type": "say", "cid": "1", "text": "x" * 5_000}))
+        assert await blue.ended() == "wire/too-long"
+        assert blue.socket.close_code == 1009
+        await red.done("move", ply=0, move=red.choices["legal"][0])
+        back = await house.client(seats[1]["game"], seats[1]["token"])
+        await back.socket.send(b"\x00" * 10)
+        assert (await back.until("nack"))["code"] == "wire/malformed"
 
 
-def test_what_was_asked_before_the_end_is_answered_before_the_bye():
-    async def test():
-        async with serving() as house:
-            red, _ = await house.players(*await house.pair())
-            ping = b'{"type":"ping","n":7}'
-            mask, too_long = b"\0\0\0\0", b"\x81\xfe\xff\xff"
-            frame = bytes((0x81, 0x80 | len(ping))) + mask + ping
-            red.socket.transport.write(frame + too_long)
-            assert await red.ended() == "wire/too-long"
-            assert [message["type"] for message in red.seen[-2:]] == ["pong", "bye"]
-
-    run(test)
+async def test_what_was_asked_before_the_end_is_answered_before_the_bye():
+    async with serving() as house:
+        red, _ = await house.players(*await house.pair())
+        ping = b'{"type":"ping","n":7}'
+        mask, too_long = b"\0\0\0\0", b"\x81\xfe\xff\xff"
+        frame = bytes((0x81, 0x80 | len(ping))) + mask + ping
+        red.socket.transport.write(frame + too_long)
+        assert await red.ended() == "wire/too-long"
+        assert [message["type"] for message in red.seen[-2:]] == ["pong", "bye"]
 
 
-def test_everybody_is_told_that_the_server_closes():
-    async def test():
-        async with serving() as house:
-            seats, red, _ = await started(house)
-            watcher = await house.client(seats[0]["game"])
-            stranger = await Client.connect(house.url)
-            here = (red, watcher, stranger)
-            for client in here:
-                Client.sockets.remove(client.socket)  # it stays until the server goes
+async def test_everybody_is_told_that_the_server_closes():
+    async with serving() as house:
+        seats, red, _ = await started(house)
+        watcher = await house.client(seats[0]["game"])
+        stranger = await Client.connect(house.url)
+        here = (red, watcher, stranger)
         for client in here:
-            assert await client.ended() == "server/closing"
-            assert client.seen[-1]["type"] == "bye"
-            assert client.socket.close_code == 1012
-
-    run(test)
-
-
-def test_what_comes_after_a_loss_follows_the_snapshot_at_once():
-    async def test():
-        async with serving(settings={"queued_frames": 4}) as house:
-            red, _ = await house.players(*await house.pair())
-            await red.until("presence", seats=[True, True])  # nothing else will come by itself
-            texts = [f'{{"type":"ping","n":{n}}}'.encode() for n in range(7)]
-            mask = b"\0\0\0\0"
-            frames = [bytes((0x81, 0x80 | len(text))) + mask + text for text in texts]
-            red.socket.transport.write(b"".join(frames))
-            for _ in range(3):
-                await red.receive()
-            told = [(message["type"], message.get("n")) for message in red.seen[-3:]]
-            assert told == [("snap", None), ("pong", 5), ("pong", 6)]
-
-    run(test)
+            Client.sockets.remove(client.socket)  # it stays until the server goes
+    for client in here:
+        assert await client.ended() == "server/closing"
+        assert client.seen[-1]["type"] == "bye"
+        assert client.socket.close_code == 1012
 
 
-def test_a_flood_is_refused_and_then_ended():  # S7
-    async def test():
-        async with serving(settings={"player_messages": 20, "message_seconds": 60.0}) as house:
-            seats = await house.pair()
-            red, blue = await house.players(*seats)
-            for n in range(200):
-                try:
-                    await red.send({"type": "ping", "n": n})
-                except ConnectionClosed:
-                    break
-            assert await red.ended() == "wire/rate"
-            codes = [message["code"] for message in red.seen if message["type"] == "nack"]
-            assert set(codes) == {"wire/rate"}
-            await blue.done("ready", setup=letters("tiny"))
-
-    run(test)
+async def test_what_comes_after_a_loss_follows_the_snapshot_at_once():
+    async with serving(settings={"queued_frames": 4}) as house:
+        red, _ = await house.players(*await house.pair())
+        await red.until("presence", seats=[True, True])  # nothing else will come by itself
+        texts = [f'{{"type":"ping","n":{n}}}'.encode() for n in range(7)]
+        mask = b"\0\0\0\0"
+        frames = [bytes((0x81, 0x80 | len(text))) + mask + text for text in texts]
+        red.socket.transport.write(b"".join(frames))
+        for _ in range(3):
+            await red.receive()
+        told = [(message["type"], message.get("n")) for message in red.seen[-3:]]
+        assert told == [("snap", None), ("pong", 5), ("pong", 6)]
 
 
-def test_a_socket_is_ended_after_so_many_messages_beyond_the_rate():
-    async def test():
-        settings = {"player_messages": 5, "message_seconds": 60.0, "strikes": 3}
-        async with serving(settings=settings) as house:
-            seat = await house.open()
-            client = await house.client(seat["game"], seat["token"])
-            for n in range(9):
-                await client.send({"type": "ping", "n": n})
-            assert await client.ended() == "wire/rate"
-            types = [message["type"] for message in client.seen]
-            assert (types.count("pong"), types.count("nack")) == (5, 3)
+async def test_a_flood_is_refused_and_then_ended():  # S7
+    async with serving(settings={"player_messages": 20, "message_seconds": 60.0}) as house:
+        seats = await house.pair()
+        red, blue = await house.players(*seats)
+        for n in range(200):
+            try:
+                await red.send({"type": "ping", "n": n})
+            except ConnectionClosed:
+                break
+        assert await red.ended() == "wire/rate"
+        codes = [message["code"] for message in red.seen if message["type"] == "nack"]
+        assert set(codes) == {"wire/rate"}
+        await blue.done("ready", setup=letters("tiny"))
 
-    run(test)
+
+async def test_a_socket_is_ended_after_so_many_messages_beyond_the_rate():
+    settings = {"player_messages": 5, "message_seconds": 60.0, "strikes": 3}
+    async with serving(settings=settings) as house:
+        seat = await house.open()
+        client = await house.client(seat["game"], seat["token"])
+        for n in range(9):
+            await client.send({"type": "ping", "n": n})
+        assert await client.ended() == "wire/rate"
+        types = [message["type"] for message in client.seen]
+        assert (types.count("pong"), types.count("nack")) == (5, 3)
 
 
-def test_chat_has_a_rate_of_its_own_and_is_made_harmless():
-    async def test():
-        async with serving(settings={"chat_messages": 3, "chat_seconds": 60.0}) as house:
-            seats = await house.pair()
-            red, blue = await house.players(*seats)
-            await red.done("say", text="<script>\u202ealert(1)</script>\u0000")
-            (line,) = (await blue.until("chat"))["lines"]
-            assert line["text"] == "<script>alert(1)</script>"
-            assert (await red.command("say", text="\u200b\u202e"))["code"] == "text/empty"
-            await red.done("say", text="two")
-            assert (await red.command("say", text="three"))["code"] == "wire/rate"
-
-    run(test)
+async def test_chat_has_a_rate_of_its_own_and_is_made_harmless():
+    async with serving(settings={"chat_messages": 3, "chat_seconds": 60.0}) as house:
+        seats = await house.pair()
+        red, blue = await house.players(*seats)
+        await red.done("say", text="<script>\u202ealert(1)</script>\u0000")
+        (line,) = (await blue.until("chat"))["lines"]
+        assert line["text"] == "<script>alert(1)</script>"
+        assert (await red.command("say", text="\u200b\u202e"))["code"] == "text/empty"
+        await red.done("say", text="two")
+        assert (await red.command("say", text="three"))["code"] == "wire/rate"
 
 
 @pytest.mark.parametrize(("longest", "code"), [(10, "text/too-long"), (2_000, "wire/malformed")])
-def test_a_line_of_chat_may_be_as_long_as_the_setting_says(longest, code):
-    async def test():
-        async with serving(settings={"chat_length": longest}) as house:
-            red, blue = await house.players(*await house.pair())
-            await red.done("say", text="x" * longest)
-            (line,) = (await blue.until("chat"))["lines"]
-            assert line["text"] == "x" * longest
-            await red.send({"type": "say", "cid": "1", "text": "x" * (longest + 1)})
-            assert (await red.until("nack"))["code"] == code
-
-    run(test)
+async def test_a_line_of_chat_may_be_as_long_as_the_setting_says(longest, code):
+    async with serving(settings={"chat_length": longest}) as house:
+        red, blue = await house.players(*await house.pair())
+        await red.done("say", text="x" * longest)
+        (line,) = (await blue.until("chat"))["lines"]
+        assert line["text"] == "x" * longest
+        await red.send({"type": "say", "cid": "1", "text": "x" * (longest + 1)})
+        assert (await red.until("nack"))["code"] == code
 
 
-def test_a_line_without_an_answer_is_said_again_and_read_once():
-    async def test():
-        async with serving() as house:
-            seats = await house.pair()
-            red, blue = await house.players(*seats)
-            await red.done("say", cid="a", text="hello")
-            back = await house.client(seats[0]["game"], seats[0]["token"])
-            await back.done("say", cid="a", text="hello")
-            await back.done("say", cid="b", text="still there?")
-            told = [(await blue.until("chat"))["lines"] for _ in range(2)]
-            assert [line["text"] for (line,) in told] == ["hello", "still there?"]
-
-    run(test)
+async def test_a_line_without_an_answer_is_said_again_and_read_once():
+    async with serving() as house:
+        seats = await house.pair()
+        red, blue = await house.players(*seats)
+        await red.done("say", cid="a", text="hello")
+        back = await house.client(seats[0]["game"], seats[0]["token"])
+        await back.done("say", cid="a", text="hello")
+        await back.done("say", cid="b", text="still there?")
+        told = [(await blue.until("chat"))["lines"] for _ in range(2)]
+        assert [line["text"] for (line,) in told] == ["hello", "still there?"]
 
 
-def test_chat_rooms_are_apart_until_the_end():
-    async def test():
-        async with serving() as house:
-            seats, red, blue = await started(house)
-            watcher = await house.client(seats[0]["game"])
-            await watcher.done("say", text="his flag is on a1")
-            await red.done("say", text="good luck")
-            await blue.until("chat")
-            ack = await blue.done("resign")
-            await watcher.reach(ack["seq"])
-            await watcher.done("say", text="well played")
-            texts = {
-                client: [
-                    line["text"] for m in client.seen if m["type"] == "chat" for line in m["lines"]
-                ]
-                for client in (red, blue, watcher)
-            }
-            await red.until("chat")
-            assert texts[blue] == ["good luck"]
-            assert texts[watcher] == ["his flag is on a1", "well played"]
-            back = await house.client(seats[1]["game"], seats[1]["token"])
-            kept = await back.until("chat")
-            assert [line["text"] for line in kept["lines"]] == ["good luck", "well played"]
-
-    run(test)
+async def test_chat_rooms_are_apart_until_the_end():
+    async with serving() as house:
+        seats, red, blue = await started(house)
+        watcher = await house.client(seats[0]["game"])
+        await watcher.done("say", text="his flag is on a1")
+        await red.done("say", text="good luck")
+        await blue.until("chat")
+        ack = await blue.done("resign")
+        await watcher.reach(ack["seq"])
+        await watcher.done("say", text="well played")
+        texts = {
+            client: [
+                line["text"] for m in client.seen if m["type"] == "chat" for line in m["lines"]
+            ]
+            for client in (red, blue, watcher)
+        }
+        await red.until("chat")
+        assert texts[blue] == ["good luck"]
+        assert texts[watcher] == ["his flag is on a1", "well played"]
+        back = await house.client(seats[1]["game"], seats[1]["token"])
+        kept = await back.until("chat")
+        assert [line["text"] for line in kept["lines"]] == ["good luck", "well played"]
 
 
-def test_so_many_lines_of_chat_are_kept():
-    async def test():
-        async with serving(settings={"chat_lines": 2}) as house:
-            red, blue = await house.pair()
-            client = await house.client(red["game"], red["token"])
-            for text in ("one", "two", "three"):
-                await client.done("say", text=text)
-            late = await house.client(blue["game"], blue["token"])
-            lines = (await late.until("chat"))["lines"]
-            assert [(line["n"], line["text"]) for line in lines] == [(2, "two"), (3, "three")]
-
-    run(test)
+async def test_so_many_lines_of_chat_are_kept():
+    async with serving(settings={"chat_lines": 2}) as house:
+        red, blue = await house.pair()
+        client = await house.client(red["game"], red["token"])
+        for text in ("one", "two", "three"):
+            await client.done("say", text=text)
+        late = await house.client(blue["game"], blue["token"])
+        lines = (await late.until("chat"))["lines"]
+        assert [(line["n"], line["text"]) for line in lines] == [(2, "two"), (3, "three")]
 
 
 @pytest.mark.parametrize("queued", [2, 64])
-def test_however_much_was_said_whoever_comes_back_is_welcomed(queued):
+async def test_however_much_was_said_whoever_comes_back_is_welcomed(queued):
     """A page plays only when it was welcomed; the other must not keep it from that by talking."""
-
-    async def test():
-        async with serving(settings={"queued_frames": queued}) as house:
-            seats = await house.pair()
-            talker = await house.client(seats[0]["game"], seats[0]["token"])
-            await talker.until("presence")  # with a line and its answer it would be one too many
-            for n in range(100):
-                await talker.send({"type": "say", "cid": str(n), "text": "安" * 500})
-                await talker.until("ack")
-            back = await house.client(seats[1]["game"], seats[1]["token"])
-            assert back.seen[0]["type"] == "welcome"
-            snap, chat = await back.until("snap"), await back.until("chat")
-            assert snap["seq"] == back.seen[0]["seq"]
-            assert [line["text"] for line in chat["lines"]] == ["安" * 500] * 100
-            await back.command("ready", setup=letters("tiny"))
-
-    run(test)
+    async with serving(settings={"queued_frames": queued}) as house:
+        seats = await house.pair()
+        talker = await house.client(seats[0]["game"], seats[0]["token"])
+        await talker.until("presence")  # with a line and its answer it would be one too many
+        for n in range(100):
+            await talker.send({"type": "say", "cid": str(n), "text": "安" * 500})
+            await talker.until("ack")
+        back = await house.client(seats[1]["game"], seats[1]["token"])
+        assert back.seen[0]["type"] == "welcome"
+        snap, chat = await back.until("snap"), await back.until("chat")
+        assert snap["seq"] == back.seen[0]["seq"]
+        assert [line["text"] for line in chat["lines"]] == ["安" * 500] * 100
+        await back.command("ready", setup=letters("tiny"))
 
 
-def test_a_seat_and_an_address_have_so_many_sockets():  # S9
-    async def test():
-        settings = {"seat_sockets": 2, "address_sockets": 4, "table_spectators": 1}
-        async with serving(settings=settings) as house:
-            seat = await house.open()
-            for _ in range(2):
-                await house.client(seat["game"], seat["token"])
-            third = await Client.connect(house.url)
-            await third.send(hello(seat["game"], token=seat["token"]))
-            assert await third.ended() == "wire/too-many"
-            await house.client(seat["game"])
-            second = await Client.connect(house.url)
-            await second.send(hello(seat["game"]))
-            assert await second.ended() == "wire/too-many"
+async def test_a_seat_and_an_address_have_so_many_sockets():  # S9
+    settings = {"seat_sockets": 2, "address_sockets": 4, "table_spectators": 1}
+    async with serving(settings=settings) as house:
+        seat = await house.open()
+        for _ in range(2):
+            await house.client(seat["game"], seat["token"])
+        third = await Client.connect(house.url)
+        await third.send(hello(seat["game"], token=seat["token"]))
+        assert await third.ended() == "wire/too-many"
+        await house.client(seat["game"])
+        second = await Client.connect(house.url)
+        await second.send(hello(seat["game"]))
+        assert await second.ended() == "wire/too-many"
+        await Client.connect(house.url)
+        with pytest.raises(InvalidStatus):
             await Client.connect(house.url)
-            with pytest.raises(InvalidStatus):
-                await Client.connect(house.url)
-
-    run(test)
 
 
-def test_a_reader_that_stops_holds_up_nobody_and_gets_a_snapshot():  # F13
-    async def test():
-        settings = {"queued_frames": 16, "queued_bytes": 4_096}
-        async with serving(settings=settings) as house:
-            seats = await house.pair()
-            red, blue = await house.players(*seats)
-            # A reader with small buffers that does not read: its frames pile up at the server.
-            lazy = await Client.connect(house.url, max_queue=1, write_limit=1)
-            await lazy.hello(seats[0]["game"])
-            lazy.socket.transport.pause_reading()
-            table = house.hall.tables.here(seats[0]["game"])
-            (viewer,) = table.audience.here.at(None)
-            loop = asyncio.get_running_loop()
-            worst, filler = 0.0, json.dumps({"type": "filler", "text": "x" * 20_000}).encode()
-            for n in range(400):
-                table.audience.show(None, [filler])  # until the kernel takes no more
-                if n % 20 == 0:
-                    begun = loop.time()
-                    await red.send({"type": "ping", "n": n})
-                    await red.until("pong", n=n)
-                    worst = max(worst, loop.time() - begun)
-            assert worst < 0.5
-            assert len(viewer._outbox) <= 16
-            await red.done("ready", setup=letters("tiny", 1))
-            await blue.done("ready", setup=letters("tiny", 2))
-            lazy.socket.transport.resume_reading()
-            await lazy.reach(table.game.seq)
-            await lazy.done("say", text="what did I miss?")
-            assert house.hall.metrics["snapshots_for_slow"] >= 1
-
-    run(test)
+async def test_a_reader_that_stops_holds_up_nobody_and_gets_a_snapshot():  # F13
+    settings = {"queued_frames": 16, "queued_bytes": 4_096}
+    async with serving(settings=settings) as house:
+        seats = await house.pair()
+        red, blue = await house.players(*seats)
+        # A reader with small buffers that does not read: its frames pile up at the server.
+        lazy = await Client.connect(house.url, max_queue=1, write_limit=1)
+        await lazy.hello(seats[0]["game"])
+        lazy.socket.transport.pause_reading()
+        table = house.hall.tables.here(seats[0]["game"])
+        (viewer,) = table.audience.here.at(None)
+        loop = asyncio.get_running_loop()
+        worst, filler = 0.0, json.dumps({"type": "filler", "text": "x" * 20_000}).encode()
+        for n in range(400):
+            table.audience.show(None, [filler])  # until the kernel takes no more
+            if n % 20 == 0:
+                begun = loop.time()
+                await red.send({"type": "ping", "n": n})
+                await red.until("pong", n=n)
+                worst = max(worst, loop.time() - begun)
+        assert worst < 0.5
+        assert len(viewer._outbox) <= 16
+        await red.done("ready", setup=letters("tiny", 1))
+        await blue.done("ready", setup=letters("tiny", 2))
+        lazy.socket.transport.resume_reading()
+        await lazy.reach(table.game.seq)
+        await lazy.done("say", text="what did I miss?")
+        assert house.hall.metrics["snapshots_for_slow"] >= 1
 
 
-def test_a_reader_that_has_missed_the_rematch_is_told_of_it():
-    async def test():
-        settings = {"queued_frames": 16, "queued_bytes": 4_096}
-        async with serving(settings=settings) as house:
-            seats = await house.pair()
-            red, blue = await house.players(*seats)
-            await red.done("ready", setup=letters("tiny", 1))
-            await blue.done("ready", setup=letters("tiny", 2))
-            lazy = await Client.connect(house.url, max_queue=1, write_limit=1)
-            await lazy.hello(seats[0]["game"])
-            lazy.socket.transport.pause_reading()
-            await red.done("resign")
-            table = house.hall.tables.here(seats[0]["game"])
-            filler = [json.dumps({"type": "filler", "text": "x" * 20_000}).encode()]
-            await fill(table, filler)
-            await red.done("offer", what="rematch")
-            await blue.done("answer", what="rematch", accept=True)
-            again = await red.until("rematch")
-            await fill(table, filler)  # the news of it is among what is lost
-            lazy.socket.transport.resume_reading()
-            assert await lazy.until("rematch") == again
-
-    run(test)
+async def test_a_reader_that_has_missed_the_rematch_is_told_of_it():
+    settings = {"queued_frames": 16, "queued_bytes": 4_096}
+    async with serving(settings=settings) as house:
+        seats = await house.pair()
+        red, blue = await house.players(*seats)
+        await red.done("ready", setup=letters("tiny", 1))
+        await blue.done("ready", setup=letters("tiny", 2))
+        lazy = await Client.connect(house.url, max_queue=1, write_limit=1)
+        await lazy.hello(seats[0]["game"])
+        lazy.socket.transport.pause_reading()
+        await red.done("resign")
+        table = house.hall.tables.here(seats[0]["game"])
+        filler = [json.dumps({"type": "filler", "text": "x" * 20_000}).encode()]
+        await fill(table, filler)
+        await red.done("offer", what="rematch")
+        await blue.done("answer", what="rematch", accept=True)
+        again = await red.until("rematch")
+        await fill(table, filler)  # the news of it is among what is lost
+        lazy.socket.transport.resume_reading()
+        assert await lazy.until("rematch") == again
 
 
 async def fill(table, filler):
@@ -433,20 +363,17 @@ async def fill(table, filler):
         await asyncio.sleep(0)
 
 
-def test_a_reader_that_stops_for_too_long_is_gone():
-    async def test():
-        async with serving(settings={"silence_seconds": 0.2}) as house:
-            seat = await house.open()
-            lazy = await Client.connect(house.url, max_queue=1, write_limit=1)
-            await lazy.hello(seat["game"])
-            lazy.socket.transport.pause_reading()
-            table = house.hall.tables.here(seat["game"])
-            filler = json.dumps({"type": "filler", "text": "x" * 60_000}).encode()
-            for _ in range(400):
-                if not house.hall.sockets:
-                    break
-                table.audience.show(None, [filler])
-                await asyncio.sleep(0.01)
-            assert house.hall.sockets == 0
-
-    run(test)
+async def test_a_reader_that_stops_for_too_long_is_gone():
+    async with serving(settings={"silence_seconds": 0.2}) as house:
+        seat = await house.open()
+        lazy = await Client.connect(house.url, max_queue=1, write_limit=1)
+        await lazy.hello(seat["game"])
+        lazy.socket.transport.pause_reading()
+        table = house.hall.tables.here(seat["game"])
+        filler = json.dumps({"type": "filler", "text": "x" * 60_000}).encode()
+        for _ in range(400):
+            if not house.hall.sockets:
+                break
+            table.audience.show(None, [filler])
+            await asyncio.sleep(0.01)
+        assert house.hall.sockets == 0

@@ -10,9 +10,10 @@ import pytest
 
 from attaque.game import EVENTS, Hidden
 from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.serving import server_loop
 from attaque.server.socket.messages import Hello, Incoming, Move, Nack, Outgoing, decode, encode
 from attaque.server.socket.schema import wire_schema
-from tests.server.house import Client, run, serving
+from tests.server.house import Client, serving
 
 
 def test_a_message_is_read():
@@ -74,33 +75,32 @@ def test_the_schema_is_whole():
 def heard():
     """Every message that there is, as both players, a second tab and a spectator hear them; the
     replays of their game; and the schema as the server tells it."""
-    found = []
+    with server_loop() as runner:
+        return runner.run(everything_said())
 
-    async def test():
-        async with serving() as house:
-            seats = await house.pair(clock={"control": "fischer", "initial": 600_000})
-            clients = [
-                *await house.players(*seats),
-                await house.client(seats[0]["game"], seats[0]["token"]),
-                await house.client(seats[0]["game"]),
-            ]
-            await clients[-1].until("presence")
-            await play(*clients[:2])
-            for client in clients:
-                await client.send({"type": "resync"})
-                await client.send({"type": "ping", "n": 3})
-                await client.until("pong")
-            stranger = await Client.connect(house.url)
-            await stranger.send("hello")
-            await stranger.ended()
-            replay = f"/api/v1/tables/{seats[0]['game']}/replay?as="
-            bodies = [(await house.http.get(replay + eye)).json() for eye in ("truth", "public")]
-            schema = await house.http.get("/api/v1/schema.json")
-            messages = [message for c in (*clients, stranger) for message in c.seen]
-            found.append((messages, bodies, schema))
 
-    run(test)
-    return found[0]
+async def everything_said():
+    async with serving() as house:
+        seats = await house.pair(clock={"control": "fischer", "initial": 600_000})
+        clients = [
+            *await house.players(*seats),
+            await house.client(seats[0]["game"], seats[0]["token"]),
+            await house.client(seats[0]["game"]),
+        ]
+        await clients[-1].until("presence")
+        await play(*clients[:2])
+        for client in clients:
+            await client.send({"type": "resync"})
+            await client.send({"type": "ping", "n": 3})
+            await client.until("pong")
+        stranger = await Client.connect(house.url)
+        await stranger.send("hello")
+        await stranger.ended()
+        replay = f"/api/v1/tables/{seats[0]['game']}/replay?as="
+        bodies = [(await house.http.get(replay + eye)).json() for eye in ("truth", "public")]
+        schema = await house.http.get("/api/v1/schema.json")
+        messages = [message for c in (*clients, stranger) for message in c.seen]
+        return messages, bodies, schema
 
 
 async def play(red, blue):

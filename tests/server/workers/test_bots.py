@@ -16,7 +16,6 @@ from attaque.server.lobby.metadata import About
 from attaque.server.workers import bots
 from attaque.server.workers.bots import Bot
 from attaque.server.workers.process_pool import Minds
-from tests.server.house import run
 from tests.server.table.test_table import BLUE_SETUP, RED_SETUP, RULES, World, wait
 
 RED, BLUE = Color.RED, Color.BLUE
@@ -55,29 +54,23 @@ class Watching(Uniform):
         return super().choose_move(view, limit, rng)
 
 
-def test_a_bot_gets_its_own_view_in_a_thread_of_its_own(monkeypatch):
-    async def test():
-        player = Watching()
-        world, table, _ = await against(player, monkeypatch)
-        await wait(lambda: table.game.position.ply == 2)
-        (view,) = player.views
-        assert type(view) is View
-        assert view.viewer is BLUE
-        assert threading.current_thread() not in player.threads
-        await world.tables.close()
-
-    run(test)
+async def test_a_bot_gets_its_own_view_in_a_thread_of_its_own(monkeypatch):
+    player = Watching()
+    world, table, _ = await against(player, monkeypatch)
+    await wait(lambda: table.game.position.ply == 2)
+    (view,) = player.views
+    assert type(view) is View
+    assert view.viewer is BLUE
+    assert threading.current_thread() not in player.threads
+    await world.tables.close()
 
 
-def test_a_bot_takes_its_time_however_soon_it_knows(monkeypatch):
-    async def test():
-        began = time.monotonic()
-        world, table, _ = await against(Uniform(), monkeypatch, answering=0.8)
-        await wait(lambda: table.game.position.ply == 2)
-        assert time.monotonic() - began >= 0.8
-        await world.tables.close()
-
-    run(test)
+async def test_a_bot_takes_its_time_however_soon_it_knows(monkeypatch):
+    began = time.monotonic()
+    world, table, _ = await against(Uniform(), monkeypatch, answering=0.8)
+    await wait(lambda: table.game.position.ply == 2)
+    assert time.monotonic() - began >= 0.8
+    await world.tables.close()
 
 
 @pytest.mark.parametrize(
@@ -93,43 +86,33 @@ def test_a_bot_takes_its_time_however_soon_it_knows(monkeypatch):
     ],
     ids=str,
 )
-def test_a_bot_thinks_as_long_as_its_clock_and_a_single_move_allow(clock, seconds, monkeypatch):
-    async def test():
-        player = Watching()
-        world, table, _ = await against(player, monkeypatch, clock)
-        await wait(lambda: table.game.position.ply == 2)
-        assert player.limits == [seconds]
-        await world.tables.close()
-
-    run(test)
+async def test_a_bot_thinks_as_long_as_its_clock_and_move_allow(clock, seconds, monkeypatch):
+    player = Watching()
+    world, table, _ = await against(player, monkeypatch, clock)
+    await wait(lambda: table.game.position.ply == 2)
+    assert player.limits == [seconds]
+    await world.tables.close()
 
 
 @pytest.mark.parametrize(("cap", "seconds"), [(None, 0.8), (1_000, 0.5)])
-def test_a_bot_is_to_know_its_move_by_the_beat(cap, seconds, monkeypatch):
+async def test_a_bot_is_to_know_its_move_by_the_beat(cap, seconds, monkeypatch):
     """Else its clock would tell how long it thought."""
-
-    async def test():
-        player = Watching()
-        clock = TimeControl(Control.PER_MOVE, 60_000, cap=cap)
-        world, table, _ = await against(player, monkeypatch, clock, answering=0.8)
-        await wait(lambda: table.game.position.ply == 2)
-        assert player.limits == [seconds]
-        await world.tables.close()
-
-    run(test)
+    player = Watching()
+    clock = TimeControl(Control.PER_MOVE, 60_000, cap=cap)
+    world, table, _ = await against(player, monkeypatch, clock, answering=0.8)
+    await wait(lambda: table.game.position.ply == 2)
+    assert player.limits == [seconds]
+    await world.tables.close()
 
 
 @pytest.mark.parametrize("control", [TimeControl(Control.FISCHER, 600_000), NO_CLOCK])
-def test_a_bot_does_not_lose_by_the_cap_of_a_move(control, monkeypatch):
-    async def test():
-        now, clock = asyncio.get_running_loop().time, replace(control, cap=2_000)
-        means = {"now": lambda: int(now() * 1000), "answering": 5.0}
-        world, table, _ = await against(Uniform(), monkeypatch, clock, **means)
-        await wait(lambda: table.game.position.ply == 2 or table.game.outcome)
-        assert table.game.outcome is None
-        await world.tables.close()
-
-    run(test)
+async def test_a_bot_does_not_lose_by_the_cap_of_a_move(control, monkeypatch):
+    now, clock = asyncio.get_running_loop().time, replace(control, cap=2_000)
+    means = {"now": lambda: int(now() * 1000), "answering": 5.0}
+    world, table, _ = await against(Uniform(), monkeypatch, clock, **means)
+    await wait(lambda: table.game.position.ply == 2 or table.game.outcome)
+    assert table.game.outcome is None
+    await world.tables.close()
 
 
 @pytest.mark.parametrize(
@@ -175,49 +158,40 @@ class Slow(Watching):
 
 
 @pytest.mark.parametrize("player", [Crashing(), Cheating(), Slow()], ids=lambda p: p.name)
-def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(player, monkeypatch, caplog):
-    async def test():
-        world, table, bot = await against(player, monkeypatch, thinking=0.01)
-        bot_patience = bot._patience
-        await wait(lambda: table.game.position.ply == 2)
-        assert isinstance(bot.player, Uniform)
-        assert bot.player is not player
-        assert bot_patience < 1.5
-        (told,) = [r.getMessage() for r in caplog.records if r.name == "attaque.bots"]
-        words = ("an illegal choice", "RuntimeError", "TimeoutError")
-        assert told in [f"game game: {player.name} is replaced: {why}" for why in words]
-        await world.tables.close()
-
-    run(test)
+async def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(player, monkeypatch, caplog):
+    world, table, bot = await against(player, monkeypatch, thinking=0.01)
+    bot_patience = bot._patience
+    await wait(lambda: table.game.position.ply == 2)
+    assert isinstance(bot.player, Uniform)
+    assert bot.player is not player
+    assert bot_patience < 1.5
+    (told,) = [r.getMessage() for r in caplog.records if r.name == "attaque.bots"]
+    words = ("an illegal choice", "RuntimeError", "TimeoutError")
+    assert told in [f"game game: {player.name} is replaced: {why}" for why in words]
+    await world.tables.close()
 
 
-def test_a_bot_declines_a_draw_and_plays_on(monkeypatch):
-    async def test():
-        world, table, _ = await against(Uniform(), monkeypatch)
-        await wait(lambda: table.game.position.ply == 2)
-        await table.submit(OfferDraw(), RED, "red:draw")
-        await wait(lambda: table.game.draw_offer is None)
-        assert table.game.outcome is None
-        await world.tables.close()
-
-    run(test)
+async def test_a_bot_declines_a_draw_and_plays_on(monkeypatch):
+    world, table, _ = await against(Uniform(), monkeypatch)
+    await wait(lambda: table.game.position.ply == 2)
+    await table.submit(OfferDraw(), RED, "red:draw")
+    await wait(lambda: table.game.draw_offer is None)
+    assert table.game.outcome is None
+    await world.tables.close()
 
 
-def test_a_bot_is_back_after_a_restart():
-    async def test():
-        world = World()
-        seats = [TakeSeat("anna", RED), TakeSeat("uniform (bot)", BLUE)]
-        options = Options(RULES).with_bot()
-        bot_at_blue = About(bots={"blue": "uniform"})
-        table = await world.tables.open("game", options, bot_at_blue, False, seats)
-        await table.submit(Ready(RED_SETUP), RED, "red:ready")
-        await wait(lambda: table.game.position is not None)
-        await world.tables.close()
-        later = world.again()
-        table = await later.tables.find("game")
-        rng = Random(1)
-        await table.submit(Play(rng.choice(table.game.position.legal_moves), 0), RED, "red:1")
-        await wait(lambda: table.game.position.ply == 2 or table.game.outcome)
-        await later.tables.close()
-
-    run(test)
+async def test_a_bot_is_back_after_a_restart():
+    world = World()
+    seats = [TakeSeat("anna", RED), TakeSeat("uniform (bot)", BLUE)]
+    options = Options(RULES).with_bot()
+    bot_at_blue = About(bots={"blue": "uniform"})
+    table = await world.tables.open("game", options, bot_at_blue, False, seats)
+    await table.submit(Ready(RED_SETUP), RED, "red:ready")
+    await wait(lambda: table.game.position is not None)
+    await world.tables.close()
+    later = world.again()
+    table = await later.tables.find("game")
+    rng = Random(1)
+    await table.submit(Play(rng.choice(table.game.position.legal_moves), 0), RED, "red:1")
+    await wait(lambda: table.game.position.ply == 2 or table.game.outcome)
+    await later.tables.close()

@@ -23,7 +23,7 @@ from attaque.server.storage import MemoryStorage
 from attaque.server.workers.analysis import Job
 from tests.game.table import BLUE, RED, Table
 from tests.server.asking import URL, asking
-from tests.server.house import letters, run, serving
+from tests.server.house import letters, serving
 from tests.server.workers.test_analysis import recorded
 from tests.server.workers.test_analysis_process import recorded_classic
 from tests.strategies import eager_choice, random_game, variant
@@ -68,89 +68,76 @@ async def finished(house, name):
     return found
 
 
-def test_a_finished_game_is_thought_over_with_progress():
-    async def test():
-        async with serving() as house:
-            seats, red, _ = await resigned(house)
-            path = f"/api/v1/tables/{seats[0]['game']}/analysis"
-            early = await house.http.post(path)
-            assert code_of(early) == (409, "analysis/not-over")
-            own = await house.http.post(path, headers=bearer(seats[0]))
-            assert code_of(own) == (409, "analysis/not-over")
-            await red.done("resign")
-            begun = await house.http.post(path)
-            assert begun.status_code == 202
-            told = await finished(house, begun.json()["id"])
-            steps = [(answer["done"], answer["total"]) for answer in told]
-            assert steps == sorted(steps)
-            assert steps[-1][0] == steps[-1][1] > 0
-            assert all(answer.get("review") is None for answer in told[:-1])
-            plies = told[-1]["review"]["plies"]
-            assert [(ply["ply"], ply["seat"]) for ply in plies] == [(1, "red"), (2, "blue")]
-            # Seven hidden pieces of the other side, each with a number for every kind.
-            assert len(plies[0]["beliefs"]) == 7
-            again = await house.http.post(path, headers=bearer(seats[1]))
-            assert again.json() == told[-1]
-            assert again.headers["content-encoding"] == "gzip"
-            plain = await house.http.get(
-                f"/api/v1/analyses/{begun.json()['id']}", headers={"Accept-Encoding": "identity"}
-            )
-            assert "content-encoding" not in plain.headers
-            assert msgspec.json.decode(plain.content, type=AnalysisAnswer).status == "done"
-
-    run(test)
+async def test_a_finished_game_is_thought_over_with_progress():
+    async with serving() as house:
+        seats, red, _ = await resigned(house)
+        path = f"/api/v1/tables/{seats[0]['game']}/analysis"
+        early = await house.http.post(path)
+        assert code_of(early) == (409, "analysis/not-over")
+        own = await house.http.post(path, headers=bearer(seats[0]))
+        assert code_of(own) == (409, "analysis/not-over")
+        await red.done("resign")
+        begun = await house.http.post(path)
+        assert begun.status_code == 202
+        told = await finished(house, begun.json()["id"])
+        steps = [(answer["done"], answer["total"]) for answer in told]
+        assert steps == sorted(steps)
+        assert steps[-1][0] == steps[-1][1] > 0
+        assert all(answer.get("review") is None for answer in told[:-1])
+        plies = told[-1]["review"]["plies"]
+        assert [(ply["ply"], ply["seat"]) for ply in plies] == [(1, "red"), (2, "blue")]
+        # Seven hidden pieces of the other side, each with a number for every kind.
+        assert len(plies[0]["beliefs"]) == 7
+        again = await house.http.post(path, headers=bearer(seats[1]))
+        assert again.json() == told[-1]
+        assert again.headers["content-encoding"] == "gzip"
+        plain = await house.http.get(
+            f"/api/v1/analyses/{begun.json()['id']}", headers={"Accept-Encoding": "identity"}
+        )
+        assert "content-encoding" not in plain.headers
+        assert msgspec.json.decode(plain.content, type=AnalysisAnswer).status == "done"
 
 
-def test_a_server_that_was_restarted_in_the_middle_is_asked_again():
+async def test_a_server_that_was_restarted_in_the_middle_is_asked_again():
     """It has forgotten the analysis, but not the game."""
-
-    async def test():
-        storage = MemoryStorage()
-        async with serving(storage) as house:
-            seats, red, _ = await resigned(house)
-            await red.done("resign")
-            path = f"/api/v1/tables/{seats[0]['game']}/analysis"
-            begun = (await house.http.post(path)).json()
-            there = f"/api/v1/analyses/{begun['id']}"
-            while (told := (await house.http.get(there)).json())["status"] == "waiting":
-                await asyncio.sleep(0.005)
-            assert told["status"] == "running"
-        async with serving(storage) as house:
-            assert code_of(await house.http.get(there)) == (404, "analysis/unknown")
-            again = await house.http.post(path)
-            assert (again.status_code, again.json()) == (202, begun)
-            assert len((await finished(house, begun["id"]))[-1]["review"]["plies"]) == 2
-
-    run(test)
+    storage = MemoryStorage()
+    async with serving(storage) as house:
+        seats, red, _ = await resigned(house)
+        await red.done("resign")
+        path = f"/api/v1/tables/{seats[0]['game']}/analysis"
+        begun = (await house.http.post(path)).json()
+        there = f"/api/v1/analyses/{begun['id']}"
+        while (told := (await house.http.get(there)).json())["status"] == "waiting":
+            await asyncio.sleep(0.005)
+        assert told["status"] == "running"
+    async with serving(storage) as house:
+        assert code_of(await house.http.get(there)) == (404, "analysis/unknown")
+        again = await house.http.post(path)
+        assert (again.status_code, again.json()) == (202, begun)
+        assert len((await finished(house, begun["id"]))[-1]["review"]["plies"]) == 2
 
 
-def test_a_game_that_is_not_there_is_refused():
-    async def test():
-        async with serving() as house:
-            unknown = await house.http.post("/api/v1/tables/nothing/analysis")
-            assert code_of(unknown) == (404, "wire/unknown-game")
-            missing = await house.http.get("/api/v1/analyses/0123")
-            assert code_of(missing) == (404, "analysis/unknown")
-
-    run(test)
+async def test_a_game_that_is_not_there_is_refused():
+    async with serving() as house:
+        unknown = await house.http.post("/api/v1/tables/nothing/analysis")
+        assert code_of(unknown) == (404, "wire/unknown-game")
+        missing = await house.http.get("/api/v1/analyses/0123")
+        assert code_of(missing) == (404, "analysis/unknown")
 
 
-def test_without_spectators_only_the_players_may_ask():
-    async def test():
-        async with serving() as house:
-            seats, red, _ = await resigned(house, spectators="off")
-            path = f"/api/v1/tables/{seats[0]['game']}/analysis"
-            running = await house.http.post(path)
-            await red.done("resign")
-            stranger = await house.http.post(path)
-            # Not even whether it is over is told.
-            assert running.content == stranger.content
-            assert code_of(stranger) == (409, "game/no-spectators")
-            wrong = await house.http.post(path, headers={"Authorization": "Bearer seat.x"})
-            assert wrong.status_code == 403
-            assert (await house.http.post(path, headers=bearer(seats[0]))).status_code == 202
-
-    run(test)
+async def test_without_spectators_only_the_players_may_ask():
+    async with serving() as house:
+        seats, red, _ = await resigned(house, spectators="off")
+        path = f"/api/v1/tables/{seats[0]['game']}/analysis"
+        running = await house.http.post(path)
+        await red.done("resign")
+        stranger = await house.http.post(path)
+        # Not even whether it is over is told.
+        assert running.content == stranger.content
+        assert code_of(stranger) == (409, "game/no-spectators")
+        wrong = await house.http.post(path, headers={"Authorization": "Bearer seat.x"})
+        assert wrong.status_code == 403
+        assert (await house.http.post(path, headers=bearer(seats[0]))).status_code == 202
 
 
 @pytest.mark.parametrize("seat", [None, RED, BLUE], ids=str)
@@ -170,55 +157,46 @@ def test_a_game_is_analysed_only_when_its_truth_is_open(seat, spectators):
     assert replay_of(table.game, table.log, "truth", seat).over
 
 
-def test_a_record_that_somebody_brings_is_thought_over():
-    async def test():
-        async with serving() as house:
-            begun = await house.post("/api/v1/analyses", {"text": text_of()}, 202)
-            told = (await finished(house, begun["id"]))[-1]
-            assert len(told["review"]["plies"]) == len(recorded(4).moves)
-            # Names and dates are no part of a game.
-            other = text_of().replace("anna", "ben")
-            assert (await house.post("/api/v1/analyses", {"text": other}, 202)) == told
-            long = text_of().replace("\n\n", "\n\n{" + 70_000 * "x" + "} ", 1)
-            assert (await house.post("/api/v1/analyses", {"text": long}, 202)) == told
-            false = await house.http.post("/api/v1/analyses", json={"text": "1. a1-a9 *"})
-            assert false.status_code == 400
-            assert false.json()["error"]["code"].startswith("notation/")
-
-    run(test)
+async def test_a_record_that_somebody_brings_is_thought_over():
+    async with serving() as house:
+        begun = await house.post("/api/v1/analyses", {"text": text_of()}, 202)
+        told = (await finished(house, begun["id"]))[-1]
+        assert len(told["review"]["plies"]) == len(recorded(4).moves)
+        # Names and dates are no part of a game.
+        other = text_of().replace("anna", "ben")
+        assert (await house.post("/api/v1/analyses", {"text": other}, 202)) == told
+        long = text_of().replace("\n\n", "\n\n{" + 70_000 * "x" + "} ", 1)
+        assert (await house.post("/api/v1/analyses", {"text": long}, 202)) == told
+        false = await house.http.post("/api/v1/analyses", json={"text": "1. a1-a9 *"})
+        assert false.status_code == 400
+        assert false.json()["error"]["code"].startswith("notation/")
 
 
-def test_a_game_without_a_move_has_nothing_to_think_over():
-    async def test():
-        async with serving() as house:
-            start = record_game(GAME[0], [])
-            answer = await house.http.post("/api/v1/analyses", json={"text": format_record(start)})
-            assert code_of(answer) == (409, "analysis/empty")
-
-    run(test)
+async def test_a_game_without_a_move_has_nothing_to_think_over():
+    async with serving() as house:
+        start = record_game(GAME[0], [])
+        answer = await house.http.post("/api/v1/analyses", json={"text": format_record(start)})
+        assert code_of(answer) == (409, "analysis/empty")
 
 
-def test_games_of_ours_and_records_have_one_longest_length():
-    async def test():
-        async with serving(settings={"analysis_plies": 2}) as house:
-            seats, red, _ = await resigned(house)
-            await red.done("resign")
-            path = f"/api/v1/tables/{seats[0]['game']}/analysis"
-            assert (await house.http.post(path)).status_code == 202
-            for plies, status in ((2, 202), (3, 409)):
-                text = format_record(recorded(5, plies))
-                answer = await house.http.post("/api/v1/analyses", json={"text": text})
-                assert answer.status_code == status
-            assert code_of(answer) == (409, "analysis/too-long")
-            assert answer.json()["error"]["args"] == {"most": 2}
-        async with serving(settings={"analysis_plies": 1}) as house:
-            seats, red, _ = await resigned(house)
-            await red.done("resign")
-            answer = await house.http.post(f"/api/v1/tables/{seats[0]['game']}/analysis")
-            assert code_of(answer) == (409, "analysis/too-long")
-            assert answer.json()["error"]["args"] == {"most": 1}
-
-    run(test)
+async def test_games_of_ours_and_records_have_one_longest_length():
+    async with serving(settings={"analysis_plies": 2}) as house:
+        seats, red, _ = await resigned(house)
+        await red.done("resign")
+        path = f"/api/v1/tables/{seats[0]['game']}/analysis"
+        assert (await house.http.post(path)).status_code == 202
+        for plies, status in ((2, 202), (3, 409)):
+            text = format_record(recorded(5, plies))
+            answer = await house.http.post("/api/v1/analyses", json={"text": text})
+            assert answer.status_code == status
+        assert code_of(answer) == (409, "analysis/too-long")
+        assert answer.json()["error"]["args"] == {"most": 2}
+    async with serving(settings={"analysis_plies": 1}) as house:
+        seats, red, _ = await resigned(house)
+        await red.done("resign")
+        answer = await house.http.post(f"/api/v1/tables/{seats[0]['game']}/analysis")
+        assert code_of(answer) == (409, "analysis/too-long")
+        assert answer.json()["error"]["args"] == {"most": 1}
 
 
 async def test_one_address_leaves_places_for_the_others():
@@ -272,24 +250,20 @@ async def test_how_many_games_come_first_is_told():
 
 
 @pytest.mark.usefixtures("old_objects_aside")
-def test_a_large_answer_is_unpacked_beside_the_event_loop():
+async def test_a_large_answer_is_unpacked_beside_the_event_loop():
     """For a client that takes no gzip; what it gets may be many times as large as what is kept."""
     size = 2**27
-
-    async def test():
-        async with serving() as house:
-            job = Job("large", "", "done", body=gzip.compress(bytes(size), 1))
-            house.hall.analyses._jobs[job.name] = job
-            got = asyncio.ensure_future(fetched(house, "/api/v1/analyses/large"))
-            longest = 0.0
-            while not got.done():
-                start = time.thread_time()
-                await asyncio.sleep(0)
-                longest = max(longest, time.thread_time() - start)
-            assert got.result() == size
-            assert longest < 0.05
-
-    run(test)
+    async with serving() as house:
+        job = Job("large", "", "done", body=gzip.compress(bytes(size), 1))
+        house.hall.analyses._jobs[job.name] = job
+        got = asyncio.ensure_future(fetched(house, "/api/v1/analyses/large"))
+        longest = 0.0
+        while not got.done():
+            start = time.thread_time()
+            await asyncio.sleep(0)
+            longest = max(longest, time.thread_time() - start)
+        assert got.result() == size
+        assert longest < 0.05
 
 
 async def fetched(house, path):
@@ -299,26 +273,22 @@ async def fetched(house, path):
         return sum([len(piece) async for piece in answer.aiter_raw()])
 
 
-def test_a_killed_process_is_a_clear_error_and_asking_again_works():
+async def test_a_killed_process_is_a_clear_error_and_asking_again_works():
     """The real process, killed in the middle of its work as the machine might."""
-
-    async def test():
-        async with serving() as house:
-            long = {"text": format_record(recorded_classic())}
-            begun = await house.post("/api/v1/analyses", long, 202)
-            (worker,) = await children()
-            os.kill(worker, signal.SIGKILL)
-            path = f"/api/v1/analyses/{begun['id']}"
-            while (answer := await house.http.get(path)).status_code == 200:
-                assert answer.json()["status"] != "done"
-                await asyncio.sleep(0.01)
-            assert code_of(answer) == (503, "analysis/failed")
-            other = await house.post("/api/v1/analyses", {"text": text_of()}, 202)
-            assert (await finished(house, other["id"]))[-1]["review"]["plies"]
-            again = await house.post("/api/v1/analyses", long, 202)
-            assert (again["id"], again["status"]) == (begun["id"], "waiting")
-
-    run(test)
+    async with serving() as house:
+        long = {"text": format_record(recorded_classic())}
+        begun = await house.post("/api/v1/analyses", long, 202)
+        (worker,) = await children()
+        os.kill(worker, signal.SIGKILL)
+        path = f"/api/v1/analyses/{begun['id']}"
+        while (answer := await house.http.get(path)).status_code == 200:
+            assert answer.json()["status"] != "done"
+            await asyncio.sleep(0.01)
+        assert code_of(answer) == (503, "analysis/failed")
+        other = await house.post("/api/v1/analyses", {"text": text_of()}, 202)
+        assert (await finished(house, other["id"]))[-1]["review"]["plies"]
+        again = await house.post("/api/v1/analyses", long, 202)
+        assert (again["id"], again["status"]) == (begun["id"], "waiting")
 
 
 async def children():
@@ -341,27 +311,23 @@ async def children():
 
 
 @pytest.mark.usefixtures("old_objects_aside")
-def test_the_event_loop_is_free_meanwhile():
+async def test_the_event_loop_is_free_meanwhile():
     """While a game is thought over the server's thread has other things to do."""
-
-    async def test():
-        async with serving() as house:
-            text = format_record(recorded_classic(8))
-            begun = await house.post("/api/v1/analyses", {"text": text}, 202)
-            longest, looked = 0.0, 0
-            thinking = asyncio.ensure_future(finished(house, begun["id"]))
-            (worker,) = await children()
-            own = os.getpriority(os.PRIO_PROCESS, 0)
-            low = False
-            while not thinking.done():
-                start = time.thread_time()  # not that of other processes on a busy machine
-                await asyncio.sleep(0.01)
-                longest, looked = max(longest, time.thread_time() - start), looked + 1
-                with contextlib.suppress(ProcessLookupError):
-                    low = low or os.getpriority(os.PRIO_PROCESS, worker) > own
-            assert low, "it thinks behind everybody else"
-            assert thinking.result()[-1]["review"]["source"] == "network"
-            assert looked > 10
-            assert longest < 0.25
-
-    run(test)
+    async with serving() as house:
+        text = format_record(recorded_classic(8))
+        begun = await house.post("/api/v1/analyses", {"text": text}, 202)
+        longest, looked = 0.0, 0
+        thinking = asyncio.ensure_future(finished(house, begun["id"]))
+        (worker,) = await children()
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        low = False
+        while not thinking.done():
+            start = time.thread_time()  # not that of other processes on a busy machine
+            await asyncio.sleep(0.01)
+            longest, looked = max(longest, time.thread_time() - start), looked + 1
+            with contextlib.suppress(ProcessLookupError):
+                low = low or os.getpriority(os.PRIO_PROCESS, worker) > own
+        assert low, "it thinks behind everybody else"
+        assert thinking.result()[-1]["review"]["source"] == "network"
+        assert looked > 10
+        assert longest < 0.25

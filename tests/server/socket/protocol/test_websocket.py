@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from attaque.server.app import SOCKET_PATH
 from attaque.server.socket.protocol import HttpConnection, websocket
 from attaque.server.socket.protocol.parser import MOST_WORDLESS
-from tests.server.house import Client, run, serving
+from tests.server.house import Client, serving
 
 HELLO = '{"type":"hello","proto":"attaque.v1","game":"nothing"}'
 
@@ -51,13 +51,10 @@ def bye(code):
     return bytes((0x81, len(text))) + text
 
 
-def test_a_ping_is_answered_with_its_own_words():
-    async def test():
-        async with serving() as house:
-            client = await Client.connect(house.url)
-            assert await asyncio.wait_for(await client.socket.ping(b"42"), 5) >= 0
-
-    run(test)
+async def test_a_ping_is_answered_with_its_own_words():
+    async with serving() as house:
+        client = await Client.connect(house.url)
+        assert await asyncio.wait_for(await client.socket.ping(b"42"), 5) >= 0
 
 
 @pytest.mark.parametrize(
@@ -69,77 +66,60 @@ def test_a_ping_is_answered_with_its_own_words():
     ],
     ids=["pings", "pongs", "empty pieces"],
 )
-def test_a_flood_of_frames_without_a_message_ends_the_socket(begin, frame):  # S7
-    async def test():
-        async with serving() as house:
-            raw = await Raw.open(house)
-            raw.writer.write(begin + (MOST_WORDLESS + 1) * frame)
-            end = await raw.end()
-            assert end.endswith(bye("wire/rate") + closed(1008))
-            assert end.count(b"\x8a\x00") <= MOST_WORDLESS
-            raw.close()
-            assert house.hall.sockets == 0
-
-    run(test)
+async def test_a_flood_of_frames_without_a_message_ends_the_socket(begin, frame):  # S7
+    async with serving() as house:
+        raw = await Raw.open(house)
+        raw.writer.write(begin + (MOST_WORDLESS + 1) * frame)
+        end = await raw.end()
+        assert end.endswith(bye("wire/rate") + closed(1008))
+        assert end.count(b"\x8a\x00") <= MOST_WORDLESS
+        raw.close()
+        assert house.hall.sockets == 0
 
 
-def test_who_pings_now_and_then_is_not_ended(monkeypatch):
+async def test_who_pings_now_and_then_is_not_ended(monkeypatch):
     monkeypatch.setattr(websocket, "BEAT", 0.05)
-
-    async def test():
-        async with serving() as house:
-            client = await Client.connect(house.url)
-            for _ in range(4):
-                for _ in range(MOST_WORDLESS // 2):
-                    pong = await client.socket.ping()
-                await asyncio.wait_for(pong, 5)
-                await asyncio.sleep(0.1)
-            assert house.hall.sockets == 1
-
-    run(test)
+    async with serving() as house:
+        client = await Client.connect(house.url)
+        for _ in range(4):
+            for _ in range(MOST_WORDLESS // 2):
+                pong = await client.socket.ping()
+            await asyncio.wait_for(pong, 5)
+            await asyncio.sleep(0.1)
+        assert house.hall.sockets == 1
 
 
-def test_a_message_may_come_in_pieces():
-    async def test():
-        async with serving() as house:
-            seat = await house.open()
-            client = await house.client(seat["game"], seat["token"])
-            await client.socket.send(['{"type":', '"ping",', '"n":7}'])
-            await client.until("pong", n=7)
-
-    run(test)
+async def test_a_message_may_come_in_pieces():
+    async with serving() as house:
+        seat = await house.open()
+        client = await house.client(seat["game"], seat["token"])
+        await client.socket.send(['{"type":', '"ping",', '"n":7}'])
+        await client.until("pong", n=7)
 
 
-def test_many_messages_at_once_are_answered_in_order():
+async def test_many_messages_at_once_are_answered_in_order():
     """Also those that come while a command is on its way to the disk."""
-
-    async def test():
-        async with serving() as house:
-            seats = await house.pair()
-            red, _ = await house.players(*seats)
-            mask, ping = b"\0\0\0\0", '{{"type":"ping","n":{}}}'
-            say = '{{"type":"unready","cid":"c{}"}}'
-            texts = [(say if n % 3 else ping).format(n).encode() for n in range(60)]
-            frames = [bytes((0x81, 0x80 | len(text))) + mask + text for text in texts]
-            red.socket.transport.write(b"".join(frames))
-            for n in range(60):
-                answer = await red.until("nack", "pong")
-                assert answer.get("cid", f"c{n}") == f"c{n}"
-                assert answer.get("n", n) == n
-
-    run(test)
+    async with serving() as house:
+        seats = await house.pair()
+        red, _ = await house.players(*seats)
+        mask, ping = b"\0\0\0\0", '{{"type":"ping","n":{}}}'
+        say = '{{"type":"unready","cid":"c{}"}}'
+        texts = [(say if n % 3 else ping).format(n).encode() for n in range(60)]
+        frames = [bytes((0x81, 0x80 | len(text))) + mask + text for text in texts]
+        red.socket.transport.write(b"".join(frames))
+        for n in range(60):
+            answer = await red.until("nack", "pong")
+            assert answer.get("cid", f"c{n}") == f"c{n}"
+            assert answer.get("n", n) == n
 
 
 @pytest.mark.parametrize("code", [1000, 1001, 4321])
-def test_a_farewell_is_returned(code):
-    async def test():
-        async with serving() as house:
-            client = await Client.connect(house.url)
-            await client.socket.close(code)
-            assert client.socket.protocol.close_rcvd.code == code
-            assert house.hall.sockets == 0
-
-    run(test)
+async def test_a_farewell_is_returned(code):
+    async with serving() as house:
+        client = await Client.connect(house.url)
+        await client.socket.close(code)
+        assert client.socket.protocol.close_rcvd.code == code
+        assert house.hall.sockets == 0
 
 
 @pytest.mark.parametrize(
@@ -151,131 +131,100 @@ def test_a_farewell_is_returned(code):
         (b"GET / HTTP/1.1\r\n\r\n", 1002, "wire/malformed"),
     ],
 )
-def test_bytes_against_the_rules_end_the_socket(data, code, why):
-    async def test():
-        async with serving() as house:
-            raw = await Raw.open(house)
-            raw.writer.write(data)
-            assert await raw.end() == bye(why) + closed(code)
-            raw.close()
-            assert house.hall.sockets == 0
-
-    run(test)
+async def test_bytes_against_the_rules_end_the_socket(data, code, why):
+    async with serving() as house:
+        raw = await Raw.open(house)
+        raw.writer.write(data)
+        assert await raw.end() == bye(why) + closed(code)
+        raw.close()
+        assert house.hall.sockets == 0
 
 
-def test_who_does_not_return_the_farewell_is_gone_all_the_same(monkeypatch):
+async def test_who_does_not_return_the_farewell_is_gone_all_the_same(monkeypatch):
     monkeypatch.setattr(websocket, "FAREWELL", 0.1)
-
-    async def test():
-        async with serving(hello=0.05) as house:
-            raw = await Raw.open(house)
-            assert (await raw.end()).endswith(closed(1008))
-            raw.close()
-            assert house.hall.sockets == 0
-
-    run(test)
+    async with serving(hello=0.05) as house:
+        raw = await Raw.open(house)
+        assert (await raw.end()).endswith(closed(1008))
+        raw.close()
+        assert house.hall.sockets == 0
 
 
-def test_who_answers_no_ping_is_gone(monkeypatch):
+async def test_who_answers_no_ping_is_gone(monkeypatch):
     monkeypatch.setattr(websocket, "BEAT", 0.1)
-
-    async def test():
-        async with serving() as house:
-            seat = await house.open()
-            talking = await house.client(seat["game"], seat["token"])
-            raw = await Raw.open(house)
-            assert await raw.end() == b"\x89\x00" + closed(1011)
-            raw.close()
-            # A client that does is not, however often it is asked.
-            await asyncio.sleep(0.5)
-            await talking.send({"type": "ping", "n": 1})
-            await talking.until("pong", n=1)
-
-    run(test)
+    async with serving() as house:
+        seat = await house.open()
+        talking = await house.client(seat["game"], seat["token"])
+        raw = await Raw.open(house)
+        assert await raw.end() == b"\x89\x00" + closed(1011)
+        raw.close()
+        # A client that does is not, however often it is asked.
+        await asyncio.sleep(0.5)
+        await talking.send({"type": "ping", "n": 1})
+        await talking.until("pong", n=1)
 
 
-def test_only_who_is_silent_is_asked(monkeypatch):
+async def test_only_who_is_silent_is_asked(monkeypatch):
     monkeypatch.setattr(websocket, "BEAT", 0.1)
-
-    async def test():
-        async with serving() as house:
-            raw = await Raw.open(house)
-            for _ in range(12):
-                raw.writer.write(b"\x8a\x80\0\0\0\0")  # a pong that nobody asked for
-                await asyncio.sleep(0.05)
-            assert await raw.end() == b"\x89\x00" + closed(1011)
-            raw.close()
-
-    run(test)
+    async with serving() as house:
+        raw = await Raw.open(house)
+        for _ in range(12):
+            raw.writer.write(b"\x8a\x80\0\0\0\0")  # a pong that nobody asked for
+            await asyncio.sleep(0.05)
+        assert await raw.end() == b"\x89\x00" + closed(1011)
+        raw.close()
 
 
-def test_a_connection_that_breaks_off_leaves_nothing_behind():
-    async def test():
-        async with serving() as house:
-            seat = await house.open()
-            table = house.hall.tables.here(seat["game"])
-            client = await house.client(seat["game"], seat["token"])
-            assert len(list(table.audience.here.everybody())) == 1
-            client.socket.transport.abort()
-            await client.socket.wait_closed()
-            while house.hall.sockets:
-                await asyncio.sleep(0.01)
-            assert not list(table.audience.here.everybody())
-            assert not len(house.hall.address_sockets)
-            assert not len(house.hall.seat_sockets)
-
-    run(test)
+async def test_a_connection_that_breaks_off_leaves_nothing_behind():
+    async with serving() as house:
+        seat = await house.open()
+        table = house.hall.tables.here(seat["game"])
+        client = await house.client(seat["game"], seat["token"])
+        assert len(list(table.audience.here.everybody())) == 1
+        client.socket.transport.abort()
+        await client.socket.wait_closed()
+        while house.hall.sockets:
+            await asyncio.sleep(0.01)
+        assert not list(table.audience.here.everybody())
+        assert not len(house.hall.address_sockets)
+        assert not len(house.hall.seat_sockets)
 
 
-def test_there_is_one_place_for_sockets():
-    async def test():
-        async with serving() as house:
-            raw = await Raw.open(house, "/api/v1/elsewhere")
-            assert raw.head.startswith(b"HTTP/1.1 403")
-            assert await raw.end() == b""
-            raw.close()
-
-    run(test)
+async def test_there_is_one_place_for_sockets():
+    async with serving() as house:
+        raw = await Raw.open(house, "/api/v1/elsewhere")
+        assert raw.head.startswith(b"HTTP/1.1 403")
+        assert await raw.end() == b""
+        raw.close()
 
 
-def test_a_fault_before_it_is_open_is_told(monkeypatch, caplog):
+async def test_a_fault_before_it_is_open_is_told(monkeypatch, caplog):
     monkeypatch.setattr("attaque.server.socket.endpoint.address_key", lambda address: 1 / 0)
-
-    async def test():
-        async with serving() as house:
-            with pytest.raises(InvalidStatus) as refused:
-                await Client.connect(house.url)
-            assert refused.value.response.status_code == 500
-
-    run(test)
+    async with serving() as house:
+        with pytest.raises(InvalidStatus) as refused:
+            await Client.connect(house.url)
+        assert refused.value.response.status_code == 500
     assert "ZeroDivisionError" in caplog.text
 
 
-def test_the_server_says_that_it_restarts():
-    async def test():
-        async with serving() as house:
-            client = await connect(house.url.replace("http", "ws") + SOCKET_PATH, origin=house.url)
-            assert client.subprotocol is None
-        assert json.loads(await client.recv())["code"] == "server/closing"
-        with pytest.raises(ConnectionClosed) as gone:
-            await client.recv()
-        assert gone.value.rcvd.code == 1012
-
-    run(test)
+async def test_the_server_says_that_it_restarts():
+    async with serving() as house:
+        client = await connect(house.url.replace("http", "ws") + SOCKET_PATH, origin=house.url)
+        assert client.subprotocol is None
+    assert json.loads(await client.recv())["code"] == "server/closing"
+    with pytest.raises(ConnectionClosed) as gone:
+        await client.recv()
+    assert gone.value.rcvd.code == 1012
 
 
-def test_the_connection_it_came_from_is_freed_without_the_collector_of_cycles():
-    async def test():
-        async with serving() as house:
-            gc.collect()  # what other tests have left
-            gc.disable()
-            try:
-                raw = await Raw.open(house)
-                left = [thing for thing in gc.get_objects() if type(thing) is HttpConnection]
-            finally:
-                gc.enable()
-            raw.close()
-            assert raw.head.startswith(b"HTTP/1.1 101")
-            assert left == []
-
-    run(test)
+async def test_the_connection_it_came_from_is_freed_without_the_collector_of_cycles():
+    async with serving() as house:
+        gc.collect()  # what other tests have left
+        gc.disable()
+        try:
+            raw = await Raw.open(house)
+            left = [thing for thing in gc.get_objects() if type(thing) is HttpConnection]
+        finally:
+            gc.enable()
+        raw.close()
+        assert raw.head.startswith(b"HTTP/1.1 101")
+        assert left == []
