@@ -25,7 +25,7 @@ from attaque.server.errors import ServerError
 from attaque.server.http.models import ClockRequest, TableRequest, options_of
 
 if TYPE_CHECKING:
-    from attaque.server.state import Hall
+    from attaque.server.state import State
 
 EXAMPLES = """\
   attaque host                               the 40-piece game, without a clock
@@ -46,9 +46,9 @@ def run(args: argparse.Namespace) -> int:
     settings = settings_of(args, host="0.0.0.0")
     request = _request(args)
 
-    async def ready(hall: Hall, port: int) -> None:
+    async def ready(state: State, port: int) -> None:
         urls = tell_addresses(settings, port)
-        mine, friends = await hall.lobby.open_for_two(request, urls[-1])
+        mine, friends = await state.lobby.open_for_two(request, urls[-1])
         say("", "your link:", f"  {mine}", "your friend's link:", f"  {friends}")
         sys.stdout.flush()
         show_code(friends)

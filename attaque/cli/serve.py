@@ -26,7 +26,7 @@ from attaque.server.settings import PREFIX, Settings, SettingsError, strays
 from attaque.server.storage import StorageError
 
 if TYPE_CHECKING:
-    from attaque.server.state import Hall
+    from attaque.server.state import State
 
 EXAMPLES = """\
   attaque serve --open                       for this computer: http://localhost:8000
@@ -54,7 +54,7 @@ def add_database(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     settings = settings_of(args)
 
-    async def ready(hall: Hall, port: int) -> None:
+    async def ready(state: State, port: int) -> None:
         urls = tell_addresses(settings, port)
         show_code(urls[-1])
         if args.open:
@@ -80,7 +80,7 @@ def settings_of(args: argparse.Namespace, **defaults: Any) -> Settings:
 
 
 def serve_until_interrupted(
-    settings: Settings, ready: Callable[[Hall, int], Awaitable[None]]
+    settings: Settings, ready: Callable[[State, int], Awaitable[None]]
 ) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:

@@ -1,4 +1,4 @@
-"""App: everything that the server answers, as one ASGI application around a hall."""
+"""App: everything that the server answers, as one ASGI application around a state."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from attaque.server.errors import ErrorCode, ServerError
-from attaque.server.http.middleware import Guard, error_response, json_response
+from attaque.server.http.middleware import RequestMiddleware, error_response, json_response
 from attaque.server.http.openapi import openapi
 from attaque.server.http.routes.tables import OPERATIONS
-from attaque.server.http.static import STATIC, Pages
-from attaque.server.socket.endpoint import Door
+from attaque.server.http.static import STATIC, StaticFiles
+from attaque.server.socket.endpoint import Endpoint
 from attaque.server.socket.schema import wire_schema
-from attaque.server.state import Hall
+from attaque.server.state import State
 
 SOCKET_PATH = "/api/v1/socket"
 
 
-def create_app(hall: Hall, static: Path = STATIC) -> Starlette:
-    """Somebody else begins and closes the hall. `static` holds the web client's files."""
+def create_app(state: State, static: Path = STATIC) -> Starlette:
+    """Somebody else begins and closes the state. `static` holds the web client's files."""
     app = Starlette(
-        routes=_routes(hall),
-        middleware=[Middleware(Guard, hall=hall)],
-        exception_handlers={HTTPException: _otherwise(Pages(static))},
+        routes=_routes(state),
+        middleware=[Middleware(RequestMiddleware, state=state)],
+        exception_handlers={HTTPException: _otherwise(StaticFiles(static))},
     )
     # A path with a slash behind it is another one, and nobody is sent elsewhere.
     app.router.redirect_slashes = False
     return app
 
 
-def _routes(hall: Hall) -> list[BaseRoute]:
+def _routes(state: State) -> list[BaseRoute]:
     described, schema = openapi(), wire_schema()
 
     async def tell_openapi(request: Request) -> Response:
@@ -46,25 +46,25 @@ def _routes(hall: Hall) -> list[BaseRoute]:
         return json_response(schema)
 
     return [
-        *(_route(path, hall) for path in dict.fromkeys(o.path for o in OPERATIONS)),
+        *(_route(path, state) for path in dict.fromkeys(o.path for o in OPERATIONS)),
         Route("/api/v1/openapi.json", tell_openapi),
         Route("/api/v1/schema.json", tell_schema),
-        WebSocketRoute(SOCKET_PATH, Door(hall)),
+        WebSocketRoute(SOCKET_PATH, Endpoint(state)),
     ]
 
 
-def _route(path: str, hall: Hall) -> Route:
+def _route(path: str, state: State) -> Route:
     """All that can be asked of a path, so that a refusal can name what is allowed."""
     handlers = {o.method: o.handler for o in OPERATIONS if o.path == path}
 
     async def endpoint(request: Request) -> Response:
         method = "GET" if request.method == "HEAD" else request.method
-        return await handlers[method](request, hall)
+        return await handlers[method](request, state)
 
     return Route(path, endpoint, methods=list(handlers))
 
 
-def _otherwise(pages: Pages) -> Callable[[Request, Exception], Response]:
+def _otherwise(pages: StaticFiles) -> Callable[[Request, Exception], Response]:
     """What no route answers: a file or a page of the web client, or else a refusal."""
 
     def answer(request: Request, error: Exception) -> Response:

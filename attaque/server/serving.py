@@ -20,10 +20,10 @@ from starlette.types import ASGIApp
 
 from attaque.server import gc_tuning
 from attaque.server.app import create_app
-from attaque.server.runtime import Means, steady_clock
+from attaque.server.runtime import Runtime, steady_clock
 from attaque.server.settings import Settings
 from attaque.server.socket.protocol import HttpConnection, Socket
-from attaque.server.state import Hall
+from attaque.server.state import State
 from attaque.server.storage import SqliteStorage
 from attaque.server.storage.heartbeat import Heartbeat
 
@@ -47,17 +47,17 @@ class Server(uvicorn.Server):
 
 
 @asynccontextmanager
-async def opened(settings: Settings, now: Callable[[], int] | None = None) -> AsyncIterator[Hall]:
-    """The hall of the settings' database, with its running games taken up. Raises StorageError."""
+async def opened(settings: Settings, now: Callable[[], int] | None = None) -> AsyncIterator[State]:
+    """The state of the settings' database, with its running games taken up. Raises StorageError."""
     heartbeat = Heartbeat(settings.database)
     async with await SqliteStorage.open(settings.database, settings.bounds) as storage:
-        means = Means.under(settings, storage, now=now or steady_clock())
-        hall = Hall(settings, means, heartbeat.last(), heartbeat.beat)
-        hall.begin()
+        runtime = Runtime(storage, settings, now=now or steady_clock())
+        state = State(runtime, heartbeat.last(), heartbeat.beat)
+        state.begin()
         try:
-            yield hall
+            yield state
         finally:
-            await hall.close()
+            await state.close()
 
 
 def server_loop() -> asyncio.Runner:
@@ -76,14 +76,14 @@ def run(work: Coroutine[Any, Any, None]) -> None:
         runner.run(work)
 
 
-async def serve(settings: Settings, ready: Callable[[Hall, int], Awaitable[None]]) -> None:
-    """Serves until somebody interrupts it; `ready` is told the hall and the port. Raises
+async def serve(settings: Settings, ready: Callable[[State, int], Awaitable[None]]) -> None:
+    """Serves until somebody interrupts it; `ready` is told the state and the port. Raises
     StorageError, and OSError if the port is taken."""
     with closing(listen(settings)) as listener:
-        async with opened(settings) as hall:
+        async with opened(settings) as state:
             gc_tuning.spare()
-            await ready(hall, listener.getsockname()[1])
-            await Server(configuration(create_app(hall), settings)).serve([listener])
+            await ready(state, listener.getsockname()[1])
+            await Server(configuration(create_app(state), settings)).serve([listener])
 
 
 def listen(settings: Settings) -> socket.socket:

@@ -1,4 +1,4 @@
-"""Hall: what all tables, sockets and requests of one server share."""
+"""State: what all tables, sockets and requests of one server share."""
 
 from __future__ import annotations
 
@@ -15,29 +15,28 @@ from attaque.server.limits import RateLimit, Slots
 from attaque.server.lobby.lobby import Lobby
 from attaque.server.lobby.registry import Tables
 from attaque.server.metrics import Metrics
-from attaque.server.runtime import Means
-from attaque.server.settings import Settings
-from attaque.server.turn_batch import Round
+from attaque.server.runtime import Runtime
+from attaque.server.turn_batch import TurnBatch
 from attaque.server.workers.analysis import Analyses
-from attaque.server.workers.fair_queue import Turns
+from attaque.server.workers.fair_queue import FairQueue
 
 BEAT = 1.0
 """Seconds between two signs of life."""
 
 
-class Hall:
+class State:
     """The tables, the lobby, the limits and the counters. `beat` is called every second."""
 
     def __init__(
         self,
-        settings: Settings,
-        means: Means,
+        runtime: Runtime,
         down_since: int | None = None,
         beat: Callable[[int], None] = lambda now: None,
     ) -> None:
-        self.settings, self.means = settings, means
-        self.tables = Tables(means, down_since)
-        self.lobby = Lobby(means, settings, self.tables)
+        self.runtime = runtime
+        self.settings = settings = runtime.settings
+        self.tables = Tables(runtime, down_since)
+        self.lobby = Lobby(runtime, self.tables)
         self.metrics = Metrics()
         keys = settings.counted_keys
         self.player_rate = RateLimit(settings.player_rate, keys)
@@ -49,11 +48,11 @@ class Hall:
         self.analysis_rate = RateLimit(settings.analysis_rate, keys)
         self.address_sockets = Slots(settings.address_sockets)
         self.seat_sockets = Slots(settings.seat_sockets)
-        self.replaying = Turns(settings.address_replays)
+        self.replaying = FairQueue(settings.address_replays)
         """Records and replays: playing a long one through is work for a second."""
         self.analyses = Analyses(settings)
         self.sockets = 0
-        self.post = Round()
+        self.post = TurnBatch()
         self._beat = beat
         self._tasks: list[asyncio.Task[None]] = []
         self._own_names = (socket.gethostname(),)
@@ -61,7 +60,7 @@ class Hall:
     @property
     def seconds(self) -> float:
         """The time, as limits want it."""
-        return self.means.now() / 1000
+        return self.runtime.now() / 1000
 
     def pace(self, limit: RateLimit, address: str) -> None:
         """Raises ServerError, with the seconds to wait, if this address has asked too often."""
@@ -78,8 +77,8 @@ class Hall:
         self._tasks = [
             asyncio.create_task(self.tables.resume()),
             asyncio.create_task(_every(BEAT, self._sign_of_life)),
-            asyncio.create_task(_every(self.means.forgetting, self.tables.forget)),
-            asyncio.create_task(_every(self.means.forgetting, self.tables.end_abandoned)),
+            asyncio.create_task(_every(self.runtime.forgetting, self.tables.forget)),
+            asyncio.create_task(_every(self.runtime.forgetting, self.tables.end_abandoned)),
         ]
 
     async def close(self) -> None:
@@ -93,7 +92,7 @@ class Hall:
 
     async def _sign_of_life(self) -> None:
         with contextlib.suppress(OSError):
-            self._beat(self.means.now())
+            self._beat(self.runtime.now())
 
 
 async def _every(seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 
-class Round:
+class TurnBatch:
     """What many ask for in one turn is done for one after the other, with nothing in between: a
     processor is faster at the same work again. An answer and the news that follow it leave
     together, with one call of the system."""

@@ -3,7 +3,7 @@
 Could the time tell what a player holds? Each position is thought over a second time, and once more
 with other ranks that the other side cannot tell from the real ones: the last two columns are how
 much the time differs then, at the median. On a server every answer is shown after the same time
-(`Means.answering`); the longest time tells whether anything else ever shows.
+(`Runtime.answering`); the longest time tells whether anything else ever shows.
 """
 
 import argparse

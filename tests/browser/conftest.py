@@ -52,9 +52,9 @@ def comes(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Comes]:
     def comes(
         nickname: str, server: Served | None = None, language: str = "en", **wanted: Any
     ) -> Person:
-        house = server or request.getfixturevalue("shared_server")
+        live = server or request.getfixturevalue("shared_server")
         page = profile(chromium, language, **wanted).new_page()
-        people.append(Person(page, house.url, nickname, language))
+        people.append(Person(page, live.url, nickname, language))
         return people[-1]
 
     yield comes

@@ -8,7 +8,7 @@ from attaque.game import Options, TakeSeat
 from attaque.rules import Color, variant
 from attaque.server.lobby.metadata import About
 from attaque.server.lobby.registry import Tables
-from attaque.server.runtime import Means
+from attaque.server.runtime import Runtime
 from attaque.server.storage import SqliteStorage
 
 
@@ -19,7 +19,7 @@ def database(tmp_path):
 
     async def fill():
         async with await SqliteStorage.open(path) as storage:
-            tables = Tables(Means(storage))
+            tables = Tables(Runtime(storage))
             seats = [TakeSeat("anna", Color.RED)]
             await tables.open("game-1", Options(variant("tiny")), About(), False, seats)
             await tables.close()

@@ -88,8 +88,8 @@ def announced(attaque, monkeypatch):
 
     def begin(found, ready):
         async def announce():
-            async with serving.opened(found) as hall:
-                await ready(hall, 8000)
+            async with serving.opened(found) as state:
+                await ready(state, 8000)
 
         found.database.parent.mkdir(parents=True, exist_ok=True)
         asyncio.run(announce())

@@ -11,11 +11,11 @@ import httpx
 
 from attaque.server.app import create_app
 from attaque.server.http.static import STATIC
-from attaque.server.runtime import Means
+from attaque.server.runtime import Runtime
 from attaque.server.settings import Settings
-from attaque.server.state import Hall
+from attaque.server.state import State
 from attaque.server.storage import MemoryStorage
-from tests.server.house import FREELY
+from tests.server.live_server import FREELY
 
 URL = "http://127.0.0.1:8000"
 
@@ -26,12 +26,12 @@ async def asking(
 ) -> AsyncIterator[httpx.AsyncClient]:
     """A client that asks from that address."""
     found = Settings(**{**FREELY, **settings})
-    hall = Hall(found, Means.under(found, MemoryStorage()))
-    transport = httpx.ASGITransport(create_app(hall, static), client=(address, 1))
+    state = State(Runtime(MemoryStorage(), found))
+    transport = httpx.ASGITransport(create_app(state, static), client=(address, 1))
     async with httpx.AsyncClient(transport=transport, base_url=URL) as client:
-        client.hall = hall
+        client.state = state
         try:
             yield client
         finally:
-            await hall.close()
-    assert hall.metrics["faults"] == 0
+            await state.close()
+    assert state.metrics["faults"] == 0

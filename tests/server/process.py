@@ -15,7 +15,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.house import FREELY, Client
+from tests.server.live_server import FREELY, Client
 from tests.server.simulation.tab import Picture, squares
 
 

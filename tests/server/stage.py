@@ -9,7 +9,7 @@ from typing import Any
 
 from attaque.rules import Color, Move, variant
 from tests.game.twins import NoTwinError, Setups, Twins, twins
-from tests.server.house import Client, House
+from tests.server.live_server import Client, LiveServer
 
 PLIES = 16
 TOLD = (
@@ -29,26 +29,26 @@ class Stage:
     eye: Client
 
     def __init__(
-        self, house: House, seats: tuple[dict[str, Any], ...], viewer: Color | None
+        self, live: LiveServer, seats: tuple[dict[str, Any], ...], viewer: Color | None
     ) -> None:
-        self.house, self.seats, self.viewer = house, seats, viewer
+        self.live, self.seats, self.viewer = live, seats, viewer
         self.game = seats[0]["game"]
         self.token = None if viewer is None else seats[viewer]["token"]
         self.told: list[str] = []
 
     @classmethod
-    async def set(cls, house: House, name: str, viewer: Color | None, **options: Any) -> Stage:
-        seats = await house.pair(variant=name, opponent="anybody", **options)
-        stage = cls(house, seats, viewer)
-        stage.players = await house.players(*stage.seats)
-        stage.eye = await house.client(stage.game, stage.token)
+    async def set(cls, live: LiveServer, name: str, viewer: Color | None, **options: Any) -> Stage:
+        seats = await live.pair(variant=name, opponent="anybody", **options)
+        stage = cls(live, seats, viewer)
+        stage.players = await live.players(*stage.seats)
+        stage.eye = await live.client(stage.game, stage.token)
         await stage.eye.until("presence")
         return stage
 
     async def do(self, seat: Color, type_: str, **fields: Any) -> None:
         """A command of a player that is done, and has reached the eye, or what is due by it."""
         await self.players[seat].done(type_, **fields)
-        await self.eye.reach(self.house.hall.tables.here(self.game).audience.seq_for(self.viewer))
+        await self.eye.reach(self.live.state.tables.here(self.game).audience.seq_for(self.viewer))
 
     async def play(self, name: str, setups: Setups, moves: Sequence[Move]) -> None:
         for seat, setup in zip(Color, setups, strict=True):
@@ -66,7 +66,7 @@ class Stage:
         """All that HTTP tells the viewer: status, headers and bodies."""
         headers = {} if self.token is None else {"Authorization": f"Bearer {self.token}"}
         for path in TOLD:
-            answer = await self.house.http.get(path.format(game=self.game), headers=headers)
+            answer = await self.live.http.get(path.format(game=self.game), headers=headers)
             told = {name: value for name, value in answer.headers.items() if name != "date"}
             self.told.append(json.dumps([path, answer.status_code, told, answer.text]))
 
@@ -74,7 +74,7 @@ class Stage:
         """A snapshot, and a second tab that missed the last events."""
         await self.eye.send({"type": "resync"})
         await self.eye.until("snap")
-        back = await self.house.client(self.game, self.token, since=self.eye.seq - 5)
+        back = await self.live.client(self.game, self.token, since=self.eye.seq - 5)
         await back.send({"type": "ping", "n": 5})
         await back.until("pong", n=5)
         self.told += [frame for frame in back.frames if '"presence"' not in frame]

@@ -12,7 +12,7 @@ from attaque.game.plies import stays_shown
 from attaque.rules import Color, Position, names
 from attaque.rules.squares import squares_in
 from tests.game.table import BLUE, RED
-from tests.server.house import serving
+from tests.server.live_server import serving
 from tests.server.stage import PLIES, Stage, long_twins
 
 VARIANTS = (*names(), "classic+memory", "classic+secrecy", "classic+silent_defense")
@@ -22,14 +22,14 @@ SETUP = re.compile(r'^\[(Red|Blue)Setup "(.*)"\]$', re.MULTILINE)
 """What a record in text names pieces by."""
 
 
-async def played(house, name, viewer):
+async def played(live, name, viewer):
     """Some plies of a game, with everything that a viewer gets of them; and the game itself."""
     pair = long_twins(name, viewer, PLIES)
-    stage = await Stage.set(house, name, viewer)
+    stage = await Stage.set(live, name, viewer)
     await stage.play(name, pair.one, pair.moves)
     await stage.come_back()
     await stage.ask()
-    return stage, house.hall.tables.here(stage.game).game
+    return stage, live.state.tables.here(stage.game).game
 
 
 def hidden(game):
@@ -59,10 +59,10 @@ async def test_no_canary_is_heard_before_the_end(name, viewer, caplog):
     """Blue's setup, his draft, the salts of his pieces and his token; in frames, bodies, headers,
     metrics and the log."""
     caplog.set_level(logging.DEBUG)
-    async with serving(seed=9) as house:
-        stage, game = await played(house, name, viewer)
+    async with serving(seed=9) as live:
+        stage, game = await played(live, name, viewer)
         for path in ("/metrics", "/api/v1/health", "/", "/nowhere"):
-            answer = await house.http.get(path)
+            answer = await live.http.get(path)
             stage.told.append(f"{answer.headers} {answer.text}")
         letters = game.setups[BLUE].letters
         draft = letters[:3].ljust(len(letters), ".")
@@ -78,8 +78,8 @@ async def test_no_canary_is_heard_before_the_end(name, viewer, caplog):
 @pytest.mark.parametrize("viewer", [RED, None], ids=str)
 @pytest.mark.parametrize("name", VARIANTS)
 async def test_a_piece_that_was_never_shown_is_an_x_wherever_it_is_named(name, viewer):
-    async with serving(seed=9) as house:
-        stage, game = await played(house, name, viewer)
+    async with serving(seed=9) as live:
+        stage, game = await played(live, name, viewer)
         homes, eye = {str(home) for home in hidden(game)}, Eye(game)
         told = [named for text in stage.sent for named in eye.pieces(json.loads(text))]
         assert {home for home, _ in told} >= homes

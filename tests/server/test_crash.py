@@ -17,7 +17,7 @@ from attaque.server.state import BEAT
 from attaque.server.storage import SqliteStorage
 from attaque.server.storage.heartbeat import Heartbeat
 from attaque.server.table.event_log import read_events
-from tests.server.house import Client, House, letters, serving
+from tests.server.live_server import Client, LiveServer, letters, serving
 from tests.server.process import Player, Process
 
 KILLS = 10
@@ -34,15 +34,15 @@ pytestmark = [
 
 async def matches(server, count, **options):
     """The players of so many games, who have set up and play."""
-    house, players = House(server.url), []
+    live, players = LiveServer(server.url), []
     for number in range(count):
-        seats = await house.pair(variant="classic", **options)
+        seats = await live.pair(variant="classic", **options)
         for seat, seed in zip(seats, (1, 2), strict=True):
-            client = await house.client(seat["game"], seat["token"])
+            client = await live.client(seat["game"], seat["token"])
             await client.done("ready", setup=letters("classic", seed))
             await client.close()
             players.append(Player(server.url, seat, Random(number + seed)))
-    await house.http.aclose()
+    await live.http.aclose()
     return players
 
 
@@ -111,10 +111,10 @@ async def test_a_player_who_thinks_while_the_server_is_killed_gets_the_downtime_
         down = time.time() - killed
         await server.start()
         most = time.time() - alive
-        house = House(server.url)
-        client = await house.client(red.seat["game"], red.seat["token"], since=1)
+        live = LiveServer(server.url)
+        client = await live.client(red.seat["game"], red.seat["token"], since=1)
         credit = await client.until("ev", kind="credited")
-        await house.http.aclose()
+        await live.http.aclose()
     finally:
         await server.end()
         await Client.close_all()
@@ -168,8 +168,8 @@ async def check(database, players):
 
 async def test_on_a_full_disk_a_game_waits_and_goes_on(tmp_path):  # F11
     storage = await SqliteStorage.open(tmp_path / "games.db")
-    async with serving(storage) as house:
-        players = await house.players(*await house.pair(variant="classic"))
+    async with serving(storage) as live:
+        players = await live.players(*await live.pair(variant="classic"))
         for player, seed in zip(players, (1, 2), strict=True):
             done = await player.done("ready", setup=letters("classic", seed))
         await leave_room(storage, 0)

@@ -13,7 +13,7 @@ import pytest
 from attaque.server.errors import ErrorCode
 from attaque.server.serving import run as run_to_the_end
 from attaque.server.socket.connection import Connection
-from tests.server.house import serving, started
+from tests.server.live_server import serving, started
 from tests.server.socket.protocol.test_websocket import Raw
 
 FREELY = dict.fromkeys(("player_messages", "spectator_messages", "address_joins"), 10**9)
@@ -87,9 +87,9 @@ async def watched(caplog):
     faults = []
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(lambda _, context: faults.append(context))
-    async with serving(settings=FREELY) as house:
-        yield house
-        assert house.hall.metrics["faults"] == 0
+    async with serving(settings=FREELY) as live:
+        yield live
+        assert live.state.metrics["faults"] == 0
     assert faults == []
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
@@ -100,9 +100,9 @@ def test_no_message_is_a_fault_of_the_server(request, caplog):
 
     async def test():
         rng = Random(11)
-        async with watched(caplog) as house:
+        async with watched(caplog) as live:
             for phase in range(3):
-                clients = await at_a_table(house, phase)
+                clients = await at_a_table(live, phase)
                 answered = [asyncio.create_task(answer(client)) for client in clients]
                 for _ in range(count // 9):
                     for client in clients:
@@ -113,8 +113,8 @@ def test_no_message_is_a_fault_of_the_server(request, caplog):
                     await asyncio.wait(answered, timeout=1)
                 for client in clients:
                     await client.close()
-            assert house.hall.metrics["malformed"] > count / 3
-            assert house.hall.metrics["messages"] > count * 0.99
+            assert live.state.metrics["malformed"] > count / 3
+            assert live.state.metrics["messages"] > count * 0.99
 
     run_to_the_end(test())
 
@@ -126,14 +126,14 @@ async def answer(client):
             return
 
 
-async def at_a_table(house, phase):
+async def at_a_table(live, phase):
     """Both players of a game that is being set up, being played or over, and a spectator."""
     if phase == 0:
-        seats = await house.pair()
-        clients = [*await house.players(*seats)]
+        seats = await live.pair()
+        clients = [*await live.players(*seats)]
     else:
-        seats, *clients = await started(house)
-    clients.append(await house.client(seats[0]["game"]))
+        seats, *clients = await started(live)
+    clients.append(await live.client(seats[0]["game"]))
     if phase == 2:
         await clients[0].done("resign")
     return clients
@@ -164,11 +164,11 @@ class Ear:
     abort = pause = resume = close
 
 
-async def first_words(frame, hall):
+async def first_words(frame, state):
     """What a new socket is answered that says this first of all."""
     ear = Ear()
-    assert hall.address_sockets.enter("fuzz")
-    connection = Connection(ear, hall, "fuzz")
+    assert state.address_sockets.enter("fuzz")
+    connection = Connection(ear, state, "fuzz")
     connection.heard(frame)
     while not ear.frames:
         await asyncio.sleep(0)
@@ -202,14 +202,14 @@ def test_no_hello_is_a_fault_of_the_server(request, caplog):
 
     async def test():
         rng, answers = Random(12), Counter()
-        async with watched(caplog) as house:
-            seats = [*await house.pair(), *await house.pair()]
+        async with watched(caplog) as live:
+            seats = [*await live.pair(), *await live.pair()]
             for _ in range(count):
-                answer = await first_words(hellos(seats, rng), house.hall)
+                answer = await first_words(hellos(seats, rng), live.state)
                 answers[answer.get("code", answer["type"])] += 1
             assert set(answers) == {"welcome", *REFUSALS}
             assert answers["welcome"] < count / 3
-            assert house.hall.sockets == len(house.hall.address_sockets) == 0
+            assert live.state.sockets == len(live.state.address_sockets) == 0
 
     run_to_the_end(test())
 
@@ -222,11 +222,11 @@ def test_no_bytes_are_a_fault_of_the_server(is_greeted, request, caplog):
 
     async def test():
         rng = Random(13)
-        async with watched(caplog) as house:
-            seat = await house.open()
+        async with watched(caplog) as live:
+            seat = await live.open()
             text = hello % seat["game"].encode()
             for _ in range(count):
-                raw = await Raw.open(house)
+                raw = await Raw.open(live)
                 if is_greeted:
                     raw.writer.write(bytes((0x81, 0x80 | len(text))) + b"\0\0\0\0" + text)
                 for _ in range(rng.randrange(1, 4)):
@@ -237,6 +237,6 @@ def test_no_bytes_are_a_fault_of_the_server(is_greeted, request, caplog):
                 raw.writer.write_eof()
                 await raw.end()
                 raw.close()
-            assert house.hall.sockets == 0
+            assert live.state.sockets == 0
 
     run_to_the_end(test())

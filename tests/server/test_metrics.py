@@ -31,8 +31,8 @@ async def test_every_counter_is_told_with_what_is_there_now():
 
 async def test_a_large_number_is_told_to_its_last_digit():
     async with asking() as client:
-        client.hall.metrics.count("messages", 1_234_567)
-        client.hall.metrics.count("frames", 10**15 + 1)
+        client.state.metrics.count("messages", 1_234_567)
+        client.state.metrics.count("frames", 10**15 + 1)
         found = values((await client.get("/metrics")).text)
     assert found["attaque_messages_total"] == "1234567"
     assert found["attaque_frames_total"] == "1000000000000001"

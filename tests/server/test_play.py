@@ -8,7 +8,7 @@ import pytest
 from attaque.game import Opening, Seal, read, verify_opening, verify_seal
 from attaque.rules import Color, names, variant
 from attaque.server.runtime import steady_clock
-from tests.server.house import Client, House, color, letters, serving
+from tests.server.live_server import Client, LiveServer, color, letters, serving
 from tests.server.simulation.tab import Picture, squares
 
 LONGEST = 3_000
@@ -41,16 +41,16 @@ async def play_on(
 
 @pytest.mark.parametrize("name", names())
 async def test_two_clients_play_a_whole_game(name):
-    async with serving() as house:
-        await whole_game(house, name)
+    async with serving() as live:
+        await whole_game(live, name)
 
 
-async def whole_game(house: House, name: str) -> None:
+async def whole_game(live: LiveServer, name: str) -> None:
     """From the first seat to the last opening; with chat, a draw declined and a reconnect."""
-    seats = await house.pair(variant=name)
+    seats = await live.pair(variant=name)
     game, first, rng = seats[0]["game"], variant(name).first, Random(name)
-    red, blue = await house.players(*seats)
-    watcher = await house.client(game)
+    red, blue = await live.players(*seats)
+    watcher = await live.client(game)
     await red.done("ready", setup=letters(name, 1))
     await red.reach((await blue.done("ready", setup=letters(name, 2)))["seq"])
     await red.done("say", text="hello Ben")
@@ -62,22 +62,24 @@ async def whole_game(house: House, name: str) -> None:
     ack = await blue.done("answer", what="draw", accept=False)
     await red.until("ev", kind="draw-declined", seq=ack["seq"])
 
-    back = await reconnected(house, game, seats[1]["token"], blue, red)
+    back = await reconnected(live, game, seats[1]["token"], blue, red)
     await play_on((red, back), first, rng, LONGEST, bold=0.9)
     assert red.outcome
     assert red.outcome["termination"] not in ("resign", "abandoned", "agreed")
     await watcher.reach(red.seq)
     check_end(game, (red, back, watcher))
-    record = await house.http.get(f"/api/v1/tables/{game}/record")
+    record = await live.http.get(f"/api/v1/tables/{game}/record")
     assert record.status_code == 200
     assert "?" not in record.text.split("[RedSetup ")[1].split("]")[0]
 
 
-async def reconnected(house: House, game: str, token: str, gone: Client, other: Client) -> Client:
+async def reconnected(
+    live: LiveServer, game: str, token: str, gone: Client, other: Client
+) -> Client:
     """The same player in another tab, who has missed a line of chat and nothing else."""
     await gone.close()
     await other.done("say", text="are you there?")
-    back = await house.client(game, token, since=gone.seq)
+    back = await live.client(game, token, since=gone.seq)
     back.events, back.seq, back.ply = dict(gone.events), gone.seq, gone.ply
     lines = (await back.until("chat"))["lines"]
     assert [line["text"] for line in lines] == ["hello Ben", "are you there?"]
@@ -116,9 +118,9 @@ def openings(event: dict[str, Any]) -> list[tuple[Color, Opening]]:
 
 
 async def test_a_game_against_a_bot():
-    async with serving() as house:
-        seat = await house.open(opponent="bot", colour="blue")
-        human = await house.client(seat["game"], seat["token"])
+    async with serving() as live:
+        seat = await live.open(opponent="bot", colour="blue")
+        human = await live.client(seat["game"], seat["token"])
         await human.done("ready", setup=letters("tiny"))
         rng = Random(3)
         for _ in range(15):
@@ -134,20 +136,20 @@ async def test_a_game_against_a_bot():
             await human.done("resign")
         await human.done("offer", what="rematch")
         again = await human.until("rematch")
-        other = await house.client(again["game"], seat["token"])
+        other = await live.client(again["game"], seat["token"])
         assert other.seen[0]["seat"] == "red"
 
 
 async def test_a_rematch_opens_with_the_same_tokens_and_colours_swapped():
-    async with serving() as house:
-        seats = await house.pair()
-        red, blue = await house.players(*seats)
+    async with serving() as live:
+        seats = await live.pair()
+        red, blue = await live.players(*seats)
         await red.done("resign")
         await red.done("offer", what="rematch")
         await blue.done("answer", what="rematch", accept=True)
         one, other = await red.until("rematch"), await blue.until("rematch")
         assert one == other
-        was_red, was_blue = await house.players(
+        was_red, was_blue = await live.players(
             {**seats[0], "game": one["game"]}, {**seats[1], "game": one["game"]}
         )
         assert [was_red.seen[0]["seat"], was_blue.seen[0]["seat"]] == ["blue", "red"]
@@ -155,9 +157,9 @@ async def test_a_rematch_opens_with_the_same_tokens_and_colours_swapped():
         await was_blue.done("offer", what="rematch")
         await was_red.done("answer", what="rematch", accept=True)
         third = (await was_blue.until("rematch"))["game"]
-        assert (await house.client(third, seats[0]["token"])).seen[0]["seat"] == "red"
-        stranger = await Client.connect(house.url)
-        foreign = await house.open("eve")
+        assert (await live.client(third, seats[0]["token"])).seen[0]["seat"] == "red"
+        stranger = await Client.connect(live.url)
+        foreign = await live.open("eve")
         await stranger.send(
             {"type": "hello", "proto": "attaque.v1", "game": third, "token": foreign["token"]}
         )
@@ -168,10 +170,10 @@ async def test_a_rematch_opens_with_the_same_tokens_and_colours_swapped():
 async def test_who_has_waited_long_enough_claims_the_game_or_a_draw(draw):
     later = 0
     steady = steady_clock()
-    async with serving(grace=0.05, now=lambda: steady() + later) as house:
+    async with serving(grace=0.05, now=lambda: steady() + later) as live:
         # Blue has taken his seat, and his page was never opened.
-        seats = await house.pair()
-        red = await house.client(seats[0]["game"], seats[0]["token"])
+        seats = await live.pair()
+        red = await live.client(seats[0]["game"], seats[0]["token"])
         while not any(event.get("kind") == "left" for event in red.events.values()):
             await red.receive()
         early = await red.command("claim", draw=draw)
@@ -179,5 +181,5 @@ async def test_who_has_waited_long_enough_claims_the_game_or_a_draw(draw):
         later += 30_000
         await red.done("claim", draw=draw)
         assert red.outcome == {"winner": None if draw else "red", "termination": "abandoned"}
-        blue = await house.client(seats[1]["game"], seats[1]["token"])
+        blue = await live.client(seats[1]["game"], seats[1]["token"])
         assert (await blue.until("snap"))["view"]["outcome"] == red.outcome

@@ -12,7 +12,7 @@ from attaque.game import Game, commitment
 from attaque.rules import Color, Kind, Position, Setup, names, variant
 from attaque.server.table import frames
 from tests.game.table import BLUE, RED, VIEWERS
-from tests.server.house import serving
+from tests.server.live_server import serving
 from tests.server.stage import PLIES, Stage, long_twins
 
 VARIANTS = (*names(), "classic+secrecy", "classic+silent_defense")
@@ -37,8 +37,8 @@ def blind(monkeypatch):
 
 async def sent(name, setups, moves, viewer, **options):
     """Every frame, body and header that one viewer gets in one game."""
-    async with serving(seed=9) as house:
-        stage = await Stage.set(house, name, viewer, **options)
+    async with serving(seed=9) as live:
+        stage = await Stage.set(live, name, viewer, **options)
         await stage.play(name, setups, moves)
         await stage.come_back()
         await stage.ask()
@@ -114,8 +114,8 @@ async def test_however_the_other_sets_up_a_stream_is_the_same(name):  # H4
 
     async def stream(seed, viewer):
         rng = Random(seed)
-        async with serving(seed=9) as house:
-            stage = await Stage.set(house, name, viewer)
+        async with serving(seed=9) as live:
+            stage = await Stage.set(live, name, viewer)
             for _ in range(2):
                 for color in Color:
                     setup = Setup.random(rules, Random(1) if color is viewer else rng)
@@ -155,8 +155,8 @@ async def test_every_wrong_move_is_refused_in_the_same_bytes(name, viewer, reque
         moves = Random(name).sample(moves, min(SAMPLE, len(moves)))
 
     async def refusals(setups):
-        async with serving(seed=9) as house:
-            stage = await Stage.set(house, name, viewer)
+        async with serving(seed=9) as live:
+            stage = await Stage.set(live, name, viewer)
             await stage.play(name, setups, pair.moves[:plies])
             eye = stage.eye
             while not (eye.choices and eye.choices["legal"]):

@@ -12,7 +12,7 @@ from attaque.server.lobby.metadata import About
 from attaque.server.serving import addresses, leads_home, listen, opened
 from attaque.server.settings import Settings
 from attaque.server.storage import restore
-from tests.server.house import Client, serving
+from tests.server.live_server import Client, serving
 from tests.server.table.test_table import BLUE_SETUP, RED_SETUP, RULES, Hand
 
 
@@ -118,21 +118,21 @@ def test_addresses_that_lead_everybody_home_are_known(url, leads):
     ],
 )
 async def test_only_a_known_proxy_says_who_asks(proxies, counted):
-    async with serving(settings={"proxies": proxies, "address_requests": 9}) as house:
+    async with serving(settings={"proxies": proxies, "address_requests": 9}) as live:
         for address in ("198.51.100.1", "198.51.100.1, 198.51.100.2"):
             headers = {"X-Forwarded-For": address}
-            await house.http.get("/api/v1/health", headers=headers)
-            socket = await Client.connect(house.url, additional_headers=headers)
+            await live.http.get("/api/v1/health", headers=headers)
+            socket = await Client.connect(live.url, additional_headers=headers)
             assert await socket.socket.ping()
-        assert list(house.hall.request_rate._buckets) == counted
-        assert sorted(house.hall.address_sockets._taken) == counted
+        assert list(live.state.request_rate._buckets) == counted
+        assert sorted(live.state.address_sockets._taken) == counted
 
 
 async def test_a_proxy_that_is_not_named_is_told_of_once(caplog):
-    async with serving() as house:
+    async with serving() as live:
         for _ in range(3):
             headers = {"X-Forwarded-For": "198.51.100.1"}
-            await house.http.get("/api/v1/health", headers=headers)
+            await live.http.get("/api/v1/health", headers=headers)
     assert [record.message for record in caplog.records] == [
         "a proxy is in front of this server: name it in ATTAQUE_PROXIES"
     ]
@@ -154,35 +154,35 @@ async def test_a_restored_game_has_lost_no_time_since_the_backup(tmp_path):  # I
     """By the steps of docs/serving.md, while a clock runs."""
     database, backup, now = tmp_path / "attaque.db", tmp_path / "backup.db", Hand()
     settings = Settings(database=database)
-    async with opened(settings, now) as hall:
-        await begun(hall)
-        await hall.means.storage.backup(backup)
+    async with opened(settings, now) as state:
+        await begun(state)
+        await state.runtime.storage.backup(backup)
         now.ms += HOUR  # the server goes on, and then is stopped
     for suffix in ("", "-wal", "-shm"):
         database.with_name(database.name + suffix).unlink(missing_ok=True)
     now.ms += HOUR
     restore(backup, database)
-    async with opened(settings, now) as hall:
-        game = (await hall.tables.find("game")).game
+    async with opened(settings, now) as state:
+        game = (await state.tables.find("game")).game
         assert game.outcome is None
         assert game.clock.deadline == now.ms + 4_000
 
 
 async def test_a_server_that_was_away_gives_back_that_time_only(tmp_path):  # I7
     settings, now = Settings(database=tmp_path / "attaque.db"), Hand()
-    async with opened(settings, now) as hall:
-        await begun(hall)
+    async with opened(settings, now) as state:
+        await begun(state)
         now.ms += 1_000
     now.ms += HOUR
-    async with opened(settings, now) as hall:
-        game = (await hall.tables.find("game")).game
+    async with opened(settings, now) as state:
+        game = (await state.tables.find("game")).game
         assert game.clock.deadline == now.ms + 3_000
 
 
-async def begun(hall):
+async def begun(state):
     """A game in which Red's clock runs: four seconds for a move."""
     clock = TimeControl(Control.FISCHER, 60_000, 0, cap=4_000)
     seats = [TakeSeat("anna", Color.RED), TakeSeat("ben", Color.BLUE)]
-    table = await hall.tables.open("game", Options(RULES, clock), About(), False, seats)
+    table = await state.tables.open("game", Options(RULES, clock), About(), False, seats)
     for color, setup in zip(Color, (RED_SETUP, BLUE_SETUP), strict=True):
         await table.submit(Ready(setup), color, f"{color}:ready")

@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 
 from attaque.server.limits import Rate
-from attaque.server.runtime import Means
 from attaque.server.settings import Settings, SettingsError, settings_table, strays, variable
-from attaque.server.storage import Bounds, MemoryStorage, SqliteStorage
-from tests.server.house import letters, serving
+from attaque.server.storage import Bounds, SqliteStorage
+from tests.server.live_server import letters, serving
 
 PAGE = Path(__file__).parents[2] / "docs" / "serving.md"
 BEGIN, END = "<!-- settings:begin -->\n", "<!-- settings:end -->\n"
@@ -66,24 +65,6 @@ def test_storage_has_the_same_defaults_as_the_settings():
     assert Settings().bounds == Bounds()
 
 
-@pytest.mark.parametrize(
-    ("name", "setting"),
-    [
-        ("hello", "hello_seconds"),
-        ("silence", "silence_seconds"),
-        ("chat_lines", "chat_lines"),
-        ("tables", "tables"),
-        ("events", "events_per_game"),
-        ("abandoned_days", "abandoned_days"),
-    ],
-)
-def test_the_means_follow_the_settings_and_have_their_defaults(name, setting):
-    storage, default = MemoryStorage(), getattr(Settings(), setting)
-    assert getattr(Means(storage), name) == default
-    changed = Means.under(Settings(**{setting: default + 1}), storage)
-    assert getattr(changed, name) == default + 1
-
-
 def test_every_bound_of_storage_follows_its_setting():
     numbers = {
         setting.name: getattr(Settings(), setting.name) + 1
@@ -128,19 +109,19 @@ async def test_with_the_least_of_every_size_a_game_can_be_played(name, tmp_path)
     least = {s.name: s.metadata["least"] for s in fields(Settings) if s.name in SIZES}
     assert len(least) == len(SIZES)
     storage = SqliteStorage.open(tmp_path / "games.db", Settings(**least).bounds)
-    async with await storage as opened, serving(opened, least) as house:
+    async with await storage as opened, serving(opened, least) as live:
         clock = {"control": "fischer", "initial": 60_000, "setup": 100}
-        seats = await house.pair(variant=name, clock=clock)
-        red, blue = await house.players(*seats)
+        seats = await live.pair(variant=name, clock=clock)
+        red, blue = await live.players(*seats)
         await red.command("draft", cid="d" * 64, rev=1, setup="." * len(letters(name)))
         await blue.until("ev", kind="started")
         await blue.done("resign")
-        record = await house.http.get(f"/api/v1/tables/{seats[0]['game']}/record")
+        record = await live.http.get(f"/api/v1/tables/{seats[0]['game']}/record")
         assert record.status_code == 200
         body = {"variant": name, "name": "n" * 32, "setup": letters(name)}
-        person = (await house.post("/api/v1/people", None))["token"]
+        person = (await live.post("/api/v1/people", None))["token"]
         headers = {"Authorization": f"Bearer {person}"}
-        kept = await house.http.put("/api/v1/setups", json=body, headers=headers)
+        kept = await live.http.put("/api/v1/setups", json=body, headers=headers)
         assert kept.status_code == 200
 
 

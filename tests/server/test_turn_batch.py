@@ -2,7 +2,7 @@
 
 import asyncio
 
-from attaque.server.turn_batch import Round
+from attaque.server.turn_batch import TurnBatch
 
 
 class Box:
@@ -20,7 +20,7 @@ class Box:
 
 
 async def test_what_is_put_in_one_turn_leaves_together():
-    post = Round()
+    post = TurnBatch()
     one, other = Box(post), Box(post)
     one.put("answer")
     other.put("news")

@@ -1,4 +1,4 @@
-"""Guard: what every HTTP request must pass, and what every answer gets on its way."""
+"""RequestMiddleware: what every HTTP request must pass, and what every answer gets on its way."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from attaque.server.errors import (
 from attaque.server.http.headers import data_headers, page_headers
 from attaque.server.http.models import ErrorAnswer, Problem
 from attaque.server.limits import address_key
-from attaque.server.state import Hall
+from attaque.server.state import State
 
 logger = logging.getLogger("attaque.guard")
 
@@ -31,20 +31,20 @@ UPLOADS, ANALYSES = "/api/v1/replays", "/api/v1/analyses"
 """Where records are brought."""
 
 
-class Guard:
+class RequestMiddleware:
     """Rate, size and origin of requests; headers of answers; one shape for every error."""
 
-    def __init__(self, app: ASGIApp, hall: Hall) -> None:
-        self._app, self._hall = app, hall
-        self._pages = page_headers(hall.settings.public_url)
-        self._data = data_headers(hall.settings.public_url)
-        self._has_warned = bool(hall.settings.proxies)
+    def __init__(self, app: ASGIApp, state: State) -> None:
+        self._app, self._state = app, state
+        self._pages = page_headers(state.settings.public_url)
+        self._data = data_headers(state.settings.public_url)
+        self._has_warned = bool(state.settings.proxies)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        self._hall.metrics.count("requests")
+        self._state.metrics.count("requests")
         told_headers = False
 
         async def answer(message: Message) -> None:
@@ -62,14 +62,14 @@ class Guard:
             if not told_headers:
                 await error_response(error)(scope, receive, answer)
         except Exception:
-            self._hall.metrics.count("faults")
+            self._state.metrics.count("faults")
             logger.exception("%s %s", scope["method"], scope["path"])
             if not told_headers:
                 await error_response(ServerError(ErrorCode.FAULT))(scope, receive, answer)
 
     def _most(self, scope: Scope) -> int:
         """How long the body may be."""
-        settings = self._hall.settings
+        settings = self._state.settings
         return (
             settings.record_bytes
             if scope["path"] in (UPLOADS, ANALYSES)
@@ -77,20 +77,20 @@ class Guard:
         )
 
     def _check(self, scope: Scope, most: int) -> None:
-        hall, headers = self._hall, Headers(scope=scope)
+        state, headers = self._state, Headers(scope=scope)
         self._warn_of_proxy(headers)
         client = scope.get("client")
         address = address_key(client[0] if client else "")
         # The client's files come from memory: refusing them would cost as much.
         if _is_counted(scope):
-            hall.pace(hall.request_rate, address)
+            state.pace(state.request_rate, address)
         length = headers.get("content-length", "0")
         if not (length.isascii() and length.isdecimal()) or int(length[:20]) > most:
             raise ServerError(ErrorCode.TOO_LONG)
         # Programs send no Origin, and nothing here leans on cookies; pages always send theirs.
         origin = headers.get("origin")
         if origin is not None and scope["method"] not in SAFE:
-            code = hall.origin_refusal(origin, headers.get("host"), scope["scheme"])
+            code = state.origin_refusal(origin, headers.get("host"), scope["scheme"])
             if code is not None:
                 raise ServerError(ErrorCode.ORIGIN, why=str(code))
 

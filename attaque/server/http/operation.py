@@ -13,10 +13,10 @@ from starlette.responses import Response
 from attaque.game.options import GAME_ID
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.limits import RateLimit, address_key
-from attaque.server.state import Hall
+from attaque.server.state import State
 
 T = TypeVar("T")
-Handler = Callable[[Request, Hall], Awaitable[Response]]
+Handler = Callable[[Request, State], Awaitable[Response]]
 Json = dict[str, Any]
 
 
@@ -71,11 +71,11 @@ def address_of(request: Request) -> str:
     return address_key(request.client.host if request.client else "")
 
 
-def pace(request: Request, hall: Hall, limit: RateLimit) -> None:
+def pace(request: Request, state: State, limit: RateLimit) -> None:
     """Raises ServerError if this address has asked for it too often."""
-    hall.pace(limit, address_of(request))
+    state.pace(limit, address_of(request))
 
 
-def base_url(request: Request, hall: Hall) -> str:
+def base_url(request: Request, state: State) -> str:
     """Where players reach this server."""
-    return hall.settings.public_url or str(request.base_url).rstrip("/")
+    return state.settings.public_url or str(request.base_url).rstrip("/")

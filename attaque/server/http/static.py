@@ -76,7 +76,7 @@ class File:
         return Response(body, media_type=self.media, headers=headers)
 
 
-class Pages:
+class StaticFiles:
     """Every file of the client; and its first page for every path that the client itself reads,
     such as /game/…, /replay/… or /learn: a name without a dot that is not under /api or /assets."""
 

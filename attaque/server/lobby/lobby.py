@@ -33,8 +33,7 @@ from attaque.server.lobby.tokens import (
     new_token,
     opens,
 )
-from attaque.server.runtime import Means
-from attaque.server.settings import Settings
+from attaque.server.runtime import Runtime
 from attaque.server.socket.messages import Seat
 from attaque.server.storage import Code, GameRow, StorageError, TokenKind, TokenRow
 from attaque.server.table.event_log import event_of
@@ -53,8 +52,8 @@ class Lobby:
     """Where people come in. Every step may be asked for again by whoever did not get the answer,
     if he brings his own token: it is the same seat then."""
 
-    def __init__(self, means: Means, settings: Settings, tables: Tables) -> None:
-        self._means, self._settings, self._tables = means, settings, tables
+    def __init__(self, runtime: Runtime, tables: Tables) -> None:
+        self._runtime, self._settings, self._tables = runtime, runtime.settings, tables
 
     async def open(self, request: TableRequest, base_url: str) -> SeatAnswer:
         """A new table, with its first player on a seat and perhaps a bot on the other one."""
@@ -72,7 +71,7 @@ class Lobby:
         if request.opponent == "bot":
             options, seats = self._against_bot(request.bot, options, host, token)
             about.bots = {_WORDS[seats[1].color or Color.RED]: request.bot}
-        game, storage = derived_game_id("table", token), self._means.storage
+        game, storage = derived_game_id("table", token), self._runtime.storage
         known = await storage.token(hash_of(token))
         if known is not None and known.game != game:
             raise ServerError(ErrorCode.TOKEN)
@@ -90,14 +89,14 @@ class Lobby:
         """An empty table: a link for each of two friends, who sit down as they come."""
         options = options_of(request)
         about = About(clock=str(options.clock), spectators=str(options.spectators))
-        game = new_game_id(self._means.entropy)
+        game = new_game_id(self._runtime.entropy)
         await self._tables.open(game, options, about, False, [])
         one, other = await self._invite(game), await self._invite(game)
         return invitation_link(base_url, game, one), invitation_link(base_url, game, other)
 
     async def _seat_taken(self, game: str, seq: int) -> Seat:
         """Who sat down by that event."""
-        seated = event_of((await self._means.storage.events(game, seq - 1, 1))[0])
+        seated = event_of((await self._runtime.storage.events(game, seq - 1, 1))[0])
         if not isinstance(seated, Seated):
             raise ServerError(ErrorCode.FAULT)
         return _WORDS[seated.seat]
@@ -113,18 +112,18 @@ class Lobby:
         return replace(options.with_bot(), colours=Colours.CHOICE), seats
 
     async def _invite(self, game: str) -> str:
-        invitation = new_token(TokenKind.INVITATION, self._means.entropy)
-        now = self._means.now()
+        invitation = new_token(TokenKind.INVITATION, self._runtime.entropy)
+        now = self._runtime.now()
         expires = now + int(self._settings.invitation_hours * 3_600_000)
         row = TokenRow(hash_of(invitation), TokenKind.INVITATION, now, game, expires_ms=expires)
-        await self._means.storage.add_token(row)
+        await self._runtime.storage.add_token(row)
         return invitation
 
     async def join(self, game: str, request: JoinRequest) -> SeatAnswer:
         """The other seat, or his own for whoever sits here already. A table for anybody asks for
         no invitation."""
         table = await self._tables.find(game)
-        storage, token = self._means.storage, self._seat_token(request.token)
+        storage, token = self._runtime.storage, self._seat_token(request.token)
         if await storage.token(hash_of(token)) is not None:
             return SeatAnswer(game, _WORDS[await self.seat_of(token, game)], token)
         invitation = await self._invitation(game, request.invitation)
@@ -141,12 +140,12 @@ class Lobby:
 
     async def _invitation(self, game: str, invitation: str | None) -> str | None:
         """Checks the invitation, if the table needs one."""
-        storage = self._means.storage
+        storage = self._runtime.storage
         row = await storage.game(game)
         if row is not None and row.public:
             return None
         kept = await storage.token(hash_of(invitation or ""))
-        wanted, now = TokenKind.INVITATION, self._means.now()
+        wanted, now = TokenKind.INVITATION, self._runtime.now()
         if invitation is None or kept is None or kept.game != game:
             raise ServerError(ErrorCode.TOKEN)
         if not opens(invitation, kept, wanted, now):
@@ -157,7 +156,7 @@ class Lobby:
 
     async def invitation(self, game: str) -> InvitationAnswer:
         """What somebody may know who has the name of the game, and no seat at it."""
-        row = await self._means.storage.game(game)
+        row = await self._runtime.storage.game(game)
         if row is None:
             raise ServerError(ErrorCode.UNKNOWN_GAME)
         found, about = (await self._tables.find(game)).game, read_about(row.about)
@@ -182,8 +181,8 @@ class Lobby:
     async def seat_of(self, token: str, game: str) -> Color:
         """The seat that a token opens: in its own game, and in the rematches of it, where the
         colours change each time. Raises ServerError if it opens none."""
-        row = await self._means.storage.token(hash_of(token))
-        if row is None or not opens(token, row, TokenKind.SEAT, self._means.now()):
+        row = await self._runtime.storage.token(hash_of(token))
+        if row is None or not opens(token, row, TokenKind.SEAT, self._runtime.now()):
             raise ServerError(ErrorCode.TOKEN)
         seat = color_of("red" if row.seat == "red" else "blue") or Color.RED
         here: str | None = game
@@ -198,17 +197,17 @@ class Lobby:
 
     async def person_of(self, token: str) -> str:
         """The person that a token belongs to."""
-        row = await self._means.storage.token(hash_of(token))
-        if row is None or not opens(token, row, TokenKind.PERSON, self._means.now()):
+        row = await self._runtime.storage.token(hash_of(token))
+        if row is None or not opens(token, row, TokenKind.PERSON, self._runtime.now()):
             raise ServerError(ErrorCode.TOKEN)
         return row.person or ""
 
     async def new_person(self) -> str:
         """The token of a person nobody has met yet."""
-        token = new_token(TokenKind.PERSON, self._means.entropy)
-        person = new_game_id(self._means.entropy)
-        row = TokenRow(hash_of(token), TokenKind.PERSON, self._means.now(), person=person)
-        await self._means.storage.add_token(row)
+        token = new_token(TokenKind.PERSON, self._runtime.entropy)
+        person = new_game_id(self._runtime.entropy)
+        row = TokenRow(hash_of(token), TokenKind.PERSON, self._runtime.now(), person=person)
+        await self._runtime.storage.add_token(row)
         return token
 
     def tables(self) -> TablesAnswer:
@@ -230,7 +229,7 @@ class Lobby:
 
     def _seat_token(self, token: str | None) -> str:
         if token is None:
-            return new_token(TokenKind.SEAT, self._means.entropy)
+            return new_token(TokenKind.SEAT, self._runtime.entropy)
         if kind_of(token) is not TokenKind.SEAT:
             raise ServerError(ErrorCode.TOKEN)
         return token
@@ -238,14 +237,14 @@ class Lobby:
     async def _keep(self, row: TokenRow) -> None:
         """Whoever asks twice at once brings the same token twice."""
         try:
-            await self._means.storage.add_token(row)
+            await self._runtime.storage.add_token(row)
         except StorageError:
-            kept = await self._means.storage.token(row.hash)
+            kept = await self._runtime.storage.token(row.hash)
             if kept is None or (kept.game, kept.seat) != (row.game, row.seat):
                 raise
 
     def _seat_row(self, token: str, game: str, seat: Seat) -> TokenRow:
-        return TokenRow(hash_of(token), TokenKind.SEAT, self._means.now(), game, seat)
+        return TokenRow(hash_of(token), TokenKind.SEAT, self._runtime.now(), game, seat)
 
 
 def _is_waited_at(table: Table) -> bool:

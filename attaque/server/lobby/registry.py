@@ -13,7 +13,7 @@ from attaque.rules.pieces import COLORS
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.lobby.metadata import About, read_about, write_about
 from attaque.server.lobby.tokens import derived_game_id
-from attaque.server.runtime import Means
+from attaque.server.runtime import Runtime
 from attaque.server.storage import Code, GameRow, StaleError, StorageError
 from attaque.server.table.event_log import Logged, read_events, rows_of
 from attaque.server.table.table import Table
@@ -33,14 +33,14 @@ PAUSE, LONGEST_PAUSE = 1.0, 60.0
 class Tables:
     """Finds a table in memory or in the log, opens new ones, and forgets those nobody is at."""
 
-    def __init__(self, means: Means, down_since: int | None = None) -> None:
-        self._means = means
+    def __init__(self, runtime: Runtime, down_since: int | None = None) -> None:
+        self._runtime = runtime
         self._tables: dict[str, Table] = {}
         self._bots: dict[str, list[Bot]] = {}
         self._public: dict[str, GameRow] = {}
         self._idle: set[str] = set()
         self._reading: dict[str, asyncio.Task[Table | None]] = {}
-        self._start = means.now()
+        self._start = runtime.now()
         self._down_since = down_since
         """When the server was last alive; None if nobody knows."""
 
@@ -73,7 +73,7 @@ class Tables:
         return table
 
     async def about(self, game: str) -> About:
-        row = await self._means.storage.game(game)
+        row = await self._runtime.storage.game(game)
         if row is None:
             raise ServerError(ErrorCode.UNKNOWN_GAME)
         return read_about(row.about)
@@ -83,8 +83,8 @@ class Tables:
     ) -> Table:
         """A new game on which these have sat down; if it is there already, the one that is. Raises
         ServerError if too many are in memory that are not over."""
-        now, storage = self._means.now(), self._means.storage
-        if self.live >= self._means.tables and await storage.game(game) is None:
+        now, storage = self._runtime.now(), self._runtime.storage
+        if self.live >= self._runtime.settings.tables and await storage.game(game) is None:
             raise ServerError(ErrorCode.FULL)
         name = str(options.variant)
         row = GameRow(game, name, now, str(Phase.SEATING), public, write_about(about))
@@ -134,7 +134,7 @@ class Tables:
         """Raises StorageError."""
         before = None
         while True:
-            rows = await self._means.storage.games(statuses, PAGE, before, quiet_since)
+            rows = await self._runtime.storage.games(statuses, PAGE, before, quiet_since)
             for row in rows:
                 yield row
             if len(rows) < PAGE:
@@ -143,7 +143,7 @@ class Tables:
 
     async def end_abandoned(self) -> None:
         """Ends the games that all who play there have left long ago; nobody wins them."""
-        since = self._means.now() - int(self._means.abandoned_days * DAY)
+        since = self._runtime.now() - int(self._runtime.settings.abandoned_days * DAY)
         failure = None
         try:
             async for row in self._rows(UNFINISHED, since):
@@ -194,7 +194,7 @@ class Tables:
             await asyncio.gather(task, return_exceptions=True)
         for game in tuple(self._tables):
             await self._close(game)
-        self._means.minds.close()
+        self._runtime.pool.close()
 
     async def _close(self, game: str) -> None:
         table = self._tables.pop(game)
@@ -205,8 +205,8 @@ class Tables:
 
     async def _read(self, game: str) -> Table | None:
         try:
-            row = await self._means.storage.game(game)
-            log = [] if row is None else await read_events(self._means.storage, game)
+            row = await self._runtime.storage.game(game)
+            log = [] if row is None else await read_events(self._runtime.storage, game)
             if row is None or not log:
                 return None
             # A long game takes a while to replay; the others need not wait for it.
@@ -219,7 +219,7 @@ class Tables:
             del self._reading[game]
 
     async def _set(self, game: Game, log: Sequence[Logged], row: GameRow) -> Table:
-        table = Table(game, log, self._means, self._open_rematch)
+        table = Table(game, log, self._runtime, self._open_rematch)
         # Before anything else: nobody's time ran while the server was away.
         away_since = max(game.at, self._down_since or 0)
         await table.credit(self._start - away_since, self._start)

@@ -16,7 +16,7 @@ from attaque.server.socket.messages import Ack, Bye, Hello, Nack, Outgoing, Pong
 from attaque.server.socket.outbox import Outbox
 from attaque.server.socket.protocol.framing import BROKEN, NOT_TEXT, POLICY, RESTART, TOO_BIG
 from attaque.server.socket.protocol.interface import Wire
-from attaque.server.state import Hall
+from attaque.server.state import State
 from attaque.server.table.queue import Errand
 from attaque.server.table.table import Table
 
@@ -45,13 +45,13 @@ class Connection:
         "_address",
         "_cid",
         "_greeting",
-        "_hall",
         "_has_post",
         "_inbox",
         "_is_greeted",
         "_is_over",
         "_is_waiting",
         "_outbox",
+        "_state",
         "_strikes",
         "_table",
         "_timer",
@@ -59,11 +59,11 @@ class Connection:
         "seat",
     )
 
-    def __init__(self, wire: Wire, hall: Hall, address: str) -> None:
-        """Whoever comes from the address must have been let in, by `Hall.address_sockets`."""
+    def __init__(self, wire: Wire, state: State, address: str) -> None:
+        """Whoever comes from the address must have been let in, by `State.address_sockets`."""
         self.seat: Color | None = None
-        self._wire, self._hall, self._address = wire, hall, address
-        self._outbox = Outbox(hall.settings.queued_frames, hall.settings.queued_bytes)
+        self._wire, self._state, self._address = wire, state, address
+        self._outbox = Outbox(state.settings.queued_frames, state.settings.queued_bytes)
         self._has_post = False
         self._inbox: list[str | None] = []
         self._table: Table | None = None
@@ -77,13 +77,15 @@ class Connection:
         self._strikes = 0
         self._is_over = False
         loop = asyncio.get_running_loop()
-        self._timer: asyncio.TimerHandle | None = loop.call_later(hall.means.hello, self._late)
-        hall.sockets += 1
-        hall.metrics.count("sockets_opened")
+        self._timer: asyncio.TimerHandle | None = loop.call_later(
+            state.settings.hello_seconds, self._late
+        )
+        state.sockets += 1
+        state.metrics.count("sockets_opened")
 
     def heard(self, frame: str | None) -> None:
         """A message; None for one that is not text."""
-        self._hall.metrics.count("messages")
+        self._state.metrics.count("messages")
         if not self._is_waiting:
             self._take(frame)
         elif not self._is_over:
@@ -94,7 +96,7 @@ class Connection:
     def filled(self) -> None:
         """Whoever takes nothing for too long is gone."""
         if not self._is_over:
-            self._set_timer(self._hall.means.silence, self._wire.abort)
+            self._set_timer(self._state.settings.silence_seconds, self._wire.abort)
 
     def emptied(self) -> None:
         self._stop_timer()
@@ -106,7 +108,7 @@ class Connection:
             return []
         self._outbox.finish(FAREWELLS[code])
         frames = [FAREWELLS[code]] if self._wire.is_full else self._outbox.take() or []
-        self._hall.metrics.count("frames", len(frames))
+        self._state.metrics.count("frames", len(frames))
         return frames
 
     def lost(self) -> None:
@@ -114,14 +116,14 @@ class Connection:
         self._outbox.finish(None)
         self._end()
         self._stop_timer()
-        self._hall.sockets -= 1
-        self._hall.address_sockets.leave(self._address)
+        self._state.sockets -= 1
+        self._state.address_sockets.leave(self._address)
 
     def show(self, frames: Sequence[bytes]) -> None:
         self._outbox.put(frames)
         if not self._has_post:
             self._has_post = True
-            self._hall.post.add(self.deliver)
+            self._state.post.add(self.deliver)
 
     def deliver(self) -> None:
         """Sends what waits. Whoever reads too slowly holds up nobody else."""
@@ -135,7 +137,7 @@ class Connection:
         if frames:
             self._is_greeted = True
             self._wire.send(frames)
-            self._hall.metrics.count("frames", len(frames))
+            self._state.metrics.count("frames", len(frames))
         if self._outbox.is_closing:
             self._wire.close(POLICY)
 
@@ -162,14 +164,14 @@ class Connection:
         self._greeting.add_done_callback(self._greeted)
 
     async def _admit(self, hello: Hello) -> None:
-        table, seat = await admitted(hello, self._hall, self._address)
+        table, seat = await admitted(hello, self._state, self._address)
         self._enter(table, seat, hello.since)
 
     def _enter(self, table: Table, seat: Color | None, since: int | None) -> None:
-        most = self._hall.settings.table_spectators
+        most = self._state.settings.table_spectators
         if seat is None and table.audience.here.count(None) >= most:
             raise ServerError(ErrorCode.TOO_MANY)
-        if seat is not None and not self._hall.seat_sockets.enter((table.game.id, seat)):
+        if seat is not None and not self._state.seat_sockets.enter((table.game.id, seat)):
             raise ServerError(ErrorCode.TOO_MANY)
         self.seat, self._table = seat, table
         table.enter(self, since)
@@ -179,7 +181,7 @@ class Connection:
         if table is not None:
             table.leave(self)
             if self.seat is not None:
-                self._hall.seat_sockets.leave((table.game.id, self.seat))
+                self._state.seat_sockets.leave((table.game.id, self.seat))
 
     def _answer(self, frame: str | None, table: Table) -> None:
         """Does what a message asks for, or says why not."""
@@ -190,17 +192,17 @@ class Connection:
             self._cid = getattr(message, "cid", None)
             self._obey(message, table)
         except BENIGN as error:
-            if self._strikes > self._hall.settings.strikes:
+            if self._strikes > self._state.settings.strikes:
                 raise
             self._refuse(error)
 
     def _pace(self, table: Table) -> None:
         """Raises ServerError for one message too many; all tabs of a seat share its rate."""
-        hall = self._hall
+        state = self._state
         if self.seat is None:
-            fits = hall.spectator_rate.take(self, hall.seconds)
+            fits = state.spectator_rate.take(self, state.seconds)
         else:
-            fits = hall.player_rate.take((table.game.id, self.seat), hall.seconds)
+            fits = state.player_rate.take((table.game.id, self.seat), state.seconds)
         if not fits:
             self._strikes += 1
             raise ServerError(ErrorCode.RATE)
@@ -212,7 +214,7 @@ class Connection:
             case Hello():
                 raise ServerError(ErrorCode.HELLO_ONCE)
             case messages.Ping(n=n):
-                self._tell(Pong(n=n, now=self._hall.means.now()))
+                self._tell(Pong(n=n, now=self._state.runtime.now()))
             case messages.Resync():
                 self.show([table.audience.snapshot(self.seat)])
             case messages.Say(cid=cid, text=written):
@@ -231,9 +233,9 @@ class Connection:
     def _say(self, written: str, cid: str, table: Table) -> None:
         key = self if self.seat is None else (table.game.id, self.seat)
         # Before the text is looked at: cleaning a long one is the most work a message can make.
-        if not self._hall.chat_rate.take(key, self._hall.seconds):
+        if not self._state.chat_rate.take(key, self._state.seconds):
             raise ServerError(ErrorCode.RATE)
-        line = text.clean(written, self._hall.settings.chat_length)
+        line = text.clean(written, self._state.settings.chat_length)
         table.audience.say(self.seat, line, cid)
 
     def _greeted(self, greeting: asyncio.Task[None]) -> None:
@@ -247,7 +249,7 @@ class Connection:
         if self._is_over:
             return
         if not isinstance(outcome, BaseException):
-            self._hall.metrics.count("commands", int(self._cid is not None))
+            self._state.metrics.count("commands", int(self._cid is not None))
         elif not isinstance(outcome, BENIGN):
             self._fail(outcome)
         elif self._table is None:
@@ -273,7 +275,7 @@ class Connection:
     def _refuse(self, error: Benign) -> None:
         code, args = told(error)
         is_malformed = code == ErrorCode.MALFORMED
-        self._hall.metrics.count("malformed" if is_malformed else "refusals")
+        self._state.metrics.count("malformed" if is_malformed else "refusals")
         self._tell(Nack(cid=self._cid, code=code, args=args))
 
     def _tell(self, message: Outgoing) -> None:
@@ -284,7 +286,7 @@ class Connection:
 
     def _fail(self, error: BaseException | None = None) -> None:
         """For errors that are the server's own."""
-        self._hall.metrics.count("faults")
+        self._state.metrics.count("faults")
         game = self._table.game.id if self._table else None
         logger.error("game %s", game, exc_info=error or True)
         self._finish(ServerError(ErrorCode.FAULT))
@@ -309,7 +311,7 @@ class Connection:
     def _in_place_of_what_was_dropped(self) -> list[bytes]:
         if self._table is None:
             return []
-        self._hall.metrics.count("snapshots_for_slow")
+        self._state.metrics.count("snapshots_for_slow")
         audience = self._table.audience
         self._table.tell_rematch()
         try:

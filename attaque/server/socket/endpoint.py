@@ -1,4 +1,4 @@
-"""Door: which sockets are let in, and the connection that each of them gets."""
+"""Endpoint: which sockets are let in, and the connection that each of them gets."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from attaque.server.limits import address_key
 from attaque.server.socket.connection import Connection
 from attaque.server.socket.messages import PROTOCOL
 from attaque.server.socket.protocol import EXTENSION, Socket
-from attaque.server.state import Hall
+from attaque.server.state import State
 
 
-class Door:
+class Endpoint:
     """An ASGI application that hands its socket on, and is done."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+    def __init__(self, state: State) -> None:
+        self._state = state
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket: Socket = scope["extensions"][EXTENSION]
         client = scope.get("client")
         address = address_key(client[0] if client else "")
-        if not self._is_welcome(scope) or not self._hall.address_sockets.enter(address):
-            self._hall.metrics.count("sockets_refused")
+        if not self._is_welcome(scope) or not self._state.address_sockets.enter(address):
+            self._state.metrics.count("sockets_refused")
             socket.refuse(HTTPStatus.FORBIDDEN)
             return
         offered = PROTOCOL if PROTOCOL in scope["subprotocols"] else None
-        socket.accept(Connection(socket, self._hall, address), offered)
+        socket.accept(Connection(socket, self._state, address), offered)
 
     def _is_welcome(self, scope: Scope) -> bool:
         """Whether it is a page of this server that asks, or a program that says so."""
         headers = Headers(scope=scope)
         scheme = "https" if scope["scheme"] in ("wss", "https") else "http"
         origin, host = headers.get("origin"), headers.get("host")
-        return self._hall.origin_refusal(origin, host, scheme) is None
+        return self._state.origin_refusal(origin, host, scheme) is None

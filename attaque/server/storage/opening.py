@@ -27,7 +27,7 @@ APPLICATION_ID = 0x41_54_54_51
 
 @contextmanager
 def told_apart() -> Iterator[None]:
-    """Turns the errors of SQLite and of the file system into StorageError."""
+    """FairQueue the errors of SQLite and of the file system into StorageError."""
     try:
         yield
     except sqlite3.Error as fault:

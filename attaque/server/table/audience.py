@@ -10,7 +10,7 @@ from itertools import islice
 from attaque.game import Event, Game
 from attaque.rules import Color, Setup
 from attaque.rules.pieces import COLORS
-from attaque.server.runtime import Means
+from attaque.server.runtime import Runtime
 from attaque.server.socket.messages import (
     PROTOCOL,
     Chat,
@@ -39,13 +39,13 @@ class Audience:
         self,
         game: Game,
         events: Sequence[Event],
-        means: Means,
+        runtime: Runtime,
         went: Callable[[Color], None],
     ) -> None:
         self.game = game
-        self.here = Attendance(means.grace, went)
-        self.chat = ChatLog(means.now, means.chat_lines)
-        self._now, self._gather = means.now, means.gather
+        self.here = Attendance(runtime.grace, went)
+        self.chat = ChatLog(runtime.now, runtime.settings.chat_lines)
+        self._now, self._gather = runtime.now, runtime.gather
         kept = REPLAYED + LATE * game.options.delay
         self._tail = deque((row.body for row in rows_of(events[-kept:])), maxlen=kept)
         """The last events as the log has them: as bytes, so that the collector of cycles has

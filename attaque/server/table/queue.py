@@ -11,7 +11,7 @@ from typing import Any
 from attaque.game import REFUSALS, Command
 from attaque.rules import Color
 from attaque.server.storage import Code, StorageError
-from attaque.server.turn_batch import Round
+from attaque.server.turn_batch import TurnBatch
 
 Acknowledge = Callable[[int], None]
 """Told the number of the command's last event, once that is on disk and before anybody sees it."""
@@ -66,7 +66,7 @@ class Errands:
 
     def __init__(
         self,
-        commands: Round,
+        commands: TurnBatch,
         attempt: Part,
         doubt: Callable[[Errand, Exception], None],
         log: Callable[[Exception], None],

@@ -23,7 +23,7 @@ from attaque.game.events import RematchAgreed, Seated
 from attaque.rules import Color, Outcome, Setup, Termination
 from attaque.rules.pieces import COLORS
 from attaque.server.errors import BENIGN, ErrorCode, ServerError, told
-from attaque.server.runtime import Means
+from attaque.server.runtime import Runtime
 from attaque.server.socket.messages import Nack, Rematch, encode
 from attaque.server.storage import NewEvent, StorageError
 from attaque.server.table.audience import Audience
@@ -52,14 +52,14 @@ class Table:
         self,
         game: Game,
         log: Sequence[Logged],
-        means: Means,
+        runtime: Runtime,
         open_rematch: Callable[[Game], Awaitable[str | None]],
     ) -> None:
         self.game = game
-        self.audience = Audience(game, [event for event, _ in log], means, self._went)
-        self.means, self._open_rematch = means, open_rematch
+        self.audience = Audience(game, [event for event, _ in log], runtime, self._went)
+        self.runtime, self._open_rematch = runtime, open_rematch
         self._answers: dict[str, int] = {}
-        self._errands = Errands(means.commands, self._attempt, self._look_again, self._log)
+        self._errands = Errands(runtime.commands, self._attempt, self._look_again, self._log)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._looks_at = 0
@@ -93,7 +93,10 @@ class Table:
     @property
     def _is_too_long(self) -> bool:
         """Whether it has to end, because its log is full or the setting is lower than it was."""
-        return self.game.outcome is None and self.game.seq > self.means.events - ROOM
+        return (
+            self.game.outcome is None
+            and self.game.seq > self.runtime.settings.events_per_game - ROOM
+        )
 
     async def submit(
         self,
@@ -126,7 +129,9 @@ class Table:
             return None
         seq = self._answers.get(errand.command_id)
         if seq is None:
-            after, events = before.step(command, errand.seat, self.means.now(), self.means.chance)
+            after, events = before.step(
+                command, errand.seat, self.runtime.now(), self.runtime.chance
+            )
             if events:
                 self._write(errand, before, after, events)
                 return None
@@ -137,7 +142,7 @@ class Table:
     def _write(self, errand: Errand, before: Game, after: Game, events: Sequence[Event]) -> None:
         status = None if after.phase is before.phase else str(after.phase)
         rows = rows_of(events)
-        append = self.means.storage.append(before.id, before.seq, errand.command_id, rows, status)
+        append = self.runtime.storage.append(before.id, before.seq, errand.command_id, rows, status)
         self._errands.wait(asyncio.ensure_future(append), self._tell, after, events, rows)
 
     def _tell(
@@ -176,7 +181,7 @@ class Table:
 
     async def _catch_up(self) -> bool:
         """Whether there was anything new."""
-        log = await read_events(self.means.storage, self.game.id, self.game.seq)
+        log = await read_events(self.runtime.storage, self.game.id, self.game.seq)
         if not log:
             return False
         after = self.game
@@ -258,13 +263,13 @@ class Table:
             self._timer.cancel()
             self._timer = None
         if deadline is not None:
-            wait = max(least, (deadline - self.means.now()) / 1000)
+            wait = max(least, (deadline - self.runtime.now()) / 1000)
             self._looks_at = deadline
             self._timer = asyncio.get_running_loop().call_later(wait, self._flag)
 
     def _flag(self) -> None:
         self._timer = None
-        if self.game.clock.has_run_out(self.means.now()):
+        if self.game.clock.has_run_out(self.runtime.now()):
             (_, red), (_, blue) = map(self.audience.draft, COLORS)
             command_id = f"server:tick:{self.game.seq}"
             self.take(Errand(Tick((red, blue)), None, command_id, done=self._ticked))

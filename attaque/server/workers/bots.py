@@ -57,8 +57,8 @@ class Bot:
         self.seat: Color | None = seat
         self.player = player
         self._table, self._color = table, seat
-        self._minds, self._thinking = table.means.minds, table.means.thinking
-        self._rng = Random(table.means.chance.rng.getrandbits(64))
+        self._pool, self._thinking = table.runtime.pool, table.runtime.thinking
+        self._rng = Random(table.runtime.chance.rng.getrandbits(64))
         self._task: asyncio.Task[None] | None = None
         self._again = False
 
@@ -109,7 +109,7 @@ class Bot:
         if game.rematch_offer is me.other:
             return AnswerRematch(accept=True)
         if game.phase in (Phase.SEATING, Phase.SETUP) and game.setups[me] is None:
-            self.player, setup = await self._minds.setup(
+            self.player, setup = await self._pool.setup(
                 self.player, game.options.rules, self._chance(), self._patience
             )
             return Ready(setup)
@@ -119,9 +119,9 @@ class Bot:
         if game.outcome is not None or view is None or view.turn is not me:
             return None
         limit, now = self._limit(game), asyncio.get_running_loop().time
-        beat, begun = self._table.means.answering, now()
+        beat, begun = self._table.runtime.answering, now()
         # Within a beat, so that it does not show on which side of it a thought has ended.
-        self.player, move = await self._minds.move(
+        self.player, move = await self._pool.move(
             self.player, view, min(limit, beat or limit), self._chance(), self._patience
         )
         await asyncio.sleep(rest(now() - begun, beat, limit))
@@ -136,7 +136,7 @@ class Bot:
         clock, deadline = game.clock, game.clock.deadline
         if deadline is None:
             return self._thinking
-        ms = max(0, deadline - self._table.means.now()) / MOVE_SHARE
+        ms = max(0, deadline - self._table.runtime.now()) / MOVE_SHARE
         if clock.control.control in (Control.FISCHER, Control.BRONSTEIN):
             ms = min(ms, clock.left[self._color] / CLOCK_SHARE)
         return min(self._thinking, ms / 1000)

@@ -1,4 +1,4 @@
-"""Turns: for work that takes a while; one at a time, and no address before all the others."""
+"""FairQueue: for work that takes a while; one at a time, and no address before all the others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.limits import Slots
 
 
-class Turns:
+class FairQueue:
     """Threads share the interpreter: with each one more that works the loop has to wait longer.
     Whoever brings much waits behind himself; of each key only one is in line with the others."""
 

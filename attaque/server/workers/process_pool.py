@@ -1,4 +1,4 @@
-"""Minds: where bots think, in processes beside the server; one that dies or hangs is replaced."""
+"""Processes in which bots think; a process that dies or hangs is replaced."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 from attaque.players import Player
 from attaque.rules import Move, Setup, Variant, View
 
-logger = logging.getLogger("attaque.minds")
+logger = logging.getLogger("attaque.pool")
 
 T = TypeVar("T")
 
@@ -30,7 +30,7 @@ START = 20.0
 """Seconds that a new process may take to begin, beyond the player's own."""
 
 
-class Minds:
+class ProcessPool:
     """A player travels to another process and back, with what it has come to remember: if it is
     lost on the way, the one that stayed here thinks again."""
 

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from attaque.server.settings import Settings
 from tests.server.asking import URL, asking
-from tests.server.house import Client, letters, serving
+from tests.server.live_server import Client, letters, serving
 
 TABLES = "/api/v1/tables"
 NEW = {"nickname": "anna", "variant": "tiny"}
@@ -39,7 +39,7 @@ async def test_a_page_of_another_site_changes_nothing(origin, status):  # S1
         answer = await client.post(TABLES, json=NEW, headers=headers)
         assert answer.status_code == status
         assert status == 201 or answer.json()["error"]["code"] == "wire/origin"
-        assert len(client.hall.tables) == (status == 201)
+        assert len(client.state.tables) == (status == 201)
 
 
 async def test_a_name_that_was_made_to_point_here_is_foreign():
@@ -86,17 +86,17 @@ HEADS = {
 async def test_a_head_has_an_end(head, size):
     """Else whoever sends one without could fill the memory."""
     begin, part, end = HEADS[head]
-    async with serving(settings={"head_bytes": 4_096}) as house:
-        host, port = house.url.removeprefix("http://").split(":")
+    async with serving(settings={"head_bytes": 4_096}) as live:
+        host, port = live.url.removeprefix("http://").split(":")
         reader, writer = await asyncio.open_connection(host, int(port))
         writer.write(begin + part * (size // len(part)) + end)
         answer = await asyncio.wait_for(reader.read(), 5)
         writer.transport.abort()
         assert b"400 Bad Request" in answer
         fits = {"X-Long": "a" * 3_000}
-        assert (await house.http.get("/api/v1/health", headers=fits)).status_code == 200
+        assert (await live.http.get("/api/v1/health", headers=fits)).status_code == 200
         body = {**NEW, "nickname": "a" * 24, "bot": "b" * 20}
-        assert (await house.http.post(TABLES, json=body)).status_code == 201
+        assert (await live.http.post(TABLES, json=body)).status_code == 201
 
 
 @pytest.mark.parametrize(
@@ -138,8 +138,8 @@ async def test_one_address_is_held_back_and_others_are_not():
 )
 async def test_whoever_asks_too_often_is_told_when_he_may_again(settings, path):
     async with asking(**settings) as client:
-        now = client.hall.means.now()
-        client.hall.means = replace(client.hall.means, now=lambda: now)
+        now = client.state.runtime.now()
+        client.state.runtime = replace(client.state.runtime, now=lambda: now)
         method, body = ("POST", NEW) if path == TABLES else ("GET", None)
         for _ in range(10):
             answer = await client.request(method, path, json=body)
@@ -153,64 +153,64 @@ async def test_whoever_asks_too_often_is_told_when_he_may_again(settings, path):
 
 
 async def test_whoever_tries_tokens_is_soon_not_heard():
-    async with serving(settings={"address_joins": 5}) as house:
-        seat = await house.open()
+    async with serving(settings={"address_joins": 5}) as live:
+        seat = await live.open()
         ends = []
         for n in range(8):
-            client = await Client.connect(house.url)
+            client = await Client.connect(live.url)
             token = f"seat.{n:032d}"
             body = {"type": "hello", "proto": "attaque.v1", "game": seat["game"], "token": token}
             await client.send(body)
             ends.append(await client.ended())
         assert ends == ["wire/token"] * 5 + ["wire/rate"] * 3
         # Whoever has the right one comes in all the same.
-        assert (await house.client(seat["game"], seat["token"])).seen[0]["seat"] == "red"
+        assert (await live.client(seat["game"], seat["token"])).seen[0]["seat"] == "red"
 
 
 async def test_a_stolen_invitation_is_no_seat_and_a_seat_is_no_person():  # S2, S3
-    async with serving() as house:
-        red, blue = await house.pair()
-        other = await house.open("eve")
+    async with serving() as live:
+        red, blue = await live.pair()
+        other = await live.open("eve")
         for secret in (red["invitation"] or "", other["invitation"], other["token"], "person.x"):
             headers = {"Authorization": f"Bearer {secret}"}
             for what in ("record", "replay"):
                 path = f"{TABLES}/{red['game']}/{what}"
-                answer = await house.http.get(path, headers=headers)
+                answer = await live.http.get(path, headers=headers)
                 assert (answer.status_code, answer.json()["error"]["code"]) == (403, "wire/token")
         headers = {"Authorization": f"Bearer {blue['token']}"}
-        assert (await house.http.get("/api/v1/setups", headers=headers)).status_code == 403
-        client = await house.client(blue["game"], blue["token"])
+        assert (await live.http.get("/api/v1/setups", headers=headers)).status_code == 403
+        client = await live.client(blue["game"], blue["token"])
         assert client.seen[0]["seat"] == "blue"
 
 
 @pytest.mark.usefixtures("old_objects_aside")
 async def test_a_crowd_of_one_address_leaves_room_for_others():  # S9
-    async with serving() as house:
-        seats, red, _ = await elsewhere(house)
-        crowd = [attempt(house) for _ in range(1_000)]
+    async with serving() as live:
+        seats, red, _ = await elsewhere(live)
+        crowd = [attempt(live) for _ in range(1_000)]
         found = await asyncio.gather(*crowd)
-        assert sum(found) == house.hall.settings.address_sockets
-        assert house.hall.sockets <= house.hall.settings.address_sockets + 2
+        assert sum(found) == live.state.settings.address_sockets
+        assert live.state.sockets <= live.state.settings.address_sockets + 2
         assert await answered(red) < SOON
-        tab = await Client.connect(house.url, local_addr=("127.0.0.3", 0))
+        tab = await Client.connect(live.url, local_addr=("127.0.0.3", 0))
         await tab.hello(seats[1]["game"], seats[1]["token"])
         await tab.done("ready", setup=letters("tiny"))
 
 
-async def attempt(house):
+async def attempt(live):
     try:
-        await Client.connect(house.url)
+        await Client.connect(live.url)
     except InvalidStatus as refused:
         return refused.response.status_code != 403
     return True
 
 
-async def elsewhere(house):
+async def elsewhere(live):
     """Two players at a table, who come from another address."""
-    seats = await house.pair()
+    seats = await live.pair()
     clients = []
     for seat in seats:
-        client = await Client.connect(house.url, local_addr=("127.0.0.2", 0))
+        client = await Client.connect(live.url, local_addr=("127.0.0.2", 0))
         await client.hello(seat["game"], seat["token"])
         clients.append(client)
     return seats, *clients
@@ -231,12 +231,12 @@ async def answered(client):
 async def test_floods_of_messages_and_requests_hold_up_no_other_table():  # S7, S8
     names = ("player_messages", "spectator_messages", "chat_messages", "address_requests")
     usual = {name: getattr(Settings(), name) for name in names}
-    async with serving(settings=usual) as house:
-        _, red, _ = await elsewhere(house)
-        mine = await house.open("eve")
-        floods = [asyncio.create_task(flood(house, mine, n)) for n in range(8)]
+    async with serving(settings=usual) as live:
+        _, red, _ = await elsewhere(live)
+        mine = await live.open("eve")
+        floods = [asyncio.create_task(flood(live, mine, n)) for n in range(8)]
         begun = perf_counter()
-        storms = [asyncio.create_task(storm(house)) for _ in range(2)]
+        storms = [asyncio.create_task(storm(live)) for _ in range(2)]
         await asyncio.sleep(0.1)
         worst = 0.0
         for _ in range(3):
@@ -247,12 +247,12 @@ async def test_floods_of_messages_and_requests_hold_up_no_other_table():  # S7, 
         assert statuses.count(200) <= usual["address_requests"] + again + 1
         assert set(statuses) == {200, 429}
         assert worst < SOON
-        assert house.hall.metrics["refusals"] > 50
+        assert live.state.metrics["refusals"] > 50
 
 
-async def flood(house, seat, n):
+async def flood(live, seat, n):
     """Says all sorts of things as fast as it can, until it is shown out."""
-    client = await Client.connect(house.url)
+    client = await Client.connect(live.url)
     await client.hello(seat["game"], seat["token"] if n % 2 else None)
     long = json.dumps({"type": "say", "cid": "1", "text": "x" * 1_900})
     try:
@@ -263,5 +263,5 @@ async def flood(house, seat, n):
     assert await client.ended() == "wire/rate"
 
 
-async def storm(house):
-    return [(await house.http.get(TABLES)).status_code for _ in range(400)]
+async def storm(live):
+    return [(await live.http.get(TABLES)).status_code for _ in range(400)]

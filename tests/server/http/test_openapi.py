@@ -51,7 +51,7 @@ async def tables(client):
         body = {"nickname": "anna", "variant": "tiny", "colours": "choice", "colour": "red"}
         seat = (await client.post("/api/v1/tables", json=body)).json()
         seats.append(seat)
-        table = await client.hall.tables.find(seat["game"])
+        table = await client.state.tables.find(seat["game"])
         if phase > 0:
             joining = {"nickname": "ben", "invitation": seat["invitation"]}
             await client.post(f"/api/v1/tables/{seat['game']}/join", json=joining)

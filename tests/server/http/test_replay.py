@@ -25,7 +25,7 @@ from attaque.server.errors import ServerError
 from attaque.server.http.replay import EYES, replay_of
 from attaque.server.http.routes import replays
 from tests.game.table import BLUE, GAMES, RED, VIEWERS, Table
-from tests.server.house import letters, serving, started
+from tests.server.live_server import letters, serving, started
 from tests.server.stage import PLIES, long_twins
 from tests.strategies import eager_choice
 
@@ -159,26 +159,26 @@ def test_twin_games_replay_alike(name, viewer, monkeypatch):  # H1
 
 
 async def test_over_http_the_token_says_whose_eyes():
-    async with serving() as house:
-        seats = await house.pair()
-        red, blue = await house.players(*seats)
+    async with serving() as live:
+        seats = await live.pair()
+        red, blue = await live.players(*seats)
         path = f"/api/v1/tables/{seats[0]['game']}/replay"
-        early = await house.http.get(path)
+        early = await live.http.get(path)
         assert (early.status_code, early.json()["error"]["code"]) == (409, "game/not-now")
         await red.done("ready", setup=letters("tiny", 1))
         await red.reach((await blue.done("ready", setup=letters("tiny", 2)))["seq"])
-        own = await house.http.get(path, headers=bearer(seats[0]))
+        own = await live.http.get(path, headers=bearer(seats[0]))
         assert own.json()["as"] == own.json()["view"]["viewer"] == "red"
         assert letters("tiny", 2) not in own.text
-        other = await house.http.get(f"{path}?as=blue", headers=bearer(seats[0]))
+        other = await live.http.get(f"{path}?as=blue", headers=bearer(seats[0]))
         assert (other.status_code, other.json()["error"]["code"]) == (403, "wire/token")
-        assert (await house.http.get(path)).json()["as"] == "public"
-        wrong = await house.http.get(f"{path}?as=god")
+        assert (await live.http.get(path)).json()["as"] == "public"
+        wrong = await live.http.get(f"{path}?as=god")
         assert (wrong.status_code, wrong.json()["error"]["code"]) == (400, "wire/malformed")
         await blue.done("resign")
-        truth = (await house.http.get(f"{path}?as=truth")).json()
+        truth = (await live.http.get(f"{path}?as=truth")).json()
         assert "X" not in [piece["kind"] for piece in truth["view"]["board"]["pieces"]]
-        gone = await house.http.get("/api/v1/tables/nothing/replay")
+        gone = await live.http.get("/api/v1/tables/nothing/replay")
         assert gone.status_code == 404
 
 
@@ -191,11 +191,11 @@ async def test_nobody_waits_while_a_long_game_is_written_down(monkeypatch):
         return write(*args)
 
     monkeypatch.setattr(replays, "record", watched)
-    async with serving() as house:
-        seats, *_ = await started(house)
+    async with serving() as live:
+        seats, *_ = await started(live)
         for form in ("agn", "jsonl"):
             path = f"/api/v1/tables/{seats[0]['game']}/record?format={form}"
-            assert (await house.http.get(path)).status_code == 200
+            assert (await live.http.get(path)).status_code == 200
     assert len(threads) == 2
     assert threading.current_thread() not in threads
 
@@ -216,10 +216,10 @@ async def test_records_and_replays_are_made_one_at_a_time(monkeypatch):
 
     for name in ("record", "replay_of"):
         monkeypatch.setattr(replays, name, watched(getattr(replays, name)))
-    async with serving(settings={"address_replays": 6}) as house:
-        seats, *_ = await started(house)
+    async with serving(settings={"address_replays": 6}) as live:
+        seats, *_ = await started(live)
         path = f"/api/v1/tables/{seats[0]['game']}"
-        asked = [house.http.get(f"{path}/{what}") for what in 4 * ["record", "replay"]]
+        asked = [live.http.get(f"{path}/{what}") for what in 4 * ["record", "replay"]]
         found = [answer.status_code for answer in await asyncio.gather(*asked)]
         assert sorted(found) == [200] * 6 + [429] * 2
     assert set(at_once) == {1}

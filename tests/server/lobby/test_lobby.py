@@ -8,7 +8,7 @@ from attaque.server.errors import ServerError
 from attaque.server.http.models import TableRequest
 from attaque.server.storage import Code, StorageError
 from tests.server.asking import asking
-from tests.server.house import letters, serving
+from tests.server.live_server import letters, serving
 from tests.server.table.test_table import wait
 
 TABLES = "/api/v1/tables"
@@ -144,17 +144,17 @@ async def test_all_tables_can_be_taken():
     async with asking(tables=2) as client:
         one = await opened(client, token=TOKEN)
         request = TableRequest(nickname="-", variant="tiny")
-        await client.hall.lobby.open_for_two(request, "http://x")
+        await client.state.lobby.open_for_two(request, "http://x")
         assert await refused(client, TABLES, {"nickname": "ben"}) == (503, "table/too-many")
         with pytest.raises(ServerError, match="table/too-many"):
-            await client.hall.lobby.open_for_two(request, "http://x")
+            await client.state.lobby.open_for_two(request, "http://x")
         assert (await opened(client, token=TOKEN))["game"] == one["game"]
 
 
 async def test_two_who_come_with_one_link_get_one_seat_and_the_friend_keeps_his():
     async with asking() as client:
         request = TableRequest(nickname="-", variant="tiny")
-        links = await client.hall.lobby.open_for_two(request, "http://x")
+        links = await client.state.lobby.open_for_two(request, "http://x")
         game = links[0].split("/game/")[1].partition("#")[0]
         join, (one, other) = f"{TABLES}/{game}/join", [link.partition("#")[2] for link in links]
         both = [
@@ -168,7 +168,7 @@ async def test_two_who_come_with_one_link_get_one_seat_and_the_friend_keeps_his(
         seats = {answer.json()["seat"]: answer.json() for answer in (answers[0], friend)}
         assert set(seats) == {"red", "blue"}
         for word, seat in seats.items():
-            assert str(await client.hall.lobby.seat_of(seat["token"], game)) == word
+            assert str(await client.state.lobby.seat_of(seat["token"], game)) == word
 
 
 @pytest.mark.parametrize("opponent", ["friend", "anybody"])
@@ -202,7 +202,7 @@ async def test_a_seat_whose_token_was_not_stored_can_still_be_had_by_its_link():
     async with asking() as client:
         seat = await opened(client)
         body = {"nickname": "ben", "invitation": seat["invitation"]}
-        join, storage = f"{TABLES}/{seat['game']}/join", client.hall.means.storage
+        join, storage = f"{TABLES}/{seat['game']}/join", client.state.runtime.storage
         exchange = storage.exchange
 
         async def fail(*args):
@@ -213,7 +213,7 @@ async def test_a_seat_whose_token_was_not_stored_can_still_be_had_by_its_link():
         storage.exchange = exchange
         joined = (await client.post(join, json=body)).json()
         assert joined["seat"] != seat["seat"]
-        assert await client.hall.lobby.seat_of(joined["token"], seat["game"]) is not None
+        assert await client.state.lobby.seat_of(joined["token"], seat["game"]) is not None
 
 
 async def test_a_token_of_another_game_takes_no_seat():  # S3
@@ -229,8 +229,8 @@ async def test_a_token_of_another_game_takes_no_seat():  # S3
 async def test_an_invitation_gets_old():
     async with asking(invitation_hours=0.01) as client:
         seat = await opened(client)
-        now = client.hall.means.now
-        object.__setattr__(client.hall.means, "now", lambda: now() + 40_000)
+        now = client.state.runtime.now
+        object.__setattr__(client.state.runtime, "now", lambda: now() + 40_000)
         body = {"nickname": "ben", "invitation": seat["invitation"]}
         join = f"{TABLES}/{seat['game']}/join"
         assert await refused(client, join, body) == (403, "wire/token")
@@ -284,58 +284,58 @@ async def test_a_token_that_opens_a_seat_elsewhere_opens_no_table():
         assert await refused(client, TABLES, body) == (403, "wire/token")
 
 
-async def listed(house):
+async def listed(live):
     """The names of the open tables, and of the live ones with their status."""
-    found = (await house.http.get(TABLES)).json()
+    found = (await live.http.get(TABLES)).json()
     live = [(table["game"], table["status"]) for table in found["live"]]
     return [table["game"] for table in found["open"]], live
 
 
 async def test_a_table_is_open_while_somebody_waits_at_it_whatever_was_opened_since():
-    async with serving(settings={"listed_tables": 2}) as house:
-        seats = [await house.open(opponent="anybody") for _ in range(6)]
-        waiting = [await house.client(seat["game"], seat["token"]) for seat in seats[:3]]
-        await house.open(opponent="friend")
+    async with serving(settings={"listed_tables": 2}) as live:
+        seats = [await live.open(opponent="anybody") for _ in range(6)]
+        waiting = [await live.client(seat["game"], seat["token"]) for seat in seats[:3]]
+        await live.open(opponent="friend")
         names = [seat["game"] for seat in seats]
-        assert await listed(house) == ([names[2], names[1]], [])
+        assert await listed(live) == ([names[2], names[1]], [])
         await waiting[1].close()
-        await gone(house, names[1])
-        assert await listed(house) == ([names[2], names[0]], [])
+        await gone(live, names[1])
+        assert await listed(live) == ([names[2], names[0]], [])
 
 
-async def gone(house, game):
-    while any(house.hall.tables.here(game).audience.here.seats):
+async def gone(live, game):
+    while any(live.state.tables.here(game).audience.here.seats):
         await asyncio.sleep(0.01)
 
 
 async def test_a_game_is_live_until_both_have_left_it():
-    async with serving(grace=0.05) as house:
-        red = await house.open(opponent="anybody")
+    async with serving(grace=0.05) as live:
+        red = await live.open(opponent="anybody")
         game = red["game"]
-        blue = await house.join(game)
-        players = await house.players(red, blue)
-        assert await listed(house) == ([], [(game, "setup")])
+        blue = await live.join(game)
+        players = await live.players(red, blue)
+        assert await listed(live) == ([], [(game, "setup")])
         for seed, player in enumerate(players):
             await player.done("ready", setup=letters("tiny", seed))
-        assert await listed(house) == ([], [(game, "play")])
-        table = house.hall.tables.here(game)
+        assert await listed(live) == ([], [(game, "play")])
+        table = live.state.tables.here(game)
         await players[0].close()
         await wait(lambda: table.game.absent_since[0])
-        assert await listed(house) == ([], [(game, "play")])
+        assert await listed(live) == ([], [(game, "play")])
         await players[1].close()
         await wait(lambda: table.game.absent_since[1])
-        assert await listed(house) == ([], [])
-        await house.client(game)
-        assert await listed(house) == ([], []), "a spectator alone is no game"
-        back = await house.client(game, blue["token"])
+        assert await listed(live) == ([], [])
+        await live.client(game)
+        assert await listed(live) == ([], []), "a spectator alone is no game"
+        back = await live.client(game, blue["token"])
         await back.until("ev", kind="returned")
-        assert await listed(house) == ([], [(game, "play")])
+        assert await listed(live) == ([], [(game, "play")])
         await back.done("resign")
-        assert await listed(house) == ([], [])
+        assert await listed(live) == ([], [])
 
 
 async def test_games_between_friends_are_in_no_list():
-    async with serving() as house:
-        seats = await house.pair()
-        await house.players(*seats)
-        assert await listed(house) == ([], [])
+    async with serving() as live:
+        seats = await live.pair()
+        await live.players(*seats)
+        assert await listed(live) == ([], [])

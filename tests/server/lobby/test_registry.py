@@ -55,7 +55,7 @@ async def test_a_game_that_both_have_left_is_over_after_a_month_and_nobody_wins(
 
 
 async def test_the_time_can_be_set():
-    world = World(grace=GRACE, abandoned_days=2.0)
+    world = World(grace=GRACE, settings={"abandoned_days": 2.0})
     await left_by_both(world)
     world.now.ms += 2 * DAY + 1
     await world.tables.end_abandoned()
@@ -214,7 +214,7 @@ async def test_a_table_at_which_somebody_has_just_come_is_not_forgotten(monkeypa
 
 
 async def test_there_are_so_many_tables_and_no_more():
-    world = World(tables=2)
+    world = World(settings={"tables": 2})
     table = await world.table()
     await world.tables.open("other", Options(RULES), About(), False, [])
     with pytest.raises(ServerError, match="table/too-many"):
@@ -227,7 +227,7 @@ async def test_there_are_so_many_tables_and_no_more():
 
 
 async def test_a_rematch_needs_a_table_and_both_are_told_if_there_is_none():
-    world = World(tables=1)
+    world = World(settings={"tables": 1})
     table = await world.table()
     ears = [Ear(RED), Ear(BLUE), Ear(None)]
     for ear in ears:

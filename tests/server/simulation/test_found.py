@@ -8,7 +8,7 @@ import pytest
 
 from attaque.game import NotNowError, Refusal, event_to_json, seen_by
 from attaque.server.storage import Code, MemoryStorage, StorageError
-from tests.server.house import letters, serving
+from tests.server.live_server import letters, serving
 from tests.server.table.test_table import BLUE, CLOCK, RED, Ear, World, move, settle
 
 
@@ -80,13 +80,13 @@ async def test_who_comes_from_another_server_is_not_sent_back_in_time():
 
 async def test_who_is_refused_is_refused_once_the_log_is_read():
     table = await World().table()
-    reads, events = [], table.means.storage.events
+    reads, events = [], table.runtime.storage.events
 
     async def counted(*args):
         reads.append(args)
         return await events(*args)
 
-    table.means.storage.events = counted
+    table.runtime.storage.events = counted
     with pytest.raises(NotNowError) as refused:
         await table.submit(move("a5a4", 7), BLUE, "blue:1")
     assert refused.value.refusal is Refusal.STALE

@@ -65,5 +65,5 @@ def test_the_runs_are_eventful():
     assert max(len(world.servers) for world in worlds) > 3
     assert sum(world.overlaps for world in worlds) > 10
     assert any(
-        server.hall.metrics["snapshots_for_slow"] for world in worlds for server in world.servers
+        server.state.metrics["snapshots_for_slow"] for world in worlds for server in world.servers
     )

@@ -12,12 +12,12 @@ from typing import Any
 from attaque.game import Chance, Colours, Control, Game, Spectators
 from attaque.rules import Color, variant
 from attaque.server.http.models import ClockRequest, JoinRequest, TableRequest
-from attaque.server.runtime import Means
+from attaque.server.runtime import Runtime
 from attaque.server.settings import Settings
 from attaque.server.socket.connection import Connection
-from attaque.server.state import Hall
+from attaque.server.state import State
 from attaque.server.storage import EventRow, MemoryStorage
-from tests.server.house import FREELY
+from tests.server.live_server import FREELY
 from tests.server.simulation.disk import Line, Weather
 from tests.server.simulation.loop import Process, VirtualLoop
 from tests.server.simulation.tab import Tab
@@ -39,17 +39,18 @@ class Server:
         chance = Random(rng.random())
         skew = rng.randint(-500, 500)
         loop = asyncio.get_running_loop()
-        means = Means(
+        runtime = Runtime(
             world.line(rng, self.kill),
+            SETTINGS[world.queued],
             now=lambda: EPOCH + skew + int(loop.time() * 1000),
             chance=Chance(chance, chance.randbytes),
             entropy=chance.randbytes,
             grace=1.0,
         )
-        self.hall = Hall(SETTINGS[world.queued], means, world.last_beat, world.beat)
+        self.state = State(runtime, world.last_beat, world.beat)
         self.connections: list[Wire] = []
         self.is_closing = False
-        self.process.context.run(self.hall.begin)
+        self.process.context.run(self.state.begin)
 
     def dial(self, rng: Random) -> Wire:
         world = self.world
@@ -59,8 +60,8 @@ class Server:
         return wire
 
     def _open(self, wire: Wire) -> None:
-        assert self.hall.address_sockets.enter(ADDRESS)
-        wire.listener = Connection(wire, self.hall, ADDRESS)
+        assert self.state.address_sockets.enter(ADDRESS)
+        wire.listener = Connection(wire, self.state, ADDRESS)
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
         return asyncio.get_running_loop().create_task(work, context=self.process.context)
@@ -76,7 +77,7 @@ class Server:
         self.is_closing = True
         for wire in self.connections:
             wire.cut()
-        await self.spawn(self.hall.close())
+        await self.spawn(self.state.close())
         self.process.is_alive = False
 
 
@@ -148,7 +149,7 @@ class World:
         await self._until(self._is_settled, REST)
         self.rows = tuple(self.disk._events[self.game])
         for server in self.alive:
-            table = server.hall.tables.here(self.game)
+            table = server.state.tables.here(self.game)
             self.games |= {} if table is None else {server.process.name: table.game}
 
     async def _until(self, is_so: Callable[[], bool], seconds: float) -> None:
@@ -169,7 +170,7 @@ class World:
         )
 
     def _is_settled(self) -> bool:
-        table = self.alive[-1].hall.tables.here(self.game) if self.alive else None
+        table = self.alive[-1].state.tables.here(self.game) if self.alive else None
         if table is None or table.game.seq != self.written():
             return False
         ends = {tab.name: table.audience.seq_for(tab.seat) for tab in self.tabs}
@@ -189,7 +190,7 @@ class World:
     async def _seat(self) -> None:
         """Two tabs for Red, one for Blue, and somebody who watches."""
         rng, server = self.rng, self.servers[0]
-        lobby = server.hall.lobby
+        lobby = server.state.lobby
         late = rng.random() < 0.3
         request = TableRequest(
             nickname="anna",

@@ -6,20 +6,20 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.house import Client, letters, serving, started
+from tests.server.live_server import Client, letters, serving, started
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", None, "http://127.0.0.1:1"])
 async def test_pages_of_other_sites_are_refused(origin):  # S1
-    async with serving() as house:
+    async with serving() as live:
         with pytest.raises(InvalidStatus) as refused:
-            await Client.connect(house.url, origin=origin)
+            await Client.connect(live.url, origin=origin)
         assert refused.value.response.status_code == 403
 
 
 async def test_a_foreign_token_opens_nothing():  # S2
-    async with serving() as house:
-        mine, other = await house.open("anna"), await house.open("eve")
+    async with serving() as live:
+        mine, other = await live.open("anna"), await live.open("eve")
         for token in (
             other["token"],
             other["invitation"],
@@ -29,11 +29,11 @@ async def test_a_foreign_token_opens_nothing():  # S2
             "seat",
             mine["token"][:-1] + "é",
         ):
-            client = await Client.connect(house.url)
+            client = await Client.connect(live.url)
             await client.send(hello(mine["game"], token=token))
             assert await client.ended() == "wire/token", token
             assert len(client.frames) == 1
-        assert (await house.client(mine["game"], mine["token"])).seen[0]["seat"] == "red"
+        assert (await live.client(mine["game"], mine["token"])).seen[0]["seat"] == "red"
 
 
 def hello(game, **fields):
@@ -52,31 +52,31 @@ def hello(game, **fields):
     ],
 )
 async def test_the_first_message_is_a_hello_for_a_game(first, code):
-    async with serving() as house:
-        client = await Client.connect(house.url)
+    async with serving() as live:
+        client = await Client.connect(live.url)
         await client.send(first)
         assert await client.ended() == code
 
 
 async def test_whoever_says_nothing_is_shown_out():
-    async with serving(settings={"hello_seconds": 0.1}) as house:
-        client = await Client.connect(house.url)
+    async with serving(settings={"hello_seconds": 0.1}) as live:
+        client = await Client.connect(live.url)
         assert await client.ended() == "wire/hello-late"
-        assert house.hall.sockets == 0
+        assert live.state.sockets == 0
 
 
 async def test_one_hello_is_enough():
-    async with serving() as house:
-        seat = await house.open()
-        client = await house.client(seat["game"], seat["token"])
+    async with serving() as live:
+        seat = await live.open()
+        client = await live.client(seat["game"], seat["token"])
         await client.send(hello(seat["game"]))
         assert (await client.until("nack"))["code"] == "wire/hello-once"
 
 
 async def test_a_spectator_commands_nothing():
-    async with serving() as house:
-        seats, red, _ = await started(house)
-        watcher = await house.client(seats[0]["game"])
+    async with serving() as live:
+        seats, red, _ = await started(live)
+        watcher = await live.client(seats[0]["game"])
         for type_, fields in (
             ("move", {"ply": 0, "move": red.choices["legal"][0]}),
             ("resign", {}),
@@ -90,11 +90,11 @@ async def test_a_spectator_commands_nothing():
 
 
 async def test_the_same_command_twice_gives_the_same_answer():  # F4
-    async with serving() as house:
-        seats, red, blue = await started(house)
+    async with serving() as live:
+        seats, red, blue = await started(live)
         order = {"ply": 0, "move": red.choices["legal"][0], "cid": "again"}
         first = await red.done("move", **order)
-        tab = await house.client(seats[0]["game"], seats[0]["token"])
+        tab = await live.client(seats[0]["game"], seats[0]["token"])
         assert await red.done("move", **order) == first == await tab.done("move", **order)
         await blue.reach(first["seq"])
         # The other seat's ids are its own.
@@ -105,9 +105,9 @@ async def test_the_same_command_twice_gives_the_same_answer():  # F4
 
 
 async def test_two_tabs_race():  # F8
-    async with serving() as house:
-        seats, red, blue = await started(house)
-        tab = await house.client(seats[0]["game"], seats[0]["token"])
+    async with serving() as live:
+        seats, red, blue = await started(live)
+        tab = await live.client(seats[0]["game"], seats[0]["token"])
         one, other = red.choices["legal"][:2]
         answers = await asyncio.gather(
             red.command("move", ply=0, move=one), tab.command("move", ply=0, move=other)
@@ -121,20 +121,20 @@ async def test_two_tabs_race():  # F8
 
 
 async def test_an_oversize_frame_ends_the_socket_and_nothing_else():  # S6
-    async with serving() as house:
-        seats, red, blue = await started(house)
+    async with serving() as live:
+        seats, red, blue = await started(live)
         await blue.send(json.dumps({"type": "say", "cid": "1", "text": "x" * 5_000}))
         assert await blue.ended() == "wire/too-long"
         assert blue.socket.close_code == 1009
         await red.done("move", ply=0, move=red.choices["legal"][0])
-        back = await house.client(seats[1]["game"], seats[1]["token"])
+        back = await live.client(seats[1]["game"], seats[1]["token"])
         await back.socket.send(b"\x00" * 10)
         assert (await back.until("nack"))["code"] == "wire/malformed"
 
 
 async def test_what_was_asked_before_the_end_is_answered_before_the_bye():
-    async with serving() as house:
-        red, _ = await house.players(*await house.pair())
+    async with serving() as live:
+        red, _ = await live.players(*await live.pair())
         ping = b'{"type":"ping","n":7}'
         mask, too_long = b"\0\0\0\0", b"\x81\xfe\xff\xff"
         frame = bytes((0x81, 0x80 | len(ping))) + mask + ping
@@ -144,10 +144,10 @@ async def test_what_was_asked_before_the_end_is_answered_before_the_bye():
 
 
 async def test_everybody_is_told_that_the_server_closes():
-    async with serving() as house:
-        seats, red, _ = await started(house)
-        watcher = await house.client(seats[0]["game"])
-        stranger = await Client.connect(house.url)
+    async with serving() as live:
+        seats, red, _ = await started(live)
+        watcher = await live.client(seats[0]["game"])
+        stranger = await Client.connect(live.url)
         here = (red, watcher, stranger)
         for client in here:
             Client.sockets.remove(client.socket)  # it stays until the server goes
@@ -158,8 +158,8 @@ async def test_everybody_is_told_that_the_server_closes():
 
 
 async def test_what_comes_after_a_loss_follows_the_snapshot_at_once():
-    async with serving(settings={"queued_frames": 4}) as house:
-        red, _ = await house.players(*await house.pair())
+    async with serving(settings={"queued_frames": 4}) as live:
+        red, _ = await live.players(*await live.pair())
         await red.until("presence", seats=[True, True])  # nothing else will come by itself
         texts = [f'{{"type":"ping","n":{n}}}'.encode() for n in range(7)]
         mask = b"\0\0\0\0"
@@ -172,9 +172,9 @@ async def test_what_comes_after_a_loss_follows_the_snapshot_at_once():
 
 
 async def test_a_flood_is_refused_and_then_ended():  # S7
-    async with serving(settings={"player_messages": 20, "message_seconds": 60.0}) as house:
-        seats = await house.pair()
-        red, blue = await house.players(*seats)
+    async with serving(settings={"player_messages": 20, "message_seconds": 60.0}) as live:
+        seats = await live.pair()
+        red, blue = await live.players(*seats)
         for n in range(200):
             try:
                 await red.send({"type": "ping", "n": n})
@@ -188,9 +188,9 @@ async def test_a_flood_is_refused_and_then_ended():  # S7
 
 async def test_a_socket_is_ended_after_so_many_messages_beyond_the_rate():
     settings = {"player_messages": 5, "message_seconds": 60.0, "strikes": 3}
-    async with serving(settings=settings) as house:
-        seat = await house.open()
-        client = await house.client(seat["game"], seat["token"])
+    async with serving(settings=settings) as live:
+        seat = await live.open()
+        client = await live.client(seat["game"], seat["token"])
         for n in range(9):
             await client.send({"type": "ping", "n": n})
         assert await client.ended() == "wire/rate"
@@ -199,9 +199,9 @@ async def test_a_socket_is_ended_after_so_many_messages_beyond_the_rate():
 
 
 async def test_chat_has_a_rate_of_its_own_and_is_made_harmless():
-    async with serving(settings={"chat_messages": 3, "chat_seconds": 60.0}) as house:
-        seats = await house.pair()
-        red, blue = await house.players(*seats)
+    async with serving(settings={"chat_messages": 3, "chat_seconds": 60.0}) as live:
+        seats = await live.pair()
+        red, blue = await live.players(*seats)
         await red.done("say", text="<script>\u202ealert(1)</script>\u0000")
         (line,) = (await blue.until("chat"))["lines"]
         assert line["text"] == "<script>alert(1)</script>"
@@ -212,8 +212,8 @@ async def test_chat_has_a_rate_of_its_own_and_is_made_harmless():
 
 @pytest.mark.parametrize(("longest", "code"), [(10, "text/too-long"), (2_000, "wire/malformed")])
 async def test_a_line_of_chat_may_be_as_long_as_the_setting_says(longest, code):
-    async with serving(settings={"chat_length": longest}) as house:
-        red, blue = await house.players(*await house.pair())
+    async with serving(settings={"chat_length": longest}) as live:
+        red, blue = await live.players(*await live.pair())
         await red.done("say", text="x" * longest)
         (line,) = (await blue.until("chat"))["lines"]
         assert line["text"] == "x" * longest
@@ -222,11 +222,11 @@ async def test_a_line_of_chat_may_be_as_long_as_the_setting_says(longest, code):
 
 
 async def test_a_line_without_an_answer_is_said_again_and_read_once():
-    async with serving() as house:
-        seats = await house.pair()
-        red, blue = await house.players(*seats)
+    async with serving() as live:
+        seats = await live.pair()
+        red, blue = await live.players(*seats)
         await red.done("say", cid="a", text="hello")
-        back = await house.client(seats[0]["game"], seats[0]["token"])
+        back = await live.client(seats[0]["game"], seats[0]["token"])
         await back.done("say", cid="a", text="hello")
         await back.done("say", cid="b", text="still there?")
         told = [(await blue.until("chat"))["lines"] for _ in range(2)]
@@ -234,9 +234,9 @@ async def test_a_line_without_an_answer_is_said_again_and_read_once():
 
 
 async def test_chat_rooms_are_apart_until_the_end():
-    async with serving() as house:
-        seats, red, blue = await started(house)
-        watcher = await house.client(seats[0]["game"])
+    async with serving() as live:
+        seats, red, blue = await started(live)
+        watcher = await live.client(seats[0]["game"])
         await watcher.done("say", text="his flag is on a1")
         await red.done("say", text="good luck")
         await blue.until("chat")
@@ -252,18 +252,18 @@ async def test_chat_rooms_are_apart_until_the_end():
         await red.until("chat")
         assert texts[blue] == ["good luck"]
         assert texts[watcher] == ["his flag is on a1", "well played"]
-        back = await house.client(seats[1]["game"], seats[1]["token"])
+        back = await live.client(seats[1]["game"], seats[1]["token"])
         kept = await back.until("chat")
         assert [line["text"] for line in kept["lines"]] == ["good luck", "well played"]
 
 
 async def test_so_many_lines_of_chat_are_kept():
-    async with serving(settings={"chat_lines": 2}) as house:
-        red, blue = await house.pair()
-        client = await house.client(red["game"], red["token"])
+    async with serving(settings={"chat_lines": 2}) as live:
+        red, blue = await live.pair()
+        client = await live.client(red["game"], red["token"])
         for text in ("one", "two", "three"):
             await client.done("say", text=text)
-        late = await house.client(blue["game"], blue["token"])
+        late = await live.client(blue["game"], blue["token"])
         lines = (await late.until("chat"))["lines"]
         assert [(line["n"], line["text"]) for line in lines] == [(2, "two"), (3, "three")]
 
@@ -271,14 +271,14 @@ async def test_so_many_lines_of_chat_are_kept():
 @pytest.mark.parametrize("queued", [2, 64])
 async def test_however_much_was_said_whoever_comes_back_is_welcomed(queued):
     """A page plays only when it was welcomed; the other must not keep it from that by talking."""
-    async with serving(settings={"queued_frames": queued}) as house:
-        seats = await house.pair()
-        talker = await house.client(seats[0]["game"], seats[0]["token"])
+    async with serving(settings={"queued_frames": queued}) as live:
+        seats = await live.pair()
+        talker = await live.client(seats[0]["game"], seats[0]["token"])
         await talker.until("presence")  # with a line and its answer it would be one too many
         for n in range(100):
             await talker.send({"type": "say", "cid": str(n), "text": "安" * 500})
             await talker.until("ack")
-        back = await house.client(seats[1]["game"], seats[1]["token"])
+        back = await live.client(seats[1]["game"], seats[1]["token"])
         assert back.seen[0]["type"] == "welcome"
         snap, chat = await back.until("snap"), await back.until("chat")
         assert snap["seq"] == back.seen[0]["seq"]
@@ -288,32 +288,32 @@ async def test_however_much_was_said_whoever_comes_back_is_welcomed(queued):
 
 async def test_a_seat_and_an_address_have_so_many_sockets():  # S9
     settings = {"seat_sockets": 2, "address_sockets": 4, "table_spectators": 1}
-    async with serving(settings=settings) as house:
-        seat = await house.open()
+    async with serving(settings=settings) as live:
+        seat = await live.open()
         for _ in range(2):
-            await house.client(seat["game"], seat["token"])
-        third = await Client.connect(house.url)
+            await live.client(seat["game"], seat["token"])
+        third = await Client.connect(live.url)
         await third.send(hello(seat["game"], token=seat["token"]))
         assert await third.ended() == "wire/too-many"
-        await house.client(seat["game"])
-        second = await Client.connect(house.url)
+        await live.client(seat["game"])
+        second = await Client.connect(live.url)
         await second.send(hello(seat["game"]))
         assert await second.ended() == "wire/too-many"
-        await Client.connect(house.url)
+        await Client.connect(live.url)
         with pytest.raises(InvalidStatus):
-            await Client.connect(house.url)
+            await Client.connect(live.url)
 
 
 async def test_a_reader_that_stops_holds_up_nobody_and_gets_a_snapshot():  # F13
     settings = {"queued_frames": 16, "queued_bytes": 4_096}
-    async with serving(settings=settings) as house:
-        seats = await house.pair()
-        red, blue = await house.players(*seats)
+    async with serving(settings=settings) as live:
+        seats = await live.pair()
+        red, blue = await live.players(*seats)
         # A reader with small buffers that does not read: its frames pile up at the server.
-        lazy = await Client.connect(house.url, max_queue=1, write_limit=1)
+        lazy = await Client.connect(live.url, max_queue=1, write_limit=1)
         await lazy.hello(seats[0]["game"])
         lazy.socket.transport.pause_reading()
-        table = house.hall.tables.here(seats[0]["game"])
+        table = live.state.tables.here(seats[0]["game"])
         (viewer,) = table.audience.here.at(None)
         loop = asyncio.get_running_loop()
         worst, filler = 0.0, json.dumps({"type": "filler", "text": "x" * 20_000}).encode()
@@ -331,21 +331,21 @@ async def test_a_reader_that_stops_holds_up_nobody_and_gets_a_snapshot():  # F13
         lazy.socket.transport.resume_reading()
         await lazy.reach(table.game.seq)
         await lazy.done("say", text="what did I miss?")
-        assert house.hall.metrics["snapshots_for_slow"] >= 1
+        assert live.state.metrics["snapshots_for_slow"] >= 1
 
 
 async def test_a_reader_that_has_missed_the_rematch_is_told_of_it():
     settings = {"queued_frames": 16, "queued_bytes": 4_096}
-    async with serving(settings=settings) as house:
-        seats = await house.pair()
-        red, blue = await house.players(*seats)
+    async with serving(settings=settings) as live:
+        seats = await live.pair()
+        red, blue = await live.players(*seats)
         await red.done("ready", setup=letters("tiny", 1))
         await blue.done("ready", setup=letters("tiny", 2))
-        lazy = await Client.connect(house.url, max_queue=1, write_limit=1)
+        lazy = await Client.connect(live.url, max_queue=1, write_limit=1)
         await lazy.hello(seats[0]["game"])
         lazy.socket.transport.pause_reading()
         await red.done("resign")
-        table = house.hall.tables.here(seats[0]["game"])
+        table = live.state.tables.here(seats[0]["game"])
         filler = [json.dumps({"type": "filler", "text": "x" * 20_000}).encode()]
         await fill(table, filler)
         await red.done("offer", what="rematch")
@@ -364,16 +364,16 @@ async def fill(table, filler):
 
 
 async def test_a_reader_that_stops_for_too_long_is_gone():
-    async with serving(settings={"silence_seconds": 0.2}) as house:
-        seat = await house.open()
-        lazy = await Client.connect(house.url, max_queue=1, write_limit=1)
+    async with serving(settings={"silence_seconds": 0.2}) as live:
+        seat = await live.open()
+        lazy = await Client.connect(live.url, max_queue=1, write_limit=1)
         await lazy.hello(seat["game"])
         lazy.socket.transport.pause_reading()
-        table = house.hall.tables.here(seat["game"])
+        table = live.state.tables.here(seat["game"])
         filler = json.dumps({"type": "filler", "text": "x" * 60_000}).encode()
         for _ in range(400):
-            if not house.hall.sockets:
+            if not live.state.sockets:
                 break
             table.audience.show(None, [filler])
             await asyncio.sleep(0.01)
-        assert house.hall.sockets == 0
+        assert live.state.sockets == 0

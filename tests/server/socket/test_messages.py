@@ -13,7 +13,7 @@ from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.serving import server_loop
 from attaque.server.socket.messages import Hello, Incoming, Move, Nack, Outgoing, decode, encode
 from attaque.server.socket.schema import wire_schema
-from tests.server.house import Client, serving
+from tests.server.live_server import Client, serving
 
 
 def test_a_message_is_read():
@@ -80,25 +80,27 @@ def heard():
 
 
 async def everything_said():
-    async with serving() as house:
-        seats = await house.pair(clock={"control": "fischer", "initial": 600_000})
+    async with serving() as live:
+        seats = await live.pair(clock={"control": "fischer", "initial": 600_000})
         clients = [
-            *await house.players(*seats),
-            await house.client(seats[0]["game"], seats[0]["token"]),
-            await house.client(seats[0]["game"]),
+            *await live.players(*seats),
+            await live.client(seats[0]["game"], seats[0]["token"]),
+            await live.client(seats[0]["game"]),
         ]
         await clients[-1].until("presence")
         await play(*clients[:2])
+        if not any(message["type"] == "rematch" for message in clients[0].seen):
+            await clients[0].until("rematch")  # opening the rematch's table takes a moment
         for client in clients:
             await client.send({"type": "resync"})
             await client.send({"type": "ping", "n": 3})
             await client.until("pong")
-        stranger = await Client.connect(house.url)
+        stranger = await Client.connect(live.url)
         await stranger.send("hello")
         await stranger.ended()
         replay = f"/api/v1/tables/{seats[0]['game']}/replay?as="
-        bodies = [(await house.http.get(replay + eye)).json() for eye in ("truth", "public")]
-        schema = await house.http.get("/api/v1/schema.json")
+        bodies = [(await live.http.get(replay + eye)).json() for eye in ("truth", "public")]
+        schema = await live.http.get("/api/v1/schema.json")
         messages = [message for c in (*clients, stranger) for message in c.seen]
         return messages, bodies, schema
 

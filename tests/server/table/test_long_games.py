@@ -14,7 +14,7 @@ from tests.server.table.test_table import CLOCK, RED, RED_SETUP, Hand, World, wa
 async def test_a_game_as_long_as_its_log_may_be_is_drawn_and_not_stuck():
     """Whoever has second thoughts about his setup for ever, say."""
     most = 100
-    world = World(MemoryStorage(Bounds(events_per_game=most)), events=most)
+    world = World(MemoryStorage(Bounds(events_per_game=most)), settings={"events_per_game": most})
     table = await world.table(started=False, clock=CLOCK)
     tabs = [asyncio.create_task(second_thoughts(table, tab)) for tab in range(3)]
     refusals = {await tab for tab in tabs}
@@ -47,7 +47,7 @@ async def test_a_game_that_is_longer_than_a_lowered_setting_allows_is_drawn(cloc
     await table.close()
     world.storage._bounds = Bounds(events_per_game=100)
     world.now.ms += 60_000
-    later = world.again(events=100, down_since=world.now.ms - 60_000)
+    later = world.again(settings={"events_per_game": 100}, down_since=world.now.ms - 60_000)
     table = await later.tables.find("game")
     await wait(lambda: table.game.outcome)
     assert table.game.outcome == Outcome(None, Termination.ADJUDICATED)

@@ -7,7 +7,7 @@ import pytest
 from attaque.game import NotNowError, Refusal
 from attaque.server.storage import Code, StorageError
 from attaque.server.table.queue import Errand, Errands, resolving
-from attaque.server.turn_batch import Round
+from attaque.server.turn_batch import TurnBatch
 
 
 class Desk:
@@ -15,7 +15,7 @@ class Desk:
 
     def __init__(self):
         self.attempted, self.told, self.logged = [], [], []
-        self.errands = Errands(Round(), self.attempt, self.doubt, self.logged.append)
+        self.errands = Errands(TurnBatch(), self.attempt, self.doubt, self.logged.append)
 
     def give(self, name, command, done=None):
         def tell(outcome):

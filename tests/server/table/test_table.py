@@ -25,7 +25,8 @@ from attaque.rules import Color, Move, Setup, variant
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.lobby.metadata import About
 from attaque.server.lobby.registry import Tables
-from attaque.server.runtime import Means
+from attaque.server.runtime import Runtime
+from attaque.server.settings import Settings
 from attaque.server.storage import Code, MemoryStorage, StorageError
 from attaque.server.table.event_log import read_events
 
@@ -61,17 +62,24 @@ class Hand:
 class World:
     """Tables over one storage; `again` is the same after a fall of the server."""
 
-    def __init__(self, storage=None, now=None, down_since=None, **means):
+    def __init__(self, storage=None, now=None, down_since=None, settings=None, **runtime):
         self.storage = storage or MemoryStorage()
         self.now = now or Hand()
         rng = Random(5)
         chance = Chance(rng, rng.randbytes)
-        means = {"answering": 0.0, **means}
-        self.means = Means(self.storage, self.now, chance, rng.randbytes, **means)
-        self.tables = Tables(self.means, down_since)
+        runtime = {"answering": 0.0, **runtime}
+        self.runtime = Runtime(
+            self.storage,
+            Settings(**(settings or {})),
+            now=self.now,
+            chance=chance,
+            entropy=rng.randbytes,
+            **runtime,
+        )
+        self.tables = Tables(self.runtime, down_since)
 
-    def again(self, **means):
-        return World(self.storage, self.now, **means)
+    def again(self, **runtime):
+        return World(self.storage, self.now, **runtime)
 
     async def table(self, started=True, **options):
         seats = [TakeSeat("anna", RED), TakeSeat("ben", BLUE)]

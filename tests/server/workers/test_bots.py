@@ -15,17 +15,17 @@ from attaque.rules import Color, Move, View
 from attaque.server.lobby.metadata import About
 from attaque.server.workers import bots
 from attaque.server.workers.bots import Bot
-from attaque.server.workers.process_pool import Minds
+from attaque.server.workers.process_pool import ProcessPool
 from tests.server.table.test_table import BLUE_SETUP, RED_SETUP, RULES, World, wait
 
 RED, BLUE = Color.RED, Color.BLUE
 NO_CLOCK = TimeControl()
 
 
-async def against(player, monkeypatch, clock=NO_CLOCK, **means):
+async def against(player, monkeypatch, clock=NO_CLOCK, **runtime):
     """A table of tiny where Blue is that player, and Red has moved."""
     monkeypatch.setitem(bots.PLAYERS, "test", lambda: player)
-    world = World(minds=Minds(lambda: ThreadPoolExecutor(1), start=0.0), **means)
+    world = World(pool=ProcessPool(lambda: ThreadPoolExecutor(1), start=0.0), **runtime)
     table = await world.table(started=False, clock=clock)
     bot = Bot(table, BLUE, player)
     world.tables._bots["game"] = [bot]
@@ -108,8 +108,8 @@ async def test_a_bot_is_to_know_its_move_by_the_beat(cap, seconds, monkeypatch):
 @pytest.mark.parametrize("control", [TimeControl(Control.FISCHER, 600_000), NO_CLOCK])
 async def test_a_bot_does_not_lose_by_the_cap_of_a_move(control, monkeypatch):
     now, clock = asyncio.get_running_loop().time, replace(control, cap=2_000)
-    means = {"now": lambda: int(now() * 1000), "answering": 5.0}
-    world, table, _ = await against(Uniform(), monkeypatch, clock, **means)
+    runtime = {"now": lambda: int(now() * 1000), "answering": 5.0}
+    world, table, _ = await against(Uniform(), monkeypatch, clock, **runtime)
     await wait(lambda: table.game.position.ply == 2 or table.game.outcome)
     assert table.game.outcome is None
     await world.tables.close()

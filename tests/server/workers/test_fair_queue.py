@@ -1,18 +1,18 @@
-"""Turns: one at a time, fair to every address, and never too many."""
+"""FairQueue: one at a time, fair to every address, and never too many."""
 
 import asyncio
 
 import pytest
 
 from attaque.server.errors import ServerError
-from attaque.server.workers.fair_queue import Turns
+from attaque.server.workers.fair_queue import FairQueue
 
 
 class Work:
     """Who had his turn, and how many had it at the same time."""
 
     def __init__(self, most):
-        self.turns = Turns(most)
+        self.turns = FairQueue(most)
         self.done, self.at_once, self.most_at_once = [], 0, 0
 
     async def begin(self, *names):

@@ -1,4 +1,4 @@
-"""Minds: bots think in other processes, and a process that dies or hangs costs no game."""
+"""ProcessPool: bots think in other processes, and a process that dies or hangs costs no game."""
 
 import asyncio
 import os
@@ -14,7 +14,7 @@ import pytest
 
 from attaque.players import Uniform
 from attaque.rules import Position, Setup, variant
-from attaque.server.workers.process_pool import PROCESSES, Minds
+from attaque.server.workers.process_pool import PROCESSES, ProcessPool
 
 TINY = variant("tiny")
 POSITION = Position.start(TINY, *(Setup.random(TINY, Random(seed)) for seed in (1, 2)))
@@ -63,13 +63,13 @@ class Failing(Remembering):
 def think(player, times=1, patience=20.0):
     async def test():
         thinking, found = player, []
-        minds = Minds(start=0.0)
+        pool = ProcessPool(start=0.0)
         try:
             for seed in range(times):
-                thinking, move = await minds.move(thinking, VIEW, 1.0, Random(seed), patience)
+                thinking, move = await pool.move(thinking, VIEW, 1.0, Random(seed), patience)
                 found.append(move)
         finally:
-            minds.close()
+            pool.close()
         return thinking, found
 
     return asyncio.run(test())
@@ -98,11 +98,11 @@ def test_whoever_waits_behind_a_killed_process_gets_his_answer(tmp_path):
     """Also when somebody in the middle of the queue has gone away meanwhile."""
 
     async def test():
-        minds = Minds()
-        hanging = asyncio.ensure_future(minds.move(Hanging(tmp_path), VIEW, 1.0, Random(1), 60.0))
+        pool = ProcessPool()
+        hanging = asyncio.ensure_future(pool.move(Hanging(tmp_path), VIEW, 1.0, Random(1), 60.0))
         await asyncio.sleep(0)
         waiting = [
-            asyncio.ensure_future(minds.move(Remembering(), VIEW, 1.0, Random(1), 60.0))
+            asyncio.ensure_future(pool.move(Remembering(), VIEW, 1.0, Random(1), 60.0))
             for _ in range(4 * PROCESSES + 4)
         ]
         while not (tmp_path / "process").exists():
@@ -115,7 +115,7 @@ def test_whoever_waits_behind_a_killed_process_gets_his_answer(tmp_path):
         try:
             found = await asyncio.wait_for(asyncio.gather(*waiting), 30.0)
         finally:
-            minds.close()
+            pool.close()
             await asyncio.gather(hanging, gone_away, return_exceptions=True)
         return {player.thoughts for player, _ in found}
 
@@ -126,12 +126,12 @@ def test_whoever_waits_for_his_turn_is_not_given_up():
     """However many bots think at once, as after a restart."""
 
     async def test():
-        minds = Minds(lambda: ThreadPoolExecutor(PROCESSES), start=0.0)
-        crowd = [minds.move(Slow(), VIEW, 1.0, Random(n), 1.0) for n in range(10 * PROCESSES)]
+        pool = ProcessPool(lambda: ThreadPoolExecutor(PROCESSES), start=0.0)
+        crowd = [pool.move(Slow(), VIEW, 1.0, Random(n), 1.0) for n in range(10 * PROCESSES)]
         try:
             return await asyncio.gather(*crowd)
         finally:
-            minds.close()
+            pool.close()
 
     assert {player.thoughts for player, _ in asyncio.run(test())} == {1}
 
@@ -144,10 +144,10 @@ def test_what_the_player_raises_arrives():
 def test_no_process_outlives_a_killed_server():
     program = (
         "import asyncio\nfrom random import Random\n"
-        "from attaque.server.workers.process_pool import Minds\n"
+        "from attaque.server.workers.process_pool import ProcessPool\n"
         "from tests.server.workers.test_process_pool import VIEW, Remembering\n"
         "async def go():\n"
-        "    player, _ = await Minds().move(Remembering(), VIEW, 1.0, Random(1), 20.0)\n"
+        "    player, _ = await ProcessPool().move(Remembering(), VIEW, 1.0, Random(1), 20.0)\n"
         "    print(player.process, flush=True)\n"
         "    await asyncio.sleep(60)\n"
         "if __name__ == '__main__':\n    asyncio.run(go())\n"

@@ -19,36 +19,36 @@ from attaque.server.http.analysis_models import AnalysisAnswer, AnalysisRequest
 from attaque.server.http.middleware import ANALYSES, json_response
 from attaque.server.http.operation import Operation, address_of, bearer, body_of, game_of, pace
 from attaque.server.http.upload import played, record_in
-from attaque.server.state import Hall
+from attaque.server.state import State
 from attaque.server.workers.analysis import Job
 
 PIECE = 2**16
 """Bytes."""
 
 
-async def analyse_game(request: Request, hall: Hall) -> Response:
-    pace(request, hall, hall.analysis_rate)
+async def analyse_game(request: Request, state: State) -> Response:
+    pace(request, state, state.analysis_rate)
     name, token = game_of(request), bearer(request)
-    seat = None if token is None else await hall.lobby.seat_of(token, name)
-    game = (await hall.tables.find(name)).game
+    seat = None if token is None else await state.lobby.seat_of(token, name)
+    game = (await state.tables.find(name)).game
     # A long game takes a while; the others need not wait for it.
-    async with hall.replaying.turn(address_of(request)):
-        found = await asyncio.to_thread(whole_record, game, seat, hall.settings.analysis_plies)
-    return _told(request, hall, hall.analyses.ask(found, address_of(request)), 202)
+    async with state.replaying.turn(address_of(request)):
+        found = await asyncio.to_thread(whole_record, game, seat, state.settings.analysis_plies)
+    return _told(request, state, state.analyses.ask(found, address_of(request)), 202)
 
 
-async def analyse_upload(request: Request, hall: Hall) -> Response:
+async def analyse_upload(request: Request, state: State) -> Response:
     """Whoever brings a record knows all of it."""
-    pace(request, hall, hall.analysis_rate)
+    pace(request, state, state.analysis_rate)
     body = await body_of(request, AnalysisRequest)
-    async with hall.replaying.turn(address_of(request)):
-        found = await asyncio.to_thread(_uploaded, body, hall.settings.analysis_plies)
-    return _told(request, hall, hall.analyses.ask(found, address_of(request)), 202)
+    async with state.replaying.turn(address_of(request)):
+        found = await asyncio.to_thread(_uploaded, body, state.settings.analysis_plies)
+    return _told(request, state, state.analyses.ask(found, address_of(request)), 202)
 
 
-async def get_analysis(request: Request, hall: Hall) -> Response:
+async def get_analysis(request: Request, state: State) -> Response:
     """How far it is, or all of it."""
-    return _told(request, hall, hall.analyses.find(request.path_params["analysis"]), 200)
+    return _told(request, state, state.analyses.find(request.path_params["analysis"]), 200)
 
 
 def whole_record(game: Game, seat: Color | None, most_plies: int) -> Record:
@@ -78,11 +78,11 @@ def _check_length(plies: int, most: int) -> None:
         raise ServerError(ErrorCode.ANALYSIS_TOO_LONG, most=most)
 
 
-def _told(request: Request, hall: Hall, job: Job, status: int) -> Response:
+def _told(request: Request, state: State, job: Job, status: int) -> Response:
     if job.status == "failed":
         raise ServerError(ErrorCode.ANALYSIS_FAILED)
     if job.status != "done":
-        ahead = hall.analyses.ahead(job)
+        ahead = state.analyses.ahead(job)
         told = AnalysisAnswer(job.name, job.status, job.done, job.total, ahead)
         return json_response(told, status)
     headers = {"Vary": "Accept-Encoding"}

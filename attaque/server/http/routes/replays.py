@@ -25,18 +25,18 @@ from attaque.server.http.operation import (
 from attaque.server.http.replay import EYES, Eye, ReplayAnswer, from_start, replay_of
 from attaque.server.http.upload import events_of
 from attaque.server.socket.messages import seat_word
-from attaque.server.state import Hall
+from attaque.server.state import State
 from attaque.server.table.event_log import event_of, read_rows
 
 RECORD_FORMATS = ("agn", "jsonl")
 
 
-async def get_record(request: Request, hall: Hall) -> Response:
+async def get_record(request: Request, state: State) -> Response:
     """As the holder of the token may read it, or anybody; after the end the whole of it."""
-    game, seat = await _game(request, hall)
+    game, seat = await _game(request, state)
     form = word(request, "format", RECORD_FORMATS, "agn")
     # A long game takes a while; the others need not wait for it.
-    async with hall.replaying.turn(address_of(request)):
+    async with state.replaying.turn(address_of(request)):
         written = await asyncio.to_thread(_written, game, seat, form)
     media = "text/plain" if form == "agn" else "application/jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{game.id}.{form}"'}
@@ -48,11 +48,11 @@ def _written(game: Game, seat: Color | None, form: str) -> str:
     return format_record(found) if form == "agn" else format_json_line(found) + "\n"
 
 
-async def get_replay(request: Request, hall: Hall) -> Response:
-    game, seat = await _game(request, hall)
+async def get_replay(request: Request, state: State) -> Response:
+    game, seat = await _game(request, state)
     eye = cast(Eye, word(request, "as", EYES, seat_word(seat) or "public"))
-    async with hall.replaying.turn(address_of(request)):
-        rows = await read_rows(hall.means.storage, game.id)
+    async with state.replaying.turn(address_of(request)):
+        rows = await read_rows(state.runtime.storage, game.id)
 
         def told() -> Response:
             return json_response(replay_of(game, [event_of(row) for row in rows], eye, seat))
@@ -60,11 +60,11 @@ async def get_replay(request: Request, hall: Hall) -> Response:
         return await asyncio.to_thread(told)
 
 
-async def replay_upload(request: Request, hall: Hall) -> Response:
-    pace(request, hall, hall.join_rate)
+async def replay_upload(request: Request, state: State) -> Response:
+    pace(request, state, state.join_rate)
     body = await body_of(request, models.ReplayRequest)
-    async with hall.replaying.turn(address_of(request)):
-        return json_response(await asyncio.to_thread(_uploaded, body, hall.settings.record_plies))
+    async with state.replaying.turn(address_of(request)):
+        return json_response(await asyncio.to_thread(_uploaded, body, state.settings.record_plies))
 
 
 def _uploaded(body: models.ReplayRequest, most_plies: int) -> ReplayAnswer:
@@ -73,11 +73,11 @@ def _uploaded(body: models.ReplayRequest, most_plies: int) -> ReplayAnswer:
     return from_start(log, body.eye, Color.RED)
 
 
-async def _game(request: Request, hall: Hall) -> tuple[Game, Color | None]:
+async def _game(request: Request, state: State) -> tuple[Game, Color | None]:
     """The game that is asked for, and the seat of who asks."""
     name, token = game_of(request), bearer(request)
-    seat = None if token is None else await hall.lobby.seat_of(token, name)
-    return (await hall.tables.find(name)).game, seat
+    seat = None if token is None else await state.lobby.seat_of(token, name)
+    return (await state.tables.find(name)).game, seat
 
 
 _GAME = "/api/v1/tables/{game}"

@@ -15,57 +15,57 @@ from attaque.server.http import models
 from attaque.server.http.middleware import json_response
 from attaque.server.http.operation import Operation, bearer, body_of, pace
 from attaque.server.http.rulebook import named
-from attaque.server.state import Hall
+from attaque.server.state import State
 from attaque.server.storage import SetupRow
 
 
-async def new_person(request: Request, hall: Hall) -> Response:
-    pace(request, hall, hall.join_rate)
-    return json_response(models.PersonAnswer(await hall.lobby.new_person()), 201)
+async def new_person(request: Request, state: State) -> Response:
+    pace(request, state, state.join_rate)
+    return json_response(models.PersonAnswer(await state.lobby.new_person()), 201)
 
 
-async def list_setups(request: Request, hall: Hall) -> Response:
-    person = await _person(request, hall)
-    rows = await hall.means.storage.setups(person, request.query_params.get("variant"))
+async def list_setups(request: Request, state: State) -> Response:
+    person = await _person(request, state)
+    rows = await state.runtime.storage.setups(person, request.query_params.get("variant"))
     found = [
         models.SetupAnswer(row.variant, row.name, row.body.decode(), row.changed_ms) for row in rows
     ]
     return json_response(models.SetupsAnswer(found))
 
 
-async def save_setup(request: Request, hall: Hall) -> Response:
+async def save_setup(request: Request, state: State) -> Response:
     """Also an unfinished one; but its letters must be those of the variant's squares."""
-    person = await _person(request, hall)
+    person = await _person(request, state)
     body = await body_of(request, models.SetupRequest)
-    name = text.clean(body.name, hall.settings.setup_name_length)
+    name = text.clean(body.name, state.settings.setup_name_length)
     letters = _setup(named(body.variant), body.setup).letters
-    row = SetupRow(person, body.variant, name, letters.encode(), hall.means.now())
-    await hall.means.storage.save_setup(row)
+    row = SetupRow(person, body.variant, name, letters.encode(), state.runtime.now())
+    await state.runtime.storage.save_setup(row)
     return json_response(models.SetupAnswer(body.variant, name, letters, row.changed_ms))
 
 
-async def rename_setup(request: Request, hall: Hall) -> Response:
-    person = await _person(request, hall)
+async def rename_setup(request: Request, state: State) -> Response:
+    person = await _person(request, state)
     body = await body_of(request, models.RenameRequest)
-    new = text.clean(body.new_name, hall.settings.setup_name_length)
-    await hall.means.storage.rename_setup(person, body.variant, body.name, new)
+    new = text.clean(body.new_name, state.settings.setup_name_length)
+    await state.runtime.storage.rename_setup(person, body.variant, body.name, new)
     return Response(status_code=204)
 
 
-async def delete_setup(request: Request, hall: Hall) -> Response:
-    person = await _person(request, hall)
+async def delete_setup(request: Request, state: State) -> Response:
+    person = await _person(request, state)
     body = await body_of(request, models.NamedRequest)
-    await hall.means.storage.delete_setup(person, body.variant, body.name)
+    await state.runtime.storage.delete_setup(person, body.variant, body.name)
     return Response(status_code=204)
 
 
-async def complete_setup(request: Request, hall: Hall) -> Response:
+async def complete_setup(request: Request, state: State) -> Response:
     """What stands already stays, unless a strong setup is wanted; a draft that no placing can save
     is refused."""
     body = await body_of(request, models.AutoRequest)
     rules = named(body.variant)
     begun = Setup(rules, {}) if body.setup is None else _setup(rules, body.setup)
-    rng = Random(hall.means.chance.rng.getrandbits(128))
+    rng = Random(state.runtime.chance.rng.getrandbits(128))
     full = strong_setup(rules, rng) if body.strong else begun.completed(rng)
     faults = full.faults()
     if faults:
@@ -80,8 +80,8 @@ def _setup(rules: Variant, letters: str) -> Setup:
         raise ServerError(ErrorCode.MALFORMED) from None
 
 
-async def _person(request: Request, hall: Hall) -> str:
-    return await hall.lobby.person_of(bearer(request) or "")
+async def _person(request: Request, state: State) -> str:
+    return await state.lobby.person_of(bearer(request) or "")
 
 
 _SETUPS = "/api/v1/setups"

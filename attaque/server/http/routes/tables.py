@@ -10,57 +10,57 @@ from attaque.server.http import models, rulebook
 from attaque.server.http.middleware import json_response
 from attaque.server.http.operation import Operation, base_url, body_of, game_of, pace
 from attaque.server.http.routes import analyses, replays, setups
-from attaque.server.state import Hall
+from attaque.server.state import State
 from attaque.server.workers.bots import PLAYERS
 
 
-async def open_table(request: Request, hall: Hall) -> Response:
-    pace(request, hall, hall.table_rate)
+async def open_table(request: Request, state: State) -> Response:
+    pace(request, state, state.table_rate)
     body = await body_of(request, models.TableRequest)
-    return json_response(await hall.lobby.open(body, base_url(request, hall)), 201)
+    return json_response(await state.lobby.open(body, base_url(request, state)), 201)
 
 
-async def list_tables(request: Request, hall: Hall) -> Response:
-    return json_response(hall.lobby.tables())
+async def list_tables(request: Request, state: State) -> Response:
+    return json_response(state.lobby.tables())
 
 
-async def get_table(request: Request, hall: Hall) -> Response:
-    return json_response(await hall.lobby.invitation(game_of(request)))
+async def get_table(request: Request, state: State) -> Response:
+    return json_response(await state.lobby.invitation(game_of(request)))
 
 
-async def join_table(request: Request, hall: Hall) -> Response:
-    pace(request, hall, hall.join_rate)
+async def join_table(request: Request, state: State) -> Response:
+    pace(request, state, state.join_rate)
     body = await body_of(request, models.JoinRequest)
-    return json_response(await hall.lobby.join(game_of(request), body), 201)
+    return json_response(await state.lobby.join(game_of(request), body), 201)
 
 
-async def list_variants(request: Request, hall: Hall) -> Response:
+async def list_variants(request: Request, state: State) -> Response:
     return json_response(rulebook.rulebook())
 
 
-async def get_variant(request: Request, hall: Hall) -> Response:
+async def get_variant(request: Request, state: State) -> Response:
     """Also with options laid over it: `classic+memory`."""
     found = rulebook.named(request.path_params["variant"])
     return json_response(rulebook.described(found))
 
 
-async def list_opponents(request: Request, hall: Hall) -> Response:
+async def list_opponents(request: Request, state: State) -> Response:
     found = [models.OpponentAnswer(name) for name in PLAYERS]
     return json_response(models.OpponentsAnswer(found))
 
 
-async def health(request: Request, hall: Hall) -> Response:
-    await hall.means.storage.game("-")
+async def health(request: Request, state: State) -> Response:
+    await state.runtime.storage.game("-")
     return json_response(models.HealthAnswer("ok", attaque.__version__))
 
 
-async def metrics(request: Request, hall: Hall) -> Response:
+async def metrics(request: Request, state: State) -> Response:
     gauges = {
-        "sockets": (hall.sockets, "sockets that are open"),
-        "tables": (len(hall.tables), "tables in memory"),
-        "tables_live": (hall.tables.live, "tables in memory whose game is not over"),
+        "sockets": (state.sockets, "sockets that are open"),
+        "tables": (len(state.tables), "tables in memory"),
+        "tables_live": (state.tables.live, "tables in memory whose game is not over"),
     }
-    return PlainTextResponse(hall.metrics.text(gauges))
+    return PlainTextResponse(state.metrics.text(gauges))
 
 
 _TABLES, _VARIANTS = "/api/v1/tables", "/api/v1/variants"

@@ -23,7 +23,7 @@ from attaque.server.storage import MemoryStorage
 from attaque.server.workers.analysis import Job
 from tests.game.table import BLUE, RED, Table
 from tests.server.asking import URL, asking
-from tests.server.house import letters, serving
+from tests.server.live_server import letters, serving
 from tests.server.workers.test_analysis import recorded
 from tests.server.workers.test_analysis_process import recorded_classic
 from tests.strategies import eager_choice, random_game, variant
@@ -35,10 +35,10 @@ def text_of(seed=4):
     return format_record(recorded(seed))
 
 
-async def resigned(house, **request):
+async def resigned(live, **request):
     """A game of a few moves that is over: both seats, and the game's name."""
-    seats = await house.pair(**request)
-    red, blue = await house.players(*seats)
+    seats = await live.pair(**request)
+    red, blue = await live.players(*seats)
     await red.done("ready", setup=letters("tiny", 1))
     await red.reach((await blue.done("ready", setup=letters("tiny", 2)))["seq"])
     for player, other in ((red, blue), (blue, red)):
@@ -57,11 +57,11 @@ def code_of(answer):
     return answer.status_code, answer.json()["error"]["code"]
 
 
-async def finished(house, name):
+async def finished(live, name):
     """Asks until it is done; gives every answer."""
     found = []
     while not found or found[-1]["status"] != "done":
-        answer = await house.http.get(f"/api/v1/analyses/{name}")
+        answer = await live.http.get(f"/api/v1/analyses/{name}")
         assert answer.status_code == 200, answer.text
         found.append(answer.json())
         await asyncio.sleep(0.02)
@@ -69,17 +69,17 @@ async def finished(house, name):
 
 
 async def test_a_finished_game_is_thought_over_with_progress():
-    async with serving() as house:
-        seats, red, _ = await resigned(house)
+    async with serving() as live:
+        seats, red, _ = await resigned(live)
         path = f"/api/v1/tables/{seats[0]['game']}/analysis"
-        early = await house.http.post(path)
+        early = await live.http.post(path)
         assert code_of(early) == (409, "analysis/not-over")
-        own = await house.http.post(path, headers=bearer(seats[0]))
+        own = await live.http.post(path, headers=bearer(seats[0]))
         assert code_of(own) == (409, "analysis/not-over")
         await red.done("resign")
-        begun = await house.http.post(path)
+        begun = await live.http.post(path)
         assert begun.status_code == 202
-        told = await finished(house, begun.json()["id"])
+        told = await finished(live, begun.json()["id"])
         steps = [(answer["done"], answer["total"]) for answer in told]
         assert steps == sorted(steps)
         assert steps[-1][0] == steps[-1][1] > 0
@@ -88,10 +88,10 @@ async def test_a_finished_game_is_thought_over_with_progress():
         assert [(ply["ply"], ply["seat"]) for ply in plies] == [(1, "red"), (2, "blue")]
         # Seven hidden pieces of the other side, each with a number for every kind.
         assert len(plies[0]["beliefs"]) == 7
-        again = await house.http.post(path, headers=bearer(seats[1]))
+        again = await live.http.post(path, headers=bearer(seats[1]))
         assert again.json() == told[-1]
         assert again.headers["content-encoding"] == "gzip"
-        plain = await house.http.get(
+        plain = await live.http.get(
             f"/api/v1/analyses/{begun.json()['id']}", headers={"Accept-Encoding": "identity"}
         )
         assert "content-encoding" not in plain.headers
@@ -101,43 +101,43 @@ async def test_a_finished_game_is_thought_over_with_progress():
 async def test_a_server_that_was_restarted_in_the_middle_is_asked_again():
     """It has forgotten the analysis, but not the game."""
     storage = MemoryStorage()
-    async with serving(storage) as house:
-        seats, red, _ = await resigned(house)
+    async with serving(storage) as live:
+        seats, red, _ = await resigned(live)
         await red.done("resign")
         path = f"/api/v1/tables/{seats[0]['game']}/analysis"
-        begun = (await house.http.post(path)).json()
+        begun = (await live.http.post(path)).json()
         there = f"/api/v1/analyses/{begun['id']}"
-        while (told := (await house.http.get(there)).json())["status"] == "waiting":
+        while (told := (await live.http.get(there)).json())["status"] == "waiting":
             await asyncio.sleep(0.005)
         assert told["status"] == "running"
-    async with serving(storage) as house:
-        assert code_of(await house.http.get(there)) == (404, "analysis/unknown")
-        again = await house.http.post(path)
+    async with serving(storage) as live:
+        assert code_of(await live.http.get(there)) == (404, "analysis/unknown")
+        again = await live.http.post(path)
         assert (again.status_code, again.json()) == (202, begun)
-        assert len((await finished(house, begun["id"]))[-1]["review"]["plies"]) == 2
+        assert len((await finished(live, begun["id"]))[-1]["review"]["plies"]) == 2
 
 
 async def test_a_game_that_is_not_there_is_refused():
-    async with serving() as house:
-        unknown = await house.http.post("/api/v1/tables/nothing/analysis")
+    async with serving() as live:
+        unknown = await live.http.post("/api/v1/tables/nothing/analysis")
         assert code_of(unknown) == (404, "wire/unknown-game")
-        missing = await house.http.get("/api/v1/analyses/0123")
+        missing = await live.http.get("/api/v1/analyses/0123")
         assert code_of(missing) == (404, "analysis/unknown")
 
 
 async def test_without_spectators_only_the_players_may_ask():
-    async with serving() as house:
-        seats, red, _ = await resigned(house, spectators="off")
+    async with serving() as live:
+        seats, red, _ = await resigned(live, spectators="off")
         path = f"/api/v1/tables/{seats[0]['game']}/analysis"
-        running = await house.http.post(path)
+        running = await live.http.post(path)
         await red.done("resign")
-        stranger = await house.http.post(path)
+        stranger = await live.http.post(path)
         # Not even whether it is over is told.
         assert running.content == stranger.content
         assert code_of(stranger) == (409, "game/no-spectators")
-        wrong = await house.http.post(path, headers={"Authorization": "Bearer seat.x"})
+        wrong = await live.http.post(path, headers={"Authorization": "Bearer seat.x"})
         assert wrong.status_code == 403
-        assert (await house.http.post(path, headers=bearer(seats[0]))).status_code == 202
+        assert (await live.http.post(path, headers=bearer(seats[0]))).status_code == 202
 
 
 @pytest.mark.parametrize("seat", [None, RED, BLUE], ids=str)
@@ -158,43 +158,43 @@ def test_a_game_is_analysed_only_when_its_truth_is_open(seat, spectators):
 
 
 async def test_a_record_that_somebody_brings_is_thought_over():
-    async with serving() as house:
-        begun = await house.post("/api/v1/analyses", {"text": text_of()}, 202)
-        told = (await finished(house, begun["id"]))[-1]
+    async with serving() as live:
+        begun = await live.post("/api/v1/analyses", {"text": text_of()}, 202)
+        told = (await finished(live, begun["id"]))[-1]
         assert len(told["review"]["plies"]) == len(recorded(4).moves)
         # Names and dates are no part of a game.
         other = text_of().replace("anna", "ben")
-        assert (await house.post("/api/v1/analyses", {"text": other}, 202)) == told
+        assert (await live.post("/api/v1/analyses", {"text": other}, 202)) == told
         long = text_of().replace("\n\n", "\n\n{" + 70_000 * "x" + "} ", 1)
-        assert (await house.post("/api/v1/analyses", {"text": long}, 202)) == told
-        false = await house.http.post("/api/v1/analyses", json={"text": "1. a1-a9 *"})
+        assert (await live.post("/api/v1/analyses", {"text": long}, 202)) == told
+        false = await live.http.post("/api/v1/analyses", json={"text": "1. a1-a9 *"})
         assert false.status_code == 400
         assert false.json()["error"]["code"].startswith("notation/")
 
 
 async def test_a_game_without_a_move_has_nothing_to_think_over():
-    async with serving() as house:
+    async with serving() as live:
         start = record_game(GAME[0], [])
-        answer = await house.http.post("/api/v1/analyses", json={"text": format_record(start)})
+        answer = await live.http.post("/api/v1/analyses", json={"text": format_record(start)})
         assert code_of(answer) == (409, "analysis/empty")
 
 
 async def test_games_of_ours_and_records_have_one_longest_length():
-    async with serving(settings={"analysis_plies": 2}) as house:
-        seats, red, _ = await resigned(house)
+    async with serving(settings={"analysis_plies": 2}) as live:
+        seats, red, _ = await resigned(live)
         await red.done("resign")
         path = f"/api/v1/tables/{seats[0]['game']}/analysis"
-        assert (await house.http.post(path)).status_code == 202
+        assert (await live.http.post(path)).status_code == 202
         for plies, status in ((2, 202), (3, 409)):
             text = format_record(recorded(5, plies))
-            answer = await house.http.post("/api/v1/analyses", json={"text": text})
+            answer = await live.http.post("/api/v1/analyses", json={"text": text})
             assert answer.status_code == status
         assert code_of(answer) == (409, "analysis/too-long")
         assert answer.json()["error"]["args"] == {"most": 2}
-    async with serving(settings={"analysis_plies": 1}) as house:
-        seats, red, _ = await resigned(house)
+    async with serving(settings={"analysis_plies": 1}) as live:
+        seats, red, _ = await resigned(live)
         await red.done("resign")
-        answer = await house.http.post(f"/api/v1/tables/{seats[0]['game']}/analysis")
+        answer = await live.http.post(f"/api/v1/tables/{seats[0]['game']}/analysis")
         assert code_of(answer) == (409, "analysis/too-long")
         assert answer.json()["error"]["args"] == {"most": 1}
 
@@ -231,7 +231,7 @@ async def brought(client, seed):
 
 def beside(client, address):
     """Somebody else at the same server."""
-    transport = httpx.ASGITransport(create_app(client.hall), client=(address, 1))
+    transport = httpx.ASGITransport(create_app(client.state), client=(address, 1))
     return httpx.AsyncClient(transport=transport, base_url=URL)
 
 
@@ -253,10 +253,10 @@ async def test_how_many_games_come_first_is_told():
 async def test_a_large_answer_is_unpacked_beside_the_event_loop():
     """For a client that takes no gzip; what it gets may be many times as large as what is kept."""
     size = 2**27
-    async with serving() as house:
+    async with serving() as live:
         job = Job("large", "", "done", body=gzip.compress(bytes(size), 1))
-        house.hall.analyses._jobs[job.name] = job
-        got = asyncio.ensure_future(fetched(house, "/api/v1/analyses/large"))
+        live.state.analyses._jobs[job.name] = job
+        got = asyncio.ensure_future(fetched(live, "/api/v1/analyses/large"))
         longest = 0.0
         while not got.done():
             start = time.thread_time()
@@ -266,28 +266,28 @@ async def test_a_large_answer_is_unpacked_beside_the_event_loop():
         assert longest < 0.05
 
 
-async def fetched(house, path):
+async def fetched(live, path):
     """How many bytes came."""
-    async with house.http.stream("GET", path, headers={"Accept-Encoding": "identity"}) as answer:
+    async with live.http.stream("GET", path, headers={"Accept-Encoding": "identity"}) as answer:
         assert answer.status_code == 200
         return sum([len(piece) async for piece in answer.aiter_raw()])
 
 
 async def test_a_killed_process_is_a_clear_error_and_asking_again_works():
     """The real process, killed in the middle of its work as the machine might."""
-    async with serving() as house:
+    async with serving() as live:
         long = {"text": format_record(recorded_classic())}
-        begun = await house.post("/api/v1/analyses", long, 202)
+        begun = await live.post("/api/v1/analyses", long, 202)
         (worker,) = await children()
         os.kill(worker, signal.SIGKILL)
         path = f"/api/v1/analyses/{begun['id']}"
-        while (answer := await house.http.get(path)).status_code == 200:
+        while (answer := await live.http.get(path)).status_code == 200:
             assert answer.json()["status"] != "done"
             await asyncio.sleep(0.01)
         assert code_of(answer) == (503, "analysis/failed")
-        other = await house.post("/api/v1/analyses", {"text": text_of()}, 202)
-        assert (await finished(house, other["id"]))[-1]["review"]["plies"]
-        again = await house.post("/api/v1/analyses", long, 202)
+        other = await live.post("/api/v1/analyses", {"text": text_of()}, 202)
+        assert (await finished(live, other["id"]))[-1]["review"]["plies"]
+        again = await live.post("/api/v1/analyses", long, 202)
         assert (again["id"], again["status"]) == (begun["id"], "waiting")
 
 
@@ -313,11 +313,11 @@ async def children():
 @pytest.mark.usefixtures("old_objects_aside")
 async def test_the_event_loop_is_free_meanwhile():
     """While a game is thought over the server's thread has other things to do."""
-    async with serving() as house:
+    async with serving() as live:
         text = format_record(recorded_classic(8))
-        begun = await house.post("/api/v1/analyses", {"text": text}, 202)
+        begun = await live.post("/api/v1/analyses", {"text": text}, 202)
         longest, looked = 0.0, 0
-        thinking = asyncio.ensure_future(finished(house, begun["id"]))
+        thinking = asyncio.ensure_future(finished(live, begun["id"]))
         (worker,) = await children()
         own = os.getpriority(os.PRIO_PROCESS, 0)
         low = False

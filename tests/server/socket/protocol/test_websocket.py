@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from attaque.server.app import SOCKET_PATH
 from attaque.server.socket.protocol import HttpConnection, websocket
 from attaque.server.socket.protocol.parser import MOST_WORDLESS
-from tests.server.house import Client, serving
+from tests.server.live_server import Client, serving
 
 HELLO = '{"type":"hello","proto":"attaque.v1","game":"nothing"}'
 
@@ -23,11 +23,11 @@ class Raw:
         self.reader, self.writer = reader, writer
 
     @classmethod
-    async def open(cls, house, path=SOCKET_PATH):
-        host, port = house.url.removeprefix("http://").split(":")
+    async def open(cls, live, path=SOCKET_PATH):
+        host, port = live.url.removeprefix("http://").split(":")
         raw = cls(*await asyncio.open_connection(host, int(port)))
         raw.writer.write(
-            f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {house.url}\r\n"
+            f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {live.url}\r\n"
             "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n".encode()
         )
@@ -52,8 +52,8 @@ def bye(code):
 
 
 async def test_a_ping_is_answered_with_its_own_words():
-    async with serving() as house:
-        client = await Client.connect(house.url)
+    async with serving() as live:
+        client = await Client.connect(live.url)
         assert await asyncio.wait_for(await client.socket.ping(b"42"), 5) >= 0
 
 
@@ -67,41 +67,41 @@ async def test_a_ping_is_answered_with_its_own_words():
     ids=["pings", "pongs", "empty pieces"],
 )
 async def test_a_flood_of_frames_without_a_message_ends_the_socket(begin, frame):  # S7
-    async with serving() as house:
-        raw = await Raw.open(house)
+    async with serving() as live:
+        raw = await Raw.open(live)
         raw.writer.write(begin + (MOST_WORDLESS + 1) * frame)
         end = await raw.end()
         assert end.endswith(bye("wire/rate") + closed(1008))
         assert end.count(b"\x8a\x00") <= MOST_WORDLESS
         raw.close()
-        assert house.hall.sockets == 0
+        assert live.state.sockets == 0
 
 
 async def test_who_pings_now_and_then_is_not_ended(monkeypatch):
     monkeypatch.setattr(websocket, "BEAT", 0.05)
-    async with serving() as house:
-        client = await Client.connect(house.url)
+    async with serving() as live:
+        client = await Client.connect(live.url)
         for _ in range(4):
             for _ in range(MOST_WORDLESS // 2):
                 pong = await client.socket.ping()
             await asyncio.wait_for(pong, 5)
             await asyncio.sleep(0.1)
-        assert house.hall.sockets == 1
+        assert live.state.sockets == 1
 
 
 async def test_a_message_may_come_in_pieces():
-    async with serving() as house:
-        seat = await house.open()
-        client = await house.client(seat["game"], seat["token"])
+    async with serving() as live:
+        seat = await live.open()
+        client = await live.client(seat["game"], seat["token"])
         await client.socket.send(['{"type":', '"ping",', '"n":7}'])
         await client.until("pong", n=7)
 
 
 async def test_many_messages_at_once_are_answered_in_order():
     """Also those that come while a command is on its way to the disk."""
-    async with serving() as house:
-        seats = await house.pair()
-        red, _ = await house.players(*seats)
+    async with serving() as live:
+        seats = await live.pair()
+        red, _ = await live.players(*seats)
         mask, ping = b"\0\0\0\0", '{{"type":"ping","n":{}}}'
         say = '{{"type":"unready","cid":"c{}"}}'
         texts = [(say if n % 3 else ping).format(n).encode() for n in range(60)]
@@ -115,11 +115,11 @@ async def test_many_messages_at_once_are_answered_in_order():
 
 @pytest.mark.parametrize("code", [1000, 1001, 4321])
 async def test_a_farewell_is_returned(code):
-    async with serving() as house:
-        client = await Client.connect(house.url)
+    async with serving() as live:
+        client = await Client.connect(live.url)
         await client.socket.close(code)
         assert client.socket.protocol.close_rcvd.code == code
-        assert house.hall.sockets == 0
+        assert live.state.sockets == 0
 
 
 @pytest.mark.parametrize(
@@ -132,29 +132,29 @@ async def test_a_farewell_is_returned(code):
     ],
 )
 async def test_bytes_against_the_rules_end_the_socket(data, code, why):
-    async with serving() as house:
-        raw = await Raw.open(house)
+    async with serving() as live:
+        raw = await Raw.open(live)
         raw.writer.write(data)
         assert await raw.end() == bye(why) + closed(code)
         raw.close()
-        assert house.hall.sockets == 0
+        assert live.state.sockets == 0
 
 
 async def test_who_does_not_return_the_farewell_is_gone_all_the_same(monkeypatch):
     monkeypatch.setattr(websocket, "FAREWELL", 0.1)
-    async with serving(hello=0.05) as house:
-        raw = await Raw.open(house)
+    async with serving(settings={"hello_seconds": 0.1}) as live:
+        raw = await Raw.open(live)
         assert (await raw.end()).endswith(closed(1008))
         raw.close()
-        assert house.hall.sockets == 0
+        assert live.state.sockets == 0
 
 
 async def test_who_answers_no_ping_is_gone(monkeypatch):
     monkeypatch.setattr(websocket, "BEAT", 0.1)
-    async with serving() as house:
-        seat = await house.open()
-        talking = await house.client(seat["game"], seat["token"])
-        raw = await Raw.open(house)
+    async with serving() as live:
+        seat = await live.open()
+        talking = await live.client(seat["game"], seat["token"])
+        raw = await Raw.open(live)
         assert await raw.end() == b"\x89\x00" + closed(1011)
         raw.close()
         # A client that does is not, however often it is asked.
@@ -165,8 +165,8 @@ async def test_who_answers_no_ping_is_gone(monkeypatch):
 
 async def test_only_who_is_silent_is_asked(monkeypatch):
     monkeypatch.setattr(websocket, "BEAT", 0.1)
-    async with serving() as house:
-        raw = await Raw.open(house)
+    async with serving() as live:
+        raw = await Raw.open(live)
         for _ in range(12):
             raw.writer.write(b"\x8a\x80\0\0\0\0")  # a pong that nobody asked for
             await asyncio.sleep(0.05)
@@ -175,23 +175,23 @@ async def test_only_who_is_silent_is_asked(monkeypatch):
 
 
 async def test_a_connection_that_breaks_off_leaves_nothing_behind():
-    async with serving() as house:
-        seat = await house.open()
-        table = house.hall.tables.here(seat["game"])
-        client = await house.client(seat["game"], seat["token"])
+    async with serving() as live:
+        seat = await live.open()
+        table = live.state.tables.here(seat["game"])
+        client = await live.client(seat["game"], seat["token"])
         assert len(list(table.audience.here.everybody())) == 1
         client.socket.transport.abort()
         await client.socket.wait_closed()
-        while house.hall.sockets:
+        while live.state.sockets:
             await asyncio.sleep(0.01)
         assert not list(table.audience.here.everybody())
-        assert not len(house.hall.address_sockets)
-        assert not len(house.hall.seat_sockets)
+        assert not len(live.state.address_sockets)
+        assert not len(live.state.seat_sockets)
 
 
 async def test_there_is_one_place_for_sockets():
-    async with serving() as house:
-        raw = await Raw.open(house, "/api/v1/elsewhere")
+    async with serving() as live:
+        raw = await Raw.open(live, "/api/v1/elsewhere")
         assert raw.head.startswith(b"HTTP/1.1 403")
         assert await raw.end() == b""
         raw.close()
@@ -199,16 +199,16 @@ async def test_there_is_one_place_for_sockets():
 
 async def test_a_fault_before_it_is_open_is_told(monkeypatch, caplog):
     monkeypatch.setattr("attaque.server.socket.endpoint.address_key", lambda address: 1 / 0)
-    async with serving() as house:
+    async with serving() as live:
         with pytest.raises(InvalidStatus) as refused:
-            await Client.connect(house.url)
+            await Client.connect(live.url)
         assert refused.value.response.status_code == 500
     assert "ZeroDivisionError" in caplog.text
 
 
 async def test_the_server_says_that_it_restarts():
-    async with serving() as house:
-        client = await connect(house.url.replace("http", "ws") + SOCKET_PATH, origin=house.url)
+    async with serving() as live:
+        client = await connect(live.url.replace("http", "ws") + SOCKET_PATH, origin=live.url)
         assert client.subprotocol is None
     assert json.loads(await client.recv())["code"] == "server/closing"
     with pytest.raises(ConnectionClosed) as gone:
@@ -217,11 +217,11 @@ async def test_the_server_says_that_it_restarts():
 
 
 async def test_the_connection_it_came_from_is_freed_without_the_collector_of_cycles():
-    async with serving() as house:
+    async with serving() as live:
         gc.collect()  # what other tests have left
         gc.disable()
         try:
-            raw = await Raw.open(house)
+            raw = await Raw.open(live)
             left = [thing for thing in gc.get_objects() if type(thing) is HttpConnection]
         finally:
             gc.enable()

@@ -17,10 +17,10 @@ from websockets.exceptions import ConnectionClosed
 from attaque.game import Chance
 from attaque.rules import Color, Setup, variant
 from attaque.server.app import SOCKET_PATH, create_app
-from attaque.server.runtime import Means
+from attaque.server.runtime import Runtime
 from attaque.server.serving import Server, configuration, listen
 from attaque.server.settings import Settings
-from attaque.server.state import Hall
+from attaque.server.state import State
 from attaque.server.storage import MemoryStorage, Storage
 
 TIMEOUT = 10.0
@@ -36,11 +36,11 @@ FREELY = {
 """Settings for tests that are not about rates."""
 
 
-class House:
+class LiveServer:
     """A running server."""
 
-    def __init__(self, url: str, hall: Hall | None = None) -> None:
-        self.url, self.hall = url, hall
+    def __init__(self, url: str, state: State | None = None) -> None:
+        self.url, self.state = url, state
         # Nothing here speaks TLS, and reading all certificates takes longer than most tests.
         self.http = httpx.AsyncClient(base_url=url, timeout=TIMEOUT, verify=False)
 
@@ -190,39 +190,39 @@ async def serving(
     storage: Storage | None = None,
     settings: dict[str, Any] | None = None,
     seed: int | None = None,
-    **means: Any,
-) -> AsyncIterator[House]:
+    **runtime: Any,
+) -> AsyncIterator[LiveServer]:
     """A server in this very process, with a database in memory."""
     found = Settings(**{"port": 0, **FREELY, **(settings or {})})
     if seed is not None:
-        means = {**seeded(seed), **means}
-    means = {"answering": 0.0, **means}
-    hall = Hall(found, Means.under(found, storage or MemoryStorage(), **means))
+        runtime = {**seeded(seed), **runtime}
+    runtime = {"answering": 0.0, **runtime}
+    state = State(Runtime(storage or MemoryStorage(), found, **runtime))
     listener = listen(found)
-    server = Server(configuration(create_app(hall), found))
+    server = Server(configuration(create_app(state), found))
     running = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         await asyncio.sleep(0.005)
-    hall.begin()
-    house = House(f"http://127.0.0.1:{listener.getsockname()[1]}", hall)
+    state.begin()
+    live = LiveServer(f"http://127.0.0.1:{listener.getsockname()[1]}", state)
     try:
-        yield house
+        yield live
     finally:
-        await house.http.aclose()
+        await live.http.aclose()
         await Client.close_all()
         server.should_exit = True
         await running
-        await hall.close()
+        await state.close()
         listener.close()
-    assert hall.metrics["faults"] == 0
+    assert state.metrics["faults"] == 0
 
 
 async def started(
-    house: House, **request: Any
+    live: LiveServer, **request: Any
 ) -> tuple[tuple[dict[str, Any], dict[str, Any]], Client, Client]:
     """A game of tiny that has begun: its seats, and a player at each."""
-    seats = await house.pair(**request)
-    red, blue = await house.players(*seats)
+    seats = await live.pair(**request)
+    red, blue = await live.players(*seats)
     await red.done("ready", setup=letters("tiny", 1))
     ack = await blue.done("ready", setup=letters("tiny", 2))
     await red.reach(ack["seq"])
@@ -231,7 +231,7 @@ async def started(
 
 
 def seeded(seed: int) -> dict[str, Any]:
-    """Means by which two runs of the same script are the same to the byte."""
+    """Runtime by which two runs of the same script are the same to the byte."""
     rng, secret = Random(seed), Random(seed + 1)
     ticks = itertools.count(1_000_000, 0)
     return {
