@@ -22,7 +22,7 @@ from attaque.server import gc_tuning
 from attaque.server.app import create_app
 from attaque.server.runtime import Runtime, steady_clock
 from attaque.server.settings import Settings
-from attaque.server.socket.protocol import HttpConnection, Socket
+from attaque.server.socket.protocol import HttpUpgradeProtocol, WebSocket
 from attaque.server.state import State
 from attaque.server.storage import SqliteStorage
 from attaque.server.storage.heartbeat import Heartbeat
@@ -117,8 +117,8 @@ def _why_not(settings: Settings, error: OSError) -> str:
 def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        http=HttpConnection,
-        ws=Socket,
+        http=HttpUpgradeProtocol,
+        ws=WebSocket,
         ws_max_size=settings.frame_bytes,
         h11_max_incomplete_event_size=settings.head_bytes,  # our own connection keeps to it
         lifespan="off",

@@ -161,7 +161,7 @@ class Ear:
     def close(self, code):
         self.is_closed = True
 
-    abort = pause = resume = close
+    abort = pause_reading = resume_reading = close
 
 
 async def first_words(frame, state):
@@ -169,12 +169,12 @@ async def first_words(frame, state):
     ear = Ear()
     assert state.address_sockets.enter("fuzz")
     connection = Connection(ear, state, "fuzz")
-    connection.heard(frame)
+    connection.on_message(frame)
     while not ear.frames:
         await asyncio.sleep(0)
     answer = json.loads(ear.frames[0])
     assert ear.is_closed == (answer["type"] == "bye")
-    connection.lost()
+    connection.on_closed()
     return answer
 
 

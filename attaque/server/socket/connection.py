@@ -14,8 +14,14 @@ from attaque.server.socket.commands import Order, command_of
 from attaque.server.socket.hello import admitted, hello_of
 from attaque.server.socket.messages import Ack, Bye, Hello, Nack, Outgoing, Pong, decode, encode
 from attaque.server.socket.outbox import Outbox
-from attaque.server.socket.protocol.framing import BROKEN, NOT_TEXT, POLICY, RESTART, TOO_BIG
-from attaque.server.socket.protocol.interface import Wire
+from attaque.server.socket.protocol.framing import (
+    INVALID_DATA,
+    MESSAGE_TOO_BIG,
+    POLICY_VIOLATION,
+    PROTOCOL_ERROR,
+    SERVICE_RESTART,
+)
+from attaque.server.socket.protocol.interface import Transport
 from attaque.server.state import State
 from attaque.server.table.queue import Errand
 from attaque.server.table.table import Table
@@ -27,11 +33,11 @@ FAREWELL = 2.0
 FAREWELLS = {
     code: encode(Bye(code=str(why)))
     for code, why in {
-        BROKEN: ErrorCode.MALFORMED,
-        NOT_TEXT: ErrorCode.MALFORMED,
-        POLICY: ErrorCode.RATE,
-        TOO_BIG: ErrorCode.TOO_LONG,
-        RESTART: ErrorCode.CLOSING,
+        PROTOCOL_ERROR: ErrorCode.MALFORMED,
+        INVALID_DATA: ErrorCode.MALFORMED,
+        POLICY_VIOLATION: ErrorCode.RATE,
+        MESSAGE_TOO_BIG: ErrorCode.TOO_LONG,
+        SERVICE_RESTART: ErrorCode.CLOSING,
     }.items()
 }
 """What is said when the socket itself ends, by its close code."""
@@ -55,14 +61,14 @@ class Connection:
         "_strikes",
         "_table",
         "_timer",
-        "_wire",
+        "_transport",
         "seat",
     )
 
-    def __init__(self, wire: Wire, state: State, address: str) -> None:
+    def __init__(self, transport: Transport, state: State, address: str) -> None:
         """Whoever comes from the address must have been let in, by `State.address_sockets`."""
         self.seat: Color | None = None
-        self._wire, self._state, self._address = wire, state, address
+        self._transport, self._state, self._address = transport, state, address
         self._outbox = Outbox(state.settings.queued_frames, state.settings.queued_bytes)
         self._has_post = False
         self._inbox: list[str | None] = []
@@ -83,35 +89,35 @@ class Connection:
         state.sockets += 1
         state.metrics.count("sockets_opened")
 
-    def heard(self, frame: str | None) -> None:
+    def on_message(self, frame: str | None) -> None:
         """A message; None for one that is not text."""
         self._state.metrics.count("messages")
         if not self._is_waiting:
             self._take(frame)
         elif not self._is_over:
             if not self._inbox:
-                self._wire.pause()
+                self._transport.pause_reading()
             self._inbox.append(frame)
 
-    def filled(self) -> None:
+    def on_full(self) -> None:
         """Whoever takes nothing for too long is gone."""
         if not self._is_over:
-            self._set_timer(self._state.settings.silence_seconds, self._wire.abort)
+            self._set_timer(self._state.settings.silence_seconds, self._transport.abort)
 
-    def emptied(self) -> None:
+    def on_drained(self) -> None:
         self._stop_timer()
         self.deliver()
 
-    def farewell(self, code: int) -> list[bytes]:
+    def on_closing(self, code: int) -> list[bytes]:
         """What was to be told, and why there is no more of it; nothing to one who does not read."""
         if code not in FAREWELLS:
             return []
         self._outbox.finish(FAREWELLS[code])
-        frames = [FAREWELLS[code]] if self._wire.is_full else self._outbox.take() or []
+        frames = [FAREWELLS[code]] if self._transport.is_full else self._outbox.take() or []
         self._state.metrics.count("frames", len(frames))
         return frames
 
-    def lost(self) -> None:
+    def on_closed(self) -> None:
         """The socket is closed, whoever closed it."""
         self._outbox.finish(None)
         self._end()
@@ -128,7 +134,7 @@ class Connection:
     def deliver(self) -> None:
         """Sends what waits. Whoever reads too slowly holds up nobody else."""
         self._has_post = False
-        if self._wire.is_full:
+        if self._transport.is_full:
             return
         frames = self._outbox.take()
         if frames is None:
@@ -136,10 +142,10 @@ class Connection:
             frames = [*self._in_place_of_what_was_dropped(), *(self._outbox.take() or ())]
         if frames:
             self._is_greeted = True
-            self._wire.send(frames)
+            self._transport.send(frames)
             self._state.metrics.count("frames", len(frames))
         if self._outbox.is_closing:
-            self._wire.close(POLICY)
+            self._transport.close(POLICY_VIOLATION)
 
     def _take(self, frame: str | None) -> None:
         """A benign error is an answer, anything else our fault."""
@@ -266,7 +272,7 @@ class Connection:
                 self._inbox = waiting[number:]
                 break
         if waiting and not self._inbox:
-            self._wire.resume()
+            self._transport.resume_reading()
 
     def _acknowledge(self, seq: int) -> None:
         if self._cid is not None:
@@ -296,8 +302,8 @@ class Connection:
         code, args = told(error)
         self._outbox.finish(encode(Bye(code=code, args=args)))
         self._end()
-        if self._wire.is_full:
-            self._set_timer(FAREWELL, self._wire.abort)
+        if self._transport.is_full:
+            self._set_timer(FAREWELL, self._transport.abort)
         self.deliver()
 
     def _end(self) -> None:

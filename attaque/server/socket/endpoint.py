@@ -10,7 +10,7 @@ from starlette.types import Receive, Scope, Send
 from attaque.server.limits import address_key
 from attaque.server.socket.connection import Connection
 from attaque.server.socket.messages import PROTOCOL
-from attaque.server.socket.protocol import EXTENSION, Socket
+from attaque.server.socket.protocol import EXTENSION, WebSocket
 from attaque.server.state import State
 
 
@@ -21,7 +21,7 @@ class Endpoint:
         self._state = state
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        socket: Socket = scope["extensions"][EXTENSION]
+        socket: WebSocket = scope["extensions"][EXTENSION]
         client = scope.get("client")
         address = address_key(client[0] if client else "")
         if not self._is_welcome(scope) or not self._state.address_sockets.enter(address):

@@ -56,19 +56,19 @@ class Wire:
                 self._carry((frame.decode(), self._written()), up=False)
         if self._rng.random() < self._net.stalls:
             self.is_full = True
-            self.listener.filled()
+            self.listener.on_full()
             wait = self._rng.random() * 2
             self._loop.call_later(wait, self._empty, context=self._server)
 
     def _empty(self) -> None:
         self.is_full = False
         if not self._is_lost:
-            self.listener.emptied()
+            self.listener.on_drained()
 
-    def pause(self) -> None:
+    def pause_reading(self) -> None:
         self._is_paused = True
 
-    def resume(self) -> None:
+    def resume_reading(self) -> None:
         self._is_paused = False
         self._loop.call_soon(self._read, context=self._server)
 
@@ -145,7 +145,7 @@ class Wire:
         while self._up and not self._is_lost and not (self._is_paused and self._up[0] is not END):
             frame = self._up.popleft()
             if frame is not END:
-                self.listener.heard(frame)
+                self.listener.on_message(frame)
             else:
                 self._is_lost = True
-                self.listener.lost()
+                self.listener.on_closed()

@@ -8,7 +8,7 @@ from httptools import HttpParserError, HttpRequestParser
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 
-class HttpConnection(HttpToolsProtocol):
+class HttpUpgradeProtocol(HttpToolsProtocol):
     """It and its parser know each other. uvicorn parts them at a connection's end, but not where
     a WebSocket takes the connection over: 4 kB that only the collector of cycles could free.
 

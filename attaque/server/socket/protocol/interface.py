@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 
-class Wire(Protocol):
+class Transport(Protocol):
     """A socket that is open."""
 
     @property
@@ -16,10 +16,10 @@ class Wire(Protocol):
     def send(self, frames: Sequence[bytes]) -> None:
         """Messages of text, all at once."""
 
-    def pause(self) -> None:
+    def pause_reading(self) -> None:
         """Reads no more for a while, so that the other side has to wait."""
 
-    def resume(self) -> None:
+    def resume_reading(self) -> None:
         """Reads on."""
 
     def close(self, code: int) -> None:
@@ -32,17 +32,17 @@ class Wire(Protocol):
 class Listener(Protocol):
     """Whoever is told what happens to a socket."""
 
-    def heard(self, frame: str | None) -> None:
+    def on_message(self, frame: str | None) -> None:
         """A message; None for one that is not text."""
 
-    def filled(self) -> None:
+    def on_full(self) -> None:
         """What was sent waits: the other side does not read as fast."""
 
-    def emptied(self) -> None:
+    def on_drained(self) -> None:
         """There is room again."""
 
-    def farewell(self, code: int) -> Sequence[bytes]:
+    def on_closing(self, code: int) -> Sequence[bytes]:
         """The last messages of a socket that is now closed with this code, not by `close`."""
 
-    def lost(self) -> None:
+    def on_closed(self) -> None:
         """The last that is told, whoever has closed it."""

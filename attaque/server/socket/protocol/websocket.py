@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, cast
 
 from attaque.server.socket.protocol.framing import (
     CLOSE,
+    KEEPALIVE_TIMEOUT,
     PING,
     PONG,
-    RESTART,
-    SILENT,
+    SERVICE_RESTART,
     TEXT,
-    closing,
-    framed,
-    texts,
+    encode_close,
+    encode_frame,
+    encode_texts,
 )
 from attaque.server.socket.protocol.handshake import (
     Handshake,
@@ -27,7 +27,7 @@ from attaque.server.socket.protocol.handshake import (
     refusal,
 )
 from attaque.server.socket.protocol.interface import Listener
-from attaque.server.socket.protocol.parser import Message, Reader
+from attaque.server.socket.protocol.parser import Message, Parser
 
 if TYPE_CHECKING:
     from uvicorn.config import Config
@@ -37,14 +37,14 @@ logger = logging.getLogger("attaque.wire")
 
 EXTENSION = "attaque.socket"
 """Where the application finds the socket in its scope."""
-BEAT = 13.0
+KEEPALIVE_SECONDS = 13.0
 """Seconds between two looks at a socket. Who has said nothing from one to the next is asked by a
 ping; who says nothing until the one after that is gone, after 26 to 39 seconds."""
-FAREWELL = 10.0
+CLOSE_SECONDS = 10.0
 """Seconds in which a socket that was closed must be gone."""
 
 
-class Socket(asyncio.Protocol):
+class WebSocket(asyncio.Protocol):
     """Nothing is compressed: text that is partly chosen by the other side could then betray the
     rest of it by its size. The application is asked whether to open it: it calls `accept` or
     `refuse`, or just returns."""
@@ -54,7 +54,7 @@ class Socket(asyncio.Protocol):
         "_handshake",
         "_is_closing",
         "_listener",
-        "_reader",
+        "_parser",
         "_silence",
         "_state",
         "_timer",
@@ -69,7 +69,7 @@ class Socket(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, None)
         self._handshake: Handshake | None = None
         self._listener: Listener | None = None
-        self._reader = Reader(config.ws_max_size)
+        self._parser = Parser(config.ws_max_size)
         self._timer: asyncio.TimerHandle | None = None
         self._is_closing = False
         self._silence = 0
@@ -80,11 +80,11 @@ class Socket(asyncio.Protocol):
     def accept(self, listener: Listener, subprotocol: str | None) -> None:
         """Opens the socket; from now on the listener is told."""
         if self._handshake is None or self._is_closing:
-            listener.lost()
+            listener.on_closed()
             return
         self._transport.write(acceptance(self._handshake.key, subprotocol))
         self._handshake, self._listener = None, listener
-        self._timer = asyncio.get_running_loop().call_later(BEAT, self._beat)
+        self._timer = asyncio.get_running_loop().call_later(KEEPALIVE_SECONDS, self._beat)
         self._transport.resume_reading()
 
     def refuse(self, status: HTTPStatus) -> None:
@@ -96,12 +96,12 @@ class Socket(asyncio.Protocol):
     def send(self, frames: Sequence[bytes]) -> None:
         """Messages of text, all at once; never waits."""
         if not self._is_closing:
-            self._transport.write(texts(frames))
+            self._transport.write(encode_texts(frames))
 
     def close(self, code: int) -> None:
         """Nothing more is sent, and nothing more is heard."""
         if not self._is_closing:
-            self._transport.write(closing(code))
+            self._transport.write(encode_close(code))
             self._is_closing = True
             self._transport.resume_reading()  # for the other side's farewell
             self._time_out()
@@ -111,12 +111,12 @@ class Socket(asyncio.Protocol):
         self._is_closing = True
         self._transport.abort()
 
-    def pause(self) -> None:
+    def pause_reading(self) -> None:
         """Reads no more for a while, so that the other side has to wait."""
         if not self._is_closing:
             self._transport.pause_reading()
 
-    def resume(self) -> None:
+    def resume_reading(self) -> None:
         if not self._is_closing:
             self._transport.resume_reading()
 
@@ -131,23 +131,23 @@ class Socket(asyncio.Protocol):
             self._timer.cancel()
         listener, self._listener = self._listener, None
         if listener is not None:
-            listener.lost()
+            listener.on_closed()
 
     def pause_writing(self) -> None:
         self.is_full = True
         if self._listener is not None:
-            self._listener.filled()
+            self._listener.on_full()
 
     def resume_writing(self) -> None:
         self.is_full = False
         if self._listener is not None:
-            self._listener.emptied()
+            self._listener.on_drained()
 
     def shutdown(self) -> None:
         """The server ends."""
         if self._listener is None:
             self.refuse(HTTPStatus.SERVICE_UNAVAILABLE)
-        self._fail(RESTART)
+        self._fail(SERVICE_RESTART)
 
     def data_received(self, data: bytes) -> None:
         if self._listener is None:
@@ -155,24 +155,24 @@ class Socket(asyncio.Protocol):
                 self._ask(data)
             return
         self._silence = 0
-        for message in self._reader.feed(data):
+        for message in self._parser.feed(data):
             self._take(message)
-        if self._reader.fault is not None:
-            self._fail(self._reader.fault)
+        if self._parser.fault is not None:
+            self._fail(self._parser.fault)
 
     def _take(self, message: Message) -> None:
         kind, content = message
         if kind == CLOSE:
             if not self._is_closing:
-                self._transport.write(closing(cast(int, content)))
+                self._transport.write(encode_close(cast(int, content)))
             self._hang_up()
         elif self._is_closing or self._listener is None:
             return
         elif kind == PING:
             if not self.is_full:  # who does not read the answers need not get them all
-                self._transport.write(framed(PONG, cast(bytes, content)))
+                self._transport.write(encode_frame(PONG, cast(bytes, content)))
         elif kind != PONG:
-            self._listener.heard(cast(str, content) if kind == TEXT else None)
+            self._listener.on_message(cast(str, content) if kind == TEXT else None)
 
     def _ask(self, data: bytes) -> None:
         try:
@@ -222,17 +222,19 @@ class Socket(asyncio.Protocol):
 
     def _beat(self) -> None:
         self._silence += 1
-        self._reader.wordless = 0
+        self._parser.frames_without_message = 0
         if self._silence > 2:
-            self._fail(SILENT)
+            self._fail(KEEPALIVE_TIMEOUT)
             return
         if self._silence == 2:
-            self._transport.write(framed(PING, b""))
-        self._timer = asyncio.get_running_loop().call_later(BEAT, self._beat)
+            self._transport.write(encode_frame(PING, b""))
+        self._timer = asyncio.get_running_loop().call_later(KEEPALIVE_SECONDS, self._beat)
 
     def _fail(self, code: int) -> None:
         if not self._is_closing and self._listener is not None:
-            self._transport.write(texts(self._listener.farewell(code)) + closing(code))
+            self._transport.write(
+                encode_texts(self._listener.on_closing(code)) + encode_close(code)
+            )
         self._hang_up()
 
     def _hang_up(self) -> None:
@@ -244,4 +246,4 @@ class Socket(asyncio.Protocol):
     def _time_out(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = asyncio.get_running_loop().call_later(FAREWELL, self._transport.abort)
+        self._timer = asyncio.get_running_loop().call_later(CLOSE_SECONDS, self._transport.abort)

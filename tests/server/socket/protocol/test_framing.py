@@ -6,12 +6,12 @@ from websockets.protocol import CLIENT, Protocol, State
 
 from attaque.server.socket.protocol.framing import (
     CLOSE,
-    NO_CODE,
+    NO_STATUS,
     PING,
-    closing,
-    framed,
-    texts,
-    unmasked,
+    encode_close,
+    encode_frame,
+    encode_texts,
+    unmask,
 )
 
 
@@ -25,23 +25,23 @@ def read(data):
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 1_023, 1_024, 65_535, 65_536, 100_000])
 def test_a_message_of_any_size_is_one_frame(size):
-    assert read(texts([b"x" * size])) == [(Opcode.TEXT, b"x" * size)]
+    assert read(encode_texts([b"x" * size])) == [(Opcode.TEXT, b"x" * size)]
 
 
 def test_messages_come_apart_and_in_order():
     sent = [b"{}", b"a" * 300, "é😀".encode(), b""]
-    assert read(texts(sent)) == [(Opcode.TEXT, text) for text in sent]
+    assert read(encode_texts(sent)) == [(Opcode.TEXT, text) for text in sent]
 
 
 def test_control_frames():
-    assert read(framed(PING, b"n")) == [(Opcode.PING, b"n")]
-    assert read(closing(1012)) == [(Opcode.CLOSE, b"\x03\xf4")]
-    assert read(closing(NO_CODE)) == [(Opcode.CLOSE, b"")]
-    assert framed(CLOSE, b"")[0] == 0x88
+    assert read(encode_frame(PING, b"n")) == [(Opcode.PING, b"n")]
+    assert read(encode_close(1012)) == [(Opcode.CLOSE, b"\x03\xf4")]
+    assert read(encode_close(NO_STATUS)) == [(Opcode.CLOSE, b"")]
+    assert encode_frame(CLOSE, b"")[0] == 0x88
 
 
 @pytest.mark.parametrize("size", [0, 1, 3, 4, 5, 64, 4_096])
 def test_a_mask_is_taken_off_as_it_was_put_on(size):
     mask, payload = b"\x01\xfe\x80\x7f", bytes(i % 256 for i in range(size))
     masked = bytes(byte ^ mask[i % 4] for i, byte in enumerate(payload))
-    assert unmasked(mask, masked) == payload
+    assert unmask(mask, masked) == payload

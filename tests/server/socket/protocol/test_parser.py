@@ -8,20 +8,20 @@ from hypothesis import strategies as st
 from websockets.frames import Opcode
 from websockets.protocol import SERVER, Protocol, State
 
-from attaque.server.socket.protocol import Reader
+from attaque.server.socket.protocol import Parser
 from attaque.server.socket.protocol.framing import (
     BINARY,
-    BROKEN,
     CLOSE,
-    NO_CODE,
-    NOT_TEXT,
+    INVALID_DATA,
+    MESSAGE_TOO_BIG,
+    NO_STATUS,
     PING,
-    POLICY,
+    POLICY_VIOLATION,
     PONG,
+    PROTOCOL_ERROR,
     TEXT,
-    TOO_BIG,
 )
-from attaque.server.socket.protocol.parser import MOST_WORDLESS
+from attaque.server.socket.protocol.parser import MAX_FRAMES_WITHOUT_MESSAGE
 
 MOST = 200
 
@@ -40,9 +40,9 @@ def frame(kind, data=b"", fin=True, mask=True, bits=0):
 
 def read(*data):
     """The messages, and the fault."""
-    reader = Reader(MOST)
-    found = [message for part in data for message in reader.feed(part)]
-    return found, reader.fault
+    parser = Parser(MOST)
+    found = [message for part in data for message in parser.feed(part)]
+    return found, parser.fault
 
 
 def test_a_message_in_one_frame():
@@ -69,61 +69,61 @@ def test_it_does_not_matter_where_the_bytes_are_cut(payloads, data):
 @pytest.mark.parametrize(
     ("data", "fault"),
     [
-        (frame(TEXT, b"x", mask=False), BROKEN),
-        (frame(TEXT, b"x", bits=0x40), BROKEN),
-        (b"\x83\x80\0\0\0\0", BROKEN),  # a kind that nobody knows
-        (b"\x8b\x80\0\0\0\0", BROKEN),
-        (b"\x09\x80\0\0\0\0", BROKEN),  # a ping in pieces
-        (b"\x89\xfe\x00\x7e", BROKEN),  # a long ping
-        (frame(0, b"x"), BROKEN),  # the rest of nothing
-        (frame(TEXT, b"x", fin=False) + frame(TEXT, b"y"), BROKEN),
-        (b"\x81\xfe\x00\xc9", TOO_BIG),  # announced, not even sent
-        (b"\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff", TOO_BIG),
-        (frame(TEXT, b"x" * 150, fin=False) + frame(0, b"y" * 51)[:2], TOO_BIG),
-        (frame(TEXT, b"\xff"), NOT_TEXT),
-        (frame(TEXT, b"\xed\xa0\x80"), NOT_TEXT),  # half a character, as UTF-16 has it
-        (frame(TEXT, "é".encode()[:1], fin=False) + frame(0, b"x"), NOT_TEXT),
+        (frame(TEXT, b"x", mask=False), PROTOCOL_ERROR),
+        (frame(TEXT, b"x", bits=0x40), PROTOCOL_ERROR),
+        (b"\x83\x80\0\0\0\0", PROTOCOL_ERROR),  # a kind that nobody knows
+        (b"\x8b\x80\0\0\0\0", PROTOCOL_ERROR),
+        (b"\x09\x80\0\0\0\0", PROTOCOL_ERROR),  # a ping in pieces
+        (b"\x89\xfe\x00\x7e", PROTOCOL_ERROR),  # a long ping
+        (frame(0, b"x"), PROTOCOL_ERROR),  # the rest of nothing
+        (frame(TEXT, b"x", fin=False) + frame(TEXT, b"y"), PROTOCOL_ERROR),
+        (b"\x81\xfe\x00\xc9", MESSAGE_TOO_BIG),  # announced, not even sent
+        (b"\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff", MESSAGE_TOO_BIG),
+        (frame(TEXT, b"x" * 150, fin=False) + frame(0, b"y" * 51)[:2], MESSAGE_TOO_BIG),
+        (frame(TEXT, b"\xff"), INVALID_DATA),
+        (frame(TEXT, b"\xed\xa0\x80"), INVALID_DATA),  # half a character, as UTF-16 has it
+        (frame(TEXT, "é".encode()[:1], fin=False) + frame(0, b"x"), INVALID_DATA),
     ],
 )
 def test_whoever_breaks_the_rules_is_not_read_any_more(data, fault):
-    reader = Reader(MOST)
-    assert reader.feed(data + frame(PING, b"still there?")) == []
-    assert reader.fault == fault
-    assert reader.feed(frame(PING)) == []
+    parser = Parser(MOST)
+    assert parser.feed(data + frame(PING, b"still there?")) == []
+    assert parser.fault == fault
+    assert parser.feed(frame(PING)) == []
 
 
 def test_what_came_before_the_fault_is_heard():
-    assert read(frame(TEXT, b"first") + b"\xff\x80") == ([(TEXT, "first")], BROKEN)
+    assert read(frame(TEXT, b"first") + b"\xff\x80") == ([(TEXT, "first")], PROTOCOL_ERROR)
 
 
 def test_pieces_without_end_do_not_pile_up():
-    reader = Reader(MOST)
-    reader.feed(frame(TEXT, fin=False))
-    for _ in range(MOST_WORDLESS - 1):
-        reader.feed(frame(0, fin=False))
-    assert reader.fault is None
-    assert len(reader._parts) == len(reader._rest) == 0
-    reader.feed(frame(0, fin=False))
-    assert reader.fault == POLICY
+    parser = Parser(MOST)
+    parser.feed(frame(TEXT, fin=False))
+    for _ in range(MAX_FRAMES_WITHOUT_MESSAGE - 1):
+        parser.feed(frame(0, fin=False))
+    assert parser.fault is None
+    assert len(parser._parts) == len(parser._rest) == 0
+    parser.feed(frame(0, fin=False))
+    assert parser.fault == POLICY_VIOLATION
 
 
 def test_of_a_flood_no_more_is_read_than_may_come():
     found, fault = read(frame(PING) * 100_000)
-    assert (found, fault) == ([(PING, b"")] * MOST_WORDLESS, POLICY)
+    assert (found, fault) == ([(PING, b"")] * MAX_FRAMES_WITHOUT_MESSAGE, POLICY_VIOLATION)
 
 
 @pytest.mark.parametrize(
     ("payload", "code", "fault"),
     [
-        (b"", NO_CODE, None),
+        (b"", NO_STATUS, None),
         (b"\x03\xe8", 1000, None),
         (b"\x03\xe9bye", 1001, None),
         (b"\x0f\xa0", 4000, None),
-        (b"\x03", BROKEN, BROKEN),
-        (b"\x03\xed", BROKEN, BROKEN),  # 1005 is never sent
-        (b"\x03\xee", BROKEN, BROKEN),
-        (b"\x00\x00", BROKEN, BROKEN),
-        (b"\x03\xe8\xff", NOT_TEXT, NOT_TEXT),
+        (b"\x03", PROTOCOL_ERROR, PROTOCOL_ERROR),
+        (b"\x03\xed", PROTOCOL_ERROR, PROTOCOL_ERROR),  # 1005 is never sent
+        (b"\x03\xee", PROTOCOL_ERROR, PROTOCOL_ERROR),
+        (b"\x00\x00", PROTOCOL_ERROR, PROTOCOL_ERROR),
+        (b"\x03\xe8\xff", INVALID_DATA, INVALID_DATA),
     ],
 )
 def test_a_close_and_its_code(payload, code, fault):

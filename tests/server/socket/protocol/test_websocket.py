@@ -9,8 +9,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from attaque.server.app import SOCKET_PATH
-from attaque.server.socket.protocol import HttpConnection, websocket
-from attaque.server.socket.protocol.parser import MOST_WORDLESS
+from attaque.server.socket.protocol import HttpUpgradeProtocol, websocket
+from attaque.server.socket.protocol.parser import MAX_FRAMES_WITHOUT_MESSAGE
 from tests.server.live_server import Client, serving
 
 HELLO = '{"type":"hello","proto":"attaque.v1","game":"nothing"}'
@@ -69,20 +69,20 @@ async def test_a_ping_is_answered_with_its_own_words():
 async def test_a_flood_of_frames_without_a_message_ends_the_socket(begin, frame):  # S7
     async with serving() as live:
         raw = await Raw.open(live)
-        raw.writer.write(begin + (MOST_WORDLESS + 1) * frame)
+        raw.writer.write(begin + (MAX_FRAMES_WITHOUT_MESSAGE + 1) * frame)
         end = await raw.end()
         assert end.endswith(bye("wire/rate") + closed(1008))
-        assert end.count(b"\x8a\x00") <= MOST_WORDLESS
+        assert end.count(b"\x8a\x00") <= MAX_FRAMES_WITHOUT_MESSAGE
         raw.close()
         assert live.state.sockets == 0
 
 
 async def test_who_pings_now_and_then_is_not_ended(monkeypatch):
-    monkeypatch.setattr(websocket, "BEAT", 0.05)
+    monkeypatch.setattr(websocket, "KEEPALIVE_SECONDS", 0.05)
     async with serving() as live:
         client = await Client.connect(live.url)
         for _ in range(4):
-            for _ in range(MOST_WORDLESS // 2):
+            for _ in range(MAX_FRAMES_WITHOUT_MESSAGE // 2):
                 pong = await client.socket.ping()
             await asyncio.wait_for(pong, 5)
             await asyncio.sleep(0.1)
@@ -141,7 +141,7 @@ async def test_bytes_against_the_rules_end_the_socket(data, code, why):
 
 
 async def test_who_does_not_return_the_farewell_is_gone_all_the_same(monkeypatch):
-    monkeypatch.setattr(websocket, "FAREWELL", 0.1)
+    monkeypatch.setattr(websocket, "CLOSE_SECONDS", 0.1)
     async with serving(settings={"hello_seconds": 0.1}) as live:
         raw = await Raw.open(live)
         assert (await raw.end()).endswith(closed(1008))
@@ -150,7 +150,7 @@ async def test_who_does_not_return_the_farewell_is_gone_all_the_same(monkeypatch
 
 
 async def test_who_answers_no_ping_is_gone(monkeypatch):
-    monkeypatch.setattr(websocket, "BEAT", 0.1)
+    monkeypatch.setattr(websocket, "KEEPALIVE_SECONDS", 0.1)
     async with serving() as live:
         seat = await live.open()
         talking = await live.client(seat["game"], seat["token"])
@@ -164,7 +164,7 @@ async def test_who_answers_no_ping_is_gone(monkeypatch):
 
 
 async def test_only_who_is_silent_is_asked(monkeypatch):
-    monkeypatch.setattr(websocket, "BEAT", 0.1)
+    monkeypatch.setattr(websocket, "KEEPALIVE_SECONDS", 0.1)
     async with serving() as live:
         raw = await Raw.open(live)
         for _ in range(12):
@@ -222,7 +222,7 @@ async def test_the_connection_it_came_from_is_freed_without_the_collector_of_cyc
         gc.disable()
         try:
             raw = await Raw.open(live)
-            left = [thing for thing in gc.get_objects() if type(thing) is HttpConnection]
+            left = [thing for thing in gc.get_objects() if type(thing) is HttpUpgradeProtocol]
         finally:
             gc.enable()
         raw.close()
