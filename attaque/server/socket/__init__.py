@@ -1,1 +1,1 @@
-"""The sockets of players and spectators: WebSocket, hello, messages in, frames out."""
+"""Sockets of players and spectators: WebSocket protocol, hello, messages, outbox."""

@@ -1,4 +1,4 @@
-"""Orders: which command of the game a client's message asks for."""
+"""Commands: translates a client's message into a command of the game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.socket import messages
 from attaque.server.table.table import Table
 
-Order = (
+CommandMessage = (
     messages.Ready
     | messages.Unready
     | messages.Move
@@ -21,8 +21,8 @@ Order = (
 )
 
 
-def command_of(message: Order, table: Table) -> game.PlayerCommand:
-    """Raises ServerError for a move or a setup that cannot be read."""
+def command_of(message: CommandMessage, table: Table) -> game.PlayerCommand:
+    """Raises ServerError if the move or the setup cannot be parsed."""
     match message:
         case messages.Move(move=move, ply=ply):
             return game.Play(_move(move), ply)

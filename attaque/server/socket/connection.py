@@ -1,4 +1,4 @@
-"""Connection: one socket, from its hello to its end; every message in, every frame out."""
+"""Connection: the application side of one socket; answers its messages, sends it frames."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from attaque.rules import Color
 from attaque.server import text
 from attaque.server.errors import BENIGN, Benign, ErrorCode, ServerError, told
 from attaque.server.socket import messages
-from attaque.server.socket.commands import Order, command_of
-from attaque.server.socket.hello import admitted, hello_of
+from attaque.server.socket.commands import CommandMessage, command_of
+from attaque.server.socket.hello import admit, parse_hello
 from attaque.server.socket.messages import Ack, Bye, Hello, Nack, Outgoing, Pong, decode, encode
 from attaque.server.socket.outbox import Outbox
 from attaque.server.socket.protocol.framing import (
@@ -28,9 +28,9 @@ from attaque.server.table.table import Table
 
 logger = logging.getLogger("attaque.connection")
 
-FAREWELL = 2.0
-"""Seconds for the last frames."""
-FAREWELLS = {
+LAST_FRAMES_SECONDS = 2.0
+"""Seconds to deliver the last frames to a slow client."""
+BYES = {
     code: encode(Bye(code=str(why)))
     for code, why in {
         PROTOCOL_ERROR: ErrorCode.MALFORMED,
@@ -40,12 +40,12 @@ FAREWELLS = {
         SERVICE_RESTART: ErrorCode.CLOSING,
     }.items()
 }
-"""What is said when the socket itself ends, by its close code."""
+"""The bye message for each close code with which the WebSocket itself closes."""
 
 
 class Connection:
-    """A tab of a player, or a spectator. One message is answered after the other: while a command
-    is on its way to the disk, the next ones wait, and the socket is not read."""
+    """One tab of a player or spectator. It answers messages strictly in order. While a command is
+    being stored, the next messages wait and the socket is not read."""
 
     __slots__ = (
         "_address",
@@ -57,8 +57,8 @@ class Connection:
         "_is_over",
         "_is_waiting",
         "_outbox",
+        "_rate_violations",
         "_state",
-        "_strikes",
         "_table",
         "_timer",
         "_transport",
@@ -66,7 +66,7 @@ class Connection:
     )
 
     def __init__(self, transport: Transport, state: State, address: str) -> None:
-        """Whoever comes from the address must have been let in, by `State.address_sockets`."""
+        """The caller has entered the address into `State.address_sockets`."""
         self.seat: Color | None = None
         self._transport, self._state, self._address = transport, state, address
         self._outbox = Outbox(state.settings.queued_frames, state.settings.queued_bytes)
@@ -75,32 +75,32 @@ class Connection:
         self._table: Table | None = None
         self._greeting: asyncio.Task[None] | None = None
         self._is_greeted = False
-        """Whether the welcome is on its way."""
+        """Whether the welcome has been sent."""
         self._is_waiting = False
-        """Whether the next message has to wait, for the end of the greeting or of a command."""
+        """Whether the next message must wait until the hello or a command is done."""
         self._cid: str | None = None
-        """Of the command that is being done."""
-        self._strikes = 0
+        """The id of the current command."""
+        self._rate_violations = 0
         self._is_over = False
         loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = loop.call_later(
-            state.settings.hello_seconds, self._late
+            state.settings.hello_seconds, self._hello_late
         )
         state.sockets += 1
         state.metrics.count("sockets_opened")
 
     def on_message(self, frame: str | None) -> None:
-        """A message; None for one that is not text."""
+        """A text message arrived; None stands for a binary one."""
         self._state.metrics.count("messages")
         if not self._is_waiting:
-            self._take(frame)
+            self._handle(frame)
         elif not self._is_over:
             if not self._inbox:
                 self._transport.pause_reading()
             self._inbox.append(frame)
 
     def on_full(self) -> None:
-        """Whoever takes nothing for too long is gone."""
+        """Drops the connection if the client reads nothing for `silence_seconds`."""
         if not self._is_over:
             self._set_timer(self._state.settings.silence_seconds, self._transport.abort)
 
@@ -109,16 +109,16 @@ class Connection:
         self.deliver()
 
     def on_closing(self, code: int) -> list[bytes]:
-        """What was to be told, and why there is no more of it; nothing to one who does not read."""
-        if code not in FAREWELLS:
+        """The queued frames and a bye with the reason; only the bye if the write buffer is full."""
+        if code not in BYES:
             return []
-        self._outbox.finish(FAREWELLS[code])
-        frames = [FAREWELLS[code]] if self._transport.is_full else self._outbox.take() or []
+        self._outbox.finish(BYES[code])
+        frames = [BYES[code]] if self._transport.is_full else self._outbox.take() or []
         self._state.metrics.count("frames", len(frames))
         return frames
 
     def on_closed(self) -> None:
-        """The socket is closed, whoever closed it."""
+        """The connection is gone, whichever side closed it."""
         self._outbox.finish(None)
         self._end()
         self._stop_timer()
@@ -132,14 +132,14 @@ class Connection:
             self._state.post.add(self.deliver)
 
     def deliver(self) -> None:
-        """Sends what waits. Whoever reads too slowly holds up nobody else."""
+        """Sends the queued frames, unless the write buffer is full."""
         self._has_post = False
         if self._transport.is_full:
             return
         frames = self._outbox.take()
         if frames is None:
-            # What has come since the loss would else wait until there is something more.
-            frames = [*self._in_place_of_what_was_dropped(), *(self._outbox.take() or ())]
+            # A snapshot replaces the dropped frames; newer ones follow it at once.
+            frames = [*self._resync_frames(), *(self._outbox.take() or ())]
         if frames:
             self._is_greeted = True
             self._transport.send(frames)
@@ -147,13 +147,13 @@ class Connection:
         if self._outbox.is_closing:
             self._transport.close(POLICY_VIOLATION)
 
-    def _take(self, frame: str | None) -> None:
-        """A benign error is an answer, anything else our fault."""
+    def _handle(self, frame: str | None) -> None:
+        """A benign error is told to the client; any other exception is a bug of the server."""
         if self._is_over:
             return
         try:
             if self._table is None:
-                self._greet(frame)
+                self._handle_hello(frame)
             else:
                 self._answer(frame, self._table)
         except BENIGN as error:
@@ -161,16 +161,16 @@ class Connection:
         except Exception:
             self._fail()
 
-    def _greet(self, frame: str | None) -> None:
-        """The hello: which game, and who."""
+    def _handle_hello(self, frame: str | None) -> None:
+        """Handles the first message, which must be a hello."""
         self._stop_timer()
-        work = self._admit(hello_of(frame))
+        work = self._admit(parse_hello(frame))
         self._is_waiting = True
         self._greeting = asyncio.get_running_loop().create_task(work)
         self._greeting.add_done_callback(self._greeted)
 
     async def _admit(self, hello: Hello) -> None:
-        table, seat = await admitted(hello, self._state, self._address)
+        table, seat = await admit(hello, self._state, self._address)
         self._enter(table, seat, hello.since)
 
     def _enter(self, table: Table, seat: Color | None, since: int | None) -> None:
@@ -190,32 +190,32 @@ class Connection:
                 self._state.seat_sockets.leave((table.game.id, self.seat))
 
     def _answer(self, frame: str | None, table: Table) -> None:
-        """Does what a message asks for, or says why not."""
+        """Carries out a message, or refuses it with a nack."""
         self._cid = None
         try:
-            self._pace(table)
+            self._check_rate(table)
             message = decode(frame)
             self._cid = getattr(message, "cid", None)
-            self._obey(message, table)
+            self._dispatch(message, table)
         except BENIGN as error:
-            if self._strikes > self._state.settings.strikes:
+            if self._rate_violations > self._state.settings.strikes:
                 raise
             self._refuse(error)
 
-    def _pace(self, table: Table) -> None:
-        """Raises ServerError for one message too many; all tabs of a seat share its rate."""
+    def _check_rate(self, table: Table) -> None:
+        """Enforces the message rate, which all tabs of a seat share. Raises ServerError."""
         state = self._state
         if self.seat is None:
             fits = state.spectator_rate.take(self, state.seconds)
         else:
             fits = state.player_rate.take((table.game.id, self.seat), state.seconds)
         if not fits:
-            self._strikes += 1
+            self._rate_violations += 1
             raise ServerError(ErrorCode.RATE)
 
-    def _obey(self, message: messages.Incoming, table: Table) -> None:
+    def _dispatch(self, message: messages.Incoming, table: Table) -> None:
         match message:
-            case messages.Move():  # the first of all, because it comes most often
+            case messages.Move():  # first, because it is the most frequent
                 self._order(message, table)
             case Hello():
                 raise ServerError(ErrorCode.HELLO_ONCE)
@@ -231,14 +231,14 @@ class Connection:
             case _:
                 self._order(message, table)
 
-    def _order(self, message: Order, table: Table) -> None:
+    def _order(self, message: CommandMessage, table: Table) -> None:
         command, seat = command_of(message, table), self.seat
         self._is_waiting = True
         table.take(Errand(command, seat, f"{seat}:{message.cid}", self._acknowledge, self._done))
 
     def _say(self, written: str, cid: str, table: Table) -> None:
         key = self if self.seat is None else (table.game.id, self.seat)
-        # Before the text is looked at: cleaning a long one is the most work a message can make.
+        # Checked first: cleaning a long text is the most expensive work of any message.
         if not self._state.chat_rate.take(key, self._state.seconds):
             raise ServerError(ErrorCode.RATE)
         line = text.clean(written, self._state.settings.chat_length)
@@ -250,7 +250,7 @@ class Connection:
             self._done(greeting.exception())
 
     def _done(self, outcome: int | BaseException | None) -> None:
-        """Goes on with what was said meanwhile. The outcome is a command's number, or an error."""
+        """Handles the messages that waited. The outcome is the seq of the command, or an error."""
         self._is_waiting = False
         if self._is_over:
             return
@@ -262,12 +262,12 @@ class Connection:
             self._finish(outcome)
         else:
             self._refuse(outcome)
-        self._go_on()
+        self._handle_inbox()
 
-    def _go_on(self) -> None:
+    def _handle_inbox(self) -> None:
         waiting, self._inbox = self._inbox, []
         for number, frame in enumerate(waiting, 1):
-            self._take(frame)
+            self._handle(frame)
             if self._is_waiting:
                 self._inbox = waiting[number:]
                 break
@@ -287,41 +287,42 @@ class Connection:
     def _tell(self, message: Outgoing) -> None:
         self.show([encode(message)])
 
-    def _late(self) -> None:
+    def _hello_late(self) -> None:
         self._finish(ServerError(ErrorCode.HELLO_LATE))
 
     def _fail(self, error: BaseException | None = None) -> None:
-        """For errors that are the server's own."""
+        """Logs a bug of the server and closes the connection."""
         self._state.metrics.count("faults")
         game = self._table.game.id if self._table else None
-        logger.error("game %s", game, exc_info=error or True)
+        logger.error("a message failed in game %s", game, exc_info=error or True)
         self._finish(ServerError(ErrorCode.FAULT))
 
     def _finish(self, error: Benign) -> None:
-        """Tells why, and then nothing more."""
+        """Sends a bye with the reason, then closes."""
         code, args = told(error)
         self._outbox.finish(encode(Bye(code=code, args=args)))
         self._end()
         if self._transport.is_full:
-            self._set_timer(FAREWELL, self._transport.abort)
+            self._set_timer(LAST_FRAMES_SECONDS, self._transport.abort)
         self.deliver()
 
     def _end(self) -> None:
-        """Listens no more."""
+        """Ignores further messages and leaves the table."""
         self._is_over = True
         self._inbox.clear()
         self._leave()
         if self._greeting is not None:
-            self._greeting.cancel()  # a command is finished all the same
+            self._greeting.cancel()
 
-    def _in_place_of_what_was_dropped(self) -> list[bytes]:
+    def _resync_frames(self) -> list[bytes]:
+        """What a slow client gets in place of the frames that were dropped."""
         if self._table is None:
             return []
         self._state.metrics.count("snapshots_for_slow")
         audience = self._table.audience
         self._table.tell_rematch()
         try:
-            # Whoever was not welcomed would wait for that, however much there is to be told.
+            # A client that has no welcome yet needs the whole greeting, not just a snapshot.
             if not self._is_greeted:
                 return audience.greeting(self.seat)
             return [audience.snapshot(self.seat)]

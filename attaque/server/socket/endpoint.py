@@ -1,4 +1,4 @@
-"""Endpoint: which sockets are let in, and the connection that each of them gets."""
+"""Endpoint: checks the origin and address of a new socket and gives it a Connection."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from attaque.server.state import State
 
 
 class Endpoint:
-    """An ASGI application that hands its socket on, and is done."""
+    """An ASGI application that accepts or refuses a WebSocket and returns at once."""
 
     def __init__(self, state: State) -> None:
         self._state = state
@@ -24,15 +24,15 @@ class Endpoint:
         socket: WebSocket = scope["extensions"][EXTENSION]
         client = scope.get("client")
         address = address_key(client[0] if client else "")
-        if not self._is_welcome(scope) or not self._state.address_sockets.enter(address):
+        if not self._is_allowed(scope) or not self._state.address_sockets.enter(address):
             self._state.metrics.count("sockets_refused")
             socket.refuse(HTTPStatus.FORBIDDEN)
             return
         offered = PROTOCOL if PROTOCOL in scope["subprotocols"] else None
         socket.accept(Connection(socket, self._state, address), offered)
 
-    def _is_welcome(self, scope: Scope) -> bool:
-        """Whether it is a page of this server that asks, or a program that says so."""
+    def _is_allowed(self, scope: Scope) -> bool:
+        """Whether the request comes from an allowed origin."""
         headers = Headers(scope=scope)
         scheme = "https" if scope["scheme"] in ("wss", "https") else "http"
         origin, host = headers.get("origin"), headers.get("host")

@@ -1,4 +1,4 @@
-"""Greeting: the first message of a socket; which game it wants, and who it is."""
+"""Hello: checks the first message of a socket, finds its table and its seat."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from attaque.server.state import State
 from attaque.server.table.table import Table
 
 
-def hello_of(frame: str | None) -> Hello:
-    """Raises ServerError for any other message."""
+def parse_hello(frame: str | None) -> Hello:
+    """Raises ServerError if the message is not a hello of this protocol."""
     hello = decode(frame)
     if not isinstance(hello, Hello):
         raise ServerError(ErrorCode.HELLO_FIRST)
@@ -19,12 +19,12 @@ def hello_of(frame: str | None) -> Hello:
     return hello
 
 
-async def admitted(hello: Hello, state: State, address: str) -> tuple[Table, Color | None]:
-    """The table, and the seat that the token opens; None for a spectator. Raises ServerError."""
+async def admit(hello: Hello, state: State, address: str) -> tuple[Table, Color | None]:
+    """The table, and the seat of the token; None for a spectator. Raises ServerError."""
     seat = None if hello.token is None else await _seat(hello.token, hello.game, state, address)
     table = await state.tables.find(hello.game)
     if (hello.since or 0) > table.audience.seq_for(seat):
-        await table.catch_up()  # he has seen more than this server, at the one before it
+        await table.catch_up()  # the client saw newer events at another server
     return table, seat
 
 
@@ -32,7 +32,7 @@ async def _seat(token: str, game: str, state: State, address: str) -> Color:
     try:
         return await state.lobby.seat_of(token, game)
     except ServerError:
-        # Whoever tries tokens is soon not heard any more.
+        # A rate limit for wrong tokens: an address cannot guess them.
         if not state.join_rate.take(address, state.seconds):
             raise ServerError(ErrorCode.RATE) from None
         raise

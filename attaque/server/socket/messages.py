@@ -1,4 +1,4 @@
-"""Messages: everything that travels over a socket, as structs; docs/protocol.md explains each."""
+"""Messages of the wire protocol as msgspec structs; docs/protocol.md explains each of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from attaque.server.errors import ErrorCode, ServerError
 
 PROTOCOL = "attaque.v1"
 LONGEST_LINE = 2_000
-"""Of chat, as it is sent; a server may take less."""
+"""Characters of a line of chat on the wire; the setting `chat_length` may allow fewer."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -25,11 +25,11 @@ Room = Literal["players", "spectators", "everybody"]
 
 
 class ClientMessage(Struct, tag_field="type", forbid_unknown_fields=True):
-    """What a client may send."""
+    """Base of the messages that a client sends."""
 
 
 class Hello(ClientMessage, tag="hello"):
-    """The first message: which game, and the seat's token; without one it is a spectator's."""
+    """The first message: the game, and the token of a seat. A spectator sends no token."""
 
     proto: Annotated[str, Meta(max_length=32)]
     game: Id
@@ -38,7 +38,7 @@ class Hello(ClientMessage, tag="hello"):
 
 
 class Draft(ClientMessage, tag="draft"):
-    """The own setup as far as it has got; never an event."""
+    """The player's unfinished setup. Not an event: only the other tabs of the seat get it."""
 
     cid: Id
     rev: Count
@@ -53,13 +53,13 @@ class Ready(ClientMessage, tag="ready"):
 
 
 class Unready(ClientMessage, tag="unready"):
-    """Back to the setup."""
+    """Takes `ready` back."""
 
     cid: Id
 
 
 class Move(ClientMessage, tag="move"):
-    """A move, and how many plies its sender had seen."""
+    """A move, and how many plies the client had seen when it was made."""
 
     cid: Id
     ply: Count
@@ -74,7 +74,7 @@ class Offer(ClientMessage, tag="offer"):
 
 
 class Answer(ClientMessage, tag="answer"):
-    """Accepts or declines the other side's offer."""
+    """Accepts or declines the opponent's offer."""
 
     cid: Id
     what: What
@@ -89,13 +89,13 @@ class Claim(ClientMessage, tag="claim"):
 
 
 class Resign(ClientMessage, tag="resign"):
-    """Gives up."""
+    """Resigns the game."""
 
     cid: Id
 
 
 class Say(ClientMessage, tag="say"):
-    """A line of chat, for the room of those who are here in the same way."""
+    """A line of chat. Players write to players, spectators to spectators, until the game ends."""
 
     cid: Id
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
@@ -117,7 +117,7 @@ Incoming = (
 
 
 class ServerMessage(Struct, tag_field="type"):
-    """What the server may send."""
+    """Base of the messages that the server sends."""
 
 
 class Welcome(ServerMessage, tag="welcome"):
@@ -131,21 +131,21 @@ class Welcome(ServerMessage, tag="welcome"):
 
 
 class Snap(ServerMessage, tag="snap"):
-    """All that the viewer may know, up to the event `seq`."""
+    """A snapshot: the viewer's whole view after event `seq`."""
 
     seq: int
     view: dict[str, Any]
 
 
 class Ev(ServerMessage, tag="ev"):
-    """An event as the viewer may see it; of one that is none of his business only the number."""
+    """An event as the viewer may see it. A hidden event has only its number."""
 
     seq: int
     kind: str | None = None
 
 
 class Choices(ServerMessage, tag="choices"):
-    """What the player to move may do; nobody else is told."""
+    """The legal and barred moves; sent only to the player to move."""
 
     seq: int
     legal: list[str]
@@ -153,7 +153,7 @@ class Choices(ServerMessage, tag="choices"):
 
 
 class Clock(ServerMessage, tag="clock"):
-    """The clocks when they change otherwise than an event tells."""
+    """The clocks, when they change without an event that says so."""
 
     seq: int
     left: list[int]
@@ -163,14 +163,14 @@ class Clock(ServerMessage, tag="clock"):
 
 
 class Ack(ServerMessage, tag="ack"):
-    """The command is done and on disk; `seq` is its last event."""
+    """The command is done and its events are on disk; `seq` is the last of them."""
 
     cid: str
     seq: int
 
 
 class Nack(ServerMessage, tag="nack"):
-    """The command, or a message without one, is refused; nothing has changed."""
+    """The message is refused and has changed nothing; `cid` is null if it was not a command."""
 
     cid: str | None
     code: str
@@ -178,21 +178,21 @@ class Nack(ServerMessage, tag="nack"):
 
 
 class DraftKept(ServerMessage, tag="draft"):
-    """The own draft as another tab has left it."""
+    """The player's draft, as another tab of the seat sent it."""
 
     rev: int
     setup: str
 
 
 class Presence(ServerMessage, tag="presence"):
-    """Who is here: Red, Blue, and how many spectators."""
+    """Which of Red and Blue are connected, and the number of spectators."""
 
     seats: list[bool]
     spectators: int
 
 
 class ChatLine(Struct):
-    """One line; `n` counts the lines that its reader may read, so that none is shown twice."""
+    """One line. `n` numbers the lines that the reader may see, so a client shows none twice."""
 
     n: int
     room: Room
@@ -202,13 +202,13 @@ class ChatLine(Struct):
 
 
 class Chat(ServerMessage, tag="chat"):
-    """Lines of chat: those still kept after the welcome, later each as it is said."""
+    """Lines of chat: the kept ones after the welcome, then each new line."""
 
     lines: list[ChatLine]
 
 
 class Rematch(ServerMessage, tag="rematch"):
-    """Both wanted another game: it is there, and the same token opens the other seat."""
+    """Both players want another game: its id. The same token opens the opposite seat."""
 
     game: str
 
@@ -248,8 +248,8 @@ _encoder = msgspec.json.Encoder()
 
 
 def decode(text: str | None) -> Incoming:
-    """The message of a frame, None for one that is not text. Raises ServerError for anything that
-    is no message."""
+    """Parses a text frame; None stands for a binary one. Raises ServerError if it is not a valid
+    message."""
     if text is None:
         raise ServerError(ErrorCode.MALFORMED)
     try:
@@ -273,5 +273,5 @@ def encode_event(event: Event | Hidden) -> bytes:
 
 
 def event_frame(body: bytes) -> bytes:
-    """The event's own JSON, with the type of the message in front."""
+    """The `ev` message around the JSON of an event."""
     return b'{"type":"ev",' + body[1:]

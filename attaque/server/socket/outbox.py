@@ -1,4 +1,4 @@
-"""Outbox: the frames that wait for one socket; a reader too slow for them gets a snapshot."""
+"""Outbox: the bounded queue of frames for one socket; on overflow it drops all of them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 class Outbox:
-    """Bounded: when too much waits, all of it is dropped, and `take` says so."""
+    """On overflow `take` returns None once; the connection then sends a snapshot instead."""
 
     __slots__ = ("_bytes", "_frames", "_lost", "_most_bytes", "_most_frames", "is_closing")
 
@@ -16,7 +16,7 @@ class Outbox:
         self._bytes = 0
         self._lost = False
         self.is_closing = False
-        """Whether there will be nothing more."""
+        """Whether the last frame is queued."""
 
     def put(self, frames: Sequence[bytes]) -> None:
         if self.is_closing:
@@ -24,19 +24,19 @@ class Outbox:
         waiting = self._frames
         waiting += frames
         self._bytes = size = self._bytes + sum(map(len, frames))
-        # One frame always fits: a snapshot may be larger than everything else together.
+        # A single frame always fits: a snapshot alone may be larger than the limit.
         if (size > self._most_bytes or len(waiting) > self._most_frames) and len(waiting) > 1:
             waiting.clear()
             self._bytes, self._lost = 0, True
 
     def finish(self, last: bytes | None) -> None:
-        """Perhaps one more frame, whatever waits, and then nothing."""
+        """Queues a last frame, if any, regardless of the limits. Later frames are ignored."""
         if not self.is_closing:
             self.is_closing = True
             self._frames.extend([] if last is None else [last])
 
     def take(self) -> list[bytes] | None:
-        """All frames that wait. None: they were too many and have been dropped."""
+        """Removes and returns all queued frames. None: an overflow has dropped some."""
         if self._lost:
             self._lost = False
             if not self.is_closing:

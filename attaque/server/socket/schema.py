@@ -1,4 +1,4 @@
-"""Schema: the JSON Schema of everything on the wire, for clients that generate their types."""
+"""JSON Schema of every message, event and view; clients generate their types from it."""
 
 from __future__ import annotations
 
@@ -32,27 +32,27 @@ _WORDS: dict[Any, Json] = {
 
 @cache
 def wire_schema() -> Json:
-    """`Incoming` is what clients send, `Outgoing` what they get; `Event` and `Seen` are the
-    events and views in it."""
+    """`Incoming` are the messages of clients, `Outgoing` those of the server. `Ev` and `Seen` are
+    the events and views inside them."""
     (incoming, outgoing), found = msgspec.json.schema_components(
         [Incoming, Outgoing], ref_template="#/$defs/{name}"
     )
-    made = Made()
-    made.definitions["Outcome"] = _outcome()
-    made.definitions["Variant"] = _variant()
-    kinds = [_tagged(word, made.schema(event)) for word, event in EVENTS.items()]
-    made.schema(Seen)
+    named = Definitions()
+    named.definitions["Outcome"] = _outcome()
+    named.definitions["Variant"] = _variant()
+    kinds = [_tagged(word, named.schema(event)) for word, event in EVENTS.items()]
+    named.schema(Seen)
     found["Snap"]["properties"]["view"] = _reference("Seen")
-    found["Ev"] = {"title": "Ev", "oneOf": [*kinds, _tagged(None, made.schema(Hidden))]}
+    found["Ev"] = {"title": "Ev", "oneOf": [*kinds, _tagged(None, named.schema(Hidden))]}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": PROTOCOL,
-        "$defs": {**made.definitions, **found, "Incoming": incoming, "Outgoing": outgoing},
+        "$defs": {**named.definitions, **found, "Incoming": incoming, "Outgoing": outgoing},
     }
 
 
-class Made:
-    """The definitions made so far: the JSON types that `attaque.game.plain` writes."""
+class Definitions:
+    """Collects a schema for each dataclass, in the JSON form that `attaque.game.plain` writes."""
 
     def __init__(self) -> None:
         self.definitions: Json = {}
@@ -91,8 +91,8 @@ class Made:
 
 
 def _tagged(word: str | None, schema: Json) -> Json:
-    """An event; None is for one that is none of the viewer's business, which has no kind: a whole
-    event must not pass for it."""
+    """An event of that kind; None is a hidden event. It has no kind, and the schema forbids one: a
+    complete event must not match it."""
     head = {"type": {"const": "ev"}} | ({} if word is None else {"kind": {"const": word}})
     no_kind = {"not": {"required": ["kind"]}} if word is None else {}
     return {"allOf": [_object(head) | no_kind, schema]}

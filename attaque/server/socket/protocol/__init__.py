@@ -1,4 +1,4 @@
-"""The wire: WebSocket (RFC 6455) as a server speaks it, without a task for each socket."""
+"""WebSocket protocol (RFC 6455), server side, as a uvicorn protocol class; one object a socket."""
 
 from attaque.server.socket.protocol.http_upgrade import HttpUpgradeProtocol
 from attaque.server.socket.protocol.parser import Parser

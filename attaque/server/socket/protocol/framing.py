@@ -1,10 +1,10 @@
-"""The bytes of WebSocket frames: what the server sends, and what its close codes mean.
+"""WebSocket frames: encodes the frames that the server sends, unmasks payloads, knows close codes.
 
-first byte   1... ....  the last frame of its message
-             .rrr ....  for extensions, of which there are none here
-             .... oooo  the kind
-second byte  m... ....  masked, as all frames of clients are and none of the server's
-             .nnn nnnn  the size; 126: it stands in the next two bytes, 127: in the next eight
+first byte   1... ....  FIN: the last frame of its message
+             .rrr ....  RSV: reserved for extensions; the server uses none
+             .... oooo  opcode
+second byte  m... ....  MASK: set in every frame of a client, in no frame of the server
+             .nnn nnnn  payload length; 126: see the next 2 bytes; 127: see the next 8 bytes
 """
 
 from __future__ import annotations
@@ -12,58 +12,59 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
-"""The kinds of frames."""
+"""Opcodes."""
 FIN, RSV, CONTROL, OPCODE = 0x80, 0x70, 0x08, 0x0F
-"""The bits of the first byte."""
+"""Bits of the first byte. CONTROL is the bit of the opcode that all control frames have."""
 MASK_BIT, LENGTH = 0x80, 0x7F
-"""The bits of the second."""
+"""Bits of the second byte."""
 MAX_SHORT_LENGTH = 125
-"""The largest size that stands in the second byte; control frames are never larger."""
+"""The largest length that fits into the second byte; also the limit for control frames."""
 
-GOING, PROTOCOL_ERROR, NO_STATUS, INVALID_DATA, POLICY_VIOLATION = 1000, 1002, 1005, 1007, 1008
+PROTOCOL_ERROR, NO_STATUS, INVALID_DATA, POLICY_VIOLATION = 1002, 1005, 1007, 1008
 MESSAGE_TOO_BIG, KEEPALIVE_TIMEOUT, SERVICE_RESTART = 1009, 1011, 1012
 """Close codes."""
 
 
-def encode_frame(kind: int, payload: bytes) -> bytes:
-    """A message as the server sends it, in one frame."""
-    return _head(kind, len(payload)) + payload
+def encode_frame(opcode: int, payload: bytes) -> bytes:
+    """One unfragmented, unmasked frame."""
+    return _header(opcode, len(payload)) + payload
 
 
 def encode_texts(payloads: Iterable[bytes]) -> bytes:
-    """Messages of text, one behind the other."""
+    """One text frame for each payload, joined."""
     parts: list[bytes] = []
     for payload in payloads:
-        size = len(payload)
-        parts += (_TEXT_HEADS[size] if size < CACHED_LENGTHS else _head(TEXT, size), payload)
+        length = len(payload)
+        header = _TEXT_HEADERS[length] if length < CACHED_LENGTHS else _header(TEXT, length)
+        parts += (header, payload)
     return b"".join(parts)
 
 
 def encode_close(code: int) -> bytes:
-    """The frame that says why nothing more will come."""
+    """A close frame without a reason; NO_STATUS gives one without a code."""
     return encode_frame(CLOSE, b"" if code == NO_STATUS else code.to_bytes(2, "big"))
 
 
 def is_valid_close_code(code: int) -> bool:
-    """Whether a client may give this code; 1005 and 1006 mean that none was given."""
-    return code in _CODES or 3000 <= code <= 4999
+    """Whether a client may send this code. 1005 and 1006 are reserved and never sent."""
+    return code in _CLOSE_CODES or 3000 <= code <= 4999
 
 
 def unmask(mask: bytes, payload: bytes) -> bytes:
-    size = len(payload)
-    key = int.from_bytes((mask * (size // 4 + 1))[:size], "little")
-    return (int.from_bytes(payload, "little") ^ key).to_bytes(size, "little")
+    length = len(payload)
+    key = int.from_bytes((mask * (length // 4 + 1))[:length], "little")
+    return (int.from_bytes(payload, "little") ^ key).to_bytes(length, "little")
 
 
-def _head(kind: int, size: int) -> bytes:
-    if size <= MAX_SHORT_LENGTH:
-        return bytes((FIN | kind, size))
-    if size < 1 << 16:
-        return bytes((FIN | kind, 126)) + size.to_bytes(2, "big")
-    return bytes((FIN | kind, 127)) + size.to_bytes(8, "big")
+def _header(opcode: int, length: int) -> bytes:
+    if length <= MAX_SHORT_LENGTH:
+        return bytes((FIN | opcode, length))
+    if length < 1 << 16:
+        return bytes((FIN | opcode, 126)) + length.to_bytes(2, "big")
+    return bytes((FIN | opcode, 127)) + length.to_bytes(8, "big")
 
 
-_CODES = frozenset({1000, 1001, 1002, 1003, *range(1007, 1015)})
+_CLOSE_CODES = frozenset({1000, 1001, 1002, 1003, *range(1007, 1015)})
 CACHED_LENGTHS = 1_024
-_TEXT_HEADS = tuple(_head(TEXT, size) for size in range(CACHED_LENGTHS))
-"""Almost every message is shorter, and is sent to many."""
+_TEXT_HEADERS = tuple(_header(TEXT, length) for length in range(CACHED_LENGTHS))
+"""Headers of short text frames, made once: almost every message is shorter than 1,024 bytes."""

@@ -1,4 +1,4 @@
-"""The handshake: an HTTP request that asks for a WebSocket, and what it is answered."""
+"""Opening handshake: parses the HTTP upgrade request, builds the 101 response or the refusal."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import NamedTuple
 from urllib.parse import unquote
 
 _GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
-"""From RFC 6455; proves that the answer comes from a WebSocket server."""
+"""A constant of RFC 6455. Hashed into the response, it proves that a WebSocket server answers."""
 VERSION = b"13"
 KEY_BYTES = 16
 
 
 class HandshakeError(Exception):
-    """The request is no handshake; `response` says so to the client."""
+    """The request is not a valid handshake; `response` is the HTTP answer to send."""
 
     def __init__(self, response: bytes) -> None:
         super().__init__(response)
@@ -24,11 +24,11 @@ class HandshakeError(Exception):
 
 
 class Handshake(NamedTuple):
-    """What a client has asked for."""
+    """A parsed upgrade request."""
 
     target: bytes
     headers: list[tuple[bytes, bytes]]
-    """The names in small letters."""
+    """Names are in lower case."""
     key: bytes
 
     @property
@@ -46,7 +46,7 @@ class Handshake(NamedTuple):
 
 
 def parse_handshake(data: bytes) -> Handshake:
-    """The request that the HTTP server has handed on, which has found it well-formed. Raises
+    """Parses a request that uvicorn's HTTP parser has already found well-formed. Raises
     HandshakeError."""
     request, *lines = data.partition(b"\r\n\r\n")[0].split(b"\r\n")
     method, target, _ = request.split(b" ", 2)
@@ -54,8 +54,8 @@ def parse_handshake(data: bytes) -> Handshake:
     headers = [(name.lower(), value.strip()) for name, _, value in parts]
     by_name = dict(headers)
     if by_name.get(b"sec-websocket-version") != VERSION:
-        known = b"Sec-WebSocket-Version: " + VERSION + b"\r\n"
-        raise HandshakeError(refusal(HTTPStatus.UPGRADE_REQUIRED, known))
+        supported = b"Sec-WebSocket-Version: " + VERSION + b"\r\n"
+        raise HandshakeError(refusal(HTTPStatus.UPGRADE_REQUIRED, supported))
     key = by_name.get(b"sec-websocket-key", b"")
     if method != b"GET" or not _is_key(key):
         raise HandshakeError(refusal(HTTPStatus.BAD_REQUEST))
@@ -63,7 +63,7 @@ def parse_handshake(data: bytes) -> Handshake:
 
 
 def acceptance(key: bytes, subprotocol: str | None) -> bytes:
-    """The answer that opens the socket."""
+    """The response that opens the socket."""
     proof = base64.b64encode(hashlib.sha1(key + _GUID, usedforsecurity=False).digest())
     chosen = f"Sec-WebSocket-Protocol: {subprotocol}\r\n".encode() if subprotocol else b""
     return (

@@ -1,4 +1,4 @@
-"""Upgrading: HTTP heads have a longest size; what becomes a WebSocket leaves nothing behind."""
+"""HTTP protocol of uvicorn, with a limit on the size of request heads and a leak-free upgrade."""
 
 from __future__ import annotations
 
@@ -9,23 +9,26 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 
 class HttpUpgradeProtocol(HttpToolsProtocol):
-    """It and its parser know each other. uvicorn parts them at a connection's end, but not where
-    a WebSocket takes the connection over: 4 kB that only the collector of cycles could free.
+    """Adds two things to uvicorn's protocol.
 
-    And uvicorn reads a head without an end, until there is no memory left: here it has one."""
+    The upgrade to a WebSocket breaks the reference cycle between the protocol and its parser.
+    uvicorn breaks it only when a connection ends. The cycle keeps 4 kB until the garbage collector
+    runs.
+
+    A request head has a maximum size. uvicorn would read an endless head until memory is full."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        self._most = self.config.h11_max_incomplete_event_size or 0
+        self._max_head = self.config.h11_max_incomplete_event_size or 0
         self._head = 0
-        """Bytes of the head that is being read, as far as the parser has told of them."""
-        self._untold = 0
-        """Bytes since the parser has last come to the end of something."""
+        """Bytes of the current head that the parser has reported."""
+        self._unreported = 0
+        """Bytes received since the parser last reported a finished head, body part or message."""
 
     def data_received(self, data: bytes) -> None:
-        self._untold += len(data)
+        self._unreported += len(data)
         super().data_received(data)
-        if self._untold > self._most and not self.transport.is_closing():
+        if self._unreported > self._max_head and not self.transport.is_closing():
             self.send_400_response("The head of the request is too long.")
 
     def handle_websocket_upgrade(self) -> None:
@@ -45,19 +48,19 @@ class HttpUpgradeProtocol(HttpToolsProtocol):
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        self._untold = 0
+        self._unreported = 0
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        self._untold = 0
+        self._unreported = 0
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        self._untold = 0
+        self._unreported = 0
         super().on_message_complete()
 
     def _count(self, size: int) -> None:
-        """Also where a head comes all at once. What is raised here, uvicorn answers."""
+        """Also limits a head that arrives in one piece. uvicorn answers the error with a 400."""
         self._head += size
-        if self._head > self._most:
+        if self._head > self._max_head:
             raise HttpParserError("the head is too long")

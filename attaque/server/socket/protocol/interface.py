@@ -1,4 +1,4 @@
-"""Ends: what a socket, and whoever listens to it, know of each other; nothing here waits."""
+"""Transport and Listener: the two sides between an open WebSocket and the application."""
 
 from __future__ import annotations
 
@@ -7,42 +7,42 @@ from typing import Protocol
 
 
 class Transport(Protocol):
-    """A socket that is open."""
+    """An open WebSocket, as the application uses it. No method waits."""
 
     @property
     def is_full(self) -> bool:
-        """Whether what is sent now would have to wait in memory."""
+        """Whether the write buffer is full, because the client reads too slowly."""
 
     def send(self, frames: Sequence[bytes]) -> None:
-        """Messages of text, all at once."""
+        """Sends text messages with one write."""
 
     def pause_reading(self) -> None:
-        """Reads no more for a while, so that the other side has to wait."""
+        """Stops reading for a while; TCP flow control then stops the client."""
 
     def resume_reading(self) -> None:
-        """Reads on."""
+        """Undoes `pause_reading`."""
 
     def close(self, code: int) -> None:
-        """Nothing more is sent, and nothing more is heard."""
+        """Sends a close frame. Afterwards nothing more is sent or passed to the listener."""
 
     def abort(self) -> None:
-        """Ends it without a word."""
+        """Drops the connection without a close frame."""
 
 
 class Listener(Protocol):
-    """Whoever is told what happens to a socket."""
+    """The application's object for one WebSocket. No method waits."""
 
-    def on_message(self, frame: str | None) -> None:
-        """A message; None for one that is not text."""
+    def on_message(self, text: str | None) -> None:
+        """A text message arrived; None stands for a binary one."""
 
     def on_full(self) -> None:
-        """What was sent waits: the other side does not read as fast."""
+        """The write buffer is full: the client does not read as fast as the server sends."""
 
     def on_drained(self) -> None:
-        """There is room again."""
+        """The write buffer has room again."""
 
     def on_closing(self, code: int) -> Sequence[bytes]:
-        """The last messages of a socket that is now closed with this code, not by `close`."""
+        """The socket itself closes with this code. Returns the last text messages to send."""
 
     def on_closed(self) -> None:
-        """The last that is told, whoever has closed it."""
+        """The connection is gone, whichever side closed it. Always the last call."""

@@ -1,4 +1,4 @@
-"""Parser: the bytes of a client, taken apart into messages; whatever breaks the rules ends it."""
+"""Parser of WebSocket frames: turns bytes of a client into messages and checks every rule."""
 
 from __future__ import annotations
 
@@ -26,96 +26,104 @@ from attaque.server.socket.protocol.framing import (
 )
 
 Message = tuple[int, str | bytes | int]
-"""The kind, and the text of a TEXT, the code of a CLOSE, or the bytes of any other."""
+"""The opcode with the text of a TEXT, the code of a CLOSE, or the payload of any other."""
 
 
 MAX_FRAMES_WITHOUT_MESSAGE = 256
-"""Frames that complete no message: pings, pongs and pieces cost as much to read as others."""
+"""The limit for pings, pongs and fragments: they cost as much to read as a message."""
 
 
 class Parser:
-    """Never holds more than one message of at most `most` bytes, and what has arrived behind it."""
+    """Buffers at most one message of `max_bytes` bytes and one incomplete frame."""
 
-    __slots__ = ("_most", "_parts", "_parts_kind", "_rest", "fault", "frames_without_message")
+    __slots__ = (
+        "_fragments",
+        "_fragments_opcode",
+        "_max_bytes",
+        "_rest",
+        "fault",
+        "frames_without_message",
+    )
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, max_bytes: int) -> None:
         self.fault: int | None = None
-        """The close code for a client that does not keep to the rules; it is not read any more."""
+        """The close code, once the client has broken a rule; the parser then reads nothing more."""
         self.frames_without_message = 0
-        """Frames without a message since somebody has set this to 0."""
-        self._most = most
+        """Frames that completed no message. The owner sets it back to 0 at intervals."""
+        self._max_bytes = max_bytes
         self._rest = b""
-        self._parts: bytearray | None = None
-        self._parts_kind = TEXT
+        self._fragments: bytearray | None = None
+        """The message so far, while it is fragmented."""
+        self._fragments_opcode = TEXT
 
     def feed(self, data: bytes) -> list[Message]:
         """The messages that these bytes complete, in order."""
         if self._rest:
             data = self._rest + data
         found: list[Message] = []
-        place, end = 0, len(data)
-        while self.fault is None and end - place >= 2:
-            size, body = data[place + 1] & LENGTH, place + 2
-            if size > MAX_SHORT_LENGTH:
-                body += 2 if size == 126 else 8
-                if body > end:
+        start, end = 0, len(data)
+        while self.fault is None and end - start >= 2:
+            length, mask = data[start + 1] & LENGTH, start + 2
+            if length > MAX_SHORT_LENGTH:
+                mask += 2 if length == 126 else 8
+                if mask > end:
                     break
-                size = int.from_bytes(data[place + 2 : body], "big")
-            if not self._may_come(data[place], data[place + 1], size):
+                length = int.from_bytes(data[start + 2 : mask], "big")
+            if not self._check_header(data[start], data[start + 1], length):
                 break
-            if body + 4 + size > end:
+            if mask + 4 + length > end:
                 break
-            payload = unmask(data[body : body + 4], data[body + 4 : body + 4 + size])
-            self._take(data[place], payload, found)
-            place = body + 4 + size
-        self._rest = data[place:] if self.fault is None else b""
+            payload = unmask(data[mask : mask + 4], data[mask + 4 : mask + 4 + length])
+            self._take_frame(data[start], payload, found)
+            start = mask + 4 + length
+        self._rest = data[start:] if self.fault is None else b""
         return found
 
-    def _may_come(self, first: int, second: int, size: int) -> bool:
-        """Looks at the head of a frame, before the rest of it is waited for."""
-        kind = first & OPCODE
+    def _check_header(self, first: int, second: int, length: int) -> bool:
+        """Refuses a frame by its header alone, before its payload arrives."""
+        opcode = first & OPCODE
         if first & RSV or not second & MASK_BIT:
             self.fault = PROTOCOL_ERROR
         elif first & CONTROL:
-            if kind not in (CLOSE, PING, PONG) or size > MAX_SHORT_LENGTH or not first & FIN:
+            if opcode not in (CLOSE, PING, PONG) or length > MAX_SHORT_LENGTH or not first & FIN:
                 self.fault = PROTOCOL_ERROR
-        elif kind not in (CONTINUATION, TEXT, BINARY) or (kind == CONTINUATION) == (
-            self._parts is None
-        ):
+        elif opcode not in (CONTINUATION, TEXT, BINARY):
             self.fault = PROTOCOL_ERROR
-        elif size + len(self._parts or b"") > self._most:
+        elif (opcode == CONTINUATION) == (self._fragments is None):
+            self.fault = PROTOCOL_ERROR  # a continuation of nothing, or a message inside another
+        elif length + len(self._fragments or b"") > self._max_bytes:
             self.fault = MESSAGE_TOO_BIG
         return self.fault is None
 
-    def _take(self, first: int, payload: bytes, found: list[Message]) -> None:
-        kind = first & OPCODE
-        if kind & CONTROL or not first & FIN:
+    def _take_frame(self, first: int, payload: bytes, found: list[Message]) -> None:
+        opcode = first & OPCODE
+        if opcode & CONTROL or not first & FIN:
             self.frames_without_message += 1
         if self.frames_without_message > MAX_FRAMES_WITHOUT_MESSAGE:
             self.fault = POLICY_VIOLATION
-        elif kind & CONTROL:
-            found.append((kind, self._code(payload) if kind == CLOSE else payload))
-        elif first & FIN and self._parts is None:
-            self._complete(kind, payload, found)
+        elif opcode & CONTROL:
+            found.append((opcode, self._close_code(payload) if opcode == CLOSE else payload))
+        elif first & FIN and self._fragments is None:
+            self._complete(opcode, payload, found)
         else:
-            if self._parts is None:
-                self._parts, self._parts_kind = bytearray(), kind
-            self._parts += payload
+            if self._fragments is None:
+                self._fragments, self._fragments_opcode = bytearray(), opcode
+            self._fragments += payload
             if first & FIN:
-                whole, self._parts = bytes(self._parts), None
-                self._complete(self._parts_kind, whole, found)
+                whole, self._fragments = bytes(self._fragments), None
+                self._complete(self._fragments_opcode, whole, found)
 
-    def _complete(self, kind: int, payload: bytes, found: list[Message]) -> None:
-        if kind == BINARY:
-            found.append((kind, payload))
+    def _complete(self, opcode: int, payload: bytes, found: list[Message]) -> None:
+        if opcode == BINARY:
+            found.append((opcode, payload))
             return
         try:
-            found.append((kind, payload.decode()))
+            found.append((opcode, payload.decode()))
         except UnicodeDecodeError:
             self.fault = INVALID_DATA
 
-    def _code(self, payload: bytes) -> int:
-        """Of a close; the reason behind it is nobody's business, but must be text."""
+    def _close_code(self, payload: bytes) -> int:
+        """The code to answer with. The reason is ignored, but must be valid UTF-8."""
         if not payload:
             return NO_STATUS
         code = int.from_bytes(payload[:2], "big")

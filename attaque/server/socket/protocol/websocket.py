@@ -1,4 +1,4 @@
-"""Socket: one WebSocket from the handshake to the end, as uvicorn's `ws` protocol."""
+"""WebSocket: one connection from handshake to close, as the `ws` protocol class of uvicorn."""
 
 from __future__ import annotations
 
@@ -36,18 +36,20 @@ if TYPE_CHECKING:
 logger = logging.getLogger("attaque.wire")
 
 EXTENSION = "attaque.socket"
-"""Where the application finds the socket in its scope."""
+"""The key of `scope["extensions"]` under which the application finds its WebSocket."""
 KEEPALIVE_SECONDS = 13.0
-"""Seconds between two looks at a socket. Who has said nothing from one to the next is asked by a
-ping; who says nothing until the one after that is gone, after 26 to 39 seconds."""
+"""Keep-alive interval: ping after one silent interval, close after two. A dead connection is thus
+found after 26 to 39 seconds."""
 CLOSE_SECONDS = 10.0
-"""Seconds in which a socket that was closed must be gone."""
+"""Seconds that a closing socket may take; then the connection is dropped."""
 
 
 class WebSocket(asyncio.Protocol):
-    """Nothing is compressed: text that is partly chosen by the other side could then betray the
-    rest of it by its size. The application is asked whether to open it: it calls `accept` or
-    `refuse`, or just returns."""
+    """The application decides whether to open it: it calls `accept` or `refuse`, or returns, which
+    refuses too.
+
+    No compression (RFC 7692): the size of a compressed frame could reveal secret text that stands
+    beside text chosen by an opponent."""
 
     __slots__ = (
         "_config",
@@ -73,50 +75,51 @@ class WebSocket(asyncio.Protocol):
         self._timer: asyncio.TimerHandle | None = None
         self._is_closing = False
         self._silence = 0
-        """How often it was looked at since something was heard."""
+        """Keep-alive intervals since the client last sent anything."""
         self.is_full = False
-        """Whether what is sent now would have to wait in memory."""
+        """Whether the write buffer is full."""
 
     def accept(self, listener: Listener, subprotocol: str | None) -> None:
-        """Opens the socket; from now on the listener is told."""
+        """Opens the socket; from now on the listener gets its events."""
         if self._handshake is None or self._is_closing:
             listener.on_closed()
             return
         self._transport.write(acceptance(self._handshake.key, subprotocol))
         self._handshake, self._listener = None, listener
-        self._timer = asyncio.get_running_loop().call_later(KEEPALIVE_SECONDS, self._beat)
+        self._timer = asyncio.get_running_loop().call_later(KEEPALIVE_SECONDS, self._keep_alive)
         self._transport.resume_reading()
 
     def refuse(self, status: HTTPStatus) -> None:
-        """Instead of opening it."""
+        """Answers the handshake with an HTTP error."""
         if self._listener is None and not self._is_closing:
             self._transport.write(refusal(status))
-            self._hang_up()
+            self._disconnect()
 
     def send(self, frames: Sequence[bytes]) -> None:
-        """Messages of text, all at once; never waits."""
+        """Sends text messages with one write; never waits."""
         if not self._is_closing:
             self._transport.write(encode_texts(frames))
 
     def close(self, code: int) -> None:
-        """Nothing more is sent, and nothing more is heard."""
+        """Sends a close frame. Afterwards nothing more is sent or passed to the listener."""
         if not self._is_closing:
             self._transport.write(encode_close(code))
             self._is_closing = True
-            self._transport.resume_reading()  # for the other side's farewell
-            self._time_out()
+            self._transport.resume_reading()  # for the client's close frame
+            self._start_close_timer()
 
     def abort(self) -> None:
-        """Ends it without a word."""
+        """Drops the connection without a close frame."""
         self._is_closing = True
         self._transport.abort()
 
     def pause_reading(self) -> None:
-        """Reads no more for a while, so that the other side has to wait."""
+        """Stops reading for a while; TCP flow control then stops the client."""
         if not self._is_closing:
             self._transport.pause_reading()
 
     def resume_reading(self) -> None:
+        """Undoes `pause_reading`."""
         if not self._is_closing:
             self._transport.resume_reading()
 
@@ -144,42 +147,42 @@ class WebSocket(asyncio.Protocol):
             self._listener.on_drained()
 
     def shutdown(self) -> None:
-        """The server ends."""
+        """Called by uvicorn when the server stops."""
         if self._listener is None:
             self.refuse(HTTPStatus.SERVICE_UNAVAILABLE)
-        self._fail(SERVICE_RESTART)
+        self._close_with(SERVICE_RESTART)
 
     def data_received(self, data: bytes) -> None:
         if self._listener is None:
             if self._handshake is None and not self._is_closing:
-                self._ask(data)
+                self._start_handshake(data)
             return
         self._silence = 0
         for message in self._parser.feed(data):
-            self._take(message)
+            self._handle(message)
         if self._parser.fault is not None:
-            self._fail(self._parser.fault)
+            self._close_with(self._parser.fault)
 
-    def _take(self, message: Message) -> None:
-        kind, content = message
-        if kind == CLOSE:
+    def _handle(self, message: Message) -> None:
+        opcode, content = message
+        if opcode == CLOSE:
             if not self._is_closing:
                 self._transport.write(encode_close(cast(int, content)))
-            self._hang_up()
+            self._disconnect()
         elif self._is_closing or self._listener is None:
             return
-        elif kind == PING:
-            if not self.is_full:  # who does not read the answers need not get them all
+        elif opcode == PING:
+            if not self.is_full:  # a client that does not read its pongs gets fewer of them
                 self._transport.write(encode_frame(PONG, cast(bytes, content)))
-        elif kind != PONG:
-            self._listener.on_message(cast(str, content) if kind == TEXT else None)
+        elif opcode != PONG:
+            self._listener.on_message(cast(str, content) if opcode == TEXT else None)
 
-    def _ask(self, data: bytes) -> None:
+    def _start_handshake(self, data: bytes) -> None:
         try:
             self._handshake = parse_handshake(data)
         except HandshakeError as error:
             self._transport.write(error.response)
-            self._hang_up()
+            self._disconnect()
             return
         self._transport.pause_reading()
         task = asyncio.get_running_loop().create_task(self._run(self._scope(self._handshake)))
@@ -187,7 +190,7 @@ class WebSocket(asyncio.Protocol):
         task.add_done_callback(self._state.tasks.discard)
 
     def _scope(self, handshake: Handshake) -> dict[str, Any]:
-        """As ASGI wants it."""
+        """The connection scope of ASGI."""
         info = self._transport.get_extra_info
         return {
             "type": "websocket",
@@ -207,43 +210,42 @@ class WebSocket(asyncio.Protocol):
 
     async def _run(self, scope: dict[str, Any]) -> None:
         try:
-            await self._config.loaded_app(scope, self._receive, self._answer)
+            await self._config.loaded_app(scope, self._asgi_receive, self._asgi_send)
         except Exception:
-            logger.exception("%s", scope["path"])
+            logger.exception("the application failed at %s", scope["path"])
             self.refuse(HTTPStatus.INTERNAL_SERVER_ERROR)
         self.refuse(HTTPStatus.FORBIDDEN)
 
-    async def _receive(self) -> dict[str, Any]:
+    async def _asgi_receive(self) -> dict[str, Any]:
         return {"type": "websocket.connect"}
 
-    async def _answer(self, message: dict[str, Any]) -> None:
-        """What is not for the one who accepts is closed by the application's routes."""
+    async def _asgi_send(self, message: dict[str, Any]) -> None:
+        """The routes of the application send only a close: the path has no WebSocket."""
         self.refuse(HTTPStatus.FORBIDDEN)
 
-    def _beat(self) -> None:
+    def _keep_alive(self) -> None:
         self._silence += 1
         self._parser.frames_without_message = 0
         if self._silence > 2:
-            self._fail(KEEPALIVE_TIMEOUT)
+            self._close_with(KEEPALIVE_TIMEOUT)
             return
         if self._silence == 2:
             self._transport.write(encode_frame(PING, b""))
-        self._timer = asyncio.get_running_loop().call_later(KEEPALIVE_SECONDS, self._beat)
+        self._timer = asyncio.get_running_loop().call_later(KEEPALIVE_SECONDS, self._keep_alive)
 
-    def _fail(self, code: int) -> None:
+    def _close_with(self, code: int) -> None:
         if not self._is_closing and self._listener is not None:
-            self._transport.write(
-                encode_texts(self._listener.on_closing(code)) + encode_close(code)
-            )
-        self._hang_up()
+            last = encode_texts(self._listener.on_closing(code))
+            self._transport.write(last + encode_close(code))
+        self._disconnect()
 
-    def _hang_up(self) -> None:
-        """After what was written has gone out, if that is not too long."""
+    def _disconnect(self) -> None:
+        """Disconnects once the write buffer is sent, or when the close timer fires."""
         self._is_closing = True
         self._transport.close()
-        self._time_out()
+        self._start_close_timer()
 
-    def _time_out(self) -> None:
+    def _start_close_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
         self._timer = asyncio.get_running_loop().call_later(CLOSE_SECONDS, self._transport.abort)

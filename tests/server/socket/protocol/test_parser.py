@@ -102,7 +102,7 @@ def test_pieces_without_end_do_not_pile_up():
     for _ in range(MAX_FRAMES_WITHOUT_MESSAGE - 1):
         parser.feed(frame(0, fin=False))
     assert parser.fault is None
-    assert len(parser._parts) == len(parser._rest) == 0
+    assert len(parser._fragments) == len(parser._rest) == 0
     parser.feed(frame(0, fin=False))
     assert parser.fault == POLICY_VIOLATION
 
