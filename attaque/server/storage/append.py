@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from functools import cache
 
 from attaque.server.storage import statements
-from attaque.server.storage.connection_thread import Outcome, Work, commit, transaction
 from attaque.server.storage.errors import Code, storage_error
+from attaque.server.storage.group_commit import Outcome, Work, commit, transaction
 from attaque.server.storage.rows import Entry
 
-LARGEST = 64
+MAX_ROWS = 64
 """Rows of one statement."""
 
 Row = tuple[object, ...]
@@ -51,13 +51,13 @@ def _together(db: sqlite3.Connection, entries: Sequence[Entry]) -> list[Outcome]
     written: list[Outcome] = [(entry.expected_seq + len(entry.events), None) for entry in entries]
 
     def all_of_them() -> list[Outcome]:
-        for first in range(0, len(rows), LARGEST):
-            _insert(db, rows[first : first + LARGEST])
+        for first in range(0, len(rows), MAX_ROWS):
+            _insert(db, rows[first : first + MAX_ROWS])
         for entry in changed:
             statements.set_status(db, entry.game, str(entry.status))
         return written
 
-    if changed or len(rows) > LARGEST:
+    if changed or len(rows) > MAX_ROWS:
         return transaction(db, all_of_them)
     _insert(db, rows)  # one statement is a transaction by itself
     return written

@@ -11,7 +11,7 @@ from pathlib import Path
 from attaque.server.storage.bounds import Bounds
 from attaque.server.storage.errors import Code, StorageError
 from attaque.server.storage.heartbeat import Heartbeat
-from attaque.server.storage.opening import schema_version, told_apart
+from attaque.server.storage.opening import schema_version, translated_errors
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ def back_up(source: Path, target: Path, bounds: Bounds) -> None:
     """Copies the database as it is at this moment, also while a server writes to it. The copy
     gets its name only when it is complete and found sound. EXISTS: nothing is written over."""
     part = target.with_name(target.name + ".part")
-    with told_apart():
+    with translated_errors():
         _refuse_existing(target)
         part.unlink(missing_ok=True)
         os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
@@ -47,7 +47,7 @@ def restore(backup: Path, target: Path, bounds: Bounds | None = None) -> Conditi
     file away first, and thereby stops to think whether a server still runs on it. What the old
     server has left as its last sign of life goes: no clock runs between the backup and now."""
     condition = check(backup)
-    with told_apart():
+    with translated_errors():
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         _refuse_existing(target)
         Heartbeat(target).forget()
@@ -58,7 +58,7 @@ def restore(backup: Path, target: Path, bounds: Bounds | None = None) -> Conditi
 def check(path: Path) -> Condition:
     """Whether the file is sound: pages, keys, and every game numbered 1 to n. Raises StorageError
     (FOREIGN, NEWER, CORRUPT, UNUSABLE). Reads the whole file."""
-    with told_apart():
+    with translated_errors():
         if not path.is_file():
             raise StorageError(Code.UNUSABLE, f"there is no file {path}")
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:

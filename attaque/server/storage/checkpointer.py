@@ -1,4 +1,4 @@
-"""Sweeper: brings what was written over from the WAL into the database, beside the writer."""
+"""Checkpointer: brings what was written over from the WAL into the database, beside the writer."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import asyncio
 import logging
 import sqlite3
 
-from attaque.server.storage.connection_thread import Lane, read
+from attaque.server.storage.connection_thread import ConnectionThread
+from attaque.server.storage.group_commit import read
 
 logger = logging.getLogger("attaque.storage")
 
@@ -15,13 +16,13 @@ PAUSE = 0.1
 them, is soon free again for the next commit."""
 
 
-class Sweeper:
+class Checkpointer:
     """A checkpoint waits for the disk longer than any commit, so it must not be the writer that
     waits. What is swept is in the database already when the writer's own checkpoint comes, which
     then has little left to do, and begins the WAL again from its start."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
-        self._lane = Lane(connection, read, group=1, pending=1)
+        self._thread = ConnectionThread(connection, read, group=1, pending=1)
         self._is_due = False
         """Whether a sweep is to come, or going on."""
         self._timer: asyncio.TimerHandle | None = None
@@ -36,10 +37,10 @@ class Sweeper:
         self._is_due = True
         if self._timer is not None:
             self._timer.cancel()
-        await self._lane.close()
+        await self._thread.close()
 
     def _sweep(self) -> None:
-        self._lane.do(_checkpoint).add_done_callback(self._swept)
+        self._thread.do(_checkpoint).add_done_callback(self._swept)
 
     def _swept(self, done: asyncio.Future[None]) -> None:
         self._is_due = False

@@ -1,4 +1,4 @@
-"""Lane: one thread with one connection, which takes work from the event loop in groups."""
+"""ConnectionThread: one thread with one connection, which takes work from the event loop in groups."""
 
 from __future__ import annotations
 
@@ -9,17 +9,15 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from attaque.server.storage.errors import Code, StorageError, storage_error
+from attaque.server.storage.errors import Code, StorageError
+from attaque.server.storage.group_commit import Outcome, Work
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], Any]
-Outcome = tuple[Any, Exception | None]
-"""What work returned, or what it raised."""
 Run = Callable[[sqlite3.Connection, Sequence[Work]], Sequence[Outcome]]
 Job = tuple[Work, "asyncio.Future[Any]"]
 
 
-class Lane:
+class ConnectionThread:
     """While one group is being written the next one gathers, so a slow disk makes larger groups;
     and so does a busy loop, which hands over all the work of one turn together."""
 
@@ -101,69 +99,3 @@ class Lane:
                 future.set_result(result)
             else:
                 future.set_exception(error)
-
-
-def read(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]:
-    return [_attempt(connection, work) for work in works]
-
-
-def commit(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]:
-    """Everything in one transaction; when that fails, each work in its own, so that one that
-    cannot be done costs no other its commit."""
-    try:
-        return transaction(connection, lambda: _in_turn(connection, works))
-    except Exception as fault:
-        error = storage_error(fault) if isinstance(fault, sqlite3.Error) else fault
-    if len(works) == 1 or _is_locked(error):
-        return [(None, error)] * len(works)
-    outcomes: list[Outcome] = []
-    for done, work in enumerate(works):
-        outcomes += commit(connection, [work])
-        if _is_locked(outcomes[-1][1]):
-            return outcomes + [outcomes[-1]] * (len(works) - done - 1)
-    return outcomes
-
-
-def transaction(
-    connection: sqlite3.Connection, write: Callable[[], list[Outcome]]
-) -> list[Outcome]:
-    """What `write` returns, after the commit; nothing is written if it raises."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        outcomes = write()
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:  # on some faults SQLite has rolled back by itself
-            connection.execute("ROLLBACK")
-        raise
-    return outcomes
-
-
-def _in_turn(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]:
-    return [_attempt_or_spoil(connection, work) for work in works]
-
-
-def _attempt(connection: sqlite3.Connection, work: Work) -> Outcome:
-    try:
-        return work(connection), None
-    except sqlite3.Error as fault:
-        return None, storage_error(fault)
-    except Exception as error:
-        return None, error
-
-
-def _attempt_or_spoil(connection: sqlite3.Connection, work: Work) -> Outcome:
-    """Work that refuses before it has written anything may share a transaction with others; any
-    other failure must spoil it."""
-    before = connection.total_changes
-    try:
-        return work(connection), None
-    except StorageError as refusal:
-        if connection.total_changes != before:
-            raise
-        return None, refusal
-
-
-def _is_locked(error: Exception | None) -> bool:
-    """Then the time for waiting is used up, and the next work would wait as long again."""
-    return isinstance(error, StorageError) and error.code is Code.LOCKED

@@ -26,7 +26,7 @@ APPLICATION_ID = 0x41_54_54_51
 
 
 @contextmanager
-def told_apart() -> Iterator[None]:
+def translated_errors() -> Iterator[None]:
     """FairQueue the errors of SQLite and of the file system into StorageError."""
     try:
         yield
@@ -37,7 +37,7 @@ def told_apart() -> Iterator[None]:
 
 
 def connect(path: Path, bounds: Bounds, *, reading: bool = False) -> sqlite3.Connection:
-    """A connection for one lane. Autocommit: the lane says where transactions begin and end."""
+    """A connection for one thread. Autocommit: the thread says where transactions begin and end."""
     connection = sqlite3.connect(
         path, timeout=bounds.lock_seconds, isolation_level=None, check_same_thread=False
     )
@@ -104,4 +104,4 @@ def _migrate(path: Path, bounds: Bounds) -> None:
             upgrade(config, "head")
             connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
     except DBAPIError as fault:
-        raise fault.orig or fault from None  # SQLite's own error, which told_apart() knows
+        raise fault.orig or fault from None  # SQLite's own error, which translated_errors() knows

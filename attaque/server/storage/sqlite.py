@@ -1,4 +1,4 @@
-"""SqliteStorage: the log in one file, with a lane that writes, one that reads, one that sweeps."""
+"""SqliteStorage: the log in one file, with a thread that writes, one that reads, one that sweeps."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from attaque.server.storage import statements
 from attaque.server.storage.append import Append, write
 from attaque.server.storage.backup import back_up
 from attaque.server.storage.bounds import Bounds
-from attaque.server.storage.checkpointer import Sweeper
-from attaque.server.storage.connection_thread import Lane, read
-from attaque.server.storage.opening import connect, make_ready, told_apart
+from attaque.server.storage.checkpointer import Checkpointer
+from attaque.server.storage.connection_thread import ConnectionThread
+from attaque.server.storage.group_commit import read
+from attaque.server.storage.opening import connect, make_ready, translated_errors
 from attaque.server.storage.rows import Entry, EventRow, GameRow, NewEvent, SetupRow, TokenRow
 
 T = TypeVar("T")
@@ -25,11 +26,16 @@ class SqliteStorage:
     """`async with await SqliteStorage.open(path)`. Other processes may use the same file."""
 
     def __init__(
-        self, path: Path, bounds: Bounds, writer: Lane, reader: Lane, sweeper: Sweeper
+        self,
+        path: Path,
+        bounds: Bounds,
+        writer: ConnectionThread,
+        reader: ConnectionThread,
+        checkpointer: Checkpointer,
     ) -> None:
         self.path = path
         self._bounds, self._writer, self._reader = bounds, writer, reader
-        self._sweeper = sweeper
+        self._checkpointer = checkpointer
 
     @classmethod
     async def open(cls, path: Path, bounds: Bounds | None = None) -> SqliteStorage:
@@ -37,9 +43,9 @@ class SqliteStorage:
         FOREIGN, NEWER, CORRUPT, LOCKED, FULL or UNUSABLE."""
         bounds = bounds or Bounds()
         writing, reading, sweeping = await asyncio.to_thread(_connect, path, bounds)
-        writer = Lane(writing, write, bounds.group, bounds.pending)
-        reader = Lane(reading, read, bounds.group, bounds.pending)
-        return cls(path, bounds, writer, reader, Sweeper(sweeping))
+        writer = ConnectionThread(writing, write, bounds.group, bounds.pending)
+        reader = ConnectionThread(reading, read, bounds.group, bounds.pending)
+        return cls(path, bounds, writer, reader, Checkpointer(sweeping))
 
     async def __aenter__(self) -> SqliteStorage:
         return self
@@ -49,7 +55,7 @@ class SqliteStorage:
 
     async def close(self) -> None:
         # The writer last: whoever closes last tidies the file, and a reader may not.
-        await self._sweeper.close()
+        await self._checkpointer.close()
         await self._reader.close()
         await self._writer.close()
 
@@ -125,13 +131,13 @@ class SqliteStorage:
 
     def _write(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
         done = self._writer.do(work)
-        self._sweeper.soon()
+        self._checkpointer.soon()
         return done
 
 
 def _connect(path: Path, bounds: Bounds) -> list[sqlite3.Connection]:
     """One that writes, one that reads, one that sweeps."""
-    with told_apart(), ExitStack() as opened:
+    with translated_errors(), ExitStack() as opened:
         make_ready(path, bounds)
         connections = [
             opened.enter_context(closing(connect(path, bounds, reading=reading)))

@@ -1,4 +1,4 @@
-"""The SQL of the log: functions that work on a connection, inside a transaction of its lane."""
+"""The SQL of the log: functions that work on a connection, inside a transaction of its thread."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from attaque.server.storage.rows import (
 )
 
 # Writers check first and write last: what they refuse, they refuse before anything is written
-# (the lane relies on it). Nothing comes in between, because the lane's transaction is the only
+# (the thread relies on it). Nothing comes in between, because the thread's transaction is the only
 # one that may write.
 
 

@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from attaque.server.storage import GameRow, NewEvent, SqliteStorage, connection_thread, sqlite
+from attaque.server.storage import GameRow, NewEvent, SqliteStorage, group_commit, sqlite
 
 
 def body(game, seq):
@@ -42,7 +42,7 @@ def commit_late(connection, works):
         time.sleep(0.02)
         connection.execute("COMMIT")
     connection.execute("BEGIN IMMEDIATE")
-    return connection_thread.read(connection, works)
+    return group_commit.read(connection, works)
 
 
 async def main(database, games):

@@ -13,11 +13,11 @@ from attaque.server.storage import (
     StaleError,
     statements,
 )
-from attaque.server.storage.append import LARGEST, Append, write
+from attaque.server.storage.append import MAX_ROWS, Append, write
 from attaque.server.storage.opening import connect, make_ready
 from attaque.server.storage.rows import Entry
 
-GAMES = 3 * LARGEST + 7
+GAMES = 3 * MAX_ROWS + 7
 
 
 @pytest.fixture
@@ -42,16 +42,16 @@ def log(db, game):
     return statements.events(db, f"game-{game}", 0, 1_000)
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, LARGEST - 1, LARGEST, LARGEST + 1, GAMES])
+@pytest.mark.parametrize("count", [1, 2, 3, MAX_ROWS - 1, MAX_ROWS, MAX_ROWS + 1, GAMES])
 def test_all_are_written_with_one_commit(db, count):
     told = []
     db.set_trace_callback(told.append)
     assert write(db, [append(n) for n in range(count)]) == [(1, None)] * count
     db.set_trace_callback(None)
     inserts = [line for line in told if "INSERT" in line]
-    assert len(inserts) == -(-count // LARGEST)
+    assert len(inserts) == -(-count // MAX_ROWS)
     # One statement is a transaction by itself; several need a bracket around them.
-    assert told == (inserts if count <= LARGEST else ["BEGIN IMMEDIATE", *inserts, "COMMIT"])
+    assert told == (inserts if count <= MAX_ROWS else ["BEGIN IMMEDIATE", *inserts, "COMMIT"])
     assert all(log(db, n) == [EventRow(1, "red:1", 0, "moved", b"0")] for n in range(count))
     assert all(log(db, n) == [] for n in range(count, GAMES))
 
@@ -59,15 +59,15 @@ def test_all_are_written_with_one_commit(db, count):
 def test_the_events_of_one_command_stay_together(db):
     """Also where they would be parted by a statement's end."""
     for count in (2, 16):
-        works = [append(n, command=f"c{count}", seq=len(log(db, n))) for n in range(LARGEST - 1)]
-        works.append(append(LARGEST, len(log(db, LARGEST)), f"c{count}", count, status="play"))
-        assert write(db, works)[-1] == (len(log(db, LARGEST)), None)
-        assert [row.command_id for row in log(db, LARGEST)[-count:]] == [
+        works = [append(n, command=f"c{count}", seq=len(log(db, n))) for n in range(MAX_ROWS - 1)]
+        works.append(append(MAX_ROWS, len(log(db, MAX_ROWS)), f"c{count}", count, status="play"))
+        assert write(db, works)[-1] == (len(log(db, MAX_ROWS)), None)
+        assert [row.command_id for row in log(db, MAX_ROWS)[-count:]] == [
             *[None] * (count - 1),
             f"c{count}",
         ]
-    assert [row.seq for row in log(db, LARGEST)] == list(range(1, 19))
-    assert statements.game(db, f"game-{LARGEST}").status == "play"
+    assert [row.seq for row in log(db, MAX_ROWS)] == list(range(1, 19))
+    assert statements.game(db, f"game-{MAX_ROWS}").status == "play"
     assert statements.game(db, "game-0").status == "setup"
 
 

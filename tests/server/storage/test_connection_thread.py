@@ -7,7 +7,8 @@ import threading
 import pytest
 
 from attaque.server.storage import Code, StorageError
-from attaque.server.storage.connection_thread import Lane, commit, read
+from attaque.server.storage.connection_thread import ConnectionThread
+from attaque.server.storage.group_commit import commit, read
 from tests.server.storage.refusals import refused
 
 
@@ -73,56 +74,56 @@ async def test_what_waits_while_a_group_is_written_becomes_one_group(connection)
         release.wait(5)
         return commit(db, works)
 
-    lane = Lane(connection, slowly, group=4, pending=100)
-    jobs = [lane.do(note(0))]
+    thread = ConnectionThread(connection, slowly, group=4, pending=100)
+    jobs = [thread.do(note(0))]
     while not sizes:
         await asyncio.sleep(0)
-    jobs += [lane.do(note(n)) for n in range(1, 11)]
+    jobs += [thread.do(note(n)) for n in range(1, 11)]
     await asyncio.sleep(0.01)
     release.set()
     assert await asyncio.gather(*jobs) == list(range(11))
     assert sizes == [1, 4, 4, 2]
-    await lane.close()
+    await thread.close()
 
 
 async def test_more_than_may_wait_is_refused_at_once_and_room_comes_back(connection):
-    lane = Lane(connection, commit, group=10, pending=3)
-    jobs = [lane.do(note(n)) for n in range(3)]
+    thread = ConnectionThread(connection, commit, group=10, pending=3)
+    jobs = [thread.do(note(n)) for n in range(3)]
     for _ in range(2):
         with refused(Code.BUSY):
-            await lane.do(note(3))
+            await thread.do(note(3))
     assert await asyncio.gather(*jobs) == [0, 1, 2]
-    assert await lane.do(note(9)) == 9
-    await lane.close()
+    assert await thread.do(note(9)) == 9
+    await thread.close()
 
 
 async def test_a_cancelled_caller_disturbs_nobody(connection):
-    lane = Lane(connection, commit, group=10, pending=100)
-    first, second = (lane.do(note(n)) for n in (1, 2))
+    thread = ConnectionThread(connection, commit, group=10, pending=100)
+    first, second = (thread.do(note(n)) for n in (1, 2))
     await asyncio.sleep(0)
     first.cancel()
     assert await asyncio.wait_for(second, 5) == 2
     with pytest.raises(asyncio.CancelledError):
         await first
-    assert await lane.do(notes) == [1, 2]
-    await lane.close()
+    assert await thread.do(notes) == [1, 2]
+    await thread.close()
 
 
 async def test_closing_finishes_what_waits_and_refuses_more(connection):
-    lane = Lane(connection, commit, group=2, pending=100)
-    jobs = [lane.do(note(n)) for n in range(7)]
+    thread = ConnectionThread(connection, commit, group=2, pending=100)
+    jobs = [thread.do(note(n)) for n in range(7)]
     await asyncio.sleep(0)
-    await lane.close()
+    await thread.close()
     assert await asyncio.gather(*jobs) == list(range(7))
     with refused(Code.CLOSED):
-        await lane.do(note(9))
+        await thread.do(note(9))
 
 
 async def test_reading_goes_on_after_a_fault(connection):
-    lane = Lane(connection, read, group=10, pending=100)
+    thread = ConnectionThread(connection, read, group=10, pending=100)
     with refused(Code.UNUSABLE):
-        await lane.do(lambda db: db.execute("SELECT * FROM nothing"))
+        await thread.do(lambda db: db.execute("SELECT * FROM nothing"))
     with pytest.raises(ZeroDivisionError):
-        await lane.do(stumble)
-    assert await lane.do(notes) == []
-    await lane.close()
+        await thread.do(stumble)
+    assert await thread.do(notes) == []
+    await thread.close()
