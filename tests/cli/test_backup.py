@@ -56,7 +56,7 @@ def test_nothing_is_written_over(attaque, database, tmp_path):
     ):
         ran = attaque(*words)
         assert (ran.code, ran.out) == (1, "")
-        assert "There is already something of that name" in ran.err
+        assert "There is already something with that name" in ran.err
         assert kept.read_text() == "mine"
 
 

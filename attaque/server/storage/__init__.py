@@ -1,4 +1,4 @@
-"""What the server keeps: append-only logs of games, named setups, token hashes."""
+"""Storage: append-only game logs, saved setups and token hashes, in SQLite or in memory."""
 
 from attaque.server.storage.backup import Condition, check, restore
 from attaque.server.storage.bounds import Bounds

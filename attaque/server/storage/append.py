@@ -1,4 +1,4 @@
-"""Appending: the moves of many games in few statements, each of them one step of the database."""
+"""Appends the events of many games with few multi-row INSERT statements: the fast path."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from attaque.server.storage.group_commit import Outcome, Work, commit, transacti
 from attaque.server.storage.rows import Entry
 
 MAX_ROWS = 64
-"""Rows of one statement."""
+"""The most rows of one INSERT statement, unless a single command has more events."""
 
 Row = tuple[object, ...]
 
 
 class Append:
-    """The work of one command, which may be done together with that of others."""
+    """The append of one command, as a work that `write` can join with others."""
 
     __slots__ = ("entry",)
 
@@ -30,8 +30,10 @@ class Append:
 
 
 def write(connection: sqlite3.Connection, works: Sequence[Work]) -> Sequence[Outcome]:
-    """As `commit`. While a statement runs, the event loop does; around it the writer has to wait
-    for its turn, and so it is fewer statements that make a group fast."""
+    """Like `commit`, but with fewer statements if all works append, each to another game.
+
+    SQLite releases the GIL inside a statement. Between two statements the writer thread competes
+    for it with the event loop. So few statements make a group fast."""
     entries = [work.entry for work in works if isinstance(work, Append)]
     if len(entries) == len(works) == len({entry.game for entry in entries}):
         try:
@@ -44,26 +46,39 @@ def write(connection: sqlite3.Connection, works: Sequence[Work]) -> Sequence[Out
 
 
 def _together(db: sqlite3.Connection, entries: Sequence[Entry]) -> list[Outcome]:
-    """All of the entries, which are of different games, or none: then it raises sqlite3.Error, and
-    each must be looked at."""
-    rows = [row for entry in entries for row in _rows(entry)]
+    """Writes all entries, which are of different games, or none. Raises sqlite3.Error if one entry
+    is refused; the caller then tries each by itself."""
+    batches = _batches(entries)
     changed = [entry for entry in entries if entry.status is not None]
     written: list[Outcome] = [(entry.expected_seq + len(entry.events), None) for entry in entries]
 
-    def all_of_them() -> list[Outcome]:
-        for first in range(0, len(rows), MAX_ROWS):
-            _insert(db, rows[first : first + MAX_ROWS])
+    def insert_all() -> list[Outcome]:
+        for rows in batches:
+            _insert(db, rows)
         for entry in changed:
             statements.set_status(db, entry.game, str(entry.status))
         return written
 
-    if changed or len(rows) > MAX_ROWS:
-        return transaction(db, all_of_them)
-    _insert(db, rows)  # one statement is a transaction by itself
+    if changed or len(batches) > 1:
+        return transaction(db, insert_all)
+    _insert(db, batches[0])  # a single statement is its own transaction
     return written
 
 
+def _batches(entries: Sequence[Entry]) -> list[list[Row]]:
+    """The rows for each statement. The rows of one entry stay together: a second statement would
+    find the log longer than the entry expects."""
+    batches: list[list[Row]] = [[]]
+    for entry in entries:
+        rows = _rows(entry)
+        if batches[-1] and len(batches[-1]) + len(rows) > MAX_ROWS:
+            batches.append([])
+        batches[-1] += rows
+    return batches
+
+
 def _rows(entry: Entry) -> list[Row]:
+    """The values of the entry's rows, as `_statement` names them."""
     game, expected, command, events, _ = entry
     end = expected + len(events)
     return [
@@ -73,15 +88,13 @@ def _rows(entry: Entry) -> list[Row]:
 
 
 def _insert(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
-    """What one command has caused may lie in two statements: the second does not find the log as
-    it should be, and refuses."""
     db.execute(_statement(len(rows)), [value for row in rows for value in row])
 
 
 @cache
 def _statement(size: int) -> str:
-    """A row that does not follow the last one of its log gets no number, which the table refuses,
-    and the whole statement with it."""
+    """If `expected` is stale, seq becomes NULL and the NOT NULL constraint rejects the statement.
+    SQLite finishes the SELECT before it inserts: rows of one statement do not see each other."""
     marks = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * size)
     return (
         "INSERT INTO events (game, seq, command_id, at_ms, kind, body)"

@@ -1,4 +1,4 @@
-"""Backup while games go on, the check of a database file, and the way back from a backup."""
+"""Backs up a live database, checks a database file, restores a backup."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from attaque.server.storage.opening import schema_version, translated_errors
 
 @dataclass(frozen=True)
 class Condition:
-    """What a sound database holds."""
+    """The contents of a database that passed the check."""
 
     schema: int
     games: int
@@ -24,8 +24,8 @@ class Condition:
 
 
 def back_up(source: Path, target: Path, bounds: Bounds) -> None:
-    """Copies the database as it is at this moment, also while a server writes to it. The copy
-    gets its name only when it is complete and found sound. EXISTS: nothing is written over."""
+    """Copies a snapshot of the database, even while a server writes to it. The copy gets its final
+    name only after it has passed the check. EXISTS: never overwrites a file."""
     part = target.with_name(target.name + ".part")
     with translated_errors():
         _refuse_existing(target)
@@ -43,9 +43,9 @@ def back_up(source: Path, target: Path, bounds: Bounds) -> None:
 
 
 def restore(backup: Path, target: Path, bounds: Bounds | None = None) -> Condition:
-    """Puts a backup in a database's place, which must be free: whoever restores moves the old
-    file away first, and thereby stops to think whether a server still runs on it. What the old
-    server has left as its last sign of life goes: no clock runs between the backup and now."""
+    """Copies a backup to the place of a database. The place must be free: the operator first moves
+    the old file away, and so notices a server that still uses it. Deletes the old heartbeat file:
+    no clock runs between the backup and now."""
     condition = check(backup)
     with translated_errors():
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -56,8 +56,8 @@ def restore(backup: Path, target: Path, bounds: Bounds | None = None) -> Conditi
 
 
 def check(path: Path) -> Condition:
-    """Whether the file is sound: pages, keys, and every game numbered 1 to n. Raises StorageError
-    (FOREIGN, NEWER, CORRUPT, UNUSABLE). Reads the whole file."""
+    """Checks the pages, the foreign keys, and that the events of every game are numbered 1 to n.
+    Reads the whole file. Raises StorageError (FOREIGN, NEWER, CORRUPT, UNUSABLE)."""
     with translated_errors():
         if not path.is_file():
             raise StorageError(Code.UNUSABLE, f"there is no file {path}")
@@ -65,7 +65,7 @@ def check(path: Path) -> Condition:
             connection.execute("PRAGMA query_only = ON")
             schema = schema_version(connection)
             if schema == 0:
-                raise StorageError(Code.FOREIGN, "it is empty")
+                raise StorageError(Code.FOREIGN, "the file is empty")
             _check_pages(connection)
             return Condition(schema, *_check_log(connection))
 
@@ -75,7 +75,7 @@ def _check_pages(connection: sqlite3.Connection) -> None:
     if found != "ok":
         raise StorageError(Code.CORRUPT, found)
     if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-        raise StorageError(Code.CORRUPT, "an entry points to nothing")
+        raise StorageError(Code.CORRUPT, "a foreign key points to nothing")
 
 
 def _check_log(connection: sqlite3.Connection) -> tuple[int, int]:
@@ -96,15 +96,15 @@ def _copy(source: Path, target: Path, bounds: Bounds) -> None:
         closing(sqlite3.connect(source, timeout=bounds.lock_seconds)) as old,
         closing(sqlite3.connect(target)) as new,
     ):
-        # All pages in one step: the copy reads one snapshot and starts over for no writer, and in
-        # WAL mode no writer waits for it.
+        # All pages in one step, so that the copy is one snapshot: with several steps SQLite starts
+        # over after each write. In WAL mode no writer waits for the copy.
         old.backup(new, pages=-1)
-        # One file to carry about, without a WAL beside it; opening it for use brings WAL back.
+        # A backup is one file, without a WAL beside it. Opening it for use turns WAL mode on again.
         new.execute("PRAGMA journal_mode = DELETE")
 
 
 def _refuse_existing(target: Path) -> None:
-    # A WAL left behind by another database would be played into this one.
+    # SQLite would apply a WAL that another database left behind to this one.
     for suffix in ("", "-wal", "-shm", "-journal"):
         there = target.with_name(target.name + suffix)
         if there.exists():
@@ -112,7 +112,7 @@ def _refuse_existing(target: Path) -> None:
 
 
 def _make_durable(path: Path) -> None:
-    """Waits for the disk to have a file, or the names in a folder (which Windows cannot do)."""
+    """Calls fsync on a file or a folder; Windows cannot do that for a folder."""
     if path.is_dir() and os.name == "nt":
         return
     file = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)

@@ -1,4 +1,4 @@
-"""Bounds: how much of everything storage takes."""
+"""Bounds: size limits of everything that is stored, and their checks."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from attaque.server.storage.errors import Code, StorageError
 from attaque.server.storage.rows import Entry, GameRow, SetupRow, TokenRow
 
 NAME_BYTES = 128
-"""The longest id, name or kind; a nickname of 24 characters of any script fits."""
+"""The longest id, name or kind. Fits a nickname of 24 characters in any script."""
 HASH_BYTES = 32
 MOST = 2**53
-"""Numbers of events are smaller."""
+"""Every event number is smaller than this."""
 ENDED = "ended"
 """The status of a game that is over."""
 PAGE = 1_000
-"""The longest list that is read at once."""
+"""The most rows of one read."""
 
 
 @dataclass(frozen=True)
 class Bounds:
-    """The largest sizes and numbers; the settings of the same names say more."""
+    """The limits; the server settings of the same names explain them."""
 
     event_bytes: int = 65_536
     events_per_command: int = 16
@@ -28,7 +28,7 @@ class Bounds:
     setups_per_person: int = 100
     tokens_per_game: int = 64
     pending: int = 10_000
-    """The most reads, and the most writes, that wait at one time."""
+    """The most reads that wait at a time, and the most writes."""
     group: int = 512
     """The most writes that share one commit."""
     database_bytes: int = 16 * 2**30
@@ -42,9 +42,9 @@ class Bounds:
         count = len(entry.events)
         if not 0 < count <= self.events_per_command:
             raise StorageError(Code.TOO_MUCH, f"{count} events at once")
-        # A game that was longer when the bound was set lower may still end.
+        # A game may always end, even if the limit was lowered after it grew longer.
         most = MOST if entry.status == ENDED else self.events_per_game - count
-        _fits(0 <= entry.expected_seq <= most, "a game too long")
+        _fits(0 <= entry.expected_seq <= most, "the game is too long")
         _names(entry.game, entry.command_id, *[kind for kind, _, _ in entry.events])
         if entry.status is not None:
             _names(entry.status)
@@ -63,20 +63,20 @@ class Bounds:
         _names(*names)
 
     def token(self, token: TokenRow) -> None:
-        _fits(len(token.hash) == HASH_BYTES, "a hash of another size")
+        _fits(len(token.hash) == HASH_BYTES, f"a hash is not {HASH_BYTES} bytes long")
         _names(*filter(None, (token.game, token.seat, token.person)))
 
 
 def _names(*names: str) -> None:
     for name in names:
         if not 0 < (len(name) if name.isascii() else _size_of(name)) <= NAME_BYTES:
-            raise StorageError(Code.TOO_MUCH, "a name that is empty, too long or not text")
+            raise StorageError(Code.TOO_MUCH, "a name is empty, too long or not valid Unicode")
 
 
 def _size_of(name: str) -> int:
     try:
         return len(name.encode())
-    except UnicodeEncodeError:  # half a character, which JSON can hold and a file cannot
+    except UnicodeEncodeError:  # a lone surrogate: JSON may contain one, UTF-8 may not
         return 0
 
 

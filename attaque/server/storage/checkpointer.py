@@ -1,4 +1,4 @@
-"""Checkpointer: brings what was written over from the WAL into the database, beside the writer."""
+"""Checkpointer: copies the WAL into the database file on a thread of its own."""
 
 from __future__ import annotations
 
@@ -12,26 +12,25 @@ from attaque.server.storage.group_commit import read
 logger = logging.getLogger("attaque.storage")
 
 PAUSE = 0.1
-"""Seconds of writing that are brought over together: little enough that the disk, while it takes
-them, is soon free again for the next commit."""
+"""Seconds between the first write and its checkpoint. Short, so that each checkpoint is small and
+delays the next commit only briefly."""
 
 
 class Checkpointer:
-    """A checkpoint waits for the disk longer than any commit, so it must not be the writer that
-    waits. What is swept is in the database already when the writer's own checkpoint comes, which
-    then has little left to do, and begins the WAL again from its start."""
+    """Keeps the slow checkpoints off the writer thread. The writer's own checkpoint then has little
+    left to copy, and restarts the WAL from its beginning."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._thread = ConnectionThread(connection, read, group=1, pending=1)
         self._is_due = False
-        """Whether a sweep is to come, or going on."""
+        """Whether a checkpoint is scheduled or running."""
         self._timer: asyncio.TimerHandle | None = None
 
-    def soon(self) -> None:
-        """Something is being written."""
+    def schedule(self) -> None:
+        """Schedules a checkpoint; called with each write."""
         if not self._is_due:
             self._is_due = True
-            self._timer = asyncio.get_running_loop().call_later(PAUSE, self._sweep)
+            self._timer = asyncio.get_running_loop().call_later(PAUSE, self._start)
 
     async def close(self) -> None:
         self._is_due = True
@@ -39,16 +38,16 @@ class Checkpointer:
             self._timer.cancel()
         await self._thread.close()
 
-    def _sweep(self) -> None:
-        self._thread.do(_checkpoint).add_done_callback(self._swept)
+    def _start(self) -> None:
+        self._thread.do(_checkpoint).add_done_callback(self._done)
 
-    def _swept(self, done: asyncio.Future[None]) -> None:
+    def _done(self, done: asyncio.Future[None]) -> None:
         self._is_due = False
         error = done.exception()
-        if error is not None:  # nothing is lost: it is in the WAL, and is tried again
-            logger.warning("checkpoint: %s", error)
+        if error is not None:  # nothing is lost: the WAL keeps it until the next checkpoint
+            logger.warning("checkpoint failed: %s", error)
 
 
 def _checkpoint(db: sqlite3.Connection) -> None:
-    """PASSIVE: as much as can be done without anybody having to wait."""
+    """PASSIVE: copies what it can without making readers or writers wait."""
     db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()

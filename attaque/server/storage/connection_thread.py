@@ -1,4 +1,4 @@
-"""ConnectionThread: one thread with one connection, which takes work from the event loop in groups."""
+"""ConnectionThread: runs work from the event loop in groups, on a thread with one connection."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ Job = tuple[Work, "asyncio.Future[Any]"]
 
 
 class ConnectionThread:
-    """While one group is being written the next one gathers, so a slow disk makes larger groups;
-    and so does a busy loop, which hands over all the work of one turn together."""
+    """Groups grow with the load. While one group is written, the next one gathers; and the work of
+    one turn of the event loop is handed over together."""
 
     def __init__(self, connection: sqlite3.Connection, run: Run, group: int, pending: int) -> None:
         self._connection, self._run = connection, run
@@ -28,15 +28,16 @@ class ConnectionThread:
         self._closed = False
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Job] = []
-        """The work of this turn of the loop."""
+        """The work of this turn of the event loop."""
         self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
-        # A daemon: a program that ends without closing must not hang; what it acknowledged is kept.
+        # A daemon, so that a program that ends without `close` does not hang. It loses nothing:
+        # acknowledged work is on disk.
         self._thread = threading.Thread(target=self._serve, name=run.__name__, daemon=True)
         self._thread.start()
 
     def do(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
-        """What the work returns, after the commit. Cancelling does not take the work back. Raises
-        StorageError at once: CLOSED or BUSY."""
+        """The future gets the result of the work after the commit. Cancelling it does not undo the
+        work. Raises StorageError (CLOSED, BUSY) at once."""
         if self._closed:
             raise StorageError(Code.CLOSED)
         if self._pending >= self._most_pending:
@@ -49,7 +50,7 @@ class ConnectionThread:
         return future
 
     async def close(self) -> None:
-        """Finishes what waits; more is refused."""
+        """Finishes the waiting work and refuses new work."""
         if not self._closed:
             self._closed = True
             self._hand_over()
@@ -70,7 +71,7 @@ class ConnectionThread:
         self._connection.close()
 
     def _do(self, jobs: Sequence[Job]) -> bool:
-        """False: the loop is closed, and nobody is left to be told."""
+        """False if the event loop is closed, so that no caller can get the outcome."""
         outcomes = self._run(self._connection, [work for work, _ in jobs])
         try:
             self._loop.call_soon_threadsafe(self._resolve, jobs, outcomes)
@@ -79,7 +80,7 @@ class ConnectionThread:
         return True
 
     def _gather(self) -> tuple[list[Job], bool]:
-        """Waits for some jobs and takes all that are there; False when it was the last time."""
+        """Waits for jobs and takes all that are queued; False after `close`."""
         jobs: list[Job] = []
         more = self._queue.get()
         while more is not None:

@@ -1,4 +1,4 @@
-"""Storage: what the server asks of whatever keeps its games."""
+"""Storage: the protocol class that every storage implements, with its guarantees."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from attaque.server.storage.rows import EventRow, GameRow, NewEvent, SetupRow, T
 
 
 class Storage(Protocol):
-    """Keeps games as append-only logs. A call that has returned is on disk; a call that was
-    cancelled may be, too. Every failure is a StorageError, and then nothing was changed."""
+    """Keeps games as append-only logs. When a call returns, its change is on disk. A cancelled call
+    may have made its change or not. Every failure is a StorageError and changes nothing."""
 
     async def create(self, game: GameRow) -> None:
-        """A new game without events. EXISTS: the id is taken."""
+        """Adds a game without events. EXISTS: the id is taken."""
 
     async def game(self, game: str) -> GameRow | None: ...
 
@@ -24,8 +24,8 @@ class Storage(Protocol):
         before: tuple[int, str] | None = None,
         quiet_since: int | None = None,
     ) -> list[GameRow]:
-        """The newest first; `before` is the `place` of the last game of the list before. With
-        `quiet_since`, a time in milliseconds, those whose last event is older."""
+        """Games with one of the statuses, newest first. `before` is the `place` of the last game on
+        the previous page. `quiet_since`, in milliseconds: only games whose last event is older."""
 
     def append(
         self,
@@ -35,21 +35,23 @@ class Storage(Protocol):
         events: Sequence[NewEvent],
         status: str | None = None,
     ) -> Awaitable[int]:
-        """Appends what one command caused, with the game's new status if it changes, and returns
-        the number of the last event. StaleError: the game's last event is not `expected_seq`; this
-        is looked at first, because whoever is behind would take his own events for those of the
-        log. A command id that the game has already gives the number it had then and changes
-        nothing, so that a resend is harmless; ids that clients choose must be told apart by seat
-        before they come here. MISSING: no such game."""
+        """Appends the events of one command, and sets the game's status unless it is None. Returns
+        the number of the last event. MISSING: there is no such game.
+
+        StaleError: the game's last event is not `expected_seq`. This is checked first: a caller
+        that is behind must not take its own events for those of the log.
+
+        If the game already has the command id, nothing changes and the number of that time is
+        returned. So a resend is harmless. The caller makes ids unique per seat."""
 
     async def events(self, game: str, since: int = 0, limit: int = 1_000) -> list[EventRow]:
-        """The events after number `since`, in order; none for a game that is not there."""
+        """The events after number `since`, in order; empty if there is no such game."""
 
     async def save_setup(self, setup: SetupRow) -> None:
-        """Keeps a setup, in place of the person's one of that variant and name if there is one."""
+        """Adds a setup, or replaces the person's setup of the same variant and name."""
 
     async def setups(self, person: str, variant: str | None = None) -> list[SetupRow]:
-        """By variant and name."""
+        """Sorted by variant and name."""
 
     async def rename_setup(self, person: str, variant: str, name: str, new: str) -> None:
         """MISSING: there is no such setup. EXISTS: the new name is taken."""
@@ -63,12 +65,12 @@ class Storage(Protocol):
     async def token(self, hash_: bytes) -> TokenRow | None: ...
 
     async def exchange(self, invitation: bytes, token: TokenRow) -> None:
-        """Spends an invitation on another token, once; again for the same token is harmless, so
-        that whoever did not get the answer can ask again. SPENT: it went to somebody else.
-        MISSING: there is no such invitation. EXISTS: the new hash is taken."""
+        """Exchanges an invitation for a new token, once. A repeat with the same token is harmless,
+        so that a client that got no answer can ask again. SPENT: it was exchanged for another
+        token. MISSING: there is no such invitation. EXISTS: the new hash is taken."""
 
     async def drop_token(self, hash_: bytes) -> None:
-        """Nothing happens when there is none."""
+        """Deletes a token, if there is one."""
 
     async def close(self) -> None:
-        """Finishes what waits, then lets go of the file."""
+        """Finishes the waiting calls, then closes the file."""

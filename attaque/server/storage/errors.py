@@ -1,4 +1,4 @@
-"""What can go wrong with storage: one code for each reason."""
+"""Storage errors: one code and one sentence for each reason."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Code(StrEnum):
-    """Why storage did not do what was asked. Whatever the code, what was stored before still is."""
+    """Why a storage call failed. A failed call never changes what was stored before."""
 
     STALE = "storage/stale"
     MISSING = "storage/missing"
@@ -29,24 +29,24 @@ class Code(StrEnum):
 
 
 _SENTENCES = {
-    Code.STALE: "The game has gone on in the meantime.",
-    Code.MISSING: "There is nothing of that name.",
-    Code.EXISTS: "There is already something of that name.",
-    Code.SPENT: "The invitation has been used.",
+    Code.STALE: "The game has newer events than the caller knows.",
+    Code.MISSING: "There is nothing with that name.",
+    Code.EXISTS: "There is already something with that name.",
+    Code.SPENT: "The invitation was already used.",
     Code.TOO_MUCH: "This is more than the settings allow.",
-    Code.BUSY: "Too much is waiting to be stored.",
+    Code.BUSY: "Too many calls are waiting for the storage.",
     Code.CLOSED: "The storage is closed.",
     Code.FULL: "The disk is full, or the database has reached its largest size.",
-    Code.LOCKED: "Another program holds the database and did not let go in time.",
+    Code.LOCKED: "Another program has locked the database for too long.",
     Code.CORRUPT: "The database is damaged.",
-    Code.FOREIGN: "This file is not a database of Attaque.",
+    Code.FOREIGN: "This file is not an Attaque database.",
     Code.NEWER: "The database was written by a newer version of Attaque.",
     Code.UNUSABLE: "The database cannot be opened, read or written.",
 }
 
 
 class StorageError(Exception):
-    """Storage refuses or fails; `code` says why, `detail` is for the log, not for players."""
+    """A storage call failed. `code` says why; `detail` is for the log, not for players."""
 
     def __init__(self, code: Code, detail: str = "") -> None:
         super().__init__(f"{code.sentence} ({detail})" if detail else code.sentence)
@@ -55,14 +55,14 @@ class StorageError(Exception):
 
 
 class StaleError(StorageError):
-    """Somebody else appended first: the game's last event is `seq`, not the one expected."""
+    """Another server or command appended first: the game's last event is `seq`."""
 
     def __init__(self, seq: int) -> None:
         super().__init__(Code.STALE, f"the last event is {seq}")
         self.seq = seq
 
 
-# The low byte of SQLite's result code is the kind of fault, the rest a detail.
+# The low byte of an SQLite result code is the primary code, the rest gives details.
 _CODES = {
     sqlite3.SQLITE_FULL: Code.FULL,
     sqlite3.SQLITE_BUSY: Code.LOCKED,
@@ -73,6 +73,6 @@ _CODES = {
 
 
 def storage_error(fault: sqlite3.Error) -> StorageError:
-    """SQLite's error in our words."""
+    """Translates an SQLite error."""
     result: int = getattr(fault, "sqlite_errorcode", 0)
     return StorageError(_CODES.get(result & 0xFF, Code.UNUSABLE), str(fault))

@@ -1,4 +1,4 @@
-"""Heartbeat: a small file beside the database that tells when the server was last alive."""
+"""Heartbeat: a small file beside the database with the time the server was last alive."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from pathlib import Path
 
 
 class Heartbeat:
-    """Milliseconds as text. After a crash it tells since when nobody's clock should have run; if
-    it cannot be read, all the time since a game's last event is given back."""
+    """The file holds milliseconds as text. After a crash, players get the time since the last beat
+    back on their clocks. Without a readable file they get all the time since the last event."""
 
     def __init__(self, database: Path) -> None:
         self._file = database.with_name(f"{database.name}.alive")
@@ -21,8 +21,8 @@ class Heartbeat:
     def beat(self, now: int) -> None:
         new = self._file.with_name(f"{self._file.name}.new")
         new.write_text(str(now), "ascii")
-        new.replace(self._file)  # at once: whoever is killed here leaves the one before
+        new.replace(self._file)  # atomic: a crash here leaves the previous beat
 
     def forget(self) -> None:
-        """Another database takes this one's place, and what it holds is older."""
+        """Deletes the file, because an older database takes the place of this one."""
         self._file.unlink(missing_ok=True)

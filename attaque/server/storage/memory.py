@@ -1,4 +1,4 @@
-"""MemoryStorage: the same promises without a file, for tests and simulations."""
+"""MemoryStorage: the storage contract in dictionaries, for tests and simulations."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from attaque.server.storage.rows import (
 
 
 class MemoryStorage:
-    """Dictionaries. No call waits for anything, so a simulation decides what happens when."""
+    """No call waits for anything, so a simulation controls the order of events."""
 
     def __init__(self, bounds: Bounds | None = None) -> None:
         self._bounds = bounds or Bounds()
@@ -102,7 +102,7 @@ class MemoryStorage:
         key = (setup.person, setup.variant, setup.name)
         kept = len(await self.setups(setup.person))
         if key not in self._setups and kept >= self._bounds.setups_per_person:
-            raise StorageError(Code.TOO_MUCH, f"{kept} setups are kept")
+            raise StorageError(Code.TOO_MUCH, f"the person has {kept} setups")
         self._setups[key] = setup
 
     async def setups(self, person: str, variant: str | None = None) -> list[SetupRow]:
@@ -141,7 +141,7 @@ class MemoryStorage:
                 raise StorageError(Code.MISSING)
             held = sum(other.game == token.game for other in self._tokens.values())
             if held >= self._bounds.tokens_per_game:
-                raise StorageError(Code.TOO_MUCH, f"{held} tokens for one game")
+                raise StorageError(Code.TOO_MUCH, f"the game has {held} tokens")
         self._tokens[token.hash] = token
 
     async def token(self, hash_: bytes) -> TokenRow | None:

@@ -1,4 +1,4 @@
-"""Opening a database file: whose it is, how old, brought up to date, and connected to."""
+"""Opens a database file: checks whose it is, migrates it, makes connections."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from attaque.server.storage.errors import Code, StorageError, storage_error
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 SCHEMA = 2
-"""The newest migration. Kept here as well, because importing Alembic takes longer than all the
-rest of a start, and almost every start finds the schema as it should be."""
+"""The newest migration. Also kept here, so that most starts need not import Alembic, which takes
+longer than the rest of a start."""
 WRITER_KIB = 8_192
-"""What the writer keeps of the file in memory. More does not help: SQLite walks through all of it
-after a commit that has moved pages, one in five when thousands of games are running."""
+"""The page cache of the writer. A larger one is slower: SQLite walks through the whole cache after
+a commit that moved pages, which is 1 in 5 with thousands of games."""
 WAL_PAGES = 4_000
-"""Pages of the file beside the database after which the writer itself brings over what has not
-been swept, and begins the file again from its start. This bounds its size."""
+"""WAL pages after which the writer itself runs a checkpoint and restarts the WAL. Bounds the size
+of the WAL if the checkpointer falls behind."""
 APPLICATION_ID = 0x41_54_54_51
-"""ATTQ: marks the file as ours in SQLite's header."""
+"""ATTQ in ASCII: marks the file as an Attaque database in the SQLite header."""
 
 
 @contextmanager
 def translated_errors() -> Iterator[None]:
-    """FairQueue the errors of SQLite and of the file system into StorageError."""
+    """Turns errors of SQLite and of the file system into StorageError."""
     try:
         yield
     except sqlite3.Error as fault:
@@ -37,15 +37,15 @@ def translated_errors() -> Iterator[None]:
 
 
 def connect(path: Path, bounds: Bounds, *, reading: bool = False) -> sqlite3.Connection:
-    """A connection for one thread. Autocommit: the thread says where transactions begin and end."""
+    """A connection for one thread. Autocommit: transactions begin and end explicitly."""
     connection = sqlite3.connect(
         path, timeout=bounds.lock_seconds, isolation_level=None, check_same_thread=False
     )
     try:
-        # FULL: a commit is on disk before it is acknowledged, even if the power goes.
+        # FULL: a commit is on disk before it is acknowledged and survives a power failure.
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA temp_store = MEMORY")  # what a group is gathered in
+        connection.execute("PRAGMA temp_store = MEMORY")  # holds the SELECT of a group append
         if not reading:
             connection.execute(f"PRAGMA cache_size = -{WRITER_KIB}")
             connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
@@ -59,34 +59,34 @@ def connect(path: Path, bounds: Bounds, *, reading: bool = False) -> sqlite3.Con
 
 
 def make_ready(path: Path, bounds: Bounds) -> None:
-    """Creates the file, or checks that it is ours and brings it up to date."""
+    """Creates the file, or checks that it is ours, and runs missing migrations."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    # Hidden setups are in there: for nobody but the owner. SQLite's side files follow the mode.
+    # The file holds hidden setups: mode 600. SQLite gives the -wal and -shm files the same mode.
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     with closing(connect(path, bounds)) as connection:
         found = schema_version(connection)
         mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
         if mode != "wal":
-            raise StorageError(Code.UNUSABLE, "this file system cannot hold a WAL database")
+            raise StorageError(Code.UNUSABLE, "this file system does not support WAL mode")
     if found < SCHEMA:
         _migrate(path, bounds)
 
 
 def schema_version(connection: sqlite3.Connection) -> int:
-    """The number of the last migration, 0 for an empty file. FOREIGN and NEWER are raised before
-    anything is written."""
+    """The number of the last migration; 0 for an empty file. Raises FOREIGN or NEWER, and writes
+    nothing."""
     if connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0:
         return 0
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
-        raise StorageError(Code.FOREIGN, "it belongs to another program")
+        raise StorageError(Code.FOREIGN, "the file belongs to another program")
     version = int(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
     if version > SCHEMA:
-        raise StorageError(Code.NEWER, f"its schema is {version}, this program knows {SCHEMA}")
+        raise StorageError(Code.NEWER, f"the schema is {version}, this program knows {SCHEMA}")
     return version
 
 
 def _migrate(path: Path, bounds: Bounds) -> None:
-    """All missing migrations in one transaction, so that a failure leaves the old schema."""
+    """Runs all missing migrations in one transaction, so that a failure leaves the old schema."""
     from alembic.command import upgrade  # noqa: PLC0415 (see SCHEMA)
     from alembic.config import Config  # noqa: PLC0415
     from sqlalchemy import create_engine  # noqa: PLC0415
@@ -98,10 +98,10 @@ def _migrate(path: Path, bounds: Bounds) -> None:
     engine = create_engine("sqlite://", creator=lambda: connect(path, bounds), poolclass=NullPool)
     try:
         with engine.begin() as connection:
-            # A second server that starts at the same time waits here and then finds it done.
+            # A second server that starts at the same time waits here, then finds nothing to do.
             connection.exec_driver_sql("BEGIN IMMEDIATE")
             config.attributes["connection"] = connection
             upgrade(config, "head")
             connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
     except DBAPIError as fault:
-        raise fault.orig or fault from None  # SQLite's own error, which translated_errors() knows
+        raise fault.orig or fault from None  # SQLite's own error, for translated_errors()

@@ -1,4 +1,4 @@
-"""What is kept: games, their events, named setups and token hashes, as values."""
+"""Rows: games, events, saved setups and token hashes as values."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from typing import NamedTuple
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """One game as the log knows it. `status` and `about` (JSON text) mean nothing to storage."""
+    """One game. Storage does not interpret `status` and `about` (JSON text)."""
 
     id: str
     variant: str
     created_ms: int
     status: str
     public: bool = False
-    """Whether the game is shown in lists, or is only for those who have the link."""
+    """Whether the game is listed; otherwise a spectator needs the link."""
     about: bytes = b"{}"
 
     @property
     def place(self) -> tuple[int, str]:
-        """Where a list of games goes on after this one."""
+        """The cursor for the next page of a list that ends with this game."""
         return self.created_ms, self.id
 
 
 class NewEvent(NamedTuple):
-    """An event about to be appended; storage gives it its number."""
+    """An event to append; storage numbers it."""
 
     kind: str
     body: bytes
@@ -35,7 +35,7 @@ class NewEvent(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """What one command appends to the log of a game, behind its event `expected_seq`."""
+    """One append: the events of a command, to follow the game's event `expected_seq`."""
 
     game: str
     expected_seq: int
@@ -45,7 +45,7 @@ class Entry(NamedTuple):
 
 
 class EventRow(NamedTuple):
-    """An event of the log. Of the events of one command only the last one carries its id."""
+    """An event of the log. Only the last event of a command has the command id."""
 
     seq: int
     command_id: str | None
@@ -56,7 +56,7 @@ class EventRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SetupRow:
-    """A setup that a person keeps for later games of one variant."""
+    """A setup that a person saved for later games of one variant."""
 
     person: str
     variant: str
@@ -66,7 +66,7 @@ class SetupRow:
 
 
 class TokenKind(StrEnum):
-    """What a token opens."""
+    """What a token gives access to."""
 
     PERSON = "person"
     SEAT = "seat"
@@ -75,7 +75,7 @@ class TokenKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TokenRow:
-    """What a token opens, found by the token's hash; the token itself is never kept."""
+    """A token, stored by its hash only, and what it gives access to."""
 
     hash: bytes
     kind: TokenKind

@@ -1,4 +1,4 @@
-"""SqliteStorage: the log in one file, with a thread that writes, one that reads, one that sweeps."""
+"""SqliteStorage: the storage in one SQLite file, with a writer, a reader and a checkpointer."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ class SqliteStorage:
 
     @classmethod
     async def open(cls, path: Path, bounds: Bounds | None = None) -> SqliteStorage:
-        """Creates the file or brings it up to date. Raises StorageError, with the file unchanged:
-        FOREIGN, NEWER, CORRUPT, LOCKED, FULL or UNUSABLE."""
+        """Creates the file or migrates it. Raises StorageError (FOREIGN, NEWER, CORRUPT, LOCKED,
+        FULL, UNUSABLE) and then leaves the file unchanged."""
         bounds = bounds or Bounds()
-        writing, reading, sweeping = await asyncio.to_thread(_connect, path, bounds)
+        writing, reading, checkpointing = await asyncio.to_thread(_connect, path, bounds)
         writer = ConnectionThread(writing, write, bounds.group, bounds.pending)
         reader = ConnectionThread(reading, read, bounds.group, bounds.pending)
-        return cls(path, bounds, writer, reader, Checkpointer(sweeping))
+        return cls(path, bounds, writer, reader, Checkpointer(checkpointing))
 
     async def __aenter__(self) -> SqliteStorage:
         return self
@@ -54,13 +54,13 @@ class SqliteStorage:
         await self.close()
 
     async def close(self) -> None:
-        # The writer last: whoever closes last tidies the file, and a reader may not.
+        # The writer last: the last connection to close removes the WAL, which a reader may not do.
         await self._checkpointer.close()
         await self._reader.close()
         await self._writer.close()
 
     async def backup(self, target: Path) -> None:
-        """A copy of this moment, while games go on. EXISTS: there is such a file already."""
+        """Copies a snapshot of the live database. EXISTS: the target file exists already."""
         await asyncio.to_thread(back_up, self.path, target, self._bounds)
 
     async def create(self, game: GameRow) -> None:
@@ -131,12 +131,12 @@ class SqliteStorage:
 
     def _write(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
         done = self._writer.do(work)
-        self._checkpointer.soon()
+        self._checkpointer.schedule()
         return done
 
 
 def _connect(path: Path, bounds: Bounds) -> list[sqlite3.Connection]:
-    """One that writes, one that reads, one that sweeps."""
+    """The connections of the writer, the reader and the checkpointer."""
     with translated_errors(), ExitStack() as opened:
         make_ready(path, bounds)
         connections = [

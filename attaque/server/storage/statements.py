@@ -1,4 +1,4 @@
-"""The SQL of the log: functions that work on a connection, inside a transaction of its thread."""
+"""SQL statements of the storage: functions on a connection, inside a transaction."""
 
 from __future__ import annotations
 
@@ -16,9 +16,8 @@ from attaque.server.storage.rows import (
     TokenRow,
 )
 
-# Writers check first and write last: what they refuse, they refuse before anything is written
-# (the thread relies on it). Nothing comes in between, because the thread's transaction is the only
-# one that may write.
+# Functions that write check first: a refusal comes before any write, as `group_commit` requires.
+# BEGIN IMMEDIATE holds the write lock, so nothing changes between check and write.
 
 
 def create(db: sqlite3.Connection, game: GameRow) -> None:
@@ -100,7 +99,7 @@ def save_setup(db: sqlite3.Connection, setup: SetupRow, bounds: Bounds) -> None:
     key = (setup.person, setup.variant, setup.name)
     kept = db.execute("SELECT count(*) FROM setups WHERE person = ?", (setup.person,)).fetchone()[0]
     if not _has_setup(db, *key) and kept >= bounds.setups_per_person:
-        raise StorageError(Code.TOO_MUCH, f"{kept} setups are kept")
+        raise StorageError(Code.TOO_MUCH, f"the person has {kept} setups")
     db.execute(
         "INSERT INTO setups (person, variant, name, body, changed_ms) VALUES (?, ?, ?, ?, ?)"
         " ON CONFLICT DO UPDATE SET body = excluded.body, changed_ms = excluded.changed_ms",
@@ -149,7 +148,7 @@ def add_token(db: sqlite3.Connection, new: TokenRow, bounds: Bounds) -> None:
             raise StorageError(Code.MISSING)
         held = db.execute("SELECT count(*) FROM tokens WHERE game = ?", (new.game,)).fetchone()[0]
         if held >= bounds.tokens_per_game:
-            raise StorageError(Code.TOO_MUCH, f"{held} tokens for one game")
+            raise StorageError(Code.TOO_MUCH, f"the game has {held} tokens")
     db.execute(
         f"INSERT INTO tokens ({_TOKEN}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (

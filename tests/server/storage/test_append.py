@@ -1,4 +1,4 @@
-"""Appending together: as if each had come alone, whatever one of them has done wrong."""
+"""Group append: the fast path gives the same results as single appends, also with bad entries."""
 
 import sqlite3
 
@@ -11,6 +11,7 @@ from attaque.server.storage import (
     GameRow,
     NewEvent,
     StaleError,
+    append,
     statements,
 )
 from attaque.server.storage.append import MAX_ROWS, Append, write
@@ -18,6 +19,17 @@ from attaque.server.storage.opening import connect, make_ready
 from attaque.server.storage.rows import Entry
 
 GAMES = 3 * MAX_ROWS + 7
+PATTERNS = {
+    "two each": [2] * 40,
+    "three each": [3] * 40,
+    "sixteen each": [16] * 9,
+    "mixed": [1, 5, 2, 16, 1, 3] * 6,
+    "exactly full": [MAX_ROWS - 1, 1, 1],
+    "split by the limit": [MAX_ROWS - 1, 2],
+    "one of the limit": [MAX_ROWS],
+    "one beyond the limit": [1, MAX_ROWS + 5, 1],
+}
+"""How many events each entry of a group has."""
 
 
 @pytest.fixture
@@ -33,80 +45,145 @@ def db(tmp_path):
     connection.close()
 
 
-def append(game, seq=0, command="red:1", count=1, status=None):
-    events = [NewEvent("moved", b"%d" % n, n) for n in range(count)]
+@pytest.fixture
+def no_fallback(monkeypatch):
+    """Fails the test if a group leaves the fast path."""
+
+    def fail(connection, works):
+        pytest.fail("the group was written entry by entry")
+
+    monkeypatch.setattr(append, "commit", fail)
+
+
+def entry(game, seq=0, command="red:1", count=1, status=None):
+    """The append of a command with that many events; each body names its game and number."""
+    events = [NewEvent("moved", f"{game}/{seq + n + 1}".encode(), n) for n in range(count)]
     return Append(Entry(f"game-{game}", seq, command, events, status))
+
+
+def expected_log(game, *commands):
+    """The log after commands, each given as (command id, number of events)."""
+    rows = []
+    for command, count in commands:
+        for n in range(count):
+            seq, id_ = len(rows) + 1, command if n == count - 1 else None
+            rows.append(EventRow(seq, id_, n, "moved", f"{game}/{seq}".encode()))
+    return rows
 
 
 def log(db, game):
     return statements.events(db, f"game-{game}", 0, 1_000)
 
 
+def status(db, game):
+    return statements.game(db, f"game-{game}").status
+
+
 @pytest.mark.parametrize("count", [1, 2, 3, MAX_ROWS - 1, MAX_ROWS, MAX_ROWS + 1, GAMES])
-def test_all_are_written_with_one_commit(db, count):
-    told = []
-    db.set_trace_callback(told.append)
-    assert write(db, [append(n) for n in range(count)]) == [(1, None)] * count
+def test_a_group_of_single_events_is_one_commit(db, count):
+    executed = []
+    db.set_trace_callback(executed.append)
+    assert write(db, [entry(n) for n in range(count)]) == [(1, None)] * count
     db.set_trace_callback(None)
-    inserts = [line for line in told if "INSERT" in line]
+    inserts = [line for line in executed if "INSERT" in line]
     assert len(inserts) == -(-count // MAX_ROWS)
-    # One statement is a transaction by itself; several need a bracket around them.
-    assert told == (inserts if count <= MAX_ROWS else ["BEGIN IMMEDIATE", *inserts, "COMMIT"])
-    assert all(log(db, n) == [EventRow(1, "red:1", 0, "moved", b"0")] for n in range(count))
+    # A single statement is its own transaction; several need BEGIN and COMMIT around them.
+    assert executed == (inserts if count <= MAX_ROWS else ["BEGIN IMMEDIATE", *inserts, "COMMIT"])
+    assert all(log(db, n) == expected_log(n, ("red:1", 1)) for n in range(count))
     assert all(log(db, n) == [] for n in range(count, GAMES))
 
 
-def test_the_events_of_one_command_stay_together(db):
-    """Also where they would be parted by a statement's end."""
-    for count in (2, 16):
-        works = [append(n, command=f"c{count}", seq=len(log(db, n))) for n in range(MAX_ROWS - 1)]
-        works.append(append(MAX_ROWS, len(log(db, MAX_ROWS)), f"c{count}", count, status="play"))
-        assert write(db, works)[-1] == (len(log(db, MAX_ROWS)), None)
-        assert [row.command_id for row in log(db, MAX_ROWS)[-count:]] == [
-            *[None] * (count - 1),
-            f"c{count}",
-        ]
-    assert [row.seq for row in log(db, MAX_ROWS)] == list(range(1, 19))
-    assert statements.game(db, f"game-{MAX_ROWS}").status == "play"
-    assert statements.game(db, "game-0").status == "setup"
+@pytest.mark.parametrize("pattern", PATTERNS)
+@pytest.mark.usefixtures("no_fallback")
+def test_entries_with_several_events_take_the_fast_path(db, pattern):
+    counts = PATTERNS[pattern]
+    works = [entry(n, count=count) for n, count in enumerate(counts)]
+    assert write(db, works) == [(count, None) for count in counts]
+    again = [entry(n, count, "blue:1", count) for n, count in enumerate(counts)]
+    assert write(db, again) == [(2 * count, None) for count in counts]
+    for n, count in enumerate(counts):
+        assert log(db, n) == expected_log(n, ("red:1", count), ("blue:1", count))
 
 
-@pytest.mark.parametrize(
-    ("bad", "outcome"),
-    [
-        (append(1, seq=0, command="red:2"), StaleError),
-        (append(1, seq=2, command="red:2"), StaleError),
-        (append("none"), Code.MISSING),
-        (append(1, seq=1, command="red:1"), 1),
-    ],
-    ids=["behind", "ahead", "no such game", "done already"],
-)
-def test_one_that_cannot_be_written_costs_no_other_its_commit(db, bad, outcome):
-    write(db, [append(1)])
-    results = list(write(db, [append(2), bad, append(3)]))
-    (result, error) = results.pop(1)
-    assert results == [(1, None), (1, None)]
+@pytest.mark.parametrize("pattern", PATTERNS)
+def test_a_statement_never_splits_an_entry_and_is_bounded(pattern):
+    entries = [entry(n, count=count).entry for n, count in enumerate(PATTERNS[pattern])]
+    batches = append._batches(entries)
+    assert [row for rows in batches for row in rows] == [
+        row for one in entries for row in append._rows(one)
+    ]
+    games = [[row[0] for row in rows] for rows in batches]
+    assert all(len(rows) <= MAX_ROWS or len(set(rows)) == 1 for rows in games)
+    assert sum(len(set(rows)) for rows in games) == len(entries), "no game is in two statements"
+
+
+@pytest.mark.usefixtures("no_fallback")
+def test_status_changes_are_committed_with_a_group(db):
+    works = [entry(n, count=3, status="play" if n % 3 == 0 else None) for n in range(50)]
+    assert write(db, works) == [(3, None)] * 50
+    assert [status(db, n) for n in range(50)] == ["setup" if n % 3 else "play" for n in range(50)]
+    assert write(db, [entry(1, 3, "red:2", 2, "ended"), entry(2, 3, "red:2")])
+    assert [status(db, n) for n in range(3)] == ["play", "ended", "setup"]
+
+
+BAD = {
+    "behind": (lambda game: entry(game, 0, "red:2", 3, "ended"), StaleError),
+    "ahead": (lambda game: entry(game, 4, "red:2", 3, "ended"), StaleError),
+    "missing game": (lambda game: entry("none", 0, "red:2", 3, "ended"), Code.MISSING),
+    "duplicate command": (lambda game: entry(game, 2, "red:1", 3, "ended"), 2),
+}
+"""Entries that cannot be written to a game with 2 events, and the outcome of each."""
+
+
+@pytest.mark.parametrize("place", [0, 1, 25, 39])
+@pytest.mark.parametrize("fault", BAD)
+def test_one_bad_entry_of_many_changes_nothing_and_costs_no_other_its_commit(db, fault, place):
+    write(db, [entry(place, count=2)])
+    bad, outcome = BAD[fault]
+    works = [entry(n, count=3, status="play") for n in range(40)]
+    works[place] = bad(place)
+    results = list(write(db, works))
+    result, error = results.pop(place)
+    assert results == [(3, None)] * 39
     if isinstance(outcome, int):
         assert (result, error) == (outcome, None)
     elif isinstance(outcome, Code):
         assert error.code is outcome
     else:
         assert isinstance(error, outcome)
-    assert [len(log(db, n)) for n in (1, 2, 3)] == [1, 1, 1]
+        assert error.seq == 2
+    assert log(db, place) == expected_log(place, ("red:1", 2))
+    assert status(db, place) == "setup"
+    for n in set(range(40)) - {place}:
+        assert log(db, n) == expected_log(n, ("red:1", 3))
+        assert status(db, n) == "play"
 
 
-def test_two_commands_of_one_game_come_one_after_the_other(db):
-    works = [append(1), append(2), append(1, seq=1, command="blue:1")]
-    assert write(db, works) == [(1, None), (1, None), (2, None)]
-    assert [row.command_id for row in log(db, 1)] == ["red:1", "blue:1"]
+@pytest.mark.parametrize("fault", BAD)
+@pytest.mark.parametrize("place", [0, 39])
+def test_the_fast_path_rolls_back_all_statements_of_a_group_with_a_bad_entry(db, fault, place):
+    write(db, [entry(place, count=2)])
+    entries = [entry(n, count=3, status="play").entry for n in range(40)]
+    entries[place] = BAD[fault][0](place).entry
+    with pytest.raises(sqlite3.IntegrityError):
+        append._together(db, entries)
+    assert not db.in_transaction
+    assert db.execute("SELECT count(*) FROM events").fetchone() == (2,)
+    assert {status(db, n) for n in range(40)} == {"setup"}
 
 
-def test_a_lock_is_waited_for_once(db, tmp_path):
+def test_two_commands_of_one_game_are_written_in_order(db):
+    works = [entry(1, count=2), entry(2, count=3), entry(1, 2, "blue:1", 2)]
+    assert write(db, works) == [(2, None), (3, None), (4, None)]
+    assert log(db, 1) == expected_log(1, ("red:1", 2), ("blue:1", 2))
+
+
+def test_a_group_waits_only_once_for_a_lock(db, tmp_path):
     other = sqlite3.connect(tmp_path / "games.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     begins = []
     db.set_trace_callback(begins.append)
-    results = write(db, [append(n) for n in range(10)])
+    results = write(db, [entry(n) for n in range(10)])
     other.close()
     assert {error.code for _, error in results} == {Code.LOCKED}
     assert len(begins) == 1

@@ -1,4 +1,4 @@
-"""Runs migrations inside the transaction that opening.py has begun."""
+"""Alembic environment: runs migrations inside the transaction that opening.py began."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""The log: games and their events."""
+"""Migration 1: the tables of games and events."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -19,8 +19,8 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("games_by_status", "games", ["status", "created_ms", "id"])
-    # Without a rowid the events of a game lie side by side in the order they are read in, and
-    # an append changes one page less.
+    # Without a rowid the events of a game are stored side by side in reading order, and an append
+    # changes one page fewer.
     op.create_table(
         "events",
         sa.Column("game", sa.Text, sa.ForeignKey("games.id"), nullable=False),

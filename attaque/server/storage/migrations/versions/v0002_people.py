@@ -1,4 +1,4 @@
-"""People: the setups they keep, and the hashes of the tokens that let them in."""
+"""Migration 2: the tables of saved setups and token hashes."""
 
 import sqlalchemy as sa
 from alembic import op
