@@ -13,8 +13,9 @@ import pytest
 from attaque.server.errors import ErrorCode
 from attaque.server.serving import run as run_to_the_end
 from attaque.server.socket.connection import Connection
+from attaque.server.socket.protocol.framing import TEXT
 from tests.server.live_server import serving, started
-from tests.server.socket.protocol.test_websocket import Raw
+from tests.server.socket.protocol.raw_client import RawClient, frame
 
 FREELY = dict.fromkeys(("player_messages", "spectator_messages", "address_joins"), 10**9)
 """Neither rates nor slow reading is the question here."""
@@ -121,8 +122,8 @@ def test_no_message_is_a_fault_of_the_server(request, caplog):
 
 async def answer(client):
     """Reads until the last question is answered, which may get lost among so many others."""
-    async for frame in client.socket:
-        if f'"n":{LAST},' in frame:
+    async for text in client.socket:
+        if f'"n":{LAST},' in text:
             return
 
 
@@ -226,17 +227,17 @@ def test_no_bytes_are_a_fault_of_the_server(is_greeted, request, caplog):
             seat = await live.open()
             text = hello % seat["game"].encode()
             for _ in range(count):
-                raw = await Raw.open(live)
+                raw = await RawClient.open(live)
                 if is_greeted:
-                    raw.writer.write(bytes((0x81, 0x80 | len(text))) + b"\0\0\0\0" + text)
+                    raw.write(frame(TEXT, text))
                 for _ in range(rng.randrange(1, 4)):
                     head = rng.choice(
                         (b"", b"\x81", b"\x81\xfe", b"\x88\x81", b"\x88\x82", b"\x01\x80")
                     )
-                    raw.writer.write(head + rng.randbytes(int(5_000 ** rng.random())))
-                raw.writer.write_eof()
-                await raw.end()
-                raw.close()
+                    raw.write(head + rng.randbytes(int(5_000 ** rng.random())))
+                raw.write_eof()
+                await raw.read_to_end()
+                raw.abort()
             assert live.state.sockets == 0
 
     run_to_the_end(test())

@@ -1,4 +1,4 @@
-"""Sockets of a real server: pings, pieces, farewells, silence, and bytes that are no WebSocket."""
+"""WebSocket on a real server: pings, fragments, closing, keep-alive and bytes against the rules."""
 
 import asyncio
 import gc
@@ -10,74 +10,47 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from attaque.server.app import SOCKET_PATH
 from attaque.server.socket.protocol import HttpUpgradeProtocol, websocket
+from attaque.server.socket.protocol.framing import BINARY, CONTINUATION, PING, PONG, TEXT
 from attaque.server.socket.protocol.parser import MAX_FRAMES_WITHOUT_MESSAGE
 from tests.server.live_server import Client, serving
+from tests.server.socket.protocol.raw_client import RawClient, bye, closed, frame
 
 HELLO = '{"type":"hello","proto":"attaque.v1","game":"nothing"}'
 
 
-class Raw:
-    """A socket that can say anything."""
-
-    def __init__(self, reader, writer):
-        self.reader, self.writer = reader, writer
-
-    @classmethod
-    async def open(cls, live, path=SOCKET_PATH):
-        host, port = live.url.removeprefix("http://").split(":")
-        raw = cls(*await asyncio.open_connection(host, int(port)))
-        raw.writer.write(
-            f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {live.url}\r\n"
-            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-            "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n".encode()
-        )
-        raw.head = await asyncio.wait_for(raw.reader.readuntil(b"\r\n\r\n"), 5)
-        return raw
-
-    async def end(self):
-        """All that comes until the server hangs up."""
-        return await asyncio.wait_for(self.reader.read(), 5)
-
-    def close(self):
-        self.writer.transport.abort()
+@pytest.fixture
+def often(monkeypatch):
+    """A keep-alive interval of 0.1 s."""
+    monkeypatch.setattr(websocket, "KEEPALIVE_SECONDS", 0.1)
 
 
-def closed(code):
-    return b"\x88\x02" + code.to_bytes(2, "big")
-
-
-def bye(code):
-    text = f'{{"type":"bye","code":"{code}","args":{{}}}}'.encode()
-    return bytes((0x81, len(text))) + text
-
-
-async def test_a_ping_is_answered_with_its_own_words():
+async def test_a_pong_has_the_payload_of_its_ping():
     async with serving() as live:
         client = await Client.connect(live.url)
         assert await asyncio.wait_for(await client.socket.ping(b"42"), 5) >= 0
 
 
 @pytest.mark.parametrize(
-    ("begin", "frame"),
+    ("start", "repeated"),
     [
-        (b"", b"\x89\x80\0\0\0\0"),
-        (b"", b"\x8a\x80\0\0\0\0"),
-        (b"\x01\x80\0\0\0\0", b"\0\x80\0\0\0\0"),
+        (b"", frame(PING)),
+        (b"", frame(PONG)),
+        (frame(TEXT, fin=False), frame(CONTINUATION, fin=False)),
     ],
-    ids=["pings", "pongs", "empty pieces"],
+    ids=["pings", "pongs", "empty fragments"],
 )
-async def test_a_flood_of_frames_without_a_message_ends_the_socket(begin, frame):  # S7
+async def test_a_flood_of_frames_without_a_message_closes_the_socket(start, repeated):  # S7
     async with serving() as live:
-        raw = await Raw.open(live)
-        raw.writer.write(begin + (MAX_FRAMES_WITHOUT_MESSAGE + 1) * frame)
-        end = await raw.end()
-        assert end.endswith(bye("wire/rate") + closed(1008))
-        assert end.count(b"\x8a\x00") <= MAX_FRAMES_WITHOUT_MESSAGE
-        raw.close()
+        raw = await RawClient.open(live)
+        raw.write(start + (MAX_FRAMES_WITHOUT_MESSAGE + 1) * repeated)
+        answer = await raw.read_to_end()
+        assert answer.endswith(bye("wire/rate") + closed(1008))
+        assert answer.count(b"\x8a\x00") <= MAX_FRAMES_WITHOUT_MESSAGE
+        raw.abort()
         assert live.state.sockets == 0
 
 
-async def test_who_pings_now_and_then_is_not_ended(monkeypatch):
+async def test_occasional_pings_do_not_close_the_socket(monkeypatch):
     monkeypatch.setattr(websocket, "KEEPALIVE_SECONDS", 0.05)
     async with serving() as live:
         client = await Client.connect(live.url)
@@ -89,7 +62,7 @@ async def test_who_pings_now_and_then_is_not_ended(monkeypatch):
         assert live.state.sockets == 1
 
 
-async def test_a_message_may_come_in_pieces():
+async def test_a_message_may_be_fragmented():
     async with serving() as live:
         seat = await live.open()
         client = await live.client(seat["game"], seat["token"])
@@ -97,16 +70,14 @@ async def test_a_message_may_come_in_pieces():
         await client.until("pong", n=7)
 
 
-async def test_many_messages_at_once_are_answered_in_order():
-    """Also those that come while a command is on its way to the disk."""
+async def test_messages_in_one_write_are_answered_in_order():
+    """Also those that arrive while a command is being stored."""
     async with serving() as live:
         seats = await live.pair()
         red, _ = await live.players(*seats)
-        mask, ping = b"\0\0\0\0", '{{"type":"ping","n":{}}}'
-        say = '{{"type":"unready","cid":"c{}"}}'
-        texts = [(say if n % 3 else ping).format(n).encode() for n in range(60)]
-        frames = [bytes((0x81, 0x80 | len(text))) + mask + text for text in texts]
-        red.socket.transport.write(b"".join(frames))
+        ping, unready = '{{"type":"ping","n":{}}}', '{{"type":"unready","cid":"c{}"}}'
+        texts = [(unready if n % 3 else ping).format(n).encode() for n in range(60)]
+        red.socket.transport.write(b"".join(frame(TEXT, text) for text in texts))
         for n in range(60):
             answer = await red.until("nack", "pong")
             assert answer.get("cid", f"c{n}") == f"c{n}"
@@ -114,7 +85,7 @@ async def test_many_messages_at_once_are_answered_in_order():
 
 
 @pytest.mark.parametrize("code", [1000, 1001, 4321])
-async def test_a_farewell_is_returned(code):
+async def test_a_close_is_answered_with_its_code(code):
     async with serving() as live:
         client = await Client.connect(live.url)
         await client.socket.close(code)
@@ -125,56 +96,54 @@ async def test_a_farewell_is_returned(code):
 @pytest.mark.parametrize(
     ("data", "code", "why"),
     [
-        (b"\x81\x05hello", 1002, "wire/malformed"),
-        (b"\x81\x81\0\0\0\0\xff", 1007, "wire/malformed"),
-        (b"\x82\xfe\xff\xff", 1009, "wire/too-long"),
+        (frame(TEXT, b"hello", mask=None), 1002, "wire/malformed"),
+        (frame(TEXT, b"\xff"), 1007, "wire/malformed"),
+        (frame(BINARY, b"x" * 65_535)[:4], 1009, "wire/too-long"),
         (b"GET / HTTP/1.1\r\n\r\n", 1002, "wire/malformed"),
     ],
 )
-async def test_bytes_against_the_rules_end_the_socket(data, code, why):
+async def test_a_protocol_fault_is_told_by_a_bye_and_a_close_code(data, code, why):
     async with serving() as live:
-        raw = await Raw.open(live)
-        raw.writer.write(data)
-        assert await raw.end() == bye(why) + closed(code)
-        raw.close()
+        raw = await RawClient.open(live)
+        raw.write(data)
+        assert await raw.read_to_end() == bye(why) + closed(code)
+        raw.abort()
         assert live.state.sockets == 0
 
 
-async def test_who_does_not_return_the_farewell_is_gone_all_the_same(monkeypatch):
+async def test_a_client_that_does_not_answer_a_close_is_disconnected(monkeypatch):
     monkeypatch.setattr(websocket, "CLOSE_SECONDS", 0.1)
     async with serving(settings={"hello_seconds": 0.1}) as live:
-        raw = await Raw.open(live)
-        assert (await raw.end()).endswith(closed(1008))
-        raw.close()
+        raw = await RawClient.open(live)
+        assert (await raw.read_to_end()).endswith(closed(1008))
+        raw.abort()
         assert live.state.sockets == 0
 
 
-async def test_who_answers_no_ping_is_gone(monkeypatch):
-    monkeypatch.setattr(websocket, "KEEPALIVE_SECONDS", 0.1)
+async def test_a_client_that_answers_no_ping_is_disconnected(often):
     async with serving() as live:
         seat = await live.open()
         talking = await live.client(seat["game"], seat["token"])
-        raw = await Raw.open(live)
-        assert await raw.end() == b"\x89\x00" + closed(1011)
-        raw.close()
-        # A client that does is not, however often it is asked.
+        raw = await RawClient.open(live)
+        assert await raw.read_to_end() == b"\x89\x00" + closed(1011)
+        raw.abort()
+        # A client that answers its pings stays connected.
         await asyncio.sleep(0.5)
         await talking.send({"type": "ping", "n": 1})
         await talking.until("pong", n=1)
 
 
-async def test_only_who_is_silent_is_asked(monkeypatch):
-    monkeypatch.setattr(websocket, "KEEPALIVE_SECONDS", 0.1)
+async def test_only_a_silent_client_is_pinged(often):
     async with serving() as live:
-        raw = await Raw.open(live)
+        raw = await RawClient.open(live)
         for _ in range(12):
-            raw.writer.write(b"\x8a\x80\0\0\0\0")  # a pong that nobody asked for
+            raw.write(frame(PONG))
             await asyncio.sleep(0.05)
-        assert await raw.end() == b"\x89\x00" + closed(1011)
-        raw.close()
+        assert await raw.read_to_end() == b"\x89\x00" + closed(1011)
+        raw.abort()
 
 
-async def test_a_connection_that_breaks_off_leaves_nothing_behind():
+async def test_a_lost_connection_leaves_its_table_and_frees_its_limits():
     async with serving() as live:
         seat = await live.open()
         table = live.state.tables.here(seat["game"])
@@ -189,15 +158,15 @@ async def test_a_connection_that_breaks_off_leaves_nothing_behind():
         assert not len(live.state.seat_sockets)
 
 
-async def test_there_is_one_place_for_sockets():
+async def test_another_path_refuses_sockets():
     async with serving() as live:
-        raw = await Raw.open(live, "/api/v1/elsewhere")
+        raw = await RawClient.open(live, "/api/v1/elsewhere")
         assert raw.head.startswith(b"HTTP/1.1 403")
-        assert await raw.end() == b""
-        raw.close()
+        assert await raw.read_to_end() == b""
+        raw.abort()
 
 
-async def test_a_fault_before_it_is_open_is_told(monkeypatch, caplog):
+async def test_an_exception_before_accepting_is_answered_with_500(monkeypatch, caplog):
     monkeypatch.setattr("attaque.server.socket.endpoint.address_key", lambda address: 1 / 0)
     async with serving() as live:
         with pytest.raises(InvalidStatus) as refused:
@@ -206,7 +175,7 @@ async def test_a_fault_before_it_is_open_is_told(monkeypatch, caplog):
     assert "ZeroDivisionError" in caplog.text
 
 
-async def test_the_server_says_that_it_restarts():
+async def test_a_stopping_server_closes_with_1012():
     async with serving() as live:
         client = await connect(live.url.replace("http", "ws") + SOCKET_PATH, origin=live.url)
         assert client.subprotocol is None
@@ -216,15 +185,15 @@ async def test_the_server_says_that_it_restarts():
     assert gone.value.rcvd.code == 1012
 
 
-async def test_the_connection_it_came_from_is_freed_without_the_collector_of_cycles():
+async def test_the_http_protocol_is_freed_without_the_garbage_collector():
     async with serving() as live:
-        gc.collect()  # what other tests have left
+        gc.collect()  # garbage of other tests
         gc.disable()
         try:
-            raw = await Raw.open(live)
+            raw = await RawClient.open(live)
             left = [thing for thing in gc.get_objects() if type(thing) is HttpUpgradeProtocol]
         finally:
             gc.enable()
-        raw.close()
+        raw.abort()
         assert raw.head.startswith(b"HTTP/1.1 101")
         assert left == []
