@@ -1,4 +1,4 @@
-"""Durable appends per second: group commit next to one commit for each append, in the same run."""
+"""Durable appends per second: group commit next to one commit per append, in the same run."""
 
 from __future__ import annotations
 
@@ -14,19 +14,20 @@ from attaque.server.storage import Bounds, GameRow, NewEvent, SqliteStorage
 
 BODY = b'{"t":"moved","piece":17,"from":"e4","to":"e5","clock":[581200,600000]}' * 2
 
+Measurement = tuple[float, list[float]]
+"""Appends per second, and the seconds that each append took."""
+
 
 async def play(storage: SqliteStorage, game: str, until: float, waits: list[float]) -> None:
-    """One game: a move is made when the one before is on disk."""
+    """Plays one game: each append waits until the one before is on disk."""
     seq = 0
     while (start := time.perf_counter()) < until:
         seq = await storage.append(game, seq, f"red:{seq}", [NewEvent("moved", BODY, seq)])
         waits.append(time.perf_counter() - start)
 
 
-async def measure(
-    folder: Path, group: int, games: int, seconds: float
-) -> tuple[float, list[float]]:
-    """Appends per second, and how long each of them took."""
+async def measure(folder: Path, group: int, games: int, seconds: float) -> Measurement:
+    """Runs that many games at once, with groups of at most that many appends."""
     waits: list[float] = []
     path = folder / f"{group}-{time.monotonic_ns()}.db"
     async with await SqliteStorage.open(path, Bounds(group=group, events_per_game=10**9)) as log:
@@ -40,7 +41,7 @@ async def measure(
     return speed, waits
 
 
-def told(name: str, found: list[tuple[float, list[float]]]) -> str:
+def row(name: str, found: list[Measurement]) -> str:
     waits = quantiles([wait for _, waits in found for wait in waits], n=100)
     speed = median(speed for speed, _ in found)
     return f"{name:24}{speed:>11,.0f}{waits[49] * 1e3:>10.1f}{waits[98] * 1e3:>10.1f}"
@@ -51,19 +52,20 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=250)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=2.0, help="for each measurement")
-    parser.add_argument("--folder", type=Path, help="where the databases lie (default: here)")
+    parser.add_argument("--folder", type=Path, help="where to put the databases (default: here)")
     options = parser.parse_args()
-    grouped, single = [], []
+    grouped: list[Measurement] = []
+    single: list[Measurement] = []
     with tempfile.TemporaryDirectory(dir=options.folder or Path.cwd()) as folder:
-        for _ in range(options.rounds):  # side by side, so that a noisy machine slows both alike
+        for _ in range(options.rounds):  # in turn, so that a busy machine slows both alike
             for found, group in ((grouped, Bounds().group), (single, 1)):
                 args = (Path(folder), group, options.games, options.seconds)
                 found.append(asyncio.run(measure(*args)))
     ratios = sorted(ours[0] / theirs[0] for ours, theirs in zip(grouped, single, strict=True))
     print(f"SQLite {sqlite3.sqlite_version}, WAL, synchronous=FULL, {options.games} games")
     print(f"{'':24}{'appends/s':>11}{'p50 ms':>10}{'p99 ms':>10}")
-    print(told("group commit", grouped))
-    print(told("one commit per append", single))
+    print(row("group commit", grouped))
+    print(row("one commit per append", single))
     print(f"ratio: {median(ratios):.1f} (median of {options.rounds}, from {ratios[0]:.1f})")
 
 
