@@ -1,5 +1,6 @@
-"""python -m tests.server.simulation SEED…: a run again, with its log and all that the tabs got."""
+"""python -m tests.server.simulation SEED...: repeats runs and prints their logs and all frames."""
 
+import argparse
 import sys
 
 from tests.server.simulation.invariants import breaches
@@ -8,9 +9,11 @@ from tests.server.simulation.world import World
 WIDTH = 160
 
 
-def tell(seed: int) -> None:
+def report(seed: int) -> None:
     world = World(seed).run()
-    lines = [f"seed {seed}: {len(world.servers)} servers, calm after event {world.log_at_calm}"]
+    lines = [
+        f"seed {seed}: {len(world.servers)} servers, no faults after event {world.log_at_calm}"
+    ]
     lines += [f"{row.seq:4} {row.at_ms} {row.kind} {row.command_id or ''}" for row in world.rows]
     for tab in world.tabs:
         lines.append(f"{tab.name}: acknowledged {tab.acknowledged}, refused {tab.refused}")
@@ -20,5 +23,7 @@ def tell(seed: int) -> None:
 
 
 if __name__ == "__main__":
-    for word in sys.argv[1:]:
-        tell(int(word))
+    parser = argparse.ArgumentParser(prog="python -m tests.server.simulation", description=__doc__)
+    parser.add_argument("seeds", metavar="SEED", type=int, nargs="+", help="the number of a run")
+    for seed in parser.parse_args().seeds:
+        report(seed)

@@ -1,4 +1,4 @@
-"""What must be true after every run: I1 to I6 of the promises, checked against the log alone."""
+"""Invariants I1 to I6 of every run, checked against the game log alone."""
 
 from __future__ import annotations
 
@@ -19,29 +19,35 @@ from tests.server.simulation.world import World
 
 
 class Breach(NamedTuple):
-    """A promise that was broken, and how."""
+    """A broken invariant, and how it was broken."""
 
     promise: str
     how: str
 
 
 def breaches(world: World) -> list[Breach]:
-    """Empty if the run kept every promise."""
+    """Empty if the run kept every invariant."""
     log = [(event_of(row), row.command_id) for row in world.rows]
-    found = list(_once(log))
+    found = list(_each_command_once(log))
     try:
         truth = Truth(world, log)
     except ValueError as error:
         return [*found, Breach("I4", f"the log cannot be replayed: {error}")]
-    for check in (_no_ghost, _nothing_lost, _the_same_everywhere, _nothing_leaked, _live):
+    for check in (
+        _nothing_shown_before_commit,
+        _nothing_lost,
+        _all_copies_agree,
+        _nothing_leaked,
+        _live,
+    ):
         found += check(truth)
-    found += [Breach("no fault", line) for line in world.complaints]
+    found += [Breach("no fault", line) for line in world.errors]
     return found
 
 
 class Truth:
-    """The log, and the game after each of its events. Raises ValueError for a log with gaps, or
-    one that contradicts itself."""
+    """The log, and the game after each event. Raises ValueError if the log has gaps or contradicts
+    itself."""
 
     def __init__(self, world: World, log: list[Logged]) -> None:
         self.world, self.log = world, log
@@ -56,13 +62,13 @@ class Truth:
         return self.games[seq - 1]
 
     def _shown(self, type_: str, seq: int, seat: Color | None) -> dict[str, Any]:
-        """What a frame of a type must be for a viewer."""
+        """The content that a message of that type must have for a viewer."""
         if type_ == "ev":
-            return plainly({"type": "ev", **event_to_json(seen_by(self.events[seq - 1], seat))})
+            return as_json({"type": "ev", **event_to_json(seen_by(self.events[seq - 1], seat))})
         game = self.after(seq)
         if type_ == "snap":
             view = seen_game(game, seat).to_json()
-            return plainly({"type": "snap", "seq": seq, "view": view})
+            return as_json({"type": "snap", "seq": seq, "view": view})
         found = choices(game, seat)
         barred = {str(move): str(reason) for move, reason in found.barred.items()}
         legal = [str(move) for move in found.legal]
@@ -73,23 +79,25 @@ class Truth:
         return next((event.seq for event in self.events if isinstance(event, Ended)), None)
 
 
-def _once(log: list[Logged]) -> Iterator[Breach]:
+def _each_command_once(log: list[Logged]) -> Iterator[Breach]:
     ids = Counter(command_id for _, command_id in log if command_id)
-    yield from (Breach("I3", f"{id_} is done {n} times") for id_, n in ids.items() if n > 1)
+    yield from (
+        Breach("I3", f"command {id_} is in the log {n} times") for id_, n in ids.items() if n > 1
+    )
 
 
-def _no_ghost(truth: Truth) -> Iterator[Breach]:
-    """What anybody was shown is in the log, and was when it was sent."""
+def _nothing_shown_before_commit(truth: Truth) -> Iterator[Breach]:
+    """Every event that a tab was sent was already in the log at that time."""
     for tab, frame, message in _messages(truth.world, "ev", "snap", "choices", "ack"):
         seq, type_ = message["seq"], message["type"]
         if seq > frame.written:
             yield Breach("I1", f"{tab.name}: {type_} {seq} with {frame.written} events on disk")
         elif type_ != "ack" and message != truth.shown(type_, seq, tab.seat):
-            yield Breach("I1", f"{tab.name}: {frame.text} is not what happened")
+            yield Breach("I1", f"{tab.name}: {frame.text} differs from the log")
 
 
 def _nothing_lost(truth: Truth) -> Iterator[Breach]:
-    """The answers were true: what was acknowledged is there, a refused move never happened."""
+    """Every acknowledged command is in the log; no refused move is."""
     for tab in truth.world.tabs:
         for cid, command in tab.commands.items():
             if command["type"] in ("say", "draft"):
@@ -101,8 +109,8 @@ def _nothing_lost(truth: Truth) -> Iterator[Breach]:
                 yield Breach("I2", f"{tab.name}: {cid} is at {seq}, but was {tab.refused[cid]}")
 
 
-def _the_same_everywhere(truth: Truth) -> Iterator[Breach]:
-    """The log gives every server's game and every client's picture."""
+def _all_copies_agree(truth: Truth) -> Iterator[Breach]:
+    """The game of every server, and the board of every tab, are those of the log."""
     world, last = truth.world, truth.games[-1]
     for name, game in world.games.items():
         if game != truth.after(game.seq):
@@ -120,8 +128,8 @@ def _the_same_everywhere(truth: Truth) -> Iterator[Breach]:
 
 
 def _nothing_leaked(truth: Truth) -> Iterator[Breach]:
-    """Without a look at how events are projected: no salt and no setup of the other side reaches
-    anybody before it is opened to all, and nothing reaches spectators before its time."""
+    """No tab receives a salt or setup of another side before the log reveals it to all. Spectators
+    receive nothing early. Searches the text of the frames, without using the projection code."""
     secrets = [list(_secrets(truth, seat)) for seat in Color]
     ended = truth.ended or len(truth.log) + 1
     for tab, frame, message in _messages(truth.world, "ev", "snap"):
@@ -138,7 +146,7 @@ def _nothing_leaked(truth: Truth) -> Iterator[Breach]:
 
 
 def _secrets(truth: Truth, color: Color) -> Iterator[tuple[str, int]]:
-    """The salts and setups of a side, and the event that has opened each to everybody."""
+    """The salts and setups of a side, and the number of the event that reveals each to all."""
     opened: dict[bytes, int] = {}
     never = len(truth.log) + 1
     for event in truth.events:
@@ -160,14 +168,14 @@ def _openings(event: Event) -> list[Any]:
 
 
 def _live(truth: Truth) -> Iterator[Breach]:
-    """After the faults have stopped the game has gone on, and no question is left open."""
+    """After the faults stop, the game goes on and every command is answered."""
     world = truth.world
     if not world.alive:
         yield Breach("I6", "no server is left")
     was_over = truth.after(world.log_at_calm).outcome is not None
     later = [id_ for _, id_ in truth.log[world.log_at_calm :] if id_ and _is_players(id_)]
     if not was_over and not later:
-        yield Breach("I6", "nothing was accepted when the faults had stopped")
+        yield Breach("I6", "no command was accepted after the faults stopped")
     for tab in world.tabs:
         if tab.pending is not None:
             yield Breach("I6", f"{tab.name} got no answer to {tab.commands[tab.pending]}")
@@ -184,7 +192,7 @@ def _messages(world: World, *types: str) -> Iterator[tuple[Tab, Frame, dict[str,
                 yield tab, frame, frame.message
 
 
-def plainly(value: dict[str, Any]) -> dict[str, Any]:
-    """As a client reads it."""
+def as_json(value: dict[str, Any]) -> dict[str, Any]:
+    """The value after a round trip through JSON, as a client reads it."""
     found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(value))
     return found

@@ -1,4 +1,4 @@
-"""Four bugs that the simulation must find, each planted in the server or its storage."""
+"""Four deliberate bugs in the server or its storage, which the simulation must find."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Run = Callable[[int], World]
 
 
 class NoFence(MemoryStorage):
-    """Takes an event with a number that is taken."""
+    """Accepts an event whose number is already taken."""
 
     async def append(
         self,
@@ -38,7 +38,7 @@ class NoFence(MemoryStorage):
 
 
 class NoIds(MemoryStorage):
-    """Does not look whether a command is there already."""
+    """Does not check whether a command was stored before."""
 
     async def append(self, game: str, *args: Any) -> int:
         self._commands.clear()
@@ -80,4 +80,4 @@ PLANTED = {
     "acknowledge before commit": (acknowledge_before_commit, "I2"),
     "leak": (leak, "I5"),
 }
-"""Each with the promise that it breaks."""
+"""Each with the invariant that it breaks."""

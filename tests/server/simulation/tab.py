@@ -1,4 +1,4 @@
-"""A tab: a client that knows the protocol and nothing else, comes back, and sends again."""
+"""Tab: a simulated browser tab that speaks the protocol, reconnects and resends."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from typing import Any, NamedTuple
 import msgspec
 
 from attaque.rules import Color, Setup, Variant
-from tests.server.simulation.wire import Wire
+from tests.server.simulation.network import Link
 
-ANSWER = 0.6
-"""Seconds until something unanswered is sent again."""
-SILENCE = 1.6
-"""Seconds without a frame until the tab believes that the connection is dead."""
-AGAIN = ("server/busy", "wire/rate")
-"""Refusals after which the same may be asked again."""
+RESEND_SECONDS = 0.6
+"""Seconds after which an unanswered command is resent."""
+RECONNECT_SECONDS = 1.6
+"""Seconds without a frame after which the tab reconnects."""
+TEMPORARY = ("server/busy", "wire/rate")
+"""Error codes after which the tab may resend the command."""
 
 
 class Frame(NamedTuple):
-    """What a tab was sent."""
+    """A frame that a tab received."""
 
     text: str
     message: dict[str, Any]
@@ -33,14 +33,14 @@ class Frame(NamedTuple):
 
 @dataclass
 class Picture:
-    """What a client draws: where pieces of which colour stand, and who has won."""
+    """What a client draws: the colour of the piece on each square, and whether the game is over."""
 
     ply: int = 0
     pieces: dict[str, str] = field(default_factory=dict)
     is_over: bool = False
 
     def take(self, message: dict[str, Any]) -> None:
-        """Any message of a stream without gaps."""
+        """Takes the next message of a stream without gaps."""
         match message:
             case {"type": "snap", "view": view}:
                 self.show(view)
@@ -83,7 +83,7 @@ class Tab:
         self.picture = Picture()
         self.frames: list[Frame] = []
         self.commands: dict[str, dict[str, Any]] = {}
-        """Everything ever asked for, by its cid."""
+        """Every command the tab has sent, by its cid."""
         self.acknowledged: dict[str, int] = {}
         self.refused: dict[str, str] = {}
         self.gaps = 0
@@ -94,52 +94,50 @@ class Tab:
         self._asked = self._heard = self._synced = 0.0
         self._pings = 0
 
-    async def live(
-        self, game: str, variant: Variant, dial: Callable[[Random], Wire | None]
-    ) -> None:
+    async def run(self, game: str, variant: Variant, dial: Callable[[Random], Link | None]) -> None:
         loop = asyncio.get_running_loop()
         self._time, self._variant = loop.time, variant
         while True:
-            wire = dial(self.rng)
-            if wire is not None:
-                await self._talk(wire, game)
-                wire.cut()
+            link = dial(self.rng)
+            if link is not None:
+                await self._talk(link, game)
+                link.cut()
             await asyncio.sleep(0.02 + self.rng.random() * 0.2)
 
-    async def _talk(self, wire: Wire, game: str) -> None:
+    async def _talk(self, link: Link, game: str) -> None:
         if self.rng.random() < 0.2:
             self._reload()
         since = self.seq or None
         hello = {"type": "hello", "proto": "attaque.v1", "game": game, "token": self.token}
-        wire.say(json.dumps({**hello, "since": since}))
+        link.send_up(json.dumps({**hello, "since": since}))
         self._heard = self._synced = self._time()
         self._asked = 0.0
         self.choices = []
         if self.pending is not None:
-            self._say(wire, self.pending)
-        while wire.is_open and self._time() < self._heard + SILENCE:
+            self._say(link, self.pending)
+        while link.is_open and self._time() < self._heard + RECONNECT_SECONDS:
             try:
-                text, written = await wire.hear(self._patience())
+                text, written = await link.receive(self._patience())
             except TimeoutError:
-                self._wait(wire)
+                self._wait(link)
                 continue
             except EOFError:
                 return
             self._heard = self._time()
             message = msgspec.json.decode(text)
             self.frames.append(Frame(text, message, written))
-            self._take(wire, message)
+            self._take(link, message)
 
     def _patience(self) -> float:
-        """Seconds until it looks up, sooner if there is something to do."""
+        """Seconds to wait for a frame; fewer if the player can act."""
         has_to_act = self.choices or (self.phase == "setup" and self.seat is not None)
         return (0.02 if has_to_act else 0.3) + self.rng.random() * 0.15
 
     def _reload(self) -> None:
-        """The page forgets what it has seen; what it has asked for is kept in the browser."""
+        """A page reload: the view is lost, the unanswered commands are kept in the browser."""
         self.seq, self.picture = 0, Picture()
 
-    def _take(self, wire: Wire, message: dict[str, Any]) -> None:
+    def _take(self, link: Link, message: dict[str, Any]) -> None:
         match message:
             case {"type": "snap", "seq": seq, "view": view} if seq >= self.seq:
                 self.seq, self.phase = seq, view["phase"]
@@ -152,13 +150,13 @@ class Tab:
                 self._apply(message)
             case {"type": "ev", "seq": seq} if seq > self.seq + 1:
                 self.gaps += 1
-                wire.say('{"type":"resync"}')
+                link.send_up('{"type":"resync"}')
             case {"type": "choices", "seq": seq, "legal": legal} if seq == self.seq:
                 self.choices = legal
             case {"type": "ack", "cid": cid, "seq": seq}:
                 self.acknowledged.setdefault(cid, seq)
                 self._answered(cid)
-            case {"type": "nack", "cid": cid, "code": code} if cid and code not in AGAIN:
+            case {"type": "nack", "cid": cid, "code": code} if cid and code not in TEMPORARY:
                 self.refused.setdefault(cid, code)
                 self._answered(cid)
 
@@ -186,31 +184,33 @@ class Tab:
         if cid == self.pending:
             self.pending = None
 
-    def _wait(self, wire: Wire) -> None:
-        """Nothing has come for a moment: ask again, or do something."""
+    def _wait(self, link: Link) -> None:
+        """No frame arrived for a while: resends, acts or pings."""
         now = self._time()
         if self.pending is not None:
-            if now > self._asked + ANSWER:
-                self._say(wire, self.pending)
+            if now > self._asked + RESEND_SECONDS:
+                self._say(link, self.pending)
         elif self.seat is not None and self.is_acting and self.seq:
-            self._act(wire)
+            self._act(link)
         if now > self._synced + 1:
             self._synced, self._pings = now, self._pings + 1
-            wire.say('{"type":"ping"}' if self._pings % 2 else '{"type":"resync"}')
+            link.send_up('{"type":"ping"}' if self._pings % 2 else '{"type":"resync"}')
 
-    def _say(self, wire: Wire, cid: str) -> None:
+    def _say(self, link: Link, cid: str) -> None:
         self.pending, self._asked = cid, self._time()
-        wire.say(json.dumps(self.commands[cid]))
+        link.send_up(json.dumps(self.commands[cid]))
 
-    def _act(self, wire: Wire) -> None:
+    def _act(self, link: Link) -> None:
         if self.commands and self.rng.random() < (0.3 if self.phase == "setup" else 0.08):
-            self._say(wire, self.rng.choice(tuple(self.commands)))  # somebody's finger is stuck
+            self._say(
+                link, self.rng.choice(tuple(self.commands))
+            )  # a stuck key: an old command again
             return
         command = self._command()
         if command is not None:
             cid = f"{self.name}-{len(self.commands)}"
             self.commands[cid] = {"cid": cid, **command}
-            self._say(wire, cid)
+            self._say(link, cid)
 
     def _command(self) -> dict[str, Any] | None:
         luck = self.rng.random()
@@ -243,6 +243,6 @@ class Tab:
 
 
 def squares(move: str) -> tuple[str, str]:
-    """`a1b12` is two squares."""
+    """The two squares of a move such as `a1b12`."""
     start = next(i for i in range(1, len(move)) if move[i].isalpha())
     return move[:start], move[start:]

@@ -1,4 +1,4 @@
-"""What the simulation has found, each bug as small as it gets."""
+"""Regression tests: bugs that the simulation found, each as a minimal case."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from tests.server.live_server import letters, serving
 from tests.server.table.test_table import BLUE, CLOCK, RED, Ear, World, move, settle
 
 
-async def shown_is_logged(world, ear):
-    """I1: every event that a viewer was shown is the one in the log."""
+async def assert_shown_is_logged(world, ear):
+    """I1: every event that a viewer was shown equals the one in the log."""
     log = [event for event, _ in await world.log()]
     for shown in ear.of("ev"):
         assert shown == {"type": "ev", **event_to_json(seen_by(log[shown["seq"] - 1], ear.seat))}
 
 
-async def test_a_server_that_is_behind_shows_the_log_and_not_its_own_idea_of_it():
-    """The same command through two servers at different times: one of them would have been a
-    ghost."""
+async def test_a_server_that_is_behind_shows_the_events_of_the_log():
+    """Two servers get the same command at different times. The second must not show events of its
+    own making."""
     world = World()
     table = await world.table()
     other = await world.again().tables.find("game")
@@ -31,11 +31,11 @@ async def test_a_server_that_is_behind_shows_the_log_and_not_its_own_idea_of_it(
     world.now.ms += 5_000
     assert await other.submit(move("a2a3", 0), RED, "red:1") == first
     assert len(ear.of("ev")) == 1
-    await shown_is_logged(world, ear)
+    await assert_shown_is_logged(world, ear)
     assert other.game == table.game
 
 
-async def test_a_failure_after_the_commit_is_no_failure():
+async def test_a_storage_failure_after_the_commit_is_acknowledged():
     world = World()
     table = await world.table()
     ear, append = Ear(BLUE), world.storage.append
@@ -52,10 +52,10 @@ async def test_a_failure_after_the_commit_is_no_failure():
     assert answered == [seq] == [table.game.seq]
     world.storage.append = append
     assert await table.submit(move("a2a3", 0), RED, "red:1") == seq
-    await shown_is_logged(world, ear)
+    await assert_shown_is_logged(world, ear)
 
 
-async def test_nobody_is_refused_because_the_server_is_behind():
+async def test_a_server_that_is_behind_reads_the_log_before_it_refuses():
     world = World()
     table = await world.table()
     other = await world.again().tables.find("game")
@@ -63,7 +63,7 @@ async def test_nobody_is_refused_because_the_server_is_behind():
     assert await other.submit(move("a5a4", 1), BLUE, "blue:1") == table.game.seq + 1
 
 
-async def test_who_comes_from_another_server_is_not_sent_back_in_time():
+async def test_a_client_with_newer_events_gets_no_older_snapshot():
     storage = MemoryStorage()
     async with serving(storage) as old, serving(storage) as new:
         seats = await old.pair()
@@ -78,7 +78,7 @@ async def test_who_comes_from_another_server_is_not_sent_back_in_time():
         assert not any(message["type"] == "snap" for message in back.seen)
 
 
-async def test_who_is_refused_is_refused_once_the_log_is_read():
+async def test_the_log_is_read_once_before_a_refusal():
     table = await World().table()
     reads, events = [], table.runtime.storage.events
 
@@ -94,7 +94,7 @@ async def test_who_is_refused_is_refused_once_the_log_is_read():
 
 
 def failing(method, times):
-    """A method that fails so many times before it works."""
+    """A method that fails that many times, then works."""
     failures = iter([StorageError(Code.LOCKED)] * times)
 
     async def fail(*args, **options):
@@ -105,7 +105,7 @@ def failing(method, times):
     return fail
 
 
-async def test_running_games_are_resumed_also_by_a_disk_that_fails_at_first(monkeypatch):
+async def test_running_games_are_resumed_after_storage_failures(monkeypatch):
     world = World()
     await world.table(clock=CLOCK)
     later = world.again()

@@ -1,4 +1,4 @@
-"""One seed, one run: servers on one disk, tabs on a bad network, and then some calm."""
+"""World: one simulated run with servers, a shared disk, a network and tabs, from one seed."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from attaque.server.socket.connection import Connection
 from attaque.server.state import State
 from attaque.server.storage import EventRow, MemoryStorage
 from tests.server.live_server import FREELY
-from tests.server.simulation.disk import Line, Weather
 from tests.server.simulation.loop import Process, VirtualLoop
+from tests.server.simulation.network import Link, NetworkFaults
 from tests.server.simulation.tab import Tab
-from tests.server.simulation.wire import Net, Wire
+from tests.server.simulation.unreliable_storage import DiskFaults, UnreliableStorage
 
 SETTINGS = {queued: Settings(**FREELY, queued_frames=queued) for queued in (6, 64)}
 ADDRESS = "192.0.2.1"
 EPOCH = 1_800_000_000_000
-STORM, CALM, REST = 2.5, 5.0, 3.0
-"""Seconds of faults, of play without, and of silence at the end."""
+FAULTY_SECONDS, PLAY_SECONDS, SETTLE_SECONDS = 2.5, 5.0, 3.0
+"""Seconds with faults; then the most seconds of play without faults, and of silence at the end."""
 
 
 class Server:
-    """One `attaque serve`, as far as the port."""
+    """One server process, without its HTTP port."""
 
     def __init__(self, world: World, name: str) -> None:
         self.world, self.process = world, Process(name)
@@ -40,7 +40,7 @@ class Server:
         skew = rng.randint(-500, 500)
         loop = asyncio.get_running_loop()
         runtime = Runtime(
-            world.line(rng, self.kill),
+            world.storage(rng, self.kill),
             SETTINGS[world.queued],
             now=lambda: EPOCH + skew + int(loop.time() * 1000),
             chance=Chance(chance, chance.randbytes),
@@ -48,47 +48,47 @@ class Server:
             grace=1.0,
         )
         self.state = State(runtime, world.last_beat, world.beat)
-        self.connections: list[Wire] = []
+        self.links: list[Link] = []
         self.is_closing = False
         self.process.context.run(self.state.begin)
 
-    def dial(self, rng: Random) -> Wire:
+    def dial(self, rng: Random) -> Link:
         world = self.world
-        wire = Wire(Random(rng.random()), world.net, self.process.context, world.written)
-        self.connections.append(wire)
-        self.process.context.run(self._open, wire)
-        return wire
+        link = Link(Random(rng.random()), world.network_faults, self.process.context, world.written)
+        self.links.append(link)
+        self.process.context.run(self._open, link)
+        return link
 
-    def _open(self, wire: Wire) -> None:
+    def _open(self, link: Link) -> None:
         assert self.state.address_sockets.enter(ADDRESS)
-        wire.listener = Connection(wire, self.state, ADDRESS)
+        link.listener = Connection(link, self.state, ADDRESS)
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
         return asyncio.get_running_loop().create_task(work, context=self.process.context)
 
     def kill(self) -> None:
-        """kill -9: nothing of it runs any more, and its sockets break."""
+        """SIGKILL: the process stops at once and its links break."""
         self.process.is_alive = False
-        for wire in self.connections:
-            wire.cut()
+        for link in self.links:
+            link.cut()
 
     async def close(self) -> None:
-        """SIGTERM."""
+        """SIGTERM: the process closes its state and ends."""
         self.is_closing = True
-        for wire in self.connections:
-            wire.cut()
+        for link in self.links:
+            link.cut()
         await self.spawn(self.state.close())
         self.process.is_alive = False
 
 
 class World:
-    """`run` plays it; afterwards everything that happened is here to be examined."""
+    """`run` plays it; afterwards the attributes tell what happened."""
 
     def __init__(self, seed: int, disk: MemoryStorage | None = None) -> None:
         self.seed, self.rng = seed, Random(seed)
         self.disk = MemoryStorage() if disk is None else disk
         self.loop = VirtualLoop()
-        self.weather, self.net = Weather(), Net()
+        self.disk_faults, self.network_faults = DiskFaults(), NetworkFaults()
         self.queued = self.rng.choice(tuple(SETTINGS))
         self.servers: list[Server] = []
         self.tabs: list[Tab] = []
@@ -99,30 +99,30 @@ class World:
         """How many commands each tab had sent when the faults stopped."""
         self.log_at_calm = 0
         self.overlaps = 0
-        """How often somebody had two servers to choose from."""
+        """How often a tab connected while two servers were alive."""
         self.rows: tuple[EventRow, ...] = ()
-        """The log as it is in the end."""
+        """The log at the end of the run."""
         self.games: dict[str, Game] = {}
-        """The game as each server that is left has it."""
-        self.complaints: list[str] = []
+        """The game of each server that is alive at the end."""
+        self.errors: list[str] = []
         self.is_orderly = self.rng.random() < 0.5
-        """Whether frames of one socket come all and in order, as TCP promises."""
+        """Whether all frames of a link arrive in order, as TCP guarantees."""
 
     def run(self) -> World:
-        told = _Told()
+        log = _ErrorLog()
         logger = logging.getLogger("attaque")
-        logger.addHandler(told)
+        logger.addHandler(log)
         before, logger.propagate = logger.propagate, False
         try:
             self.loop.run(self._play())
         finally:
-            logger.removeHandler(told)
+            logger.removeHandler(log)
             logger.propagate = before
-        self.complaints = [*self.loop.complaints, *told.lines]
+        self.errors = [*self.loop.errors, *log.lines]
         return self
 
-    def line(self, rng: Random, fall: Any) -> Any:
-        return Line(self.disk, rng, self.weather, fall)
+    def storage(self, rng: Random, crash: Any) -> Any:
+        return UnreliableStorage(self.disk, rng, self.disk_faults, crash)
 
     def beat(self, now: int) -> None:
         self.last_beat = now
@@ -137,23 +137,25 @@ class World:
     async def _play(self) -> None:
         self._start()
         await self._seat()
-        await asyncio.sleep(self.rng.choice((0.0, 1.0)))  # the setup may be over, or not
-        self._worsen()
+        await asyncio.sleep(
+            self.rng.choice((0.0, 1.0))
+        )  # so that the faults start during the setup or later
+        self._start_faults()
         accidents = self._spawn(self._accidents())
-        await asyncio.sleep(STORM)
+        await asyncio.sleep(FAULTY_SECONDS)
         accidents.cancel()
-        await self._calm_down()
-        await self._until(self._has_gone_on, CALM)
+        await self._stop_faults()
+        await self._until(self._has_gone_on, PLAY_SECONDS)
         for tab in self.tabs:
             tab.is_acting = False
-        await self._until(self._is_settled, REST)
+        await self._until(self._is_settled, SETTLE_SECONDS)
         self.rows = tuple(self.disk._events[self.game])
         for server in self.alive:
             table = server.state.tables.here(self.game)
             self.games |= {} if table is None else {server.process.name: table.game}
 
     async def _until(self, is_so: Callable[[], bool], seconds: float) -> None:
-        """No longer than so many seconds; then it is for the invariants to say what is wrong."""
+        """Waits for a condition. After that many seconds the invariants tell what is wrong."""
         end = self.loop.time() + seconds
         while self.loop.time() < end:
             await asyncio.sleep(0.1)
@@ -161,7 +163,7 @@ class World:
                 return
 
     def _has_gone_on(self) -> bool:
-        """A player has done something that he thought of after the faults."""
+        """Whether the server has accepted a command that a player first sent after the faults."""
         return any(
             int(cid.rpartition("-")[2]) >= self.calm_commands[tab.name]
             for tab in self.tabs
@@ -177,7 +179,7 @@ class World:
         return all(tab.seq == ends[tab.name] and tab.pending is None for tab in self.tabs)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """What no server can take down with it."""
+        """Starts a task outside the servers, which no kill stops."""
         task = self.loop.create_task(work, context=Context())
         self._tasks.append(task)
         return task
@@ -188,7 +190,7 @@ class World:
         return server
 
     async def _seat(self) -> None:
-        """Two tabs for Red, one for Blue, and somebody who watches."""
+        """Opens the game, with two tabs for Red, one for Blue and one spectator."""
         rng, server = self.rng, self.servers[0]
         lobby = server.state.lobby
         late = rng.random() < 0.3
@@ -213,24 +215,24 @@ class World:
         ):
             tab = Tab(name, token, seat, Random(f"{self.seed} {name}"))
             self.tabs.append(tab)
-            self._spawn(tab.live(self.game, rules, self._dial))
+            self._spawn(tab.run(self.game, rules, self._dial))
 
-    def _dial(self, rng: Random) -> Wire | None:
-        """Whoever connects during a handover may come to the old server or to the new one."""
+    def _dial(self, rng: Random) -> Link | None:
+        """Connects to any server that is alive; during a handover to the old or the new one."""
         alive = self.alive
         self.overlaps += len(alive) > 1
         return rng.choice(alive).dial(rng) if alive else None
 
-    def _worsen(self) -> None:
-        rng = self.rng
-        self.weather.slow = rng.choice((0.0, 0.01, 0.2))
-        self.weather.fails, self.weather.lost = rng.choice((0.0, 0.1)), rng.choice((0.0, 0.1))
-        self.weather.crash = rng.choice((0.0, 0.03))
-        net = self.net
-        net.delay, net.breaks = rng.choice((0.01, 0.1, 0.5)), rng.choice((0.0, 0.03))
-        net.stalls = rng.choice((0.0, 0.05))
+    def _start_faults(self) -> None:
+        rng, disk = self.rng, self.disk_faults
+        disk.slow = rng.choice((0.0, 0.01, 0.2))
+        disk.fails, disk.lost = rng.choice((0.0, 0.1)), rng.choice((0.0, 0.1))
+        disk.crash = rng.choice((0.0, 0.03))
+        network = self.network_faults
+        network.delay, network.breaks = rng.choice((0.01, 0.1, 0.5)), rng.choice((0.0, 0.03))
+        network.stalls = rng.choice((0.0, 0.05))
         if not self.is_orderly:
-            net.shuffles, net.drops, net.doubles = True, 0.05, 0.1
+            network.shuffles, network.drops, network.doubles = True, 0.05, 0.1
 
     async def _accidents(self) -> None:
         rng = self.rng
@@ -244,7 +246,7 @@ class World:
                 await self._hand_over()
 
     async def _hand_over(self) -> None:
-        """The next server starts while the old one still works, for a while."""
+        """Starts the next server while the old one still runs for a while."""
         old = self.alive[-1]
         self._start()
         await asyncio.sleep(self.rng.random() * 2)
@@ -254,12 +256,12 @@ class World:
             else:
                 self._spawn(old.close())
 
-    async def _calm_down(self) -> None:
-        """The faults stop. One server is left, or has to be started."""
+    async def _stop_faults(self) -> None:
+        """Ends all faults and leaves exactly one server running."""
         for name in ("slow", "fails", "lost", "crash"):
-            setattr(self.weather, name, 0.0)
-        for name, value in vars(Net()).items():
-            setattr(self.net, name, value)
+            setattr(self.disk_faults, name, 0.0)
+        for name, value in vars(NetworkFaults()).items():
+            setattr(self.network_faults, name, value)
         staying = [server for server in self.alive if not server.is_closing][-1:]
         for server in self.alive:
             if server not in staying:
@@ -273,8 +275,8 @@ class World:
 _CLOCK = ClockRequest(control=Control.FISCHER, initial=60_000, increment=0, setup=3_000)
 
 
-class _Told(logging.Handler):
-    """Errors that the server itself calls its own fault."""
+class _ErrorLog(logging.Handler):
+    """Collects the errors that the server logs."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)

@@ -1,4 +1,4 @@
-"""A connection between a client and a server, with everything that can happen to one."""
+"""Unreliable network: links between clients and servers that delay, lose and double frames."""
 
 from __future__ import annotations
 
@@ -16,32 +16,36 @@ END = None
 
 
 @dataclass
-class Net:
-    """How bad the network is; ordered and reliable when all are 0."""
+class NetworkFaults:
+    """How unreliable the network is; all 0 or False: reliable and in order."""
 
     delay: float = 0.01
-    """The most seconds for a frame."""
+    """The most seconds until a frame arrives."""
     breaks: float = 0.0
-    """How often a frame breaks the connection."""
+    """Probability that a frame breaks the link."""
     drops: float = 0.0
+    """Probability that a frame is lost."""
     doubles: float = 0.0
+    """Probability that a frame arrives twice."""
     shuffles: bool = False
     """Whether a frame may overtake another."""
     stalls: float = 0.0
-    """How often the client stops reading for a while."""
+    """Probability that the client stops reading for a while, after each send."""
 
 
-class Wire:
-    """The server's end looks like its own socket; the client's end is `say` and `hear`."""
+class Link:
+    """The server's end is a `Transport`; the client uses `send_up` and `receive`."""
 
     listener: Listener
 
-    def __init__(self, rng: Random, net: Net, server: Context, written: Callable[[], int]) -> None:
+    def __init__(
+        self, rng: Random, faults: NetworkFaults, server: Context, written: Callable[[], int]
+    ) -> None:
         self.is_open = True
         self.is_full = False
         self._is_closing = self._is_lost = False
         self._is_paused = False
-        self._rng, self._net, self._server, self._written = rng, net, server, written
+        self._rng, self._faults, self._server, self._written = rng, faults, server, written
         self._client = Context()
         self._loop = asyncio.get_running_loop()
         self._up: deque[str | None] = deque()
@@ -54,7 +58,7 @@ class Wire:
         for frame in frames:
             if self.is_open and not self._is_closing:
                 self._carry((frame.decode(), self._written()), up=False)
-        if self._rng.random() < self._net.stalls:
+        if self._rng.random() < self._faults.stalls:
             self.is_full = True
             self.listener.on_full()
             wait = self._rng.random() * 2
@@ -80,14 +84,14 @@ class Wire:
     def abort(self) -> None:
         self.cut()
 
-    def say(self, frame: str) -> None:
-        """From the client."""
+    def send_up(self, frame: str) -> None:
+        """Sends a frame from the client to the server."""
         if self.is_open:
             self._carry(frame, up=True)
 
-    async def hear(self, seconds: float) -> tuple[str, int]:
-        """The next frame, and how many events were on disk when it was sent. Raises TimeoutError,
-        and EOFError when there will be none."""
+    async def receive(self, seconds: float) -> tuple[str, int]:
+        """The next frame for the client, and how many events were on disk when the server sent it.
+        Raises TimeoutError, or EOFError after the end of the link."""
         if not self._down:
             self._news = self._loop.create_future()
             waiting = self._loop.call_later(seconds, self._wake)
@@ -106,30 +110,30 @@ class Wire:
             self._news.set_result(None)
 
     def cut(self) -> None:
-        """The connection is broken, and both ends notice some time."""
+        """Breaks the link; each end notices it later."""
         if self.is_open:
             self.is_open = False
             for up in (True, False):
                 self._loop.call_later(self._when(up), self._arrive, END, up, context=self._at(up))
 
     def _carry(self, frame: Any, up: bool) -> None:
-        rng, net = self._rng, self._net
-        if rng.random() < net.breaks:
+        rng, faults = self._rng, self._faults
+        if rng.random() < faults.breaks:
             self.cut()
             return
-        copies = 0 if rng.random() < net.drops else 1 + (rng.random() < net.doubles)
+        copies = 0 if rng.random() < faults.drops else 1 + (rng.random() < faults.doubles)
         for _ in range(max(copies, frame is END)):
             self._loop.call_later(self._when(up), self._arrive, frame, up, context=self._at(up))
 
     def _when(self, up: bool) -> float:
         now = self._loop.time()
-        arrival = now + self._rng.random() * self._net.delay
-        if not self._net.shuffles:
+        arrival = now + self._rng.random() * self._faults.delay
+        if not self._faults.shuffles:
             arrival = self._last[up] = max(arrival, self._last[up] + 1e-6)
         return arrival - now
 
     def _at(self, up: bool) -> Context:
-        """Where a frame arrives; at a killed server nothing does."""
+        """The context in which a frame arrives. In that of a killed server nothing runs."""
         return self._server if up else self._client
 
     def _arrive(self, frame: Any, up: bool) -> None:
@@ -141,7 +145,7 @@ class Wire:
             self._wake()
 
     def _read(self) -> None:
-        """At the server's end, as far as it wants to hear."""
+        """Delivers to the server's listener, unless it has paused reading."""
         while self._up and not self._is_lost and not (self._is_paused and self._up[0] is not END):
             frame = self._up.popleft()
             if frame is not END:
