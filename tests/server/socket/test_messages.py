@@ -1,4 +1,4 @@
-"""Messages: what is read, what is refused, and the schema that says so."""
+"""Messages: parsing, refusals, and the JSON Schema that describes them."""
 
 import json
 import re
@@ -16,7 +16,7 @@ from attaque.server.socket.schema import wire_schema
 from tests.server.live_server import Client, serving
 
 
-def test_a_message_is_read():
+def test_a_message_is_parsed():
     assert decode('{"type":"move","cid":"a","ply":3,"move":"b4b5"}') == Move("a", 3, "b4b5")
     assert decode('{"type":"hello","proto":"attaque.v1","game":"g"}') == Hello("attaque.v1", "g")
 
@@ -53,7 +53,7 @@ def test_anything_else_is_malformed(text):
     assert refused.value.code is ErrorCode.MALFORMED
 
 
-def test_what_is_sent_is_json():
+def test_a_message_is_encoded_as_json():
     assert json.loads(encode(Nack(None, "wire/rate"))) == {
         "type": "nack",
         "cid": None,
@@ -62,7 +62,7 @@ def test_what_is_sent_is_json():
     }
 
 
-def test_the_schema_is_whole():
+def test_the_schema_defines_every_message_and_reference():
     schema = wire_schema()
     text = json.dumps(schema)
     assert set(re.findall(r'"#/\$defs/(\w+)"', text)) <= set(schema["$defs"])
@@ -72,14 +72,14 @@ def test_the_schema_is_whole():
 
 
 @pytest.fixture(scope="module")
-def heard():
-    """Every message that there is, as both players, a second tab and a spectator hear them; the
-    replays of their game; and the schema as the server tells it."""
+def received():
+    """Every kind of message, as both players, a second tab and a spectator receive them; the
+    replays of their game; and the schema that the server serves."""
     with server_loop() as runner:
-        return runner.run(everything_said())
+        return runner.run(every_message())
 
 
-async def everything_said():
+async def every_message():
     async with serving() as live:
         seats = await live.pair(clock={"control": "fischer", "initial": 600_000})
         clients = [
@@ -90,7 +90,7 @@ async def everything_said():
         await clients[-1].until("presence")
         await play(*clients[:2])
         if not any(message["type"] == "rematch" for message in clients[0].seen):
-            await clients[0].until("rematch")  # opening the rematch's table takes a moment
+            await clients[0].until("rematch")  # the server opens the table of the rematch first
         for client in clients:
             await client.send({"type": "resync"})
             await client.send({"type": "ping", "n": 3})
@@ -106,7 +106,7 @@ async def everything_said():
 
 
 async def play(red, blue):
-    """A short game with a run and a battle, and all that can be said in one."""
+    """A short game with a scout's run, a battle, and every kind of message."""
     await red.done("draft", rev=1, setup="FB..........")
     await red.done("ready", setup="FB....MERS.R")
     await blue.done("ready", setup=".....BFMERRS")
@@ -121,23 +121,23 @@ async def play(red, blue):
     await blue.done("answer", what="rematch", accept=True)
 
 
-def test_the_schema_is_told_over_http(heard):
-    _, _, answer = heard
+def test_the_schema_is_served_over_http(received):
+    _, _, answer = received
     assert (answer.status_code, answer.headers["content-type"]) == (200, "application/json")
     assert answer.json() == wire_schema()
 
 
-def test_every_message_is_heard_in_the_game(heard):
-    """Or else the tests below would leave some out."""
-    messages, _, _ = heard
+def test_the_game_has_every_kind_of_message(received):
+    """Otherwise the tests below would not check all of them."""
+    messages, _, _ = received
     tags = {struct.__struct_config__.tag for struct in get_args(Outgoing)}
     assert {message["type"] for message in messages} == tags
     events = {message["kind"] for message in messages if "kind" in message}
     assert events >= {"started", "moved", "battled", "draw-offered", "ended", "rematch-agreed"}
 
 
-def test_what_is_sent_has_the_types_of_the_schema(heard):
-    messages, replays, answer = heard
+def test_sent_messages_match_the_schema(received):
+    messages, replays, answer = received
     assert [m for m in messages if not fits(answer.json(), "Outgoing", m)] == []
     for replay in replays:
         assert fits(answer.json(), "Seen", replay["view"])
@@ -145,7 +145,7 @@ def test_what_is_sent_has_the_types_of_the_schema(heard):
         assert [event for event in replay["events"] if not fits(answer.json(), "Ev", event)] == []
 
 
-def test_what_clients_send_has_the_types_of_the_schema():
+def test_the_schema_accepts_what_the_parser_accepts():
     schema = wire_schema()
     for message in ({"type": "resign", "cid": "a"}, {"type": "move", "cid": "a", "ply": 3}):
         for text in (message, {**message, "move": "b4b5"}, {**message, "cid": "a b"}):
@@ -160,22 +160,22 @@ def is_read(message):
     return True
 
 
-def test_the_schema_refuses_every_wrong_type(heard):
-    """Each field of each message, and of the views in them, in turn."""
-    messages, _, answer = heard
+def test_the_schema_refuses_every_wrong_type(received):
+    """Tries wrong values for each field of each message and of the views in them."""
+    messages, _, answer = received
     schema = answer.json()
-    wrong = [changed for message in messages for changed in spoilt(message)]
+    wrong = [changed for message in messages for changed in with_wrong_values(message)]
     assert len(wrong) > 500
     assert [message for message in wrong if fits(schema, "Outgoing", message)] == []
 
 
-def spoilt(message):
-    """The message with one value after the other replaced; the rules in a view may be anything."""
+def with_wrong_values(message):
+    """Copies of the message with one wrong value each. Skips fields that may hold any value."""
     for name, value in message.items():
         yield {**message, name: [[]]}
         yield {**message, name: 1.5}
         if isinstance(value, dict) and name not in ("args", "barred", "options"):
-            yield from ({**message, name: part} for part in spoilt(value))
+            yield from ({**message, name: part} for part in with_wrong_values(value))
 
 
 def fits(schema, name, value):
@@ -188,8 +188,8 @@ def validator(schema, name):
     return jsonschema_rs.validator_for(whole)
 
 
-def test_what_is_sent_has_the_fields_of_the_schema_and_no_other(heard):
-    messages, _, _ = heard
+def test_sent_messages_have_exactly_the_fields_of_the_schema(received):
+    messages, _, _ = received
     check(wire_schema()["$defs"], messages)
 
 

@@ -1,4 +1,4 @@
-"""Outboxes: bounded, in order, and honest about what they dropped."""
+"""Outbox: frames in order, limits, and overflow."""
 
 from attaque.server.socket.outbox import Outbox
 
@@ -11,7 +11,7 @@ def test_frames_come_in_order():
     assert outbox.take() == []
 
 
-def test_too_many_frames_are_dropped_once_and_for_all():
+def test_an_overflow_of_frames_drops_them_and_is_reported_once():
     outbox = Outbox(2, 100)
     outbox.put([b"a", b"b", b"c"])
     assert len(outbox) == 0
@@ -20,27 +20,27 @@ def test_too_many_frames_are_dropped_once_and_for_all():
     assert outbox.take() == [b"d"]
 
 
-def test_too_many_bytes_are_dropped():
+def test_an_overflow_of_bytes_drops_the_frames():
     outbox = Outbox(10, 100)
     outbox.put([b"x" * 60])
     outbox.put([b"y" * 60])
     assert outbox.take() is None
 
 
-def test_what_was_taken_does_not_count_any_more():
+def test_taken_frames_do_not_count_towards_the_limits():
     outbox = Outbox(10, 100)
     for _ in range(3):
         outbox.put([b"x" * 60])
         assert outbox.take() == [b"x" * 60]
 
 
-def test_one_large_frame_always_fits():
+def test_a_single_large_frame_always_fits():
     outbox = Outbox(10, 100)
     outbox.put([b"x" * 5_000])
     assert outbox.take() == [b"x" * 5_000]
 
 
-def test_the_last_frame_comes_even_after_a_loss_and_then_nothing():
+def test_the_last_frame_is_kept_after_an_overflow_and_no_other():
     outbox = Outbox(1, 100)
     outbox.put([b"a", b"b"])
     outbox.finish(b"bye")

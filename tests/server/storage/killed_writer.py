@@ -1,8 +1,8 @@
-"""A writer to be killed: appends to several games, and prints a line for each acknowledged command.
+"""Writer process for the kill tests: appends to several games, prints each acknowledgement.
 
     python killed_writer.py DATABASE GAMES [early]
 
-With `early` it has the worst fault of its kind: it acknowledges first and commits later."""
+With `early` it has a deliberate bug: it acknowledges before it commits."""
 
 import asyncio
 import os
@@ -27,7 +27,7 @@ async def play(storage, game):
         await storage.create(GameRow(game, "classic", 0, "play"))
     while events := await storage.events(game, seq):
         seq, last = events[-1].seq, events[-1].command_id
-    if seq:  # whoever was killed before the answer came sends again
+    if seq:  # a writer that was killed before the answer resends its last command
         acknowledge(game, await storage.append(game, seq, last, [NewEvent("again", b"", 0)]), last)
     while True:
         count = 1 + seq % 3

@@ -1,4 +1,4 @@
-"""What tests say when storage must refuse."""
+"""A context manager for tests: the storage must refuse with this code."""
 
 from contextlib import contextmanager
 

@@ -1,4 +1,4 @@
-"""The file and the dictionaries answer alike, whatever is asked of them."""
+"""Random calls give the same answers from SQLite and from the storage in memory."""
 
 import asyncio
 import shutil
@@ -56,7 +56,7 @@ calls = st.one_of([st.tuples(st.just(name), st.tuples(*args)) for name, args in 
 
 @pytest.fixture(scope="module")
 def empty(tmp_path_factory):
-    """A database to copy, because making one takes longer than all the calls of an example."""
+    """A database file to copy: creating one takes longer than all the calls of an example."""
     path = tmp_path_factory.mktemp("empty") / "attaque.db"
 
     async def make():

@@ -1,4 +1,4 @@
-"""Backups made while games go on, checked, and put back."""
+"""Backup of a live database, check, and restore."""
 
 import asyncio
 import sqlite3
@@ -31,7 +31,7 @@ async def filled(path, games=3, events=5):
 
 
 def damage(path):
-    """Spoils a page in the middle, where events are."""
+    """Overwrites a page in the middle of the file, where events are."""
     content = bytearray(path.read_bytes())
     middle = len(content) // 8_192 * 4_096
     content[middle : middle + 4_096] = b"\xee" * 4_096
@@ -46,14 +46,12 @@ async def keep_writing(storage, game, acknowledged):
         )
 
 
-async def test_a_backup_made_while_games_go_on_has_every_move_seen_before_it(
-    database, tmp_path, monkeypatch
-):
+async def test_a_live_backup_has_every_move_acknowledged_before_it(database, tmp_path, monkeypatch):
     storage = await filled(database, games=20)
     acknowledged = {f"g{game}": 5 for game in range(20)}
 
     def check_later(path):
-        """A backup may be over before anybody has moved: this one waits for a move."""
+        """Makes the backup last until a move was acknowledged during it."""
         then, deadline = sum(acknowledged.values()), time.monotonic() + 10
         while sum(acknowledged.values()) == then:
             assert time.monotonic() < deadline, "the games go on"
@@ -77,7 +75,7 @@ async def test_a_backup_made_while_games_go_on_has_every_move_seen_before_it(
     await storage.close()
 
 
-async def test_a_restored_game_goes_on(database, tmp_path):
+async def test_a_restored_game_can_be_continued(database, tmp_path):
     async with await filled(database) as storage:
         await storage.backup(tmp_path / "backup.db")
         await storage.append("g0", 5, "after", [NewEvent("moved", b"", 0)])
@@ -88,7 +86,7 @@ async def test_a_restored_game_goes_on(database, tmp_path):
         assert await storage.append("g0", 5, "other", [NewEvent("moved", b"", 0)]) == 6
 
 
-async def test_a_backup_is_one_file_for_its_owner_alone(database, tmp_path):
+async def test_a_backup_is_one_file_that_only_its_owner_can_read(database, tmp_path):
     (folder := tmp_path / "backups").mkdir()
     async with await filled(database) as storage:
         await storage.backup(folder / "backup.db")
@@ -98,7 +96,7 @@ async def test_a_backup_is_one_file_for_its_owner_alone(database, tmp_path):
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
 
 
-async def test_a_backup_writes_over_nothing(database, tmp_path):
+async def test_a_backup_overwrites_no_file(database, tmp_path):
     target = tmp_path / "backup.db"
     target.write_bytes(b"precious")
     async with await filled(database) as storage:
@@ -112,7 +110,7 @@ async def test_a_backup_writes_over_nothing(database, tmp_path):
 
 
 @pytest.mark.parametrize("suffix", ["", "-wal", "-shm", "-journal"])
-async def test_a_restore_never_meets_another_database(database, tmp_path, suffix):
+async def test_a_restore_overwrites_no_file_of_a_database(database, tmp_path, suffix):
     await (await filled(database)).close()
     target = tmp_path / "in use.db"
     (tmp_path / f"in use.db{suffix}").write_bytes(b"old")
@@ -129,7 +127,7 @@ async def test_a_damaged_backup_is_not_restored(database, tmp_path):
     assert not (tmp_path / "restored.db").exists()
 
 
-async def test_a_damaged_database_gives_no_backup(database, tmp_path):
+async def test_a_damaged_database_is_not_backed_up(database, tmp_path):
     await (await filled(database, events=30)).close()
     damage(database)
     async with await SqliteStorage.open(database) as storage:
@@ -138,7 +136,7 @@ async def test_a_damaged_database_gives_no_backup(database, tmp_path):
     assert not list(tmp_path.glob("backup*"))
 
 
-async def test_a_truncated_backup_is_found_out(database):
+async def test_the_check_finds_a_truncated_file(database):
     await (await filled(database, events=30)).close()
     database.write_bytes(database.read_bytes()[:-8_192])
     with refused(Code.CORRUPT):
@@ -153,7 +151,7 @@ async def test_a_truncated_backup_is_found_out(database):
         "DELETE FROM games WHERE id = 'g1'",
     ],
 )
-async def test_a_log_with_something_missing_is_found_out(database, tampering):
+async def test_the_check_finds_missing_rows(database, tampering):
     await (await filled(database)).close()
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
         connection.execute(tampering)
@@ -161,7 +159,7 @@ async def test_a_log_with_something_missing_is_found_out(database, tampering):
         check(database)
 
 
-async def test_a_file_that_is_no_backup_is_told(database, tmp_path):
+async def test_the_check_refuses_missing_and_empty_files(database, tmp_path):
     with refused(Code.UNUSABLE):
         check(tmp_path / "nothing.db")
     assert not (tmp_path / "nothing.db").exists()

@@ -1,4 +1,4 @@
-"""What is written gets into the database itself, beside the writer and without end."""
+"""Checkpoints: writes soon reach the database file, and the WAL stays bounded."""
 
 import asyncio
 import logging
@@ -24,7 +24,7 @@ async def opened(database, bounds=None):
 
 
 def events_without_the_wal(database, copy):
-    """Of the database file alone, as it is on disk now, perhaps in the middle of a sweep."""
+    """Counts the events in a copy of the database file alone; 0 during a checkpoint."""
     shutil.copy(database, copy)
     with closing(sqlite3.connect(copy)) as connection:
         try:
@@ -33,23 +33,23 @@ def events_without_the_wal(database, copy):
             return 0
 
 
-async def comes_true(said):
-    """Whether it does within half a minute; most of that is for a busy machine."""
+async def comes_true(condition):
+    """Whether the condition becomes true within 30 s, which allows for a busy machine."""
     for _ in range(300):
-        if said():
+        if condition():
             return True
         await asyncio.sleep(checkpointer.PAUSE)
     return False
 
 
-async def test_a_few_moves_are_soon_in_the_database_itself(database, tmp_path):
+async def test_a_few_moves_soon_reach_the_database_file(database, tmp_path):
     async with await opened(database) as storage:
         await write(storage, 5)
         copy = tmp_path / "copy.db"
         assert await comes_true(lambda: events_without_the_wal(database, copy) == 5)
 
 
-async def test_moves_during_a_sweep_are_swept_with_the_next(database, tmp_path):
+async def test_moves_during_a_checkpoint_reach_the_file_with_the_next(database, tmp_path):
     async with await opened(database) as storage:
         for begun in range(0, 40, 4):
             await write(storage, 4, since=begun)
@@ -61,7 +61,7 @@ async def test_moves_during_a_sweep_are_swept_with_the_next(database, tmp_path):
         assert await comes_true(lambda: events_without_the_wal(database, copy) == 42)
 
 
-async def test_the_wal_begins_again_under_a_load_without_pauses(database):
+async def test_the_wal_restarts_under_constant_load(database):
     body, most = bytes(60_000), WAL_PAGES * PAGE_BYTES
     async with await opened(database, Bounds(events_per_game=10**6)) as storage:
         await write(storage, 800, body)
@@ -69,7 +69,7 @@ async def test_the_wal_begins_again_under_a_load_without_pauses(database):
         assert database.with_name(database.name + "-wal").stat().st_size < 1.5 * most
 
 
-async def test_a_checkpoint_that_fails_costs_no_move(database, monkeypatch, caplog):
+async def test_a_failed_checkpoint_loses_no_move_and_is_retried(database, monkeypatch, caplog):
     def fail(db):
         raise sqlite3.OperationalError("disk I/O error")
 
@@ -88,7 +88,7 @@ async def test_a_checkpoint_that_fails_costs_no_move(database, monkeypatch, capl
         assert len(await storage.events("g1")) == 4
 
 
-async def test_closing_does_not_wait_for_the_next_sweep(database):
+async def test_closing_does_not_wait_for_the_next_checkpoint(database):
     storage = await opened(database)
     await write(storage, 1)
     await storage.close()

@@ -1,4 +1,4 @@
-"""Many writers, in one server and in two on the same file."""
+"""Concurrent writers and readers, in one server and in two on the same file."""
 
 import asyncio
 from random import Random
@@ -9,7 +9,7 @@ PATIENT = Bounds(lock_seconds=20)
 
 
 async def play_on(storage, game, player, moves, random):
-    """Makes so many moves in a game that others move in too; sends some of them again."""
+    """Makes that many moves in a game with other players, and resends some of them."""
     seq = made = 0
     while made < moves:
         command = f"{player}:{made}"
@@ -25,7 +25,7 @@ async def play_on(storage, game, player, moves, random):
 
 
 async def send_again(storage, game, expected, command, seq):
-    """Perhaps behind the others; either way nothing is done twice."""
+    """Resends a command, perhaps with a stale number; it must not be done twice."""
     try:
         again = await storage.append(game, expected, command, [NewEvent("again", b"", 0)])
     except StaleError:
@@ -55,7 +55,7 @@ async def test_racing_players_in_two_servers_make_one_log(database):
         await server.close()
 
 
-async def test_a_reader_sees_a_move_as_soon_as_it_is_acknowledged(database):
+async def test_an_acknowledged_move_is_visible_to_readers(database):
     async with await SqliteStorage.open(database) as storage:
         await storage.create(GameRow("g1", "classic", 0, "play"))
         for seq in range(100):

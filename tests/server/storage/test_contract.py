@@ -1,4 +1,4 @@
-"""What every storage promises."""
+"""The storage contract, for both implementations."""
 
 import asyncio
 
@@ -28,7 +28,7 @@ async def log_of(storage, game="g1"):
     return await storage.events(game)
 
 
-async def test_events_are_numbered_from_one_and_come_back_as_they_went_in(storage):
+async def test_events_are_numbered_from_1_and_returned_unchanged(storage):
     await storage.create(GAME)
     assert await storage.append("g1", 0, "red:a", [event(1)]) == 1
     assert await storage.append("g1", 1, "blue:a", [event(2), event(3, "battled")]) == 3
@@ -39,14 +39,14 @@ async def test_events_are_numbered_from_one_and_come_back_as_they_went_in(storag
     ]
 
 
-async def test_bodies_are_opaque_bytes(storage):
+async def test_event_bodies_are_opaque_bytes(storage):
     await storage.create(GAME)
     body = bytes(range(256)) + "Persian: می‌خواهم".encode()
     await storage.append("g1", 0, "a", [NewEvent("any", body, 0)])
     assert (await log_of(storage))[0].body == body
 
 
-async def test_events_are_read_on_from_any_number(storage):
+async def test_events_are_read_from_any_number_on(storage):
     await storage.create(GAME)
     for number in range(6):
         await storage.append("g1", number, f"c{number}", [event(number)])
@@ -54,7 +54,7 @@ async def test_events_are_read_on_from_any_number(storage):
     assert await storage.events("g1", since=6) == []
 
 
-async def test_games_do_not_mix(storage):
+async def test_games_have_separate_logs(storage):
     await storage.create(GAME)
     await storage.create(GameRow("g2", "duel", 2, "seating"))
     assert await storage.append("g1", 0, "a", [event(1)]) == 1
@@ -63,7 +63,7 @@ async def test_games_do_not_mix(storage):
 
 
 @pytest.mark.parametrize("expected", [0, 2, 3])
-async def test_an_append_behind_another_event_than_the_last_is_stale(storage, expected):
+async def test_an_append_that_does_not_follow_the_last_event_is_stale(storage, expected):
     await storage.create(GAME)
     await storage.append("g1", 0, "a", [event(1)])
     with pytest.raises(StaleError) as stale:
@@ -83,8 +83,8 @@ async def test_a_resend_gives_the_same_number_and_changes_nothing(storage):
     assert (await storage.game("g1")).status == "play"
 
 
-async def test_a_resend_by_somebody_who_is_behind_is_stale(storage):
-    """He would believe that his events are those of the log, and show them."""
+async def test_a_resend_with_a_stale_number_is_stale(storage):
+    """Otherwise the caller would take its own events for those of the log and show them."""
     await storage.create(GAME)
     await storage.append("g1", 0, "a", [event(1)])
     with pytest.raises(StaleError) as stale:
@@ -93,7 +93,7 @@ async def test_a_resend_by_somebody_who_is_behind_is_stale(storage):
     assert [found.body for found in await log_of(storage)] == [b"body 1"]
 
 
-async def test_the_status_changes_together_with_the_events_or_not_at_all(storage):
+async def test_status_and_events_are_stored_together_or_not_at_all(storage):
     await storage.create(GAME)
     await storage.append("g1", 0, "a", [event(1)], status="play")
     assert (await storage.game("g1")).status == "play"
@@ -102,7 +102,7 @@ async def test_the_status_changes_together_with_the_events_or_not_at_all(storage
     assert (await storage.game("g1")).status == "play"
 
 
-async def test_a_game_that_is_not_there_takes_no_events(storage):
+async def test_a_missing_game_takes_no_events(storage):
     with refused(Code.MISSING):
         await storage.append("g1", 0, "a", [event(1)])
     assert await storage.game("g1") is None
@@ -116,7 +116,7 @@ async def test_a_game_is_created_once(storage):
     assert await storage.game("g1") == GAME
 
 
-async def test_two_who_race_for_the_same_number_do_not_both_get_it(storage):
+async def test_of_racing_appends_only_one_gets_the_number(storage):
     await storage.create(GAME)
     racers = [storage.append("g1", 0, f"c{n}", [event(n)]) for n in range(10)]
     found = await asyncio.gather(*racers, return_exceptions=True)
@@ -134,7 +134,7 @@ async def test_the_same_command_twice_at_once_is_stored_once(storage):
     assert len(await log_of(storage)) == 1
 
 
-async def test_one_refusal_costs_nobody_else_his_move(storage):
+async def test_a_refused_append_does_not_affect_others_of_its_group(storage):
     await storage.create(GAME)
     await storage.create(GameRow("g2", "duel", 2, "seating"))
     found = await asyncio.gather(
@@ -160,10 +160,10 @@ async def test_games_are_listed_by_status_newest_first_page_by_page(storage):
     assert [game.id for game in first + rest] == ["g6", "g5", "g4", "g3", "g2", "g1", "g0"]
 
 
-async def test_games_in_which_nothing_has_happened_for_long_are_found(storage):
+async def test_games_without_recent_events_are_found(storage):
     for number in range(4):
         await storage.create(GameRow(f"g{number}", "duel", number, "play" if number else "ended"))
-    for number, at in ((0, 10), (1, 10), (2, 20)):  # the last of all has no events yet
+    for number, at in ((0, 10), (1, 10), (2, 20)):  # game 3 has no events
         await storage.append(f"g{number}", 0, "a", [NewEvent("moved", b"{}", 5)])
         await storage.append(f"g{number}", 1, "b", [NewEvent("moved", b"{}", at)])
     quiet = {since: await storage.games(["play"], quiet_since=since) for since in (10, 11, 20, 21)}
@@ -231,13 +231,13 @@ async def test_a_token_is_found_by_its_hash_until_it_is_dropped(storage):
     assert await storage.token(token(1).hash) is None
 
 
-async def test_a_token_belongs_to_a_game_that_is_there(storage):
+async def test_a_token_needs_an_existing_game(storage):
     with refused(Code.MISSING):
         await storage.add_token(token(1, game="nowhere"))
     await storage.add_token(token(2, TokenKind.PERSON, game=None))
 
 
-async def test_an_invitation_is_spent_once_but_its_holder_may_ask_again(storage):
+async def test_an_invitation_is_exchanged_once_and_a_repeat_is_harmless(storage):
     await storage.create(GAME)
     link = token(1, TokenKind.INVITATION)
     await storage.add_token(link)
@@ -249,7 +249,7 @@ async def test_an_invitation_is_spent_once_but_its_holder_may_ask_again(storage)
     assert await storage.token(token(3).hash) is None
 
 
-async def test_two_who_follow_the_same_link_do_not_both_get_the_seat(storage):
+async def test_of_racing_exchanges_of_an_invitation_one_succeeds(storage):
     await storage.create(GAME)
     link = token(1, TokenKind.INVITATION)
     await storage.add_token(link)
@@ -305,14 +305,14 @@ async def test_only_an_invitation_is_exchanged(storage):
         lambda s: s.add_token(TokenRow(b"short", TokenKind.SEAT, 0)),
     ],
 )
-async def test_everything_has_a_largest_size(storage, too_much):
+async def test_everything_has_a_size_limit(storage, too_much):
     await storage.create(GAME)
     with refused(Code.TOO_MUCH):
         await too_much(storage)
     assert await log_of(storage) == []
 
 
-async def test_a_game_that_is_too_long_may_end_all_the_same(storage):
+async def test_a_game_at_its_length_limit_may_still_end(storage):
     await storage.create(GAME)
     for seq in range(0, 50, 2):
         await storage.append("g1", seq, f"c{seq}", [event(seq + 1), event(seq + 2)])
@@ -324,7 +324,7 @@ async def test_a_game_that_is_too_long_may_end_all_the_same(storage):
         await storage.append("g1", 52, "on", [event(53)])
 
 
-async def test_a_person_keeps_only_so_many_setups(storage):
+async def test_the_setups_of_a_person_are_limited(storage):
     for name in "abc":
         await storage.save_setup(setup(name))
     with refused(Code.TOO_MUCH):
@@ -335,7 +335,7 @@ async def test_a_person_keeps_only_so_many_setups(storage):
     await storage.save_setup(setup("d"))
 
 
-async def test_a_game_holds_only_so_many_tokens(storage):
+async def test_the_tokens_of_a_game_are_limited(storage):
     await storage.create(GAME)
     for number in range(4):
         await storage.add_token(token(number))
@@ -343,7 +343,7 @@ async def test_a_game_holds_only_so_many_tokens(storage):
         await storage.add_token(token(9))
 
 
-async def test_after_closing_everything_is_refused(storage):
+async def test_a_closed_storage_refuses_every_call(storage):
     await storage.create(GAME)
     await storage.close()
     await storage.close()
@@ -353,6 +353,6 @@ async def test_after_closing_everything_is_refused(storage):
         await storage.events("g1")
 
 
-async def test_every_code_has_its_sentence():
+async def test_every_code_has_a_sentence():
     for code in Code:
         assert str(StorageError(code)) == code.sentence

@@ -1,4 +1,4 @@
-"""kill -9 in the middle of group commits: what was acknowledged is there, once, without gaps."""
+"""SIGKILL during group commits: every acknowledged event is stored once, without gaps."""
 
 import asyncio
 import signal
@@ -16,14 +16,14 @@ GAMES = 40
 
 
 def killed_after(database, lines, *faults):
-    """The acknowledgements that a writer gave before it was killed, as (game, seq, command)."""
+    """The acknowledgements of a writer until it is killed, as (game, seq, command)."""
     command = [sys.executable, str(PROGRAM), str(database), str(GAMES), *faults]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as writer:
-        heard = [writer.stdout.readline() for _ in range(lines)]
+        output = [writer.stdout.readline() for _ in range(lines)]
         writer.send_signal(signal.SIGKILL)
-        heard += writer.stdout.readlines()
+        output += writer.stdout.readlines()
     assert writer.returncode == -signal.SIGKILL, "the writer ended by itself"
-    whole = [line.decode().split() for line in heard if line.endswith(b"\n")]
+    whole = [line.decode().split() for line in output if line.endswith(b"\n")]
     return {(game, int(seq), command) for game, seq, command in whole}
 
 
@@ -39,13 +39,13 @@ async def stored(database):
 
 
 def faults(logs, acknowledged):
-    """What the log says against the promises."""
+    """The violations of the storage guarantees in the logs."""
     found = []
     for game, log in logs.items():
         if [event.seq for event in log] != list(range(1, len(log) + 1)):
             found.append(f"{game}: gaps")
         if any(event.body != body(game, event.seq) for event in log):
-            found.append(f"{game}: another event than was sent")
+            found.append(f"{game}: an event differs from the one sent")
         commands = Counter(event.command_id for event in log if event.command_id)
         if any(count > 1 for count in commands.values()):
             found.append(f"{game}: a command twice")
@@ -66,7 +66,7 @@ def test_no_acknowledged_event_is_lost_when_the_writer_is_killed(database):
     assert sizes == sorted(set(sizes)), "every round got further"
 
 
-def test_a_writer_that_acknowledges_before_it_commits_is_found_out(database):
+def test_the_kill_test_finds_a_writer_that_acknowledges_too_early(database):
     acknowledged = killed_after(database, 500, "early")
     logs = asyncio.run(stored(database))
     assert any("is lost" in fault for fault in faults(logs, acknowledged))

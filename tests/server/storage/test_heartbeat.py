@@ -1,4 +1,4 @@
-"""The sign of life: kept beside the database, and not believed after another one took its place."""
+"""Heartbeat file: the last beat is read back, and a restore deletes it."""
 
 import pytest
 
@@ -8,21 +8,21 @@ from tests.server.storage.refusals import refused
 from tests.server.storage.test_backup import filled
 
 
-def test_the_last_beat_is_known_after_a_fall(database):
-    heart = Heartbeat(database)
-    assert heart.last() is None
+def test_the_last_beat_is_known_after_a_crash(database):
+    heartbeat = Heartbeat(database)
+    assert heartbeat.last() is None
     for now in (1_000, 2_000):
-        heart.beat(now)
+        heartbeat.beat(now)
     assert Heartbeat(database).last() == 2_000
 
 
 @pytest.mark.parametrize("content", [b"", b"soon", b"\xff", b"1.5"])
-def test_a_beat_that_cannot_be_read_is_none(database, content):
+def test_an_unreadable_heartbeat_is_none(database, content):
     database.with_name(f"{database.name}.alive").write_bytes(content)
     assert Heartbeat(database).last() is None
 
 
-async def test_a_restored_database_has_no_sign_of_life_of_the_one_before(database, tmp_path):
+async def test_a_restore_deletes_the_old_heartbeat(database, tmp_path):
     await (await filled(database)).close()
     target = tmp_path / "new.db"
     Heartbeat(target).beat(1_000)
@@ -30,7 +30,7 @@ async def test_a_restored_database_has_no_sign_of_life_of_the_one_before(databas
     assert Heartbeat(target).last() is None
 
 
-async def test_a_restore_that_is_refused_leaves_the_sign_of_life(database, tmp_path):
+async def test_a_refused_restore_keeps_the_heartbeat(database, tmp_path):
     await (await filled(database)).close()
     (target := tmp_path / "in use.db").write_bytes(b"old")
     Heartbeat(target).beat(1_000)

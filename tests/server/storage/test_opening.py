@@ -1,4 +1,4 @@
-"""Opening a file: new, old, newer, foreign, damaged, locked, full."""
+"""Opening a database file: new, old, newer, foreign, damaged, locked, full."""
 
 import asyncio
 import sqlite3
@@ -38,7 +38,7 @@ async def open_and_close(path, bounds=QUICK):
 
 
 async def filled(path, events=3, bounds=QUICK, size=10):
-    """The storage of a new database with one game, still open."""
+    """A new, open storage with one game."""
     storage = await SqliteStorage.open(path, bounds)
     await storage.create(GameRow("g1", "classic", 0, "play"))
     for seq in range(events):
@@ -46,14 +46,14 @@ async def filled(path, events=3, bounds=QUICK, size=10):
     return storage
 
 
-async def test_what_was_stored_is_there_after_reopening(database):
+async def test_stored_events_are_there_after_reopening(database):
     await (await filled(database)).close()
     async with await SqliteStorage.open(database) as storage:
         assert [event.seq for event in await storage.events("g1")] == [1, 2, 3]
         assert await storage.append("g1", 3, "c2", [NewEvent("moved", b"", 0)]) == 3
 
 
-async def test_the_file_and_its_folder_are_for_the_owner_alone(tmp_path):
+async def test_only_the_owner_can_read_the_file_and_its_folder(tmp_path):
     path = tmp_path / "data" / "deeper" / "attaque.db"
     async with await SqliteStorage.open(path):
         files = [path, *path.parent.glob("attaque.db-*")]
@@ -70,13 +70,13 @@ async def test_a_commit_waits_for_the_disk(database):
     assert found == ["wal", 2]
 
 
-def test_the_program_knows_the_newest_migration():
+def test_the_schema_number_is_that_of_the_newest_migration():
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     assert ScriptDirectory.from_config(config).get_current_head() == str(SCHEMA)
 
 
-async def test_an_old_database_is_brought_up_to_date_with_its_games(database, tmp_path):
+async def test_an_old_database_is_migrated_and_keeps_its_games(database, tmp_path):
     execute(database, V1.read_text())
     async with await SqliteStorage.open(database) as storage:
         assert [game.id for game in await storage.games(["play"])] == ["old"]
@@ -90,7 +90,7 @@ async def test_an_old_database_is_brought_up_to_date_with_its_games(database, tm
 
 
 @pytest.mark.parametrize("room", [0, 1, 2])
-async def test_a_migration_that_fails_half_way_leaves_the_old_database(database, room):
+async def test_a_failed_migration_leaves_the_old_database(database, room):
     execute(database, V1.read_text())
     before = schema(database)
     pages = query(database, "PRAGMA page_count")[0][0]
@@ -101,7 +101,7 @@ async def test_a_migration_that_fails_half_way_leaves_the_old_database(database,
     await open_and_close(database)
 
 
-async def test_two_servers_that_start_at_once_make_one_database(database):
+async def test_servers_that_start_at_once_share_one_new_database(database):
     opened = await asyncio.gather(*(SqliteStorage.open(database) for _ in range(4)))
     await opened[0].create(GameRow("g1", "classic", 0, "play"))
     assert await opened[3].game("g1")
@@ -109,7 +109,7 @@ async def test_two_servers_that_start_at_once_make_one_database(database):
         await storage.close()
 
 
-async def test_a_newer_database_is_refused_and_left_alone(database):
+async def test_a_newer_database_is_refused_and_unchanged(database):
     await (await filled(database)).close()
     execute(database, "UPDATE alembic_version SET version_num = '99'")
     before = database.read_bytes()
@@ -119,14 +119,14 @@ async def test_a_newer_database_is_refused_and_left_alone(database):
 
 
 @pytest.mark.parametrize("content", [b"Dear diary, " * 1_000, b"SQLite format 3\0" + b"?" * 4_080])
-async def test_a_file_that_is_no_database_is_refused_and_left_alone(database, content):
+async def test_a_file_that_is_not_a_database_is_refused_and_unchanged(database, content):
     database.write_bytes(content)
     with refused(Code.FOREIGN):
         await SqliteStorage.open(database)
     assert database.read_bytes() == content
 
 
-async def test_another_programs_database_is_refused_and_left_alone(database):
+async def test_a_database_of_another_program_is_refused_and_unchanged(database):
     execute(database, "CREATE TABLE recipes (name TEXT)")
     before = database.read_bytes()
     with refused(Code.FOREIGN):
@@ -134,7 +134,7 @@ async def test_another_programs_database_is_refused_and_left_alone(database):
     assert database.read_bytes() == before
 
 
-async def test_a_damaged_page_is_told_and_the_rest_can_be_read(database):
+async def test_a_damaged_page_is_reported_and_the_rest_stays_readable(database):
     storage = await filled(database, events=40, size=1_500)
     await storage.create(GameRow("z9", "duel", 0, "play"))
     await storage.close()
@@ -150,7 +150,7 @@ async def test_a_damaged_page_is_told_and_the_rest_can_be_read(database):
         assert [game.id for game in await storage.games(["play"])] == ["z9", "g1"]
 
 
-async def test_a_locked_database_is_told_and_the_game_goes_on_when_it_is_free(database):
+async def test_an_append_to_a_locked_database_fails_and_works_after_the_unlock(database):
     async with await filled(database) as storage:
         with closing(sqlite3.connect(database, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
@@ -161,7 +161,7 @@ async def test_a_locked_database_is_told_and_the_game_goes_on_when_it_is_free(da
         assert await storage.append("g1", 3, "late", [NewEvent("moved", b"", 0)]) == 4
 
 
-async def test_a_database_that_another_program_keeps_to_itself_is_told_at_opening(database):
+async def test_opening_a_database_with_an_exclusive_lock_fails(database):
     await open_and_close(database)
     with closing(sqlite3.connect(database, isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
@@ -173,7 +173,7 @@ async def test_a_database_that_another_program_keeps_to_itself_is_told_at_openin
 @pytest.mark.parametrize(
     "make", [Path.mkdir, lambda path: path.parent.rmdir() or path.parent.write_text("")]
 )
-async def test_a_place_that_cannot_hold_a_file_is_told(tmp_path, make):
+async def test_a_path_that_cannot_be_a_file_is_unusable(tmp_path, make):
     path = tmp_path / "folder" / "attaque.db"
     path.parent.mkdir()
     make(path)
@@ -181,7 +181,7 @@ async def test_a_place_that_cannot_hold_a_file_is_told(tmp_path, make):
         await SqliteStorage.open(path)
 
 
-async def test_a_full_disk_refuses_the_move_and_keeps_the_game(database):
+async def test_a_full_disk_refuses_an_append_and_keeps_the_game(database):
     small = Bounds(database_bytes=200_000)
     storage = await filled(database, events=0, bounds=small)
     seq = 0
@@ -192,11 +192,11 @@ async def test_a_full_disk_refuses_the_move_and_keeps_the_game(database):
     assert [event.seq for event in await storage.events("g1")] == list(range(1, seq + 1))
     assert await storage.append("g1", seq, "c0", [NewEvent("moved", b"", 0)]) == 1, "a resend"
     await storage.close()
-    async with await SqliteStorage.open(database) as storage:  # the disk has grown
+    async with await SqliteStorage.open(database) as storage:  # now with enough space
         assert await storage.append("g1", seq, f"c{seq}", [NewEvent("moved", b"", 0)]) == seq + 1
 
 
-async def test_on_a_nearly_full_disk_a_large_event_costs_no_small_one_its_place(database):
+async def test_on_a_nearly_full_disk_small_events_of_the_same_group_are_stored(database):
     storage = await filled(database, bounds=Bounds(database_bytes=100_000))
     for game in ("g2", "g3"):
         await storage.create(GameRow(game, "duel", 0, "play"))

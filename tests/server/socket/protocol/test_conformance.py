@@ -17,7 +17,6 @@ from attaque.server.socket.protocol.framing import (
     PROTOCOL_ERROR,
     TEXT,
 )
-from tests.server.live_server import serving
 from tests.server.socket.protocol.raw_client import (
     RawClient,
     bye,
@@ -297,14 +296,6 @@ def test_a_frame_may_be_cut_after_every_byte():
 HELLO = b'{"type":"hello","proto":"attaque.v1","game":"nothing"}'
 
 
-@pytest.fixture
-def server(runner):
-    """A server on loopback for one test."""
-    context = serving()
-    yield runner.run(context.__aenter__())
-    runner.run(context.__aexit__(None, None, None))
-
-
 async def answer_to(live, *pieces):
     """All that the server sends until it disconnects, when these bytes arrive in pieces."""
     client = await RawClient.open(live)
@@ -346,14 +337,14 @@ CLOSES = {
 }
 
 
-async def test_the_server_answers_a_close_once_and_disconnects(server):
+async def test_the_server_answers_a_close_once_and_disconnects(live):
     for payload, code in CLOSES.items():
-        assert await answer_to(server, frame(CLOSE, payload)) == closed(code), payload
+        assert await answer_to(live, frame(CLOSE, payload)) == closed(code), payload
 
 
-async def test_the_server_ignores_everything_after_a_close(server):
+async def test_the_server_ignores_everything_after_a_close(live):
     after = frame(PING, b"still there?") + frame(TEXT, HELLO) + frame(CLOSE)
-    assert await answer_to(server, frame(CLOSE, close_payload(1000)) + after) == closed(1000)
+    assert await answer_to(live, frame(CLOSE, close_payload(1000)) + after) == closed(1000)
 
 
 FAULTS = {
@@ -376,28 +367,28 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_the_server_closes_with_the_code_of_the_fault(server, fault):
+async def test_the_server_closes_with_the_code_of_the_fault(live, fault):
     data, code = FAULTS[fault]
     data = until_the_fault(data)
     for pieces in ([data], cut(data, 1 + len(data) // 100)):
-        answer = await answer_to(server, *pieces)
+        answer = await answer_to(live, *pieces)
         assert answer.endswith(closed(code))
         assert answer.count(closed(code)) == 1
 
 
 @pytest.mark.parametrize("length", [0, 1, 125])
-async def test_the_server_returns_the_payload_of_a_ping(server, length):
+async def test_the_server_returns_the_payload_of_a_ping(live, length):
     payload = bytes(range(length))
     pong = bytes((0x8A, length)) + payload
     data = frame(PING, payload) + frame(PONG, b"ignored") + frame(CLOSE)
-    assert await answer_to(server, data) == pong + closed(None)
-    assert await answer_to(server, *cut(data, 1)) == pong + closed(None)
+    assert await answer_to(live, data) == pong + closed(None)
+    assert await answer_to(live, *cut(data, 1)) == pong + closed(None)
 
 
 @pytest.mark.parametrize("size", [1, 7, None])
-async def test_the_server_reads_a_fragmented_hello_with_pings_between(server, size):
+async def test_the_server_reads_a_fragmented_hello_with_pings_between(live, size):
     data = fragments(*cut(HELLO, 10), between=frame(PING, b"p"))
-    client = await RawClient.open(server)
+    client = await RawClient.open(live)
     try:
         for piece in cut(data, size or len(data)):
             client.write(piece)

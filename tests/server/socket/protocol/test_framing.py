@@ -1,4 +1,4 @@
-"""Frames as the server sends them: what any client reads, and nothing but."""
+"""Framing: another library reads the frames that the server encodes."""
 
 import pytest
 from websockets.frames import Opcode
@@ -16,7 +16,7 @@ from attaque.server.socket.protocol.framing import (
 
 
 def read(data):
-    """What a client of another make reads."""
+    """The frames as the websockets library parses them."""
     client = Protocol(CLIENT, state=State.OPEN, max_size=None)
     client.receive_data(data)
     assert client.parser_exc is None
@@ -24,16 +24,16 @@ def read(data):
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 1_023, 1_024, 65_535, 65_536, 100_000])
-def test_a_message_of_any_size_is_one_frame(size):
+def test_a_message_of_any_length_is_one_frame(size):
     assert read(encode_texts([b"x" * size])) == [(Opcode.TEXT, b"x" * size)]
 
 
-def test_messages_come_apart_and_in_order():
+def test_joined_messages_stay_separate_and_in_order():
     sent = [b"{}", b"a" * 300, "é😀".encode(), b""]
     assert read(encode_texts(sent)) == [(Opcode.TEXT, text) for text in sent]
 
 
-def test_control_frames():
+def test_control_frames_are_encoded():
     assert read(encode_frame(PING, b"n")) == [(Opcode.PING, b"n")]
     assert read(encode_close(1012)) == [(Opcode.CLOSE, b"\x03\xf4")]
     assert read(encode_close(NO_STATUS)) == [(Opcode.CLOSE, b"")]
@@ -41,7 +41,7 @@ def test_control_frames():
 
 
 @pytest.mark.parametrize("size", [0, 1, 3, 4, 5, 64, 4_096])
-def test_a_mask_is_taken_off_as_it_was_put_on(size):
+def test_unmasking_restores_the_payload(size):
     mask, payload = b"\x01\xfe\x80\x7f", bytes(i % 256 for i in range(size))
     masked = bytes(byte ^ mask[i % 4] for i, byte in enumerate(payload))
     assert unmask(mask, masked) == payload

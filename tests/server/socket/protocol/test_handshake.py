@@ -1,4 +1,4 @@
-"""Handshakes: who asks for a WebSocket in the right way, and the answers."""
+"""Opening handshake: valid and invalid requests, and the responses."""
 
 import pytest
 from websockets.client import ClientProtocol
@@ -22,7 +22,7 @@ def request(start=b"GET /a%20b?c=d HTTP/1.1", **changed):
     return b"\r\n".join([start, *lines]) + b"\r\n\r\n"
 
 
-def test_a_request_is_read():
+def test_a_request_is_parsed():
     found = parse_handshake(request(Sec_WebSocket_Protocol="one, attaque.v1", Origin=" http://x "))
     assert (found.path, found.query, found.key) == ("/a b", b"c=d", KEY)
     assert found.subprotocols == ["one", "attaque.v1"]
@@ -41,7 +41,7 @@ def test_a_request_is_read():
         (request(b"POST / HTTP/1.1"), b"400"),
     ],
 )
-def test_what_is_no_handshake_is_refused(data, status):
+def test_an_invalid_request_is_refused(data, status):
     with pytest.raises(HandshakeError) as refused:
         parse_handshake(data)
     response = refused.value.response
@@ -50,12 +50,12 @@ def test_what_is_no_handshake_is_refused(data, status):
     assert response.endswith(b"\r\n\r\n")
 
 
-def test_the_proof_is_the_one_of_the_standard():
+def test_the_accept_key_equals_the_example_of_the_rfc():
     assert b"Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n" in acceptance(KEY, None)
 
 
 @pytest.mark.parametrize("subprotocol", [None, "attaque.v1"])
-def test_another_client_takes_the_answer(subprotocol):
+def test_the_websockets_library_accepts_the_response(subprotocol):
     client = ClientProtocol(parse_uri("ws://x/"), subprotocols=["attaque.v1"])
     client.send_request(client.connect())
     (sent,) = client.data_to_send()

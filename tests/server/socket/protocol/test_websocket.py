@@ -24,10 +24,9 @@ def often(monkeypatch):
     monkeypatch.setattr(websocket, "KEEPALIVE_SECONDS", 0.1)
 
 
-async def test_a_pong_has_the_payload_of_its_ping():
-    async with serving() as live:
-        client = await Client.connect(live.url)
-        assert await asyncio.wait_for(await client.socket.ping(b"42"), 5) >= 0
+async def test_a_pong_has_the_payload_of_its_ping(live):
+    client = await Client.connect(live.url)
+    assert await asyncio.wait_for(await client.socket.ping(b"42"), 5) >= 0
 
 
 @pytest.mark.parametrize(
@@ -39,15 +38,14 @@ async def test_a_pong_has_the_payload_of_its_ping():
     ],
     ids=["pings", "pongs", "empty fragments"],
 )
-async def test_a_flood_of_frames_without_a_message_closes_the_socket(start, repeated):  # S7
-    async with serving() as live:
-        raw = await RawClient.open(live)
-        raw.write(start + (MAX_FRAMES_WITHOUT_MESSAGE + 1) * repeated)
-        answer = await raw.read_to_end()
-        assert answer.endswith(bye("wire/rate") + closed(1008))
-        assert answer.count(b"\x8a\x00") <= MAX_FRAMES_WITHOUT_MESSAGE
-        raw.abort()
-        assert live.state.sockets == 0
+async def test_a_flood_of_frames_without_a_message_closes_the_socket(live, start, repeated):  # S7
+    raw = await RawClient.open(live)
+    raw.write(start + (MAX_FRAMES_WITHOUT_MESSAGE + 1) * repeated)
+    answer = await raw.read_to_end()
+    assert answer.endswith(bye("wire/rate") + closed(1008))
+    assert answer.count(b"\x8a\x00") <= MAX_FRAMES_WITHOUT_MESSAGE
+    raw.abort()
+    assert live.state.sockets == 0
 
 
 async def test_occasional_pings_do_not_close_the_socket(monkeypatch):
@@ -62,35 +60,32 @@ async def test_occasional_pings_do_not_close_the_socket(monkeypatch):
         assert live.state.sockets == 1
 
 
-async def test_a_message_may_be_fragmented():
-    async with serving() as live:
-        seat = await live.open()
-        client = await live.client(seat["game"], seat["token"])
-        await client.socket.send(['{"type":', '"ping",', '"n":7}'])
-        await client.until("pong", n=7)
+async def test_a_message_may_be_fragmented(live):
+    seat = await live.open()
+    client = await live.client(seat["game"], seat["token"])
+    await client.socket.send(['{"type":', '"ping",', '"n":7}'])
+    await client.until("pong", n=7)
 
 
-async def test_messages_in_one_write_are_answered_in_order():
+async def test_messages_in_one_write_are_answered_in_order(live):
     """Also those that arrive while a command is being stored."""
-    async with serving() as live:
-        seats = await live.pair()
-        red, _ = await live.players(*seats)
-        ping, unready = '{{"type":"ping","n":{}}}', '{{"type":"unready","cid":"c{}"}}'
-        texts = [(unready if n % 3 else ping).format(n).encode() for n in range(60)]
-        red.socket.transport.write(b"".join(frame(TEXT, text) for text in texts))
-        for n in range(60):
-            answer = await red.until("nack", "pong")
-            assert answer.get("cid", f"c{n}") == f"c{n}"
-            assert answer.get("n", n) == n
+    seats = await live.pair()
+    red, _ = await live.players(*seats)
+    ping, unready = '{{"type":"ping","n":{}}}', '{{"type":"unready","cid":"c{}"}}'
+    texts = [(unready if n % 3 else ping).format(n).encode() for n in range(60)]
+    red.socket.transport.write(b"".join(frame(TEXT, text) for text in texts))
+    for n in range(60):
+        answer = await red.until("nack", "pong")
+        assert answer.get("cid", f"c{n}") == f"c{n}"
+        assert answer.get("n", n) == n
 
 
 @pytest.mark.parametrize("code", [1000, 1001, 4321])
-async def test_a_close_is_answered_with_its_code(code):
-    async with serving() as live:
-        client = await Client.connect(live.url)
-        await client.socket.close(code)
-        assert client.socket.protocol.close_rcvd.code == code
-        assert live.state.sockets == 0
+async def test_a_close_is_answered_with_its_code(live, code):
+    client = await Client.connect(live.url)
+    await client.socket.close(code)
+    assert client.socket.protocol.close_rcvd.code == code
+    assert live.state.sockets == 0
 
 
 @pytest.mark.parametrize(
@@ -102,13 +97,12 @@ async def test_a_close_is_answered_with_its_code(code):
         (b"GET / HTTP/1.1\r\n\r\n", 1002, "wire/malformed"),
     ],
 )
-async def test_a_protocol_fault_is_told_by_a_bye_and_a_close_code(data, code, why):
-    async with serving() as live:
-        raw = await RawClient.open(live)
-        raw.write(data)
-        assert await raw.read_to_end() == bye(why) + closed(code)
-        raw.abort()
-        assert live.state.sockets == 0
+async def test_a_protocol_fault_is_told_by_a_bye_and_a_close_code(live, data, code, why):
+    raw = await RawClient.open(live)
+    raw.write(data)
+    assert await raw.read_to_end() == bye(why) + closed(code)
+    raw.abort()
+    assert live.state.sockets == 0
 
 
 async def test_a_client_that_does_not_answer_a_close_is_disconnected(monkeypatch):
@@ -120,50 +114,46 @@ async def test_a_client_that_does_not_answer_a_close_is_disconnected(monkeypatch
         assert live.state.sockets == 0
 
 
-async def test_a_client_that_answers_no_ping_is_disconnected(often):
-    async with serving() as live:
-        seat = await live.open()
-        talking = await live.client(seat["game"], seat["token"])
-        raw = await RawClient.open(live)
-        assert await raw.read_to_end() == b"\x89\x00" + closed(1011)
-        raw.abort()
-        # A client that answers its pings stays connected.
-        await asyncio.sleep(0.5)
-        await talking.send({"type": "ping", "n": 1})
-        await talking.until("pong", n=1)
+async def test_a_client_that_answers_no_ping_is_disconnected(live, often):
+    seat = await live.open()
+    talking = await live.client(seat["game"], seat["token"])
+    raw = await RawClient.open(live)
+    assert await raw.read_to_end() == b"\x89\x00" + closed(1011)
+    raw.abort()
+    # A client that answers its pings stays connected.
+    await asyncio.sleep(0.5)
+    await talking.send({"type": "ping", "n": 1})
+    await talking.until("pong", n=1)
 
 
-async def test_only_a_silent_client_is_pinged(often):
-    async with serving() as live:
-        raw = await RawClient.open(live)
-        for _ in range(12):
-            raw.write(frame(PONG))
-            await asyncio.sleep(0.05)
-        assert await raw.read_to_end() == b"\x89\x00" + closed(1011)
-        raw.abort()
+async def test_only_a_silent_client_is_pinged(live, often):
+    raw = await RawClient.open(live)
+    for _ in range(12):
+        raw.write(frame(PONG))
+        await asyncio.sleep(0.05)
+    assert await raw.read_to_end() == b"\x89\x00" + closed(1011)
+    raw.abort()
 
 
-async def test_a_lost_connection_leaves_its_table_and_frees_its_limits():
-    async with serving() as live:
-        seat = await live.open()
-        table = live.state.tables.here(seat["game"])
-        client = await live.client(seat["game"], seat["token"])
-        assert len(list(table.audience.here.everybody())) == 1
-        client.socket.transport.abort()
-        await client.socket.wait_closed()
-        while live.state.sockets:
-            await asyncio.sleep(0.01)
-        assert not list(table.audience.here.everybody())
-        assert not len(live.state.address_sockets)
-        assert not len(live.state.seat_sockets)
+async def test_a_lost_connection_leaves_its_table_and_frees_its_limits(live):
+    seat = await live.open()
+    table = live.state.tables.here(seat["game"])
+    client = await live.client(seat["game"], seat["token"])
+    assert len(list(table.audience.here.everybody())) == 1
+    client.socket.transport.abort()
+    await client.socket.wait_closed()
+    while live.state.sockets:
+        await asyncio.sleep(0.01)
+    assert not list(table.audience.here.everybody())
+    assert not len(live.state.address_sockets)
+    assert not len(live.state.seat_sockets)
 
 
-async def test_another_path_refuses_sockets():
-    async with serving() as live:
-        raw = await RawClient.open(live, "/api/v1/elsewhere")
-        assert raw.head.startswith(b"HTTP/1.1 403")
-        assert await raw.read_to_end() == b""
-        raw.abort()
+async def test_another_path_refuses_sockets(live):
+    raw = await RawClient.open(live, "/api/v1/elsewhere")
+    assert raw.head.startswith(b"HTTP/1.1 403")
+    assert await raw.read_to_end() == b""
+    raw.abort()
 
 
 async def test_an_exception_before_accepting_is_answered_with_500(monkeypatch, caplog):
@@ -185,15 +175,14 @@ async def test_a_stopping_server_closes_with_1012():
     assert gone.value.rcvd.code == 1012
 
 
-async def test_the_http_protocol_is_freed_without_the_garbage_collector():
-    async with serving() as live:
-        gc.collect()  # garbage of other tests
-        gc.disable()
-        try:
-            raw = await RawClient.open(live)
-            left = [thing for thing in gc.get_objects() if type(thing) is HttpUpgradeProtocol]
-        finally:
-            gc.enable()
-        raw.abort()
-        assert raw.head.startswith(b"HTTP/1.1 101")
-        assert left == []
+async def test_the_http_protocol_is_freed_without_the_garbage_collector(live):
+    gc.collect()  # garbage of other tests
+    gc.disable()
+    try:
+        raw = await RawClient.open(live)
+        left = [thing for thing in gc.get_objects() if type(thing) is HttpUpgradeProtocol]
+    finally:
+        gc.enable()
+    raw.abort()
+    assert raw.head.startswith(b"HTTP/1.1 101")
+    assert left == []

@@ -1,0 +1,42 @@
+"""Group commit: one transaction for a group, and failures that do not affect other works."""
+
+import sqlite3
+
+import pytest
+
+from attaque.server.storage import Code, StorageError
+from attaque.server.storage.group_commit import commit
+from tests.server.storage.notes import note, notes, stumble
+
+
+def write_then_refuse(db):
+    note(50)(db)
+    raise StorageError(Code.TOO_MUCH)
+
+
+def test_the_works_of_a_group_share_one_commit(connection):
+    statements = []
+    connection.set_trace_callback(statements.append)
+    assert commit(connection, [note(1), note(2)]) == [(1, None), (2, None)]
+    assert [line for line in statements if "INSERT" not in line] == ["BEGIN IMMEDIATE", "COMMIT"]
+
+
+@pytest.mark.parametrize("bad", [note(1), write_then_refuse, stumble])
+def test_a_failed_work_writes_nothing_and_does_not_affect_others(connection, bad):
+    commit(connection, [note(1)])
+    results = commit(connection, [note(2), bad, note(3)])
+    assert [result for result, _ in results] == [2, None, 3]
+    assert [error is None for _, error in results] == [True, False, True]
+    assert notes(connection) == [1, 2, 3]
+
+
+def test_a_group_waits_only_once_for_a_lock(connection, tmp_path):
+    connection.execute("PRAGMA busy_timeout = 50")
+    other = sqlite3.connect(tmp_path / "notes.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    begins = []
+    connection.set_trace_callback(begins.append)
+    results = commit(connection, [note(n) for n in range(100)])
+    other.close()
+    assert {error.code for _, error in results} == {Code.LOCKED}
+    assert len(begins) == 1
