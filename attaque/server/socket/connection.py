@@ -17,7 +17,7 @@ from attaque.server.socket.outbox import Outbox
 from attaque.server.socket.protocol.framing import BROKEN, NOT_TEXT, POLICY, RESTART, TOO_BIG
 from attaque.server.socket.protocol.interface import Wire
 from attaque.server.state import State
-from attaque.server.table.queue import Errand
+from attaque.server.table.queue import QueuedCommand
 from attaque.server.table.table import Table
 
 logger = logging.getLogger("attaque.connection")
@@ -228,7 +228,8 @@ class Connection:
     def _order(self, message: Order, table: Table) -> None:
         command, seat = command_of(message, table), self.seat
         self._is_waiting = True
-        table.take(Errand(command, seat, f"{seat}:{message.cid}", self._acknowledge, self._done))
+        cid = f"{seat}:{message.cid}"
+        table.queue(QueuedCommand(command, seat, cid, self._acknowledge, self._done))
 
     def _say(self, written: str, cid: str, table: Table) -> None:
         key = self if self.seat is None else (table.game.id, self.seat)
