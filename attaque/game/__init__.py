@@ -31,6 +31,7 @@ from attaque.game.game import Game, Phase, Rematch
 from attaque.game.options import Colours, Options, Spectators
 from attaque.game.plain import plain, read
 from attaque.game.recording import record
+from attaque.game.seat_view import SeatView, seat_view
 from attaque.game.seen import Choices, Seen, SeenBoard, SeenPiece, choices, choices_in_text
 
 __all__ = [
@@ -66,6 +67,7 @@ __all__ = [
     "Rematch",
     "Resign",
     "Seal",
+    "SeatView",
     "Seen",
     "SeenBoard",
     "SeenPiece",
@@ -83,6 +85,7 @@ __all__ = [
     "read",
     "record",
     "refusal_to_json",
+    "seat_view",
     "seen_by",
     "verify_opening",
     "verify_seal",

@@ -6,6 +6,7 @@ the game room gives the viewer must be the same in both.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from typing import NamedTuple
@@ -31,6 +32,7 @@ from attaque.game import (
     plain,
     record,
     refusal_to_json,
+    seat_view,
 )
 from attaque.notation import format_record, format_view
 from attaque.rules import (
@@ -144,8 +146,11 @@ class Stream:
         self.sent.append(as_bytes(plain(choices(game, self.viewer))))
 
     def look(self) -> None:
-        """The whole game at once, and its record."""
+        """The whole game at once, what a bot at the seat gets, and the record."""
         game = self.table.game
+        if self.viewer is not None:
+            given = replace(seat_view(game, self.viewer), view=None)  # the view follows below
+            self.sent.append(as_bytes(plain(given)))
         self.sent.append(as_bytes(game.seen_by(self.viewer).to_json()))
         known = game.known_to(self.viewer)
         self.sent.append(b"" if known is None else format_view(known).encode())

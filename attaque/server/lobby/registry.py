@@ -7,7 +7,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Sequence
 
-from attaque.game import Adjudicate, Game, NotNowError, Options, Phase, TakeSeat
+from attaque.game import Adjudicate, Game, NotNowError, Options, Phase, TakeSeat, seat_view
 from attaque.rules import Color, Outcome, Termination
 from attaque.rules.pieces import COLORS
 from attaque.server.errors import ErrorCode, ServerError
@@ -234,7 +234,14 @@ class Tables:
     def _seat_bot(self, table: Table, seat: Color, about: About) -> None:
         name = about.bot_at(seat)
         if name is not None:
-            bot = Bot(table, seat, PLAYERS.get(name, PLAYERS["uniform"])())
+            player = PLAYERS.get(name, PLAYERS["uniform"])()
+            bot = Bot(
+                seat,
+                player,
+                look=lambda: seat_view(table.game, seat),
+                submit=lambda command, command_id: table.submit(command, seat, command_id),
+                runtime=self._runtime,
+            )
             self._bots.setdefault(table.game.id, []).append(bot)
             table.enter(bot)
 
