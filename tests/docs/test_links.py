@@ -111,6 +111,17 @@ def test_every_page_can_be_reached_from_the_readme(page):
     assert page.name == "README.md" or str(page.relative_to(ROOT)) in targets
 
 
+def test_pages_named_in_the_code_exist():
+    sources = (
+        path for room in ("attaque", "training", "scripts") for path in (ROOT / room).rglob("*.py")
+    )
+    named = {
+        name for path in sources for name in re.findall(r"docs/[\w-]+\.md", path.read_text("utf-8"))
+    }
+    assert "docs/rules.md" in named
+    assert sorted(name for name in named if not (ROOT / name).exists()) == []
+
+
 def test_the_checks_find_what_is_broken():
     page = ROOT / "docs" / "arena.md"
     assert list(broken_links(page, "[a](players.md) [b](nowhere.md) [c](game.md#nothing)")) == [
