@@ -39,9 +39,10 @@ def present(page):
 
 @cache
 def anchors(page):
-    """GitHub's names of the headings: lower case, hyphens for blanks, other signs dropped."""
+    """GitHub's names of the headings: lower case, hyphens for blanks, other signs dropped. The
+    empty name is the top of the page."""
     titles = re.findall(r"^#+ (.*)$", lines_of(page.read_text("utf-8")), re.MULTILINE)
-    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
+    return {"", *(re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles)}
 
 
 def broken_links(page, text):
@@ -50,9 +51,7 @@ def broken_links(page, text):
             continue
         name, _, anchor = link.partition("#")
         target = (page.parent / name).resolve() if name else page
-        if not target.exists():
-            yield link
-        elif anchor and target.suffix == ".md" and anchor not in anchors(target):
+        if not target.exists() or (target.suffix == ".md" and anchor not in anchors(target)):
             yield link
 
 
