@@ -3,7 +3,7 @@
 //   leaf = SHA-256("attaque-leaf" 0 game 0 colour 0 square 0 kind 0 salt)
 //   node = SHA-256("attaque-node" 0 left right)
 
-import { sha256 } from "./sha256";
+import { sha256 } from "@noble/hashes/sha2.js";
 
 export type Colour = "red" | "blue";
 
@@ -105,11 +105,11 @@ function leaf(
   salt: string,
 ): Uint8Array {
   const fields = ["attaque-leaf", game, colour, square, kind, ""].join("\0");
-  return sha256(concat(new TextEncoder().encode(fields), bytes(salt)));
+  return hashOf(new TextEncoder().encode(fields), bytes(salt));
 }
 
 function node(left: Uint8Array, right: Uint8Array): Uint8Array {
-  return sha256(concat(new TextEncoder().encode("attaque-node\0"), left, right));
+  return hashOf(new TextEncoder().encode("attaque-node\0"), left, right);
 }
 
 /** a1, b1, …, row by row; the letter is compared last. */
@@ -117,14 +117,10 @@ function order(square: string): number {
   return Number(square.slice(1)) * 100 + square.charCodeAt(0) - 97;
 }
 
-function concat(...parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+function hashOf(...parts: readonly Uint8Array[]): Uint8Array {
+  const hash = sha256.create();
+  for (const part of parts) hash.update(part);
+  return hash.digest();
 }
 
 function bytes(text: string): Uint8Array {
