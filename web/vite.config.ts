@@ -19,6 +19,6 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     environment: "node",
-    globalSetup: "tests/prepare.ts",
+    globalSetup: "tests/make-fixtures.ts",
   },
 });

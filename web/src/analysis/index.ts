@@ -1,6 +1,6 @@
 // What the computer thinks of a game that is over; loaded only when somebody asks for it.
 
-export { default as Heat } from "./Heat.svelte";
-export { default as Panel } from "./Panel.svelte";
-export { beliefOf } from "./telling";
-export { Thoughts } from "./thoughts.svelte";
+export { default as Heat } from "./BeliefHeatmap.svelte";
+export { default as Panel } from "./AnalysisPanel.svelte";
+export { beliefOf } from "./analysis-text";
+export { Thoughts } from "./game-analysis.svelte";

@@ -1,6 +1,6 @@
 // A review as the page needs it: the two lines of the curve, and what a side believed at a ply.
 
-import type { Color } from "../game/squares";
+import type { Color } from "../rules/squares";
 import type { PlyAnswer, ReviewAnswer } from "../wire/messages";
 
 export interface Point {

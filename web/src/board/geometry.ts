@@ -1,6 +1,6 @@
 // Where squares lie on the screen: the viewer's side is at the bottom.
-import type { Rules } from "../game/rules";
-import { placeOf, squareAt, type Color } from "../game/squares";
+import type { Rules } from "../rules/rules";
+import { placeOf, squareAt, type Color } from "../rules/squares";
 
 export interface Span {
   /** The lowest and the highest row shown, counted from 0 on Red's side. */

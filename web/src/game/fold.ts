@@ -9,8 +9,8 @@ import type {
   SeenBoard,
   SeenPiece,
 } from "../wire/messages";
-import { rulesOf, type SeenKind } from "./rules";
-import { bySquare, indexOf, other, squaresOf, type Color } from "./squares";
+import { rulesOf, type SeenKind } from "../rules/rules";
+import { bySquare, indexOf, other, squaresOf, type Color } from "../rules/squares";
 
 type Moved = Extract<Ev, { kind: "moved" }>;
 type Battled = Extract<Ev, { kind: "battled" }>;

@@ -1,7 +1,7 @@
 // Plies as the list of moves and the last-battle card tell them.
 import type { Ev, Opening } from "../wire/messages";
-import type { SeenKind } from "./rules";
-import { distance, other, squaresOf, type Color } from "./squares";
+import type { SeenKind } from "../rules/rules";
+import { distance, other, squaresOf, type Color } from "../rules/squares";
 
 export interface Battle {
   attacker: SeenKind;

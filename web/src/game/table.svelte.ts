@@ -6,9 +6,9 @@ import { ask } from "../wire/http";
 import type { ChatLine, Ev, Outgoing, Seal, Seen } from "../wire/messages";
 import { Doubt, fold, withChoices, withClock } from "./fold";
 import { noteOf, openingsOf, type PlyNote, type Shown } from "./plies";
-import { keptRoots, keepRoots } from "./roots";
-import { rulesOf, type Rules } from "./rules";
-import { squaresOf, type Color } from "./squares";
+import { keptRoots, keepRoots } from "./commitment-roots";
+import { rulesOf, type Rules } from "../rules/rules";
+import { squaresOf, type Color } from "../rules/squares";
 
 /** A move that was sent and is not answered yet. */
 export interface Pending {

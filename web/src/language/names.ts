@@ -1,6 +1,6 @@
 // Names of pieces, variants, options and clocks in the reader's language.
 
-import { has, language, t } from "./state.svelte";
+import { has, language, t } from "./translate.svelte";
 
 /** The name of a kind by its letter; `L'Attaque` has some names of its own. */
 export function pieceName(kind: string, variant = ""): string {

@@ -2,7 +2,7 @@
 
 import { fold } from "../game/fold";
 import { noteOf, type PlyNote } from "../game/plies";
-import type { Opening, Seal, Sealed } from "../lib/commitment";
+import type { Opening, Seal, Sealed } from "../game/commitment";
 import type { Ev, Outcome, ReplayAnswer, Seen } from "../wire/messages";
 
 export interface Frame {

@@ -1,7 +1,7 @@
 // What a frame of a replay tells, as sentences.
 
 import type { PlyNote } from "../game/plies";
-import { squaresOf } from "../game/squares";
+import { squaresOf } from "../rules/squares";
 import { pieceName, t } from "../language";
 import type { Outcome, SeenPiece } from "../wire/messages";
 

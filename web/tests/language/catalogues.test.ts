@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { sentenceId } from "../../src/language/explain";
+import { sentenceId } from "../../src/language/error-text";
 import { LANGUAGES } from "../../src/language/languages";
 import { catalogues, compare, idsIn, problems, readCatalogue } from "../../scripts/languages.js";
 

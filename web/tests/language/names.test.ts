@@ -1,6 +1,6 @@
 // Names, clocks and lists in words, in several languages.
 import { beforeAll, describe, expect, test } from "vitest";
-import { stubPage } from "../page";
+import { stubPage } from "../stub-page";
 
 stubPage(["en-GB"]);
 const language = await import("../../src/language");

@@ -1,6 +1,6 @@
 // Replays as the server gives them: every ply is a frame, and each side sees what it saw.
 import { describe, expect, test } from "vitest";
-import { verifyGame } from "../../src/lib/commitment";
+import { verifyGame } from "../../src/game/commitment";
 import { battlesOf, filmOf } from "../../src/replay/frames";
 import type { ReplayAnswer, Seen } from "../../src/wire/messages";
 import answers from "../vectors/replays.json";

@@ -1,0 +1,35 @@
+// How far the computer is, in words.
+import { beforeAll, expect, test } from "vitest";
+import { stubPage } from "../stub-page";
+
+stubPage();
+const { loadLanguage } = await import("../../src/language");
+const { saidText, shownText } = await import("../../src/analysis/progress-text");
+
+const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, "");
+const running = (part: number) => ({ status: "running" as const, ahead: 0, part });
+const waiting = (ahead: number) => ({ status: "waiting" as const, ahead, part: 0 });
+
+beforeAll(() => loadLanguage());
+
+test("other games come first only if there are any", () => {
+  expect([0, 1, 3].map((ahead) => plain(shownText(waiting(ahead))))).toEqual([
+    "The computer begins …",
+    "One game comes first …",
+    "3 games come first …",
+  ]);
+});
+
+test("the eye is told every percent", () => {
+  expect(plain(shownText(running(0.37)))).toBe("Thinking the game over: 37%");
+});
+
+test("the ear is told every quarter, and the end", () => {
+  const parts = Array.from({ length: 101 }, (_, i) => i / 100);
+  const said = new Set(parts.map((part) => plain(saidText(running(part)))));
+  expect([...said]).toEqual([0, 25, 50, 75, 100].map((part) => `Thinking the game over: ${part}%`));
+  expect(plain(saidText(waiting(2)))).toBe("2 games come first …");
+  expect(saidText({ status: "done", ahead: 0, part: 1 })).toBe(
+    "The computer has thought the game over.",
+  );
+});
