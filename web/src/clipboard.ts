@@ -1,4 +1,4 @@
-// Copying text, also where a page has no clipboard: plain http in a local network.
+// Copies text to the clipboard, also on plain http, where pages have no clipboard API.
 
 export async function copyText(text: string): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-// The first file: puts the app on the page, in the reader's language.
+// Entry point: loads the reader's language and mounts the app.
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { loadLanguage } from "./language";

@@ -1,41 +1,41 @@
-// What was thought, as sentences.
+// An analysis in words: turning points, mistakes, best moves, beliefs.
 
-import { distance, squaresOf, type Color } from "../rules/squares";
+import { squaresOf, type Color } from "../rules/squares";
+import { moveNotation } from "../game/plies";
 import { language, list, pieceName, t } from "../language";
 import type { Frame } from "../replay/frames";
 import type { PlyAnswer, ReviewAnswer } from "../wire/messages";
 import { expectedAt, likelyKinds, turned, type Finding, type Point } from "./review";
-import type { Thoughts } from "./game-analysis.svelte";
+import type { GameAnalysis } from "./game-analysis.svelte";
 
-/** Where a line may not be broken. */
+/** A word joiner: no line break here. */
 const JOINER = "\u2060";
-/** How many kinds are told of a square by name. */
-const NAMED = 3;
-/** Chances below this one are told as 0 %. */
-const NOTHING = 0.005;
+/** How many likely kinds a description of a square names. */
+const MOST_KINDS = 3;
+/** Chances below this one are left out: they would read 0 %. */
+const LEAST_CHANCE = 0.005;
 
 export function percent(part: number): string {
   return new Intl.NumberFormat(language.tag, { style: "percent" }).format(part);
 }
 
-/** `b4–b5`, `b4×b5`, `b4⇢b7` as on the board before the move. */
-export function moveText(move: string, before: Frame | undefined): string {
-  const [from, to] = squaresOf(move);
-  const struck = before?.view.board?.pieces.some(({ square }) => square === to);
-  const sign = struck ? "×" : distance(from, to) > 1 ? "⇢" : "–";
-  return `${from}${JOINER}${sign}${JOINER}${to}`;
+/** The notation of a move; the frame before it shows whether it is a strike. */
+export function notationOf(move: string, before: Frame | undefined): string {
+  const [, to] = squaresOf(move);
+  const isStrike = before?.view.board?.pieces.some(({ square }) => square === to) ?? false;
+  return moveNotation(move, isStrike, JOINER);
 }
 
-/** What a turning point was: the move, and the side whose expectation it changed most. */
+/** A turning point: the move, and the side whose expected score it changed most. */
 export function turnText(found: Finding, frames: readonly Frame[]): string {
   const before = frames[found.ply - 1];
   const { seat, score, after } = turned(found);
   const last = after ?? score;
-  const told = [
+  const sentences = [
     t("analysis-turn", {
       ply: found.ply,
       colour: found.seat,
-      move: moveText(found.move, before),
+      move: notationOf(found.move, before),
     }),
     t(last < score ? "analysis-turn-falls" : "analysis-turn-rises", {
       colour: seat,
@@ -44,8 +44,8 @@ export function turnText(found: Finding, frames: readonly Frame[]): string {
     }),
   ];
   if (found.better && seat === found.seat && last < score)
-    told.push(t("analysis-better", { move: moveText(found.better, before) }));
-  return told.join(" ");
+    sentences.push(t("analysis-better", { move: notationOf(found.better, before) }));
+  return sentences.join(" ");
 }
 
 export function faultText(found: PlyAnswer, frames: readonly Frame[]): string {
@@ -53,62 +53,62 @@ export function faultText(found: PlyAnswer, frames: readonly Frame[]): string {
   return t("analysis-fault", {
     ply: found.ply,
     colour: found.seat,
-    move: moveText(found.move, before),
+    move: notationOf(found.move, before),
     points: Math.round(100 * found.lost),
-    better: found.better ? moveText(found.better, before) : "–",
+    better: found.better ? notationOf(found.better, before) : "–",
   });
 }
 
-/** What the computer would have done where somebody is to move: the best move, and others that it may make. */
+/** The computer's best move in a position, and others that it might play. */
 export function bestText(found: PlyAnswer, frames: readonly Frame[]): string {
   const before = frames[found.ply - 1];
   const moves = found.best
-    .filter(({ chance }, place) => place === 0 || chance >= NOTHING)
+    .filter(({ chance }, place) => place === 0 || chance >= LEAST_CHANCE)
     .map(({ move, chance }) =>
-      t("analysis-chance-of", { name: moveText(move, before), chance: percent(chance) }),
+      t("analysis-chance-of", { name: notationOf(move, before), chance: percent(chance) }),
     );
   return t("analysis-best", { colour: found.seat, moves: list(moves) });
 }
 
-/** What a piece was thought to be: the likeliest kinds, or all of them. */
+/** What a side believed a piece to be: the likeliest kinds, at most so many. */
 export function beliefText(
   row: readonly number[],
   kinds: string,
   side: Color,
   variant: string,
-  most = NAMED,
+  most = MOST_KINDS,
 ): string {
-  const told = likelyKinds(kinds, row)
+  const chances = likelyKinds(kinds, row)
     .slice(0, most)
     .map(([kind, chance]) =>
       t("analysis-chance-of", { name: pieceName(kind, variant), chance: percent(chance / 100) }),
     );
-  return t("analysis-belief", { colour: side, kinds: list(told) });
+  return t("analysis-belief", { colour: side, kinds: list(chances) });
 }
 
-/** What the side that is looked at thought of the piece there; nothing if it knew or none is there. */
-export function beliefOf(thoughts: Thoughts, square: string, variant: string): string | null {
-  const { review, side } = thoughts;
-  const row = thoughts.beliefs[square];
+/** What the selected side believed about the piece on a square; null without a hidden piece there. */
+export function beliefOf(analysis: GameAnalysis, square: string, variant: string): string | null {
+  const { review, side } = analysis;
+  const row = analysis.beliefs[square];
   return review && side && row ? beliefText(row, review.kinds, side, variant) : null;
 }
 
-/** A side that never moved has expected nothing. */
+/** A side that never moved has no expected score. */
 const expectation = (score: number | null | undefined) =>
   typeof score === "number" ? percent(score) : "–";
 
-/** The curve for readers who do not see it. */
+/** The curve in words, for screen readers. */
 export function curveText(review: ReviewAnswer, { red, blue }: Record<Color, Point[]>): string {
-  const told = t("analysis-curve-about", {
+  const ends = t("analysis-curve-about", {
     red: expectation(red[0]?.score),
     redLast: expectation(red.at(-1)?.score),
     blue: expectation(blue[0]?.score),
     blueLast: expectation(blue.at(-1)?.score),
   });
-  return `${told} ${t("analysis-turn-count", { count: review.turns.length })}`;
+  return `${ends} ${t("analysis-turn-count", { count: review.turns.length })}`;
 }
 
-/** What both could expect at a ply. */
+/** The expected scores of both sides at a ply. */
 export function nowText(lines: Record<Color, Point[]>, ply: number): string {
   const at = (side: Color) => expectation(expectedAt(lines[side], ply));
   return t("analysis-now", { red: at("red"), blue: at("blue") });

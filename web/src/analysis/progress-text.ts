@@ -1,21 +1,21 @@
-// How far the computer is, in words: exactly for the eye, in quarters for the ear.
+// The progress of an analysis in words: every percent on the screen, every quarter for screen readers.
 
 import { t } from "../language";
 import { percent } from "./analysis-text";
-import type { Thoughts } from "./game-analysis.svelte";
+import type { GameAnalysis } from "./game-analysis.svelte";
 
-type Progress = Pick<Thoughts, "status" | "ahead" | "part">;
+type Progress = Pick<GameAnalysis, "status" | "ahead" | "part">;
 
-/** How often a reader of the screen is told of it on the way. */
+/** How many announcements a screen reader makes. */
 const STEPS = 4;
 
-export function shownText({ status, ahead, part }: Progress): string {
+export function visibleProgress({ status, ahead, part }: Progress): string {
   return status === "waiting"
     ? t("analysis-waiting", { count: ahead })
     : t("analysis-running", { part: percent(part) });
 }
 
-export function saidText({ status, ahead, part }: Progress): string {
+export function spokenProgress({ status, ahead, part }: Progress): string {
   if (status === "done") return t("analysis-ready");
-  return shownText({ status, ahead, part: Math.floor(part * STEPS) / STEPS });
+  return visibleProgress({ status, ahead, part: Math.floor(part * STEPS) / STEPS });
 }

@@ -1,4 +1,4 @@
-// Hand: the machine of taking and putting bound to real pointers, shared by a board and its tray.
+// Piece input: connects pointer events to the state machine; the board and its tray share one.
 import {
   IDLE,
   choose,
@@ -14,11 +14,11 @@ import {
   type Wish,
 } from "./machine";
 
-export class Hand {
+export class PieceInput {
   grip = $state.raw<Grip>(IDLE);
-  /** Where the pointer is while something is dragged. */
+  /** The position of the pointer during a drag. */
   at = $state.raw<Point>({ x: 0, y: 0 });
-  /** Which spot it is over. */
+  /** The spot under the pointer during a drag. */
   over = $state<string | null>(null);
   private pointer: number | null = null;
 
@@ -55,7 +55,7 @@ export class Hand {
   }
 
   cancel(): void {
-    this.let();
+    this.releasePointer();
     this.grip = IDLE;
   }
 
@@ -68,7 +68,7 @@ export class Hand {
     if (event.pointerId !== this.pointer) return;
     this.at = pointOf(event);
     const grip = drag(this.grip, this.at);
-    // Until it is a drag nothing is drawn anew.
+    // Before it is a drag, nothing needs to be drawn.
     if (isDragging(grip)) {
       this.grip = grip;
       this.over = spotUnder(event);
@@ -77,13 +77,13 @@ export class Hand {
 
   private readonly up = (event: PointerEvent) => {
     if (event.pointerId !== this.pointer) return;
-    this.let();
+    this.releasePointer();
     this.take(release(this.grip, spotUnder(event), this.rights));
   };
 
   private readonly lost = () => this.cancel();
 
-  private let(): void {
+  private releasePointer(): void {
     this.pointer = null;
     this.over = null;
     removeEventListener("pointermove", this.moved);

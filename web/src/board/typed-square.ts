@@ -1,16 +1,16 @@
-// Squares typed on the keyboard: a letter, then one or two digits; `1` waits a moment for the `0`.
+// Squares typed on the keyboard: a letter, then one or two digits. After `1` a `0` may follow.
 import { FILES } from "../rules/squares";
 
 export interface Typed {
-  /** What has been typed so far and is no square yet. */
+  /** The keys typed so far that are no complete square yet. */
   rest: string;
-  /** A square that is complete. */
+  /** The complete square. */
   square: string | null;
-  /** Whether `rest` is a square if nothing more comes. */
+  /** Whether `rest` is a square unless another digit follows. */
   open: boolean;
 }
 
-export function type(rest: string, key: string, width: number, height: number): Typed {
+export function typeKey(rest: string, key: string, width: number, height: number): Typed {
   const letter = key.toLowerCase();
   const file = letter.length === 1 ? FILES.indexOf(letter) : -1;
   if (file >= 0 && file < width) return { rest: letter, square: null, open: false };

@@ -1,12 +1,12 @@
-// Clash: a battle while it is shown on the board, before its loser goes to the tray.
+// Battle animation: which battle the board shows now, and for how long.
 import type { Ev, Seen, SeenPiece } from "../wire/messages";
-import { moves } from "../settings.svelte";
+import { isAnimated } from "../settings.svelte";
 import type { SeenKind } from "../rules/rules";
 import { squaresOf } from "../rules/squares";
 
 type Battled = Extract<Ev, { kind: "battled" }>;
 
-export interface Clash {
+export interface AnimatedBattle {
   ply: number;
   from: string;
   to: string;
@@ -14,23 +14,23 @@ export interface Clash {
   defender: SeenPiece;
   result: ">" | "<" | "=";
   survivor: string | null;
-  /** Both are drawn by the clash, not on their squares. */
+  /** The homes of both pieces: the animation draws them, the board leaves them out. */
   homes: ReadonlySet<string>;
 }
 
-const SHOWN_FOR = 1_500;
+const DURATION = 1_500;
 
-export class Clashes {
-  current = $state.raw<Clash | null>(null);
+export class BattleAnimator {
+  current = $state.raw<AnimatedBattle | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   show(event: Battled, before: Seen): void {
-    if (!moves()) return;
+    if (!isAnimated()) return;
     const [from, to] = squaresOf(event.move);
     const at = (square: string) => before.board?.pieces.find((piece) => piece.square === square);
     const [attacker, defender] = [at(from), at(to)];
     if (!attacker || !defender) return;
-    const told = (piece: SeenPiece, kind: SeenKind) => ({
+    const known = (piece: SeenPiece, kind: SeenKind) => ({
       ...piece,
       kind: kind === "X" ? piece.kind : kind,
     });
@@ -38,14 +38,14 @@ export class Clashes {
       ply: event.ply,
       from,
       to,
-      attacker: told(attacker, event.attacker),
-      defender: told(defender, event.defender),
+      attacker: known(attacker, event.attacker),
+      defender: known(defender, event.defender),
       result: event.result,
       survivor: event.survivor,
       homes: new Set([attacker.home, defender.home]),
     };
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => (this.current = null), SHOWN_FOR);
+    this.timer = setTimeout(() => (this.current = null), DURATION);
   }
 
   clear(): void {

@@ -1,25 +1,15 @@
-// The roots of both commitments, kept from the start of a game until its end is checked.
+// Keeps the commitment roots that a game started with on this device, to check its end against them.
+import { readStored, writeStored } from "../local-storage";
 
 const KEY = "attaque.roots";
-const KEPT = 40;
+const MOST_GAMES = 40;
 
 type Roots = [red: string, blue: string];
+type Kept = Record<string, Roots>;
 
-function all(): Record<string, Roots> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Roots>;
-  } catch {
-    return {};
-  }
-}
-
-export const keptRoots = (game: string): Roots | null => all()[game] ?? null;
+export const keptRoots = (game: string): Roots | null => readStored<Kept>(KEY)[game] ?? null;
 
 export function keepRoots(game: string, roots: Roots): void {
-  try {
-    const kept = [...Object.entries(all()).filter(([key]) => key !== game), [game, roots]];
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept.slice(-KEPT))));
-  } catch {
-    // Then the check goes by what this page has seen.
-  }
+  const others = Object.entries(readStored<Kept>(KEY)).filter(([key]) => key !== game);
+  writeStored(KEY, Object.fromEntries([...others, [game, roots]].slice(-MOST_GAMES)));
 }

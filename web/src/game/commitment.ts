@@ -1,4 +1,4 @@
-// Commitments: whether the armies of a finished game are those that were sealed at its start.
+// Checks commitments: the armies of a finished game are those that were sealed at its start.
 //
 //   leaf = SHA-256("attaque-leaf" 0 game 0 colour 0 square 0 kind 0 salt)
 //   node = SHA-256("attaque-node" 0 left right)
@@ -7,7 +7,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 
 export type Colour = "red" | "blue";
 
-/** One army's commitment; kinds and salts are there once it is opened. */
+/** One army's commitment. Kinds and salts are null until the game is over. */
 export interface Seal {
   root: string;
   squares: string[];
@@ -15,7 +15,7 @@ export interface Seal {
   salts: string[] | null;
 }
 
-/** The proof of what one piece is: its leaf, and the nodes beside the way to the root. */
+/** The proof of one piece's kind: its leaf, and the sibling nodes on the path to the root. */
 export interface Opening {
   square: string;
   kind: string;
@@ -26,33 +26,39 @@ export interface Opening {
 const SALT = /^[0-9a-f]{32}$/;
 const NODE = /^[0-9a-f]{64}$/;
 
-/** Both armies as they were sealed and as they were opened, and all that was shown in between. */
+/** A piece that was shown during the game, with the proof of its kind. */
+export interface ShownPiece {
+  colour: Colour;
+  opening: Opening;
+}
+
+/** All that a check needs: both seals at the start and at the end, and the pieces shown in between. */
 export interface Sealed {
   game: string;
   started: readonly [Seal, Seal];
   ended: readonly [Seal, Seal];
-  shown: readonly { colour: Colour; opening: Opening }[];
+  shown: readonly ShownPiece[];
 }
 
-/** Whether everything fits together: roots, armies, and each piece that was shown on the way. */
+/** Whether the roots are unchanged, the armies match them, and each shown piece matches its root. */
 export function verifyGame({ game, started, ended, shown }: Sealed): boolean {
   const armies = (["red", "blue"] as const).every((colour, i) => {
     const [before, after] = [started[i], ended[i]];
     if (!before || !after || before.root !== after.root) return false;
     return String(before.squares) === String(after.squares) && verifySeal(game, colour, after);
   });
-  return armies && shown.every((piece) => isPromised(game, ended, piece));
+  return armies && shown.every((piece) => isTrueOpening(game, ended, piece));
 }
 
-function isPromised(
+function isTrueOpening(
   game: string,
   ended: readonly [Seal, Seal],
-  { colour, opening }: { colour: Colour; opening: Opening },
+  { colour, opening }: ShownPiece,
 ): boolean {
   return verifyOpening(game, colour, ended[colour === "red" ? 0 : 1], opening);
 }
 
-/** Whether the army of an open seal is the one that its root promised. */
+/** Whether the army of an opened seal hashes to the seal's root. */
 export function verifySeal(game: string, colour: Colour, seal: Seal): boolean {
   const { squares, kinds, salts } = seal;
   if (!kinds || !salts || squares.length === 0) return false;
@@ -64,11 +70,11 @@ export function verifySeal(game: string, colour: Colour, seal: Seal): boolean {
   let level = squares.map((square, i) =>
     leaf(game, colour, square, kinds[i] ?? "", salts[i] ?? ""),
   );
-  while (level.length > 1) level = joined(level);
+  while (level.length > 1) level = nextLevel(level);
   return hex(level[0] ?? new Uint8Array()) === seal.root;
 }
 
-/** Whether the opened piece is the one that the seal's root promised; a closed seal will do. */
+/** Whether an opened piece hashes to the seal's root. The seal itself may still be closed. */
 export function verifyOpening(game: string, colour: Colour, seal: Seal, opened: Opening): boolean {
   let index = seal.squares.indexOf(opened.square);
   if (index < 0 || !SALT.test(opened.salt) || !opened.path.every((step) => NODE.test(step))) {
@@ -87,8 +93,8 @@ export function verifyOpening(game: string, colour: Colour, seal: Seal, opened: 
   return path.length === 0 && hex(here) === seal.root;
 }
 
-/** The last of an odd number goes up as it is. */
-function joined(level: readonly Uint8Array[]): Uint8Array[] {
+/** The next level of the tree. A last node without a partner moves up unchanged. */
+function nextLevel(level: readonly Uint8Array[]): Uint8Array[] {
   const pairs: Uint8Array[] = [];
   for (let i = 0; i < level.length; i += 2) {
     const [left, right] = [level[i], level[i + 1]];
@@ -112,7 +118,7 @@ function node(left: Uint8Array, right: Uint8Array): Uint8Array {
   return hashOf(new TextEncoder().encode("attaque-node\0"), left, right);
 }
 
-/** a1, b1, …, row by row; the letter is compared last. */
+/** A number that sorts squares row by row: a1, b1, …, a2, … */
 function order(square: string): number {
   return Number(square.slice(1)) * 100 + square.charCodeAt(0) - 97;
 }

@@ -1,4 +1,4 @@
-// Quick phrases: they travel as `/phrase-hello`, and every reader sees them in his own language.
+// Quick phrases of the chat: sent as `/phrase-hello`, shown in each reader's own language.
 
 export const PHRASES = [
   "phrase-hello",
@@ -10,7 +10,7 @@ export const PHRASES = [
 
 export const asPhrase = (phrase: string): string => `/${phrase}`;
 
-/** The message of a line that is a quick phrase; null for free words. */
+/** The message id of a chat line that is a quick phrase; null for free text. */
 export function phraseOf(text: string): string | null {
   return PHRASES.find((phrase) => asPhrase(phrase) === text) ?? null;
 }

@@ -1,20 +1,20 @@
-// Calls a reader who looks elsewhere: the title and the icon of the tab blink while it is his turn.
+// Tab alert: while it is the reader's turn, the title and icon of a hidden tab blink.
 
-const PAUSE = 1_000;
+const BLINK_MS = 1_000;
 
-export class Attention {
+export class TabAlert {
   private timer: ReturnType<typeof setInterval> | undefined;
   private on = false;
   private readonly icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
 
-  /** `calling` is what the title says in between; null ends it. */
-  set(title: string, calling: string | null): void {
+  /** `alert` alternates with the title; null ends the blinking. */
+  set(title: string, alert: string | null): void {
     clearInterval(this.timer);
     this.show(false, title, title);
-    if (calling === null) return;
-    const blink = () => this.show(document.hidden && !this.on, title, calling);
+    if (alert === null) return;
+    const blink = () => this.show(document.hidden && !this.on, title, alert);
     blink();
-    this.timer = setInterval(blink, PAUSE);
+    this.timer = setInterval(blink, BLINK_MS);
   }
 
   stop(): void {
@@ -22,9 +22,9 @@ export class Attention {
     this.show(false, "Attaque", "");
   }
 
-  private show(on: boolean, title: string, calling: string): void {
+  private show(on: boolean, title: string, alert: string): void {
     this.on = on;
-    const text = on ? calling : title;
+    const text = on ? alert : title;
     if (document.title !== text) document.title = text;
     const file = on ? "/icon-turn.svg" : "/icon.svg";
     if (this.icon && this.icon.getAttribute("href") !== file) this.icon.href = file;

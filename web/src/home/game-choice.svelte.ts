@@ -1,20 +1,22 @@
-// What somebody wants to play, as this device remembers it from the last time.
+// The choice of a new game: variant, clock, colour, spectators. This device remembers the last one.
 
+import { readStored, writeStored } from "../local-storage";
 import type { ClockRequest, TableRequest } from "../wire/messages";
 
 export type Colour = "red" | "blue" | "lots";
-export type Watching = "open" | "delayed" | "off";
+export type Spectators = "open" | "delayed" | "off";
+export type Opponent = "friend" | "anybody" | "bot";
 
-export interface Wanted {
+export interface GameChoice {
   variant: string;
   options: string[];
   clock: string;
   colour: Colour;
-  spectators: Watching;
+  spectators: Spectators;
   bot: string;
 }
 
-/** Time controls by the names they have in the choice; in milliseconds. */
+/** The time controls by their names in the list, in milliseconds. */
 export const CLOCKS: Record<string, ClockRequest | null> = {
   none: null,
   "5+3": fischer(5, 3, 2),
@@ -28,15 +30,15 @@ function fischer(minutes: number, seconds: number, setup: number): ClockRequest 
   return { control: "fischer", initial, increment: seconds * 1000, setup: setup * 60_000 };
 }
 
-/** A time control as records write it, so that it is told like any other. */
-export function written(clock: ClockRequest | null): string {
+/** A time control in the notation of records, which `clockText` puts into words. */
+export function clockNotation(clock: ClockRequest | null): string {
   if (!clock) return "-";
   const [initial, increment] = [(clock.initial ?? 0) / 1000, (clock.increment ?? 0) / 1000];
   return clock.control === "per-move" ? `${initial} a move` : `${initial}+${increment}`;
 }
 
 const KEY = "attaque.wanted";
-const USUAL: Wanted = {
+const USUAL: GameChoice = {
   variant: "classic",
   options: [],
   clock: "none",
@@ -45,37 +47,22 @@ const USUAL: Wanted = {
   bot: "",
 };
 
-export const wanted: Wanted = $state({ ...USUAL, ...readKept() });
+export const gameChoice: GameChoice = $state({ ...USUAL, ...readStored<GameChoice>(KEY) });
 
-function readKept(): Partial<Wanted> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return kept && typeof kept === "object" ? kept : {};
-  } catch {
-    return {};
-  }
-}
+export const saveGameChoice = (): void => writeStored(KEY, gameChoice);
 
-/** Remembers the choice for the next time. */
-export function keepWanted(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(wanted));
-  } catch {
-    // Next time it is the usual choice again.
-  }
-}
-
-/** With its options: `classic+memory`. */
-export function variantOf({ variant, options }: Pick<Wanted, "variant" | "options">): string {
+/** The variant with its options: `classic+memory`. */
+export function variantOf({ variant, options }: Pick<GameChoice, "variant" | "options">): string {
   return [variant, ...options].join("+");
 }
 
+/** How many plies later spectators of a delayed game see it. */
 const DELAY = 10;
 
-/** The table to ask for. A program takes the colour that is left, so nothing is drawn then. */
+/** The request for a new table. Against a program no lots are drawn: it takes the other colour. */
 export function requestOf(
-  choice: Wanted,
-  opponent: "friend" | "anybody" | "bot",
+  choice: GameChoice,
+  opponent: Opponent,
   nickname: string,
   token: string,
 ): TableRequest {

@@ -1,43 +1,52 @@
-// Sitting down: at a table of one's own, or at somebody's; then the way to the game.
+// Opens a table or takes a free seat, keeps the seat's token, and goes to the game.
 
 import { t } from "../language";
-import { newSeatToken } from "../wire/api";
 import { go } from "../router.svelte";
-import { keepSeat, settings } from "../settings.svelte";
+import { settings } from "../settings.svelte";
+import { keepSeat } from "../tokens.svelte";
 import { joinTable, openTable, Refused } from "../wire/http";
 import type { SeatAnswer } from "../wire/messages";
-import { keepWanted, requestOf, variantOf, wanted } from "./game-choice.svelte";
+import { randomId } from "../wire/random-id";
+import {
+  gameChoice,
+  requestOf,
+  saveGameChoice,
+  variantOf,
+  type Opponent,
+} from "./game-choice.svelte";
 
-/** Nobody has to think of a name. */
+/** The reader's nickname, or "Guest" without one. */
 export function nickname(): string {
   return settings.nickname.trim() || t("home-guest");
 }
 
+/** The client makes its own token: a repeated request then gives the same seat. */
+const newSeatToken = () => `seat.${randomId(24)}`;
+
 /** Opens a table and goes to it. Throws Refused. */
-export async function openNew(opponent: "friend" | "anybody" | "bot"): Promise<void> {
-  const token = newSeatToken();
-  const request = requestOf(wanted, opponent, nickname(), token);
-  const answer = await twice(() => openTable(request));
-  keepWanted();
-  const seat = { token: answer.token, seat: answer.seat, variant: variantOf(wanted) };
+export async function openNewTable(opponent: Opponent): Promise<void> {
+  const request = requestOf(gameChoice, opponent, nickname(), newSeatToken());
+  const answer = await retryOnce(() => openTable(request));
+  saveGameChoice();
+  const seat = { token: answer.token, seat: answer.seat, variant: variantOf(gameChoice) };
   keepSeat(answer.game, answer.link ? { ...seat, link: answer.link } : seat);
   go(`/game/${answer.game}`);
 }
 
-/** Takes the other seat and goes to the game; the link with its invitation is spent. */
-export async function sitDown(
+/** Takes a free seat and goes to the game. The used invitation leaves the history. Throws Refused. */
+export async function takeSeat(
   game: string,
   variant: string,
-  asked: { invitation?: string | null; colour?: "red" | "blue" | null } = {},
+  request: { invitation?: string | null; colour?: "red" | "blue" | null } = {},
 ): Promise<void> {
-  const request = { nickname: nickname(), token: newSeatToken(), ...asked };
-  const answer = await twice(() => joinTable(game, request));
+  const join = { nickname: nickname(), token: newSeatToken(), ...request };
+  const answer = await retryOnce(() => joinTable(game, join));
   keepSeat(game, { token: answer.token, seat: answer.seat, variant });
-  go(`/game/${game}`, asked.invitation != null);
+  go(`/game/${game}`, request.invitation != null);
 }
 
-/** An answer that was lost on the way is asked for again: the token makes it the same seat. */
-async function twice(ask: () => Promise<SeatAnswer>): Promise<SeatAnswer> {
+/** Repeats a request whose answer was lost; its token makes it the same seat. */
+async function retryOnce(ask: () => Promise<SeatAnswer>): Promise<SeatAnswer> {
   try {
     return await ask();
   } catch (error) {

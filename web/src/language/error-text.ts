@@ -1,4 +1,4 @@
-// What a code of the server means, as a sentence for the reader.
+// Error codes of the server as sentences in the reader's language.
 
 import { list, pieceName } from "./names";
 import { has, t, type Values } from "./translate.svelte";
@@ -9,26 +9,26 @@ interface Fault {
   squares: string[];
 }
 
-/** `move/two-square` is explained by the message `error-move-two-square`. */
-export function sentenceId(code: string): string {
+/** The message id of a code: `error-move-two-square` for `move/two-square`. */
+export function errorId(code: string): string {
   return `error-${code.replaceAll("/", "-")}`;
 }
 
-/** All faults of a setup are told at once; of anything else the one sentence. */
-export function explain(code: string, args: Record<string, unknown> = {}, variant = ""): string {
+/** The sentence of a code. For a setup, the sentences of all its faults. */
+export function errorText(code: string, args: Record<string, unknown> = {}, variant = ""): string {
   if (Array.isArray(args.faults)) {
     return (args.faults as Fault[]).map((fault) => faultText(fault, variant)).join(" ");
   }
-  const id = sentenceId(code);
+  const id = errorId(code);
   return has(id) ? t(id, valuesOf(args)) : t("error-unknown", { code });
 }
 
 function faultText(fault: Fault, variant: string): string {
   const kinds = list(counted(fault.kinds, variant));
-  return t(sentenceId(fault.code), { kinds, squares: list(fault.squares) });
+  return t(errorId(fault.code), { kinds, squares: list(fault.squares) });
 }
 
-/** Each kind once, with how many there are of it. */
+/** Each kind once, with its count if that is more than one. */
 function counted(kinds: readonly string[], variant: string): string[] {
   return [...new Set(kinds)].map((kind) => {
     const count = kinds.filter((other) => other === kind).length;

@@ -1,6 +1,6 @@
-// Language: what the page says, in the reader's language.
+// Texts, names, numbers and errors in the reader's language.
 
-export { explain, sentenceId } from "./error-text";
+export { errorText, errorId } from "./error-text";
 export { isLanguage, type Language } from "./languages";
 export {
   baseOf,

@@ -1,4 +1,4 @@
-// The language in use: reactive, so that what a page says is said anew after a change.
+// The current language as state, and `t`, which looks up a message in it.
 
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 
@@ -24,10 +24,10 @@ interface Shown {
 let shown = $state.raw<Shown>({ code: "en", bundle: null });
 let asked: Language | null = null;
 
-/** All languages, each with the name its readers know it by. */
+/** All languages, each with its name in that language. */
 export const languages = LANGUAGES.map((code) => ({ code, name: NAMES[code], tag: TAGS[code] }));
 
-/** What the page speaks now: its code, the tag for `lang`, and which way it is written. */
+/** The current language: its code, its `lang` tag, and its text direction. */
 export const language = {
   get code(): Language {
     return shown.code;
@@ -40,7 +40,7 @@ export const language = {
   },
 };
 
-/** Fetches the reader's language; the page is drawn when it is there. */
+/** Loads the reader's language, or English if that fails. */
 export async function loadLanguage(): Promise<void> {
   const wanted = isLanguage(settings.language) ? settings.language : bestOf(navigator.languages);
   try {
@@ -51,20 +51,19 @@ export async function loadLanguage(): Promise<void> {
   }
 }
 
-/** Until the new catalogue is there the page keeps its language; null is the browser's own. */
+/** Changes the language once its texts are loaded; null means the browser's language. */
 export async function setLanguage(code: Language | null): Promise<void> {
   await show(code ?? bestOf(navigator.languages));
   settings.language = code;
 }
 
-/** The message in the language in use; its id if there is none. */
+/** The message in the current language, or its id if there is none. */
 export function t(id: string, values?: Values): string {
   const { bundle } = shown;
   const pattern = bundle?.getMessage(id)?.value;
   return bundle && pattern ? bundle.formatPattern(pattern, values) : id;
 }
 
-/** Whether there is such a message. */
 export function has(id: string): boolean {
   return shown.bundle?.hasMessage(id) ?? false;
 }

@@ -1,4 +1,4 @@
-// Rules in words: every dimension of a variant and its value, in the reader's language.
+// The rules of a variant in words: each key and its value.
 
 import { list, number, pieceName, t } from "../language";
 import type { VariantAnswer } from "../wire/messages";
@@ -7,14 +7,14 @@ type Rules = Record<string, unknown>;
 
 export const rulesOf = (variant: VariantAnswer) => variant.rules as Rules;
 
-/** `repetition.two_square.limit` is told by the message `rule-repetition-two-square-limit`. */
+/** The message id of a key: `rule-repetition-two-square-limit` for `repetition.two_square.limit`. */
 export function ruleId(key: string): string {
   return `rule-${dashed(key)}`;
 }
 
 const dashed = (word: string) => word.replaceAll(/[._]/g, "-");
 
-/** The part of the rules that a key belongs to: `board`, `army`, `move` … */
+/** The section of a key: `board`, `army`, `move` … */
 export function groupOf(key: string): string {
   const first = key.split(".")[0] ?? "";
   return first === "rank" || first === "immobile" ? "army" : first;
@@ -24,7 +24,7 @@ const KINDS = new Set(["immobile", "move.runners", "battle.defusers"]);
 const PLIES = new Set(["end.no_battle_limit", "end.ply_limit"]);
 const FAR = 99;
 
-/** A value in words. Where a table differs from another, only what differs is told. */
+/** A value in words. An army lists only its differences from the base. */
 export function valueText(key: string, rules: Rules, base: Rules, variant = ""): string {
   const value = rules[key];
   if (key === "army") return armyText(counts(value), counts(base[key]), variant);
@@ -79,7 +79,7 @@ function slayers(table: Record<string, string>, variant: string): string {
   return pairs.length === 0 ? t("value-none") : list(pairs.map((pair) => t("value-beats", pair)));
 }
 
-/** Whether two variants say the same of a key. */
+/** Whether two variants have the same value for a key. */
 export function same(key: string, one: Rules, other: Rules): boolean {
   return canonical(one[key]) === canonical(other[key]);
 }
@@ -91,7 +91,7 @@ function canonical(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Rules that only say something when another one is in force. */
+/** Rules that matter only if another rule is on. */
 const NEEDS: Record<string, (rules: Rules) => boolean> = {
   "repetition.two_square.scope": (rules) => rules["repetition.two_square.limit"] !== "none",
   "repetition.chase.scope": (rules) => rules["repetition.chase.on"] === true,

@@ -1,72 +1,72 @@
-// The projector: which film is shown, which frame of it, and whether it runs.
+// Playback of a replay: the timeline that is shown, the current ply, and whether it plays.
 
-import { replay, replayOf, type Eye } from "../wire/api";
-import { seatOf } from "../settings.svelte";
-import { Refused } from "../wire/http";
+import { seatOf } from "../tokens.svelte";
+import { Refused, replayGame, replayRecord, type Eye } from "../wire/http";
 import type { ReplayAnswer } from "../wire/messages";
-import { battlesOf, filmOf, type Film, type Frame } from "./frames";
+import { battlesOf, timelineOf, type Timeline, type Frame } from "./frames";
 import type { RecordFile } from "./record-file";
 
-/** A game of this server, or a record that the reader has brought. */
+/** A game of this server, or a game in a record file of the reader. */
 export type Source = { game: string } | { file: RecordFile; number: number };
 
-/** How many times as fast as usual a film may run. */
+/** Playback speeds: how many times the normal speed. */
 export const SPEEDS = [0.5, 1, 2, 4];
-const USUAL = 900;
+/** The time of a ply at normal speed, in milliseconds. */
+const PLY_MS = 900;
 
-export class Projector {
+export class Playback {
   eye = $state<Eye>("truth");
   ply = $state(0);
   running = $state(false);
   speed = $state(1);
-  /** Whether the game is over, so that everybody may look with all eyes. */
+  /** Whether the game is over: then everybody may choose any eye. */
   over = $state(true);
-  film = $state.raw<Film | null>(null);
-  private readonly films = new Map<Eye, Film>();
+  timeline = $state.raw<Timeline | null>(null);
+  private readonly timelines = new Map<Eye, Timeline>();
 
   constructor(readonly source: Source) {}
 
-  readonly frame: Frame | null = $derived(this.film?.frames[this.ply] ?? null);
-  readonly last: number = $derived(Math.max(0, (this.film?.frames.length ?? 1) - 1));
-  readonly battles: number[] = $derived(this.film ? battlesOf(this.film) : []);
+  readonly frame: Frame | null = $derived(this.timeline?.frames[this.ply] ?? null);
+  readonly last: number = $derived(Math.max(0, (this.timeline?.frames.length ?? 1) - 1));
+  readonly battles: number[] = $derived(this.timeline ? battlesOf(this.timeline) : []);
 
-  /** Loads the game with these eyes. Throws Refused. */
-  async look(eye: Eye): Promise<void> {
-    const film = this.films.get(eye) ?? (await this.fetch(eye));
-    this.films.set(eye, film);
+  /** Loads the game as this viewer saw it, once. Throws Refused. */
+  async showAs(eye: Eye): Promise<void> {
+    const timeline = this.timelines.get(eye) ?? (await this.fetch(eye));
+    this.timelines.set(eye, timeline);
     this.eye = eye;
-    this.film = film;
+    this.timeline = timeline;
     this.go(this.ply);
   }
 
-  private async fetch(eye: Eye): Promise<Film> {
+  private async fetch(eye: Eye): Promise<Timeline> {
     const answer = await this.ask(eye);
     this.over = answer.over;
-    return filmOf(answer);
+    return timelineOf(answer);
   }
 
   private ask(eye: Eye): Promise<ReplayAnswer> {
     const source = this.source;
-    if ("game" in source) return replay(source.game, eye, seatOf(source.game)?.token);
+    if ("game" in source) return replayGame(source.game, eye, seatOf(source.game)?.token);
     const { text, format } = source.file;
-    return replayOf({ text, format, number: source.number, as: eye });
+    return replayRecord({ text, format, number: source.number, as: eye });
   }
 
-  /** All of a finished game; of one that is still being played what the reader may see. */
+  /** Loads all of a finished game, or the part of a running game that the reader may see. */
   async open(eye: Eye): Promise<void> {
     try {
-      await this.look(eye);
+      await this.showAs(eye);
     } catch (error) {
-      const isEarly =
+      const isRunning =
         error instanceof Refused && ["game/not-now", "wire/token"].includes(error.code);
-      if (!isEarly || !("game" in this.source)) throw error;
-      await this.look(seatOf(this.source.game)?.seat ?? "public");
+      if (!isRunning || !("game" in this.source)) throw error;
+      await this.showAs(seatOf(this.source.game)?.seat ?? "public");
     }
   }
 
-  /** Once more, since the game has gone on. Throws Refused. */
+  /** Loads the game again after it has ended. Throws Refused. */
   async reopen(): Promise<void> {
-    this.films.clear();
+    this.timelines.clear();
     await this.open(this.eye === "public" ? "truth" : this.eye);
   }
 
@@ -75,8 +75,8 @@ export class Projector {
     if (this.ply === this.last) this.running = false;
   }
 
-  /** To the battle before or after the frame that is shown. */
-  battle(step: 1 | -1): void {
+  /** Goes to the previous or next battle. */
+  goToBattle(step: 1 | -1): void {
     const found =
       step === 1
         ? this.battles.find((ply) => ply > this.ply)
@@ -89,10 +89,10 @@ export class Projector {
     this.running = !this.running;
   }
 
-  /** Runs as long as the caller's effect lives. */
+  /** Plays until the returned function is called; made for an effect. */
   run(): () => void {
     if (!this.running) return () => undefined;
-    const timer = setInterval(() => this.go(this.ply + 1), USUAL / this.speed);
+    const timer = setInterval(() => this.go(this.ply + 1), PLY_MS / this.speed);
     return () => clearInterval(timer);
   }
 }

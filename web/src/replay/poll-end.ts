@@ -1,23 +1,23 @@
-// The end of a game that is still being played: asked for now and then, so that nobody has to reload.
+// Polls a running game until it is over, so that the reader need not reload the page.
 
-import { table } from "../wire/api";
+import { getTable } from "../wire/http";
 
-const PAUSE = 5000;
+const INTERVAL = 5000;
 
-/** Calls `then` when the game is over, and again as long as somebody waits; gives how to leave. */
-export function whenOver(game: string, then: () => void): () => void {
-  let left = false;
-  const look = async () => {
-    // Whatever is wrong now, it is asked again.
-    const phase = await table(game).then(
-      (found) => found.phase,
+/** Calls `onend` when the game is over, on every poll until the caller stops; returns how to stop. */
+export function whenEnded(game: string, onend: () => void): () => void {
+  let isStopped = false;
+  const poll = async () => {
+    // After an error the next poll tries again.
+    const phase = await getTable(game).then(
+      (table) => table.phase,
       () => null,
     );
-    if (phase === "ended" && !left) then();
+    if (phase === "ended" && !isStopped) onend();
   };
-  const timer = setInterval(() => void look(), PAUSE);
+  const timer = setInterval(() => void poll(), INTERVAL);
   return () => {
-    left = true;
+    isStopped = true;
     clearInterval(timer);
   };
 }

@@ -1,4 +1,4 @@
-// Record files: which format a file has, and how many games are in it.
+// Record files of the reader: detects the format and counts the games.
 
 import type { ReplayRequest } from "../wire/messages";
 
@@ -9,10 +9,10 @@ export interface RecordFile {
   games: number;
 }
 
-/** The server reads no larger ones. */
-export const LARGEST = 256 * 1024;
+/** The largest file that the server accepts, in bytes. */
+export const MAX_BYTES = 256 * 1024;
 
-/** By what stands at the beginning; a name may say anything. */
+/** Detects the format by the first characters; the file name does not count. */
 export function formatOf(text: string): RecordFile["format"] {
   const start = text.replace(/^\ufeff/, "").trimStart();
   if (start.startsWith("{")) return "jsonl";
@@ -20,7 +20,7 @@ export function formatOf(text: string): RecordFile["format"] {
   return /^#X38FA11|^type \d/.test(start) ? "gsn" : "agn";
 }
 
-/** In a record the tags of a game stand together; behind moves a new game begins. */
+/** Counts the games. In an AGN file every block of tag lines begins a game. */
 export function gamesIn(text: string, format: RecordFile["format"]): number {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   if (format === "jsonl") return Math.max(1, lines.filter(Boolean).length);

@@ -1,10 +1,10 @@
-// Why a move cannot be made, in the server's codes; only told when its list does not hold the move.
+// Why a move is illegal, as the server's error code. Legal moves come from the server, not from here.
 import type { SeenPiece } from "../wire/messages";
 import type { Rules } from "./rules";
 import { between, distance, type Color } from "./squares";
 
-/** The first rule that refuses the move, in the server's order. */
-export function whyNot(
+/** The code of the first rule that the move breaks, in the server's order. */
+export function illegalMoveCode(
   rules: Rules,
   pieces: ReadonlyMap<string, SeenPiece>,
   barred: Record<string, string>,

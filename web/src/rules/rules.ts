@@ -1,10 +1,10 @@
-// The rules of a variant as far as a board needs them, from the server's description.
+// The rules of a variant that the board needs, read from the server's description.
 import type { Variant } from "../wire/messages";
 import { bySquare, squareAt, type Color } from "./squares";
 
 export const KINDS = ["M", "G", "C", "J", "P", "L", "T", "E", "R", "S", "B", "F"] as const;
 export type Kind = (typeof KINDS)[number];
-/** X is a piece that the viewer does not know. */
+/** X is a piece whose kind the viewer does not know. */
 export type SeenKind = Kind | "X";
 export type Numbering = "high10" | "low1" | "names";
 
@@ -13,7 +13,7 @@ export interface Rules {
   width: number;
   height: number;
   lakes: ReadonlySet<string>;
-  /** How many rows each side sets up on, unless its squares are fixed. */
+  /** How many rows each side sets up on, if `fixed` is null. */
   zone: number;
   fixed: readonly string[] | null;
   army: Partial<Record<Kind, number>>;
@@ -22,7 +22,7 @@ export interface Rules {
   runners: string;
   runMax: number;
   runStrike: boolean;
-  /** Whether a kind once shown stays open. */
+  /** Whether a kind that was shown once stays visible. */
   staysShown: boolean;
   noBattleLimit: number | null;
   first: Color;
@@ -55,7 +55,7 @@ export function rulesOf(variant: Variant): Rules {
   };
 }
 
-/** Where an army stands at the start, as its owner sees it: his back row first, from the left. */
+/** The squares of a setup as its owner sees them: back row first, from the left. */
 export function setupSquares(rules: Rules): string[] {
   if (rules.fixed) return [...rules.fixed].sort(bySquare);
   const found = [];
@@ -67,7 +67,7 @@ export function setupSquares(rules: Rules): string[] {
   return found;
 }
 
-/** What is printed on a piece: its rank counted from either end, or S; nothing on the others. */
+/** The number on a piece: its rank counted from either end, `S` for the spy, empty without a rank. */
 export function numberOf(kind: SeenKind, rank: Rules["rank"], low: boolean): string {
   if (kind === "S") return "S";
   const found = kind === "X" ? undefined : rank[kind];

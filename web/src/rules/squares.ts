@@ -1,4 +1,4 @@
-// Squares by their names: a1 is Red's left corner, files run from left to right.
+// Squares and their names: a1 is the left corner on Red's side.
 
 export type Color = "red" | "blue";
 export const COLORS: readonly Color[] = ["red", "blue"];
@@ -6,7 +6,7 @@ export const COLORS: readonly Color[] = ["red", "blue"];
 export const other = (color: Color): Color => (color === "red" ? "blue" : "red");
 export const indexOf = (color: Color): 0 | 1 => (color === "red" ? 0 : 1);
 
-/** Files from the left; j is skipped, as on Gravon. */
+/** The letters of the files from the left. There is no j, as on Gravon. */
 export const FILES = "abcdefghiklmnopq";
 
 export interface Place {
@@ -24,7 +24,7 @@ export function squareAt(file: number, row: number): string {
   return `${FILES.charAt(file)}${row + 1}`;
 }
 
-/** The order of the server's lists: a1 first, row by row. */
+/** Compares two squares in the server's order: row by row from a1. */
 export function bySquare(a: string, b: string): number {
   const [one, two] = [placeOf(a), placeOf(b)];
   return one.row - two.row || one.file - two.file;
@@ -39,7 +39,7 @@ export function squaresOf(move: string): [from: string, to: string] {
   return [found[1], found[2]];
 }
 
-/** How many squares a straight move goes; 0 if it is not straight. */
+/** The length of a straight move in squares; 0 if the move is not straight. */
 export function distance(from: string, to: string): number {
   const [a, b] = [placeOf(from), placeOf(to)];
   const [files, rows] = [Math.abs(a.file - b.file), Math.abs(a.row - b.row)];

@@ -1,23 +1,23 @@
-// Army: the own setup on the page: what stands where, and every way to change it.
+// The setup editor: the pieces placed so far, every way to change them, and undo.
 import { setupSquares, type Kind, type Rules, type SeenKind } from "../rules/rules";
 import { placeOf, squareAt, type Color } from "../rules/squares";
-import { explain, pieceName, t } from "../language";
+import { errorText, pieceName, t } from "../language";
 import type { SeenPiece } from "../wire/messages";
 import { empty, kindOfKey, place, remove, swap } from "./setup-letters";
 
 const REMEMBERED = 100;
 
-/** A kind in the tray as a spot of the hand: `tray:M`. */
+/** The spot of a kind in the tray: `tray:M`. */
 export const trayOf = (kind: Kind): string => `tray:${kind}`;
 export const isTray = (spot: string): boolean => spot.startsWith("tray:");
 export const kindIn = (spot: string): Kind => spot.slice(5) as Kind;
 
-export class Army {
+export class SetupEditor {
   letters = $state("");
-  /** What is wrong, in words. */
+  /** The last error in words. */
   problem = $state("");
   private past = $state.raw<string[]>([]);
-  /** The squares of the board in the order of the letters. */
+  /** The board squares in the order of the letters. */
   readonly squares: readonly string[];
   private readonly index: ReadonlyMap<string, number>;
 
@@ -25,7 +25,7 @@ export class Army {
     readonly rules: Rules,
     readonly color: Color,
     letters: string,
-    /** Is told every change. */
+    /** Called after every change. */
     private readonly keep: (letters: string) => void,
   ) {
     this.letters = letters;
@@ -75,7 +75,7 @@ export class Army {
     this.keep(before);
   }
 
-  /** From the tray or a square to a square or the tray; two pieces change places. */
+  /** Moves a piece between tray and squares. Two pieces on squares change places. */
   put(from: string, to: string): void {
     const [origin, target] = [this.index.get(from), this.index.get(to)];
     if (isTray(from)) {
@@ -87,7 +87,8 @@ export class Army {
     }
   }
 
-  /** The letter or rank of a kind places it, Delete takes it back; tells where the focus goes. */
+  /** Handles a key: a letter or rank places that kind, Delete removes the piece.
+   * Returns the square to focus, or null if the key means nothing here. */
   type(key: string, square: string, low: boolean): string | null {
     const target = this.index.get(square);
     if (target === undefined) return null;
@@ -107,7 +108,7 @@ export class Army {
   }
 
   refuse(code: string, args: Record<string, unknown>): void {
-    this.problem = explain(code, args, this.rules.name);
+    this.problem = errorText(code, args, this.rules.name);
   }
 
   private nextFree(after: number): string | undefined {
@@ -117,7 +118,7 @@ export class Army {
   }
 }
 
-/** Blue sits on the other side: his squares are Red's turned round. */
+/** The square from a player's own side of the board: Blue's squares are Red's, rotated. */
 function seenFrom(square: string, rules: Rules, color: Color): string {
   const { file, row } = placeOf(square);
   return color === "red" ? square : squareAt(rules.width - 1 - file, rules.height - 1 - row);

@@ -1,4 +1,4 @@
-// An army while its owner arranges it: letters for the setup squares, back row first, `.` is empty.
+// A setup as a string: one letter for each square, back row first, `.` for an empty square.
 import { KINDS, setupSquares, type Kind, type Rules } from "../rules/rules";
 import { placeOf } from "../rules/squares";
 
@@ -6,7 +6,7 @@ export type Missing = { kind: Kind; left: number; count: number };
 
 export const empty = (rules: Rules): string => ".".repeat(setupSquares(rules).length);
 
-/** Every kind of the army with how many are still to be placed. */
+/** All kinds of the army, each with the number still to be placed. */
 export function tray(letters: string, rules: Rules): Missing[] {
   return KINDS.filter((kind) => rules.army[kind]).map((kind) => {
     const count = rules.army[kind] ?? 0;
@@ -18,20 +18,20 @@ export function tray(letters: string, rules: Rules): Missing[] {
 export const leftOver = (letters: string, rules: Rules): number =>
   tray(letters, rules).reduce((sum, { left }) => sum + left, 0);
 
-/** From the tray to a square; what stood there goes back to the tray. */
+/** Places a piece from the tray. A piece on that square goes back to the tray. */
 export function place(letters: string, kind: Kind, index: number, rules: Rules): string {
   const has = tray(letters, rules).some((entry) => entry.kind === kind && entry.left > 0);
   return has ? withLetter(letters, index, kind) : letters;
 }
 
-/** Exchanges what stands on two squares; either may be empty. */
+/** Swaps two squares; either may be empty. */
 export function swap(letters: string, one: number, two: number): string {
   return withLetter(withLetter(letters, one, letters[two] ?? "."), two, letters[one] ?? ".");
 }
 
 export const remove = (letters: string, index: number): string => withLetter(letters, index, ".");
 
-/** Left and right exchanged. */
+/** Swaps left and right. */
 export function mirror(letters: string, rules: Rules): string {
   const squares = setupSquares(rules).map(placeOf);
   return squares
@@ -42,7 +42,7 @@ export function mirror(letters: string, rules: Rules): string {
     .join("");
 }
 
-/** Rows as the owner sees them, the front row first. */
+/** The setup as rows of text, as the owner sees it: front row first. */
 export function toRows(letters: string, rules: Rules): string {
   const rows = new Map<number, string>();
   setupSquares(rules).forEach((square, i) => {
@@ -55,7 +55,7 @@ export function toRows(letters: string, rules: Rules): string {
     .join("\n");
 }
 
-/** From rows, or from one line with the back row first; null if it fits this army in no way. */
+/** Reads rows, or one line with the back row first. Null if the text is no setup of this army. */
 export function fromText(text: string, rules: Rules): string | null {
   const lines = text
     .toUpperCase()
@@ -78,7 +78,7 @@ function withLetter(letters: string, index: number, letter: string): string {
   return letters.slice(0, index) + letter + letters.slice(index + 1);
 }
 
-/** The kind that a key stands for: its letter, or its rank; 0 is the rank of ten. */
+/** The kind of a key: its letter, or its rank; 0 means rank 10. */
 export function kindOfKey(key: string, rules: Rules, low: boolean): Kind | null {
   const letter = key.toUpperCase();
   const byLetter = KINDS.find((kind) => kind === letter);

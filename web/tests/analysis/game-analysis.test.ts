@@ -1,6 +1,6 @@
-// Thoughts: asked for once, followed with their progress, and asked for again after a refusal.
+// GameAnalysis: asked for once, followed with their progress, and asked for again after a refusal.
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Projector } from "../../src/replay/playback.svelte";
+import type { Playback } from "../../src/replay/playback.svelte";
 
 const asked: string[] = [];
 let answers: [status: number, body: unknown][] = [];
@@ -12,12 +12,12 @@ vi.stubGlobal("fetch", (address: string, { method }: { method: string }) => {
 });
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 
-const { Thoughts } = await import("../../src/analysis/game-analysis.svelte");
+const { GameAnalysis } = await import("../../src/analysis/game-analysis.svelte");
 
 const row = [1, 2, 97];
 const ply = { ply: 1, seat: "red", score: 0.6, after: null, beliefs: { a6: row, b6: row } };
 const review = { source: "network", kinds: "MEB", plies: [ply], turns: [], faults: [] };
-const projector = {
+const playback = {
   source: { game: "k3v9" },
   ply: 0,
   frame: {
@@ -31,7 +31,7 @@ const projector = {
       },
     },
   },
-} as unknown as Projector;
+} as unknown as Playback;
 
 const progress = (status: string, done: number) => ({ id: "x1", status, done, total: 4 });
 
@@ -46,13 +46,13 @@ test("they are followed until they are there", async () => {
     [200, progress("running", 1)],
     [200, { ...progress("done", 4), review }],
   ];
-  const thoughts = new Thoughts(projector, "red");
+  const analysis = new GameAnalysis(playback, "red");
   await vi.advanceTimersByTimeAsync(0);
-  expect([thoughts.status, thoughts.ahead, thoughts.part]).toEqual(["waiting", 2, 0]);
+  expect([analysis.status, analysis.ahead, analysis.part]).toEqual(["waiting", 2, 0]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect([thoughts.status, thoughts.ahead, thoughts.part]).toEqual(["running", 0, 0.25]);
+  expect([analysis.status, analysis.ahead, analysis.part]).toEqual(["running", 0, 0.25]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(thoughts.review).toEqual(review);
+  expect(analysis.review).toEqual(review);
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toEqual([
     "POST /api/v1/tables/k3v9/analysis",
@@ -60,9 +60,9 @@ test("they are followed until they are there", async () => {
     "GET /api/v1/analyses/x1",
   ]);
   // Only of pieces that the side was not shown, and only of the other side's.
-  expect(thoughts.marks.map(({ square, kind }) => [square, kind])).toEqual([["a6", "B"]]);
-  thoughts.side = null;
-  expect(thoughts.marks).toEqual([]);
+  expect(analysis.marks.map(({ square, kind }) => [square, kind])).toEqual([["a6", "B"]]);
+  analysis.side = null;
+  expect(analysis.marks).toEqual([]);
 });
 
 const refusal = (code: string) => ({ error: { code, message: "", args: {} } });
@@ -73,28 +73,28 @@ test("after a refusal they can be asked for again, from the start", async () => 
     [404, refusal("analysis/unknown")],
     [202, { ...progress("done", 4), review }],
   ];
-  const thoughts = new Thoughts(projector, "red");
+  const analysis = new GameAnalysis(playback, "red");
   await vi.advanceTimersByTimeAsync(1000);
-  expect([thoughts.problem?.code, thoughts.isRefused]).toEqual(["analysis/unknown", false]);
-  const asking = thoughts.start();
-  expect([thoughts.status, thoughts.part]).toEqual(["waiting", 0]);
+  expect([analysis.problem?.code, analysis.isRefused]).toEqual(["analysis/unknown", false]);
+  const asking = analysis.start();
+  expect([analysis.status, analysis.part]).toEqual(["waiting", 0]);
   await asking;
-  expect(thoughts.problem).toBeNull();
-  expect(thoughts.review).toEqual(review);
+  expect(analysis.problem).toBeNull();
+  expect(analysis.review).toEqual(review);
 });
 
 test.each(["analysis/too-long", "analysis/empty"])("%s is the last word", async (code) => {
   answers = [[409, refusal(code)]];
-  const thoughts = new Thoughts(projector, "red");
+  const analysis = new GameAnalysis(playback, "red");
   await vi.advanceTimersByTimeAsync(0);
-  expect([thoughts.problem?.code, thoughts.isRefused]).toEqual([code, true]);
+  expect([analysis.problem?.code, analysis.isRefused]).toEqual([code, true]);
 });
 
 test.each([0, 1])("nobody asks on when the page is left, answered or not", async (answered) => {
   answers = [[202, progress("running", 1)]];
-  const thoughts = new Thoughts(projector, "red");
+  const analysis = new GameAnalysis(playback, "red");
   if (answered) await vi.advanceTimersByTimeAsync(0);
-  thoughts.stop();
+  analysis.stop();
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { stubPage } from "../stub-page";
 
 stubPage();
 const { loadLanguage } = await import("../../src/language");
-const { saidText, shownText } = await import("../../src/analysis/progress-text");
+const { spokenProgress, visibleProgress } = await import("../../src/analysis/progress-text");
 
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, "");
 const running = (part: number) => ({ status: "running" as const, ahead: 0, part });
@@ -13,7 +13,7 @@ const waiting = (ahead: number) => ({ status: "waiting" as const, ahead, part: 0
 beforeAll(() => loadLanguage());
 
 test("other games come first only if there are any", () => {
-  expect([0, 1, 3].map((ahead) => plain(shownText(waiting(ahead))))).toEqual([
+  expect([0, 1, 3].map((ahead) => plain(visibleProgress(waiting(ahead))))).toEqual([
     "The computer begins …",
     "One game comes first …",
     "3 games come first …",
@@ -21,15 +21,15 @@ test("other games come first only if there are any", () => {
 });
 
 test("the eye is told every percent", () => {
-  expect(plain(shownText(running(0.37)))).toBe("Thinking the game over: 37%");
+  expect(plain(visibleProgress(running(0.37)))).toBe("Thinking the game over: 37%");
 });
 
 test("the ear is told every quarter, and the end", () => {
   const parts = Array.from({ length: 101 }, (_, i) => i / 100);
-  const said = new Set(parts.map((part) => plain(saidText(running(part)))));
+  const said = new Set(parts.map((part) => plain(spokenProgress(running(part)))));
   expect([...said]).toEqual([0, 25, 50, 75, 100].map((part) => `Thinking the game over: ${part}%`));
-  expect(plain(saidText(waiting(2)))).toBe("2 games come first …");
-  expect(saidText({ status: "done", ahead: 0, part: 1 })).toBe(
+  expect(plain(spokenProgress(waiting(2)))).toBe("2 games come first …");
+  expect(spokenProgress({ status: "done", ahead: 0, part: 1 })).toBe(
     "The computer has thought the game over.",
   );
 });

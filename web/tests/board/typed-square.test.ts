@@ -1,22 +1,22 @@
 // Squares can be typed.
 import { expect, test } from "vitest";
-import { type } from "../../src/board/typed-square";
+import { typeKey } from "../../src/board/typed-square";
 
 test("a letter and a digit are a square", () => {
-  const begun = type("", "E", 10, 10);
+  const begun = typeKey("", "E", 10, 10);
   expect(begun).toEqual({ rest: "e", square: null, open: false });
-  expect(type(begun.rest, "4", 10, 10).square).toBe("e4");
+  expect(typeKey(begun.rest, "4", 10, 10).square).toBe("e4");
 });
 
 test("1 may become 10 where there are ten rows", () => {
-  const one = type("e", "1", 10, 10);
+  const one = typeKey("e", "1", 10, 10);
   expect(one).toEqual({ rest: "e1", square: null, open: true });
-  expect(type(one.rest, "0", 10, 10).square).toBe("e10");
-  expect(type("e", "1", 8, 8).square).toBe("e1");
+  expect(typeKey(one.rest, "0", 10, 10).square).toBe("e10");
+  expect(typeKey("e", "1", 8, 8).square).toBe("e1");
 });
 
 test("what is not on the board is forgotten", () => {
-  expect(type("", "j", 10, 10).rest).toBe("");
-  expect(type("", "k", 9, 10).rest).toBe("");
-  expect(type("a", "9", 6, 6)).toEqual({ rest: "", square: null, open: false });
+  expect(typeKey("", "j", 10, 10).rest).toBe("");
+  expect(typeKey("", "k", 9, 10).rest).toBe("");
+  expect(typeKey("a", "9", 6, 6)).toEqual({ rest: "", square: null, open: false });
 });

@@ -5,11 +5,11 @@ vi.stubGlobal("localStorage", {
   getItem: () => '{"variant":"barrage","colour":"red"}',
   setItem: () => undefined,
 });
-const { CLOCKS, requestOf, variantOf, wanted, written } =
+const { CLOCKS, requestOf, variantOf, gameChoice, clockNotation } =
   await import("../../src/home/game-choice.svelte");
 
 const usual = {
-  ...wanted,
+  ...gameChoice,
   variant: "classic",
   options: [] as string[],
   colour: "lots" as const,
@@ -17,7 +17,7 @@ const usual = {
 };
 
 test("the choice of the last time is remembered", () => {
-  expect(wanted).toMatchObject({ variant: "barrage", colour: "red", clock: "none" });
+  expect(gameChoice).toMatchObject({ variant: "barrage", colour: "red", clock: "none" });
 });
 
 test("options stand behind the variant", () => {
@@ -49,8 +49,8 @@ test("late spectators see it ten plies later, others at once", () => {
   expect(requestOf({ ...usual, spectators: "open" }, "friend", "A", "t").delay).toBe(0);
 });
 
-test("clocks are written as records write them", () => {
-  expect(Object.values(CLOCKS).map(written)).toEqual([
+test("clocks are clockNotation as records write them", () => {
+  expect(Object.values(CLOCKS).map(clockNotation)).toEqual([
     "-",
     "300+3",
     "600+5",

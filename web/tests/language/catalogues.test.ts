@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { sentenceId } from "../../src/language/error-text";
+import { errorId } from "../../src/language/error-text";
 import { LANGUAGES } from "../../src/language/languages";
 import { catalogues, compare, idsIn, problems, readCatalogue } from "../../scripts/languages.js";
 
@@ -85,7 +85,7 @@ test("the pages of the documentation name the codes", () => {
 
 describe.each(bundles)("$language", ({ bundle }) => {
   test.each(codes)("%s has a sentence", (code) => {
-    expect(bundle.hasMessage(sentenceId(code))).toBe(true);
+    expect(bundle.hasMessage(errorId(code))).toBe(true);
   });
 
   test("every message can be said", () => {

@@ -50,13 +50,13 @@ describe("in English", () => {
       { code: "setup/incomplete", kinds: ["R", "R", "B"], squares: [] },
       { code: "setup/zone", kinds: [], squares: ["a5", "b5"] },
     ];
-    expect(language.explain("setup/incomplete", { faults })).toBe(
+    expect(language.errorText("setup/incomplete", { faults })).toBe(
       "Not placed yet: 2 × Scout, Bomb. Not on your setup squares: a5, b5.",
     );
   });
 
   test("a code that nobody knows is still told", () => {
-    expect(language.explain("new/code")).toBe("Something went wrong (new/code).");
+    expect(language.errorText("new/code")).toBe("Something went wrong (new/code).");
   });
 
   test("a program's seat is named after it", () => {

@@ -1,7 +1,7 @@
 // Replays as the server gives them: every ply is a frame, and each side sees what it saw.
 import { describe, expect, test } from "vitest";
 import { verifyGame } from "../../src/game/commitment";
-import { battlesOf, filmOf } from "../../src/replay/frames";
+import { battlesOf, timelineOf } from "../../src/replay/frames";
 import type { ReplayAnswer, Seen } from "../../src/wire/messages";
 import answers from "../vectors/replays.json";
 
@@ -10,26 +10,26 @@ const kindsOf = (view: Seen, color: string) =>
   (view.board?.pieces ?? []).filter((piece) => piece.color === color).map((piece) => piece.kind);
 
 describe.each(replays)("$game with the eyes of $as", (answer) => {
-  const film = filmOf(answer);
+  const timeline = timelineOf(answer);
 
   test("has a frame for the start and for every ply", () => {
-    const plies = film.frames.map(({ view }) => view.board?.ply);
+    const plies = timeline.frames.map(({ view }) => view.board?.ply);
     expect(plies.length).toBeGreaterThan(20);
     expect(plies).toEqual(plies.map((_, ply) => ply));
   });
 
   test("tells the battles and the end", () => {
-    expect(battlesOf(film).length).toBeGreaterThan(1);
-    expect(battlesOf(film).every((ply) => film.frames[ply]?.note?.battle)).toBe(true);
-    expect(film.outcome?.termination).toMatch(/^(flag|resign|immobile)$/);
+    expect(battlesOf(timeline).length).toBeGreaterThan(1);
+    expect(battlesOf(timeline).every((ply) => timeline.frames[ply]?.move?.battle)).toBe(true);
+    expect(timeline.outcome?.termination).toMatch(/^(flag|resign|immobile)$/);
   });
 
   test("is true to its seals", () => {
-    expect(film.sealed && verifyGame(film.sealed)).toBe(true);
+    expect(timeline.sealed && verifyGame(timeline.sealed)).toBe(true);
   });
 
   test("shows at the start what those eyes may see", () => {
-    const [start] = film.frames;
+    const [start] = timeline.frames;
     if (!start) throw new Error("no frames");
     const hides = (color: string) => kindsOf(start.view, color).every((kind) => kind === "X");
     const opens = (color: string) => kindsOf(start.view, color).every((kind) => kind !== "X");
@@ -38,7 +38,7 @@ describe.each(replays)("$game with the eyes of $as", (answer) => {
   });
 
   test("keeps hidden at the last ply what was never shown", () => {
-    const last = film.frames.at(-1)?.view;
+    const last = timeline.frames.at(-1)?.view;
     const hidden = last ? [...kindsOf(last, "red"), ...kindsOf(last, "blue")].includes("X") : false;
     expect(hidden).toBe(answer.as !== "truth");
   });

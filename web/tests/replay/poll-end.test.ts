@@ -8,7 +8,7 @@ vi.stubGlobal("fetch", (address: string) => {
   asked.push(address);
   return answer();
 });
-const { whenOver } = await import("../../src/replay/poll-end");
+const { whenEnded } = await import("../../src/replay/poll-end");
 
 beforeEach(() => {
   asked.length = 0;
@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 
 test("it is told when the game is over, and not before", async () => {
   const told = vi.fn();
-  const leave = whenOver("k3v9", told);
+  const leave = whenEnded("k3v9", told);
   answer = () => Promise.resolve(Response.json({ phase: "play" }));
   await vi.advanceTimersByTimeAsync(10_000);
   answer = () => Promise.reject(new TypeError("offline"));
@@ -33,7 +33,7 @@ test("it is told when the game is over, and not before", async () => {
 
 test("whoever has left is told nothing, not even what was asked before", async () => {
   const told = vi.fn();
-  const leave = whenOver("k3v9", told);
+  const leave = whenEnded("k3v9", told);
   answer = () => Promise.resolve(Response.json({ phase: "ended" }));
   vi.advanceTimersByTime(5_000);
   leave();

@@ -1,7 +1,7 @@
 // Why a move is refused is told in the server's codes, in the server's order.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { whyNot } from "../../src/rules/illegal-move";
+import { illegalMoveCode } from "../../src/rules/illegal-move";
 import { rulesOf, type SeenKind } from "../../src/rules/rules";
 import type { Outgoing, SeenPiece } from "../../src/wire/messages";
 
@@ -37,16 +37,16 @@ test.each([
   ["b4", "b6", "move/too-far"],
   ["a4", "a8", "move/blocked"],
 ])("%s to %s: %s", (from, to, code) => {
-  expect(whyNot(rules, pieces, {}, "red", from, to)).toBe(code);
+  expect(illegalMoveCode(rules, pieces, {}, "red", from, to)).toBe(code);
 });
 
 test("a rule against repetition is named first where only it refuses", () => {
-  expect(whyNot(rules, pieces, { b4b5: "move/two-square" }, "red", "b4", "b5")).toBe(
+  expect(illegalMoveCode(rules, pieces, { b4b5: "move/two-square" }, "red", "b4", "b5")).toBe(
     "move/two-square",
   );
 });
 
 test("where scouts may not run and strike, that is told", () => {
-  const code = whyNot({ ...rules, runStrike: false }, pieces, {}, "red", "a4", "a7");
+  const code = illegalMoveCode({ ...rules, runStrike: false }, pieces, {}, "red", "a4", "a7");
   expect(code).toBe("move/run-strike");
 });

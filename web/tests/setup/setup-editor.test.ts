@@ -1,8 +1,8 @@
-// The army on the page: put, swapped, typed, taken back.
+// The editor on the page: put, swapped, typed, taken back.
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { rulesOf } from "../../src/rules/rules";
-import { Army, trayOf } from "../../src/setup/setup-editor.svelte";
+import { SetupEditor, trayOf } from "../../src/setup/setup-editor.svelte";
 import { empty } from "../../src/setup/setup-letters";
 import type { Outgoing } from "../../src/wire/messages";
 
@@ -12,52 +12,52 @@ if (snap?.type !== "snap") throw new Error("no snapshot");
 const rules = rulesOf(snap.view.options.variant);
 
 let kept: string[];
-let army: Army;
+let editor: SetupEditor;
 beforeEach(() => {
   kept = [];
-  army = new Army(rules, "red", empty(rules), (letters) => void kept.push(letters));
+  editor = new SetupEditor(rules, "red", empty(rules), (letters) => void kept.push(letters));
 });
 
 test("a piece goes from the tray to a square and is kept", () => {
-  army.put(trayOf("F"), "b1");
-  expect(army.kindAt("b1")).toBe("F");
+  editor.put(trayOf("F"), "b1");
+  expect(editor.kindAt("b1")).toBe("F");
   expect(kept).toEqual([".F.........."]);
 });
 
 test("two pieces change places, and one goes back to the tray", () => {
-  army.put(trayOf("F"), "b1");
-  army.put(trayOf("M"), "c2");
-  army.put("b1", "c2");
-  expect([army.kindAt("b1"), army.kindAt("c2")]).toEqual(["M", "F"]);
-  army.put("b1", trayOf("M"));
-  expect(army.kindAt("b1")).toBeNull();
+  editor.put(trayOf("F"), "b1");
+  editor.put(trayOf("M"), "c2");
+  editor.put("b1", "c2");
+  expect([editor.kindAt("b1"), editor.kindAt("c2")]).toEqual(["M", "F"]);
+  editor.put("b1", trayOf("M"));
+  expect(editor.kindAt("b1")).toBeNull();
 });
 
 test("undo takes back one change after the other", () => {
-  army.put(trayOf("F"), "b1");
-  army.put("b1", "b2");
-  army.undo();
-  expect(army.kindAt("b1")).toBe("F");
-  army.undo();
-  expect([army.isEmpty, army.canUndo]).toEqual([true, false]);
+  editor.put(trayOf("F"), "b1");
+  editor.put("b1", "b2");
+  editor.undo();
+  expect(editor.kindAt("b1")).toBe("F");
+  editor.undo();
+  expect([editor.isEmpty, editor.canUndo]).toEqual([true, false]);
 });
 
 test("a typed kind is placed and the focus goes to the next free square", () => {
-  expect(army.type("f", "a1", false)).toBe("b1");
-  expect(army.type("0", "b1", false)).toBe("c1");
-  expect([army.kindAt("a1"), army.kindAt("b1")]).toEqual(["F", "M"]);
-  expect(army.type("Delete", "a1", false)).toBe("a1");
-  expect(army.kindAt("a1")).toBeNull();
+  expect(editor.type("f", "a1", false)).toBe("b1");
+  expect(editor.type("0", "b1", false)).toBe("c1");
+  expect([editor.kindAt("a1"), editor.kindAt("b1")]).toEqual(["F", "M"]);
+  expect(editor.type("Delete", "a1", false)).toBe("a1");
+  expect(editor.kindAt("a1")).toBeNull();
 });
 
 test("a kind that is used up stays where it is, and the page says so", () => {
-  army.type("f", "a1", false);
-  expect(army.type("f", "b1", false)).toBe("b1");
-  expect(army.kindAt("b1")).toBeNull();
-  expect(army.problem).not.toBe("");
+  editor.type("f", "a1", false);
+  expect(editor.type("f", "b1", false)).toBe("b1");
+  expect(editor.kindAt("b1")).toBeNull();
+  expect(editor.problem).not.toBe("");
 });
 
 test("Blue's back row is at the far end of the board, from his own left", () => {
-  const blue = new Army(rules, "blue", "MF..........", () => undefined);
+  const blue = new SetupEditor(rules, "blue", "MF..........", () => undefined);
   expect([blue.kindAt("f6"), blue.kindAt("e6")]).toEqual(["M", "F"]);
 });

@@ -1,6 +1,6 @@
 // What the two buttons ask of the server, and what they make of its answers.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { filledUp, strong } from "../../src/setup/auto";
+import { fillSetup, strongSetup } from "../../src/wire/http";
 
 const told = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), {
@@ -24,19 +24,19 @@ function asked(): [unknown, unknown] {
 
 test("Auto tells what stands, and takes the whole", async () => {
   server.mockResolvedValue(told({ setup: "FBRMRES....." }));
-  expect(await filledUp("tiny", "F...........")).toBe("FBRMRES.....");
+  expect(await fillSetup("tiny", "F...........")).toBe("FBRMRES.....");
   expect(asked()).toEqual(["/api/v1/setups/auto", { variant: "tiny", setup: "F..........." }]);
 });
 
 test("a strong setup is asked for by the variant alone", async () => {
   server.mockResolvedValue(told({ setup: "RFMBERS....." }));
-  expect(await strong("tiny+memory")).toBe("RFMBERS.....");
+  expect(await strongSetup("tiny+memory")).toBe("RFMBERS.....");
   expect(asked()).toEqual(["/api/v1/setups/auto", { variant: "tiny+memory", strong: true }]);
 });
 
 test("both are refused with the server's code, or because it is away", async () => {
   server.mockResolvedValueOnce(told({ error: { code: "setup/count", args: {} } }, 409));
-  await expect(filledUp("tiny", "FF..........")).rejects.toMatchObject({ code: "setup/count" });
+  await expect(fillSetup("tiny", "FF..........")).rejects.toMatchObject({ code: "setup/count" });
   server.mockRejectedValueOnce(new TypeError("no network"));
-  await expect(strong("tiny")).rejects.toMatchObject({ code: "client/offline" });
+  await expect(strongSetup("tiny")).rejects.toMatchObject({ code: "client/offline" });
 });
