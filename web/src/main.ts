@@ -5,6 +5,7 @@ import { loadLanguage } from "./language";
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/controls.css";
+import "./style/shared.css";
 
 const target = document.getElementById("app");
 if (target) void loadLanguage().finally(() => mount(App, { target }));

@@ -1,5 +1,6 @@
 // Error codes of the server as sentences in the reader's language.
 
+import { Refused } from "../wire/http";
 import { list, pieceName } from "./names";
 import { has, t, type Values } from "./translate.svelte";
 
@@ -21,6 +22,12 @@ export function errorText(code: string, args: Record<string, unknown> = {}, vari
   }
   const id = errorId(code);
   return has(id) ? t(id, valuesOf(args)) : t("error-unknown", { code });
+}
+
+/** The sentence of a refused request. Throws all other errors again. */
+export function refusalText(error: unknown, variant = ""): string {
+  if (!(error instanceof Refused)) throw error;
+  return errorText(error.code, error.args, variant);
 }
 
 function faultText(fault: Fault, variant: string): string {

@@ -1,6 +1,6 @@
 // Texts, names, numbers and errors in the reader's language.
 
-export { errorText, errorId } from "./error-text";
+export { errorId, errorText, refusalText } from "./error-text";
 export { isLanguage, type Language } from "./languages";
 export {
   baseOf,
