@@ -1,4 +1,4 @@
-// Before the tests: has the server's own code play the games that they read.
+// Global setup: the server's own code plays the games that the tests read.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";

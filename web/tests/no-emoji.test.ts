@@ -1,12 +1,12 @@
-// Signs on buttons: of every font, so that nobody sees empty boxes, and no coloured pictures.
+// Signs on buttons exist in every font: no empty boxes, no coloured emoji.
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
 const SOURCES = new URL("../src/", import.meta.url);
-/** What only a font of emoji has: the buttons of a recorder, and whatever is coloured by itself. */
+/** Characters that only emoji fonts have. */
 const PICTURES = /[\u23e9-\u23fa]|\p{Emoji_Presentation}/gu;
 
-test("no page shows a sign that only a font of emoji has", async () => {
+test("no page uses a character that only emoji fonts have", async () => {
   const files = (await readdir(SOURCES, { recursive: true })).filter((name) =>
     name.endsWith(".svelte"),
   );

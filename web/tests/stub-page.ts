@@ -1,4 +1,4 @@
-// The little of a browser that modules need outside one: languages, a document, and the catalogues.
+// Stubs for the browser objects that modules need under Node: navigator, document, fetch.
 import { readFile } from "node:fs/promises";
 import { vi } from "vitest";
 

@@ -1,4 +1,4 @@
-// What was thought, as sentences.
+// An analysis in words.
 import { beforeAll, expect, test } from "vitest";
 import type { PlyAnswer, ReviewAnswer } from "../../src/wire/messages";
 import { lineOf, pliesOf } from "../../src/analysis/review";
@@ -27,7 +27,7 @@ const decision = (...chances: number[]): PlyAnswer => ({
 const plain = (text: string) => text.replaceAll(/[\u2060\u2068\u2069]/g, "");
 const told = (...chances: number[]) => plain(bestText(decision(...chances), []));
 
-/** A game of plies with what was expected before and after each, and perhaps a better move. */
+/** A game by its plies: the expected scores before and after each, and perhaps a better move. */
 const game = (
   ...plies: [score: number, after: number | null, better?: string][]
 ): ReviewAnswer => ({
@@ -49,26 +49,26 @@ const turn = (review: ReviewAnswer, ply: number) =>
 
 beforeAll(() => loadLanguage());
 
-test("the moves that the computer would make are told with their chances", () => {
+test("the computer's moves are listed with their chances", () => {
   expect(told(0.6, 0.25, 0.15)).toBe(
     "Red to move. The computer would play a1–b1 60%, a2–b2 25%, a3–b3 15%.",
   );
 });
 
-test("what it would hardly ever do is left out, but never its best move", () => {
+test("very unlikely moves are left out, but never the best move", () => {
   expect(told(0.997, 0.0049, 0.001)).toBe("Red to move. The computer would play a1–b1 100%.");
   expect(told(0.004, 0.9, 0.005)).toBe(
     "Red to move. The computer would play a1–b1 0%, a2–b2 90%, a3–b3 1%.",
   );
 });
 
-test("a turning point names its move and the side that it turned more for", () => {
+test("a turning point names its move and the side whose score changed more", () => {
   const review = game([0.5, 0], [0.9, 1]);
   expect(turn(review, 2)).toEqual(["Move 2, Blue: a4–a5. Red from 50% down to 0%."]);
   expect(turn(review, 1)).toEqual(["Move 1, Red: a4–a5. Red from 50% down to 0%."]);
 });
 
-test("a better move is told of whoever moved and came off worse, and of nobody else", () => {
+test("a better move is named only if the mover lost by the turn", () => {
   const better = "b4b5";
   expect(turn(game([0.5, 0.5], [0.6, 0.4, better]), 2)).toEqual([
     "Move 2, Blue: a4–a5. Blue from 60% down to 40%. Better was b4–b5.",
@@ -81,7 +81,7 @@ test("a better move is told of whoever moved and came off worse, and of nobody e
   ]);
 });
 
-test("nothing is invented for a side that never moved", () => {
+test("a side that never moved has no score", () => {
   const review = game([0.4, null]);
   const lines = { red: lineOf(review, "red"), blue: lineOf(review, "blue") };
   expect(plain(nowText(lines, 1))).toBe("Red could expect 40%, Blue –.");

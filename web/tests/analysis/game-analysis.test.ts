@@ -1,4 +1,4 @@
-// GameAnalysis: asked for once, followed with their progress, and asked for again after a refusal.
+// An analysis: requested once, polled until done, and requested again after a refusal.
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Playback } from "../../src/replay/playback.svelte";
 
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test("they are followed until they are there", async () => {
+test("an analysis is polled until it is done", async () => {
   answers = [
     [202, { ...progress("waiting", 0), ahead: 2 }],
     [200, progress("running", 1)],
@@ -59,7 +59,7 @@ test("they are followed until they are there", async () => {
     "GET /api/v1/analyses/x1",
     "GET /api/v1/analyses/x1",
   ]);
-  // Only of pieces that the side was not shown, and only of the other side's.
+  // Marks only for enemy pieces that were not shown to the side.
   expect(analysis.marks.map(({ square, kind }) => [square, kind])).toEqual([["a6", "B"]]);
   analysis.side = null;
   expect(analysis.marks).toEqual([]);
@@ -67,7 +67,7 @@ test("they are followed until they are there", async () => {
 
 const refusal = (code: string) => ({ error: { code, message: "", args: {} } });
 
-test("after a refusal they can be asked for again, from the start", async () => {
+test("after a refusal it can be requested again from the start", async () => {
   answers = [
     [202, progress("running", 3)],
     [404, refusal("analysis/unknown")],
@@ -83,18 +83,24 @@ test("after a refusal they can be asked for again, from the start", async () => 
   expect(analysis.review).toEqual(review);
 });
 
-test.each(["analysis/too-long", "analysis/empty"])("%s is the last word", async (code) => {
-  answers = [[409, refusal(code)]];
-  const analysis = new GameAnalysis(playback, "red");
-  await vi.advanceTimersByTimeAsync(0);
-  expect([analysis.problem?.code, analysis.isRefused]).toEqual([code, true]);
-});
+test.each(["analysis/too-long", "analysis/empty"])(
+  "after %s no new request is possible",
+  async (code) => {
+    answers = [[409, refusal(code)]];
+    const analysis = new GameAnalysis(playback, "red");
+    await vi.advanceTimersByTimeAsync(0);
+    expect([analysis.problem?.code, analysis.isRefused]).toEqual([code, true]);
+  },
+);
 
-test.each([0, 1])("nobody asks on when the page is left, answered or not", async (answered) => {
-  answers = [[202, progress("running", 1)]];
-  const analysis = new GameAnalysis(playback, "red");
-  if (answered) await vi.advanceTimersByTimeAsync(0);
-  analysis.stop();
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(asked).toHaveLength(1);
-});
+test.each([0, 1])(
+  "polling stops when the page is left, before or after the first answer",
+  async (answered) => {
+    answers = [[202, progress("running", 1)]];
+    const analysis = new GameAnalysis(playback, "red");
+    if (answered) await vi.advanceTimersByTimeAsync(0);
+    analysis.stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toHaveLength(1);
+  },
+);

@@ -1,4 +1,4 @@
-// How far the computer is, in words.
+// The progress of an analysis in words.
 import { beforeAll, expect, test } from "vitest";
 import { stubPage } from "../stub-page";
 
@@ -12,7 +12,7 @@ const waiting = (ahead: number) => ({ status: "waiting" as const, ahead, part: 0
 
 beforeAll(() => loadLanguage());
 
-test("other games come first only if there are any", () => {
+test("the queue is mentioned only if other games are in it", () => {
   expect([0, 1, 3].map((ahead) => plain(visibleProgress(waiting(ahead))))).toEqual([
     "The computer begins …",
     "One game comes first …",
@@ -20,11 +20,11 @@ test("other games come first only if there are any", () => {
   ]);
 });
 
-test("the eye is told every percent", () => {
+test("the screen shows every percent", () => {
   expect(plain(visibleProgress(running(0.37)))).toBe("Thinking the game over: 37%");
 });
 
-test("the ear is told every quarter, and the end", () => {
+test("a screen reader hears every quarter, and the end", () => {
   const parts = Array.from({ length: 101 }, (_, i) => i / 100);
   const said = new Set(parts.map((part) => plain(spokenProgress(running(part)))));
   expect([...said]).toEqual([0, 25, 50, 75, 100].map((part) => `Thinking the game over: ${part}%`));

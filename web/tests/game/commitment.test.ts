@@ -1,4 +1,4 @@
-// Commitments of games that the Python game room has played, and lies about them.
+// Commitments of games that the server's code has played, true ones and forged ones.
 import { describe, expect, test } from "vitest";
 import {
   verifyGame,
@@ -11,7 +11,7 @@ import {
 } from "../../src/game/commitment";
 import logs from "../vectors/games.json";
 
-interface Told {
+interface LogEntry {
   kind: string;
   game?: string;
   seat?: Colour;
@@ -20,8 +20,8 @@ interface Told {
   openings?: [Opening | null, Opening | null];
 }
 
-function sealedOf(log: Told[]): Sealed {
-  const seals = (kind: string) => log.find((told) => told.kind === kind)?.seals as [Seal, Seal];
+function sealedOf(log: LogEntry[]): Sealed {
+  const seals = (kind: string) => log.find((entry) => entry.kind === kind)?.seals as [Seal, Seal];
   const shown = log.flatMap(({ seat = "red", runner, openings: [own, others] = [null, null] }) => {
     const other: Colour = seat === "red" ? "blue" : "red";
     const found: [Colour, Opening | null | undefined][] = [
@@ -34,17 +34,17 @@ function sealedOf(log: Told[]): Sealed {
   return { game: log[0]?.game ?? "", started: seals("started"), ended: seals("ended"), shown };
 }
 
-const games = (logs as unknown as Told[][]).map(sealedOf);
+const games = (logs as unknown as LogEntry[][]).map(sealedOf);
 
 describe.each(games)("$game", (sealed) => {
   const { game, started, ended, shown } = sealed;
 
-  test("is true to its seals", () => {
+  test("matches its commitments", () => {
     expect(shown.length).toBeGreaterThan(3);
     expect(verifyGame(sealed)).toBe(true);
   });
 
-  test("opened pieces fit the closed seals", () => {
+  test("each opened piece matches the closed seal of its own side only", () => {
     for (const { colour, opening } of shown) {
       const seal = started[colour === "red" ? 0 : 1];
       const closed = { ...seal, kinds: null, salts: null };
@@ -53,30 +53,30 @@ describe.each(games)("$game", (sealed) => {
     }
   });
 
-  test("two pieces that changed places are noticed", () => {
+  test("two swapped pieces are detected", () => {
     const [red, blue] = ended;
     const [first = "", ...kinds] = red.kinds ?? [];
     const at = kinds.findIndex((kind) => kind !== first);
     const swapped = [kinds[at] ?? "", ...kinds.with(at, first)];
-    const lie = { ...red, kinds: swapped };
-    expect(verifySeal(game, "red", lie)).toBe(false);
-    expect(verifyGame({ ...sealed, ended: [lie, blue] })).toBe(false);
+    const forged = { ...red, kinds: swapped };
+    expect(verifySeal(game, "red", forged)).toBe(false);
+    expect(verifyGame({ ...sealed, ended: [forged, blue] })).toBe(false);
   });
 
-  test("a root that is not the one of the start is noticed", () => {
+  test("a changed root is detected", () => {
     const other: Seal = { ...started[0], root: "00".repeat(32) };
     expect(verifyGame({ ...sealed, started: [other, started[1]] })).toBe(false);
   });
 
-  test("a piece that was shown as another is noticed", () => {
+  test("a piece shown with a false kind is detected", () => {
     const [first, ...rest] = shown;
     if (!first) throw new Error("nothing was shown");
     const kind = first.opening.kind === "M" ? "S" : "M";
-    const lie = { ...first, opening: { ...first.opening, kind } };
-    expect(verifyGame({ ...sealed, shown: [lie, ...rest] })).toBe(false);
+    const forged = { ...first, opening: { ...first.opening, kind } };
+    expect(verifyGame({ ...sealed, shown: [forged, ...rest] })).toBe(false);
   });
 
-  test("an opening with a longer or shorter path is none", () => {
+  test("an opening with a wrong path is rejected", () => {
     const [first] = shown;
     if (!first) throw new Error("nothing was shown");
     const seal = started[first.colour === "red" ? 0 : 1];
@@ -87,7 +87,7 @@ describe.each(games)("$game", (sealed) => {
     }
   });
 
-  test("a closed seal proves nothing, nor one in another order", () => {
+  test("a closed seal and one in another order are rejected", () => {
     const [red] = ended;
     expect(verifySeal(game, "red", { ...red, kinds: null, salts: null })).toBe(false);
     const turned = {

@@ -1,4 +1,4 @@
-// What is asked of the server for what somebody wants to play.
+// The choice of a new game, and the request to the server that it becomes.
 import { expect, test, vi } from "vitest";
 
 vi.stubGlobal("localStorage", {
@@ -16,24 +16,24 @@ const usual = {
   bot: "uniform",
 };
 
-test("the choice of the last time is remembered", () => {
+test("the last choice is restored", () => {
   expect(gameChoice).toMatchObject({ variant: "barrage", colour: "red", clock: "none" });
 });
 
-test("options stand behind the variant", () => {
+test("options are appended to the variant", () => {
   expect(variantOf({ variant: "duel", options: ["memory", "aggression"] })).toBe(
     "duel+memory+aggression",
   );
 });
 
-test("lots are drawn between friends", () => {
+test("a game between friends can draw lots", () => {
   expect(requestOf(usual, "friend", "Anna", "seat.x")).toMatchObject({
     colours: "lots",
     colour: null,
   });
 });
 
-test("a colour is chosen", () => {
+test("a chosen colour is sent", () => {
   const request = requestOf({ ...usual, colour: "blue" }, "friend", "Anna", "seat.x");
   expect(request).toMatchObject({ colours: "choice", colour: "blue" });
   expect(request).not.toHaveProperty("bot");
@@ -44,12 +44,12 @@ test("a program takes the colour that is left", () => {
   expect(request).toMatchObject({ colours: "choice", colour: null, bot: "uniform" });
 });
 
-test("late spectators see it ten plies later, others at once", () => {
+test("delayed spectators are ten plies behind, others are not", () => {
   expect(requestOf({ ...usual, spectators: "delayed" }, "friend", "A", "t").delay).toBe(10);
   expect(requestOf({ ...usual, spectators: "open" }, "friend", "A", "t").delay).toBe(0);
 });
 
-test("clocks are clockNotation as records write them", () => {
+test("clocks are written in the notation of records", () => {
   expect(Object.values(CLOCKS).map(clockNotation)).toEqual([
     "-",
     "300+3",

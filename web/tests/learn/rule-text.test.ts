@@ -38,24 +38,24 @@ test.each([
   expect(valueText(key, classic, classic)).toBe(said);
 });
 
-test("of an army only what differs is told, in its own words", () => {
+test("an army lists only its differences from the base", () => {
   const army = { ...classic, army: { M: 1, J: 2, E: 4, B: 4, F: 1 } };
   expect(valueText("army", army, classic, "lattaque")).toBe(
     "12 pieces: 2 × Major, 4 × Sapper, 4 × Mine",
   );
 });
 
-test("no limit is said to be none", () => {
+test("a missing limit reads as none", () => {
   expect(valueText("end.ply_limit", { "end.ply_limit": "none" }, classic)).toBe("no limit");
   expect(valueText("board.lakes", { "board.lakes": [] }, classic)).toBe("none");
 });
 
-test("tables are the same whatever their order", () => {
+test("the order of a table does not matter for equality", () => {
   expect(same("army", { army: { M: 1, F: 1 } }, { army: { F: 1, M: 1 } })).toBe(true);
   expect(same("army", { army: { M: 1, F: 1 } }, { army: { F: 1, M: 2 } })).toBe(false);
 });
 
-test("a rule that another switches off says nothing", () => {
+test("a rule that is off does not matter", () => {
   expect(matters("repetition.two_square.scope", { "repetition.two_square.limit": "none" })).toBe(
     false,
   );

@@ -1,4 +1,4 @@
-// The playback: frames, battles, eyes, and games that are not over yet.
+// Playback: plies, battles, eyes, and games that are not over yet.
 import { beforeEach, expect, test, vi } from "vitest";
 import answers from "../vectors/replays.json";
 
@@ -28,7 +28,7 @@ async function opened() {
   return playback;
 }
 
-test("it does not leave the timeline", async () => {
+test("the ply stays between start and end", async () => {
   const playback = await opened();
   playback.go(-3);
   expect(playback.ply).toBe(0);
@@ -37,7 +37,7 @@ test("it does not leave the timeline", async () => {
   expect(playback.last).toBeGreaterThan(20);
 });
 
-test("it jumps from battle to battle and stays at the last", async () => {
+test("it jumps from battle to battle and stops at the last", async () => {
   const playback = await opened();
   const found: number[] = [];
   for (let i = 0; i < playback.battles.length + 2; i++) {
@@ -49,7 +49,7 @@ test("it jumps from battle to battle and stays at the last", async () => {
   expect(playback.ply).toBe(playback.battles.at(-2));
 });
 
-test("it stops at the end and starts over", async () => {
+test("it stops at the end and restarts from the beginning", async () => {
   const playback = await opened();
   playback.go(playback.last - 1);
   playback.toggle();
@@ -60,7 +60,7 @@ test("it stops at the end and starts over", async () => {
   expect([playback.ply, playback.running]).toEqual([0, true]);
 });
 
-test("other eyes keep the ply, and each timeline is asked for once", async () => {
+test("another eye keeps the ply, and each eye is requested once", async () => {
   const playback = await opened();
   playback.go(7);
   await playback.showAs("red");
@@ -70,13 +70,13 @@ test("other eyes keep the ply, and each timeline is asked for once", async () =>
   expect(asked).toHaveLength(2);
 });
 
-test("of a game that is still played it shows what everybody may see", async () => {
+test("a running game is shown as the public sees it", async () => {
   isOver = false;
   const playback = await opened();
   expect([playback.eye, playback.over]).toEqual(["public", false]);
 });
 
-test("when that game is over it is shown whole, at the same ply", async () => {
+test("when that game is over it is shown in full, at the same ply", async () => {
   isOver = false;
   const playback = await opened();
   playback.go(1);
@@ -85,7 +85,7 @@ test("when that game is over it is shown whole, at the same ply", async () => {
   expect([playback.eye, playback.over, playback.ply]).toEqual(["truth", true, 1]);
 });
 
-test("whoever looked with the eyes of a side keeps them", async () => {
+test("after the end the eye of a side is kept", async () => {
   const playback = await opened();
   await playback.showAs("blue");
   const before = asked.length;
@@ -93,7 +93,7 @@ test("whoever looked with the eyes of a side keeps them", async () => {
   expect([playback.eye, asked.length]).toEqual(["blue", before + 1]);
 });
 
-test("eyes that are refused change nothing", async () => {
+test("a refused eye changes nothing", async () => {
   const playback = await opened();
   isOver = false;
   await expect(playback.showAs("blue")).rejects.toThrow(Refused);

@@ -1,4 +1,4 @@
-// Waiting for the end of a game: asked now and then, whatever goes wrong, until somebody leaves.
+// Polling for the end of a game.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const asked: string[] = [];
@@ -16,28 +16,28 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("it is told when the game is over, and not before", async () => {
-  const told = vi.fn();
-  const leave = whenEnded("k3v9", told);
+test("calls back when the game is over, and survives errors before", async () => {
+  const onend = vi.fn();
+  const stop = whenEnded("k3v9", onend);
   answer = () => Promise.resolve(Response.json({ phase: "play" }));
   await vi.advanceTimersByTimeAsync(10_000);
   answer = () => Promise.reject(new TypeError("offline"));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(told).not.toHaveBeenCalled();
+  expect(onend).not.toHaveBeenCalled();
   answer = () => Promise.resolve(Response.json({ phase: "ended" }));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(told).toHaveBeenCalledOnce();
+  expect(onend).toHaveBeenCalledOnce();
   expect(asked).toEqual(Array.from({ length: 4 }, () => "/api/v1/tables/k3v9"));
-  leave();
+  stop();
 });
 
-test("whoever has left is told nothing, not even what was asked before", async () => {
-  const told = vi.fn();
-  const leave = whenEnded("k3v9", told);
+test("after the stop nothing is called back, not even by a poll under way", async () => {
+  const onend = vi.fn();
+  const stop = whenEnded("k3v9", onend);
   answer = () => Promise.resolve(Response.json({ phase: "ended" }));
   vi.advanceTimersByTime(5_000);
-  leave();
+  stop();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(asked).toHaveLength(1);
-  expect(told).not.toHaveBeenCalled();
+  expect(onend).not.toHaveBeenCalled();
 });

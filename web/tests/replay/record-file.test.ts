@@ -1,4 +1,4 @@
-// Record files by what stands in them.
+// Record files: format and number of games.
 import { expect, test } from "vitest";
 import { formatOf, gamesIn, recordFile } from "../../src/replay/record-file";
 
@@ -14,16 +14,16 @@ test.each([
   expect(formatOf(text)).toBe(format);
 });
 
-test("games of a record are counted by their tags", () => {
+test("games of an AGN file are counted by their blocks of tags", () => {
   expect(gamesIn(AGN, "agn")).toBe(1);
   expect(gamesIn(AGN + "\n" + AGN.replaceAll("\n", "\r\n"), "agn")).toBe(2);
   expect(gamesIn("nothing", "agn")).toBe(1);
 });
 
-test("a line is a game in JSON lines", () => {
+test("each line of a JSONL file is a game", () => {
   expect(gamesIn('{"a":1}\n{"a":2}\n\n', "jsonl")).toBe(2);
 });
 
-test("a file knows its name", () => {
+test("a record file keeps its name", () => {
   expect(recordFile("club.agn", AGN)).toMatchObject({ name: "club.agn", format: "agn", games: 1 });
 });

@@ -1,4 +1,4 @@
-// Why a move is refused is told in the server's codes, in the server's order.
+// The codes for illegal moves, in the server's order.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { illegalMoveCode } from "../../src/rules/illegal-move";
@@ -40,13 +40,13 @@ test.each([
   expect(illegalMoveCode(rules, pieces, {}, "red", from, to)).toBe(code);
 });
 
-test("a rule against repetition is named first where only it refuses", () => {
+test("a move barred by repetition gives that rule's code", () => {
   expect(illegalMoveCode(rules, pieces, { b4b5: "move/two-square" }, "red", "b4", "b5")).toBe(
     "move/two-square",
   );
 });
 
-test("where scouts may not run and strike, that is told", () => {
+test("a run that strikes is illegal in variants that forbid it", () => {
   const code = illegalMoveCode({ ...rules, runStrike: false }, pieces, {}, "red", "a4", "a7");
   expect(code).toBe("move/run-strike");
 });

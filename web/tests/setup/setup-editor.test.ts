@@ -1,4 +1,4 @@
-// The editor on the page: put, swapped, typed, taken back.
+// The setup editor: put, swap, type, undo.
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { rulesOf } from "../../src/rules/rules";
@@ -18,7 +18,7 @@ beforeEach(() => {
   editor = new SetupEditor(rules, "red", empty(rules), (letters) => void kept.push(letters));
 });
 
-test("a piece goes from the tray to a square and is kept", () => {
+test("a piece from the tray is placed and the change reported", () => {
   editor.put(trayOf("F"), "b1");
   expect(editor.kindAt("b1")).toBe("F");
   expect(kept).toEqual([".F.........."]);
@@ -33,7 +33,7 @@ test("two pieces change places, and one goes back to the tray", () => {
   expect(editor.kindAt("b1")).toBeNull();
 });
 
-test("undo takes back one change after the other", () => {
+test("undo reverts one change after the other", () => {
   editor.put(trayOf("F"), "b1");
   editor.put("b1", "b2");
   editor.undo();
@@ -50,14 +50,14 @@ test("a typed kind is placed and the focus goes to the next free square", () => 
   expect(editor.kindAt("a1")).toBeNull();
 });
 
-test("a kind that is used up stays where it is, and the page says so", () => {
+test("a typed kind without pieces left shows an error", () => {
   editor.type("f", "a1", false);
   expect(editor.type("f", "b1", false)).toBe("b1");
   expect(editor.kindAt("b1")).toBeNull();
   expect(editor.problem).not.toBe("");
 });
 
-test("Blue's back row is at the far end of the board, from his own left", () => {
+test("Blue's first letter is the left corner of his own back row", () => {
   const blue = new SetupEditor(rules, "blue", "MF..........", () => undefined);
   expect([blue.kindAt("f6"), blue.kindAt("e6")]).toEqual(["M", "F"]);
 });

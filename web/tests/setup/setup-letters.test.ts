@@ -1,4 +1,4 @@
-// A setup in the making.
+// Setups as strings of letters.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { rulesOf } from "../../src/rules/rules";
@@ -14,18 +14,18 @@ function rulesFrom(variant: string) {
 const tiny = rulesFrom("tiny");
 const classic = rulesFrom("classic");
 
-test("an empty setup has everything in its tray", () => {
+test("an empty setup leaves the whole army in the tray", () => {
   expect(army.empty(tiny)).toBe("............");
   expect(army.leftOver(army.empty(classic), classic)).toBe(40);
 });
 
-test("a kind that is used up is not placed again", () => {
+test("a kind without pieces left is not placed", () => {
   const one = army.place(army.empty(tiny), "M", 0, tiny);
   expect(one).toBe("M...........");
   expect(army.place(one, "M", 1, tiny)).toBe(one);
 });
 
-test("what stood on a square goes back to the tray", () => {
+test("a replaced piece goes back to the tray", () => {
   const letters = army.place(army.place(army.empty(tiny), "M", 0, tiny), "F", 0, tiny);
   expect(army.tray(letters, tiny).find(({ kind }) => kind === "M")?.left).toBe(1);
 });
@@ -35,11 +35,11 @@ test("two squares are swapped, also with an empty one", () => {
   expect(army.swap("M...........", 0, 2)).toBe("..M.........");
 });
 
-test("the mirror exchanges left and right in every row", () => {
+test("the mirror swaps left and right in every row", () => {
   expect(army.mirror("MF....S....B", tiny)).toBe("....FMB....S");
 });
 
-test("rows have the front first and read back", () => {
+test("text has the front row first and can be read back", () => {
   const letters = "RFBES..MR...";
   expect(army.toRows(letters, tiny)).toBe(".MR...\nRFBES.");
   expect(army.fromText(army.toRows(letters, tiny), tiny)).toBe(letters);
@@ -52,7 +52,7 @@ test("text that is no setup of this army is refused", () => {
   expect(army.fromText("G...........", tiny)).toBeNull();
 });
 
-test("keys stand for kinds by letter and by rank in either numbering", () => {
+test("a key means a kind by its letter or its rank, in either numbering", () => {
   expect(army.kindOfKey("f", classic, false)).toBe("F");
   expect(army.kindOfKey("0", classic, false)).toBe("M");
   expect(army.kindOfKey("1", classic, true)).toBe("M");
