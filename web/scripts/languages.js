@@ -81,8 +81,8 @@ export function problems() {
   const english = readCatalogue(texts.get("en"));
   const found = [];
   for (const [language, text] of texts) {
-    const told = compare(english, readCatalogue(text));
-    found.push(...told.map((problem) => `${language}: ${problem}`));
+    const differences = compare(english, readCatalogue(text));
+    found.push(...differences.map((problem) => `${language}: ${problem}`));
   }
   for (const [name, source] of sources()) {
     const unknown = idsIn(source).filter((id) => !english.messages.has(id));

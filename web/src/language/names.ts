@@ -68,8 +68,8 @@ export function duration(seconds: number): string {
     [Math.floor((seconds % 3600) / 60), "minute"],
     [seconds % 60, "second"],
   ];
-  const told = units.filter(([count, unit]) => count > 0 || (unit === "second" && seconds < 1));
-  return told.map(([count, unit]) => unitText(count, unit)).join(" ");
+  const shown = units.filter(([count, unit]) => count > 0 || (unit === "second" && seconds < 1));
+  return shown.map(([count, unit]) => unitText(count, unit)).join(" ");
 }
 
 function unitText(count: number, unit: string): string {

@@ -57,8 +57,8 @@ function armyText(
   const said = t("value-pieces", { count: total });
   const kinds = Object.keys(base).filter((kind) => (army[kind] ?? 0) !== base[kind]);
   if (kinds.length === 0) return said;
-  const told = kinds.length > 4 ? Object.keys(army) : kinds;
-  const each = told.map((kind) =>
+  const listed = kinds.length > 4 ? Object.keys(army) : kinds;
+  const each = listed.map((kind) =>
     t("count-of-pieces", { count: army[kind] ?? 0, name: pieceName(kind, variant) }),
   );
   return t("value-army", { total: said, kinds: list(each) });

@@ -25,7 +25,7 @@ const decision = (...chances: number[]): PlyAnswer => ({
   beliefs: {},
 });
 const plain = (text: string) => text.replaceAll(/[\u2060\u2068\u2069]/g, "");
-const told = (...chances: number[]) => plain(bestText(decision(...chances), []));
+const textOf = (...chances: number[]) => plain(bestText(decision(...chances), []));
 
 /** A game by its plies: the expected scores before and after each, and perhaps a better move. */
 const game = (
@@ -50,14 +50,14 @@ const turn = (review: ReviewAnswer, ply: number) =>
 beforeAll(() => loadLanguage());
 
 test("the computer's moves are listed with their chances", () => {
-  expect(told(0.6, 0.25, 0.15)).toBe(
+  expect(textOf(0.6, 0.25, 0.15)).toBe(
     "Red to move. The computer would play a1–b1 60%, a2–b2 25%, a3–b3 15%.",
   );
 });
 
 test("very unlikely moves are left out, but never the best move", () => {
-  expect(told(0.997, 0.0049, 0.001)).toBe("Red to move. The computer would play a1–b1 100%.");
-  expect(told(0.004, 0.9, 0.005)).toBe(
+  expect(textOf(0.997, 0.0049, 0.001)).toBe("Red to move. The computer would play a1–b1 100%.");
+  expect(textOf(0.004, 0.9, 0.005)).toBe(
     "Red to move. The computer would play a1–b1 0%, a2–b2 90%, a3–b3 1%.",
   );
 });
