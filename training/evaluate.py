@@ -9,11 +9,12 @@ from typing import NamedTuple
 import torch
 
 from attaque.batch import Batch
-from training import checkpoint, measuring
-from training.greedy import Greedy
-from training.matches import Match, Player, Score, network, uniform
-from training.model import Net
-from training.setups import Starts, random_army, read_armies
+from training.evaluation import command_line
+from training.evaluation.greedy import Greedy
+from training.evaluation.matches import Match, Player, Score, network, uniform
+from training.network.model import Net
+from training.selfplay.starts import Starts, random_army, read_armies
+from training.storage import checkpoints
 
 
 def anchors(batch: Batch) -> dict[str, Player]:
@@ -51,14 +52,14 @@ def held_out(batch: Batch, folder: Path) -> Starts:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = measuring.options(__doc__)
+    parser = command_line.options(__doc__)
     add = parser.add_argument
     add("--against", nargs="+", default=["uniform", "greedy"], help="or folders of checkpoints")
     add("--games", type=int, default=1024)
     add("--plies", type=int, default=2000)
     add("--temperature", type=float, default=0.5)
     chosen = parser.parse_args(arguments)
-    net, batch = measuring.opened(chosen)
+    net, batch = command_line.opened(chosen)
     starts = held_out(batch, chosen.setups)
     table = Table(batch, starts, chosen.games, chosen.plies, chosen.temperature)
     known = anchors(batch)
@@ -66,7 +67,7 @@ def main(arguments: list[str] | None = None) -> int:
         if name in known:
             other = known[name]
         else:
-            rival, _ = checkpoint.load(Path(name), batch.device)
+            rival, _ = checkpoints.load(Path(name), batch.device)
             rival.half = net.half
             other = network(rival, batch, chosen.temperature)
         score = table.score(net, other)

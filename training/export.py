@@ -19,8 +19,8 @@ from attaque.encoding import CELLS, PLANES, SPATIAL
 from attaque.encoding import observe as observe_view
 from attaque.players.neural.network import INPUT, OUTPUTS, session
 from attaque.rules import Position, Setup, Variant, variant
-from training import checkpoint
-from training.model import Net
+from training.network.model import Net
+from training.storage import checkpoints
 
 TOLERANCE = 1e-3
 """Largest difference of any logit between torch and ONNX Runtime."""
@@ -44,7 +44,7 @@ class FromPlanes(nn.Module):
         return policy, value, belief
 
 
-def export(net: Net, path: Path, state: checkpoint.State) -> float:
+def export(net: Net, path: Path, state: checkpoints.State) -> float:
     """Writes the file and tells the largest difference from torch. What disagrees does not become
     the file: one that was there before stays."""
     unfinished = path.with_name(path.name + ".part")
@@ -57,7 +57,7 @@ def export(net: Net, path: Path, state: checkpoint.State) -> float:
     return worst
 
 
-def _write(net: Net, path: Path, state: checkpoint.State) -> None:
+def _write(net: Net, path: Path, state: checkpoints.State) -> None:
     """Weights in half precision on disk, computed in float32."""
     net = net.float().eval()
     net.half = False
@@ -141,7 +141,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("file", type=Path)
     chosen = parser.parse_args(arguments)
-    net, state = checkpoint.load(chosen.folder, torch.device("cpu"))
+    net, state = checkpoints.load(chosen.folder, torch.device("cpu"))
     rules = variant(state.variant)
     with torch.no_grad():  # the file holds rounded weights, so compare with those
         for parameter in net.parameters():

@@ -18,11 +18,11 @@ from attaque.batch.layout import ENEMY, KIND_BITS, MOVED, PUBLIC
 from attaque.encoding.actions import CELLS
 from attaque.encoding.planes import KIND_COUNT
 from attaque.rules import Variant
-from training import measuring
 from training.evaluate import held_out
-from training.matches import Match, network
-from training.model import Net
-from training.policy import policy_of, sample
+from training.evaluation import command_line
+from training.evaluation.matches import Match, network
+from training.network.model import Net
+from training.network.policy import policy_of, sample
 
 NEVER = -1e9
 DOUBT = 1e-3
@@ -155,7 +155,7 @@ def _mixed(held: Tensor, fits: Tensor) -> Tensor:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = measuring.options(__doc__)
+    parser = command_line.options(__doc__)
     add = parser.add_argument
     usual = Effort()
     add("--worlds", type=int, default=usual.worlds)
@@ -165,7 +165,7 @@ def main(arguments: list[str] | None = None) -> int:
     add("--games", type=int, default=1024)
     add("--plies", type=int, default=1200)
     chosen = parser.parse_args(arguments)
-    net, batch = measuring.opened(chosen)
+    net, batch = command_line.opened(chosen)
     effort = Effort(chosen.worlds, chosen.candidates, answers=chosen.answers, weight=chosen.weight)
     players = Lookahead(net, batch, effort).act, network(net, batch)
     match = Match(batch, held_out(batch, chosen.setups), players, chosen.games)

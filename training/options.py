@@ -7,8 +7,8 @@ from pathlib import Path
 
 import torch
 
-from training.learner import lessons_of
-from training.model import SHAPES
+from training.learning.learner import lessons_of
+from training.network.model import SHAPES
 
 
 def options(arguments: list[str] | None = None) -> argparse.Namespace:

@@ -17,11 +17,11 @@ from torch import Tensor
 from attaque.batch import Batch
 from attaque.batch.layout import KIND_BITS, TURN
 from attaque.rules import Kind
-from training import measuring
-from training.graphs import captured
-from training.matches import network
-from training.model import Net
-from training.setups import GENERATED, armies_of
+from training.cuda import captured
+from training.evaluation import command_line
+from training.evaluation.matches import network
+from training.network.model import Net
+from training.selfplay.starts import GENERATED, armies_of
 
 RESTOCK = 32
 """Plies for which a stock of fresh games lasts."""
@@ -139,7 +139,7 @@ def letters(armies: Tensor, batch: Batch) -> list[str]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = measuring.options(__doc__)
+    parser = command_line.options(__doc__)
     add = parser.add_argument
     add("file", type=Path, help="where the kept setups go")
     add("--promising", type=int, default=5000, help="how many are tried in games")
@@ -147,7 +147,7 @@ def main(arguments: list[str] | None = None) -> int:
     add("--games", type=int, default=12288)
     add("--plies", type=int, default=1000, help="of each trial")
     chosen = parser.parse_args(arguments)
-    net, batch = measuring.opened(chosen)
+    net, batch = command_line.opened(chosen)
     generated = armies_of(batch, chosen.setups / GENERATED.format(batch.variant.name))
     picker = Picker(net, batch, generated, chosen.games)
     started = time.monotonic()

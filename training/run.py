@@ -12,19 +12,20 @@ from torch import Tensor
 
 from attaque.batch import Batch
 from attaque.rules import variant
-from training import alarms, checkpoint
-from training.average import FOLDER as AVERAGE
-from training.average import Average
+from training.cuda import wait
 from training.evaluate import Table, held_out
-from training.graphs import wait
-from training.group import UNDECIDED, Group
-from training.learner import Learner
-from training.log import Log
-from training.model import SHAPES, Net, Shape
-from training.rival import SHARE, Rival
-from training.schedule import Ends, Settings, shares
-from training.selfplay import COUNTS, Memory, SelfPlay
-from training.setups import Starts, random_pool, read_armies
+from training.learning import alarms
+from training.learning.learner import Learner
+from training.learning.schedule import Ends, Settings, shares
+from training.network.average import FOLDER as AVERAGE
+from training.network.average import Average
+from training.network.model import SHAPES, Net, Shape
+from training.selfplay.rivals import SHARE, Rival
+from training.selfplay.self_play import COUNTS, Memory, SelfPlay
+from training.selfplay.starts import Starts, random_pool, read_armies
+from training.selfplay.variant_games import UNDECIDED, Group
+from training.storage import checkpoints
+from training.storage.run_log import Log
 
 RANDOM_SETUPS = 4_000
 
@@ -61,7 +62,7 @@ class Run:
         self.memory = Memory(chosen.plies, chosen.games, device, self.net.dtype)
         self.learner = Learner(self.net, device, chosen.batch, chosen.compile == "all")
         optimizer = self.learner.optimizer
-        self.has_moments = source is not None and checkpoint.load_optimizer(
+        self.has_moments = source is not None and checkpoints.load_optimizer(
             source, self.net, optimizer
         )
         """Whether the optimiser goes on from the run before."""
@@ -69,23 +70,23 @@ class Run:
         self.average = self._average(source)
         self.keeper = alarms.Keeper((self.net, self.average.net, optimizer))
 
-    def _begin(self, source: Path | None, device: torch.device) -> tuple[Net, checkpoint.State]:
+    def _begin(self, source: Path | None, device: torch.device) -> tuple[Net, checkpoints.State]:
         chosen = self.chosen
         if source is not None:
-            net, state = checkpoint.load(source, device)
+            net, state = checkpoints.load(source, device)
             if chosen.blocks:
                 net = net.grown(chosen.blocks)
         else:
             shape = SHAPES[chosen.net]
             net = Net(replace(shape, blocks=chosen.blocks or shape.blocks)).to(device)
-            state = checkpoint.State(chosen.variant, {})
+            state = checkpoints.State(chosen.variant, {})
         if chosen.attention:
             net = _with_attention(net, chosen.attention, device)
         state.shape = net.described()
         return net, state
 
     def _rival(self) -> Rival | None:
-        nets = [checkpoint.load(folder, self.device)[0] for folder in self.chosen.rivals]
+        nets = [checkpoints.load(folder, self.device)[0] for folder in self.chosen.rivals]
         if not nets:
             return None
         blocks = max((net.shape.blocks for net in nets), key=len)
@@ -98,7 +99,7 @@ class Run:
         """Goes on with the average of the run before, if it kept one."""
         average = Average(self.net)
         if source is not None and (source / AVERAGE).is_dir():
-            kept, state = checkpoint.load(source / AVERAGE, self.device)
+            kept, state = checkpoints.load(source / AVERAGE, self.device)
             if state.decisions != self.state.decisions:  # killed between the two, or mixed up
                 self.log.say(event="average of another save", decisions=state.decisions)
             # What has grown since is not in it.
@@ -178,8 +179,8 @@ class Run:
         return self.keeper.roll_back()
 
     def save(self) -> None:
-        whole = checkpoint.packed(self.net, self.state, self.learner.optimizer)
-        average = checkpoint.packed(self.average.net, self.state)
+        whole = checkpoints.packed(self.net, self.state, self.learner.optimizer)
+        average = checkpoints.packed(self.average.net, self.state)
         whole.write(self.chosen.out)
         average.write(self.chosen.out / AVERAGE)
 
@@ -188,7 +189,7 @@ class Run:
         rung = int(self.state.decisions // self.chosen.keep_every)
         if rung > before // self.chosen.keep_every:
             name = f"at-{self.state.decisions // 1000}k"
-            checkpoint.save(self.chosen.out / name, self.average.net, self.state)
+            checkpoints.save(self.chosen.out / name, self.average.net, self.state)
 
 
 def _as_played(net: Net) -> Net:

@@ -6,11 +6,12 @@ import time
 
 import torch
 
-from training import cache, gradcheck
+from training.cuda import wait
 from training.evaluate import anchors
-from training.graphs import wait
+from training.learning import gradcheck
 from training.options import options
 from training.run import Run
+from training.storage import compile_cache
 
 
 def train(run: Run) -> int:
@@ -121,25 +122,25 @@ def evaluate(run: Run) -> None:
     run.log.say(event="evaluated", took=time.monotonic() - started)
 
 
-def load_compiled(run: Run) -> cache.Parts:
+def load_compiled(run: Run) -> compile_cache.Parts:
     """What the file of compiled code holds, if there is one that can be read."""
     path = run.chosen.cache
     if path is None or not path.exists():
         return frozenset()
     try:
-        parts = cache.load(path)
-    except cache.UnreadableError as error:
+        parts = compile_cache.load(path)
+    except compile_cache.UnreadableError as error:
         run.log.say(event="cache ignored", why=str(error))
         return frozenset()
     run.log.say(event="cache loaded", parts=len(parts))
     return parts
 
 
-def save_compiled(run: Run, known: cache.Parts) -> None:
+def save_compiled(run: Run, known: compile_cache.Parts) -> None:
     if run.chosen.cache is None:
         return
-    written = cache.save(run.chosen.cache, known)
-    run.log.say(event="compiled", written=written, **cache.found_and_made())
+    written = compile_cache.save(run.chosen.cache, known)
+    run.log.say(event="compiled", written=written, **compile_cache.found_and_made())
 
 
 if __name__ == "__main__":

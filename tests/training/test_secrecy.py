@@ -9,10 +9,10 @@ torch = pytest.importorskip("torch")
 from attaque.batch import Batch  # noqa: E402
 from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, MOVED, PUBLIC  # noqa: E402
 from attaque.rules import variant  # noqa: E402
-from training.greedy import Greedy  # noqa: E402
-from training.matches import uniform  # noqa: E402
-from training.model import SHAPES, Net  # noqa: E402
-from training.setups import Starts, random_army  # noqa: E402
+from training.evaluation.greedy import Greedy  # noqa: E402
+from training.evaluation.matches import uniform  # noqa: E402
+from training.network.model import SHAPES, Net  # noqa: E402
+from training.selfplay.starts import Starts, random_army  # noqa: E402
 
 
 def midgame(batch: Batch, games: int, plies: int) -> tuple[torch.Tensor, torch.Tensor]:

@@ -12,8 +12,9 @@ onnx = pytest.importorskip("onnx")
 pytest.importorskip("onnxruntime")
 pytest.importorskip("onnxscript")
 
-from training import evaluate, export, gradcheck, train  # noqa: E402
-from training.gradcheck import Verdict  # noqa: E402
+from training import evaluate, export, train  # noqa: E402
+from training.learning import gradcheck  # noqa: E402
+from training.learning.gradcheck import Verdict  # noqa: E402
 from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
 

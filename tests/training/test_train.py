@@ -10,9 +10,9 @@ import pytest
 torch = pytest.importorskip("torch")
 
 from tests.training.small import said, small_run  # noqa: E402
-from training import checkpoint  # noqa: E402
-from training.loss import Lesson  # noqa: E402
+from training.learning.loss import Lesson  # noqa: E402
 from training.options import options  # noqa: E402
+from training.storage import checkpoints  # noqa: E402
 from training.train import train  # noqa: E402
 
 
@@ -57,7 +57,7 @@ def test_whoever_is_killed_has_lost_no_more_than_since_the_last_save(tmp_path: P
     run.iteration = killed_in_the_third
     with pytest.raises(KeyboardInterrupt):
         train(run)
-    _, state = checkpoint.load(tmp_path, torch.device("cpu"))
+    _, state = checkpoints.load(tmp_path, torch.device("cpu"))
     assert state.iterations == 2
     assert options(["--out", "nowhere"]).save_every == 120
 

@@ -13,14 +13,14 @@ from attaque.batch import Batch  # noqa: E402
 from attaque.encoding.frame import frame  # noqa: E402
 from attaque.rules import Color, Kind, Setup, variant  # noqa: E402
 from training.evaluate import Table, anchors, held_out  # noqa: E402
-from training.group import UNDECIDED  # noqa: E402
-from training.learner import choose  # noqa: E402
-from training.matches import Match, uniform  # noqa: E402
+from training.evaluation.matches import Match, uniform  # noqa: E402
+from training.learning.learner import choose  # noqa: E402
+from training.learning.schedule import settings  # noqa: E402
 from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
-from training.schedule import settings  # noqa: E402
-from training.selfplay import Memory  # noqa: E402
-from training.setups import Starts, random_army, random_pool  # noqa: E402
+from training.selfplay.self_play import Memory  # noqa: E402
+from training.selfplay.starts import Starts, random_army, random_pool  # noqa: E402
+from training.selfplay.variant_games import UNDECIDED  # noqa: E402
 
 
 def test_a_decision_learns_from_the_same_players_next_one() -> None:

@@ -6,9 +6,9 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from training.gradcheck import Loss, compare, judge  # noqa: E402
-from training.loss import LOSSES, Lesson  # noqa: E402
-from training.model import SHAPES, Net  # noqa: E402
+from training.learning.gradcheck import Loss, compare, judge  # noqa: E402
+from training.learning.loss import LOSSES, Lesson  # noqa: E402
+from training.network.model import SHAPES, Net  # noqa: E402
 
 PARTS = torch.zeros(len(LOSSES))
 

@@ -9,12 +9,12 @@ torch = pytest.importorskip("torch")
 from attaque.batch import Batch  # noqa: E402
 from attaque.batch.layout import TURN  # noqa: E402
 from attaque.rules import variant  # noqa: E402
-from training.group import Group  # noqa: E402
-from training.learner import choose  # noqa: E402
-from training.model import SHAPES, Net  # noqa: E402
-from training.rival import Rival  # noqa: E402
-from training.selfplay import Memory, SelfPlay  # noqa: E402
-from training.setups import Starts, random_army  # noqa: E402
+from training.learning.learner import choose  # noqa: E402
+from training.network.model import SHAPES, Net  # noqa: E402
+from training.selfplay.rivals import Rival  # noqa: E402
+from training.selfplay.self_play import Memory, SelfPlay  # noqa: E402
+from training.selfplay.starts import Starts, random_army  # noqa: E402
+from training.selfplay.variant_games import Group  # noqa: E402
 
 GAMES, RIVALS, PLIES = 24, 8, 6
 

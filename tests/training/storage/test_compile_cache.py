@@ -13,9 +13,9 @@ import pytest
 
 pytest.importorskip("torch")
 
-from training.cache import UnreadableError, load
 from training.options import options
 from training.run import Run
+from training.storage.compile_cache import UnreadableError, load
 from training.train import train
 
 SMALL = (
@@ -26,15 +26,15 @@ COMPILES = """
 import sys
 from pathlib import Path
 import torch
-from training import cache
+from training.storage import compile_cache
 file = Path(sys.argv[1])
-known = cache.load(file) if file.exists() else frozenset()
+known = compile_cache.load(file) if file.exists() else frozenset()
 if "without-tuning" in sys.argv:
-    known = frozenset(part for part in known if part[0] == cache.GRAPH)
+    known = frozenset(part for part in known if part[0] == compile_cache.GRAPH)
 weight = torch.ones(8, 8, requires_grad=True)
 torch.compile(lambda x: torch.tanh(x @ weight).sum())(torch.ones(2, 8)).backward()
-counts = cache.found_and_made()
-print(counts["found"], counts["made"], cache.save(file, known) > 0)
+counts = compile_cache.found_and_made()
+print(counts["found"], counts["made"], compile_cache.save(file, known) > 0)
 """
 
 compiler = pytest.mark.skipif(shutil.which("g++") is None, reason="a compiler is needed")

@@ -9,7 +9,7 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from training.graphs import SideBySide  # noqa: E402
+from training.cuda import SideBySide  # noqa: E402
 
 
 class Streams:

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from attaque.batch import Observation
-from training.model import Net
+from training.network.model import Net
 
 REFUSED = -60000.0
 """Stands for the logarithm of 0 in half precision: what is not legal."""

@@ -11,8 +11,8 @@ from torch import Tensor
 from attaque.batch import Observation
 from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, PUBLIC
 from attaque.encoding.actions import ACTIONS, CELLS
-from training.model import Net
-from training.policy import REFUSED, policy_of
+from training.network.model import Net
+from training.network.policy import REFUSED, policy_of
 
 CLIP, DUAL_CLIP = 0.2, 2.5
 BEHAVIOUR_WEIGHT, VALUE_WEIGHT, BELIEF_WEIGHT = 0.1, 0.5, 0.05

@@ -1,6 +1,6 @@
 """Checkpoints: weights, optimiser and progress in files small enough to be carried anywhere.
 
-`state.json` says how far the training is and names the other files (`parts.py`). It is written
+`state.json` says how far the training is and names the other files (`file_parts.py`). It is written
 last, so whoever is killed while saving leaves the checkpoint before, whole.
 """
 
@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 
 import torch
 
-from training import parts
-from training.model import Net, Shape
-from training.schedule import USUAL, Ends, Settings, settings
+from training.learning.schedule import USUAL, Ends, Settings, settings
+from training.network.model import Net, Shape
+from training.storage import file_parts
 
 WEIGHTS, OPTIMIZER, STATE = "weights", "optimizer", "state.json"
 
@@ -65,13 +65,13 @@ class Packed(NamedTuple):
     def write(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         files = {
-            kind: parts.write(folder, kind, _as_bytes(content))
+            kind: file_parts.write(folder, kind, _as_bytes(content))
             for kind, content in self.contents.items()
         }
         text = json.dumps(asdict(self.state) | {"files": files}, indent=1) + "\n"
-        parts.replace(folder / STATE, text.encode())
+        file_parts.replace(folder / STATE, text.encode())
         named = {name for names in files.values() for name in names}
-        parts.remove_others(folder, (WEIGHTS, OPTIMIZER), named)
+        file_parts.remove_others(folder, (WEIGHTS, OPTIMIZER), named)
 
 
 def packed(net: Net, state: State, optimizer: torch.optim.Optimizer | None = None) -> Packed:
@@ -148,7 +148,7 @@ def _told(folder: Path) -> tuple[State, dict[str, list[str]]]:
 
 
 def _read(folder: Path, names: list[str], device: torch.device) -> dict[str, Any]:
-    content = BytesIO(parts.read(folder, names))
+    content = BytesIO(file_parts.read(folder, names))
     return torch.load(content, map_location=device, weights_only=True)
 
 

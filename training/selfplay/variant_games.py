@@ -10,8 +10,8 @@ from torch import Tensor
 from attaque.batch import Batch, Observation
 from attaque.batch.layout import ENEMY, KIND_BITS, PLY, QUIET, read_number
 from attaque.encoding.actions import CELLS
-from training.greedy import WORTH
-from training.setups import Starts
+from training.evaluation.greedy import WORTH
+from training.selfplay.starts import Starts
 
 COUNTS = ("games", "flag", "immobile", "draws", "plies", "battles")
 """What a ply counts over the games of a group."""

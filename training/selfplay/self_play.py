@@ -12,12 +12,12 @@ from torch import Tensor
 from attaque.batch import WIDTH, Observation
 from attaque.encoding.actions import ACTIONS, CELLS
 from attaque.encoding.planes import FACTS, SPATIAL
-from training.graphs import SideBySide, captured
-from training.group import COUNTS as GROUP_COUNTS
-from training.group import Group
-from training.model import Net
-from training.policy import policy_of, sample
-from training.rival import Rival
+from training.cuda import SideBySide, captured
+from training.network.model import Net
+from training.network.policy import policy_of, sample
+from training.selfplay.rivals import Rival
+from training.selfplay.variant_games import COUNTS as GROUP_COUNTS
+from training.selfplay.variant_games import Group
 
 THOUGHT_COUNTS = ("entropy", "top", "legal")
 COUNTS = (*GROUP_COUNTS, *THOUGHT_COUNTS)

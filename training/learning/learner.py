@@ -5,10 +5,10 @@ from __future__ import annotations
 import torch
 from torch import Tensor
 
-from training.loss import LOSSES, Lesson, loss_of
-from training.model import Net
-from training.schedule import Settings
-from training.selfplay import Memory
+from training.learning.loss import LOSSES, Lesson, loss_of
+from training.learning.schedule import Settings
+from training.network.model import Net
+from training.selfplay.self_play import Memory
 
 TOP, OTHERS = 0.20, 0.10
 """Share of decisions that teach the policy (largest advantages), and of others for the value."""

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import torch
 
-from training.model import Net
+from training.network.model import Net
 
 ROLL_BACK_KL = 0.06
 """The policy has jumped within one iteration."""

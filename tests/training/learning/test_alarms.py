@@ -12,10 +12,11 @@ import pytest
 torch = pytest.importorskip("torch")
 
 from tests.training.small import ITERATION, said, small_run  # noqa: E402
-from training import alarms, checkpoint  # noqa: E402
-from training.model import SHAPES, Net  # noqa: E402
+from training.learning import alarms  # noqa: E402
+from training.network.model import SHAPES, Net  # noqa: E402
 from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
+from training.storage import checkpoints  # noqa: E402
 from training.train import train  # noqa: E402
 
 HEALTHY = {"behaviour_kl": 0.01, "draws": 0.05, "battles": 8, "value_std": 0.4, "games": 500}
@@ -66,7 +67,7 @@ def test_good_is_what_has_proved_itself_for_a_while() -> None:
 
 
 def weights_of(folder: Path) -> dict[str, torch.Tensor]:
-    return checkpoint.load(folder, CPU)[0].state_dict()
+    return checkpoints.load(folder, CPU)[0].state_dict()
 
 
 def equal(first: dict[str, torch.Tensor], second: dict[str, torch.Tensor]) -> bool:
@@ -133,7 +134,7 @@ def test_a_run_learns_on_after_a_fault(begun: Path, tmp_path: Path) -> None:
     assert [line["iteration"] for line in said(tmp_path, "alarm")] == [run.state.iterations - 2]
     assert not equal(weights_of(tmp_path), weights_of(begun))
     for folder in (tmp_path, tmp_path / "average"):
-        assert alarms.is_finite(checkpoint.load(folder, CPU)[0])
+        assert alarms.is_finite(checkpoints.load(folder, CPU)[0])
 
 
 def test_six_faults_in_a_row_end_with_status_3_and_leave_a_good_checkpoint(
@@ -172,7 +173,7 @@ def test_what_is_no_number_is_never_saved(
     assert len(kept) >= 5
     run.state.decisions += 1
     spoil(run)
-    with pytest.raises(checkpoint.NotFiniteError):
+    with pytest.raises(checkpoints.NotFiniteError):
         run.save()
     assert [path.read_bytes() for path in files] == kept
 

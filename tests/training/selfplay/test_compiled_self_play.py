@@ -16,10 +16,10 @@ import torch._inductor.config as inductor  # noqa: E402
 
 from attaque.batch import Batch  # noqa: E402
 from attaque.rules import variant  # noqa: E402
-from training.group import Group  # noqa: E402
-from training.model import SHAPES, Net  # noqa: E402
-from training.selfplay import Memory, SelfPlay  # noqa: E402
-from training.setups import Starts, random_army  # noqa: E402
+from training.network.model import SHAPES, Net  # noqa: E402
+from training.selfplay.self_play import Memory, SelfPlay  # noqa: E402
+from training.selfplay.starts import Starts, random_army  # noqa: E402
+from training.selfplay.variant_games import Group  # noqa: E402
 
 GAMES, PLIES, ITERATIONS = 32, 12, 4
 

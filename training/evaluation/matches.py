@@ -9,10 +9,10 @@ import torch
 from torch import Tensor
 
 from attaque.batch import Batch
-from training.graphs import captured
-from training.model import Net
-from training.policy import sample
-from training.setups import Starts
+from training.cuda import captured
+from training.network.model import Net
+from training.network.policy import sample
+from training.selfplay.starts import Starts
 
 Player = Callable[[Tensor, Tensor], Tensor]
 """Rows and masks in, actions out."""

@@ -10,11 +10,12 @@ import pytest
 torch = pytest.importorskip("torch")
 
 from tests.training.small import said, small_run  # noqa: E402
-from training import checkpoint, train  # noqa: E402
-from training.loss import Lesson  # noqa: E402
+from training import train  # noqa: E402
+from training.learning.loss import Lesson  # noqa: E402
+from training.learning.schedule import Ends, line, settings, shares  # noqa: E402
 from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
-from training.schedule import Ends, line, settings, shares  # noqa: E402
+from training.storage import checkpoints  # noqa: E402
 
 FURTHER = ("--advantage-lambda", "0.9", "--value-lambda", "0.97", "--magnet-floor", "0.02")
 
@@ -98,7 +99,7 @@ def test_a_checkpoint_of_before_there_were_ends_has_the_usual_ones(tmp_path: Pat
     facts = json.loads(path.read_text("utf-8"))
     assert facts.pop("ends") == run.state.ends
     path.write_text(json.dumps(facts), "utf-8")
-    _, state = checkpoint.load(tmp_path, torch.device("cpu"))
+    _, state = checkpoints.load(tmp_path, torch.device("cpu"))
     assert state.ends == Ends()._asdict()
     assert state.settings == settings(state.progress)
 

@@ -10,8 +10,8 @@ from torch import Tensor
 
 from attaque.batch import Observation
 from attaque.batch.layout import TURN
-from training.model import Net
-from training.policy import policy_of, sample
+from training.network.model import Net
+from training.network.policy import policy_of, sample
 
 SHARE = 0.1
 """Of the games of the first variant."""

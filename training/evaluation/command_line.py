@@ -9,8 +9,8 @@ import torch
 
 from attaque.batch import Batch
 from attaque.rules import variant
-from training import checkpoint
-from training.model import Net
+from training.network.model import Net
+from training.storage import checkpoints
 
 
 def options(what: str | None) -> argparse.ArgumentParser:
@@ -29,7 +29,7 @@ def opened(chosen: argparse.Namespace) -> tuple[Net, Batch]:
     """The network of the checkpoint, ready to play, and the rules that it shall play by."""
     torch.manual_seed(chosen.seed)
     device = torch.device(chosen.device)
-    net, state = checkpoint.load(chosen.folder, device)
+    net, state = checkpoints.load(chosen.folder, device)
     net.eval()
     net.half = device.type == "cuda"
     return net, Batch(variant(chosen.variant or state.variant), device)

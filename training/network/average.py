@@ -6,7 +6,7 @@ import copy
 
 import torch
 
-from training.model import Net
+from training.network.model import Net
 
 FOLDER = "average"
 """Where a run keeps it, beside the weights that learn."""

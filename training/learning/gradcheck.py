@@ -15,9 +15,9 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from training.graphs import wait
-from training.loss import LOSSES, Lesson
-from training.model import Net
+from training.cuda import wait
+from training.learning.loss import LOSSES, Lesson
+from training.network.model import Net
 
 TOTAL_LIMIT = 0.1
 """Relative error of the whole gradient; bfloat16 alone makes a few hundredths."""

@@ -11,10 +11,10 @@ torch = pytest.importorskip("torch")
 from attaque.batch import Batch  # noqa: E402
 from attaque.rules import variant  # noqa: E402
 from tests.training.small import said, small_run  # noqa: E402
-from training.model import SHAPES, Net  # noqa: E402
+from training.network.model import SHAPES, Net  # noqa: E402
 from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
-from training.setups import Starts, random_pool  # noqa: E402
+from training.selfplay.starts import Starts, random_pool  # noqa: E402
 from training.train import train  # noqa: E402
 
 BATCH = Batch(variant("tiny"))
