@@ -10,19 +10,19 @@ import torch
 
 from attaque.batch import Batch
 from training.evaluation import command_line
-from training.evaluation.greedy import Greedy
-from training.evaluation.matches import Match, Player, Score, network, uniform
+from training.evaluation.greedy import BatchGreedy
+from training.evaluation.matches import Actor, Match, Score, network, uniform
 from training.network.model import Net
 from training.selfplay.starts import Starts, random_army, read_armies
 from training.storage import checkpoints
 
 
-def anchors(batch: Batch) -> dict[str, Player]:
+def anchors(batch: Batch) -> dict[str, Actor]:
     """The players that never change, by name."""
-    return {"uniform": uniform, "greedy": Greedy(batch).act}
+    return {"uniform": uniform, "greedy": BatchGreedy(batch).act}
 
 
-class Table(NamedTuple):
+class MatchSettings(NamedTuple):
     """Where matches are played: the rules, the setups, how many games and how long."""
 
     batch: Batch
@@ -32,7 +32,7 @@ class Table(NamedTuple):
     temperature: float = 0.5
 
     @torch.no_grad()
-    def score(self, net: Net, other: Player) -> Score:
+    def score(self, net: Net, other: Actor) -> Score:
         """The raw network against another player."""
         net.eval()
         player = network(net, self.batch, self.temperature)
@@ -61,14 +61,14 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     net, batch = command_line.opened(chosen)
     starts = held_out(batch, chosen.setups)
-    table = Table(batch, starts, chosen.games, chosen.plies, chosen.temperature)
+    table = MatchSettings(batch, starts, chosen.games, chosen.plies, chosen.temperature)
     known = anchors(batch)
     for name in chosen.against:
         if name in known:
             other = known[name]
         else:
             rival, _ = checkpoints.load(Path(name), batch.device)
-            rival.half = net.half
+            rival.uses_bfloat16 = net.uses_bfloat16
             other = network(rival, batch, chosen.temperature)
         score = table.score(net, other)
         print(f"{chosen.folder} against {name}: {score}", flush=True)

@@ -60,7 +60,7 @@ def export(net: Net, path: Path, state: checkpoints.State) -> float:
 def _write(net: Net, path: Path, state: checkpoints.State) -> None:
     """Weights in half precision on disk, computed in float32."""
     net = net.float().eval()
-    net.half = False
+    net.uses_bfloat16 = False
     program = torch.onnx.export(
         FromPlanes(net).eval(),
         (torch.zeros(2, CELLS, PLANES),),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import torch
 
-from training.learning.learner import lessons_of
+from training.learning.learner import learned_counts
 from training.network.model import SHAPES
 
 
@@ -45,10 +45,10 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     add("--warm-up", type=int, default=200, help="plies played before learning starts")
     add("--seed", type=int, default=0)
     chosen = parser.parse_args(arguments)
-    lessons = sum(lessons_of(chosen.games * chosen.plies))
-    if not 1 <= chosen.batch <= lessons:
+    learned = sum(learned_counts(chosen.games * chosen.plies))
+    if not 1 <= chosen.batch <= learned:
         parser.error(
-            f"{chosen.games} games × {chosen.plies} plies give {lessons} decisions to learn from: "
+            f"{chosen.games} games × {chosen.plies} plies give {learned} decisions to learn from: "
             f"no minibatch of {chosen.batch}; change --games, --plies or --batch"
         )
     return chosen

@@ -27,7 +27,7 @@ RESTOCK = 32
 """Plies for which a stock of fresh games lasts."""
 
 
-class Tally(NamedTuple):
+class TrialScore(NamedTuple):
     """For each setup of the pool its games and its points."""
 
     games: Tensor
@@ -64,10 +64,10 @@ class Picker:
         return armies[found.topk(min(count, len(armies))).indices]
 
     @torch.no_grad()
-    def trial(self, pool: Tensor, plies: int) -> Tally:
+    def trial(self, pool: Tensor, plies: int) -> TrialScore:
         """So many plies of games between the pool and the generated setups, who finishes starts
         again with others; each side begins in half of them."""
-        trial = Trial(self, pool)
+        trial = TrialGames(self, pool)
         once = trial.ply
         if self.batch.device.type == "cuda":
             games = [trial.rows, trial.mask, trial.who, trial.second]
@@ -76,10 +76,10 @@ class Picker:
             if i % RESTOCK == 0:
                 trial.restock()
             once()
-        return Tally(trial.played, trial.points)
+        return TrialScore(trial.played, trial.points)
 
 
-class Trial:
+class TrialGames:
     """Games in progress between a pool and the generated setups, in fixed tensors."""
 
     def __init__(self, picker: Picker, pool: Tensor) -> None:
@@ -124,7 +124,7 @@ class Trial:
         self.second.copy_(torch.where(over, fresh[3], self.second))
 
 
-def kept(pool: Tensor, tally: Tally, count: int) -> Tensor:
+def kept(pool: Tensor, tally: TrialScore, count: int) -> Tensor:
     """The better part, each one pulled to the middle by four drawn games."""
     share = (tally.points + 2) / (tally.games + 4)
     return pool[share.topk(min(count, len(pool))).indices]

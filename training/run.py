@@ -13,17 +13,17 @@ from torch import Tensor
 from attaque.batch import Batch
 from attaque.rules import variant
 from training.cuda import wait
-from training.evaluate import Table, held_out
+from training.evaluate import MatchSettings, held_out
 from training.learning import alarms
 from training.learning.learner import Learner
-from training.learning.schedule import Ends, Settings, shares
+from training.learning.schedule import Ends, Hyperparameters, shares
 from training.network.average import FOLDER as AVERAGE
 from training.network.average import Average
 from training.network.model import SHAPES, Net, Shape
 from training.selfplay.rivals import SHARE, Rival
-from training.selfplay.self_play import COUNTS, Memory, SelfPlay
+from training.selfplay.self_play import COUNTS, RolloutBuffer, SelfPlay
 from training.selfplay.starts import Starts, random_pool, read_armies
-from training.selfplay.variant_games import UNDECIDED, Group
+from training.selfplay.variant_games import UNDECIDED, VariantGames
 from training.storage import checkpoints
 from training.storage.run_log import Log
 
@@ -53,13 +53,13 @@ class Run:
         also = {name: int(games) for name, games in (text.split("=") for text in chosen.also)}
         games = {self.state.variant: chosen.games - sum(also.values()), **also}
         self.groups = [self._group(name, number) for name, number in games.items()]
-        self.set_groups(self.state.settings)
+        self.set_groups(self.state.hyperparameters)
         judge = Batch(variant(self.state.variant), device)
-        self.table = Table(
+        self.matches = MatchSettings(
             judge, held_out(judge, chosen.setups), chosen.evaluate_games, chosen.evaluate_plies
         )
         self.selfplay = SelfPlay(self.net, self.groups, self.compiles, self._rival())
-        self.memory = Memory(chosen.plies, chosen.games, device, self.net.dtype)
+        self.buffer = RolloutBuffer(chosen.plies, chosen.games, device, self.net.dtype)
         self.learner = Learner(self.net, device, chosen.batch, chosen.compile == "all")
         optimizer = self.learner.optimizer
         self.has_moments = source is not None and checkpoints.load_optimizer(
@@ -68,7 +68,7 @@ class Run:
         """Whether the optimiser goes on from the run before."""
         self.by_variant: dict[str, dict[str, float]] = {}
         self.average = self._average(source)
-        self.keeper = alarms.Keeper((self.net, self.average.net, optimizer))
+        self.snapshots = alarms.Snapshots((self.net, self.average.net, optimizer))
 
     def _begin(self, source: Path | None, device: torch.device) -> tuple[Net, checkpoints.State]:
         chosen = self.chosen
@@ -106,15 +106,15 @@ class Run:
             average.net.load_state_dict(average.net.state_dict() | kept.state_dict())
         return average
 
-    def _group(self, name: str, games: int) -> Group:
+    def _group(self, name: str, games: int) -> VariantGames:
         batch = Batch(variant(name), self.device)
         pools = [random_pool(batch, RANDOM_SETUPS, 1)]
         pools += read_armies(batch, self.chosen.setups, held_out=False)
         starts = Starts(batch, pools)
-        _set_starts(starts, self.state.settings)
-        return Group(batch, starts, games, self.compiles)
+        _set_starts(starts, self.state.hyperparameters)
+        return VariantGames(batch, starts, games, self.compiles)
 
-    def set_groups(self, now: Settings) -> None:
+    def set_groups(self, now: Hyperparameters) -> None:
         for group in self.groups:
             _set_starts(group.starts, now)
             limit = group.own_limit * now.no_battle_limit
@@ -122,16 +122,16 @@ class Run:
             is_endless = group.batch.variant.no_battle_limit is None
             group.adjudication.fill_(max(now.adjudication, UNDECIDED * is_endless))
 
-    def iteration(self) -> tuple[dict[str, float], Settings]:
-        now = self.state.settings
+    def iteration(self) -> tuple[dict[str, float], Hyperparameters]:
+        now = self.state.hyperparameters
         self.set_groups(now)
         started = time.monotonic()
-        counts = self.memory.fill(self.selfplay)
+        counts = self.buffer.fill(self.selfplay)
         wait(self.device)
         played = time.monotonic()
         rate = self.chosen.rate * now.learning_rate * self.state.learning_scale
         self.learner.set_rate(rate * min(1.0, (self.learner.steps + 1) / 400))
-        stats = self.learner.learn(self.memory, now)
+        stats = self.learner.learn(self.buffer, now)
         wait(self.device)
         ended = time.monotonic()
         decisions = self.chosen.games * self.chosen.plies
@@ -164,19 +164,19 @@ class Run:
         kl = stats["behaviour_kl"]
         if kl > 0.015:
             state.learning_scale = max(0.3, state.learning_scale * 0.95)
-        elif kl < 0.007 and state.settings.learning_rate == 1.0:
+        elif kl < 0.007 and state.hyperparameters.learning_rate == 1.0:
             state.learning_scale = min(1.5, state.learning_scale * 1.02)
         reasons = alarms.broken(stats, state.progress)
         if not alarms.is_finite(self.net):
             reasons.append("weights")
         if not reasons:
             self.average.follow(self.net)
-            self.keeper.healthy(state.iterations)
+            self.snapshots.healthy(state.iterations)
             return True
         state.learning_scale = max(0.3, state.learning_scale * 0.8)
         self.log.say(event="alarm", reasons=reasons, iteration=state.iterations)
-        self.memory.forget()
-        return self.keeper.roll_back()
+        self.buffer.forget()
+        return self.snapshots.roll_back()
 
     def save(self) -> None:
         whole = checkpoints.packed(self.net, self.state, self.learner.optimizer)
@@ -195,7 +195,7 @@ class Run:
 def _as_played(net: Net) -> Net:
     """As fast as the device can."""
     if next(net.parameters()).device.type == "cuda":
-        net.half = True
+        net.uses_bfloat16 = True
         net.to(memory_format=torch.channels_last)
     return net
 
@@ -217,6 +217,6 @@ def _shares(counts: Tensor, decisions: int) -> dict[str, float]:
     return shares | {"games": total["games"]}
 
 
-def _set_starts(starts: Starts, now: Settings) -> None:
+def _set_starts(starts: Starts, now: Hyperparameters) -> None:
     starts.set_shares(shares(now.random_share, len(starts.sizes)))
     starts.thinned.fill_(now.thinned)

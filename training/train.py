@@ -91,15 +91,19 @@ def warm_up(run: Run) -> None:
 def gate(run: Run) -> bool:
     """Fills the memory once and compares gradients on a part of it."""
     started = time.monotonic()
-    run.memory.fill(run.selfplay)
+    run.buffer.fill(run.selfplay)
     wait(run.device)
     filled = time.monotonic() - started
-    now = run.state.settings
-    outcome, advantage = run.memory.targets(now.value_lambda, now.advantage_lambda)
-    lessons = run.learner.sample_lessons(run.memory, outcome, advantage, gradcheck.LESSONS)
+    now = run.state.hyperparameters
+    outcome, advantage = run.buffer.targets(now.value_lambda, now.advantage_lambda)
+    minibatches = run.learner.sample_minibatches(
+        run.buffer, outcome, advantage, gradcheck.MINIBATCHES
+    )
     magnet = torch.tensor(now.magnet, device=run.device)
     learner = run.learner
-    verdict, took = gradcheck.compare(run.net, learner.loss, learner.exact_loss, lessons, magnet)
+    verdict, took = gradcheck.compare(
+        run.net, learner.loss, learner.exact_loss, minibatches, magnet
+    )
     took = {name: round(seconds, 2) for name, seconds in {"fill": filled, **took}.items()}
     run.log.say(event="gradient gate", passes=verdict.passes, **verdict._asdict(), took=took)
     return verdict.passes
@@ -107,10 +111,10 @@ def gate(run: Run) -> bool:
 
 def evaluate(run: Run) -> None:
     started = time.monotonic()
-    for name, player in anchors(run.table.batch).items():
+    for name, player in anchors(run.matches.batch).items():
         if name == "uniform" and run.state.progress > 0.1:
             continue
-        score = run.table.score(run.average.net, player)
+        score = run.matches.score(run.average.net, player)
         facts = {"points": score.points, "text": str(score), **score._asdict()}
         run.log.say(
             event="evaluation",

@@ -59,7 +59,7 @@ def test_a_trial_counts_games_and_knows_who_won(folder):
 
 def test_the_better_part_is_kept():
     armies = torch.arange(4)[:, None].expand(-1, 100).to(torch.uint8)
-    tally = pool.Tally(torch.tensor([8.0, 8, 8, 0]), torch.tensor([8.0, 0, 5, 0]))
+    tally = pool.TrialScore(torch.tensor([8.0, 8, 8, 0]), torch.tensor([8.0, 0, 5, 0]))
     assert sorted(pool.kept(armies, tally, 2)[:, 0].tolist()) == [0, 2]
 
 

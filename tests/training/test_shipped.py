@@ -18,7 +18,7 @@ from training.storage import checkpoints  # noqa: E402
 def test_the_package_computes_what_the_kept_weights_do() -> None:
     net, state = checkpoints.load(Path("training/checkpoint"), torch.device("cpu"))
     net = net.float().eval()
-    net.half = False
+    net.uses_bfloat16 = False
     shipped = Path(str(MODELS / "network.onnx"))
     assert export.verify(net, shipped, variant(state.variant)) < export.TOLERANCE
     with torch.no_grad():

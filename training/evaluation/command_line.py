@@ -31,5 +31,5 @@ def opened(chosen: argparse.Namespace) -> tuple[Net, Batch]:
     device = torch.device(chosen.device)
     net, state = checkpoints.load(chosen.folder, device)
     net.eval()
-    net.half = device.type == "cuda"
+    net.uses_bfloat16 = device.type == "cuda"
     return net, Batch(variant(chosen.variant or state.variant), device)

@@ -19,7 +19,7 @@ _STEADY = 2
 """The two highest kinds do not advance by themselves."""
 
 
-class Greedy:
+class BatchGreedy:
     """Chooses by the expected exchange under the uniform guess of the enemy's kinds."""
 
     def __init__(self, batch: Batch) -> None:

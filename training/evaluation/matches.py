@@ -14,7 +14,7 @@ from training.network.model import Net
 from training.network.policy import sample
 from training.selfplay.starts import Starts
 
-Player = Callable[[Tensor, Tensor], Tensor]
+Actor = Callable[[Tensor, Tensor], Tensor]
 """Rows and masks in, actions out."""
 
 UNFINISHED = -9.0
@@ -54,7 +54,7 @@ def uniform(rows: Tensor, mask: Tensor) -> Tensor:
     return torch.where(mask, torch.rand(mask.shape, device=rows.device), -1.0).argmax(1)
 
 
-def network(net: Net, batch: Batch, temperature: float = 0.5, threshold: float = 0.03) -> Player:
+def network(net: Net, batch: Batch, temperature: float = 0.5, threshold: float = 0.03) -> Actor:
     """The raw policy, sharpened; actions less likely than the threshold are never taken."""
 
     def act(rows: Tensor, mask: Tensor) -> Tensor:
@@ -72,19 +72,19 @@ class Match:
     same starts in both halves."""
 
     def __init__(
-        self, batch: Batch, starts: Starts, players: tuple[Player, Player], games: int
+        self, batch: Batch, starts: Starts, players: tuple[Actor, Actor], games: int
     ) -> None:
-        self.batch, self.players, self.half = batch, players, games // 2
-        rows, mask = starts.draw(self.half)
+        self.batch, self.players, self.pairs = batch, players, games // 2
+        rows, mask = starts.draw(self.pairs)
         self.rows, self.mask = rows.repeat(2, 1), mask.repeat(2, 1)
-        self.boards = batch.boards(2 * self.half)
-        self.results = torch.full((2 * self.half,), UNFINISHED, device=batch.device)
+        self.boards = batch.boards(2 * self.pairs)
+        self.results = torch.full((2 * self.pairs,), UNFINISHED, device=batch.device)
         self.plies = torch.zeros((), device=batch.device)
         self.battles = torch.zeros((), device=batch.device)
 
     def _ply(self, first_begins: bool) -> None:
         players = self.players if first_begins else self.players[::-1]
-        halves = slice(0, self.half), slice(self.half, None)
+        halves = slice(0, self.pairs), slice(self.pairs, None)
         actions = torch.cat(
             [self._actions(player, half) for player, half in zip(players, halves, strict=True)]
         )
@@ -99,7 +99,7 @@ class Match:
         self.rows.copy_(step.rows)
         self.mask.copy_(step.mask)
 
-    def _actions(self, player: Player, half: slice) -> Tensor:
+    def _actions(self, player: Actor, half: slice) -> Tensor:
         rows, mask = self.rows[half], self.mask[half]
         if self.batch.device.type == "cuda":
             return player(rows, mask)
@@ -130,8 +130,8 @@ class Match:
     def _score(self) -> Score:
         unfinished = self.results == UNFINISHED
         results = torch.where(unfinished, 0.0, self.results)
-        pairs = (results[: self.half] + results[self.half :]) / 4 + 0.5
-        error = 1.96 * float(pairs.std()) / max(1, self.half) ** 0.5 if self.half > 1 else 1.0
+        pairs = (results[: self.pairs] + results[self.pairs :]) / 4 + 0.5
+        error = 1.96 * float(pairs.std()) / max(1, self.pairs) ** 0.5 if self.pairs > 1 else 1.0
         won, lost = float((results > 0).float().mean()), float((results < 0).float().mean())
         games = len(results)
         plies = float(self.plies)

@@ -49,7 +49,7 @@ def is_finite(net: Net) -> bool:
     return bool(torch.stack([weight.isfinite().all() for weight in net.parameters()]).all())
 
 
-class Part(Protocol):
+class Restorable(Protocol):
     """What can be put back: a network or an optimiser."""
 
     def state_dict(self) -> dict[str, Any]: ...
@@ -57,10 +57,10 @@ class Part(Protocol):
     def load_state_dict(self, state_dict: dict[str, Any]) -> Any: ...
 
 
-class Keeper:
+class Snapshots:
     """Keeps what is known to be good of all parts, from the start on, and puts it back."""
 
-    def __init__(self, parts: Sequence[Part], every: int = 8, patience: int = 6) -> None:
+    def __init__(self, parts: Sequence[Restorable], every: int = 8, patience: int = 6) -> None:
         self.parts, self.every = parts, every
         self.patience = patience
         """How many alarms in a row end the run."""

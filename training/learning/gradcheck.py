@@ -16,7 +16,7 @@ import torch
 from torch import Tensor
 
 from training.cuda import wait
-from training.learning.loss import LOSSES, Lesson
+from training.learning.loss import LOSSES, Minibatch
 from training.network.model import Net
 
 TOTAL_LIMIT = 0.1
@@ -28,16 +28,16 @@ PART_LIMIT = 0.1
 """How far a part of the loss itself may be off, in shares of it or of 1. Some parts count so little
 that their gradients are not noticeable: with a loss of the belief that was twice what it should be,
 run 9f passed."""
-LESSONS = 4
+MINIBATCHES = 4
 """Minibatches that are judged together."""
 MORE_THAN_ROUNDING = 1.3
 """By how much the trained code may be further off than the control: both are off by chance, and
-single lessons gave 0.8 to 1.4 for the same code."""
+single minibatches gave 0.8 to 1.4 for the same code."""
 
-Loss = Callable[[Lesson, Tensor], tuple[Tensor, Tensor]]
+Loss = Callable[[Minibatch, Tensor], tuple[Tensor, Tensor]]
 
 
-class Verdict(NamedTuple):
+class GateResult(NamedTuple):
     """How far the gradients are from the exact ones."""
 
     total: float
@@ -58,16 +58,16 @@ class Verdict(NamedTuple):
 
 
 class Computed(NamedTuple):
-    """What a loss gives on one lesson."""
+    """What a loss gives on one minibatch."""
 
     gradients: dict[str, Tensor]
     parts: Tensor
     """LOSSES."""
 
 
-def computed(net: Net, loss: Loss, lesson: Lesson, magnet: Tensor) -> Computed:
+def computed(net: Net, loss: Loss, minibatch: Minibatch, magnet: Tensor) -> Computed:
     net.zero_grad(set_to_none=True)
-    whole, parts = loss(lesson, magnet)
+    whole, parts = loss(minibatch, magnet)
     whole.backward()
     found = {n: p.grad.float().clone() for n, p in net.named_parameters() if p.grad is not None}
     net.zero_grad(set_to_none=True)
@@ -75,15 +75,15 @@ def computed(net: Net, loss: Loss, lesson: Lesson, magnet: Tensor) -> Computed:
 
 
 def compare(
-    net: Net, trained: Loss, exact: Loss, lessons: Sequence[Lesson], magnet: Tensor
-) -> tuple[Verdict, dict[str, float]]:
+    net: Net, trained: Loss, exact: Loss, minibatches: Sequence[Minibatch], magnet: Tensor
+) -> tuple[GateResult, dict[str, float]]:
     """The loss that will be trained against the same loss, eager and in float32, over all the
-    lessons; and the seconds that each of the three computations took."""
+    minibatches; and the seconds that each of the three computations took."""
     took = dict.fromkeys(("reference", "control", "compiled"), 0.0)
 
     def timed(name: str, loss: Loss) -> list[Computed]:
         started = time.monotonic()
-        found = [computed(net, loss, lesson, magnet) for lesson in lessons]
+        found = [computed(net, loss, minibatch, magnet) for minibatch in minibatches]
         wait(magnet.device)
         took[name] = time.monotonic() - started
         return found
@@ -98,15 +98,15 @@ def compare(
     return verdict._replace(part=part, part_name=part_name), took
 
 
-def _joined(lessons: Sequence[Computed]) -> dict[str, Tensor]:
-    """By parameter, the gradients of all lessons side by side: an error of one lesson is not
+def _joined(minibatches: Sequence[Computed]) -> dict[str, Tensor]:
+    """By parameter, the gradients of all minibatches side by side: an error of one minibatch is not
     lost in the sum."""
-    each = [lesson.gradients for lesson in lessons]
+    each = [minibatch.gradients for minibatch in minibatches]
     return {name: torch.stack([found[name] for found in each]) for name in each[0]}
 
 
 def _furthest(reference: Sequence[Computed], found: Sequence[Computed]) -> tuple[float, str]:
-    """The part of the loss that is furthest off, on average over the lessons."""
+    """The part of the loss that is furthest off, on average over the minibatches."""
     exact, trained = (torch.stack([c.parts for c in each]).mean(0) for each in (reference, found))
     off = ((trained - exact).abs() / exact.abs().clamp(min=1)).tolist()
     worst = max(range(len(LOSSES)), key=lambda i: math.inf if math.isnan(off[i]) else off[i])
@@ -117,13 +117,13 @@ def _furthest(reference: Sequence[Computed], found: Sequence[Computed]) -> tuple
 def _exactly(net: Net) -> Iterator[None]:
     """In float32, without TF32, which would blur the reference itself."""
     cudnn = torch.backends.cudnn
-    before = net.half, torch.get_float32_matmul_precision(), cudnn.allow_tf32
-    net.half, cudnn.allow_tf32 = False, False
+    before = net.uses_bfloat16, torch.get_float32_matmul_precision(), cudnn.allow_tf32
+    net.uses_bfloat16, cudnn.allow_tf32 = False, False
     torch.set_float32_matmul_precision("highest")
     try:
         yield
     finally:
-        net.half, precision, cudnn.allow_tf32 = before
+        net.uses_bfloat16, precision, cudnn.allow_tf32 = before
         torch.set_float32_matmul_precision(precision)
 
 
@@ -140,7 +140,7 @@ def _without_search() -> Iterator[None]:
 
 def judge(
     reference: dict[str, Tensor], found: dict[str, Tensor], rounded: dict[str, Tensor] | None = None
-) -> Verdict:
+) -> GateResult:
     """`rounded` are the gradients of the same precision without a compiler."""
     norms = {name: float(gradient.norm()) for name, gradient in reference.items()}
     whole = max(sum(norm**2 for norm in norms.values()) ** 0.5, 1e-12)
@@ -154,8 +154,8 @@ def judge(
     }
     worst = max(excess, key=excess.__getitem__, default="")
     if not worst or math.isnan(total):  # nothing to measure against, or nothing that can be
-        return Verdict(float("inf"), float("inf"), worst)
-    return Verdict(total, excess[worst], worst, rounding)
+        return GateResult(float("inf"), float("inf"), worst)
+    return GateResult(total, excess[worst], worst, rounding)
 
 
 def _errors(reference: dict[str, Tensor], found: dict[str, Tensor]) -> dict[str, float]:

@@ -1,14 +1,14 @@
-"""Learner: turns the plies of one iteration into lessons and takes the gradient steps."""
+"""Learner: turns the plies of one iteration into minibatches and takes the gradient steps."""
 
 from __future__ import annotations
 
 import torch
 from torch import Tensor
 
-from training.learning.loss import LOSSES, Lesson, loss_of
-from training.learning.schedule import Settings
+from training.learning.loss import LOSSES, Minibatch, loss_of
+from training.learning.schedule import Hyperparameters
 from training.network.model import Net
-from training.selfplay.self_play import Memory
+from training.selfplay.self_play import RolloutBuffer
 
 TOP, OTHERS = 0.20, 0.10
 """Share of decisions that teach the policy (largest advantages), and of others for the value."""
@@ -19,7 +19,7 @@ SMALLEST = 0.01
 GRADIENT_CLIP = 0.4
 
 
-def lessons_of(decisions: int) -> tuple[int, int]:
+def learned_counts(decisions: int) -> tuple[int, int]:
     """How many decisions teach, of so many: the policy, and the value only."""
     return int(TOP * decisions), int(OTHERS * decisions)
 
@@ -38,27 +38,27 @@ class Learner:
         )
         self.loss = torch.compile(self.exact_loss, dynamic=False) if compiled else self.exact_loss
 
-    def exact_loss(self, lesson: Lesson, magnet: Tensor) -> tuple[Tensor, Tensor]:
-        return loss_of(self.net, lesson, magnet)
+    def exact_loss(self, minibatch: Minibatch, magnet: Tensor) -> tuple[Tensor, Tensor]:
+        return loss_of(self.net, minibatch, magnet)
 
     def set_rate(self, rate: float) -> None:
         for group in self.optimizer.param_groups:
             group["lr"] = rate
 
-    def learn(self, memory: Memory, now: Settings) -> dict[str, float]:
+    def learn(self, buffer: RolloutBuffer, now: Hyperparameters) -> dict[str, float]:
         """One pass over the chosen decisions; returns what to log."""
         device = self.device
-        outcome, advantage = memory.targets(now.value_lambda, now.advantage_lambda)
-        chosen, policy_weight, value_weight = choose(memory, advantage)
+        outcome, advantage = buffer.targets(now.value_lambda, now.advantage_lambda)
+        chosen, policy_weight, value_weight = choose(buffer, advantage)
         magnet = torch.tensor(now.magnet, device=device)
         sums, norm = torch.zeros(len(LOSSES), device=device), torch.zeros((), device=device)
         batches = len(chosen) // self.size
         for i in range(batches):
             part = slice(i * self.size, (i + 1) * self.size)
-            lesson = _lesson(
-                memory, outcome, advantage, chosen[part], (policy_weight[part], value_weight[part])
+            minibatch = _minibatch(
+                buffer, outcome, advantage, chosen[part], (policy_weight[part], value_weight[part])
             )
-            loss, parts = self.loss(lesson, magnet)
+            loss, parts = self.loss(minibatch, magnet)
             loss.backward()
             norm += torch.nn.utils.clip_grad_norm_(self.net.parameters(), GRADIENT_CLIP)
             self.optimizer.step()
@@ -66,32 +66,32 @@ class Learner:
             sums += parts
             self.steps += 1
         stats = dict(zip(LOSSES, (sums / batches).tolist(), strict=True))
-        value = memory.kept.value[2:]
+        value = buffer.kept.value[2:]
         stats["gradient"] = float(norm / batches)
         stats["value_std"] = float((value[:, :, 0] - value[:, :, 2]).std())
         stats["advantage"] = float(advantage.abs().mean())
         return stats
 
-    def sample_lessons(
-        self, memory: Memory, outcome: Tensor, advantage: Tensor, most: int
-    ) -> list[Lesson]:
+    def sample_minibatches(
+        self, buffer: RolloutBuffer, outcome: Tensor, advantage: Tensor, most: int
+    ) -> list[Minibatch]:
         """Lessons like those of `learn`, for the gradient gate; one at least."""
-        chosen, policy_weight, value_weight = choose(memory, advantage)
+        chosen, policy_weight, value_weight = choose(buffer, advantage)
         # Early advantages are tiny; the gate must see policy gradients too.
         policy_weight = torch.ones_like(policy_weight)
-        lessons = []
+        minibatches = []
         for i in range(max(1, min(most, len(chosen) // self.size))):
             part = slice(i * self.size, (i + 1) * self.size)
             weights = policy_weight[part], value_weight[part]
-            lessons.append(_lesson(memory, outcome, advantage, chosen[part], weights))
-        return lessons
+            minibatches.append(_minibatch(buffer, outcome, advantage, chosen[part], weights))
+        return minibatches
 
 
-def choose(memory: Memory, advantage: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+def choose(buffer: RolloutBuffer, advantage: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     """Which decisions are learned from, and how much each counts for policy and for value."""
-    own = memory.kept.own[: memory.plies].reshape(-1)
+    own = buffer.kept.own[: buffer.plies].reshape(-1)
     size = torch.where(own, advantage.abs().reshape(-1), -1.0)
-    top_count, other_count = lessons_of(len(size))
+    top_count, other_count = learned_counts(len(size))
     top = torch.topk(size, top_count)
     free = own.float()
     free[top.indices] = 0
@@ -113,15 +113,15 @@ def choose(memory: Memory, advantage: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     return indices[order], policy[order], value[order]
 
 
-def _lesson(
-    memory: Memory,
+def _minibatch(
+    buffer: RolloutBuffer,
     outcome: Tensor,
     advantage: Tensor,
     chosen: Tensor,
     weights: tuple[Tensor, Tensor],
-) -> Lesson:
-    kept = memory.kept
-    return Lesson(
+) -> Minibatch:
+    kept = buffer.kept
+    return Minibatch(
         rows=kept.rows.flatten(0, 1)[chosen],
         cells=kept.cells.flatten(0, 1)[chosen],
         facts=kept.facts.flatten(0, 1)[chosen],

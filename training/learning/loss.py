@@ -28,7 +28,7 @@ LOSSES = (
 )
 
 
-class Lesson(NamedTuple):
+class Minibatch(NamedTuple):
     """A minibatch: decisions, what they were worth, and how much each of them counts."""
 
     rows: Tensor
@@ -44,27 +44,27 @@ class Lesson(NamedTuple):
     value_weight: Tensor
 
 
-def loss_of(net: Net, lesson: Lesson, magnet: Tensor) -> tuple[Tensor, Tensor]:
+def loss_of(net: Net, minibatch: Minibatch, magnet: Tensor) -> tuple[Tensor, Tensor]:
     """The loss, and LOSSES for the log."""
-    played = lesson.policy.float()
+    played = minibatch.policy.float()
     mask = played > REFUSED / 2
-    seen = Observation(lesson.cells, lesson.facts)
+    seen = Observation(minibatch.cells, minibatch.facts)
     log_policy, value, belief = policy_of(net, seen, mask)
     chances = torch.where(mask, log_policy.exp(), 0.0)
-    action = lesson.action[:, None]
+    action = minibatch.action[:, None]
     ratio = (log_policy.gather(1, action) - played.gather(1, action))[:, 0].clamp(-10, 10).exp()
     # Clipped on both sides: a bad action that has become likely must not push without bound.
     gain = torch.minimum(
-        lesson.advantage * ratio.clamp(max=DUAL_CLIP),
-        lesson.advantage * ratio.clamp(1 - CLIP, 1 + CLIP),
+        minibatch.advantage * ratio.clamp(max=DUAL_CLIP),
+        minibatch.advantage * ratio.clamp(1 - CLIP, 1 + CLIP),
     )
     magnet_kl = (chances * torch.where(mask, log_policy - _uniform(mask), 0.0)).sum(1)
     behaviour_kl = (chances * torch.where(mask, log_policy - played, 0.0)).sum(1)
     damped = magnet * magnet_kl + BEHAVIOUR_WEIGHT * behaviour_kl - gain
-    policy_loss = (lesson.policy_weight * damped).mean()
-    value_entropy = -(lesson.outcome * torch.log_softmax(value, 1)).sum(1)
-    belief_loss = _belief_loss(lesson.rows[:, :CELLS], belief)
-    loss = policy_loss + VALUE_WEIGHT * (lesson.value_weight * value_entropy).mean()
+    policy_loss = (minibatch.policy_weight * damped).mean()
+    value_entropy = -(minibatch.outcome * torch.log_softmax(value, 1)).sum(1)
+    belief_loss = _belief_loss(minibatch.rows[:, :CELLS], belief)
+    loss = policy_loss + VALUE_WEIGHT * (minibatch.value_weight * value_entropy).mean()
     loss = loss + BELIEF_WEIGHT * belief_loss
     clipped = ((ratio - 1).abs() > CLIP).float()
     parts = [loss, policy_loss, value_entropy.mean(), belief_loss]

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 
-class Settings(NamedTuple):
+class Hyperparameters(NamedTuple):
     """The settings of one iteration."""
 
     random_share: float
@@ -41,10 +41,10 @@ class Ends(NamedTuple):
 USUAL = Ends()
 
 
-def settings(progress: float, ends: Ends = USUAL) -> Settings:
+def hyperparameters(progress: float, ends: Ends = USUAL) -> Hyperparameters:
     """Random setups teach what wins; strong ones from the start end in endless draws."""
     p = progress
-    return Settings(
+    return Hyperparameters(
         random_share=line(p, (0.01, 1.0), (0.05, 0.10)),
         thinned=line(p, (0.0, 0.3), (0.05, 0.05)),
         no_battle_limit=line(p, (0.01, 1.0), (0.06, 0.5), (0.5, 0.5), (0.6, 1.0)),

@@ -92,7 +92,7 @@ class Net(nn.Module):
     def __init__(self, shape: Shape) -> None:
         super().__init__()
         self.shape = shape
-        self.half = False
+        self.uses_bfloat16 = False
         """Whether the trunk computes in bfloat16; the heads never do, or the ratios of two
         policies would drown in rounding."""
         channels = shape.channels
@@ -118,7 +118,7 @@ class Net(nn.Module):
     def forward(self, seen: Observation) -> tuple[Tensor, Tensor, Tensor]:
         """Logits of actions, of (win, draw, loss) for the mover, and of the kinds by cell."""
         cells, facts = seen.cells.to(self.dtype), seen.facts.to(self.dtype)
-        if self.half:
+        if self.uses_bfloat16:
             with torch.autocast(cells.device.type, torch.bfloat16):
                 x = self.trunk(cells, facts)
         else:
@@ -155,7 +155,7 @@ class Net(nn.Module):
     @property
     def dtype(self) -> torch.dtype:
         """What the trunk computes in, so the best type of an observation."""
-        return torch.bfloat16 if self.half else torch.float32
+        return torch.bfloat16 if self.uses_bfloat16 else torch.float32
 
     @property
     def size(self) -> int:

@@ -17,17 +17,17 @@ from training.network.model import Net
 from training.network.policy import policy_of, sample
 from training.selfplay.rivals import Rival
 from training.selfplay.variant_games import COUNTS as GROUP_COUNTS
-from training.selfplay.variant_games import Group
+from training.selfplay.variant_games import VariantGames
 
-THOUGHT_COUNTS = ("entropy", "top", "legal")
-COUNTS = (*GROUP_COUNTS, *THOUGHT_COUNTS)
+POLICY_COUNTS = ("entropy", "top", "legal")
+COUNTS = (*GROUP_COUNTS, *POLICY_COUNTS)
 """What a ply counts over all games."""
 
 torch._dynamo.config.recompile_limit = 64
 """One and the same code is compiled for every variant."""
 
 
-class Decision(NamedTuple):
+class Transition(NamedTuple):
     """One ply of all games, as the mover saw and played it."""
 
     rows: Tensor
@@ -43,7 +43,7 @@ class Decision(NamedTuple):
     """Whether the network that learns has played it."""
 
 
-class Thought(NamedTuple):
+class PolicyOutput(NamedTuple):
     """What the network makes of all games, and does."""
 
     action: Tensor
@@ -56,7 +56,7 @@ class SelfPlay:
     """All games, group after group in every tensor."""
 
     def __init__(
-        self, net: Net, groups: Sequence[Group], compiled: bool, rival: Rival | None = None
+        self, net: Net, groups: Sequence[VariantGames], compiled: bool, rival: Rival | None = None
     ) -> None:
         self.net, self.groups, self.rival = net, groups, rival
         self.sizes = [group.games for group in groups]
@@ -71,14 +71,14 @@ class SelfPlay:
             self._think = torch.compile(self._thought, dynamic=False)
 
     @torch.no_grad()
-    def _thought(self, seen: Observation, mask: Tensor) -> Thought:
+    def _thought(self, seen: Observation, mask: Tensor) -> PolicyOutput:
         log_policy, value, _ = policy_of(self.net, seen, mask)
         action = sample(log_policy, mask)
         chances = torch.where(mask, log_policy.exp(), 0.0)
         entropy = -torch.where(mask, chances * log_policy, 0.0).sum(1)
         counted = [entropy, chances.amax(1), mask.sum(1)]
         counts = torch.stack([count.float().sum() for count in counted])
-        return Thought(action, log_policy.half(), torch.softmax(value, 1), counts)
+        return PolicyOutput(action, log_policy.half(), torch.softmax(value, 1), counts)
 
     def restock(self) -> None:
         for group in self.groups:
@@ -86,7 +86,7 @@ class SelfPlay:
         if self.rival is not None:
             self.rival.change()
 
-    def ply(self) -> tuple[Decision, Tensor]:
+    def ply(self) -> tuple[Transition, Tensor]:
         """One ply of all games; and what it counted, for each group: COUNTS. On a GPU the next ply
         overwrites what is returned."""
         if self._replay is None:
@@ -113,10 +113,10 @@ class SelfPlay:
         counted = torch.stack([p.counts for p in played])
         counts = torch.cat([counted, self._share * thought.counts], 1)
         kept = action, thought.policy, thought.value
-        self._played = Decision(rows, *seen, *kept, reward, over, own), counts
+        self._played = Transition(rows, *seen, *kept, reward, over, own), counts
 
 
-class Memory:
+class RolloutBuffer:
     """The plies of one iteration, behind the last two of the iteration before it.
 
     Every player's next decision is two plies on, so those two rows can only be learned from now.
@@ -129,7 +129,7 @@ class Memory:
             return torch.zeros(plies + 2, games, *shape, dtype=dtype, device=device)
 
         self.plies, self.games = plies, games
-        self.kept = Decision(
+        self.kept = Transition(
             rows=rows(WIDTH, dtype=torch.uint8),
             cells=rows(CELLS, SPATIAL, dtype=dtype),
             facts=rows(FACTS, dtype=dtype),

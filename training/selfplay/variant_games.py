@@ -1,4 +1,4 @@
-"""Group: the games of one variant in self-play; whoever finishes starts again at once."""
+"""VariantGames: the games of one variant in self-play; whoever finishes starts again at once."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ UNDECIDED = 0.5
 would have to win it, and a network that may call it drawn learns to wait."""
 
 
-class Played(NamedTuple):
+class GameStep(NamedTuple):
     """The games after a ply, and what it brought."""
 
     rows: Tensor
@@ -43,7 +43,7 @@ def material(rows: Tensor, worth: Tensor) -> Tensor:
     return torch.tanh((worth[content.long()] * side).sum(1) / 12)
 
 
-class Group:
+class VariantGames:
     """Games of one variant, in tensors of a fixed size."""
 
     def __init__(self, batch: Batch, starts: Starts, games: int, compiled: bool) -> None:
@@ -70,7 +70,7 @@ class Group:
         """What the sides to move may know."""
         return self._observe(self.rows, dtype)
 
-    def step(self, action: Tensor) -> Played:
+    def step(self, action: Tensor) -> GameStep:
         """Plays one action in each game. The games stay in the same tensors: a graph knows where
         they are."""
         played = self._step(self.rows, self.mask, action)
@@ -96,7 +96,7 @@ class Group:
         return self.batch.observe(rows, dtype)
 
     @torch.no_grad()
-    def _stepped(self, rows: Tensor, mask: Tensor, action: Tensor) -> Played:
+    def _stepped(self, rows: Tensor, mask: Tensor, action: Tensor) -> GameStep:
         step = self.batch.step(rows, mask, action, self.boards)
         stale = (step.over == 0) & (read_number(step.rows, QUIET) >= STALE)
         over = (step.over > 0) | stale
@@ -110,4 +110,4 @@ class Group:
         length = torch.where(over, read_number(step.rows, PLY), 0)
         counted = [over, step.over == 1, step.over == 2, drawn, length, step.battle]
         counts = torch.stack([count.float().sum() for count in counted])
-        return Played(next_rows, next_mask, reward, over, counts)
+        return GameStep(next_rows, next_mask, reward, over, counts)

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import torch
 
-from training.learning.schedule import USUAL, Ends, Settings, settings
+from training.learning.schedule import USUAL, Ends, Hyperparameters, hyperparameters
 from training.network.model import Net, Shape
 from training.storage import file_parts
 
@@ -46,9 +46,9 @@ class State:
         return min(1.0, self.decisions / self.plan)
 
     @property
-    def settings(self) -> Settings:
+    def hyperparameters(self) -> Hyperparameters:
         """Of the next iteration."""
-        return settings(self.progress, Ends(**self.ends))
+        return hyperparameters(self.progress, Ends(**self.ends))
 
 
 class NotFiniteError(ValueError):

@@ -57,12 +57,12 @@ def test_at_first_only_a_jump_of_the_policy_goes_off() -> None:
 
 def test_good_is_what_has_proved_itself_for_a_while() -> None:
     net = Net(SHAPES["tiny"])
-    keeper = alarms.Keeper((net,), every=2)
+    snapshots = alarms.Snapshots((net,), every=2)
     for iteration in range(1, 6):
         with torch.no_grad():
             net.value.bias.fill_(iteration)
-        keeper.healthy(iteration)
-    keeper.roll_back()
+        snapshots.healthy(iteration)
+    snapshots.roll_back()
     assert (net.value.bias == 2).all()  # not 4, which nobody has seen at work for long
 
 
@@ -128,7 +128,7 @@ def test_a_run_learns_on_after_a_fault(begun: Path, tmp_path: Path) -> None:
     def spoil(run: Run) -> None:
         """What was played last is as useless as the network that played it."""
         spoil_one_weight(run)
-        run.memory.kept.value.fill_(math.nan)
+        run.buffer.kept.value.fill_(math.nan)
 
     assert train(fault_at(run, {2}, spoil)) == 0
     assert [line["iteration"] for line in said(tmp_path, "alarm")] == [run.state.iterations - 2]

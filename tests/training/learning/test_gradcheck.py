@@ -7,7 +7,7 @@ import pytest
 torch = pytest.importorskip("torch")
 
 from training.learning.gradcheck import Loss, compare, judge  # noqa: E402
-from training.learning.loss import LOSSES, Lesson  # noqa: E402
+from training.learning.loss import LOSSES, Minibatch  # noqa: E402
 from training.network.model import SHAPES, Net  # noqa: E402
 
 PARTS = torch.zeros(len(LOSSES))
@@ -107,12 +107,17 @@ def test_the_reference_is_exact_and_only_the_trained_loss_may_search_for_speed(
     """And all is as before afterwards."""
     cudnn, seen = torch.backends.cudnn, []
     net = Net(SHAPES["tiny"])
-    net.half = True
+    net.uses_bfloat16 = True
 
     def now() -> tuple[object, ...]:
-        return net.half, torch.get_float32_matmul_precision(), cudnn.allow_tf32, cudnn.benchmark
+        return (
+            net.uses_bfloat16,
+            torch.get_float32_matmul_precision(),
+            cudnn.allow_tf32,
+            cudnn.benchmark,
+        )
 
-    def loss(lesson: Lesson, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    def loss(minibatch: Minibatch, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         seen.append(now())
         whole = sum((parameter**2).sum() for parameter in net.parameters())
         return whole, PARTS
@@ -121,8 +126,8 @@ def test_the_reference_is_exact_and_only_the_trained_loss_may_search_for_speed(
     precision = torch.get_float32_matmul_precision()
     torch.set_float32_matmul_precision("high")
     try:
-        lesson = Lesson(*[torch.zeros(1)] * len(Lesson._fields))
-        verdict, took = compare(net, loss, loss, [lesson], torch.zeros(()))
+        minibatch = Minibatch(*[torch.zeros(1)] * len(Minibatch._fields))
+        verdict, took = compare(net, loss, loss, [minibatch], torch.zeros(()))
         after = now()
     finally:
         torch.set_float32_matmul_precision(precision)
@@ -136,33 +141,35 @@ def test_the_reference_is_exact_and_only_the_trained_loss_may_search_for_speed(
 
 def test_faults_of_two_lessons_that_cancel_are_found() -> None:
     net = Net(SHAPES["tiny"])
-    lessons = [Lesson(*[torch.full((1,), sign)] * len(Lesson._fields)) for sign in (1.0, -1.0)]
+    minibatches = [
+        Minibatch(*[torch.full((1,), sign)] * len(Minibatch._fields)) for sign in (1.0, -1.0)
+    ]
 
-    def exact(lesson: Lesson, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    def exact(minibatch: Minibatch, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         return sum((parameter**2).sum() for parameter in net.parameters()), PARTS
 
-    def faulty(lesson: Lesson, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        return exact(lesson, magnet)[0] * (1 + 0.8 * lesson.action[0]), PARTS
+    def faulty(minibatch: Minibatch, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        return exact(minibatch, magnet)[0] * (1 + 0.8 * minibatch.action[0]), PARTS
 
-    verdict, _ = compare(net, faulty, exact, lessons, torch.zeros(()))
+    verdict, _ = compare(net, faulty, exact, minibatches, torch.zeros(()))
     assert not verdict.passes
     assert verdict.total == pytest.approx(0.8)
-    assert compare(net, exact, exact, lessons, torch.zeros(()))[0].passes
+    assert compare(net, exact, exact, minibatches, torch.zeros(()))[0].passes
 
 
 @pytest.mark.parametrize(("belief", "passes"), [(1.7, True), (1.8, True), (4.0, False)])
 def test_a_part_of_the_loss_that_is_wrong_fails_though_the_gradients_are_right(
     belief: float, passes: bool
 ) -> None:
-    net, lesson = Net(SHAPES["tiny"]), Lesson(*[torch.zeros(1)] * len(Lesson._fields))
+    net, minibatch = Net(SHAPES["tiny"]), Minibatch(*[torch.zeros(1)] * len(Minibatch._fields))
     at = LOSSES.index("belief_loss")
 
     def loss(wrong: float) -> Loss:
         parts = PARTS.clone()
         parts[at] = wrong
-        return lambda lesson, magnet: (sum((p**2).sum() for p in net.parameters()), parts)
+        return lambda minibatch, magnet: (sum((p**2).sum() for p in net.parameters()), parts)
 
-    verdict, _ = compare(net, loss(belief), loss(1.7), [lesson], torch.zeros(()))
+    verdict, _ = compare(net, loss(belief), loss(1.7), [minibatch], torch.zeros(()))
     assert verdict.total < 1e-6
     assert verdict.passes is passes
     assert verdict.part == pytest.approx((belief - 1.7) / 1.7, abs=1e-4)
@@ -170,11 +177,11 @@ def test_a_part_of_the_loss_that_is_wrong_fails_though_the_gradients_are_right(
 
 
 def test_a_part_of_the_loss_that_is_no_number_fails() -> None:
-    net, lesson = Net(SHAPES["tiny"]), Lesson(*[torch.zeros(1)] * len(Lesson._fields))
+    net, minibatch = Net(SHAPES["tiny"]), Minibatch(*[torch.zeros(1)] * len(Minibatch._fields))
 
     def loss(parts: torch.Tensor) -> Loss:
-        return lambda lesson, magnet: (sum((p**2).sum() for p in net.parameters()), parts)
+        return lambda minibatch, magnet: (sum((p**2).sum() for p in net.parameters()), parts)
 
     broken = PARTS.clone()
     broken[2] = float("nan")
-    assert not compare(net, loss(broken), loss(PARTS), [lesson], torch.zeros(()))[0].passes
+    assert not compare(net, loss(broken), loss(PARTS), [minibatch], torch.zeros(()))[0].passes

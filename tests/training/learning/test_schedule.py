@@ -11,8 +11,8 @@ torch = pytest.importorskip("torch")
 
 from tests.training.small import said, small_run  # noqa: E402
 from training import train  # noqa: E402
-from training.learning.loss import Lesson  # noqa: E402
-from training.learning.schedule import Ends, line, settings, shares  # noqa: E402
+from training.learning.loss import Minibatch  # noqa: E402
+from training.learning.schedule import Ends, hyperparameters, line, shares  # noqa: E402
 from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
 from training.storage import checkpoints  # noqa: E402
@@ -25,7 +25,7 @@ def test_a_line_is_level_outside_its_points() -> None:
 
 
 def test_random_setups_come_first_and_never_vanish() -> None:
-    found = [shares(settings(p).random_share, 3) for p in (0.0, 0.005, 0.03, 0.5)]
+    found = [shares(hyperparameters(p).random_share, 3) for p in (0.0, 0.005, 0.03, 0.5)]
     assert found[0] == (1.0, 0.0, 0.0)
     assert found[-1] == pytest.approx((0.1, 0.45, 0.45))
     assert all(sum(share) == pytest.approx(1) for share in found)
@@ -33,25 +33,25 @@ def test_random_setups_come_first_and_never_vanish() -> None:
 
 
 def test_the_usual_ends() -> None:
-    found = settings(0.7)
+    found = hyperparameters(0.7)
     assert (found.advantage_lambda, found.value_lambda, found.magnet) == (0.5, 0.8, 0.003)
-    assert settings(0.0, Ends(0.9, 0.97, 0.02)) == settings(0.0)
+    assert hyperparameters(0.0, Ends(0.9, 0.97, 0.02)) == hyperparameters(0.0)
 
 
-def lessons_of(run: Run) -> tuple[list[Lesson], set[float]]:
-    """What the loss is given in one iteration: lessons, and weights of the magnet."""
-    lessons, magnets, loss = [], set(), run.learner.loss
+def minibatches_of(run: Run) -> tuple[list[Minibatch], set[float]]:
+    """What the loss is given in one iteration: minibatches, and weights of the magnet."""
+    minibatches, magnets, loss = [], set(), run.learner.loss
 
-    def listening(lesson: Lesson, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        lessons.append(lesson)
+    def listening(minibatch: Minibatch, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        minibatches.append(minibatch)
         magnets.add(round(float(magnet), 6))
-        return loss(lesson, magnet)
+        return loss(minibatch, magnet)
 
     run.learner.loss = listening
     run.iteration()  # the first rows of a memory are empty
-    del lessons[:]
+    del minibatches[:]
     run.iteration()
-    return lessons, magnets
+    return minibatches, magnets
 
 
 def numbers(values: torch.Tensor) -> set[float]:
@@ -65,16 +65,16 @@ def test_the_ends_reach_the_loss(
     torch.manual_seed(1)
     run = small_run(tmp_path, *more)
     run.state.decisions = 700_000
-    lessons, magnets = lessons_of(run)
+    minibatches, magnets = minibatches_of(run)
     assert magnets == {ends[2]}
-    outcome, advantage = run.memory.targets(value_lambda=ends[1], advantage_lambda=ends[0])
-    assert lessons
-    for lesson in lessons:
-        assert numbers(lesson.advantage) <= numbers(advantage)
-        assert numbers(lesson.outcome) <= numbers(outcome)
-    others = run.memory.targets(value_lambda=0.9, advantage_lambda=0.7)
-    assert not numbers(lessons[0].outcome) <= numbers(others[0])
-    assert not numbers(lessons[0].advantage) <= numbers(others[1])
+    outcome, advantage = run.buffer.targets(value_lambda=ends[1], advantage_lambda=ends[0])
+    assert minibatches
+    for minibatch in minibatches:
+        assert numbers(minibatch.advantage) <= numbers(advantage)
+        assert numbers(minibatch.outcome) <= numbers(outcome)
+    others = run.buffer.targets(value_lambda=0.9, advantage_lambda=0.7)
+    assert not numbers(minibatches[0].outcome) <= numbers(others[0])
+    assert not numbers(minibatches[0].advantage) <= numbers(others[1])
 
 
 def test_the_ends_are_kept_and_told(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_a_checkpoint_of_before_there_were_ends_has_the_usual_ones(tmp_path: Pat
     path.write_text(json.dumps(facts), "utf-8")
     _, state = checkpoints.load(tmp_path, torch.device("cpu"))
     assert state.ends == Ends()._asdict()
-    assert state.settings == settings(state.progress)
+    assert state.hyperparameters == hyperparameters(state.progress)
 
 
 def test_a_lambda_above_1_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

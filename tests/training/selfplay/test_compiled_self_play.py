@@ -17,9 +17,9 @@ import torch._inductor.config as inductor  # noqa: E402
 from attaque.batch import Batch  # noqa: E402
 from attaque.rules import variant  # noqa: E402
 from training.network.model import SHAPES, Net  # noqa: E402
-from training.selfplay.self_play import Memory, SelfPlay  # noqa: E402
+from training.selfplay.self_play import RolloutBuffer, SelfPlay  # noqa: E402
 from training.selfplay.starts import Starts, random_army  # noqa: E402
-from training.selfplay.variant_games import Group  # noqa: E402
+from training.selfplay.variant_games import VariantGames  # noqa: E402
 
 GAMES, PLIES, ITERATIONS = 32, 12, 4
 
@@ -35,12 +35,12 @@ def selfplay(net: Net, names: tuple[str, ...], compiled: bool) -> SelfPlay:
     return SelfPlay(net, groups, compiled)
 
 
-def group(name: str, games: int, compiled: bool) -> Group:
+def group(name: str, games: int, compiled: bool) -> VariantGames:
     batch = Batch(variant(name))
     batch.tables.no_battle_limit.fill_(5)
     starts = Starts(batch, [batch.armies(random_army(batch.variant, 50, 1))])
     starts.thinned.fill_(0.5)
-    found = Group(batch, starts, games, compiled)
+    found = VariantGames(batch, starts, games, compiled)
     found.adjudication.fill_(0.5)
     return found
 
@@ -54,14 +54,14 @@ def test_compiled_games_are_the_eager_games(request: pytest.FixtureRequest) -> N
     torch.manual_seed(0)
     net = Net(SHAPES["tiny"])
     both = [
-        (selfplay(net, names, compiled), Memory(PLIES, GAMES, torch.device("cpu")))
+        (selfplay(net, names, compiled), RolloutBuffer(PLIES, GAMES, torch.device("cpu")))
         for compiled in (True, False)
     ]
     ended = 0
     for iteration in range(ITERATIONS):
-        for played, memory in both:
+        for played, buffer in both:
             torch.manual_seed(100 + iteration)
-            memory.fill(played)
+            buffer.fill(played)
         (compiled, found), (eager, expected) = both
         for name in ("rows", "cells", "facts", "action", "reward", "over"):
             same = getattr(found.kept, name), getattr(expected.kept, name)

@@ -12,9 +12,9 @@ from attaque.rules import variant  # noqa: E402
 from training.learning.learner import choose  # noqa: E402
 from training.network.model import SHAPES, Net  # noqa: E402
 from training.selfplay.rivals import Rival  # noqa: E402
-from training.selfplay.self_play import Memory, SelfPlay  # noqa: E402
+from training.selfplay.self_play import RolloutBuffer, SelfPlay  # noqa: E402
 from training.selfplay.starts import Starts, random_army  # noqa: E402
-from training.selfplay.variant_games import Group  # noqa: E402
+from training.selfplay.variant_games import VariantGames  # noqa: E402
 
 GAMES, RIVALS, PLIES = 24, 8, 6
 
@@ -24,47 +24,49 @@ def last_legal(seen: object, mask: torch.Tensor) -> torch.Tensor:
 
 
 @pytest.fixture
-def memory(monkeypatch: pytest.MonkeyPatch) -> Memory:
+def buffer(monkeypatch: pytest.MonkeyPatch) -> RolloutBuffer:
     """Two iterations in which the rival always plays the last legal action."""
     torch.manual_seed(1)
     batch = Batch(variant("tiny"))
     starts = Starts(batch, [batch.armies(random_army(batch.variant, 50, 1))])
     rival = Rival([Net(SHAPES["tiny"])], RIVALS, compiled=False)
     monkeypatch.setattr(rival, "_choose", last_legal)
-    playing = SelfPlay(Net(SHAPES["tiny"]), [Group(batch, starts, GAMES, False)], False, rival)
-    filled = Memory(PLIES, GAMES, torch.device("cpu"))
+    playing = SelfPlay(
+        Net(SHAPES["tiny"]), [VariantGames(batch, starts, GAMES, False)], False, rival
+    )
+    filled = RolloutBuffer(PLIES, GAMES, torch.device("cpu"))
     for _ in range(2):
         filled.fill(playing)
     return filled
 
 
-def test_it_plays_one_side_of_its_games_as_red_and_as_blue(memory: Memory) -> None:
-    own, turn = memory.kept.own, memory.kept.rows[:, :, TURN]
+def test_it_plays_one_side_of_its_games_as_red_and_as_blue(buffer: RolloutBuffer) -> None:
+    own, turn = buffer.kept.own, buffer.kept.rows[:, :, TURN]
     assert own[:, RIVALS:].all()
     side = torch.arange(RIVALS) % 2
     assert torch.equal(own[:, :RIVALS], turn[:, :RIVALS] != side)
 
 
-def test_its_actions_are_played(memory: Memory) -> None:
-    legal = memory.kept.policy > -1000
+def test_its_actions_are_played(buffer: RolloutBuffer) -> None:
+    legal = buffer.kept.policy > -1000
     last = legal.shape[2] - 1 - legal.flip(2).int().argmax(2)
-    strange = ~memory.kept.own
-    assert torch.equal(memory.kept.action[strange], last[strange])
-    mine = memory.kept.own
-    assert not torch.equal(memory.kept.action[mine], last[mine])
+    strange = ~buffer.kept.own
+    assert torch.equal(buffer.kept.action[strange], last[strange])
+    mine = buffer.kept.own
+    assert not torch.equal(buffer.kept.action[mine], last[mine])
 
 
-def test_nobody_learns_from_them(memory: Memory) -> None:
-    advantage = torch.where(memory.kept.own[:PLIES], 0.1, 5.0) * torch.rand(PLIES, GAMES)
-    chosen, _, _ = choose(memory, advantage)
-    assert memory.kept.own[:PLIES].flatten()[chosen].all()
+def test_nobody_learns_from_them(buffer: RolloutBuffer) -> None:
+    advantage = torch.where(buffer.kept.own[:PLIES], 0.1, 5.0) * torch.rand(PLIES, GAMES)
+    chosen, _, _ = choose(buffer, advantage)
+    assert buffer.kept.own[:PLIES].flatten()[chosen].all()
     assert len(chosen.unique()) == len(chosen) > 20
 
 
 def test_nobody_learns_from_rows_that_were_never_played() -> None:
-    memory = Memory(PLIES, GAMES, torch.device("cpu"))
-    memory.kept.own[2:] = True
-    chosen, _, _ = choose(memory, torch.rand(PLIES, GAMES))
+    buffer = RolloutBuffer(PLIES, GAMES, torch.device("cpu"))
+    buffer.kept.own[2:] = True
+    chosen, _, _ = choose(buffer, torch.rand(PLIES, GAMES))
     assert chosen.min() >= 2 * GAMES
 
 
