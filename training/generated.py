@@ -8,7 +8,7 @@ from random import Random
 
 from attaque.players.setups import make_setup
 from attaque.rules import variant
-from training.selfplay.starts import GENERATED
+from training.selfplay.setup_files import GENERATED
 
 
 def main(arguments: list[str] | None = None) -> int:

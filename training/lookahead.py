@@ -18,9 +18,9 @@ from attaque.batch.layout import ENEMY, KIND_BITS, MOVED, PUBLIC
 from attaque.encoding.actions import CELLS
 from attaque.encoding.planes import KIND_COUNT
 from attaque.rules import Variant
-from training.evaluate import held_out
 from training.evaluation import command_line
 from training.evaluation.matches import Match, network
+from training.evaluation.strength import held_out
 from training.network.model import Net
 from training.network.policy import policy_of, sample
 

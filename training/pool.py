@@ -21,7 +21,7 @@ from training.cuda import captured
 from training.evaluation import command_line
 from training.evaluation.matches import network
 from training.network.model import Net
-from training.selfplay.starts import GENERATED, armies_of
+from training.selfplay.setup_files import GENERATED, armies_of
 
 RESTOCK = 32
 """Plies for which a stock of fresh games lasts."""

@@ -13,7 +13,7 @@ from torch import Tensor
 from attaque.batch import Batch
 from attaque.rules import variant
 from training.cuda import wait
-from training.evaluate import MatchSettings, held_out
+from training.evaluation.strength import MatchSettings, held_out
 from training.learning import alarms
 from training.learning.learner import Learner
 from training.learning.schedule import Ends, Hyperparameters, shares
@@ -21,8 +21,10 @@ from training.network.average import FOLDER as AVERAGE
 from training.network.average import Average
 from training.network.model import SHAPES, Net, Shape
 from training.selfplay.rivals import SHARE, Rival
-from training.selfplay.self_play import COUNTS, RolloutBuffer, SelfPlay
-from training.selfplay.starts import Starts, random_pool, read_armies
+from training.selfplay.rollout_buffer import RolloutBuffer
+from training.selfplay.self_play import COUNTS, SelfPlay
+from training.selfplay.setup_files import random_pool, read_armies
+from training.selfplay.starts import Starts
 from training.selfplay.variant_games import UNDECIDED, VariantGames
 from training.storage import checkpoints
 from training.storage.run_log import Log
@@ -126,7 +128,7 @@ class Run:
         now = self.state.hyperparameters
         self.set_groups(now)
         started = time.monotonic()
-        counts = self.buffer.fill(self.selfplay)
+        counts = self.selfplay.fill(self.buffer)
         wait(self.device)
         played = time.monotonic()
         rate = self.chosen.rate * now.learning_rate * self.state.learning_scale

@@ -7,7 +7,7 @@ import time
 import torch
 
 from training.cuda import wait
-from training.evaluate import anchors
+from training.evaluation.strength import anchors
 from training.learning import gradcheck
 from training.options import options
 from training.run import Run
@@ -91,7 +91,7 @@ def warm_up(run: Run) -> None:
 def gate(run: Run) -> bool:
     """Fills the memory once and compares gradients on a part of it."""
     started = time.monotonic()
-    run.buffer.fill(run.selfplay)
+    run.selfplay.fill(run.buffer)
     wait(run.device)
     filled = time.monotonic() - started
     now = run.state.hyperparameters

@@ -14,7 +14,7 @@ from attaque.rules import Kind, variant  # noqa: E402
 from training import lookahead  # noqa: E402
 from training.evaluation.matches import uniform  # noqa: E402
 from training.network.model import SHAPES, Net  # noqa: E402
-from training.selfplay.starts import random_army  # noqa: E402
+from training.selfplay.setup_files import random_army  # noqa: E402
 from training.storage import checkpoints  # noqa: E402
 
 GAMES = 48

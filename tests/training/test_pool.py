@@ -13,7 +13,7 @@ from attaque.rules import Kind, Setup, variant  # noqa: E402
 from training import generated, pool  # noqa: E402
 from training.network.average import Average  # noqa: E402
 from training.network.model import SHAPES, Net  # noqa: E402
-from training.selfplay.starts import armies_of, read_armies  # noqa: E402
+from training.selfplay.setup_files import armies_of, read_armies  # noqa: E402
 from training.storage import checkpoints  # noqa: E402
 
 CPU = torch.device("cpu")

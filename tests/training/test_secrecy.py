@@ -12,7 +12,8 @@ from attaque.rules import variant  # noqa: E402
 from training.evaluation.greedy import BatchGreedy  # noqa: E402
 from training.evaluation.matches import uniform  # noqa: E402
 from training.network.model import SHAPES, Net  # noqa: E402
-from training.selfplay.starts import Starts, random_army  # noqa: E402
+from training.selfplay.setup_files import random_army  # noqa: E402
+from training.selfplay.starts import Starts  # noqa: E402
 
 
 def midgame(batch: Batch, games: int, plies: int) -> tuple[torch.Tensor, torch.Tensor]:

@@ -12,14 +12,15 @@ torch = pytest.importorskip("torch")
 from attaque.batch import Batch  # noqa: E402
 from attaque.encoding.frame import frame  # noqa: E402
 from attaque.rules import Color, Kind, Setup, variant  # noqa: E402
-from training.evaluate import MatchSettings, anchors, held_out  # noqa: E402
 from training.evaluation.matches import Match, uniform  # noqa: E402
+from training.evaluation.strength import MatchSettings, anchors, held_out  # noqa: E402
 from training.learning.learner import choose  # noqa: E402
 from training.learning.schedule import hyperparameters  # noqa: E402
 from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
-from training.selfplay.self_play import RolloutBuffer  # noqa: E402
-from training.selfplay.starts import Starts, random_army, random_pool  # noqa: E402
+from training.selfplay.rollout_buffer import RolloutBuffer  # noqa: E402
+from training.selfplay.setup_files import random_army, random_pool  # noqa: E402
+from training.selfplay.starts import Starts  # noqa: E402
 from training.selfplay.variant_games import UNDECIDED  # noqa: E402
 
 

@@ -8,7 +8,7 @@ from torch import Tensor
 from training.learning.loss import LOSSES, Minibatch, loss_of
 from training.learning.schedule import Hyperparameters
 from training.network.model import Net
-from training.selfplay.self_play import RolloutBuffer
+from training.selfplay.rollout_buffer import RolloutBuffer
 
 TOP, OTHERS = 0.20, 0.10
 """Share of decisions that teach the policy (largest advantages), and of others for the value."""

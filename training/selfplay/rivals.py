@@ -1,9 +1,9 @@
-"""Rival: earlier networks at one side of some games, so that it stays known how to beat them."""
+"""Rivals: earlier networks play one side of some games, so that beating them is not unlearned."""
 
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import torch
 from torch import Tensor
@@ -18,9 +18,11 @@ SHARE = 0.1
 
 
 class Rival:
-    """Sits at the first games, in turn as Red and as Blue. One network plays, with the weights of
-    one of the earlier ones at a time: to every one of them a graph and a compiler's work would cost
-    more than the change in the middle of a game does harm."""
+    """Plays one side of the first games, alternately Red and Blue.
+
+    One network plays, with the weights of one earlier network at a time. Changing weights in the
+    middle of a game does little harm; a compiled graph for each network would cost more.
+    """
 
     def __init__(self, nets: Sequence[Net], games: int, compiled: bool) -> None:
         if len({net.shape for net in nets}) > 1:
@@ -30,16 +32,18 @@ class Rival:
         self._weights = [net.state_dict() for net in nets]
         device = next(self._net.parameters()).device
         self._side = torch.arange(games, device=device) % 2
-        self._choose = torch.compile(self._chosen, dynamic=False) if compiled else self._chosen
+        self._choose: Callable[[Observation, Tensor], Tensor] = self._chosen
+        if compiled:
+            self._choose = torch.compile(self._chosen, dynamic=False)
 
     def change(self) -> None:
-        """Another one plays on, or the same."""
+        """Loads the weights of a random earlier network, perhaps the same one."""
         self._net.load_state_dict(self._weights[int(torch.randint(len(self._weights), ()))])
 
     def play(
         self, rows: Tensor, seen: Observation, mask: Tensor, action: Tensor
     ) -> tuple[Tensor, Tensor]:
-        """The actions in all games, its own among them; and where the others are."""
+        """The actions with the rival's put in; and in which games they are not the rival's."""
         games = self.games
         part = Observation(*(whole[:games] for whole in seen))
         is_turn = rows[:games, TURN] == self._side

@@ -1,7 +1,8 @@
-"""VariantGames: the games of one variant in self-play; whoever finishes starts again at once."""
+"""The self-play games of one variant; a game that ends is replaced by a fresh one at once."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import torch
@@ -14,19 +15,20 @@ from training.evaluation.greedy import WORTH
 from training.selfplay.starts import Starts
 
 COUNTS = ("games", "flag", "immobile", "draws", "plies", "battles")
-"""What a ply counts over the games of a group."""
+"""What a ply counts over the games of one variant: ended games, their endings and lengths, battles
+of all games."""
 
 STALE = 400
-"""Plies without a battle after which a game is drawn in training, whatever the variant says: some
-know no draw, and nobody learns from a game that never ends."""
+"""Plies without a battle after which training ends a game as drawn, in every variant. Some variants
+have no draw, and a game that never ends teaches nothing."""
 
 UNDECIDED = 0.5
-"""What such a game is worth to the side with more material, where the rules know no draw: somebody
-would have to win it, and a network that may call it drawn learns to wait."""
+"""Reward of such a game for the side with more material, in variants without a draw. Someone has to
+win there; a network that is told "drawn" learns to wait."""
 
 
 class GameStep(NamedTuple):
-    """The games after a ply, and what it brought."""
+    """The games after a ply, and what the ply brought."""
 
     rows: Tensor
     mask: Tensor
@@ -36,7 +38,7 @@ class GameStep(NamedTuple):
 
 
 def material(rows: Tensor, worth: Tensor) -> Tensor:
-    """Own minus enemy's pieces for the side to move, between -1 and 1."""
+    """Own minus enemy material for the side to move, squeezed to -1 … 1."""
     board = rows[:, :CELLS]
     content = board & KIND_BITS
     side = torch.where((board & ENEMY) != 0, -1.0, 1.0)
@@ -51,13 +53,14 @@ class VariantGames:
         self.own_limit = batch.tables.no_battle_limit.clone()
         self.boards = batch.boards(games)
         self.adjudication = torch.zeros((), device=batch.device)
-        """What a draw by a limit is worth to the side with more material, at most."""
-        # By contents of a cell: nothing, the kinds, and neither flag nor lake counts.
+        """Largest reward of a draw by a limit, for the side with more material."""
+        # Indexed by cell content: empty, the kinds up to the bomb; flag and lake count nothing.
         self.worth = torch.tensor((0.0, *WORTH[:-1], 0.0, 0.0), device=batch.device)
         self.rows, self.mask = starts.draw(games)
-        # Few games end at a time, so a small stock of fresh ones is enough, drawn now and then.
+        # Few games end in one ply, so a small stock of fresh games is enough.
         self.stock = starts.draw(max(1, games // 4))
-        self._observe, self._step = self._observed, self._stepped
+        self._observe: Callable[[Tensor, torch.dtype], Observation] = self._observed
+        self._step: Callable[[Tensor, Tensor, Tensor], GameStep] = self._stepped
         if compiled:
             self._observe = torch.compile(self._observed, dynamic=False)
             self._step = torch.compile(self._stepped, dynamic=False)
@@ -71,19 +74,18 @@ class VariantGames:
         return self._observe(self.rows, dtype)
 
     def step(self, action: Tensor) -> GameStep:
-        """Plays one action in each game. The games stay in the same tensors: a graph knows where
-        they are."""
+        """Plays one action in each game, in place: a CUDA graph needs fixed addresses."""
         played = self._step(self.rows, self.mask, action)
         self._put(played.rows, played.mask)
         return played
 
     def restock(self) -> None:
-        """Draws the fresh games anew, into the same tensors: compiled code knows where they are."""
+        """Draws new fresh games into the same tensors: compiled code needs fixed addresses."""
         for kept, drawn in zip(self.stock, self.starts.draw(len(self.stock[0])), strict=True):
             kept.copy_(drawn)
 
     def renew(self, share: float) -> None:
-        """Starts a share of the games anew, so that they are spread over all phases."""
+        """Restarts a random share of the games, so that all phases of the game occur."""
         fresh = torch.rand(self.games, device=self.batch.device) < share
         self._put(*self.batch.renew(self.rows, self.mask, fresh, self.starts.draw(self.games)))
 
@@ -101,7 +103,7 @@ class VariantGames:
         stale = (step.over == 0) & (read_number(step.rows, QUIET) >= STALE)
         over = (step.over > 0) | stale
         drawn = over & (step.reward == 0)
-        # The next side to move is the other one: its material with the sign turned.
+        # After the step the other side is to move, so the sign of its material is turned.
         score = -self.adjudication * material(step.rows, self.worth)
         reward = torch.where(drawn, score, step.reward)
         pick = torch.randint(len(self.stock[0]), over.shape, device=over.device)

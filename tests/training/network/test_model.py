@@ -14,7 +14,8 @@ from tests.training.small import said, small_run  # noqa: E402
 from training.network.model import SHAPES, Net  # noqa: E402
 from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
-from training.selfplay.starts import Starts, random_pool  # noqa: E402
+from training.selfplay.setup_files import random_pool  # noqa: E402
+from training.selfplay.starts import Starts  # noqa: E402
 from training.train import train  # noqa: E402
 
 BATCH = Batch(variant("tiny"))

@@ -17,8 +17,10 @@ import torch._inductor.config as inductor  # noqa: E402
 from attaque.batch import Batch  # noqa: E402
 from attaque.rules import variant  # noqa: E402
 from training.network.model import SHAPES, Net  # noqa: E402
-from training.selfplay.self_play import RolloutBuffer, SelfPlay  # noqa: E402
-from training.selfplay.starts import Starts, random_army  # noqa: E402
+from training.selfplay.rollout_buffer import RolloutBuffer  # noqa: E402
+from training.selfplay.self_play import SelfPlay  # noqa: E402
+from training.selfplay.setup_files import random_army  # noqa: E402
+from training.selfplay.starts import Starts  # noqa: E402
 from training.selfplay.variant_games import VariantGames  # noqa: E402
 
 GAMES, PLIES, ITERATIONS = 32, 12, 4
@@ -61,7 +63,7 @@ def test_compiled_games_are_the_eager_games(request: pytest.FixtureRequest) -> N
     for iteration in range(ITERATIONS):
         for played, buffer in both:
             torch.manual_seed(100 + iteration)
-            buffer.fill(played)
+            played.fill(buffer)
         (compiled, found), (eager, expected) = both
         for name in ("rows", "cells", "facts", "action", "reward", "over"):
             same = getattr(found.kept, name), getattr(expected.kept, name)

@@ -12,8 +12,10 @@ from attaque.rules import variant  # noqa: E402
 from training.learning.learner import choose  # noqa: E402
 from training.network.model import SHAPES, Net  # noqa: E402
 from training.selfplay.rivals import Rival  # noqa: E402
-from training.selfplay.self_play import RolloutBuffer, SelfPlay  # noqa: E402
-from training.selfplay.starts import Starts, random_army  # noqa: E402
+from training.selfplay.rollout_buffer import RolloutBuffer  # noqa: E402
+from training.selfplay.self_play import SelfPlay  # noqa: E402
+from training.selfplay.setup_files import random_army  # noqa: E402
+from training.selfplay.starts import Starts  # noqa: E402
 from training.selfplay.variant_games import VariantGames  # noqa: E402
 
 GAMES, RIVALS, PLIES = 24, 8, 6
@@ -36,7 +38,7 @@ def buffer(monkeypatch: pytest.MonkeyPatch) -> RolloutBuffer:
     )
     filled = RolloutBuffer(PLIES, GAMES, torch.device("cpu"))
     for _ in range(2):
-        filled.fill(playing)
+        playing.fill(filled)
     return filled
 
 

@@ -13,7 +13,8 @@ from attaque.batch.layout import ENEMY, KIND_BITS, TURN  # noqa: E402
 from attaque.rules import Color, Kind, Setup, variant  # noqa: E402
 from training import generated  # noqa: E402
 from training.evaluation.matches import uniform  # noqa: E402
-from training.selfplay import starts  # noqa: E402
+from training.selfplay import setup_files  # noqa: E402
+from training.selfplay.starts import Starts  # noqa: E402
 
 BY_HAND = "BFBREETBPE" + "RBLTEBPLTR" + "LPJRCRBJET" + "RGLSRMJCPR"
 
@@ -22,7 +23,7 @@ def written(folder: Path, source: str) -> list[str]:
     """The lines of a setup file, by hand or of our generator."""
     if source == "generator":
         generated.main(["classic", "60", "--setups", str(folder)])
-        return (folder / starts.GENERATED.format("classic")).read_text("utf-8").split()
+        return (folder / setup_files.GENERATED.format("classic")).read_text("utf-8").split()
     (folder / "human.txt").write_text(f"{BY_HAND}\n" * 60, "utf-8")
     return [BY_HAND] * 60
 
@@ -44,7 +45,7 @@ def test_a_line_of_a_file_is_the_setup_of_its_letters(tmp_path: Path) -> None:
     assert setup.faults() == []
     (tmp_path / "some.txt").write_text(f"{BY_HAND}\n", "utf-8")
     expected = batch.armies([setup, setup.mirror()])
-    assert torch.equal(starts.armies_of(batch, tmp_path / "some.txt"), expected)
+    assert torch.equal(setup_files.armies_of(batch, tmp_path / "some.txt"), expected)
     assert not torch.equal(expected[0], expected[1])
 
 
@@ -54,13 +55,13 @@ def test_a_line_of_a_file_is_the_setup_of_its_letters(tmp_path: Path) -> None:
 def test_flags_from_a_file_stand_at_the_back_for_both_colours(
     source: str, held_out: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(starts, "HELD_OUT", 20)
+    monkeypatch.setattr(setup_files, "HELD_OUT", 20)
     torch.manual_seed(1)
     possible = {line.index("F") // 10 for line in written(tmp_path, source)}
     assert max(possible) < 2
     batch = Batch(variant("classic"))
-    drawn_from = starts.Starts(batch, starts.read_armies(batch, tmp_path, held_out))
-    rows, mask = drawn_from.draw(400)
+    starts = Starts(batch, setup_files.read_armies(batch, tmp_path, held_out))
+    rows, mask = starts.draw(400)
     played = batch.step(rows, mask, uniform(rows, mask)).rows
     assert not torch.equal(rows[:, TURN], played[:, TURN])
     for board in (rows, played):
@@ -75,9 +76,13 @@ def test_no_training_sees_what_is_measured_on(name: str, shared: Path) -> None:
     batch = Batch(variant(name))
     folder = shared / "data" / "setups"
     measured, trained = (
-        {bytes(army) for pool in starts.read_armies(batch, folder, part) for army in pool.numpy()}
+        {
+            bytes(army)
+            for pool in setup_files.read_armies(batch, folder, part)
+            for army in pool.numpy()
+        }
         for part in (True, False)
     )
-    assert len(measured) == 2 * starts.HELD_OUT * len(starts.FILES[name])
+    assert len(measured) == 2 * setup_files.HELD_OUT * len(setup_files.FILES[name])
     assert len(trained) > 5_000
     assert not measured & trained
