@@ -1,4 +1,4 @@
-"""Graphs: a step over fixed tensors, recorded once and replayed on a GPU; works side by side."""
+"""CUDA graphs and streams: records a step once and replays it; runs jobs side by side."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ Result = TypeVar("Result")
 
 
 def captured(step: Callable[[], None], changed: Sequence[Tensor]) -> Callable[[], None]:
-    """The step as one CUDA graph: launching hundreds of small kernels would take longer than
-    running them. What the rehearsal changes is put back."""
+    """The step as one CUDA graph: launching hundreds of small kernels takes longer than running
+    them. Recording runs the step twice; the `changed` tensors get their old values back."""
     before = [tensor.clone() for tensor in changed]
     side = torch.cuda.Stream()
     side.wait_stream(torch.cuda.current_stream())
@@ -30,35 +30,35 @@ def captured(step: Callable[[], None], changed: Sequence[Tensor]) -> Callable[[]
 
 
 class SideBySide:
-    """Does works that need nothing of each other. On a GPU each has a stream of its own, so that
-    those too small to fill it share it; in a graph they become branches.
+    """Runs independent jobs. On a GPU each job has its own stream, so that small jobs share the
+    GPU; in a CUDA graph the jobs become branches.
 
-    Nothing is read before it is written: all streams begin when all that was asked for before is
-    done, and what is asked for afterwards waits for all of them. No memory is handed out while it
-    is still read either, though the allocator looks at the stream of its making only: on these
-    streams memory is asked for only by works, on the other one only between them, and each of the
-    two waits for the other first. For that the caller holds what a work reads until it is back.
+    Order: every stream first waits for the caller's stream, and the caller's stream waits for all
+    of them at the end. So nothing is read before it is written.
+
+    Memory: the allocator reuses a freed block on the stream that allocated it. The waits above
+    make this safe as well, as long as the caller keeps each job's inputs until `run` returns.
     """
 
-    def __init__(self, works: int, device: torch.device) -> None:
-        is_gpu = device.type == "cuda" and works > 1
-        self._streams = [torch.cuda.Stream(device) for _ in range(works)] if is_gpu else []
+    def __init__(self, jobs: int, device: torch.device) -> None:
+        is_gpu = device.type == "cuda" and jobs > 1
+        self._streams = [torch.cuda.Stream(device) for _ in range(jobs)] if is_gpu else []
 
-    def do(self, works: Sequence[Callable[[], Result]]) -> list[Result]:
-        """What each returns, in the same order."""
+    def run(self, jobs: Sequence[Callable[[], Result]]) -> list[Result]:
+        """The results, in the order of the jobs."""
         if not self._streams:
-            return [work() for work in works]
+            return [job() for job in jobs]
         caller, done = torch.cuda.current_stream(), []
-        for stream, work in zip(self._streams, works, strict=True):
+        for stream, job in zip(self._streams, jobs, strict=True):
             stream.wait_stream(caller)
             with torch.cuda.stream(stream):
-                done.append(work())
+                done.append(job())
         for stream in self._streams:
             caller.wait_stream(stream)
         return done
 
 
 def wait(device: torch.device) -> None:
-    """Until a GPU has done all that it was given."""
+    """Returns when the GPU has finished all queued work."""
     if device.type == "cuda":
         torch.cuda.synchronize()

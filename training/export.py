@@ -1,4 +1,4 @@
-"""Writes a checkpoint as ONNX: python -m training.export FOLDER FILE; refuses if they disagree."""
+"""Exports a checkpoint to ONNX and verifies it: python -m training.export FOLDER FILE."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from training.network.model import Net
 from training.storage import checkpoints
 
 TOLERANCE = 1e-3
-"""Largest difference of any logit between torch and ONNX Runtime."""
+"""Largest allowed difference of a logit between torch and ONNX Runtime."""
 
 
 class DisagreementError(RuntimeError):
-    """ONNX Runtime computes something else than torch; the file must not be used."""
+    """ONNX Runtime and torch differ too much; the file must not be used."""
 
 
 class FromPlanes(nn.Module):
-    """A network as other programs run it: its one input has all planes on all cells, as
-    `attaque.encoding` makes them of a view."""
+    """The network with one input: all planes on all cells, as `attaque.encoding` makes them of a
+    view."""
 
     def __init__(self, net: Net) -> None:
         super().__init__()
@@ -45,8 +45,8 @@ class FromPlanes(nn.Module):
 
 
 def export(net: Net, path: Path, state: checkpoints.State) -> float:
-    """Writes the file and tells the largest difference from torch. What disagrees does not become
-    the file: one that was there before stays."""
+    """Writes the file; returns the largest difference from torch. If they disagree, an existing
+    file stays as it was."""
     unfinished = path.with_name(path.name + ".part")
     try:
         _write(net, unfinished, state)
@@ -58,7 +58,7 @@ def export(net: Net, path: Path, state: checkpoints.State) -> float:
 
 
 def _write(net: Net, path: Path, state: checkpoints.State) -> None:
-    """Weights in half precision on disk, computed in float32."""
+    """Half precision on disk, float32 in computation."""
     net = net.float().eval()
     net.uses_bfloat16 = False
     program = torch.onnx.export(
@@ -82,8 +82,8 @@ def _write(net: Net, path: Path, state: checkpoints.State) -> None:
 
 
 def _halve_weights(model: onnx.ModelProto) -> None:
-    """Stores each float32 weight as float16 with a cast behind it: half the file, same results as
-    the rounded weights."""
+    """Stores each large float32 weight as float16 with a cast behind it: half the size, and the
+    same results as rounded weights."""
     casts = []
     for weight in model.graph.initializer:
         if weight.data_type != onnx.TensorProto.FLOAT or np.prod(weight.dims) < 256:
@@ -113,7 +113,7 @@ def positions(rules: Variant, count: int, seed: int = 3) -> np.ndarray:
 
 
 def verify(net: Net, path: Path, rules: Variant) -> float:
-    """The largest difference; raises DisagreementError when it is too large."""
+    """The largest difference. Raises DisagreementError if it is too large."""
     planes = positions(rules, 16)
     with torch.no_grad():
         expected = [out.numpy() for out in FromPlanes(net)(torch.as_tensor(planes))]
@@ -125,7 +125,7 @@ def verify(net: Net, path: Path, rules: Variant) -> float:
 
 
 def milliseconds(path: Path, rules: Variant, runs: int = 50) -> float:
-    """Of one evaluation of one position on one CPU thread."""
+    """Time of one evaluation of one position on one CPU thread."""
     planes = positions(rules, 1)
     running = session(path.read_bytes())
     for _ in range(5):
@@ -143,7 +143,7 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     net, state = checkpoints.load(chosen.folder, torch.device("cpu"))
     rules = variant(state.variant)
-    with torch.no_grad():  # the file holds rounded weights, so compare with those
+    with torch.no_grad():  # compare with the rounded weights of the file
         for parameter in net.parameters():
             if parameter.numel() >= 256:
                 parameter.copy_(parameter.half().float())

@@ -1,4 +1,4 @@
-"""Writes setups of our own generator for training: python -m training.generated VARIANT COUNT."""
+"""Generates setups for training: python -m training.generated VARIANT COUNT."""
 
 from __future__ import annotations
 

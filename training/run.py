@@ -1,4 +1,4 @@
-"""Run: what lives from the start of a training run to its end, and one iteration of it."""
+"""A training run: its games, network, optimiser and state, and one iteration of it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ RANDOM_SETUPS = 4_000
 
 
 class Run:
-    """The games, the network that plays and learns, and how far it has come."""
+    """The state of a run from its start to its end."""
 
     def __init__(self, chosen: argparse.Namespace) -> None:
         self.chosen, self.log = chosen, Log(chosen.out)
@@ -43,7 +43,7 @@ class Run:
             torch.set_float32_matmul_precision("high")
             torch.backends.cudnn.allow_tf32 = True
             torch.backends.cudnn.benchmark = True
-            # A suspect in the prototype's wrong compiled gradients; without it gradcheck.py passes.
+            # Suspected in the prototype's wrong compiled gradients; without it the gate passes.
             torch.backends.cuda.enable_cudnn_sdp(False)
         source = chosen.out if chosen.resume else chosen.source
         self.net, self.state = self._begin(source, device)
@@ -67,7 +67,7 @@ class Run:
         self.has_moments = source is not None and checkpoints.load_optimizer(
             source, self.net, optimizer
         )
-        """Whether the optimiser goes on from the run before."""
+        """Whether the optimiser continues that of the checkpoint."""
         self.by_variant: dict[str, dict[str, float]] = {}
         self.average = self._average(source)
         self.snapshots = alarms.Snapshots((self.net, self.average.net, optimizer))
@@ -92,19 +92,19 @@ class Run:
         if not nets:
             return None
         blocks = max((net.shape.blocks for net in nets), key=len)
-        nets = [net.grown(blocks) for net in nets]  # all of one shape, each playing as before
+        nets = [net.grown(blocks) for net in nets]  # the same shape for all; each plays as before
         form = self.net.shape.attention
         nets = [_as_played(_with_attention(net, form, self.device)) for net in nets]
         return Rival(nets, int(SHARE * self.groups[0].games), self.compiles)
 
     def _average(self, source: Path | None) -> Average:
-        """Goes on with the average of the run before, if it kept one."""
+        """Continues the average of the checkpoint, if it has one."""
         average = Average(self.net)
         if source is not None and (source / AVERAGE).is_dir():
             kept, state = checkpoints.load(source / AVERAGE, self.device)
-            if state.decisions != self.state.decisions:  # killed between the two, or mixed up
+            if state.decisions != self.state.decisions:  # a process was killed between two saves
                 self.log.say(event="average of another save", decisions=state.decisions)
-            # What has grown since is not in it.
+            # The average has no weights for blocks that were added now.
             average.net.load_state_dict(average.net.state_dict() | kept.state_dict())
         return average
 
@@ -160,8 +160,9 @@ class Run:
         }
 
     def adapt(self, stats: dict[str, float]) -> bool:
-        """Learning rate by behaviour KL, never up while the plan lets it fall; the average follows,
-        or an alarm puts back what was good; whether to go on."""
+        """Adapts the learning rate to the behaviour KL; updates the average, or restores the last
+        good state after an alarm. Returns whether to continue. The rate does not rise while its
+        schedule lets it fall."""
         state = self.state
         kl = stats["behaviour_kl"]
         if kl > 0.015:
@@ -187,7 +188,7 @@ class Run:
         average.write(self.chosen.out / AVERAGE)
 
     def keep(self, before: int) -> None:
-        """Weights to be measured against later, in half precision, one folder each."""
+        """Keeps the average in a folder of its own, in half precision, for later comparison."""
         rung = int(self.state.decisions // self.chosen.keep_every)
         if rung > before // self.chosen.keep_every:
             name = f"at-{self.state.decisions // 1000}k"
@@ -195,7 +196,7 @@ class Run:
 
 
 def _as_played(net: Net) -> Net:
-    """As fast as the device can."""
+    """The fastest settings for the device."""
     if next(net.parameters()).device.type == "cuda":
         net.uses_bfloat16 = True
         net.to(memory_format=torch.channels_last)
@@ -203,14 +204,14 @@ def _as_played(net: Net) -> Net:
 
 
 def _with_attention(net: Net, form: str, device: torch.device) -> Net:
-    """The same weights with attention computed in another way."""
+    """A network with the same weights and another form of attention."""
     other = Net(Shape(**{**net.described(), "attention": form})).to(device)
     other.load_state_dict(net.state_dict())
     return other
 
 
 def _shares(counts: Tensor, decisions: int) -> dict[str, float]:
-    """Counts of an iteration as shares of games and of plies."""
+    """Counts of an iteration as shares of games or of decisions."""
     total = dict(zip(COUNTS, counts.tolist(), strict=True))
     games = max(total["games"], 1.0)
     shares = {name: total[name] / games for name in ("flag", "immobile", "draws", "plies")}

@@ -15,8 +15,8 @@ from training.storage import compile_cache
 
 
 def train(run: Run) -> int:
-    """One iteration at least, until the time or the decisions are spent; 2 if the gradients are
-    wrong, 3 after alarms."""
+    """Trains at least one iteration, until time or decisions are used up. Exit status: 0 done, 2
+    wrong gradients, 3 too many alarms."""
     chosen = run.chosen
     run.log.say(
         event="start",
@@ -31,7 +31,7 @@ def train(run: Run) -> int:
     )
     known = load_compiled(run)
     warm_up(run)
-    if not gate(run) and not gate(run):  # chance does not strike twice, a fault does
+    if not gate(run) and not gate(run):  # bad luck passes at the second try, a fault does not
         run.log.say(event="refused", why="the gradients are wrong; try another --attention")
         return 2
     first = run.state.decisions
@@ -60,7 +60,7 @@ def train(run: Run) -> int:
                 run.log.say(event="by variant", **run.told_by_variant())
         if not run.adapt(stats):
             run.log.say(event="given up", why="alarms do not stop")
-            run.save()  # what was good before them
+            run.save()  # the last good state, restored by the alarm
             return 3
         run.keep(before)
         if run.log.seconds - saved > chosen.save_every:
@@ -75,7 +75,7 @@ def train(run: Run) -> int:
 
 
 def warm_up(run: Run) -> None:
-    """Games spread over all phases; and whatever compiles, compiles now."""
+    """Compiles, and plays until the games are spread over all phases."""
     started = time.monotonic()
     for i in range(run.chosen.warm_up + 1):
         if i % run.chosen.plies == 0:
@@ -89,7 +89,7 @@ def warm_up(run: Run) -> None:
 
 
 def gate(run: Run) -> bool:
-    """Fills the memory once and compares gradients on a part of it."""
+    """Fills the rollout buffer once and compares gradients on a part of it."""
     started = time.monotonic()
     run.selfplay.fill(run.buffer)
     wait(run.device)
@@ -127,7 +127,7 @@ def evaluate(run: Run) -> None:
 
 
 def load_compiled(run: Run) -> compile_cache.Parts:
-    """What the file of compiled code holds, if there is one that can be read."""
+    """Loads the file of compiled code, if there is one and it can be read."""
     path = run.chosen.cache
     if path is None or not path.exists():
         return frozenset()

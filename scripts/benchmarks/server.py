@@ -17,8 +17,8 @@ from time import perf_counter, sleep
 
 import httpx
 import uvloop
-from load.served import CORES, Served
-from load.tables import VARIANT, Load, Spectator, few_at_once
+from scripts.benchmarks.load.served import CORES, Served
+from scripts.benchmarks.load.tables import VARIANT, Load, Spectator, few_at_once
 
 FEW, WARM = 10, 100
 """Tables to look on at, and sockets that are there before others are measured: what the first of

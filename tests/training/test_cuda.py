@@ -54,7 +54,7 @@ def test_each_work_has_a_stream_that_waits_and_is_waited_for(
     side_by_side = SideBySide(2, torch.device("cuda"))
     for _ in range(2):
         del streams.told[:]
-        assert side_by_side.do([lambda: work(1), lambda: work(2)]) == [1, 2]
+        assert side_by_side.run([lambda: work(1), lambda: work(2)]) == [1, 2]
         assert streams.told == [
             "stream 1 waits for caller",
             "1 on stream 1",
@@ -73,6 +73,6 @@ def test_without_need_there_are_no_streams(
 ) -> None:
     streams = Streams(monkeypatch)
     side_by_side = SideBySide(works, torch.device(device))
-    assert side_by_side.do([lambda: 5] * works) == [5] * works
+    assert side_by_side.run([lambda: 5] * works) == [5] * works
     assert streams.made == 0
     assert streams.told == []

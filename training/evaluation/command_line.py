@@ -1,4 +1,4 @@
-"""Measuring: what all programs that measure a checkpoint have in common."""
+"""Command line shared by the programs that evaluate a checkpoint."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from training.storage import checkpoints
 
 
 def options(what: str | None) -> argparse.ArgumentParser:
-    """A parser of a program, with the options of all."""
+    """A parser with the shared options."""
     parser = argparse.ArgumentParser(description=what)
     add = parser.add_argument
     add("folder", type=Path, help="checkpoint of the network")
-    add("--variant", help="default: what the checkpoint is meant for")
+    add("--variant", help="default: the main variant of the checkpoint")
     add("--setups", type=Path, default=Path("training/data"), help="folder of setup files")
     add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     add("--seed", type=int, default=1)
@@ -26,7 +26,7 @@ def options(what: str | None) -> argparse.ArgumentParser:
 
 
 def opened(chosen: argparse.Namespace) -> tuple[Net, Batch]:
-    """The network of the checkpoint, ready to play, and the rules that it shall play by."""
+    """The network of the checkpoint, ready to play, and the rules to play by."""
     torch.manual_seed(chosen.seed)
     device = torch.device(chosen.device)
     net, state = checkpoints.load(chosen.folder, device)

@@ -1,4 +1,4 @@
-"""A scripted opponent for all games at once: takes what pays, flees, hunts, else advances."""
+"""A scripted opponent for all games at once: captures with profit, flees, hunts or advances."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from attaque.batch.tables import ATTACKER_LEFT, BOTH_FALL, CONTENTS, DEFENDER_LE
 from attaque.encoding.actions import CELLS, SIDE
 from attaque.encoding.planes import KIND_COUNT
 
-# M G C J P L T E R S B F: what a piece is worth to this player.
+# M G C J P L T E R S B F: the value of each kind to this player.
 WORTH = (11.0, 9.0, 7.0, 5.0, 3.5, 2.5, 2.0, 3.0, 1.5, 4.0, 2.0, 60.0)
 _STEADY = 2
-"""The two highest kinds do not advance by themselves."""
+"""The two highest kinds advance only to capture or to hunt."""
 
 
 class BatchGreedy:
-    """Chooses by the expected exchange under the uniform guess of the enemy's kinds."""
+    """Chooses by the expected exchange, with a uniform guess of the hidden enemy kinds."""
 
     def __init__(self, batch: Batch) -> None:
         self.tables = batch.tables
@@ -31,7 +31,7 @@ class BatchGreedy:
         gain = torch.where(left == DEFENDER_LEFT, 0.0, worth[1:-1, None])
         loss = torch.where(left == ATTACKER_LEFT, 0.0, worth[None])
         self.pays = (gain - loss) * fights
-        """By enemy kind and own contents: what a strike is worth."""
+        """Enemy kind × own content: expected gain of a capture."""
         struck = self.tables.left.view(CONTENTS, CONTENTS)[1 : KIND_COUNT + 1]
         strikes = fights[1 : KIND_COUNT + 1, None]
         self.fears = torch.where((struck == ATTACKER_LEFT) & strikes & fights, worth[None], 0.0)
@@ -70,7 +70,7 @@ class BatchGreedy:
 
 
 def _near(scores: Tensor) -> Tensor:
-    """By cell: the highest score of its neighbours."""
+    """For each cell, the highest score among its 4 neighbours."""
     games, _, kinds = scores.shape
     grid = F.pad(scores.view(games, SIDE, SIDE, kinds), (0, 0, 1, 1, 1, 1))
     around = [grid[:, :-2, 1:-1], grid[:, 2:, 1:-1], grid[:, 1:-1, :-2], grid[:, 1:-1, 2:]]

@@ -1,4 +1,4 @@
-"""Matches between two players over many games at once, in pairs that share their setups."""
+"""Matches between two networks or scripts: many games at once, in pairs with the same setups."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ UNFINISHED = -9.0
 
 
 class Score(NamedTuple):
-    """The result of a match, seen by the first player."""
+    """The result of a match, for the first player."""
 
     games: int
     won: float
     drawn: float
     lost: float
     error: float
-    """Half of the 95 % interval of `points`, from the spread between pairs."""
+    """Half the width of the 95 % interval of `points`, from the variance between pairs."""
     plies: float
     battles: float
     """Battles in 100 plies."""
     cut: float = 0.0
-    """Share of games that were not over when the plies were; among the drawn ones."""
+    """Share of games that the limit of plies cut off; they also count as drawn."""
 
     @property
     def points(self) -> float:
-        """Share of the points: a draw counts half."""
+        """Share of the points; a draw counts ½."""
         return self.won + self.drawn / 2
 
     def __str__(self) -> str:
@@ -50,12 +50,12 @@ class Score(NamedTuple):
 
 
 def uniform(rows: Tensor, mask: Tensor) -> Tensor:
-    """Any legal action, all equally likely."""
+    """A random legal action, all equally likely."""
     return torch.where(mask, torch.rand(mask.shape, device=rows.device), -1.0).argmax(1)
 
 
 def network(net: Net, batch: Batch, temperature: float = 0.5, threshold: float = 0.03) -> Actor:
-    """The raw policy, sharpened; actions less likely than the threshold are never taken."""
+    """The raw policy with a temperature; it never takes actions below the threshold."""
 
     def act(rows: Tensor, mask: Tensor) -> Tensor:
         logits = net(batch.observe(rows, net.dtype))[0]
@@ -68,8 +68,8 @@ def network(net: Net, batch: Batch, temperature: float = 0.5, threshold: float =
 
 
 class Match:
-    """The first player begins in one half of the games, the second in the other half, with the
-    same starts in both halves."""
+    """Games in two halves with the same starting positions: the first player begins in one half,
+    the second player in the other."""
 
     def __init__(
         self, batch: Batch, starts: Starts, players: tuple[Actor, Actor], games: int
@@ -103,7 +103,7 @@ class Match:
         rows, mask = self.rows[half], self.mask[half]
         if self.batch.device.type == "cuda":
             return player(rows, mask)
-        # A CPU had better not think about games that are over; a graph must, its shapes are fixed.
+        # A CPU skips games that are over. A CUDA graph cannot: its shapes are fixed.
         live = mask.any(1)
         actions = torch.zeros(len(rows), dtype=torch.int64)
         if bool(live.any()):
@@ -112,7 +112,7 @@ class Match:
 
     @torch.no_grad()
     def play(self, plies: int) -> Score:
-        """Until all games have ended, or for so many plies; what is unfinished then is drawn."""
+        """Plays until all games have ended, at most `plies`; unfinished games count as drawn."""
         two = self._two
         if self.batch.device.type == "cuda":
             changed = [self.rows, self.mask, self.results, self.plies, self.battles]

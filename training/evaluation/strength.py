@@ -1,4 +1,4 @@
-"""The fixed opponents, and the setting in which a network is measured against them."""
+"""The fixed opponents, and the conditions under which a network is measured."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from training.selfplay.starts import Starts
 
 
 def anchors(batch: Batch) -> dict[str, Actor]:
-    """The players that never change, by name."""
+    """The opponents that never change, by name."""
     return {"uniform": uniform, "greedy": BatchGreedy(batch).act}
 
 
 class MatchSettings(NamedTuple):
-    """Where matches are played: the rules, the setups, how many games and how long."""
+    """The conditions of a match: rules, starting setups, number of games and of plies."""
 
     batch: Batch
     starts: Starts
@@ -41,7 +41,7 @@ class MatchSettings(NamedTuple):
 
 
 def held_out(batch: Batch, folder: Path) -> Starts:
-    """Setups that no training sees; random ones where there are no setup files."""
+    """Setups that no training run uses; random ones if there are no setup files."""
     pools = read_armies(batch, folder, held_out=True)
     pools = pools or [batch.armies(random_army(batch.variant, 500, 2))]
     starts = Starts(batch, pools)

@@ -1,4 +1,4 @@
-"""Alarms: signs that a run is going wrong, so that it goes back instead of wasting its time."""
+"""Alarms: detects that a run goes wrong, and restores the last good weights."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ import torch
 from training.network.model import Net
 
 ROLL_BACK_KL = 0.06
-"""The policy has jumped within one iteration."""
+"""KL between the playing and the learned policy; above it, the policy jumped in one iteration."""
 
 LIMITS = {
     "draws": (0.0, 0.6),
     "battles": (1.0, 45.0),
     "value_std": (0.01, 1.0),
 }
-"""Healthy ranges once play has begun to mean something: share of draws, battles in 100 plies,
-standard deviation of the expected result (0: the value has collapsed)."""
+"""Healthy ranges after the first progress: share of draws, battles in 100 plies, standard deviation
+of the expected result (0: the value has collapsed)."""
 
 ENOUGH_GAMES = 100
-"""A share of draws among fewer games says little."""
+"""With fewer ended games, the share of draws is not judged."""
 
 GRACE = 0.04
-"""Progress before which only the policy's jumps count."""
+"""Before this progress only jumps of the policy count."""
 
 
 def broken(stats: Mapping[str, float], progress: float) -> list[str]:
-    """The alarms that go off."""
+    """Names of the alarms that go off."""
     found = []
     if not stats["behaviour_kl"] < ROLL_BACK_KL:
         found.append("behaviour_kl")
@@ -44,13 +44,13 @@ def broken(stats: Mapping[str, float], progress: float) -> list[str]:
 
 
 def is_finite(net: Net) -> bool:
-    """Whether all weights are numbers: the last step of an iteration may spoil them after the last
-    loss was looked at."""
+    """Whether no weight is NaN or infinite. The loss does not show it: the last gradient step of an
+    iteration comes after the last loss."""
     return bool(torch.stack([weight.isfinite().all() for weight in net.parameters()]).all())
 
 
 class Restorable(Protocol):
-    """What can be put back: a network or an optimiser."""
+    """A network or an optimiser."""
 
     def state_dict(self) -> dict[str, Any]: ...
 
@@ -58,12 +58,12 @@ class Restorable(Protocol):
 
 
 class Snapshots:
-    """Keeps what is known to be good of all parts, from the start on, and puts it back."""
+    """Keeps the last good state of networks and optimiser, and restores it."""
 
     def __init__(self, parts: Sequence[Restorable], every: int = 8, patience: int = 6) -> None:
         self.parts, self.every = parts, every
         self.patience = patience
-        """How many alarms in a row end the run."""
+        """Alarms in a row that end the run."""
         self.in_a_row = 0
         self._good = self._now()
         self._waiting: list[dict[str, Any]] | None = None
@@ -71,16 +71,16 @@ class Snapshots:
     def healthy(self, iteration: int) -> None:
         self.in_a_row = 0
         if iteration % self.every == 0:
-            # What is new proves itself for a while before it counts as good.
+            # A snapshot counts as good when `every` more iterations were healthy.
             self._good = self._waiting or self._good
             self._waiting = self._now()
 
     def roll_back(self) -> bool:
-        """Whether there is still hope."""
+        """Restores the last good state; False when the run should end."""
         self.in_a_row += 1
         self._waiting = None
         for part, good in zip(self.parts, self._good, strict=True):
-            part.load_state_dict(copy.deepcopy(good))  # an optimiser works on with what it is given
+            part.load_state_dict(copy.deepcopy(good))  # an optimiser would change it in place
         return self.in_a_row < self.patience
 
     def _now(self) -> list[dict[str, Any]]:

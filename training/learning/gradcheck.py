@@ -1,7 +1,7 @@
-"""The gradient gate: the loss as it will be trained against plain float32, parameter by parameter.
+"""The gradient gate: compares the gradients of the compiled loss with float32 ones.
 
-A compiled backward pass has been silently wrong before (forward equal, gradients six times too
-large), and such a run looks alive for hours. So no run starts before this passes.
+A compiled backward pass was once silently wrong: the loss was right, the gradients were six times
+too large. Such a run looks healthy for hours, so no run starts before this check passes.
 """
 
 from __future__ import annotations
@@ -20,34 +20,33 @@ from training.learning.loss import LOSSES, Minibatch
 from training.network.model import Net
 
 TOTAL_LIMIT = 0.1
-"""Relative error of the whole gradient; bfloat16 alone makes a few hundredths."""
+"""Relative error of the whole gradient; bfloat16 alone causes a few hundredths."""
 PARAMETER_LIMIT = 0.5
-"""Relative error of any parameter that carries a noticeable part of the gradient."""
+"""Relative error of each parameter with a noticeable part of the gradient."""
 NOTICEABLE = 0.01
 PART_LIMIT = 0.1
-"""How far a part of the loss itself may be off, in shares of it or of 1. Some parts count so little
-that their gradients are not noticeable: with a loss of the belief that was twice what it should be,
-run 9f passed."""
+"""Error of each part of the loss itself, relative to max(1, part). Some parts weigh so little that
+their gradients are not noticeable: run 9f passed with a belief loss twice too large."""
 MINIBATCHES = 4
-"""Minibatches that are judged together."""
+"""Number of minibatches judged together."""
 MORE_THAN_ROUNDING = 1.3
-"""By how much the trained code may be further off than the control: both are off by chance, and
+"""Allowed error of the compiled code, as a multiple of the control's error. Both errors are random:
 single minibatches gave 0.8 to 1.4 for the same code."""
 
 Loss = Callable[[Minibatch, Tensor], tuple[Tensor, Tensor]]
 
 
 class GateResult(NamedTuple):
-    """How far the gradients are from the exact ones."""
+    """How far the gradients are from the exact ones, and whether that is acceptable."""
 
     total: float
     worst: float
     worst_name: str
     rounding: float = 0.0
-    """The relative error that the same precision makes without a compiler: when the true gradient
-    is small, bfloat16 alone can be far off, and that is no fault of the compiled code."""
+    """Relative error of the control: the same precision without a compiler. When the true gradient
+    is small, bfloat16 alone can be far off, which is no fault of the compiled code."""
     part: float = 0.0
-    """How far the part of the loss that is furthest off is from the exact one."""
+    """Relative error of the worst part of the loss."""
     part_name: str = ""
 
     @property
@@ -58,7 +57,7 @@ class GateResult(NamedTuple):
 
 
 class Computed(NamedTuple):
-    """What a loss gives on one minibatch."""
+    """Gradients and loss parts of one minibatch."""
 
     gradients: dict[str, Tensor]
     parts: Tensor
@@ -77,8 +76,8 @@ def computed(net: Net, loss: Loss, minibatch: Minibatch, magnet: Tensor) -> Comp
 def compare(
     net: Net, trained: Loss, exact: Loss, minibatches: Sequence[Minibatch], magnet: Tensor
 ) -> tuple[GateResult, dict[str, float]]:
-    """The loss that will be trained against the same loss, eager and in float32, over all the
-    minibatches; and the seconds that each of the three computations took."""
+    """Compares the loss to be trained with the same loss, eager and in float32. Also returns the
+    seconds of the three computations."""
     took = dict.fromkeys(("reference", "control", "compiled"), 0.0)
 
     def timed(name: str, loss: Loss) -> list[Computed]:
@@ -99,14 +98,13 @@ def compare(
 
 
 def _joined(minibatches: Sequence[Computed]) -> dict[str, Tensor]:
-    """By parameter, the gradients of all minibatches side by side: an error of one minibatch is not
-    lost in the sum."""
+    """Stacks the gradients of all minibatches by parameter. Summed up, errors could cancel."""
     each = [minibatch.gradients for minibatch in minibatches]
     return {name: torch.stack([found[name] for found in each]) for name in each[0]}
 
 
 def _furthest(reference: Sequence[Computed], found: Sequence[Computed]) -> tuple[float, str]:
-    """The part of the loss that is furthest off, on average over the minibatches."""
+    """The worst part of the loss, averaged over the minibatches: its error and its name."""
     exact, trained = (torch.stack([c.parts for c in each]).mean(0) for each in (reference, found))
     off = ((trained - exact).abs() / exact.abs().clamp(min=1)).tolist()
     worst = max(range(len(LOSSES)), key=lambda i: math.inf if math.isnan(off[i]) else off[i])
@@ -115,7 +113,7 @@ def _furthest(reference: Sequence[Computed], found: Sequence[Computed]) -> tuple
 
 @contextmanager
 def _exactly(net: Net) -> Iterator[None]:
-    """In float32, without TF32, which would blur the reference itself."""
+    """Computes in float32 without TF32, which would blur the reference."""
     cudnn = torch.backends.cudnn
     before = net.uses_bfloat16, torch.get_float32_matmul_precision(), cudnn.allow_tf32
     net.uses_bfloat16, cudnn.allow_tf32 = False, False
@@ -129,7 +127,7 @@ def _exactly(net: Net) -> Iterator[None]:
 
 @contextmanager
 def _without_search() -> Iterator[None]:
-    """Without a search for the fastest convolutions: what is computed only once is done sooner."""
+    """Without the search for the fastest convolutions: it does not pay for a single use."""
     cudnn = torch.backends.cudnn
     before, cudnn.benchmark = cudnn.benchmark, False
     try:
@@ -141,7 +139,7 @@ def _without_search() -> Iterator[None]:
 def judge(
     reference: dict[str, Tensor], found: dict[str, Tensor], rounded: dict[str, Tensor] | None = None
 ) -> GateResult:
-    """`rounded` are the gradients of the same precision without a compiler."""
+    """`rounded` are the control's gradients: the same precision without a compiler."""
     norms = {name: float(gradient.norm()) for name, gradient in reference.items()}
     whole = max(sum(norm**2 for norm in norms.values()) ** 0.5, 1e-12)
     errors = _errors(reference, found)
@@ -153,7 +151,7 @@ def judge(
         if norm > NOTICEABLE * whole
     }
     worst = max(excess, key=excess.__getitem__, default="")
-    if not worst or math.isnan(total):  # nothing to measure against, or nothing that can be
+    if not worst or math.isnan(total):  # no gradient to compare with, or NaN
         return GateResult(float("inf"), float("inf"), worst)
     return GateResult(total, excess[worst], worst, rounding)
 

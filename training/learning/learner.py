@@ -1,4 +1,4 @@
-"""Learner: turns the plies of one iteration into minibatches and takes the gradient steps."""
+"""Learner: makes minibatches from the rollout buffer and takes the gradient steps."""
 
 from __future__ import annotations
 
@@ -11,21 +11,22 @@ from training.network.model import Net
 from training.selfplay.rollout_buffer import RolloutBuffer
 
 TOP, OTHERS = 0.20, 0.10
-"""Share of decisions that teach the policy (largest advantages), and of others for the value."""
+"""Share of decisions that train policy and value (the largest advantages); share of the others,
+which train the value only."""
 
 SMALLEST = 0.01
-"""Advantages below this teach nothing."""
+"""Smaller advantages do not train the policy."""
 
 GRADIENT_CLIP = 0.4
 
 
 def learned_counts(decisions: int) -> tuple[int, int]:
-    """How many decisions teach, of so many: the policy, and the value only."""
+    """How many of these decisions train the policy, and how many the value only."""
     return int(TOP * decisions), int(OTHERS * decisions)
 
 
 class Learner:
-    """Holds the optimiser and the loss, compiled or not."""
+    """The optimiser, and the loss, compiled or not."""
 
     def __init__(self, net: Net, device: torch.device, size: int, compiled: bool) -> None:
         self.net, self.device, self.size, self.steps = net, device, size, 0
@@ -46,7 +47,7 @@ class Learner:
             group["lr"] = rate
 
     def learn(self, buffer: RolloutBuffer, now: Hyperparameters) -> dict[str, float]:
-        """One pass over the chosen decisions; returns what to log."""
+        """One pass over the chosen decisions; returns the numbers to log."""
         device = self.device
         outcome, advantage = buffer.targets(now.value_lambda, now.advantage_lambda)
         chosen, policy_weight, value_weight = choose(buffer, advantage)
@@ -75,9 +76,9 @@ class Learner:
     def sample_minibatches(
         self, buffer: RolloutBuffer, outcome: Tensor, advantage: Tensor, most: int
     ) -> list[Minibatch]:
-        """Lessons like those of `learn`, for the gradient gate; one at least."""
+        """Minibatches like those of `learn`, for the gradient gate; at least one."""
         chosen, policy_weight, value_weight = choose(buffer, advantage)
-        # Early advantages are tiny; the gate must see policy gradients too.
+        # Early advantages are tiny, and the gate must also see policy gradients.
         policy_weight = torch.ones_like(policy_weight)
         minibatches = []
         for i in range(max(1, min(most, len(chosen) // self.size))):
@@ -88,22 +89,22 @@ class Learner:
 
 
 def choose(buffer: RolloutBuffer, advantage: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-    """Which decisions are learned from, and how much each counts for policy and for value."""
+    """Indices of the decisions to learn from, and their weights for policy and for value."""
     own = buffer.kept.own[: buffer.plies].reshape(-1)
     size = torch.where(own, advantage.abs().reshape(-1), -1.0)
     top_count, other_count = learned_counts(len(size))
     top = torch.topk(size, top_count)
     free = own.float()
     free[top.indices] = 0
-    # Like multinomial without replacement, which is limited to 2^24 categories.
+    # Sampling without replacement; torch.multinomial is limited to 2^24 categories.
     others = torch.topk(free * (1 + torch.rand_like(free)), other_count).indices
     indices = torch.cat([top.indices, others])
     share = (top_count + other_count) / top_count
     policy = torch.cat(
         [share * (top.values > SMALLEST).float(), torch.zeros_like(free[:other_count])]
     )
-    # Each decision counts for the value as often as it occurs: the largest advantages are mostly
-    # mistakes, and a value that sees too many of them grows gloomy (-0.26 on average in run 2).
+    # Importance weights: each decision counts for the value as often as it occurs. The largest
+    # advantages are mostly mistakes; with too many of them the value was -0.26 too low in run 2.
     drawn = len(size) / (top_count + other_count)
     for_top, for_others = 1 / drawn, (1 - TOP) / OTHERS / drawn
     value = torch.cat(

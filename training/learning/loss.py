@@ -1,4 +1,4 @@
-"""What is learned from a decision: policy (PPO, damped), win/draw/loss, and the hidden kinds."""
+"""The loss of a minibatch: policy (PPO with KL penalties), win/draw/loss, and hidden kinds."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LOSSES = (
 
 
 class Minibatch(NamedTuple):
-    """A minibatch: decisions, what they were worth, and how much each of them counts."""
+    """Decisions, their targets, and the weight of each."""
 
     rows: Tensor
     cells: Tensor
@@ -39,7 +39,7 @@ class Minibatch(NamedTuple):
     outcome: Tensor
     """Win, draw, loss."""
     policy: Tensor
-    """Logarithms of the policy that played, half precision."""
+    """Log-probabilities of the policy that played, half precision."""
     policy_weight: Tensor
     value_weight: Tensor
 
@@ -53,7 +53,7 @@ def loss_of(net: Net, minibatch: Minibatch, magnet: Tensor) -> tuple[Tensor, Ten
     chances = torch.where(mask, log_policy.exp(), 0.0)
     action = minibatch.action[:, None]
     ratio = (log_policy.gather(1, action) - played.gather(1, action))[:, 0].clamp(-10, 10).exp()
-    # Clipped on both sides: a bad action that has become likely must not push without bound.
+    # Dual clip: a bad action that has become likely must not push without bound.
     gain = torch.minimum(
         minibatch.advantage * ratio.clamp(max=DUAL_CLIP),
         minibatch.advantage * ratio.clamp(1 - CLIP, 1 + CLIP),
@@ -73,7 +73,7 @@ def loss_of(net: Net, minibatch: Minibatch, magnet: Tensor) -> tuple[Tensor, Ten
 
 
 def _uniform(mask: Tensor) -> Tensor:
-    """Logarithms of the magnet: a movable piece at random, then one of its moves at random."""
+    """Log-probabilities of the magnet policy: a random movable piece, then one of its moves."""
     by_piece = mask.view(-1, ACTIONS // CELLS, CELLS).sum(1).float()
     pieces = (by_piece > 0).float().sum(1, keepdim=True).clamp(min=1)
     moves = by_piece.clamp(min=1).log().repeat(1, ACTIONS // CELLS)

@@ -1,7 +1,7 @@
-"""What changes during training, as functions of the progress through the whole plan (0 … 1).
+"""Schedules of the hyperparameters, as functions of the progress through the plan (0 … 1).
 
-Progress is counted in decisions and stored in the checkpoint, so a run that resumes goes on where
-the last one stopped, on whatever machine.
+Progress is counted in decisions and stored in the checkpoint. So a resumed run continues where the
+last one stopped, on any machine.
 """
 
 from __future__ import annotations
@@ -12,17 +12,18 @@ from typing import NamedTuple
 
 
 class Hyperparameters(NamedTuple):
-    """The settings of one iteration."""
+    """Those of one iteration."""
 
     random_share: float
-    """Share of games from random setups, where there are others."""
+    """Share of games from random setups, in variants with other setups."""
     thinned: float
+    """Share of games that start with reduced armies."""
     no_battle_limit: float
     """Factor on the variant's own limit."""
     adjudication: float
-    """What a draw by a limit is worth to the side with more material, at most."""
+    """Largest reward of a draw by a limit, for the side with more material."""
     magnet: float
-    """Weight of the pull towards uniform play."""
+    """Weight of the KL penalty that pulls towards uniform play."""
     advantage_lambda: float
     value_lambda: float
     learning_rate: float
@@ -30,8 +31,8 @@ class Hyperparameters(NamedTuple):
 
 
 class Ends(NamedTuple):
-    """Where some schedules come to rest, for a run to choose: the larger, the further advantages
-    and values look ahead, and the more varied play stays."""
+    """Final values of three schedules, which a run may choose. Larger λ look further ahead; a
+    larger magnet keeps play more varied."""
 
     advantage_lambda: float = 0.5
     value_lambda: float = 0.8
@@ -42,7 +43,7 @@ USUAL = Ends()
 
 
 def hyperparameters(progress: float, ends: Ends = USUAL) -> Hyperparameters:
-    """Random setups teach what wins; strong ones from the start end in endless draws."""
+    """Random setups come first: they teach what wins. Strong ones from the start end in draws."""
     p = progress
     return Hyperparameters(
         random_share=line(p, (0.01, 1.0), (0.05, 0.10)),
@@ -59,14 +60,14 @@ def hyperparameters(progress: float, ends: Ends = USUAL) -> Hyperparameters:
 
 
 def shares(random: float, pools: int) -> tuple[float, ...]:
-    """Of the setup pools: the random one first, all others alike."""
+    """Shares of the setup pools: the random pool first, the others equal."""
     if pools == 1:
         return (1.0,)
     return (random, *[(1 - random) / (pools - 1)] * (pools - 1))
 
 
 def line(x: float, *points: Sequence[float]) -> float:
-    """Straight between the points (x, y), level outside them."""
+    """Linear between the points (x, y), constant outside them."""
     if x <= points[0][0]:
         return points[0][1]
     for (x0, y0), (x1, y1) in pairwise(points):

@@ -1,4 +1,4 @@
-"""Average: a slow copy of the network, steadier than the one that learns, for play and export."""
+"""Moving average of the weights: steadier than the learning network; played and exported."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ import torch
 from training.network.model import Net
 
 FOLDER = "average"
-"""Where a run keeps it, beside the weights that learn."""
+"""Its folder inside the folder of a run."""
 
 DECAY = 0.98
-"""The share that stays in an iteration: the average looks back over about fifty."""
+"""Per iteration, so the average covers about 50 iterations."""
 
 
 class Average:
-    """Self-play circles around what it learns; the mean of the circle plays better than its rim."""
+    """Self-play oscillates around what it learns; the mean plays better than any point of it."""
 
     def __init__(self, net: Net) -> None:
         self.net = copy.deepcopy(net).requires_grad_(False)
 
     @torch.no_grad()
     def follow(self, net: Net) -> None:
-        """One iteration on."""
+        """Moves the average one iteration towards `net`."""
         slow, fast = list(self.net.parameters()), list(net.parameters())
         torch._foreach_lerp_(slow, fast, 1 - DECAY)

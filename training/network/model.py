@@ -1,4 +1,4 @@
-"""The network: planes in; policy over 1,800 actions, win/draw/loss and a guess of kinds out."""
+"""The network: from observation planes to policy, win/draw/loss value and belief about kinds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from attaque.encoding.planes import FACTS, KIND_COUNT, SPATIAL
 
 @dataclass(frozen=True)
 class Shape:
-    """The size of a network. `blocks`: C two 3 × 3 convolutions, T attention over all cells."""
+    """The size of a network. Letters of `blocks`: C convolutions, T attention over all cells."""
 
     blocks: str = "CTCTCT"
     channels: int = 192
@@ -23,7 +23,8 @@ class Shape:
     hidden: int = 384
     query: int = 64
     attention: str = "contiguous"
-    """How attention is computed: `contiguous`, `plain` or `views`; gradcheck.py judges them."""
+    """How attention is computed: `contiguous`, `plain` or `views`. All give the same result, but a
+    compiler may get the gradients of one wrong (learning/gradcheck.py)."""
 
 
 SHAPES = {
@@ -34,7 +35,7 @@ SHAPES = {
 
 
 class Convolutions(nn.Module):
-    """A residual pair of convolutions; starts as the identity."""
+    """A residual block of two 3 × 3 convolutions; starts as the identity."""
 
     def __init__(self, channels: int) -> None:
         super().__init__()
@@ -52,7 +53,7 @@ class Convolutions(nn.Module):
 
 
 class Attention(nn.Module):
-    """A residual block of attention and a layer by cell."""
+    """A residual block of attention and a feed-forward layer."""
 
     def __init__(self, shape: Shape) -> None:
         super().__init__()
@@ -93,11 +94,11 @@ class Net(nn.Module):
         super().__init__()
         self.shape = shape
         self.uses_bfloat16 = False
-        """Whether the trunk computes in bfloat16; the heads never do, or the ratios of two
-        policies would drown in rounding."""
+        """Whether the trunk computes in bfloat16. The heads always compute in float32: rounding
+        would hide the ratio between two policies."""
         channels = shape.channels
         self.stem = nn.Conv2d(SPATIAL, channels, 3, padding=1)
-        # Facts are equal on all cells: one linear layer sees each of them once, not 900 times.
+        # Facts are the same on all cells, so one linear layer reads them once.
         self.facts = nn.Linear(FACTS, channels)
         self.place = nn.Parameter(torch.randn(CELLS, channels) * 0.1)
         kinds = {"C": lambda: Convolutions(channels), "T": lambda: Attention(shape)}
@@ -123,7 +124,7 @@ class Net(nn.Module):
                 x = self.trunk(cells, facts)
         else:
             x = self.trunk(cells, facts)
-        return self.ends(x.float())
+        return self.outputs(x.float())
 
     def trunk(self, cells: Tensor, facts: Tensor) -> Tensor:
         x = as_cells(self.stem(as_image(cells)))
@@ -132,7 +133,7 @@ class Net(nn.Module):
             x = block(x)
         return self.norm(x)
 
-    def ends(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+    def outputs(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         pairs = torch.bmm(self.source(x), self.target(x).transpose(1, 2)).flatten(1)
         policy = pairs[:, self.pairs] * self.shape.query**-0.5
         y = F.relu(self.pool(x))
@@ -141,8 +142,8 @@ class Net(nn.Module):
         return policy, self.value(F.relu(self.judge(summary))), self.belief(x)
 
     def grown(self, blocks: str) -> Net:
-        """A network that computes the same with more blocks behind its own: the new ones are the
-        identity until they learn."""
+        """The same network with more blocks at the end of its trunk. New blocks start as the
+        identity, so the grown network computes the same."""
         own = self.shape.blocks
         if not blocks.startswith(own):
             raise ValueError(f"a trunk {own} cannot grow to {blocks}: it does not begin with it")
@@ -154,7 +155,7 @@ class Net(nn.Module):
 
     @property
     def dtype(self) -> torch.dtype:
-        """What the trunk computes in, so the best type of an observation."""
+        """The type that the trunk computes in, and the best one for observations."""
         return torch.bfloat16 if self.uses_bfloat16 else torch.float32
 
     @property

@@ -85,7 +85,7 @@ class SelfPlay:
     def _play(self) -> None:
         rows = torch.cat([group.rows for group in self.groups])
         dtype = self.net.dtype
-        observed = self._side_by_side.do([partial(group.observe, dtype) for group in self.groups])
+        observed = self._side_by_side.run([partial(group.observe, dtype) for group in self.groups])
         seen = Observation(*(torch.cat(parts) for parts in zip(*observed, strict=True)))
         mask = torch.cat([group.mask for group in self.groups])
         chosen = self._choose(seen, mask)
@@ -93,7 +93,7 @@ class SelfPlay:
         if self.rival is not None:
             action, own = self.rival.play(rows, seen, mask, action)
         actions = action.split(self.sizes)
-        played = self._side_by_side.do(
+        played = self._side_by_side.run(
             [partial(group.step, part) for group, part in zip(self.groups, actions, strict=True)]
         )
         reward, over = torch.cat([p.reward for p in played]), torch.cat([p.over for p in played])

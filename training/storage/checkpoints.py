@@ -1,7 +1,7 @@
-"""Checkpoints: weights, optimiser and progress in files small enough to be carried anywhere.
+"""Checkpoints: saves and loads weights, optimiser and progress, in files below 16 MiB.
 
-`state.json` says how far the training is and names the other files (`file_parts.py`). It is written
-last, so whoever is killed while saving leaves the checkpoint before, whole.
+`state.json` holds the progress and names the other files (`file_parts.py`). It is written last, so
+a process killed while saving leaves the previous checkpoint intact.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ WEIGHTS, OPTIMIZER, STATE = "weights", "optimizer", "state.json"
 
 @dataclass
 class State:
-    """Where a training stands."""
+    """The progress of a training."""
 
     variant: str
-    """What it is meant for before all, and measured on while it trains."""
+    """The main variant, used for evaluation during training."""
     shape: dict[str, Any]
     decisions: int = 0
     iterations: int = 0
     seconds: float = 0.0
-    """Spent training, start-up and evaluation left out."""
+    """Time spent training, without start-up and evaluation."""
     learning_scale: float = 1.0
     plan: float = 1e9
-    """How many decisions the schedules count as the whole."""
+    """Decisions at progress 1."""
     ends: dict[str, float] = field(default_factory=USUAL._asdict)
-    """Where schedules come to rest."""
+    """Final values of schedules; see `schedule.Ends`."""
     also: dict[str, int] = field(default_factory=dict)
-    """Other variants that it has learned, each with its decisions."""
+    """Decisions learned in each other variant."""
 
     @property
     def progress(self) -> float:
@@ -47,16 +47,16 @@ class State:
 
     @property
     def hyperparameters(self) -> Hyperparameters:
-        """Of the next iteration."""
+        """Those of the next iteration."""
         return hyperparameters(self.progress, Ends(**self.ends))
 
 
 class NotFiniteError(ValueError):
-    """Weights or moments that are no numbers; what was saved before stays."""
+    """A weight or moment is NaN or infinite; the previous checkpoint stays."""
 
 
 class Packed(NamedTuple):
-    """A checkpoint as it will be written, all of it looked through."""
+    """A checkpoint in memory, ready to write, with all numbers checked."""
 
     state: State
     contents: dict[str, dict[str, Any]]
@@ -75,7 +75,7 @@ class Packed(NamedTuple):
 
 
 def packed(net: Net, state: State, optimizer: torch.optim.Optimizer | None = None) -> Packed:
-    """Without an optimiser the weights are in half precision, to be kept or published."""
+    """Without an optimiser, the weights are stored in half precision."""
     weights = net.state_dict()
     if optimizer is None:
         weights = {name: value.half() for name, value in weights.items()}
@@ -103,13 +103,13 @@ def load(folder: Path, device: torch.device) -> tuple[Net, State]:
 
 
 def load_optimizer(folder: Path, net: Net, optimizer: torch.optim.Optimizer) -> bool:
-    """Whether there was an optimiser to go on with; a fresh one does no harm, so it may be left
-    behind."""
+    """Returns whether the checkpoint has an optimiser. Without one, a fresh optimiser does no
+    harm."""
     names = _told(folder)[1].get(OPTIMIZER, [])
     if not any((folder / name).exists() for name in names):
         return False
     moments = _read(folder, names, torch.device("cpu"))
-    steps = moments["steps"]  # of each parameter; a single number in older files
+    steps = moments["steps"]  # by parameter; one number for all in older files
     for name, parameter in net.named_parameters():
         if name not in moments["mean"]:
             continue
@@ -123,7 +123,7 @@ def load_optimizer(folder: Path, net: Net, optimizer: torch.optim.Optimizer) -> 
 
 
 def _moments(net: Net, optimizer: torch.optim.Optimizer) -> dict[str, Any]:
-    """In bfloat16: half the size, and the range of float32, which small squares need."""
+    """In bfloat16: half the size of float32 with its range, which small squares need."""
     states = {name: optimizer.state.get(weight) for name, weight in net.named_parameters()}
     found = {name: moments for name, moments in states.items() if moments}
     return {
@@ -140,8 +140,8 @@ def _check_finite(tensors: Mapping[str, torch.Tensor]) -> None:
 
 
 def _told(folder: Path) -> tuple[State, dict[str, list[str]]]:
-    """What `state.json` tells: the state, and the files of each kind. The oldest checkpoints name
-    none; theirs are fixed."""
+    """The state, and the file names of each kind, from `state.json`. The oldest checkpoints name no
+    files; their names are fixed."""
     facts = json.loads((folder / STATE).read_text("utf-8"))
     files = facts.pop("files", {WEIGHTS: ["weights.pt"], OPTIMIZER: ["optimizer.pt"]})
     return State(**facts), files

@@ -1,7 +1,7 @@
-"""Compiled code in a file, so that the next run on a machine of the same kind need not compile it.
+"""Cache file of compiled code, for the next run on a machine of the same kind.
 
-What does not fit (another torch, GPU or network) is compiled as if there were no file. The file
-holds code that will be run: load only what you have written yourself.
+Code for another torch, GPU or network is not used and compiled as usual. The file holds code that
+will be run: load only files that you wrote yourself.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ import torch
 from torch._dynamo.utils import counters
 
 Parts = frozenset[tuple[str, str]]
-"""What is in a file: kind and key of each part."""
+"""The content of a file: kind and key of each part."""
 
 GRAPH = "aot_autograd"
-"""What torch calls the kind of part that is a whole graph."""
+"""torch's name for parts that are whole graphs."""
 
 
 class UnreadableError(Exception):
-    """The file cannot be used; whoever wants to go on compiles."""
+    """The file cannot be used; the run compiles without it."""
 
 
 def load(path: Path) -> Parts:
-    """Makes known to the compiler what is in the file."""
+    """Hands the content of the file to the compiler."""
     try:
         found = torch.compiler.load_cache_artifacts(zlib.decompress(path.read_bytes()))
     except (OSError, zlib.error) as error:
@@ -36,9 +36,9 @@ def load(path: Path) -> Parts:
 
 
 def save(path: Path, known: Parts) -> int:
-    """Writes all that this process has compiled or found, unless all its graphs are known; how many
-    bytes were written. What belongs to a graph besides (tuning, profiles) may change from run to
-    run and is no reason to write: it comes and goes with its graph."""
+    """Writes everything this process compiled or found, unless all its graphs are in `known`.
+    Returns the bytes written. Other parts (tuning, profiles) vary between runs and are not
+    compared."""
     made = torch.compiler.save_cache_artifacts()
     if made is None or _graphs(_parts(made[1].artifacts)) <= known:
         return 0
@@ -51,7 +51,7 @@ def save(path: Path, known: Parts) -> int:
 
 
 def found_and_made() -> dict[str, int]:
-    """How many graphs were found already compiled, and how many had to be compiled."""
+    """Number of graphs found compiled, and of graphs compiled anew."""
     count = counters["aot_autograd"]
     return {"found": count["autograd_cache_hit"], "made": count["autograd_cache_miss"]}
 

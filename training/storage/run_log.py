@@ -1,4 +1,4 @@
-"""Log: says what happens in a run, on the screen and as JSON lines."""
+"""The log of a run: JSON lines, on the screen and in `log.jsonl`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 class Log:
-    """Every line tells the seconds since the start."""
+    """Each line has the seconds since the start as `t`."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)

@@ -13,8 +13,8 @@ import httpx
 import msgspec
 
 from attaque.rules import Setup, variant
-from load.served import Served
-from load.wire import Wire
+from scripts.benchmarks.load.served import Served
+from scripts.benchmarks.load.wire import Wire
 
 VARIANT = "classic"
 CLOCK = {"control": "fischer", "initial": 3_600_000, "increment": 1_000}
