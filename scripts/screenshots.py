@@ -11,13 +11,10 @@ from random import Random
 from PIL import Image
 from playwright.sync_api import Browser, expect, sync_playwright
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-
-from tests.browser.chromium import PATIENCE, PHONE, launch, profile  # noqa: E402
-from tests.browser.person import Person  # noqa: E402
-from tests.browser.playing import Match, army, begin, seat, stroll  # noqa: E402
-from tests.browser.served import Served  # noqa: E402
+from tests.browser.chromium import PATIENCE, PHONE, launch, profile
+from tests.browser.person import Person
+from tests.browser.playing import Match, army, begin, seat, stroll
+from tests.browser.served import Served
 
 PLIES = 34
 COLOURS, SPREAD = 256, Image.Quantize.MAXCOVERAGE

@@ -70,6 +70,7 @@ def _write(net: Net, path: Path, state: checkpoints.State) -> None:
         dynamic_shapes=({0: torch.export.Dim("games", min=1)},),
         verbose=False,
     )
+    assert program is not None
     model = program.model_proto
     _halve_weights(model)
     about = {
@@ -100,7 +101,8 @@ def _halve_weights(model: onnx.ModelProto) -> None:
 
 def positions(rules: Variant, count: int, seed: int = 3) -> np.ndarray:
     """Observations from random games."""
-    random, found = Random(seed), []
+    random = Random(seed)
+    found: list[np.ndarray] = []
     while len(found) < count:
         setups = Setup.random(rules, random), Setup.random(rules, random)
         position = Position.start(rules, *setups)

@@ -199,7 +199,8 @@ def _as_played(net: Net) -> Net:
     """The fastest settings for the device."""
     if next(net.parameters()).device.type == "cuda":
         net.uses_bfloat16 = True
-        net.to(memory_format=torch.channels_last)
+        # torch's own annotation of `to` lacks this argument.
+        net.to(memory_format=torch.channels_last)  # type: ignore[call-overload]
     return net
 
 

@@ -25,7 +25,7 @@ def chess_playout(rng: Random) -> int:
     board = chess.Board()
     while board.outcome() is None:
         board.push(rng.choice(list(board.legal_moves)))
-    return board.ply()
+    return int(board.ply())
 
 
 def speed(play: Callable[[Random], int], seconds: float) -> float:

@@ -10,13 +10,15 @@ import platform
 import resource
 import sqlite3
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter, sleep
 
 import httpx
 import uvloop
+
 from scripts.benchmarks.load.served import CORES, Served
 from scripts.benchmarks.load.tables import VARIANT, Load, Spectator, few_at_once
 
@@ -77,7 +79,7 @@ async def crowd(load: Load, count: int, seconds: float) -> str:
     """One game that many watch; the next move comes when the last of them has seen this one."""
     table, player = load.waiting.popleft()
     people = [Spectator(table.game) for _ in range(count)]
-    await few_at_once(lambda p=p: p.come(load.served) for p in people)
+    await few_at_once(partial(person.come, load.served) for person in people)
     await settled(load.served)
     lasts: list[float] = []
     load.waiting.clear()
@@ -90,7 +92,7 @@ async def crowd(load: Load, count: int, seconds: float) -> str:
         lasts.append(max(person.heard for person in people) - sent)
         while not load.waiting and not table.over:
             await asyncio.sleep(0)
-        if table.over:
+        if not load.waiting:
             break
         _, player = load.waiting.popleft()
     sent, took = len(lasts) * count, perf_counter() - begun
@@ -106,10 +108,10 @@ async def idle(load: Load, count: int) -> str:
     what they need: one that has opened games has room left, which costs nobody anything."""
     people = [Spectator(load.tables[n % len(load.tables)].game) for n in range(WARM + count)]
     first, rest = people[:WARM], people[WARM:]
-    await few_at_once(lambda p=p: p.come(load.served) for p in first)
+    await few_at_once(partial(person.come, load.served) for person in first)
     await settled(load.served)
     before = load.served.memory
-    await few_at_once(lambda p=p: p.come(load.served) for p in rest)
+    await few_at_once(partial(person.come, load.served) for person in rest)
     await settled(load.served)
     each = (load.served.memory - before) / count
     return f"{each / 1e3:.1f} kB for each idle socket ({count:,} of them, on a fresh server)"
@@ -211,7 +213,7 @@ def main() -> None:
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     say_setting()
-    parts: dict[str, Callable[[Served, argparse.Namespace], Awaitable[None]]]
+    parts: dict[str, Callable[[Served, argparse.Namespace], Coroutine[None, None, None]]]
     parts = {"fast": a_few, "idle": quiet, "many": many}
     for name, part in parts.items():
         if args.only in (None, name):

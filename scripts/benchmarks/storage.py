@@ -53,7 +53,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="for each measurement")
     parser.add_argument("--folder", type=Path, help="where the databases lie (default: here)")
     options = parser.parse_args()
-    grouped, single = [], []
+    grouped: list[tuple[float, list[float]]] = []
+    single: list[tuple[float, list[float]]] = []
     with tempfile.TemporaryDirectory(dir=options.folder or Path.cwd()) as folder:
         for _ in range(options.rounds):  # side by side, so that a noisy machine slows both alike
             for found, group in ((grouped, Bounds().group), (single, 1)):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import platform
-import sys
 import tempfile
 from pathlib import Path
 from random import Random
@@ -13,15 +12,12 @@ from statistics import quantiles
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-
-from scripts.client import build, is_built  # noqa: E402
-from tests.browser.chromium import PATIENCE, PHONE, launch, profile  # noqa: E402
-from tests.browser.person import Person  # noqa: E402
-from tests.browser.playing import Match, army, begin, seat, stroll  # noqa: E402
-from tests.browser.served import Served  # noqa: E402
-from tests.browser.weight import LIMIT, scripts  # noqa: E402
+from scripts.client import build, is_built
+from tests.browser.chromium import PATIENCE, PHONE, launch, profile
+from tests.browser.person import Person
+from tests.browser.playing import Match, army, begin, seat, stroll
+from tests.browser.served import Served
+from tests.browser.weight import LIMIT, scripts
 
 # From the event's own time to the frame after the change: a message posted in an animation frame
 # arrives when that frame has been painted.

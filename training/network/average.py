@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 
 import torch
+from torch import Tensor
 
 from training.network.model import Net
 
@@ -24,5 +25,6 @@ class Average:
     @torch.no_grad()
     def follow(self, net: Net) -> None:
         """Moves the average one iteration towards `net`."""
-        slow, fast = list(self.net.parameters()), list(net.parameters())
+        slow: list[Tensor] = list(self.net.parameters())
+        fast: list[Tensor] = list(net.parameters())
         torch._foreach_lerp_(slow, fast, 1 - DECAY)

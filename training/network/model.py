@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
+from typing import Any
 
 import torch
 import torch.nn.functional as F  # noqa: N812 — its usual name
@@ -76,7 +77,8 @@ class Attention(nn.Module):
         q, k, v = parts.permute(2, 0, 3, 1, 4).unbind(0)
         y = self._attend(q, k, v).transpose(1, 2).reshape(games, cells, channels)
         x = x + self.out(y)
-        return x + self.down(F.relu(self.up(self.norm_after(x))))
+        fed: Tensor = self.down(F.relu(self.up(self.norm_after(x))))
+        return x + fed
 
     def _attend(self, q: Tensor, k: Tensor, v: Tensor) -> Tensor:
         if self.form == "plain":
@@ -101,8 +103,9 @@ class Net(nn.Module):
         # Facts are the same on all cells, so one linear layer reads them once.
         self.facts = nn.Linear(FACTS, channels)
         self.place = nn.Parameter(torch.randn(CELLS, channels) * 0.1)
-        kinds = {"C": lambda: Convolutions(channels), "T": lambda: Attention(shape)}
-        self.blocks = nn.ModuleList([kinds[block]() for block in shape.blocks])
+        self.blocks = nn.ModuleList(
+            [Convolutions(channels) if block == "C" else Attention(shape) for block in shape.blocks]
+        )
         self.norm = nn.LayerNorm(channels)
         self.source = nn.Linear(channels, shape.query)
         self.target = nn.Linear(channels, shape.query)
@@ -114,6 +117,7 @@ class Net(nn.Module):
         nn.init.normal_(self.value.weight, std=0.01)
         nn.init.zeros_(self.value.bias)
         pairs = torch.as_tensor(SOURCE * CELLS + TARGET)
+        self.pairs: Tensor
         self.register_buffer("pairs", pairs, persistent=False)
 
     def forward(self, seen: Observation) -> tuple[Tensor, Tensor, Tensor]:
@@ -131,7 +135,8 @@ class Net(nn.Module):
         x = x + self.facts(facts)[:, None] + self.place
         for block in self.blocks:
             x = block(x)
-        return self.norm(x)
+        normed: Tensor = self.norm(x)
+        return normed
 
     def outputs(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         pairs = torch.bmm(self.source(x), self.target(x).transpose(1, 2)).flatten(1)
@@ -150,6 +155,7 @@ class Net(nn.Module):
         net = Net(replace(self.shape, blocks=blocks)).to(self.place.device)
         net.load_state_dict(net.state_dict() | self.state_dict())
         for block in net.blocks[len(own) :]:
+            assert isinstance(block, Convolutions | Attention)
             block.be_identity()
         return net
 
@@ -162,14 +168,14 @@ class Net(nn.Module):
     def size(self) -> int:
         return sum(parameter.numel() for parameter in self.parameters())
 
-    def described(self) -> dict[str, object]:
+    def described(self) -> dict[str, Any]:
         return asdict(self.shape)
 
 
 def _set_to_zero(*layers: nn.Conv2d | nn.Linear) -> None:
     for layer in layers:
-        nn.init.zeros_(layer.weight)
-        nn.init.zeros_(layer.bias)
+        for parameter in layer.parameters():
+            nn.init.zeros_(parameter)
 
 
 def as_image(cells: Tensor) -> Tensor:

@@ -149,7 +149,8 @@ def _told(folder: Path) -> tuple[State, dict[str, list[str]]]:
 
 def _read(folder: Path, names: list[str], device: torch.device) -> dict[str, Any]:
     content = BytesIO(file_parts.read(folder, names))
-    return torch.load(content, map_location=device, weights_only=True)
+    loaded: dict[str, Any] = torch.load(content, map_location=device, weights_only=True)
+    return loaded
 
 
 def _as_bytes(content: dict[str, Any]) -> bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -143,7 +144,7 @@ class Load:
     async def open(self, count: int) -> None:
         """So many tables, with two players at each who wait for the first move."""
         self.tables = [Table(self, *seats) for seats in await self._seats(count)]
-        await few_at_once(lambda p=p: p.come(self.served) for p in self.players)
+        await few_at_once(partial(player.come, self.served) for player in self.players)
         letters = Setup.random(variant(VARIANT), self.rng).letters
         for number, player in enumerate(self.players):
             player.say("ready", cid="ready", setup=letters)
