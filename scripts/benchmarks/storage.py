@@ -1,4 +1,4 @@
-"""Durable appends per second: group commit next to one commit for each append, in the same run."""
+"""Durable appends per second: group commit compared with one commit per append."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BODY = b'{"t":"moved","piece":17,"from":"e4","to":"e5","clock":[581200,600000]}'
 
 
 async def play(storage: SqliteStorage, game: str, until: float, waits: list[float]) -> None:
-    """One game: a move is made when the one before is on disk."""
+    """One game: each append follows when the one before is on disk."""
     seq = 0
     while (start := time.perf_counter()) < until:
         seq = await storage.append(game, seq, f"red:{seq}", [NewEvent("moved", BODY, seq)])
@@ -26,7 +26,7 @@ async def play(storage: SqliteStorage, game: str, until: float, waits: list[floa
 async def measure(
     folder: Path, group: int, games: int, seconds: float
 ) -> tuple[float, list[float]]:
-    """Appends per second, and how long each of them took."""
+    """Appends per second, and the time of each append in seconds."""
     waits: list[float] = []
     path = folder / f"{group}-{time.monotonic_ns()}.db"
     async with await SqliteStorage.open(path, Bounds(group=group, events_per_game=10**9)) as log:
@@ -51,11 +51,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=250)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=2.0, help="for each measurement")
-    parser.add_argument("--folder", type=Path, help="where the databases lie (default: here)")
+    parser.add_argument(
+        "--folder", type=Path, help="folder for the databases (default: the current one)"
+    )
     options = parser.parse_args()
-    grouped, single = [], []
+    grouped: list[tuple[float, list[float]]] = []
+    single: list[tuple[float, list[float]]] = []
     with tempfile.TemporaryDirectory(dir=options.folder or Path.cwd()) as folder:
-        for _ in range(options.rounds):  # side by side, so that a noisy machine slows both alike
+        for _ in range(options.rounds):  # alternating, so that a noisy machine slows both alike
             for found, group in ((grouped, Bounds().group), (single, 1)):
                 args = (Path(folder), group, options.games, options.seconds)
                 found.append(asyncio.run(measure(*args)))

@@ -11,10 +11,11 @@ from attaque.batch.layout import ENEMY, KIND_BITS, MOVED, PUBLIC  # noqa: E402
 from attaque.encoding.actions import CELLS  # noqa: E402
 from attaque.encoding.planes import KIND_COUNT  # noqa: E402
 from attaque.rules import Kind, variant  # noqa: E402
-from training import checkpoint, lookahead  # noqa: E402
-from training.matches import uniform  # noqa: E402
-from training.model import SHAPES, Net  # noqa: E402
-from training.setups import random_army  # noqa: E402
+from training import lookahead  # noqa: E402
+from training.evaluation.matches import uniform  # noqa: E402
+from training.network.model import SHAPES, Net  # noqa: E402
+from training.selfplay.setup_files import random_army  # noqa: E402
+from training.storage import checkpoints  # noqa: E402
 
 GAMES = 48
 
@@ -100,7 +101,7 @@ def test_it_takes_a_flag_that_it_sees():
 
 def test_the_program_measures(tmp_path, capsys):
     net = Net(SHAPES["tiny"])
-    checkpoint.save(tmp_path, net, checkpoint.State("tiny", net.described()))
+    checkpoints.save(tmp_path, net, checkpoints.State("tiny", net.described()))
     few = ["--worlds", "2", "--games", "8", "--plies", "30", "--device", "cpu"]
     assert lookahead.main([str(tmp_path), "--setups", str(tmp_path), *few]) == 0
     assert "against the raw network" in capsys.readouterr().out

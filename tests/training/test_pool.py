@@ -10,10 +10,11 @@ torch = pytest.importorskip("torch")
 
 from attaque.batch import Batch  # noqa: E402
 from attaque.rules import Kind, Setup, variant  # noqa: E402
-from training import checkpoint, generated, pool  # noqa: E402
-from training.average import Average  # noqa: E402
-from training.model import SHAPES, Net  # noqa: E402
-from training.setups import armies_of, read_armies  # noqa: E402
+from training import generated, pool  # noqa: E402
+from training.network.average import Average  # noqa: E402
+from training.network.model import SHAPES, Net  # noqa: E402
+from training.selfplay.setup_files import armies_of, read_armies  # noqa: E402
+from training.storage import checkpoints  # noqa: E402
 
 CPU = torch.device("cpu")
 
@@ -24,13 +25,13 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     torch.manual_seed(3)
     found = tmp_path_factory.mktemp("pool")
     net = Net(SHAPES["tiny"])
-    checkpoint.save(found, net, checkpoint.State("tiny", net.described()))
+    checkpoints.save(found, net, checkpoints.State("tiny", net.described()))
     assert generated.main(["tiny", "40", "--setups", str(found)]) == 0
     return found
 
 
 def picker(folder: Path) -> pool.Picker:
-    net, state = checkpoint.load(folder, CPU)
+    net, state = checkpoints.load(folder, CPU)
     batch = Batch(variant(state.variant), CPU)
     return pool.Picker(net, batch, armies_of(batch, folder / "generated-tiny.txt"), 32)
 
@@ -58,7 +59,7 @@ def test_a_trial_counts_games_and_knows_who_won(folder):
 
 def test_the_better_part_is_kept():
     armies = torch.arange(4)[:, None].expand(-1, 100).to(torch.uint8)
-    tally = pool.Tally(torch.tensor([8.0, 8, 8, 0]), torch.tensor([8.0, 0, 5, 0]))
+    tally = pool.TrialScore(torch.tensor([8.0, 8, 8, 0]), torch.tensor([8.0, 0, 5, 0]))
     assert sorted(pool.kept(armies, tally, 2)[:, 0].tolist()) == [0, 2]
 
 

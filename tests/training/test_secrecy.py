@@ -9,10 +9,11 @@ torch = pytest.importorskip("torch")
 from attaque.batch import Batch  # noqa: E402
 from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, MOVED, PUBLIC  # noqa: E402
 from attaque.rules import variant  # noqa: E402
-from training.greedy import Greedy  # noqa: E402
-from training.matches import uniform  # noqa: E402
-from training.model import SHAPES, Net  # noqa: E402
-from training.setups import Starts, random_army  # noqa: E402
+from training.evaluation.greedy import BatchGreedy  # noqa: E402
+from training.evaluation.matches import uniform  # noqa: E402
+from training.network.model import SHAPES, Net  # noqa: E402
+from training.selfplay.setup_files import random_army  # noqa: E402
+from training.selfplay.starts import Starts  # noqa: E402
 
 
 def midgame(batch: Batch, games: int, plies: int) -> tuple[torch.Tensor, torch.Tensor]:
@@ -53,9 +54,9 @@ def test_hidden_kinds_change_nothing_that_the_mover_sees() -> None:
     assert all((a == b).all() for a, b in zip(before, after, strict=True))
     assert (batch.legal(rows) == batch.legal(other)).all()
     torch.manual_seed(1)
-    first = Greedy(batch).act(rows, mask)
+    first = BatchGreedy(batch).act(rows, mask)
     torch.manual_seed(1)
-    assert (Greedy(batch).act(other, mask) == first).all()
+    assert (BatchGreedy(batch).act(other, mask) == first).all()
 
 
 def test_flags_of_both_sides_stand_on_the_same_rows() -> None:

@@ -11,13 +11,14 @@ pytest.importorskip("onnx")
 
 from attaque.players.neural.network import MODELS  # noqa: E402
 from attaque.rules import variant  # noqa: E402
-from training import checkpoint, export  # noqa: E402
+from training import export  # noqa: E402
+from training.storage import checkpoints  # noqa: E402
 
 
 def test_the_package_computes_what_the_kept_weights_do() -> None:
-    net, state = checkpoint.load(Path("training/checkpoint"), torch.device("cpu"))
+    net, state = checkpoints.load(Path("training/checkpoint"), torch.device("cpu"))
     net = net.float().eval()
-    net.half = False
+    net.uses_bfloat16 = False
     shipped = Path(str(MODELS / "network.onnx"))
     assert export.verify(net, shipped, variant(state.variant)) < export.TOLERANCE
     with torch.no_grad():
@@ -28,8 +29,8 @@ def test_the_package_computes_what_the_kept_weights_do() -> None:
 
 def test_the_candidate_has_learned_more_and_its_run_is_recorded() -> None:
     """When it is shipped it takes the other's place, and this test goes."""
-    _, shipped = checkpoint.load(Path("training/checkpoint"), torch.device("cpu"))
-    net, state = checkpoint.load(Path("training/candidate"), torch.device("cpu"))
+    _, shipped = checkpoints.load(Path("training/checkpoint"), torch.device("cpu"))
+    net, state = checkpoints.load(Path("training/candidate"), torch.device("cpu"))
     assert all(weights.isfinite().all() for weights in net.state_dict().values())
     assert state.decisions > shipped.decisions
     assert {shipped.variant, *shipped.also} <= {state.variant, *state.also}

@@ -10,9 +10,9 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from training import checkpoint  # noqa: E402
-from training.average import FOLDER as AVERAGE  # noqa: E402
-from training.model import SHAPES, Net  # noqa: E402
+from training.network.average import FOLDER as AVERAGE  # noqa: E402
+from training.network.model import SHAPES, Net  # noqa: E402
+from training.storage import checkpoints  # noqa: E402
 
 SLICE = Path(__file__).parents[2] / "training" / "slice"
 MIB = 1 << 20
@@ -36,10 +36,10 @@ def test_a_wide_trunk_comes_home_whole(tmp_path: Path) -> None:
     for parameter in net.parameters():
         moments = {name: torch.zeros_like(parameter) for name in ("exp_avg", "exp_avg_sq")}
         optimizer.state[parameter] = {"step": torch.tensor(1.0), **moments}
-    state = checkpoint.State("classic", net.described())
+    state = checkpoints.State("classic", net.described())
     run, out = tmp_path / "runs" / "7", tmp_path / "out"
-    checkpoint.save(run, net, state, optimizer)
-    checkpoint.save(run / AVERAGE, net, state)
+    checkpoints.save(run, net, state, optimizer)
+    checkpoints.save(run / AVERAGE, net, state)
     (run / "log.jsonl").write_text("{}\n", "utf-8")
     (out / AVERAGE).mkdir(parents=True)
     (out / "weights-0123456789ab.pt").touch()  # of an earlier call
@@ -49,10 +49,10 @@ def test_a_wide_trunk_comes_home_whole(tmp_path: Path) -> None:
     assert max(sizes) <= 16 * MIB
     assert sum(sizes) <= 64 * MIB
     assert said == ""
-    back, _ = checkpoint.load(out, torch.device("cpu"))
+    back, _ = checkpoints.load(out, torch.device("cpu"))
     assert torch.equal(back.stem.weight, net.stem.weight)
-    assert checkpoint.load_optimizer(out, back, torch.optim.AdamW(back.parameters()))
-    checkpoint.load(out / AVERAGE, torch.device("cpu"))
+    assert checkpoints.load_optimizer(out, back, torch.optim.AdamW(back.parameters()))
+    checkpoints.load(out / AVERAGE, torch.device("cpu"))
 
 
 @pytest.mark.parametrize(("number", "size"), [(6, 1), (3, 20 * MIB)])

@@ -12,8 +12,9 @@ onnx = pytest.importorskip("onnx")
 pytest.importorskip("onnxruntime")
 pytest.importorskip("onnxscript")
 
-from training import evaluate, export, gradcheck, train  # noqa: E402
-from training.gradcheck import Verdict  # noqa: E402
+from training import evaluate, export, train  # noqa: E402
+from training.learning import gradcheck  # noqa: E402
+from training.learning.gradcheck import GateResult  # noqa: E402
 from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
 
@@ -64,9 +65,9 @@ def test_what_fails_is_judged_once_more_on_other_lessons(
     errors = iter([0.01 if good else 9.0 for good in passes])
     judged: list[torch.Tensor] = []
 
-    def compare(*arguments: object) -> tuple[Verdict, dict[str, float]]:
+    def compare(*arguments: object) -> tuple[GateResult, dict[str, float]]:
         judged.append(arguments[3][0].rows)
-        return Verdict(next(errors), 0.0, "stem"), {}
+        return GateResult(next(errors), 0.0, "stem"), {}
 
     monkeypatch.setattr(gradcheck, "compare", compare)
     assert run(tmp_path, "--wall", "0") == ends

@@ -10,9 +10,9 @@ import pytest
 torch = pytest.importorskip("torch")
 
 from tests.training.small import said, small_run  # noqa: E402
-from training import checkpoint  # noqa: E402
-from training.loss import Lesson  # noqa: E402
+from training.learning.loss import Minibatch  # noqa: E402
 from training.options import options  # noqa: E402
+from training.storage import checkpoints  # noqa: E402
 from training.train import train  # noqa: E402
 
 
@@ -24,15 +24,15 @@ def test_a_wrong_backward_pass_is_not_trained_with(
     run = small_run(tmp_path, "--decisions", "1")
     exact, factor = run.learner.exact_loss, 1.0
 
-    def loss(lesson: Lesson, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    def loss(minibatch: Minibatch, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         nonlocal factor
         factor = times
-        return exact(lesson, magnet)
+        return exact(minibatch, magnet)
 
-    def exactly(lesson: Lesson, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    def exactly(minibatch: Minibatch, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         nonlocal factor
         factor = 1.0
-        return exact(lesson, magnet)
+        return exact(minibatch, magnet)
 
     run.learner.loss, run.learner.exact_loss = loss, exactly
     run.net.stem.weight.register_hook(lambda gradient: factor * gradient)
@@ -57,7 +57,7 @@ def test_whoever_is_killed_has_lost_no_more_than_since_the_last_save(tmp_path: P
     run.iteration = killed_in_the_third
     with pytest.raises(KeyboardInterrupt):
         train(run)
-    _, state = checkpoint.load(tmp_path, torch.device("cpu"))
+    _, state = checkpoints.load(tmp_path, torch.device("cpu"))
     assert state.iterations == 2
     assert options(["--out", "nowhere"]).save_every == 120
 

@@ -12,23 +12,24 @@ torch = pytest.importorskip("torch")
 from attaque.batch import Batch  # noqa: E402
 from attaque.encoding.frame import frame  # noqa: E402
 from attaque.rules import Color, Kind, Setup, variant  # noqa: E402
-from training.evaluate import Table, anchors, held_out  # noqa: E402
-from training.group import UNDECIDED  # noqa: E402
-from training.learner import choose  # noqa: E402
-from training.matches import Match, uniform  # noqa: E402
+from training.evaluation.matches import Match, uniform  # noqa: E402
+from training.evaluation.strength import MatchSettings, anchors, held_out  # noqa: E402
+from training.learning.learner import choose  # noqa: E402
+from training.learning.schedule import hyperparameters  # noqa: E402
 from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
-from training.schedule import settings  # noqa: E402
-from training.selfplay import Memory  # noqa: E402
-from training.setups import Starts, random_army, random_pool  # noqa: E402
+from training.selfplay.rollout_buffer import RolloutBuffer  # noqa: E402
+from training.selfplay.setup_files import random_army, random_pool  # noqa: E402
+from training.selfplay.starts import Starts  # noqa: E402
+from training.selfplay.variant_games import UNDECIDED  # noqa: E402
 
 
 def test_a_decision_learns_from_the_same_players_next_one() -> None:
     """The mover wins at ply 2: his own decisions get 1, the other player's -1."""
-    memory = Memory(2, 1, torch.device("cpu"))
-    memory.kept.value[:] = torch.tensor([0.0, 1.0, 0.0])
-    memory.kept.reward[2], memory.kept.over[2] = 1.0, True
-    outcome, advantage = memory.targets(value_lambda=1.0, advantage_lambda=1.0)
+    buffer = RolloutBuffer(2, 1, torch.device("cpu"))
+    buffer.kept.value[:] = torch.tensor([0.0, 1.0, 0.0])
+    buffer.kept.reward[2], buffer.kept.over[2] = 1.0, True
+    outcome, advantage = buffer.targets(value_lambda=1.0, advantage_lambda=1.0)
     # Row 1 is the loser's last decision before ply 2; row 0 is the winner's, before the end.
     assert outcome[1, 0].tolist() == [0, 0, 1]
     assert advantage[1, 0] == -1
@@ -39,11 +40,11 @@ def test_the_value_learns_from_decisions_as_they_occur() -> None:
     """Mistakes have the largest advantages; counted more often than they occur they would make
     the value expect too little."""
     torch.manual_seed(1)
-    memory = Memory(40, 500, torch.device("cpu"))
-    memory.kept.own[:] = True
+    buffer = RolloutBuffer(40, 500, torch.device("cpu"))
+    buffer.kept.own[:] = True
     advantage = torch.where(torch.rand(40, 500) < 0.15, -torch.rand(40, 500), torch.rand(40, 500))
     advantage = torch.where(advantage < 0, 3 * advantage, 0.1 * advantage)
-    chosen, _, weight = choose(memory, advantage)
+    chosen, _, weight = choose(buffer, advantage)
     seen = (weight * advantage.flatten()[chosen]).mean()
     assert float(seen) == pytest.approx(float(advantage.mean()), abs=0.003)
 
@@ -52,7 +53,7 @@ def test_where_rules_know_no_draw_material_decides_what_does_not_end(tmp_path: P
     few = ("--games", "6", "--also", "france=2", "--plies", "4", "--batch", "4")
     how = ("--net", "tiny", "--compile", "none", "--device", "cpu", "--out", str(tmp_path))
     run = Run(options([*few, *how]))
-    run.set_groups(settings(0.5))
+    run.set_groups(hyperparameters(0.5))
     assert [float(group.adjudication) for group in run.groups] == [0.0, UNDECIDED]
 
 
@@ -99,7 +100,7 @@ def test_greedy_beats_uniform() -> None:
 def test_a_match_against_oneself_is_even() -> None:
     torch.manual_seed(1)
     batch = Batch(variant("tiny"))
-    table = Table(batch, held_out(batch, Path("nowhere")), games=200, plies=400)
+    table = MatchSettings(batch, held_out(batch, Path("nowhere")), games=200, plies=400)
     score = Match(batch, table.starts, (uniform, uniform), table.games).play(table.plies)
     assert abs(score.points - 0.5) < 2 * score.error
 
