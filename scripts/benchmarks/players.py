@@ -3,7 +3,8 @@
 The last two columns show whether the thinking time could reveal hidden ranks. `again` is the median
 time difference when the same position is thought over twice. `other ranks` is the median difference
 to a position that looks the same to the enemy. If the two are alike, the time reveals nothing. A
-server shows every bot move after the same delay (`Runtime.answering`); `longest` shows whether a move ever takes longer.
+server shows every bot move after the same delay (`Runtime.answering`); `longest` shows whether a
+move ever takes longer.
 """
 
 import argparse
