@@ -88,13 +88,13 @@ class Played:
     def _read(cls, value: dict[str, Any]) -> Played:
         winner, forfeit = value["winner"], value.get("forfeit")
         if forfeit is not None:
-            seat, breach = Color[forfeit["seat"].upper()], Breach(forfeit["breach"])
+            seat, breach = Color.parse(forfeit["seat"]), Breach(forfeit["breach"])
             forfeit = Forfeit(seat, breach, forfeit["text"], forfeit["errors"])
         red, blue = (Pace(*pace) for pace in value["paces"])
         return cls(
             Fixture(Pairing(value["first"], value["second"]), value["pair"], value["leg"]),
             Outcome(
-                None if winner is None else Color[winner.upper()],
+                None if winner is None else Color.parse(winner),
                 Termination(value["termination"]),
             ),
             (red, blue),

@@ -50,7 +50,7 @@ class Walk:
     @property
     def color(self) -> Color | None:
         """The player who looks on; None for a spectator and for the truth."""
-        return Color[self.viewer.upper()] if self.viewer in ("red", "blue") else None
+        return Color.parse(self.viewer) if self.viewer in ("red", "blue") else None
 
     @property
     def board(self) -> Board:

@@ -230,7 +230,7 @@ class _Readers(dict[Any, Reader]):
 
 _WORDS: dict[type, Callable[[Any], Any]] = {
     **{kind: _exactly(kind) for kind in (bool, int, str)},
-    Color: {word: Color(i) for i, word in enumerate(COLOR_WORDS)}.__getitem__,
+    Color: Color.parse,
     Kind: {letter: Kind(i) for i, letter in enumerate(LETTERS)}.__getitem__,
     Square: {name: Square(i) for i, name in enumerate(NAMES)}.__getitem__,
     Move: Move.parse,

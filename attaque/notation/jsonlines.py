@@ -115,7 +115,7 @@ def _record(value: dict[str, Any], place: Place) -> Record:
         tags |= dict(zip(SETUP_TAGS, setups, strict=True))
     tags["Result"] = result
     moves = _moves(value, place)
-    return Record(tags, moves, result, Color(first == "blue"), place=place)
+    return Record(tags, moves, result, Color.parse(first), place=place)
 
 
 def _moves(value: dict[str, Any], place: Place) -> tuple[RecordedMove, ...]:

@@ -139,7 +139,7 @@ KEYS: dict[str, Key] = {
     "setup.reject_immobile": Key("reject_immobile", _FLAG),
     "setup.fixed": Key("fixed_squares", _squares_or_none, _write_squares),
     "setup.free": Key("free_position", _FLAG),
-    "start.first": Key("first", lambda v: Color[_one_of("red", "blue")(v).upper()], str),
+    "start.first": Key("first", lambda v: Color.parse(_one_of("red", "blue")(v)), str),
     "start.colour": Key("choose_colour", _one_of("choice", "lots")),
     "display.numbering": Key("numbering", _one_of("high10", "low1", "names")),
 }

@@ -24,6 +24,13 @@ class Color(IntEnum):
         return _WORDS[self]
 
     @classmethod
+    def parse(cls, word: str) -> Color:
+        """From `red` or `blue`, the inverse of `str`. Raises ValueError for anything else."""
+        if word not in _WORDS:
+            raise ValueError(f"not a color: {word!r}")
+        return COLORS[_WORDS.index(word)]
+
+    @classmethod
     def from_letter(cls, letter: str) -> Color:
         return cls("rb".index(letter))
 

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from attaque.game import Chance
-from attaque.rules import Color, Setup, variant
+from attaque.rules import Setup, variant
 from attaque.server.app import SOCKET_PATH, create_app
 from attaque.server.runtime import Runtime
 from attaque.server.serving import Server, configuration, listen
@@ -244,7 +244,3 @@ def seeded(seed: int) -> dict[str, Any]:
 
 def letters(name: str, seed: int = 7) -> str:
     return Setup.random(variant(name), Random(seed)).letters
-
-
-def color(word: str) -> Color:
-    return Color.RED if word == "red" else Color.BLUE

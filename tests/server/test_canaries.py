@@ -144,9 +144,7 @@ class Eye:
 
     def in_text(self, record):
         """Of AGN."""
-        setups = {
-            Color.RED if word == "Red" else Color.BLUE: s for word, s in SETUP.findall(record)
-        }
+        setups = {Color.parse(word.lower()): s for word, s in SETUP.findall(record)}
         yield from self.in_setups(setups)
         yield from self.in_moves(record.rpartition("]\n\n")[2])
 

@@ -8,7 +8,7 @@ import pytest
 from attaque.game import Opening, Seal, read, verify_opening, verify_seal
 from attaque.rules import Color, names, variant
 from attaque.server.runtime import steady_clock
-from tests.server.live_server import Client, LiveServer, color, letters, serving
+from tests.server.live_server import Client, LiveServer, letters, serving
 from tests.server.simulation.tab import Picture, squares
 
 LONGEST = 3_000
@@ -112,7 +112,7 @@ def openings(event: dict[str, Any]) -> list[tuple[Color, Opening]]:
     if "move" not in event:
         return []
     told = event["openings"] if "openings" in event else (event["runner"], None)
-    mover = color(event["seat"])
+    mover = Color.parse(event["seat"])
     pairs = zip((mover, mover.other), told, strict=True)
     return [(owner, read(Opening, opening)) for owner, opening in pairs if opening]
 

@@ -79,7 +79,7 @@ class _Lines:
     def _start(self, text: str) -> None:
         if self._setup is None:
             raise NotationError(line_protocol.CODE, '"start" came before "setup"')
-        color = Color[self._facts.get("you", "").upper()]
+        color = Color.parse(self._facts.get("you", ""))
         view = parse_view(text, color, self._setup.variant)
         pieces = {o.square: o.piece for o in view.occupants()}
         enemies = {s: piece.kind for s, piece in pieces.items() if piece.color is not color}

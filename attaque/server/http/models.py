@@ -237,6 +237,4 @@ def options_of(request: TableRequest) -> Options:
 
 
 def color_of(word: Seat | None) -> Color | None:
-    if word is None:
-        return None
-    return Color.RED if word == "red" else Color.BLUE
+    return None if word is None else Color.parse(word)

@@ -14,6 +14,7 @@ from attaque.game.events import Started
 from attaque.game.plies import stays_shown
 from attaque.game.seen import seen_game
 from attaque.rules import Color, Outcome, Termination
+from attaque.rules.pieces import COLORS
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.socket.messages import encode_event
 
@@ -21,7 +22,7 @@ Eye = Literal["red", "blue", "public", "truth"]
 """With whose eyes a game is seen."""
 EYES: tuple[Eye, ...] = ("red", "blue", "public", "truth")
 
-_SEATS = {"red": Color.RED, "blue": Color.BLUE}
+_SEATS = {str(color): color for color in COLORS}
 
 
 class ReplayAnswer(Struct):

@@ -182,9 +182,13 @@ class Lobby:
         """The seat that a token opens: in its own game, and in the rematches of it, where the
         colours change each time. Raises ServerError if it opens none."""
         row = await self._runtime.storage.token(hash_of(token))
-        if row is None or not opens(token, row, TokenKind.SEAT, self._runtime.now()):
+        if (
+            row is None
+            or row.seat is None
+            or not opens(token, row, TokenKind.SEAT, self._runtime.now())
+        ):
             raise ServerError(ErrorCode.TOKEN)
-        seat = color_of("red" if row.seat == "red" else "blue") or Color.RED
+        seat = Color.parse(row.seat)
         here: str | None = game
         for _ in range(GENERATIONS):
             if here == row.game:
