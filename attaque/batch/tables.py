@@ -141,9 +141,8 @@ def _battles(variant: Variant) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     defender). Stepping onto an empty square counts as a win that shows nothing."""
     left = np.full(CONTENTS * CONTENTS, ATTACKER_LEFT)
     shows = np.zeros(CONTENTS * CONTENTS, np.int64)
-    defenders = (*variant.rank, Kind.BOMB, Kind.FLAG)
     for attacker in variant.rank:
-        for defender in defenders:
+        for defender in variant.fighters:
             battle = fight(variant, attacker, defender)
             at = (attacker + 1) * CONTENTS + defender + 1
             left[at] = _LEFT[battle.result]

@@ -102,14 +102,10 @@ def _split(text: str) -> dict[str, Field]:
 def _parse_board(text: str, variant: Variant) -> Layout:
     layout = parse_layout(text, variant)
     for square, piece in layout.pieces.items():
-        if piece.kind is not Kind.UNKNOWN and not _fights(piece.kind, variant):
+        if piece.kind is not Kind.UNKNOWN and not variant.can_fight(piece.kind):
             message = f"{variant.name} has no kind {piece.kind}"
             raise NotationError.at(text, layout.places[square], CODE, message)
     return layout
-
-
-def _fights(kind: Kind, variant: Variant) -> bool:
-    return kind in variant.rank or kind in (Kind.BOMB, Kind.FLAG)
 
 
 def _parse_turn(text: str) -> Color:
@@ -157,7 +153,7 @@ def _parse_lost(text: str, variant: Variant, layout: Layout) -> Captured:
             color, kind = Piece.from_letter(letter)
         except ValueError:
             kind = Kind.UNKNOWN
-        if not _fights(kind, variant):
+        if not variant.can_fight(kind):
             message = f"{shown(letter)} is no piece of {variant.name}"
             raise NotationError.at(text, index, CODE, message)
         lost[color][kind] += 1

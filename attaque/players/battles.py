@@ -43,18 +43,12 @@ def duels(variant: Variant) -> Table:
     return tuple(
         tuple(
             _ENDS[fight(variant, attacker, defender).result]
-            if attacker in variant.rank
-            and variant.is_mobile(attacker)
-            and _fights(variant, defender)
+            if variant.can_strike(attacker) and variant.can_fight(defender)
             else LOSS
             for defender in REAL
         )
         for attacker in REAL
     )
-
-
-def _fights(variant: Variant, kind: Kind) -> bool:
-    return kind in variant.rank or kind in (Kind.BOMB, Kind.FLAG)
 
 
 def worth(variant: Variant, own: Mapping[Kind, int], other: Mapping[Kind, int]) -> list[float]:

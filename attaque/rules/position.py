@@ -266,8 +266,8 @@ def _faults(variant: Variant, pieces: Mapping[Square, Piece]) -> list[Fault]:
     outside = tuple(s for s in sorted(pieces) if not variant.grid.land >> s & 1)
     if outside:
         found.append(Fault(FaultCode.ZONE, squares=outside))
-    fighters = {*variant.rank, Kind.BOMB, Kind.FLAG}
-    unfit = tuple(sorted({piece.kind for piece in pieces.values()} - fighters))
+    kinds = {piece.kind for piece in pieces.values()}
+    unfit = tuple(sorted(kind for kind in kinds if not variant.can_fight(kind)))
     if unfit:
         found.append(Fault(FaultCode.COUNT, kinds=unfit))
     return found

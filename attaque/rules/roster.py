@@ -19,9 +19,8 @@ class Tables:
         self.neighbours = variant.grid.neighbours
         self.battles = {
             (attacker, defender): fight(variant, attacker, defender)
-            for attacker in variant.rank
-            if variant.is_mobile(attacker)
-            for defender in (*variant.rank, Kind.BOMB, Kind.FLAG)
+            for attacker in filter(variant.can_strike, variant.rank)
+            for defender in variant.fighters
         }
         self.two_square_limit = variant.two_square_limit
         self.two_square_scope = variant.two_square_scope

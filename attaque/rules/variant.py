@@ -102,6 +102,17 @@ class Variant:
     def army_size(self) -> int:
         return sum(self.army.values())
 
+    @cached_property
+    def fighters(self) -> tuple[Kind, ...]:
+        """The kinds that can be struck: those with a rank, bomb and flag."""
+        return (*self.rank, Kind.BOMB, Kind.FLAG)
+
+    def can_fight(self, kind: Kind) -> bool:
+        return kind in self.fighters
+
+    def can_strike(self, kind: Kind) -> bool:
+        return kind in self.rank and self.is_mobile(kind)
+
     def is_mobile(self, kind: Kind) -> bool:
         return kind not in self.immobile
 
