@@ -12,7 +12,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from attaque.rules import Color, Kind, Move, Outcome, Square, Termination, Variant, VariantError
 from attaque.rules.catalogue import variant as variant_named
-from attaque.rules.keys import dotted
+from attaque.rules.keys import dotted, without_retired
 from attaque.rules.pieces import LETTERS
 from attaque.rules.schema import build
 from attaque.rules.squares import NAMES
@@ -185,7 +185,7 @@ def _write_variant(variant: Variant) -> Json:
 def _read_variant(value: Any) -> Variant:
     if value.keys() != {"name", "rules"}:
         raise ValueError
-    name, rules = _exactly(str)(value["name"]), value["rules"]
+    name, rules = _exactly(str)(value["name"]), without_retired(value["rules"])
     try:
         known = variant_named(name)
         if dotted(known) == rules:

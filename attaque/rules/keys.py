@@ -127,14 +127,12 @@ KEYS: dict[str, Key] = {
     "repetition.chase.scope": Key("chase_scope", _one_of("any", "evaded")),
     "repetition.chase.equality": Key("chase_equality", _one_of("mixed", "ids")),
     "end.both_immobile": Key("both_immobile", _one_of("draw", "to_move_loses")),
-    "end.immobile_check": Key("immobile_check", _one_of("on_turn")),
     "end.no_battle_limit": Key("no_battle_limit", _whole_or_none(1, 100_000)),
     "end.ply_limit": Key("ply_limit", _whole_or_none(1, 1_000_000)),
     "info.attacker": Key("disclose_attacker", _one_of("always", "never")),
     "info.defender": Key("disclose_defender", _one_of("always", "if_loses", "scout_only", "never")),
     "info.run": Key("disclose_run", _one_of("permanent", "momentary", "inferred")),
     "info.winner_display": Key("winner_display", _one_of("permanent", "momentary")),
-    "info.captured_public": Key("captured_public", _one_of(True)),
     "info.complete_visibility": Key("complete_visibility", _FLAG),
     "setup.reject_immobile": Key("reject_immobile", _FLAG),
     "setup.fixed": Key("fixed_squares", _squares_or_none, _write_squares),
@@ -144,6 +142,10 @@ KEYS: dict[str, Key] = {
     "display.numbering": Key("numbering", _one_of("high10", "low1", "names")),
 }
 """Every key of a variant file beside `name`, `aliases` and `extends`."""
+
+RETIRED = {"end.immobile_check": "on_turn", "info.captured_public": True}
+"""Keys of earlier versions that had only this one value. Variant files and game logs may still
+name them, and the rules hash still contains them, so hashes in old records stay valid."""
 
 NOT_RULES = ("display.numbering", "start.colour")
 """Keys that two variants may differ in and still have the same rules."""
@@ -157,6 +159,11 @@ def flatten(table: Table, prefix: str = "") -> Iterator[tuple[str, Any]]:
             yield from flatten(value, key + ".")
         else:
             yield key, value
+
+
+def without_retired(values: dict[str, Any]) -> dict[str, Any]:
+    """Dotted keys without the retired ones, unless a retired key has another value."""
+    return {k: v for k, v in values.items() if k not in RETIRED or v != RETIRED[k]}
 
 
 def merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
@@ -176,13 +183,14 @@ def dotted(variant: object) -> dict[str, Any]:
 
 def rules_table(variant: object) -> Table:
     """The rules as nested tables, without names and ways of showing; for the rules hash."""
+    values = {key: write(getattr(variant, field)) for key, (field, _, write) in KEYS.items()}
     table: Table = {}
-    for key, (field, _, write) in KEYS.items():
+    for key, value in (values | RETIRED).items():
         if key in NOT_RULES:
             continue
         *path, last = key.split(".")
         inner = table
         for step in path:
             inner = inner.setdefault(step, {})
-        inner[last] = write(getattr(variant, field))
+        inner[last] = value
     return table

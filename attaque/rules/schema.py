@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from attaque.rules.errors import VariantError
-from attaque.rules.keys import KEYS, Table
+from attaque.rules.keys import KEYS, Table, without_retired
 from attaque.rules.pieces import Kind
 from attaque.rules.squares import Square, grid
 from attaque.rules.variant import Variant
@@ -14,7 +14,7 @@ from attaque.rules.variant import Variant
 
 def build(name: str, aliases: tuple[str, ...], values: dict[str, Any], source: str) -> Variant:
     """A variant from dotted keys; raises VariantError with all problems at once."""
-    problems = [f"{key}: unknown key" for key in values if key not in KEYS]
+    problems = [f"{key}: unknown key" for key in without_retired(values) if key not in KEYS]
     fields: Table = {}
     for key, (field, read, _) in KEYS.items():
         if key not in values:

@@ -59,7 +59,6 @@ class Variant:
     chase_equality: Literal["mixed", "ids"]
 
     both_immobile: Literal["draw", "to_move_loses"]
-    immobile_check: Literal["on_turn"]
     no_battle_limit: int | None
     ply_limit: int | None
 
@@ -67,7 +66,6 @@ class Variant:
     disclose_defender: Literal["always", "if_loses", "scout_only", "never"]
     disclose_run: Literal["permanent", "momentary", "inferred"]
     winner_display: Literal["permanent", "momentary"]
-    captured_public: Literal[True]
     complete_visibility: bool
 
     reject_immobile: bool

@@ -115,6 +115,12 @@ def test_a_rule_that_is_newer_than_the_log_is_classic_s():
     assert read(Variant, written) == variant("barrage")
 
 
+def test_a_log_may_name_keys_of_earlier_versions():
+    written = plain(variant("barrage"))
+    written["rules"] |= {"end.immobile_check": "on_turn", "info.captured_public": True}
+    assert read(Variant, written) is variant("barrage")
+
+
 def test_options_go_there_and_back():
     options = Options(variant("fa"), TimeControl(cap=5), no_battle_limit=400)
     assert there_and_back(Options, options) == options

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from attaque.rules import Kind, VariantError, catalogue, names, options, variant, with_options
-from attaque.rules.keys import KEYS, dotted
+from attaque.rules.keys import KEYS, RETIRED, dotted
 
 
 def problems(text):
@@ -185,7 +185,7 @@ def test_all_problems_of_a_file_are_told_at_once():
         ('[battle]\nslayer = { S = "F" }', "battle.slayer: F has no rank"),
         ('[move]\nrunners = "RB"', "move.runners: B is immobile"),
         ('[info]\nrun = "momentary"', "info.run: 'momentary' does not go with"),
-        ("[info]\ncaptured_public = false", "info.captured_public: False is not one of True"),
+        ("[info]\ncaptured_public = false", "info.captured_public: unknown key"),
         ('[setup]\nfixed = ["a5"]', "setup.fixed: a5 is not a land square of the zone"),
         ("[move]\nrun_max = true", "move.run_max: True is not a whole number"),
         (
@@ -200,6 +200,13 @@ def test_a_wrong_value_is_refused(change, problem):
     # Keys outside a table must stand before the first table.
     found = problems(f'name = "mine"\nextends = "classic"\n{change}')
     assert any(line.startswith(problem) for line in found), found
+
+
+def test_keys_of_earlier_versions_are_still_read():
+    text = '[end]\nimmobile_check = "on_turn"\n[info]\ncaptured_public = true'
+    found = catalogue.parse(f'name = "mine"\nextends = "classic"\n{text}')
+    assert found == variant("classic")
+    assert not dotted(found).keys() & RETIRED.keys()
 
 
 def test_a_variant_without_a_base_must_say_everything():
