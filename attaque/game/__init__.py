@@ -23,7 +23,6 @@ from attaque.game.commands import (
     Unready,
 )
 from attaque.game.commitment import Opening, Seal, verify_opening, verify_seal
-from attaque.game.draft import Draft
 from attaque.game.errors import REFUSALS, NotNowError, Refusal, refusal_to_json
 from attaque.game.event_json import EVENTS, event_from_json, event_to_json
 from attaque.game.events import Event, Hidden, seen_by
@@ -49,7 +48,6 @@ __all__ = [
     "Command",
     "Control",
     "Credit",
-    "Draft",
     "Event",
     "Game",
     "Hidden",
