@@ -1,7 +1,7 @@
 """One game from the first seat taken to the result: no I/O; time and randomness are passed in."""
 
 from attaque.game.chance import Chance
-from attaque.game.clock import Clock, Control, TimeControl
+from attaque.game.clock import Control, GameClock, TimeControl
 from attaque.game.commands import (
     Absent,
     Adjudicate,
@@ -31,7 +31,7 @@ from attaque.game.options import Colours, Options, Spectators
 from attaque.game.plain import plain, read
 from attaque.game.recording import record
 from attaque.game.seat_view import SeatView, seat_view
-from attaque.game.seen import Choices, Seen, SeenBoard, SeenPiece, choices, choices_in_text
+from attaque.game.seen import GameChoices, Seen, SeenBoard, SeenPiece, choices, choices_in_text
 
 __all__ = [
     "EVENTS",
@@ -41,15 +41,15 @@ __all__ = [
     "AnswerDraw",
     "AnswerRematch",
     "Chance",
-    "Choices",
     "Claim",
-    "Clock",
     "Colours",
     "Command",
     "Control",
     "Credit",
     "Event",
     "Game",
+    "GameChoices",
+    "GameClock",
     "Hidden",
     "NotNowError",
     "OfferDraw",

@@ -67,7 +67,7 @@ class TimeControl:
 
 
 @dataclass(frozen=True)
-class Clock:
+class GameClock:
     """The time that each side has left. Nothing ticks: a clock is asked with the time of day."""
 
     control: TimeControl
@@ -79,7 +79,7 @@ class Clock:
     """When the running clock began to count."""
 
     @classmethod
-    def new(cls, control: TimeControl) -> Clock:
+    def new(cls, control: TimeControl) -> GameClock:
         return cls(control, (control.initial, control.initial))
 
     @property
@@ -102,10 +102,10 @@ class Clock:
         deadline = self.deadline
         return deadline is not None and now >= deadline
 
-    def for_setup(self, now: int) -> Clock:
+    def for_setup(self, now: int) -> GameClock:
         return replace(self, setting_up=True, since=now)
 
-    def started(self, side: Color, now: int) -> Clock:
+    def started(self, side: Color, now: int) -> GameClock:
         return replace(self, running=side, setting_up=False, since=now)
 
     @property
@@ -113,20 +113,20 @@ class Clock:
         """What events tell of it: the times left; nothing where no time is counted."""
         return None if self.control.control is _NONE else self.left
 
-    def pressed(self, now: int) -> Clock:
+    def pressed(self, now: int) -> GameClock:
         """After a move of the running side: its time is counted, the other's begins."""
         return self.passed(self._left_after_move(now), now)
 
-    def passed(self, left: tuple[int, int] | None, now: int) -> Clock:
+    def passed(self, left: tuple[int, int] | None, now: int) -> GameClock:
         """The same with the times that an event tells; None if it tells none."""
         side, left = self._running().other, self.left if left is None else left
-        return Clock(self.control, left, side, self.setting_up, now)
+        return GameClock(self.control, left, side, self.setting_up, now)
 
     def faces_after_move(self, now: int) -> tuple[int, int] | None:
         """What the event of a move tells of it."""
         return None if self.control.control is _NONE else self._left_after_move(now)
 
-    def stopped(self, now: int) -> Clock:
+    def stopped(self, now: int) -> GameClock:
         """At the end of the game."""
         clock = replace(self, running=None, setting_up=False, since=now)
         if self.running is None or self.control.control is _NONE:
@@ -134,7 +134,7 @@ class Clock:
         rest = max(0, self.left[self.running] - self._spent(now))
         return replace(clock, left=with_seat(self.left, self.running, rest))
 
-    def credited(self, ms: int, now: int) -> Clock:
+    def credited(self, ms: int, now: int) -> GameClock:
         """With so much time not counted, because the server was away. Nobody gets more back than
         has been counted."""
         return replace(self, since=max(self.since, min(self.since + ms, now)))

@@ -9,7 +9,7 @@ from struct import iter_unpack
 from typing import NamedTuple
 
 from attaque.game.chance import Chance
-from attaque.game.clock import Clock
+from attaque.game.clock import GameClock
 from attaque.game.commands import Command
 from attaque.game.commitment import Seal
 from attaque.game.deciding import decide
@@ -50,7 +50,7 @@ class Game:
     """The number of the last event."""
     at: int
     """When it happened, in milliseconds."""
-    clock: Clock
+    clock: GameClock
     nicknames: tuple[str | None, str | None] = (None, None)
     setups: tuple[Setup | None, Setup | None] = (None, None)
     """The finished ones."""
@@ -89,7 +89,7 @@ class Game:
         if not isinstance(first, Opened) or first.seq != 1:
             raise ValueError("a log begins with the event that opens the game")
         options = first.options
-        game = cls(first.game, options, first.seq, first.at, Clock.new(options.clock))
+        game = cls(first.game, options, first.seq, first.at, GameClock.new(options.clock))
         for event in rest:
             game = game.after(event)
         return game

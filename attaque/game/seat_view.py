@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from attaque.game.clock import Clock
+from attaque.game.clock import GameClock
 from attaque.game.game import Game, Phase
 from attaque.rules import Color, Variant, View
 
@@ -19,7 +19,7 @@ class SeatView:
     """The number of the last event."""
     rules: Variant
     phase: Phase
-    clock: Clock
+    clock: GameClock
     has_set_up: bool
     draw_offered: bool
     """Whether the opponent offers a draw."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from attaque.game.clock import Clock
+from attaque.game.clock import GameClock
 from attaque.game.commitment import Seal
 from attaque.game.events import seals_seen
 from attaque.game.options import Options
@@ -51,7 +51,7 @@ class SeenBoard:
 
 
 @dataclass(frozen=True)
-class Choices:
+class GameChoices:
     """What the side to move may do; told to its owner only, since it betrays scouts and bombs."""
 
     legal: tuple[Move, ...] = ()
@@ -59,7 +59,7 @@ class Choices:
     """Moves that only the rules against repetition forbid now, with the rule."""
 
 
-NO_CHOICES = Choices()
+NO_CHOICES = GameChoices()
 
 
 @dataclass(frozen=True)
@@ -78,11 +78,11 @@ class Seen:
     setup: str | None
     """The viewer's own finished setup."""
     seals: tuple[Seal, Seal] | None
-    clock: Clock
+    clock: GameClock
     deadline: int | None
     """When the running clock runs out."""
     board: SeenBoard | None
-    choices: Choices
+    choices: GameChoices
     draw_offer: Color | None
     """Who offers a draw; only the players are told, as of the rematch."""
     rematch_offer: Color | None
@@ -124,10 +124,12 @@ def seen_game(game: Game, viewer: Color | None) -> Seen:
     )
 
 
-def choices(game: Game, viewer: Color | None) -> Choices:
+def choices(game: Game, viewer: Color | None) -> GameChoices:
     """What the viewer may play now; nothing if it is not his turn."""
     position = _to_move(game, viewer)
-    return NO_CHOICES if position is None else Choices(position.legal_moves, position.barred_moves)
+    return (
+        NO_CHOICES if position is None else GameChoices(position.legal_moves, position.barred_moves)
+    )
 
 
 def choices_in_text(game: Game, viewer: Color | None) -> tuple[str, Mapping[Move, Reason]]:

@@ -10,7 +10,7 @@ from attaque.rules.board import Board
 from attaque.rules.squares import FILES
 
 
-class Style(NamedTuple):
+class Characters(NamedTuple):
     """The characters of a diagram; a cell is three wide, its middle is the content."""
 
     empty: str
@@ -21,8 +21,8 @@ class Style(NamedTuple):
     """What stands left and right of the two squares of the last move."""
 
 
-ASCII = Style(".", "~", ("X", "x"), ("[", "]"))
-UNICODE = Style(" ", "≈", ("▲", "▽"), ("›", "‹"))
+ASCII = Characters(".", "~", ("X", "x"), ("[", "]"))
+UNICODE = Characters(" ", "≈", ("▲", "▽"), ("›", "‹"))
 
 
 def format_board(
@@ -33,11 +33,11 @@ def format_board(
 
     A view shows what its viewer knows; a position shows everything.
     """
-    style = UNICODE if unicode else ASCII
+    characters = UNICODE if unicode else ASCII
     if last is None and board.history:
         last = board.history[-1].move
     rows = [
-        (row, [_cell(board, square, style, last) for square in squares])
+        (row, [_cell(board, square, characters, last) for square in squares])
         for row, squares in rows_of(board, side)
     ]
     files = [f" {FILES[square.file]} " for square in next(iter(rows_of(board, side)))[1]]
@@ -61,17 +61,17 @@ def rows_of(board: Board, side: Color) -> Iterator[tuple[int, list[Square]]]:
         yield row, [Square.at(file, row) for file in files]
 
 
-def _cell(board: Board, square: Square, style: Style, last: Move | None) -> str:
+def _cell(board: Board, square: Square, characters: Characters, last: Move | None) -> str:
     if square in board.variant.lakes:
-        return style.lake * 3 if style is UNICODE else f" {style.lake} "
-    left, right = style.marks if last is not None and square in last else (" ", " ")
-    return f"{left}{_content(board.piece_at(square), style)}{right}"
+        return characters.lake * 3 if characters is UNICODE else f" {characters.lake} "
+    left, right = characters.marks if last is not None and square in last else (" ", " ")
+    return f"{left}{_content(board.piece_at(square), characters)}{right}"
 
 
-def _content(piece: Piece | None, style: Style) -> str:
+def _content(piece: Piece | None, characters: Characters) -> str:
     if piece is None:
-        return style.empty
-    return style.unknown[piece.color] if piece.kind is Kind.UNKNOWN else piece.letter
+        return characters.empty
+    return characters.unknown[piece.color] if piece.kind is Kind.UNKNOWN else piece.letter
 
 
 def _boxed(rows: list[tuple[int, list[str]]]) -> Iterator[str]:

@@ -11,7 +11,7 @@ from attaque.rules.pieces import Color, Kind
 from attaque.rules.variant import Variant
 
 
-class Tables:
+class RuleTables:
     """What can be worked out from a variant once and for all."""
 
     def __init__(self, variant: Variant) -> None:
@@ -42,8 +42,8 @@ class Tables:
 
 
 @lru_cache(maxsize=256)
-def tables(variant: Variant) -> Tables:
-    return Tables(variant)
+def rule_tables(variant: Variant) -> RuleTables:
+    return RuleTables(variant)
 
 
 class Roster:
@@ -57,7 +57,7 @@ class Roster:
         self.variant = variant
         self.kinds = (Kind.UNKNOWN, *red, *blue)
         self.reds = len(red)
-        self.tables = tables(variant)
+        self.tables = rule_tables(variant)
 
     def color(self, number: int) -> Color:
         return Color.BLUE if number > self.reds else Color.RED

@@ -9,7 +9,7 @@ from random import Random
 
 from attaque.rules.errors import Fault, FaultCode
 from attaque.rules.pieces import Color, Kind, Piece
-from attaque.rules.roster import tables
+from attaque.rules.roster import rule_tables
 from attaque.rules.squares import Square, mask_of, squares_in
 from attaque.rules.variant import Variant
 
@@ -91,7 +91,7 @@ class Setup:
 
     def _can_move(self) -> bool:
         mobile = (s for s, kind in self.placed.items() if self.variant.is_mobile(kind))
-        return tables(self.variant).movement.any(mask_of(self.placed), mask_of(mobile))
+        return rule_tables(self.variant).movement.any(mask_of(self.placed), mask_of(mobile))
 
     def _opened(self, added: Mapping[Square, Kind], rng: Random) -> Setup:
         """A setup that blocks itself, with two added pieces exchanged so that one can move."""

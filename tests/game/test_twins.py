@@ -165,7 +165,7 @@ def by_kind(original):
 
 
 def for_anybody(game, viewer):
-    return seen.Choices(game.position.legal_moves if game.position else ())
+    return seen.GameChoices(game.position.legal_moves if game.position else ())
 
 
 def told_by_bombs(original):

@@ -3,7 +3,7 @@
 import pytest
 
 from attaque.rules import Move, catalogue, variant
-from attaque.rules.roster import tables
+from attaque.rules.roster import rule_tables
 from attaque.rules.squares import Square, mask_of
 
 SQUARE = Square.parse
@@ -29,7 +29,7 @@ def test_distance_and_way_back():
 
 def runs(rules, origin, own=(), enemy=()):
     start, own_set = 1 << SQUARE(origin), mask_of(map(SQUARE, [origin, *own]))
-    moves = tables(rules).movement.moves(own_set, mask_of(map(SQUARE, enemy)), start, start)
+    moves = rule_tables(rules).movement.moves(own_set, mask_of(map(SQUARE, enemy)), start, start)
     return {str(move.target) for move in moves}
 
 
@@ -49,7 +49,7 @@ def test_a_run_may_be_limited():
 
 
 def test_nobody_can_move_when_all_around_is_taken():
-    movement = tables(variant("tiny")).movement
+    movement = rule_tables(variant("tiny")).movement
     walled = mask_of(map(SQUARE, ["a1", "b1", "a2"]))
     assert not movement.any(walled, 1 << SQUARE("a1"))
     assert movement.any(walled, walled)

@@ -12,8 +12,8 @@ from random import Random
 from attaque.game import (
     AnswerDraw,
     AnswerRematch,
-    Clock,
     Control,
+    GameClock,
     NotNowError,
     Play,
     PlayerCommand,
@@ -139,7 +139,7 @@ class Bot:
         """Random numbers for one thought; the other process draws from a copy."""
         return Random(self._rng.getrandbits(64))
 
-    def _limit(self, clock: Clock, seat: Color) -> float:
+    def _limit(self, clock: GameClock, seat: Color) -> float:
         """Seconds for a thought."""
         thinking = self._runtime.thinking
         if clock.deadline is None:
