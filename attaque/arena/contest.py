@@ -15,7 +15,7 @@ from attaque.arena.schedule import Fixture, Pairing, Setups, Terms, fixtures
 from attaque.arena.sprt import Sprt, Verdict
 from attaque.arena.workers import play_all
 from attaque.game import Options
-from attaque.game.deciding import LONGEST_NICKNAME
+from attaque.game.nicknames import LONGEST_NICKNAME
 from attaque.notation import NotationError
 from attaque.notation.fields import parse_variant
 from attaque.players.programs import ucc

@@ -11,6 +11,7 @@ from attaque.game.commitment import seal
 from attaque.game.errors import NotNowError, Refusal
 from attaque.game.events import Event
 from attaque.game.folding import after_ply, own_plies
+from attaque.game.nicknames import is_nickname
 from attaque.game.options import Colours
 from attaque.game.plies import ply_event
 from attaque.rules import (
@@ -26,16 +27,6 @@ from attaque.rules.pieces import COLORS
 
 if TYPE_CHECKING:
     from attaque.game.game import Game
-
-LONGEST_NICKNAME = 30
-JOINERS = "\u200c\u200d"
-"""Nothing to be seen, but Persian names and families of emoji are written with them."""
-
-
-def is_nickname(text: str) -> bool:
-    """Whether it is short enough, and can be seen."""
-    seen = text.translate(dict.fromkeys(map(ord, JOINERS)))
-    return len(text) <= LONGEST_NICKNAME and seen.isprintable() and bool(seen.strip())
 
 
 def decide(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Any
 
+from attaque.game.nicknames import LONGEST_NICKNAME
 from attaque.rules import IllegalMoveError, IllegalSetupError
 
 
@@ -35,7 +36,7 @@ _SENTENCES = {
     Refusal.NOT_NOW: "That is not possible at this stage of the game.",
     Refusal.SEAT_TAKEN: "Somebody else sits there already.",
     Refusal.COLOUR_BY_LOTS: "In this game the colours are drawn by lots.",
-    Refusal.NICKNAME: "A nickname has 1 to 30 visible characters.",
+    Refusal.NICKNAME: f"A nickname has 1 to {LONGEST_NICKNAME} visible characters.",
     Refusal.SETUP_FINISHED: "Your setup is finished.",
     Refusal.STALE: "The game has gone on since.",
     Refusal.TIME_OVER: "The time has run out.",

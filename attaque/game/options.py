@@ -9,11 +9,17 @@ from functools import cached_property
 
 from attaque.game.clock import TimeControl
 from attaque.rules import Variant, with_options
+from attaque.rules.keys import LONGEST_NO_BATTLE
 
 BOT_NO_BATTLE_LIMIT = 400
 """Plies without a battle after which a game with a bot is drawn, if its variant has no limits."""
 
-GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
+ID_LETTERS = "[A-Za-z0-9_-]"
+LONGEST_ID = 64
+GAME_ID = re.compile(rf"{ID_LETTERS}{{1,{LONGEST_ID}}}", re.ASCII)
+
+LONGEST_DELAY = 200
+"""The most plies that spectators may be late."""
 
 
 class Colours(StrEnum):
@@ -54,10 +60,12 @@ class Options:
         if self.variant.free_position:
             # Armies that may stand anywhere could meet on one square, and the refusal would tell.
             raise ValueError(f"{self.variant}: free positions cannot be set up in secret")
-        if (self.spectators is Spectators.DELAYED) != (1 <= self.delay <= 200):
-            raise ValueError("delayed spectators see the game 1 to 200 plies late, others at once")
-        if self.no_battle_limit is not None and not 1 <= self.no_battle_limit <= 100_000:
-            raise ValueError(f"no limit of {self.no_battle_limit} plies without a battle")
+        if (self.spectators is Spectators.DELAYED) != (1 <= self.delay <= LONGEST_DELAY):
+            plies = f"1 to {LONGEST_DELAY} plies"
+            raise ValueError(f"delayed spectators see the game {plies} late, others at once")
+        limit = self.no_battle_limit
+        if limit is not None and not 1 <= limit <= LONGEST_NO_BATTLE:
+            raise ValueError(f"no limit of {limit} plies without a battle")
         if self.absence < 0 or self.offer_gap < 0:
             raise ValueError("absence and offer_gap are not negative")
 

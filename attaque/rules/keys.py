@@ -103,6 +103,9 @@ def _write_squares(squares: Any) -> list[str] | None:
 
 _FLAG = _one_of(True, False)
 
+LONGEST_NO_BATTLE = 100_000
+"""The highest limit of plies without a battle."""
+
 KEYS: dict[str, Key] = {
     "board.width": Key("width", _whole(2, MAX_WIDTH)),
     "board.height": Key("height", _whole(2, MAX_HEIGHT)),
@@ -127,7 +130,7 @@ KEYS: dict[str, Key] = {
     "repetition.chase.scope": Key("chase_scope", _one_of("any", "evaded")),
     "repetition.chase.equality": Key("chase_equality", _one_of("mixed", "ids")),
     "end.both_immobile": Key("both_immobile", _one_of("draw", "to_move_loses")),
-    "end.no_battle_limit": Key("no_battle_limit", _whole_or_none(1, 100_000)),
+    "end.no_battle_limit": Key("no_battle_limit", _whole_or_none(1, LONGEST_NO_BATTLE)),
     "end.ply_limit": Key("ply_limit", _whole_or_none(1, 1_000_000)),
     "info.attacker": Key("disclose_attacker", _one_of("always", "never")),
     "info.defender": Key("disclose_defender", _one_of("always", "if_loses", "scout_only", "never")),

@@ -9,7 +9,7 @@ from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
-from attaque.game.deciding import LONGEST_NICKNAME
+from attaque.game.nicknames import LONGEST_NICKNAME
 from attaque.server.folders import data_folder
 from attaque.server.http.origins import origin_of_url
 from attaque.server.limits import Rate

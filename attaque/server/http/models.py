@@ -8,16 +8,16 @@ import msgspec
 from msgspec import Meta, Struct
 
 from attaque.game import Colours, Control, Options, Phase, Spectators, TimeControl
+from attaque.game.options import LONGEST_DELAY
 from attaque.players import DEFAULT_LEVEL
 from attaque.rules import Color, VariantError, variant
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.http.replay import Eye
-from attaque.server.socket.messages import Letters, Seat
+from attaque.server.socket.messages import Letters, Seat, Token
 
 Milliseconds = Annotated[int, Meta(ge=0, le=2**40)]
 Nickname = Annotated[str, Meta(min_length=1, max_length=200)]
 SetupName = Annotated[str, Meta(min_length=1, max_length=200)]
-Token = Annotated[str, Meta(max_length=64)]
 VariantName = Annotated[str, Meta(min_length=1, max_length=120)]
 
 
@@ -44,7 +44,7 @@ class TableRequest(Request):
     colours: Colours | None = None
     colour: Seat | None = None
     spectators: Spectators = Spectators.OPEN
-    delay: Annotated[int, Meta(ge=0, le=200)] = 0
+    delay: Annotated[int, Meta(ge=0, le=LONGEST_DELAY)] = 0
     opponent: Literal["friend", "anybody", "bot"] = "friend"
     bot: Annotated[str, Meta(max_length=32)] = DEFAULT_LEVEL
     token: Token | None = None

@@ -7,7 +7,7 @@ from itertools import islice
 from random import Random
 
 from attaque.game import Adjudicate, Chance, Command, Event, Game, Options, Play, Ready, TakeSeat
-from attaque.game.deciding import JOINERS, LONGEST_NICKNAME, is_nickname
+from attaque.game.nicknames import JOINERS, LONGEST_NICKNAME, is_nickname
 from attaque.notation import (
     NotationError,
     Record,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from attaque.game import Colours, NotNowError, Options, Phase, Refusal, TakeSeat
-from attaque.game.deciding import is_nickname
 from attaque.game.events import Seated
+from attaque.game.nicknames import is_nickname
 from attaque.rules import Color
 from attaque.server import text
 from attaque.server.errors import ErrorCode, ServerError

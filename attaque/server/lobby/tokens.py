@@ -9,6 +9,7 @@ import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 
+from attaque.game.options import ID_LETTERS
 from attaque.server.storage.rows import TokenKind, TokenRow
 
 Entropy = Callable[[int], bytes]
@@ -18,7 +19,7 @@ SECRET_BYTES = 24
 GAME_ID_BYTES = 9
 
 # The kind is written in front, so that one is never taken for another, by people or by programs.
-_FORM = re.compile(r"(person|seat|invitation)\.[A-Za-z0-9_-]{32}", re.ASCII)
+_FORM = re.compile(rf"(person|seat|invitation)\.{ID_LETTERS}{{32}}", re.ASCII)
 
 
 def new_token(kind: TokenKind, entropy: Entropy = secrets.token_bytes) -> str:
