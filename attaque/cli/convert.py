@@ -16,11 +16,12 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from attaque.cli.formats import FORMATS, format_of, write_all
+from attaque.cli.formats import format_of, write_all
 from attaque.cli.naming import find_variant
 from attaque.cli.output import BadDataError, UsageError, complain, note
 from attaque.cli.reading import naming_file
 from attaque.notation import NotationError
+from attaque.notation.formats import FORMATS
 from attaque.notation.moves import annotate
 from attaque.notation.records import Record, RecordedMove, start_setups
 from attaque.notation.replay import replay, rules_of, verify

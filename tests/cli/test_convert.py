@@ -2,8 +2,8 @@
 
 import pytest
 
-from attaque.cli.formats import FORMATS
 from attaque.notation.agn import read_record
+from attaque.notation.formats import FORMATS
 
 SETUP = "TEBFBETEETBLJBPJBERBLCRRRPSLCLRPRMJTGRRP"
 

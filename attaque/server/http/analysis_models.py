@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from attaque.server.http.models import Request
+from attaque.server.http.models import RecordRequest
 from attaque.server.socket.messages import Seat
 
 Status = Literal["waiting", "running", "done"]
 
 
-class AnalysisRequest(Request):
+class AnalysisRequest(RecordRequest):
     """A record to be thought over: the game of that number in the text."""
-
-    text: str
-    format: Literal["agn", "jsonl", "strados", "gsn"] = "agn"
-    number: Annotated[int, Meta(ge=1, le=10_000)] = 1
 
 
 class CandidateAnswer(Struct):

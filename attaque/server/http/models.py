@@ -91,12 +91,17 @@ class AutoRequest(Request):
     """A whole one, of those that the upper levels use, whatever stands."""
 
 
-class ReplayRequest(Request):
-    """A record to be replayed: the game of that number in the text."""
+class RecordRequest(Request):
+    """A record: the game of that number in the text."""
 
     text: str
     format: Literal["agn", "jsonl", "strados", "gsn"] = "agn"
     number: Annotated[int, Meta(ge=1, le=10_000)] = 1
+
+
+class ReplayRequest(RecordRequest):
+    """A record to be replayed: the game of that number in the text."""
+
     eye: Eye = msgspec.field(default="truth", name="as")
 
 

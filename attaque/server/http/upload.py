@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from io import BytesIO
 from itertools import islice
 from random import Random
 
@@ -12,14 +13,11 @@ from attaque.notation import (
     NotationError,
     Record,
     outcome_of,
-    parse_gsn,
-    parse_json_line,
-    parse_strados,
-    read_records,
     rules_of,
     start_of,
     verify,
 )
+from attaque.notation.formats import GAME_FORMATS
 from attaque.notation.records import start_setups
 from attaque.rules import Color, Setup, Variant
 from attaque.rules.pieces import COLORS
@@ -27,21 +25,6 @@ from attaque.rules.pieces import COLORS
 ID = "upload"
 
 _NAMES = ("Red", "Blue")
-
-
-def _json_lines(text: str) -> Iterator[Record]:
-    for number, line in enumerate(text.split("\n"), start=1):
-        if line.strip():
-            yield parse_json_line(line, number)
-
-
-FORMATS: dict[str, Callable[[str], Iterator[Record]]] = {
-    "agn": read_records,
-    "jsonl": _json_lines,
-    "strados": lambda text: iter([parse_strados(text)]),
-    "gsn": lambda text: iter([parse_gsn(text)]),
-}
-"""Every format of games that a page may upload."""
 
 
 def events_of(text: str, form: str, number: int, most_plies: int) -> list[Event]:
@@ -55,8 +38,8 @@ def events_of(text: str, form: str, number: int, most_plies: int) -> list[Event]
 
 def record_in(text: str, form: str, number: int) -> Record:
     """The game of that number in the text, the first is 1. Raises NotationError with the place."""
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
-    record = next(islice(FORMATS[form](text), number - 1, None), None)
+    records = GAME_FORMATS[form](BytesIO(text.encode()), None, None)
+    record: Record | None = next(islice(records, number - 1, None), None)
     if record is None:
         raise NotationError("notation/record", f"there is no game {number} in the text", 1, 1)
     return record

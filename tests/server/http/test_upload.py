@@ -7,9 +7,10 @@ import pytest
 
 from attaque.game import Game, Play, Resign, record
 from attaque.notation import NotationError, format_json_line, format_record, format_strados
+from attaque.notation.formats import GAME_FORMATS
 from attaque.server.http.models import ReplayRequest
 from attaque.server.http.replay import EYES
-from attaque.server.http.upload import FORMATS, events_of
+from attaque.server.http.upload import events_of
 from tests.game.table import BLUE, GAMES, Table
 from tests.notation.test_strados import GSN
 from tests.server.asking import asking
@@ -161,4 +162,4 @@ async def test_unknown_formats_and_numbers_are_malformed():
 
 
 def test_every_format_of_the_request_is_read():
-    assert set(get_args(get_type_hints(ReplayRequest)["format"])) == set(FORMATS)
+    assert set(get_args(get_type_hints(ReplayRequest)["format"])) == set(GAME_FORMATS)

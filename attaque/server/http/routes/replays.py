@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from attaque.game import Game, record
-from attaque.notation import format_json_line, format_record
+from attaque.notation.formats import FORMATS
 from attaque.rules import Color
 from attaque.server.http import models
 from attaque.server.http.middleware import UPLOADS, json_response
@@ -43,9 +43,10 @@ async def get_record(request: Request, state: State) -> Response:
     return Response(written, media_type=media, headers=headers)
 
 
-def _written(game: Game, seat: Color | None, form: str) -> str:
-    found = record(game, seat)
-    return format_record(found) if form == "agn" else format_json_line(found) + "\n"
+def _written(game: Game, seat: Color | None, form: str) -> bytes:
+    write = FORMATS[form].write
+    assert write is not None
+    return write(record(game, seat))
 
 
 async def get_replay(request: Request, state: State) -> Response:
