@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -22,9 +22,9 @@ from attaque.cli.output import BadDataError, UsageError, complain, note
 from attaque.cli.reading import naming_file
 from attaque.notation import NotationError
 from attaque.notation.formats import FORMATS
-from attaque.notation.moves import annotate
+from attaque.notation.moves import annotate_step
 from attaque.notation.records import Record, RecordedMove, start_setups
-from attaque.notation.replay import replay, rules_of, verify
+from attaque.notation.replay import rules_of, verified, verify, whole_start_of
 from attaque.rules import Variant
 
 _LIST = "\n".join(
@@ -108,7 +108,7 @@ class Conversion:
         last = verify(record, self._variant)
         if holds == "positions" and last is not None:
             return [last]
-        start = next(replay(record, self._variant))
+        start = whole_start_of(record, self._variant)
         setups = start_setups(start)
         if setups is None:
             message = "the game does not start from two setups"
@@ -122,14 +122,16 @@ class Conversion:
 
 def annotated(record: Record, variant: Variant | None) -> Record:
     """The record with everything there is to say about its moves, and with its rules' hash."""
-    if verify(record, variant) is None:
+    if not record.is_complete:
+        verify(record, variant)
         return record
-    positions = replay(record, variant)
     moves = tuple(
         RecordedMove(
-            annotate(position, one.move)._replace(mark=one.written.mark), one.comments, one.place
+            annotate_step(before, after)._replace(mark=one.written.mark), one.comments, one.place
         )
-        for position, one in zip(positions, record.moves, strict=False)
+        for (before, after), one in zip(
+            pairwise(verified(record, variant)), record.moves, strict=True
+        )
     )
     tags = dict(record.tags)
     if "RulesHash" not in tags and "ServerLimits" not in tags:

@@ -13,7 +13,7 @@ from attaque.cli.naming import find_variant
 from attaque.cli.output import BadDataError, UsageError
 from attaque.notation import NotationError
 from attaque.notation.records import Record
-from attaque.notation.replay import outcome_of, replay, verify
+from attaque.notation.replay import outcome_of, verified
 from attaque.rules import Outcome, Position, Variant
 
 
@@ -33,8 +33,7 @@ def asked_game(args: argparse.Namespace) -> tuple[Record, tuple[Position, ...], 
     variant = find_variant(args.variant) if args.variant else None
     with naming_file(str(args.file)):
         record = numbered_record(args.file, args.game, variant)
-        verify(record, variant)
-        positions = tuple(replay(record, variant))
+        positions = tuple(verified(record, variant))
         return record, positions, positions[-1].outcome or outcome_of(record)
 
 

@@ -26,6 +26,7 @@ from attaque.game.commitment import Opening, Seal, verify_opening, verify_seal
 from attaque.game.errors import REFUSALS, NotNowError, Refusal, refusal_to_json
 from attaque.game.event_json import EVENTS, event_from_json, event_to_json
 from attaque.game.events import Event, Hidden, seen_by
+from attaque.game.from_record import from_record
 from attaque.game.game import Game, Phase, Rematch
 from attaque.game.options import Colours, Options, Spectators
 from attaque.game.plain import plain, read
@@ -79,6 +80,7 @@ __all__ = [
     "choices_in_text",
     "event_from_json",
     "event_to_json",
+    "from_record",
     "plain",
     "read",
     "record",

@@ -126,10 +126,16 @@ def format_move(
 
 
 def check_move(position: Position, written: AnnotatedMove) -> Position:
-    """The position after the move. Refuses a move that is illegal (IllegalMoveError) or about which
-    something false was written (NotationError). Leaving things out, and `?`, are not false."""
+    """The position after the move. Raises IllegalMoveError, and NotationError as `check_step`."""
     after = position.play(written.move)
-    truth = annotate_step(position, after)
+    check_step(position, after, written)
+    return after
+
+
+def check_step(before: Position, after: Position, written: AnnotatedMove) -> None:
+    """Raises NotationError if something false is written about the move between two positions.
+    Leaving things out, and `?`, are not false."""
+    truth = annotate_step(before, after)
     for false, what in (
         (written.strike not in (None, truth.strike), "strike or quiet move"),
         (not _agrees(written.battle, truth.battle), "battle"),
@@ -139,7 +145,6 @@ def check_move(position: Position, written: AnnotatedMove) -> Position:
         if false:
             message = f"{written} does not fit the position ({what}): it should be {truth}"
             raise NotationError("notation/annotation", message, 1, 1)
-    return after
 
 
 def parse_legal_move(position: Position, text: str) -> Move:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 from attaque.notation.errors import NotationError, shown
 from attaque.notation.fields import parse_variant
@@ -73,33 +74,49 @@ def start_of(record: Record, variant: Variant | None = None) -> Position | None:
         raise _tag_error(record, bad, "notation/setup", str(error)) from None
 
 
-def replay(record: Record, variant: Variant | None = None) -> Iterator[Position]:
-    """The start and the position after each move, each move checked as it comes."""
-    position = start_of(record, variant)
-    if position is None:
-        message = "a record of one player's view cannot be replayed"
-        raise NotationError("notation/record", message, *(record.place or Place(1, 1)))
-    if position.turn is not record.first:
-        message = f"{position.turn} begins here, but the moves are numbered otherwise"
+def whole_start_of(record: Record, variant: Variant | None = None) -> Position:
+    """As `start_of`, but raises NotationError for a record of one player's view, and for moves that
+    do not begin with the side to move."""
+    start = start_of(record, variant)
+    if start is None:
+        raise record_error(record, "a record of one player's view cannot be replayed")
+    if start.turn is not record.first:
+        message = f"{start.turn} begins here, but the moves are numbered otherwise"
         place = record.moves[0].place if record.moves else None
         raise NotationError("notation/record", message, *(place or record.place or Place(1, 1)))
+    return start
+
+
+def replay(record: Record, variant: Variant | None = None) -> Iterator[Position]:
+    """The start and the position after each move, each move checked as it comes."""
+    position = whole_start_of(record, variant)
     yield position
     for recorded in record.moves:
-        position = _after(position, recorded)
+        with placed(recorded):
+            position = check_move(position, recorded.written)
         yield position
 
 
-def verify(record: Record, variant: Variant | None = None) -> Position | None:
-    """Replays the record and checks all it says: moves, annotations, result and termination.
-
-    Returns the last position, or None for a record of one player's view, which nobody can check.
-    """
+def verified(record: Record, variant: Variant | None = None) -> Iterator[Position]:
+    """As `replay`, but checks all that the record says: result and termination too."""
     outcome = outcome_of(record)
-    if start_of(record, variant) is None:
-        return None
     for position in replay(record, variant):
+        yield position
         last = position
-    _check_end(record, last.outcome, outcome)
+    check_end(record, last.outcome, outcome)
+
+
+def verify(record: Record, variant: Variant | None = None) -> Position | None:
+    """Checks all that the record says: moves, annotations, result and termination.
+
+    Returns the last position, or None for a record of one player's view: that cannot be checked.
+    """
+    if not record.is_complete:
+        outcome_of(record)
+        rules_of(record, variant)
+        return None
+    for position in verified(record, variant):
+        last = position
     return last
 
 
@@ -163,17 +180,20 @@ def _start_position(record: Record, rules: Variant, named: Variant | None) -> Po
     return position
 
 
-def _after(position: Position, recorded: RecordedMove) -> Position:
+@contextmanager
+def placed(recorded: RecordedMove) -> Iterator[None]:
+    """Errors about a recorded move get its place in the text."""
     place = recorded.place or Place(1, 1)
     try:
-        return check_move(position, recorded.written)
+        yield
     except IllegalMoveError as error:
         raise refused(error).moved(*place) from None
     except NotationError as error:
         raise error.moved(*place) from None
 
 
-def _check_end(record: Record, truth: Outcome | None, said: Outcome | None) -> None:
+def check_end(record: Record, truth: Outcome | None, said: Outcome | None) -> None:
+    """Raises NotationError if the record says another end than the board shows."""
     if truth is not None and record.result != truth.result:
         message = f"the game ended {truth.result} ({truth.termination}), not {record.result}"
         raise _tag_error(record, "Result", "notation/result", message)
@@ -185,6 +205,11 @@ def _check_end(record: Record, truth: Outcome | None, said: Outcome | None) -> N
     if truth is not None and said != truth:
         message = f"the game ended by {truth.termination}, not {said.termination}"
         raise _tag_error(record, "Termination", "notation/termination", message)
+
+
+def record_error(record: Record, message: str) -> NotationError:
+    """The error of a whole record, at its place in the text."""
+    return NotationError("notation/record", message, *(record.place or Place(1, 1)))
 
 
 def _required(record: Record, tag: str) -> str:

@@ -13,10 +13,12 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from attaque.notation import Record, RecordedMove, format_json_line
+import msgspec
+
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.limits import Slots
 from attaque.server.settings import Settings
+from attaque.server.workers.analysis_task import AnalysisTask
 
 logger = logging.getLogger("attaque.analysis")
 
@@ -26,15 +28,13 @@ PATIENCE = 60.0
 SOON = 10
 """Seconds after which it is worth asking again for a place: about one game's time."""
 
-_OF_THE_GAME = ("Variant", "Options", "RulesHash", "ServerLimits", "RedSetup", "BlueSetup")
-
 
 @dataclass(eq=False)
 class Job:
     """One analysis. `body` is the whole answer, compressed, when it is done."""
 
     name: str
-    line: str
+    task: bytes
     status: Literal["waiting", "running", "done", "failed"] = "waiting"
     done: int = 0
     total: int = 0
@@ -66,11 +66,11 @@ class Analyses:
         self._process: Process | None = None
         self._is_closing = False
 
-    def ask(self, record: Record, asker: Hashable) -> Job:
+    def ask(self, task: AnalysisTask, asker: Hashable) -> Job:
         """The analysis of that game, begun if it is not there; one that failed is begun again.
         Raises ServerError if too many wait, or too many of this asker's."""
-        line = format_json_line(_bare(record))
-        name = hashlib.sha256(line.encode()).hexdigest()[:32]
+        text = msgspec.json.encode(task)
+        name = hashlib.sha256(text).hexdigest()[:32]
         job = self._jobs.get(name)
         if job is not None and job.status != "failed":
             return job
@@ -79,7 +79,7 @@ class Analyses:
         if not self._unfinished.enter(asker):
             raise ServerError(ErrorCode.ANALYSIS_TOO_MANY, wait=SOON)
         self._jobs.pop(name, None)
-        job = self._jobs[name] = Job(name, line)
+        job = self._jobs[name] = Job(name, text)
         self._queue.append((job, asker))
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._work())
@@ -118,7 +118,7 @@ class Analyses:
                 job.status = "failed"
                 if not self._is_closing:  # then it was left on purpose
                     logger.warning("analysis %s has failed: %r", job.name, error)
-            job.line = ""  # nobody's record is kept
+            job.task = b""  # the game is not kept, only its review
             self._current = None
             self._unfinished.leave(asker)
             self._forget()
@@ -138,7 +138,7 @@ class Analyses:
     async def _follow(self, process: Process, job: Job) -> None:
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(f"{job.name}\n{job.line}\n".encode())
+        process.stdin.write(b"%s\n%s\n" % (job.name.encode(), job.task))
         await process.stdin.drain()
         process.stdin.close()
         while not job.body:
@@ -167,11 +167,3 @@ class Analyses:
 def _kill(process: Process) -> None:
     with contextlib.suppress(ProcessLookupError):
         process.kill()
-
-
-def _bare(record: Record) -> Record:
-    """Only what is thought over: without names, dates, clocks, comments, and how it ended away
-    from the board."""
-    tags = {tag: text for tag, text in record.tags.items() if tag in _OF_THE_GAME}
-    moves = tuple(RecordedMove(recorded.written) for recorded in record.moves)
-    return Record(tags, moves, first=record.first)

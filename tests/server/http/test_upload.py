@@ -8,9 +8,9 @@ import pytest
 from attaque.game import Game, Play, Resign, record
 from attaque.notation import NotationError, format_json_line, format_record, format_strados
 from attaque.notation.formats import GAME_FORMATS
-from attaque.server.http.models import ReplayRequest
+from attaque.server.http.models import RecordRequest, ReplayRequest
 from attaque.server.http.replay import EYES
-from attaque.server.http.upload import events_of
+from attaque.server.http.upload import uploaded
 from tests.game.table import BLUE, GAMES, Table
 from tests.notation.test_strados import GSN
 from tests.server.asking import asking
@@ -35,10 +35,14 @@ def written(table, form="agn"):
     return write(record(table.game, None))
 
 
+def events_of(text, form="agn", number=1, most=MOST):
+    return uploaded(RecordRequest(text, form, number), most)[1]
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_an_uploaded_game_has_the_events_of_the_game_itself(name):
     table = finished(name, 40)
-    log = events_of(written(table), "agn", 1, MOST)
+    log = events_of(written(table))
     told = [(e.move, e.seat, e.ply) for e in log if hasattr(e, "move")]
     assert told == [(e.move, e.seat, e.ply) for e in table.log if hasattr(e, "move")]
     assert log[-1].outcome == table.game.outcome
@@ -51,12 +55,12 @@ def test_an_uploaded_game_has_the_events_of_the_game_itself(name):
 @pytest.mark.parametrize("form", ["agn", "jsonl", "strados"])
 def test_the_formats_give_the_same_game(form):
     table = finished("classic")
-    log = events_of(written(table, form), form, 1, MOST)
+    log = events_of(written(table, form), form)
     assert [e.move for e in log if hasattr(e, "move")] == list(table.game.moves)
 
 
 def test_old_gravon_files_are_read():
-    log = events_of(GSN, "gsn", 1, MOST)
+    log = events_of(GSN, "gsn")
     assert [str(e.move) for e in log if hasattr(e, "move")] == ["b4b5", "k7k6"]
 
 
@@ -64,17 +68,17 @@ def test_the_number_chooses_among_several():
     one, two = finished(plies=6), finished(plies=8)
     text = f"{written(one)}\n{written(two)}"
     for number, table in ((1, one), (2, two)):
-        log = events_of(text, "agn", number, MOST)
+        log = events_of(text, number=number)
         assert [e.move for e in log if hasattr(e, "move")] == list(table.game.moves)
     with pytest.raises(NotationError, match="no game 3"):
-        events_of(text, "agn", 3, MOST)
+        events_of(text, number=3)
 
 
 def test_an_unfinished_game_has_no_end():
     table = finished(plies=6)
     text = written(table).replace('[Result "1-0"]', '[Result "*"]').replace("1-0", "*")
     text = "".join(line for line in text.splitlines(True) if "Termination" not in line)
-    assert not hasattr(events_of(text, "agn", 1, MOST)[-1], "outcome")
+    assert not hasattr(events_of(text)[-1], "outcome")
 
 
 @pytest.mark.parametrize(
@@ -82,7 +86,7 @@ def test_an_unfinished_game_has_no_end():
 )
 def test_a_name_in_a_record_keeps_what_belongs_to_it(name, kept):
     text = written(finished()).replace('[Red "anna"]', f'[Red "{name}"]')
-    assert Game.replay(events_of(text, "agn", 1, MOST)).nicknames == (kept, "ben")
+    assert Game.replay(events_of(text)).nicknames == (kept, "ben")
 
 
 @pytest.mark.parametrize("eye", EYES)

@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 
+from attaque.game import from_record
 from attaque.notation import record_game
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.settings import Settings
 from attaque.server.workers.analysis import Analyses
+from attaque.server.workers.analysis_task import AnalysisTask
 from tests.strategies import random_game, variant
 
 SAYS = "import sys; n = sys.stdin.buffer.readline(); sys.stdin.buffer.readline()"
@@ -27,8 +29,9 @@ def recorded(seed, plies=6):
 
 
 def ask(analyses, seed, asker=None):
-    """By somebody new, unless it is said who."""
-    return analyses.ask(recorded(seed), asker or f"somebody {seed}")
+    """Each seed has an asker of its own, unless the test names one."""
+    game, _ = from_record(recorded(seed), "game")
+    return analyses.ask(AnalysisTask.of(game), asker or f"asker {seed}")
 
 
 def program(code):
@@ -186,11 +189,11 @@ def kept(analyses, *jobs):
 
 
 @pytest.mark.parametrize("code", [QUICK, DYING])
-async def test_the_record_itself_is_forgotten(code):
+async def test_the_game_itself_is_forgotten(code):
     analyses = Analyses(Settings(), program(code))
     try:
         await ended(job := ask(analyses, 1))
         await asyncio.sleep(0.05)
-        assert job.line == ""
+        assert job.task == b""
     finally:
         await analyses.close()

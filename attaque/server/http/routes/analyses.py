@@ -5,22 +5,21 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import Iterator
-from dataclasses import replace
 from io import BytesIO
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from attaque.game import Game, record
-from attaque.notation import Record
-from attaque.rules import Color, Outcome, Termination
+from attaque.game import Game, from_record
+from attaque.rules import Color
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.http.analysis_models import AnalysisAnswer, AnalysisRequest
 from attaque.server.http.middleware import ANALYSES, json_response
 from attaque.server.http.operation import Operation, address_of, bearer, body_of, game_of, pace
-from attaque.server.http.upload import played, record_in
+from attaque.server.http.upload import ID, record_in
 from attaque.server.state import State
 from attaque.server.workers.analysis import Job
+from attaque.server.workers.analysis_task import AnalysisTask
 
 PIECE = 2**16
 """Bytes."""
@@ -33,17 +32,17 @@ async def analyse_game(request: Request, state: State) -> Response:
     game = (await state.tables.find(name)).game
     # A long game takes a while; the others need not wait for it.
     async with state.replaying.turn(address_of(request)):
-        found = await asyncio.to_thread(whole_record, game, seat, state.settings.analysis_plies)
-    return _told(request, state, state.analyses.ask(found, address_of(request)), 202)
+        task = await asyncio.to_thread(finished_game, game, seat, state.settings.analysis_plies)
+    return _told(request, state, state.analyses.ask(task, address_of(request)), 202)
 
 
 async def analyse_upload(request: Request, state: State) -> Response:
-    """Whoever brings a record knows all of it."""
+    """The client knows the whole record that it brings."""
     pace(request, state, state.analysis_rate)
     body = await body_of(request, AnalysisRequest)
     async with state.replaying.turn(address_of(request)):
-        found = await asyncio.to_thread(_uploaded, body, state.settings.analysis_plies)
-    return _told(request, state, state.analyses.ask(found, address_of(request)), 202)
+        task = await asyncio.to_thread(_uploaded, body, state.settings.analysis_plies)
+    return _told(request, state, state.analyses.ask(task, address_of(request)), 202)
 
 
 async def get_analysis(request: Request, state: State) -> Response:
@@ -51,27 +50,26 @@ async def get_analysis(request: Request, state: State) -> Response:
     return _told(request, state, state.analyses.find(request.path_params["analysis"]), 200)
 
 
-def whole_record(game: Game, seat: Color | None, most_plies: int) -> Record:
-    """Of a game that an asker at that seat, or at none, may see all of: one that is over, and for
-    spectators too. Raises ServerError, and NotNowError where there are no spectators."""
+def finished_game(game: Game, seat: Color | None, most_plies: int) -> AnalysisTask:
+    """Raises ServerError unless the client at that seat, or at none, may see the whole game: it is
+    over, for spectators too. Raises NotNowError where there are no spectators."""
     allowed = game if seat is not None else game.behind
     if allowed.outcome is None or allowed.position is None:
         raise ServerError(ErrorCode.ANALYSIS_NOT_OVER)
     _check_length(allowed.position.ply, most_plies)
-    return record(game, seat)
+    return AnalysisTask.of(game)
 
 
-def _uploaded(body: AnalysisRequest, most_plies: int) -> Record:
-    """A record that breaks off is as good as one that ends there."""
-    brought = record_in(body.text, body.format, body.number)
-    _check_length(len(brought.moves), most_plies)
-    game = Game.replay(played(brought))
-    ended = game.outcome or Outcome(None, Termination.AGREED)
-    return record(replace(game, outcome=ended), Color.RED)
+def _uploaded(body: AnalysisRequest, most_plies: int) -> AnalysisTask:
+    """The game of a record need not be finished."""
+    record = record_in(body)
+    _check_length(len(record.moves), most_plies)
+    game, _ = from_record(record, ID)
+    return AnalysisTask.of(game)
 
 
 def _check_length(plies: int, most: int) -> None:
-    """Of all plies the computer's thoughts are in memory at once."""
+    """The review of all plies is in memory at once."""
     if not plies:
         raise ServerError(ErrorCode.ANALYSIS_EMPTY)
     if plies > most:

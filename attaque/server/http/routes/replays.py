@@ -23,7 +23,7 @@ from attaque.server.http.operation import (
     word,
 )
 from attaque.server.http.replay import EYES, Eye, ReplayAnswer, from_start, replay_of
-from attaque.server.http.upload import events_of
+from attaque.server.http.upload import uploaded
 from attaque.server.socket.messages import seat_word
 from attaque.server.state import State
 from attaque.server.table.event_log import event_of, read_rows
@@ -69,8 +69,8 @@ async def replay_upload(request: Request, state: State) -> Response:
 
 
 def _uploaded(body: models.ReplayRequest, most_plies: int) -> ReplayAnswer:
-    """Whoever brings a record knows all of it: he may look with every eye."""
-    log = events_of(body.text, body.format, body.number, most_plies)
+    """The client knows the whole record that it brings, so it may see with every eye."""
+    _, log = uploaded(body, most_plies)
     return from_start(log, body.eye, Color.RED)
 
 

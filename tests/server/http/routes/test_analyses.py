@@ -18,7 +18,7 @@ from attaque.server.app import create_app
 from attaque.server.errors import ServerError
 from attaque.server.http.analysis_models import AnalysisAnswer
 from attaque.server.http.replay import replay_of
-from attaque.server.http.routes.analyses import whole_record
+from attaque.server.http.routes.analyses import finished_game
 from attaque.server.storage import MemoryStorage
 from attaque.server.workers.analysis import Job
 from tests.game.table import BLUE, RED, Table
@@ -146,14 +146,14 @@ def test_a_game_is_analysed_only_when_its_truth_is_open(seat, spectators):
     table, rng = Table("barrage", **spectators).started(), Random(5)
     for _ in range(8):
         with pytest.raises(ServerError, match="analysis/not-over"):
-            whole_record(table.game, seat, 8)
+            finished_game(table.game, seat, 8)
         with pytest.raises(NotNowError):
             replay_of(table.game, table.log, "truth", seat)
         table.do(Play(eager_choice(table.game.position, rng)), table.game.position.turn)
     table.do(Resign(), RED)
-    assert len(whole_record(table.game, seat, 8).moves) == 8
+    assert len(finished_game(table.game, seat, 8).moves) == 8
     with pytest.raises(ServerError, match="analysis/too-long"):
-        whole_record(table.game, seat, 7)
+        finished_game(table.game, seat, 7)
     assert replay_of(table.game, table.log, "truth", seat).over
 
 
