@@ -1,4 +1,4 @@
-"""What can be wrong with a move, a setup or a variant: one code for each reason."""
+"""Errors of moves, setups and variants: one code for each reason."""
 
 from __future__ import annotations
 

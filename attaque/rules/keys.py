@@ -1,4 +1,4 @@
-"""The keys of a variant file: which there are, and what values each takes."""
+"""The keys of a variant file and the values that each can have."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Table = dict[str, Any]
 
 
 class Key(NamedTuple):
-    """One key: the Variant field it fills, and the way from TOML to Python and back."""
+    """One key: its field in Variant, and its conversion from TOML and back."""
 
     field: str
     read: Callable[[Any], Any]
@@ -77,7 +77,7 @@ def _by_kind(read: Callable[[Any], Any]) -> Callable[[Any], dict[Kind, Any]]:
 
 
 def _army_counts(value: Any) -> dict[Kind, int]:
-    """A count of 0 takes a kind of the base variant out of the army."""
+    """A count of 0 removes a kind of the base variant from the army."""
     return {kind: count for kind, count in _by_kind(_whole(0, 99))(value).items() if count}
 
 
@@ -144,18 +144,18 @@ KEYS: dict[str, Key] = {
     "start.colour": Key("choose_colour", _one_of("choice", "lots")),
     "display.numbering": Key("numbering", _one_of("high10", "low1", "names")),
 }
-"""Every key of a variant file beside `name`, `aliases` and `extends`."""
+"""Every key of a variant file except `name`, `aliases` and `extends`."""
 
 RETIRED = {"end.immobile_check": "on_turn", "info.captured_public": True}
 """Keys of earlier versions that had only this one value. Variant files and game logs may still
 name them, and the rules hash still contains them, so hashes in old records stay valid."""
 
 NOT_RULES = ("display.numbering", "start.colour")
-"""Keys that two variants may differ in and still have the same rules."""
+"""Keys that do not change the rules, so they are not in the rules hash."""
 
 
 def flatten(table: Table, prefix: str = "") -> Iterator[tuple[str, Any]]:
-    """The dotted keys of nested tables, down to the known keys or to plain values."""
+    """Nested tables as dotted keys. A table that is the value of a known key stays a table."""
     for name, value in table.items():
         key = f"{prefix}{name}"
         if isinstance(value, dict) and key not in KEYS:
@@ -170,7 +170,7 @@ def without_retired(values: dict[str, Any]) -> dict[str, Any]:
 
 
 def merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """Dotted keys with changes laid over them; of a table only the named letters change."""
+    """The base with the changes applied. In a table of kinds only the named kinds change."""
     result = base | changes
     for key, value in changes.items():
         if isinstance(value, dict) and isinstance(base.get(key), dict):
@@ -179,13 +179,13 @@ def merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 
 
 def dotted(variant: object) -> dict[str, Any]:
-    """The variant's values by key, as a TOML file would say them ("none" for None)."""
+    """The variant's values by dotted key, as in a TOML file ("none" for None)."""
     values = {key: write(getattr(variant, field)) for key, (field, _, write) in KEYS.items()}
     return {key: "none" if value is None else value for key, value in values.items()}
 
 
 def rules_table(variant: object) -> Table:
-    """The rules as nested tables, without names and ways of showing; for the rules hash."""
+    """The rules as nested tables, for the rules hash."""
     values = {key: write(getattr(variant, field)) for key, (field, _, write) in KEYS.items()}
     table: Table = {}
     for key, value in (values | RETIRED).items():

@@ -1,4 +1,4 @@
-"""Variant: one rule set, with every rule dimension as a field."""
+"""Variant: one rule set, with one field for each choice that the rules leave."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Kinds = frozenset[Kind]
 class Variant:
     """One rule set. Get one by `variant("classic")`; docs/rules.md explains every field.
 
-    Two variants are equal when their rules are: names and ways of showing do not count.
+    Two variants are equal if their rules are equal, whatever their names and display.
     """
 
     name: str
@@ -30,7 +30,7 @@ class Variant:
     height: int
     lakes: frozenset[Square]
     zone: int
-    """How many rows, from his back row, a player sets up on."""
+    """How many rows, counted from the back row, a player sets up on."""
 
     army: Mapping[Kind, int]
     rank: Mapping[Kind, int]
@@ -42,17 +42,17 @@ class Variant:
     """Whether a run of more than one square may end in a strike."""
 
     tie: Literal["both", "attacker", "defender"]
-    """Who is left when equal ranks meet; `both` means that both fall."""
+    """Who wins when equal ranks meet; `both` means that both fall."""
     bomb: Literal["stays", "one_time"]
     defusers: Kinds
     slayer: Mapping[Kind, Kind]
-    """Who beats whom against the ranks when striking first: the spy the marshal."""
+    """Attacker → defender that it beats in spite of the ranks, such as spy → marshal."""
     spy_defends: bool
     winner_square: Literal["occupy", "return"]
     defender_advances: bool
 
     two_square_limit: int | None
-    """How often in a row a piece may cross the same border; None: as often as it likes."""
+    """How often in a row a piece may cross the same border; None: no limit."""
     two_square_scope: Literal["borders", "pair"]
     chase: bool
     chase_scope: Literal["any", "evaded"]
@@ -72,7 +72,7 @@ class Variant:
     fixed_squares: tuple[Square, ...] | None
     """The only squares a setup may use, as Red sees them; None: all of the zone."""
     free_position: bool
-    """A game may start from any part of the armies on any squares."""
+    """Whether a game may start with any part of the armies on any squares."""
 
     first: Color
     choose_colour: Literal["choice", "lots"]
@@ -123,7 +123,7 @@ class Variant:
 
     @cached_property
     def rules_hash(self) -> str:
-        """Twelve hex digits that are equal exactly when the rules are."""
+        """Twelve hex digits, equal for equal rules."""
         text = json.dumps(rules_table(self), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()[:12]
 
