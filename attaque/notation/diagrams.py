@@ -1,4 +1,4 @@
-"""Boards as text: plain ASCII, or with box-drawing characters."""
+"""Draws boards as text, in ASCII or with box-drawing characters."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from attaque.rules.squares import FILES
 
 
 class Characters(NamedTuple):
-    """The characters of a diagram; a cell is three wide, its middle is the content."""
+    """The characters of a diagram. A cell has three; the middle one is the content."""
 
     empty: str
     lake: str
     unknown: tuple[str, str]
-    """The backs of Red's and Blue's pieces."""
+    """Hidden pieces of Red and of Blue."""
     marks: tuple[str, str]
-    """What stands left and right of the two squares of the last move."""
+    """Left and right of both squares of the last move."""
 
 
 ASCII = Characters(".", "~", ("X", "x"), ("[", "]"))
@@ -28,10 +28,10 @@ UNICODE = Characters(" ", "≈", ("▲", "▽"), ("›", "‹"))
 def format_board(
     board: Board, *, side: Color = Color.RED, unicode: bool = False, last: Move | None = None
 ) -> str:
-    """The board as one side sees it, its own back row at the bottom; capitals are Red, small
-    letters Blue, as in position strings. `last` is the move to mark, else the latest one.
+    """The board as one side sees it, with its own back row at the bottom. Capitals are Red, small
+    letters Blue. `last` is the move to mark, by default the latest one.
 
-    A view shows what its viewer knows; a position shows everything.
+    A view shows what its viewer knows; a position shows all pieces.
     """
     characters = UNICODE if unicode else ASCII
     if last is None and board.history:
@@ -50,7 +50,7 @@ def format_board(
 
 
 def rows_of(board: Board, side: Color) -> Iterator[tuple[int, list[Square]]]:
-    """The rows from the top of the picture to its bottom, with their squares from the left."""
+    """The rows from top to bottom as the side sees them, each with its squares from the left."""
     grid = board.variant.grid
     files = list(range(grid.width))
     numbers = list(range(grid.height, 0, -1))

@@ -37,7 +37,7 @@ Reader = Callable[[BinaryIO, Variant | None, Skip], Iterator[Any]]
 
 
 class Format(NamedTuple):
-    """One format; `write` turns one thing into bytes, and `gap` goes between two of them."""
+    """One format. `write` gives the bytes of one thing; `gap` stands between two things."""
 
     holds: str
     suffixes: tuple[str, ...]
@@ -45,7 +45,7 @@ class Format(NamedTuple):
     read: Reader | None = None
     write: Callable[[Any], bytes] | None = None
     gap: bytes | None = b""
-    """None: a file holds only one."""
+    """None: a file holds only one thing."""
 
 
 def text_of(file: BinaryIO) -> str:
@@ -62,7 +62,7 @@ Parser = Callable[[str, Variant | None], Any]
 
 
 def _lines(parse: Callable[[str, int, Variant | None], Any]) -> Reader:
-    """One thing on each line; empty lines and lines that begin with # do not count."""
+    """A reader of one thing a line. It skips empty lines and lines that begin with #."""
 
     def read(file: BinaryIO, variant: Variant | None, skip: Skip) -> Iterator[Any]:
         for number, line in enumerate(file, start=1):
@@ -83,7 +83,7 @@ def _lines(parse: Callable[[str, int, Variant | None], Any]) -> Reader:
 
 
 def _placed(parse: Parser) -> Callable[[str, int, Variant | None], Any]:
-    """A parser of one line, with errors that tell which line."""
+    """A parser of one line whose errors have the place in the file."""
 
     def placed(text: str, number: int, variant: Variant | None) -> Any:
         try:
@@ -95,7 +95,7 @@ def _placed(parse: Parser) -> Callable[[str, int, Variant | None], Any]:
 
 
 def _whole(parse: Parser) -> Reader:
-    """One thing in the whole file."""
+    """A reader of files that hold one thing."""
     return lambda file, variant, skip: iter([parse(text_of(file), variant)])
 
 
@@ -104,8 +104,8 @@ def _read_agn(file: BinaryIO, _: Variant | None, skip: Skip) -> Iterator[Record]
 
 
 def _text_lines(file: BinaryIO) -> Iterator[str]:
-    """The lines of the file with universal newlines, decoded line by line: so the number of a line
-    that is not UTF-8 is known."""
+    """The lines of the file with universal newlines. Decodes line by line, so that an error in the
+    encoding has a line number."""
     for line in file:
         yield from io.StringIO(line.decode(), newline=None)
 

@@ -1,4 +1,4 @@
-"""Replaying records: the variant and start of a record, its positions, and whether it is true."""
+"""Replays records: finds their variant, start and positions, and checks that they are true."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ _ON_THE_BOARD = (
 
 
 def rules_of(record: Record, variant: Variant | None = None) -> Variant:
-    """The variant that was played, with its options and the server's limits.
+    """The variant of the game, with its options and the server's limits.
 
-    `variant` replaces the one that the record names, for variants of your own; the record's
-    RulesHash must be that of the variant with its options, without the server's limits.
+    `variant` replaces the one that the record names, for custom variants. The tag RulesHash must
+    be the hash of the variant with its options, but without the server's limits.
     """
     rules = _named_rules(record) if variant is None else variant
     stated = record.tags.get("RulesHash")
@@ -55,7 +55,7 @@ def rules_of(record: Record, variant: Variant | None = None) -> Variant:
 
 
 def start_of(record: Record, variant: Variant | None = None) -> Position | None:
-    """The position before the first move; None if the record holds only one player's view."""
+    """The position before the first move; None for a record of one player's view."""
     rules = rules_of(record, variant)
     if not record.is_complete:
         return None
@@ -88,7 +88,7 @@ def whole_start_of(record: Record, variant: Variant | None = None) -> Position:
 
 
 def replay(record: Record, variant: Variant | None = None) -> Iterator[Position]:
-    """The start and the position after each move, each move checked as it comes."""
+    """The start and the position after each move. Checks each move before it yields."""
     position = whole_start_of(record, variant)
     yield position
     for recorded in record.moves:
@@ -98,7 +98,7 @@ def replay(record: Record, variant: Variant | None = None) -> Iterator[Position]
 
 
 def verified(record: Record, variant: Variant | None = None) -> Iterator[Position]:
-    """As `replay`, but checks all that the record says: result and termination too."""
+    """As `replay`, but checks the result and the termination too, after the last position."""
     outcome = outcome_of(record)
     for position in replay(record, variant):
         yield position
@@ -107,7 +107,7 @@ def verified(record: Record, variant: Variant | None = None) -> Iterator[Positio
 
 
 def verify(record: Record, variant: Variant | None = None) -> Position | None:
-    """Checks all that the record says: moves, annotations, result and termination.
+    """Checks the whole record: moves, annotations, result and termination.
 
     Returns the last position, or None for a record of one player's view: that cannot be checked.
     """
@@ -121,8 +121,8 @@ def verify(record: Record, variant: Variant | None = None) -> Position | None:
 
 
 def outcome_of(record: Record) -> Outcome | None:
-    """What the record says about the end; None for an unfinished game or one that does not say
-    why it ended."""
+    """The outcome that the record states; None for an unfinished game, and for one without a
+    termination."""
     tag = record.tags.get("Termination")
     try:
         termination = None if tag is None else parse_termination(tag)
@@ -166,7 +166,7 @@ def _server_limits(record: Record) -> list[str]:
 
 
 def _start_position(record: Record, rules: Variant, named: Variant | None) -> Position:
-    """`named` are the rules that the tags name, without the server's limits."""
+    """`named` is the variant that the tags name, without the server's limits."""
     text = record.tags["Position"]
     try:
         position = parse_position(text, rules)
@@ -193,7 +193,7 @@ def placed(recorded: RecordedMove) -> Iterator[None]:
 
 
 def check_end(record: Record, truth: Outcome | None, said: Outcome | None) -> None:
-    """Raises NotationError if the record says another end than the board shows."""
+    """Raises NotationError if the record states another end than the board shows."""
     if truth is not None and record.result != truth.result:
         message = f"the game ended {truth.result} ({truth.termination}), not {record.result}"
         raise _tag_error(record, "Result", "notation/result", message)
