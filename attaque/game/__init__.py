@@ -1,4 +1,7 @@
-"""One game from the first seat taken to the result: no I/O; time and randomness are passed in."""
+"""One game from the first seat to the result: commands go in, events come out.
+
+No I/O; the caller passes in time and randomness.
+"""
 
 from attaque.game.chance import Chance
 from attaque.game.clock import Control, GameClock, TimeControl

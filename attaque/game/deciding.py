@@ -1,4 +1,4 @@
-"""Deciding: which events a command leads to, or why the game refuses it."""
+"""Decides which events a command causes, or why the game refuses it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def decide(
     decision = Decision(game, now, chance)
     match command:
         case Play() if seat is not None and None not in game.nicknames:
-            decision.play(command, seat)  # the first of all, because it comes most often
+            decision.play(command, seat)  # first, because it is the most frequent command
         case TakeSeat():
             decision.take_seat(command, seat)
         case Tick():
@@ -220,7 +220,7 @@ class Decision:
             self.add(events.RematchDeclined, seat)
 
     def presence(self, seat: Color, absent: bool) -> None:
-        """Seeing what was seen before is no event, and after the end nobody waits."""
+        """No event if nothing has changed, or after the end of the game."""
         if self.game.outcome is None and absent != (self.game.absent_since[seat] is not None):
             self.add(events.Left if absent else events.Returned, seat)
 
@@ -234,7 +234,7 @@ class Decision:
             self.finish_setups(command.drafts)
 
     def finish_setups(self, drafts: tuple[Setup | None, Setup | None]) -> None:
-        """Places by Auto what the players have not placed in time."""
+        """Completes both drafts by Auto when the setup time is over."""
         rules = self.game.options.rules
         begun = tuple(Setup(rules, draft.placed if draft else {}) for draft in drafts)
         full = self.chance.completed(rules, begun)

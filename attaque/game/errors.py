@@ -1,4 +1,4 @@
-"""NotNowError: a command that the game refuses, and every refusal as a code with its facts."""
+"""NotNowError and the codes of refused commands, with their form on the wire."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from attaque.rules import IllegalMoveError, IllegalSetupError
 
 
 class Refusal(StrEnum):
-    """Why a command is refused. None of these depends on anything the sender may not know."""
+    """Why a command is refused. No reason depends on a secret of the other player."""
 
     NOT_YOUR_SEAT = "game/not-your-seat"
     NOT_NOW = "game/not-now"
@@ -49,7 +49,7 @@ _SENTENCES = {
 
 
 class NotNowError(ValueError):
-    """A command that the game does not take now, or not from there; nothing has changed."""
+    """A command that the game refuses now, or from this seat. The game has not changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.sentence} [{refusal}]")
@@ -57,11 +57,11 @@ class NotNowError(ValueError):
 
 
 REFUSALS = (NotNowError, IllegalMoveError, IllegalSetupError)
-"""Everything that a refused command raises: `except REFUSALS as error`."""
+"""All errors of a refused command: `except REFUSALS as error`."""
 
 
 def refusal_to_json(error: NotNowError | IllegalMoveError | IllegalSetupError) -> dict[str, Any]:
-    """A refusal for the wire: its code, and the facts that a translation needs."""
+    """A refusal for the wire: its code, and the arguments for a translation."""
     if isinstance(error, NotNowError):
         return {"code": str(error.refusal), "args": {}}
     if isinstance(error, IllegalMoveError):
