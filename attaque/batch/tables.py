@@ -1,4 +1,4 @@
-"""A variant's rules as tensors: what each action crosses, who wins, what is shown."""
+"""A variant's rules as tensors: lines and borders, battles, disclosure, limits."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from attaque.rules.variant import Variant
 
 BOTH_FALL, ATTACKER_LEFT, DEFENDER_LEFT = range(3)
 CONTENTS = LAKE + 1
-"""How many things a cell can hold: nothing, twelve kinds, a lake."""
+"""The number of possible contents of a cell: nothing, twelve kinds, a lake."""
 
 NO_LIMIT = 1 << 24
 
@@ -32,21 +32,21 @@ _LEFT = {
 
 
 class Direction(NamedTuple):
-    """One of the two directions of the board: places on a line as bits, by rank and file."""
+    """One direction of the board, up or across. Sets of places on a line are bits, by cell."""
 
     is_vertical: bool
     line: torch.Tensor
-    """The number of the line: ranks 0–9, files 10–19."""
+    """The number of the cell's line: ranks 0–9, files 10–19."""
     below: torch.Tensor
     above: torch.Tensor
     steps: torch.Tensor
-    """The neighbours that are no lakes."""
+    """The neighbours, without lakes."""
     runs: torch.Tensor
-    """The places that only a run can reach, if nothing is in the way."""
+    """The places that only a run can reach on an empty line."""
 
 
 class Tables:
-    """Everything that can be worked out before the first game, on one device."""
+    """All tables of a variant on one device, computed before the first game."""
 
     def __init__(self, variant: Variant, device: torch.device) -> None:
         def put(values: object, dtype: torch.dtype) -> torch.Tensor:
@@ -63,7 +63,7 @@ class Tables:
         self.grid = self.cells.view(SIDE, SIDE)
         self.bits = put(np.arange(SIDE), torch.int32)
         self.is_up = put([[[True]], [[False]]], torch.bool)
-        """By direction, up and across."""
+        """True for up, False for across."""
         self.contents = put(np.arange(1, KIND_COUNT + 1), torch.uint8)
         self.places = put(np.arange(SHUTTLE_SIZE), torch.int32)
         self.is_over, self.is_result = (
@@ -86,7 +86,7 @@ class Tables:
         mobile = is_mobile(variant)
         runs = np.array([Kind(k) in variant.runners for k in range(KIND_COUNT)])
         self.mobile_bits, self.runner_bits = _kind_bits(mobile), _kind_bits(runs)
-        """Bit 1 + kind is set: constants for the compiler, not tensors to load."""
+        """Bit 1 + kind is set. Integers, since the compiler inlines them as constants."""
         pad = np.zeros(1, bool)
         self.is_mobile = put(np.concatenate([pad, mobile, pad]), torch.bool)
         self.mobile_kinds = put(mobile, torch.bool)
@@ -98,7 +98,7 @@ class Tables:
 
         self.planes = PlaneTables(variant, device)
         self.urgency = put(URGENCY, torch.float32)
-        # Limits are tensors, so that a training run can change them without compiling again.
+        # Limits are tensors, so a training run can change them without a new compilation.
         self.no_battle_limit = put(variant.no_battle_limit or NO_LIMIT, torch.int32)
         self.ply_limit = put(variant.ply_limit or NO_LIMIT, torch.int32)
 
@@ -126,19 +126,19 @@ def _places(variant: Variant, is_vertical: bool) -> list[NDArray[np.int64]]:
 
 
 def _lines() -> NDArray[np.int64]:
-    """The line each action moves on: rows 0–9, files 10–19."""
+    """By action: its line. Rows 0–9, files 10–19."""
     return np.where(VERTICAL, SIDE + SOURCE % SIDE, SOURCE // SIDE)
 
 
 def _spans() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The lower and the higher end of each action on its line."""
+    """By action: its lower and its higher end on the line."""
     ends = [np.where(VERTICAL, cell // SIDE, cell % SIDE) for cell in (SOURCE, TARGET)]
     return np.minimum(*ends), np.maximum(*ends)
 
 
 def _battles(variant: Variant) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """By attacker × CONTENTS + defender: who is left, and whose kind is shown (1 attacker, 2
-    defender). Stepping onto an empty square counts as a win that shows nothing."""
+    """By attacker * CONTENTS + defender: which piece survives, and whose kind is shown (bit 0
+    attacker, bit 1 defender). A move to an empty square counts as a win that shows nothing."""
     left = np.full(CONTENTS * CONTENTS, ATTACKER_LEFT)
     shows = np.zeros(CONTENTS * CONTENTS, np.int64)
     for attacker in variant.rank:

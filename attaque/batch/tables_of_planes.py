@@ -1,9 +1,14 @@
-"""Where each observation plane comes from: a cell's byte, the game, or the last plies.
+"""Tables for observations: the source of each plane (a cell's byte, the game, or the last plies).
 
-Of the planes that differ from cell to cell a code says what they show on a cell: 0 or 1, the value
-itself, or which of the game's two numbers for that plane. A cell has four codes in a byte, HISTORY
-bytes in all, those HISTORY planes apart; so the last plies, which come last, have the highest bits.
-Before the first plane there is room for UNUSED more.
+A code says what a spatial plane shows on a cell:
+
+    0, 1            this value
+    NUMBER          the game's first number for the plane
+    OTHER_NUMBER    the game's second number for the plane
+
+Each cell has HISTORY bytes of four codes. Byte b has the codes of the columns b, b + HISTORY,
+b + 2 * HISTORY and b + 3 * HISTORY, in ascending bits. The last HISTORY columns are the planes of
+the last plies, so they have the highest bits. The first UNUSED columns are no planes.
 """
 
 from __future__ import annotations
@@ -27,17 +32,17 @@ from attaque.encoding.planes import (
 from attaque.rules.variant import Variant
 
 NUMBER, OTHER_NUMBER = 2, 3
-"""Of a chance: for a piece that has not moved, for one that has. Of a ply: the second is -1."""
+"""Chance planes: for pieces that have not moved, or have. History planes: the second is -1."""
 
 CODES = 4
 """How many codes are in a byte."""
 ROOM = CODES * HISTORY
-"""How many planes a cell has codes for: a power of two, which makes a compiler's work easy."""
+"""The number of columns: a power of two, so that compiled indices need no division."""
 UNUSED = ROOM - SPATIAL
-"""Codes before the first plane."""
+"""Columns before the first plane."""
 
 HALF = KIND_COUNT // 2
-"""How many kinds are counted in one number, a byte each."""
+"""How many kinds are counted in one integer, a byte each."""
 
 _AT: dict[str, int] = {}
 for _name, _size, _ in GROUPS:
@@ -48,7 +53,7 @@ _COUNTS = ("own hidden count", "enemy hidden count")
 
 
 class Counted(NamedTuple):
-    """By plane: whose pieces are counted for it, and where the count of its kind is."""
+    """By plane: whose pieces it counts, and the place of the count of its kind."""
 
     of_enemy: torch.Tensor
     in_upper: torch.Tensor
@@ -56,7 +61,7 @@ class Counted(NamedTuple):
 
 
 class PlaneTables:
-    """What of `Tables` only the observation needs: first for the codes, then for the facts."""
+    """The tables that only observations need: first for the codes, then for the facts."""
 
     def __init__(self, variant: Variant, device: torch.device) -> None:
         def put(values: object, dtype: torch.dtype) -> torch.Tensor:
@@ -68,7 +73,7 @@ class PlaneTables:
             return Counted(put(is_enemy, torch.bool), upper, put(8 * (kind % HALF), torch.int64))
 
         self.codes = put(_codes(), torch.uint8)
-        """By a cell's byte: its codes, without those of the last plies."""
+        """By a cell's byte: its codes, without the last plies."""
         self.guesses = counted(_GUESSES, -UNUSED, ROOM)
         kind, _, is_chance = _kinds(_GUESSES, -UNUSED, ROOM)
         self.is_chance = put(is_chance, torch.bool)
@@ -76,12 +81,12 @@ class PlaneTables:
         number = np.zeros((2, ROOM), np.float32)
         number[1, ROOM - HISTORY :] = -1
         self.number = put(number, torch.float32)
-        """NUMBER and OTHER_NUMBER of what is no chance."""
+        """NUMBER and OTHER_NUMBER of planes that are no chances."""
         self.is_moved = put([[False], [True]], torch.bool)
         self.values = put(np.arange(CODES), torch.int32)
-        """All codes, of which 0 and 1 stand for themselves."""
+        """All codes."""
         self.words = put(np.arange(ROOM // 2), torch.int32)
-        """The places of two planes each."""
+        """The indices of pairs of columns."""
 
         self.counts = counted(_COUNTS, SPATIAL, FACTS)
         self.is_count = put(_kinds(_COUNTS, SPATIAL, FACTS)[2], torch.bool)
@@ -101,8 +106,8 @@ def _group(name: str, size: int) -> slice:
 def _kinds(
     names: tuple[str, str], before: int, size: int
 ) -> tuple[NDArray[np.int64], NDArray[np.bool_], NDArray[np.bool_]]:
-    """Of so many planes from the plane `before` on: the kind that each is about, whether the
-    enemy's, and whether it belongs to one of the two groups (own, enemy) at all."""
+    """For `size` planes from plane `before` on: the kind of each, whether it is the enemy's, and
+    whether it belongs to one of the two groups (own, enemy)."""
     kind, side = np.zeros(size, np.int64), np.zeros(size, np.int64)
     for i, name in enumerate(names):
         group = slice(_AT[name] - before, _AT[name] - before + KIND_COUNT)

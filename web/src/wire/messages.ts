@@ -9,11 +9,11 @@ export type Control = "bronstein" | "fischer" | "none" | "per-move";
  */
 export type Colours = "choice" | "lots";
 /**
- * What spectators see before the game is over: never more than both players were shown.
+ * What spectators see during the game: at most what both players were shown.
  */
 export type Spectators = "delayed" | "off" | "open";
 /**
- * How far a game has got.
+ * The stage of a game.
  */
 export type Phase = "ended" | "play" | "seating" | "setup";
 export type Ev =
