@@ -1,4 +1,4 @@
-"""Clocks: every number here was worked out by hand."""
+"""Clocks: all expected numbers are computed by hand."""
 
 import pytest
 from hypothesis import given
@@ -60,14 +60,14 @@ def test_a_cap_alone_limits_each_move():
     assert clock.faces is None
 
 
-def test_without_a_clock_nobody_is_ever_late():
+def test_without_a_clock_time_never_runs_out():
     clock = GameClock.new(TimeControl()).started(RED, 0)
     assert clock.deadline is None
     assert not clock.has_run_out(10**15)
     assert clock.pressed(10**15).left == (0, 0)
 
 
-def test_the_time_to_set_up_is_counted_apart():
+def test_setup_time_is_separate_from_playing_time():
     clock = GameClock.new(TimeControl(Control.FISCHER, 60_000, 0, setup=90_000)).for_setup(1_000)
     assert clock.deadline == 91_000
     assert clock.started(RED, 80_000).deadline == 140_000
@@ -83,11 +83,11 @@ def test_a_stopped_clock_shows_what_was_left():
 def test_credited_downtime_is_not_counted():
     clock = running(Control.FISCHER, 60_000, now=10_000)
     assert clock.credited(500_000, 520_000).deadline == 570_000
-    # Only 4 s have been counted: no more than these can be given back.
+    # The clock has counted 4 s, so at most 4 s are credited.
     assert clock.credited(500_000, 14_000).deadline == 74_000
 
 
-def test_time_that_runs_backwards_is_no_time():
+def test_time_that_runs_backwards_counts_as_zero():
     assert running(Control.FISCHER, 60_000, now=10_000).pressed(4_000).left == (60_000, 60_000)
 
 
@@ -120,7 +120,7 @@ def test_impossible_controls_are_refused(wrong):
         (TimeControl(cap=1_000), "at most 1 a move"),
     ],
 )
-def test_a_record_tells_the_control_in_seconds(control, text):
+def test_a_time_control_as_text_in_records(control, text):
     assert str(control) == text
 
 
@@ -154,9 +154,8 @@ def test_time_grows_by_the_increment_at_most(control, thinking):
 
 
 @given(CONTROLS, st.integers(0, 10**6), st.integers(0, 10**9), st.integers(0, 10**6))
-def test_nobody_is_flagged_for_credited_downtime(control, before, downtime, after):
-    """A clock that was alive when the server went down is as alive when it is back, and has as
-    long to go as if the server had never been away."""
+def test_credited_downtime_never_ends_a_game(control, before, downtime, after):
+    """A clock that had time left before the downtime has the same time left after it."""
     clock = GameClock.new(control).started(RED, 0)
     back = clock.credited(downtime, before + downtime)
     assert back.has_run_out(before + downtime + after) == clock.has_run_out(before + after)

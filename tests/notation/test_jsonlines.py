@@ -1,4 +1,4 @@
-"""The machine form of records: one JSON object a line, moves in engine form."""
+"""JSON lines: one record a line as a JSON object, with moves in engine form."""
 
 import io
 import json

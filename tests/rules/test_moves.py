@@ -1,4 +1,4 @@
-"""Moves and their words; which moves a board allows."""
+"""Moves and their text; the structural moves of a board."""
 
 import pytest
 
@@ -10,7 +10,7 @@ SQUARE = Square.parse
 
 
 @pytest.mark.parametrize("text", ["b4b5", "k9k10", "a10a1", "k10i10"])
-def test_a_move_reads_back_from_its_text(text):
+def test_a_move_is_parsed_from_its_text(text):
     assert str(Move.parse(text)) == text
     assert eval(repr(Move.parse(text))) == Move.parse(text)
 
@@ -21,7 +21,7 @@ def test_other_words_are_no_moves(text):
         Move.parse(text)
 
 
-def test_distance_and_way_back():
+def test_distance_and_reverse_of_a_move():
     assert Move.parse("b1b5").distance == 4
     assert Move.parse("b1c2").distance == 0
     assert Move.parse("b1b5").back == Move.parse("b5b1")
@@ -48,7 +48,7 @@ def test_a_run_may_be_limited():
     assert runs(rules, "a1") == {"b1", "c1", "a2", "a3"}
 
 
-def test_nobody_can_move_when_all_around_is_taken():
+def test_a_surrounded_side_cannot_move():
     movement = rule_tables(variant("tiny")).movement
     walled = mask_of(map(SQUARE, ["a1", "b1", "a2"]))
     assert not movement.any(walled, 1 << SQUARE("a1"))
