@@ -111,6 +111,16 @@ class Table:
         return events
 
 
+def finished(name: str = "barrage", plies: int = 20) -> Table:
+    """A game of random moves, which Blue resigns after that many plies."""
+    table, rng = Table(name).started(), Random(5)
+    while table.game.outcome is None and len(table.game.moves) < plies:
+        table.do(Play(eager_choice(table.game.position, rng)), table.game.position.turn)
+    if table.game.outcome is None:
+        table.do(Resign(), BLUE)
+    return table
+
+
 def as_bytes(value: object) -> bytes:
     """The bytes that a server would send."""
     return json.dumps(value, separators=(",", ":")).encode()

@@ -4,20 +4,11 @@ from random import Random
 
 import pytest
 
-from attaque.game import Game, Play, Resign, from_record, record
+from attaque.game import Game, from_record, record
 from attaque.notation import NotationError, Record, format_record, read_record, record_game
 from attaque.rules import Position, variant
-from tests.game.table import BLUE, GAMES, Table
-from tests.strategies import eager_choice, random_game
-
-
-def finished(name: str, plies: int) -> Table:
-    table, rng = Table(name).started(), Random(5)
-    while table.game.outcome is None and len(table.game.moves) < plies:
-        table.do(Play(eager_choice(table.game.position, rng)), table.game.position.turn)
-    if table.game.outcome is None:
-        table.do(Resign(), BLUE)
-    return table
+from tests.game.table import BLUE, GAMES, finished
+from tests.strategies import random_game, recorded
 
 
 def written(name: str, plies: int = 20) -> str:
@@ -79,7 +70,7 @@ def test_an_illegal_move_is_refused_with_its_place():
 def test_a_move_after_the_end_is_refused():
     game = random_game(variant("tiny"), Random(4), 400)
     assert game[-1].outcome
-    found = record_game(game[0], [position.history[-1].move for position in game[1:]])
+    found = recorded(game)
     longer = Record(found.tags, (*found.moves, found.moves[0]), found.result, found.first)
     with pytest.raises(NotationError, match="The game is over"):
         from_record(longer, "game")

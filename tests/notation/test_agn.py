@@ -15,12 +15,11 @@ from attaque.notation import (
     parse_annotated_move,
     read_record,
     read_records,
-    record_game,
     verify,
     write_records,
 )
 from attaque.rules import Color, variant
-from tests.strategies import VARIANTS, games, random_game
+from tests.strategies import VARIANTS, games, random_game, recorded
 
 SPECIFIED = """\
 [Event "Club evening"]        [Site "attaque.local"]      [Date "2026.11.15"]
@@ -34,14 +33,6 @@ SPECIFIED = """\
 1. b4-b5 i7-i6 2. a4-a5 k7-k6 3. b5-b6 b7xb6[R<P] 4. f4-f5 {[%clk 0:09:41]} 1-0
 """
 SHORT = '[Variant "tiny"]\n[Red "a"]\n\n1. a2-a3 {first} a5-a4! 2. b2b3 *\n'
-
-
-def moves_of(game):
-    return [position.history[-1].move for position in game[1:]]
-
-
-def recorded(game, **options):
-    return record_game(game[0], moves_of(game), **options)
 
 
 def test_the_record_of_the_specification_is_read_and_true():

@@ -21,14 +21,14 @@ from attaque.notation import (
 )
 from attaque.rules import Color, Setup, variant
 from tests.notation.test_strados import GSN
-from tests.strategies import random_game
+from tests.strategies import random_game, recorded
 
 LIMIT = 0.050
 """Seconds that a parser may take for a few kilobytes."""
 
 classic, barrage = variant("classic"), variant("barrage")
 GAME = random_game(barrage, Random(7), 60)
-RECORD = record_game(GAME[0], [p.history[-1].move for p in GAME[1:]], {"Red": "a", "Own": "b"})
+RECORD = recorded(GAME, {"Red": "a", "Own": "b"})
 SETUP = Setup.random(classic, Random(7))
 LATER = random_game(classic, Random(7), 80)[-1]
 

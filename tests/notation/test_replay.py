@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from attaque.notation import NotationError, format_record, read_record, record_game, replay, verify
+from attaque.notation import NotationError, format_record, read_record, replay, verify
 from attaque.rules import variant
-from tests.strategies import VARIANTS, games
+from tests.strategies import VARIANTS, games, recorded
 
 TRUE = """\
 [Variant "tiny"]
@@ -117,7 +117,7 @@ def test_a_setup_that_cannot_be_played_is_named():
 @given(data=st.data())
 def test_recorded_games_are_replayed_position_by_position(name, data):
     game = data.draw(games(name))
-    record = record_game(game[0], [p.history[-1].move for p in game[1:]])
+    record = recorded(game)
     again = read_record(format_record(record))
     assert list(replay(again)) == game
     assert verify(again) == game[-1]

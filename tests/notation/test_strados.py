@@ -16,7 +16,7 @@ from attaque.notation import (
     verify,
 )
 from attaque.rules import Color, Outcome, Termination, variant
-from tests.strategies import games, random_game
+from tests.strategies import games, random_game, recorded
 
 RED = "FEBMBEFEEFBGIBHIBEDBGJDDDHCGJGDHDLIFKDDH"
 BLUE = "".join(chr(ord(letter) + 12) for letter in reversed(RED))
@@ -181,8 +181,7 @@ def test_games_from_a_position_or_with_blue_first_are_refused():
 @pytest.mark.parametrize("winner", [Color.RED, None])
 def test_every_termination_gets_a_code_of_gravon(winner, termination):
     game = random_game(variant("barrage"), Random(1), 5)
-    moves = [p.history[-1].move for p in game[1:]]
-    record = record_game(game[0], moves, outcome=Outcome(winner, termination))
+    record = recorded(game, outcome=Outcome(winner, termination))
     again = parse_strados(format_strados(record))
     assert again.result == record.result
     lost = ("no-battle", "ply-limit", "illegal", "adjudicated")
@@ -195,7 +194,7 @@ def test_every_termination_gets_a_code_of_gravon(winner, termination):
 @given(data=st.data())
 def test_games_are_read_back_and_true(name, data):
     game = data.draw(games(name))
-    record = record_game(game[0], [p.history[-1].move for p in game[1:]], {"Red": "<&>"})
+    record = recorded(game, {"Red": "<&>"})
     again = parse_strados(format_strados(record))
     assert again.tags["Red"] == "<&>"
     assert verify(again) == game[-1]

@@ -1,33 +1,21 @@
 """Uploads: records that somebody brings, true or not, and what comes of them."""
 
-from random import Random
 from typing import get_args, get_type_hints
 
 import pytest
 
-from attaque.game import Game, Play, Resign, record
+from attaque.game import Game, record
 from attaque.notation import NotationError, format_json_line, format_record, format_strados
 from attaque.notation.formats import GAME_FORMATS
 from attaque.server.http.models import RecordRequest, ReplayRequest
 from attaque.server.http.replay import EYES
 from attaque.server.http.upload import uploaded
-from tests.game.table import BLUE, GAMES, Table
+from tests.game.table import GAMES, finished
 from tests.notation.test_strados import GSN
 from tests.server.asking import asking
-from tests.strategies import eager_choice
 
 PATH = "/api/v1/replays"
 MOST = 4_000
-
-
-def finished(name="barrage", plies=20):
-    table, rng = Table(name).started(), Random(5)
-    for _ in range(plies):
-        if table.game.outcome is None:
-            table.do(Play(eager_choice(table.game.position, rng)), table.game.position.turn)
-    if table.game.outcome is None:
-        table.do(Resign(), BLUE)
-    return table
 
 
 def written(table, form="agn"):

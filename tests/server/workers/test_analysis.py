@@ -7,12 +7,11 @@ from random import Random
 import pytest
 
 from attaque.game import from_record
-from attaque.notation import record_game
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.settings import Settings
 from attaque.server.workers.analysis import Analyses
 from attaque.server.workers.analysis_task import AnalysisTask
-from tests.strategies import random_game, variant
+from tests.strategies import random_game, recorded, variant
 
 SAYS = "import sys; n = sys.stdin.buffer.readline(); sys.stdin.buffer.readline()"
 QUICK = f"{SAYS}; sys.stdout.write('1 2\\n2 2\\n3\\nabc')"
@@ -22,15 +21,14 @@ NONSENSE = f"{SAYS}; print('hello', flush=True)"
 """Programs in place of the real one."""
 
 
-def recorded(seed, plies=6):
+def recorded_tiny(seed, plies=6):
     game = random_game(variant("tiny"), Random(seed), plies)
-    moves = [position.history[-1].move for position in game[1:]]
-    return record_game(game[0], moves, {"Red": "anna", "Date": "2026.11.15"})
+    return recorded(game, {"Red": "anna", "Date": "2026.11.15"})
 
 
 def ask(analyses, seed, asker=None):
     """Each seed has an asker of its own, unless the test names one."""
-    game, _ = from_record(recorded(seed), "game")
+    game, _ = from_record(recorded_tiny(seed), "game")
     return analyses.ask(AnalysisTask.of(game), asker or f"asker {seed}")
 
 

@@ -9,16 +9,14 @@ import msgspec
 import pytest
 
 from attaque.game import from_record
-from attaque.notation import record_game
 from attaque.server.http.analysis_models import AnalysisAnswer
 from attaque.server.workers.analysis import PROGRAM
 from attaque.server.workers.analysis_task import AnalysisTask
-from tests.strategies import random_game, variant
+from tests.strategies import random_game, recorded, variant
 
 
 def recorded_classic(plies=24):
-    game = random_game(variant("classic"), Random(2), plies)
-    return record_game(game[0], [position.history[-1].move for position in game[1:]])
+    return recorded(random_game(variant("classic"), Random(2), plies))
 
 
 def task():

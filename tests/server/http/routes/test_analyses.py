@@ -24,7 +24,7 @@ from attaque.server.workers.analysis import Job
 from tests.game.table import BLUE, RED, Table
 from tests.server.asking import URL, asking
 from tests.server.live_server import letters, serving
-from tests.server.workers.test_analysis import recorded
+from tests.server.workers.test_analysis import recorded_tiny
 from tests.server.workers.test_analysis_process import recorded_classic
 from tests.strategies import eager_choice, random_game, variant
 
@@ -32,7 +32,7 @@ GAME = random_game(variant("tiny"), Random(4), 30)
 
 
 def text_of(seed=4):
-    return format_record(recorded(seed))
+    return format_record(recorded_tiny(seed))
 
 
 async def resigned(live, **request):
@@ -161,7 +161,7 @@ async def test_a_record_that_somebody_brings_is_thought_over():
     async with serving() as live:
         begun = await live.post("/api/v1/analyses", {"text": text_of()}, 202)
         told = (await finished(live, begun["id"]))[-1]
-        assert len(told["review"]["plies"]) == len(recorded(4).moves)
+        assert len(told["review"]["plies"]) == len(recorded_tiny(4).moves)
         # Names and dates are no part of a game.
         other = text_of().replace("anna", "ben")
         assert (await live.post("/api/v1/analyses", {"text": other}, 202)) == told
@@ -186,7 +186,7 @@ async def test_games_of_ours_and_records_have_one_longest_length():
         path = f"/api/v1/tables/{seats[0]['game']}/analysis"
         assert (await live.http.post(path)).status_code == 202
         for plies, status in ((2, 202), (3, 409)):
-            text = format_record(recorded(5, plies))
+            text = format_record(recorded_tiny(5, plies))
             answer = await live.http.post("/api/v1/analyses", json={"text": text})
             assert answer.status_code == status
         assert code_of(answer) == (409, "analysis/too-long")
