@@ -7,12 +7,12 @@ from contextlib import closing
 from dataclasses import dataclass
 from itertools import takewhile
 
-from attaque.arena.counts import Counts
 from attaque.arena.entrants import Entrant, Stranger
-from attaque.arena.played import Played
-from attaque.arena.results import Results
+from attaque.arena.game_result import Played
+from attaque.arena.results_file import Results
 from attaque.arena.schedule import Fixture, Pairing, Setups, Terms, fixtures
-from attaque.arena.sprt import Sprt, Verdict
+from attaque.arena.statistics.counts import Counts
+from attaque.arena.statistics.sprt import Sprt, Verdict
 from attaque.arena.workers import play_all
 from attaque.game import Options
 from attaque.game.nicknames import LONGEST_NICKNAME

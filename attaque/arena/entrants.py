@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from attaque.players import Player
-from attaque.players.programs.external import PATIENCE, Dialect, External
+from attaque.players.programs.external_player import PATIENCE, Dialect, External
 from attaque.players.programs.line_protocol import Lines
 from attaque.players.programs.ucc import Ucc
 from attaque.rules import Color

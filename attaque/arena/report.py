@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from attaque.arena.counts import Counts, Tally
-from attaque.arena.elo import CONFIDENCE, estimate
-from attaque.arena.rating import Ratings
 from attaque.arena.schedule import Pairing
-from attaque.arena.sprt import Sprt, Verdict
+from attaque.arena.statistics.counts import Counts, Tally
+from attaque.arena.statistics.elo import CONFIDENCE, estimate
+from attaque.arena.statistics.rating import Ratings
+from attaque.arena.statistics.sprt import Sprt, Verdict
 
 
 def match_lines(pairing: Pairing, counts: Counts) -> list[str]:

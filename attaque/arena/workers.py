@@ -12,8 +12,8 @@ from threading import Thread
 from typing import Any
 
 from attaque.arena.entrants import Entrant
-from attaque.arena.played import Played
-from attaque.arena.playing import play
+from attaque.arena.game_result import Played
+from attaque.arena.referee import play
 from attaque.arena.schedule import Fixture, Terms
 from attaque.players.programs.process import kill_all
 

@@ -33,7 +33,13 @@ COMMANDS = {
     "check-variant": "check a rule set of your own",
     "perft": "count legal paths, to check and time the rules",
 }
-"""Each command is the module of its name, imported only when it is asked for."""
+"""Each command is the module of its name below `commands`, imported only when it is asked for."""
+
+_ROOMS = {
+    **dict.fromkeys(("match", "tournament", "rate", "bot", "check-bot"), "arena"),
+    **dict.fromkeys(("serve", "host", "backup", "restore"), "server"),
+}
+"""The folder of a command's module, where that is not `commands` itself."""
 
 BROKEN_PIPE = 128 + 13
 INTERRUPTED = 128 + 2
@@ -89,7 +95,7 @@ def run(argv: Sequence[str]) -> int:
         close = difflib.get_close_matches(name, COMMANDS, n=1)
         hint = f"did you mean {close[0]!r}?" if close else "try: attaque --help"
         raise UsageError(f"unknown command {name!r} ({hint})")
-    command = cast(Command, importlib.import_module(f"attaque.cli.{name.replace('-', '_')}"))
+    command = _module_of(name)
     parser = Parser(
         prog=f"attaque {name}",
         description=(command.__doc__ or "").strip(),
@@ -103,6 +109,11 @@ def run(argv: Sequence[str]) -> int:
     except SystemExit as leaving:  # --help
         return int(leaving.code or 0)
     return command.run(args)
+
+
+def _module_of(name: str) -> Command:
+    path = ("attaque.cli.commands", _ROOMS.get(name, ""), name.replace("-", "_"))
+    return cast(Command, importlib.import_module(".".join(filter(None, path))))
 
 
 def _overview() -> list[str]:

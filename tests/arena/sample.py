@@ -1,6 +1,6 @@
 """Finished games made up for tests, and players that do what tests need."""
 
-from attaque.arena.played import Forfeit, Pace, Played
+from attaque.arena.game_result import Forfeit, Pace, Played
 from attaque.arena.schedule import Fixture, Pairing
 from attaque.notation import read_record
 from attaque.players import Uniform

@@ -6,9 +6,9 @@ import pytest
 
 from attaque.arena.contest import Contest
 from attaque.arena.entrants import Ours, Stranger
-from attaque.arena.results import Heading, Results
+from attaque.arena.results_file import Heading, Results
 from attaque.arena.schedule import Pairing, Setups, Terms, round_robin
-from attaque.arena.sprt import Sprt, Verdict
+from attaque.arena.statistics.sprt import Sprt, Verdict
 from attaque.notation import read_records
 from attaque.players import Uniform
 from attaque.rules import variant

@@ -1,12 +1,12 @@
 """What people read: scores, cross tables and ratings in plain lines."""
 
-from attaque.arena.counts import Counts, Tally
-from attaque.arena.rating import rate
 from attaque.arena.report import cross_table, end_lines, match_lines, rating_lines, sprt_lines
 from attaque.arena.schedule import Pairing
-from attaque.arena.sprt import Sprt
+from attaque.arena.statistics.counts import Counts, Tally
+from attaque.arena.statistics.rating import rate
+from attaque.arena.statistics.sprt import Sprt
 from tests.arena.sample import played
-from tests.arena.test_elo import pairs, singles
+from tests.arena.statistics.test_elo import pairs, singles
 
 AB = Pairing("anna", "ben")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from attaque.arena.results import load
+from attaque.arena.results_file import load
 from tests.arena.test_contest import moves
 
 STRANGER = Path(__file__).with_name("stranger.py")

@@ -8,8 +8,8 @@ from typing import NamedTuple
 import pytest
 
 from attaque.cli import main
-from attaque.cli.hotseat.commands import obey
 from attaque.cli.hotseat.game import Hotseat
+from attaque.cli.hotseat.typed_commands import obey
 from attaque.rules import variant
 
 RED = "FB....MERS.R"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from attaque.cli.hotseat import arranging
+from attaque.cli.hotseat import setup_commands
 from attaque.cli.hotseat.game import Hotseat
 from attaque.rules import Color, Square
 
@@ -21,7 +21,7 @@ def seen_order(game: Hotseat) -> list[Square]:
 def first_square(game: Hotseat) -> Square:
     """Where a player finds the cursor: where he moved last, or at the left of his front row."""
     if game.is_setting_up:
-        return next(square for square in seen_order(game) if arranging.can_hold(game, square))
+        return next(square for square in seen_order(game) if setup_commands.can_hold(game, square))
     if len(game.moves) >= 2:
         last = game.moves[-2]
         piece = game.position.piece_at(last.target)
@@ -38,7 +38,7 @@ def moved_cursor(game: Hotseat, square: Square, key: str) -> Square:
     file, row = square.file + files, square.row + rows
     while 0 <= file < game.variant.width and 1 <= row <= game.variant.height:
         there = Square.at(file, row)
-        if not game.is_setting_up or arranging.can_hold(game, there):
+        if not game.is_setting_up or setup_commands.can_hold(game, there):
             return there
         file, row = file + files, row + rows
     return square
@@ -49,7 +49,7 @@ def advanced(game: Hotseat, square: Square) -> Square:
     free = {
         there
         for there in seen_order(game)
-        if arranging.can_hold(game, there) and arranging.kind_at(game, there) is None
+        if setup_commands.can_hold(game, there) and setup_commands.kind_at(game, there) is None
     }
     return next_square(game, square, free) if free else square
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from attaque.cli.hotseat.arranging import can_hold
 from attaque.cli.hotseat.cursor import seen_order
 from attaque.cli.hotseat.game import Hotseat
-from attaque.cli.naming import kind_name
+from attaque.cli.hotseat.setup_commands import can_hold
+from attaque.cli.names import kind_name
 
 
 def help_lines(game: Hotseat) -> list[str]:

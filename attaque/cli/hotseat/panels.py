@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from attaque.cli.hotseat.desk import Desk
 from attaque.cli.hotseat.game import Hotseat
-from attaque.cli.hotseat.telling import counted, quiet_warning, told_last, told_last_battle
-from attaque.cli.naming import kind_name
+from attaque.cli.hotseat.sentences import counted, quiet_warning, told_last, told_last_battle
+from attaque.cli.hotseat.ui_state import Desk
+from attaque.cli.names import kind_name
 from attaque.cli.terminal.style import Style, wrap
 from attaque.rules import Color
 from attaque.rules.pieces import COLORS

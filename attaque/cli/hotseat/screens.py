@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from attaque.cli.hotseat.desk import Desk
 from attaque.cli.hotseat.game import Hotseat
 from attaque.cli.hotseat.help import help_lines
 from attaque.cli.hotseat.panels import play_panel, setup_panel
-from attaque.cli.hotseat.telling import told_last, told_outcome
+from attaque.cli.hotseat.sentences import told_last, told_outcome
+from attaque.cli.hotseat.ui_state import Desk
 from attaque.cli.terminal import board
 from attaque.cli.terminal.board import Face, Marks
 from attaque.cli.terminal.style import Style, beside, fit, width_of, wrap

@@ -15,7 +15,7 @@ from attaque.notation import (
     parse_setup,
 )
 from attaque.players.player import Limit, Nodes
-from attaque.players.programs.external import Seat, written
+from attaque.players.programs.external_player import Seat, written
 from attaque.rules import Move, Outcome, Setup, Square, Variant, View
 
 VERSION = 1

@@ -13,7 +13,7 @@ from attaque.notation import AnnotatedMove, NotationError
 from attaque.notation.moves import BattleNote
 from attaque.players.player import Limit
 from attaque.players.programs.breach import Breach, BreachError
-from attaque.players.programs.external import Seat, written
+from attaque.players.programs.external_player import Seat, written
 from attaque.rules import Color, Kind, Move, Outcome, Reason, Result, Setup, Square, Variant, View
 
 CODE = "protocol/ucc"

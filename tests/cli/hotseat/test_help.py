@@ -2,9 +2,9 @@
 
 import pytest
 
-from attaque.cli.hotseat.commands import obey
 from attaque.cli.hotseat.game import Hotseat
 from attaque.cli.hotseat.help import help_lines
+from attaque.cli.hotseat.typed_commands import obey
 from attaque.rules import names, variant
 
 

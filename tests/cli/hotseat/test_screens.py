@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from attaque.cli.hotseat.commands import obey
-from attaque.cli.hotseat.desk import Desk, seated
 from attaque.cli.hotseat.game import Hotseat
-from attaque.cli.hotseat.lines import table
+from attaque.cli.hotseat.line_mode import table
 from attaque.cli.hotseat.screens import hand_over, screen
+from attaque.cli.hotseat.typed_commands import obey
+from attaque.cli.hotseat.ui_state import Desk, seated
 from attaque.cli.terminal.board import width
 from attaque.cli.terminal.style import PLAIN, Style, width_of
 from attaque.rules import Color, Setup, names, variant

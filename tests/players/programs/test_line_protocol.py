@@ -6,7 +6,7 @@ from attaque.game.events import Battled, Moved
 from attaque.notation import NotationError
 from attaque.players.player import Nodes
 from attaque.players.programs import line_protocol
-from attaque.players.programs.external import Seat
+from attaque.players.programs.external_player import Seat
 from attaque.players.programs.line_protocol import Lines
 from attaque.rules import Color, Kind, Move, Outcome, Result, Setup, Square, Termination, variant
 from tests.boards import position

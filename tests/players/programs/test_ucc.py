@@ -5,7 +5,7 @@ import pytest
 from attaque.notation import NotationError, parse_annotated_move
 from attaque.players.programs import ucc
 from attaque.players.programs.breach import Breach, BreachError
-from attaque.players.programs.external import Seat
+from attaque.players.programs.external_player import Seat
 from attaque.players.programs.ucc import Ucc
 from attaque.rules import Color, Kind, Move, Position, Setup, Square, variant
 from tests.boards import position

@@ -8,7 +8,7 @@ from attaque.game import Chance, Game, Options, Play, Ready, TakeSeat, seen_by
 from attaque.game.events import Battled, Moved
 from attaque.notation import parse_annotated_move
 from attaque.players import Uniform
-from attaque.players.programs.external import written
+from attaque.players.programs.external_player import written
 from attaque.players.programs.view_tracker import Watcher, assigned
 from attaque.rules import Color, Kind, Square, names, variant
 

@@ -1,0 +1,82 @@
+"""Checking: whether a program keeps to its protocol, by a few games against a harmless player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from attaque.arena.entrants import Entrant, Ours, Stranger
+from attaque.arena.game_result import Pace, Played
+from attaque.arena.referee import play
+from attaque.arena.schedule import Pairing, Terms, fixtures
+from attaque.notation import read_record
+from attaque.notation.records import SETUP_TAGS
+from attaque.players import Player, Uniform
+from attaque.players.programs.breach import Breach
+from attaque.players.programs.external_player import External
+from attaque.rules import Color
+
+PARTNER = "partner"
+
+ADVICE = {
+    Breach.SETUP: "Count the pieces, and mind the order of the rows for each colour.",
+    Breach.MOVE: "Only the referee's board counts. Rules against repetition are rules, too.",
+    Breach.NONSENSE: "Answer with one line of the protocol and nothing else; write everything"
+    " that is not an answer to standard error.",
+    Breach.SILENCE: "Does it flush its output after every line? Does it wait for a line that"
+    " never comes?",
+    Breach.CRASH: "Its own words are below, if it wrote any to standard error.",
+    Breach.EXIT: "It must stay until it is told that the game is over.",
+    Breach.FLOOD: "It writes without being asked. One line for each question is enough.",
+}
+"""What the author of a program may look for, after each kind of breach."""
+
+
+@dataclass(frozen=True)
+class _Watched(Stranger):
+    """A program that can still be asked after its game."""
+
+    seated: list[External] = field(default_factory=list)
+
+    def sit(self, color: Color, opponent: str) -> Player:
+        player = super().sit(color, opponent)
+        assert isinstance(player, External)
+        self.seated.append(player)
+        return player
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One game of a check."""
+
+    color: Color
+    """The program's."""
+    played: Played
+    left: bool
+    """Whether it ended by itself when the game was over."""
+
+    @property
+    def is_kept(self) -> bool:
+        return self.played.forfeit is None
+
+    @property
+    def pace(self) -> Pace:
+        return self.played.paces[self.color]
+
+    @property
+    def setup(self) -> str | None:
+        tags = read_record(self.played.agn).tags
+        return tags.get(SETUP_TAGS[self.color])
+
+
+def trials(stranger: Stranger, terms: Terms, pairs: int) -> Iterator[Trial]:
+    """Games with both colours; no more of them after a breach."""
+    watched = _Watched("program", stranger.command, stranger.protocol, stranger.patience)
+    entrants: dict[str, Entrant] = {watched.name: watched, PARTNER: Ours(PARTNER, Uniform)}
+    for fixture in fixtures([Pairing(watched.name, PARTNER)], pairs):
+        played = play(fixture, entrants, terms)
+        left = bool(watched.seated) and watched.seated[-1].ended_by_itself
+        trial = Trial(fixture.color_of(watched.name), played, left)
+        yield trial
+        if not trial.is_kept:
+            return

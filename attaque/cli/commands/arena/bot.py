@@ -1,0 +1,63 @@
+"""Lets one of our players speak as a program, over standard input and output.
+
+A referee starts it, tells it what its seat may know, and asks it for moves; one game each time.
+docs/players.md describes both protocols."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+
+from attaque.arena.entrants import DIALECTS
+from attaque.cli.contest_arguments import find_limit, find_player
+from attaque.cli.names import find_variant
+from attaque.cli.output import BadDataError, UsageError, say
+from attaque.players import PLAYERS
+from attaque.players.programs import ucc
+from attaque.players.programs.adapter import OutOfStepError, Wire, speak_lines, speak_ucc
+
+EXAMPLES = """\
+  attaque bot captain                                     our own protocol
+  attaque bot captain --protocol ucc --seed 7             the protocol of UCC 2012
+  attaque match "attaque bot captain" "./mybot"           with a referee between the two"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("player", metavar="PLAYER", help=f"one of {', '.join(PLAYERS)}")
+    parser.add_argument("--protocol", choices=DIALECTS, default="attaque", help="default: attaque")
+    parser.add_argument("--seed", type=int, metavar="N", help="instead of the referee's")
+    parser.add_argument(
+        "--variant", metavar="NAME", help="with ucc, which does not tell it (default: classic)"
+    )
+    thinking = parser.add_mutually_exclusive_group()
+    thinking.add_argument("--time", type=float, metavar="S", help="with ucc: seconds a move")
+    thinking.add_argument("--nodes", type=int, metavar="N", help="with ucc: positions a move")
+
+
+def run(args: argparse.Namespace) -> int:
+    player = find_player(args.player)
+    wire = Wire(_lines(), _say)
+    try:
+        if args.protocol == "attaque":
+            if args.variant or args.time is not None or args.nodes is not None:
+                raise UsageError("the attaque protocol tells variant and time: leave them out")
+            speak_lines(player, wire, args.seed)
+            return 0
+        variant = find_variant(args.variant or "classic")
+        why = ucc.why_not(variant)
+        if why is not None:
+            raise UsageError(f"{variant} cannot be played over the ucc protocol: {why}")
+        speak_ucc(player, wire, variant, find_limit(args.time, args.nodes), args.seed)
+    except OutOfStepError as error:
+        raise BadDataError(f"the referee: {error}") from None
+    return 0
+
+
+def _lines() -> Iterator[str]:
+    return (line.rstrip("\r\n") for line in sys.stdin)
+
+
+def _say(line: str) -> None:
+    say(line)
+    sys.stdout.flush()

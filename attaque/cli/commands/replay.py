@@ -1,0 +1,79 @@
+"""Steps through a recorded game, or shows one position of it.
+
+The record is checked first: every move, every annotation and the result. On a terminal the
+arrow keys step through the game; with --ply, or when the output goes elsewhere, one diagram
+is printed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from attaque.cli.output import BadDataError, note, say
+from attaque.cli.record_files import asked_game
+from attaque.cli.replay_viewer import VIEWERS, Walk, step_through
+from attaque.cli.terminal import console
+from attaque.cli.terminal.style import user_style
+from attaque.notation.diagrams import format_board
+from attaque.notation.svg import draw_board
+
+EXAMPLES = """\
+  attaque replay game.agn                     step through it with the arrow keys
+  attaque replay games.agn --game 3 --as red  the third game, as Red saw it
+  attaque replay game.agn --ply 40            the position after 40 moves
+  attaque replay game.agn --ply 40 --svg a.svg
+  attaque replay game.xml | tail -12          also StraDoS2 XML, .gsn and JSON lines"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="the record")
+    parser.add_argument("--game", type=int, default=1, metavar="N", help="which game (default 1)")
+    parser.add_argument(
+        "--as", dest="viewer", choices=VIEWERS, default="truth", help="who looks on"
+    )
+    parser.add_argument("--ply", type=int, metavar="N", help="the position after N moves")
+    parser.add_argument("--svg", type=Path, metavar="OUT", help="write a picture instead")
+    parser.add_argument("--variant", metavar="NAME", help="rules, for variants of your own")
+
+
+def run(args: argparse.Namespace) -> int:
+    walk = _walk(args)
+    if args.svg is not None:
+        _draw(walk, args.svg)
+    elif args.ply is None and _can_step():
+        with console.opened() as opened:
+            step_through(walk, opened, user_style())
+    else:
+        say(*diagram(walk, user_style().unicode and sys.stdout.isatty()))
+    return 0
+
+
+def diagram(walk: Walk, unicode: bool) -> list[str]:
+    """One position with a head that says what it is."""
+    text = format_board(walk.board, side=walk.side, unicode=unicode)
+    return [walk.title, walk.headline, "", *text.splitlines()]
+
+
+def _walk(args: argparse.Namespace) -> Walk:
+    record, positions, outcome = asked_game(args)
+    last = len(positions) - 1
+    ply = last if args.ply is None else args.ply
+    if not 0 <= ply <= last:
+        raise BadDataError(f"{args.file}: there is no ply {ply}; the game has {last}")
+    if args.ply is None and _can_step() and args.svg is None:
+        ply = 0
+    return Walk(record, positions, outcome, args.viewer, ply)
+
+
+def _can_step() -> bool:
+    return console.HAS_KEYS and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _draw(walk: Walk, path: Path) -> None:
+    text = draw_board(walk.board, side=walk.side)
+    if str(path) == "-":
+        sys.stdout.write(text)
+        return
+    path.write_text(text, encoding="utf-8")
+    note(f"Ply {walk.ply} is drawn in {path}")

@@ -1,0 +1,146 @@
+"""Walk: one place in a recorded game, and the screen and keys to step through it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from attaque.cli.hotseat.sentences import counted, told_move
+from attaque.cli.output import clean
+from attaque.cli.terminal import board as drawing
+from attaque.cli.terminal.board import Marks
+from attaque.cli.terminal.console import Console
+from attaque.cli.terminal.style import Style, beside, fit, wrap
+from attaque.notation.moves import annotate
+from attaque.notation.records import Record
+from attaque.rules import Color, Outcome, Position
+from attaque.rules.board import Board
+from attaque.rules.pieces import COLORS
+
+VIEWERS = ("truth", "red", "blue", "spectator")
+_KEYS = {"t": "truth", "r": "red", "b": "blue", "s": "spectator"}
+_STEPS = {
+    **dict.fromkeys(("right", "n", " ", "enter"), 1),
+    **dict.fromkeys(("left", "p", "backspace"), -1),
+    **dict.fromkeys(("down", "pagedown"), 10),
+    **dict.fromkeys(("up", "pageup"), -10),
+    "end": 1_000_000,
+    "home": -1_000_000,
+}
+_HINTS = (
+    "n or right: next   p or left: back   up, down: by ten   Home, End   q: leave",
+    "Seen by: t truth   r Red   b Blue   s spectator",
+)
+_PANEL = 22
+
+
+@dataclass(frozen=True)
+class Walk:
+    """A recorded game with the ply that is shown and the eyes that see it."""
+
+    record: Record
+    positions: tuple[Position, ...]
+    outcome: Outcome | None
+    viewer: str
+    ply: int
+
+    @property
+    def position(self) -> Position:
+        return self.positions[self.ply]
+
+    @property
+    def color(self) -> Color | None:
+        """The player who looks on; None for a spectator and for the truth."""
+        return Color.parse(self.viewer) if self.viewer in ("red", "blue") else None
+
+    @property
+    def board(self) -> Board:
+        return self.position if self.viewer == "truth" else self.position.view(self.color)
+
+    @property
+    def side(self) -> Color:
+        return Color.BLUE if self.color is Color.BLUE else Color.RED
+
+    @property
+    def title(self) -> str:
+        """Who played what, and how it ended."""
+        red, blue = (clean(self.record.tags.get(tag, "?")) for tag in ("Red", "Blue"))
+        end = self.record.result
+        if self.outcome is not None:
+            end += f" ({self.outcome.termination})"
+        return f"{red} (Red) against {blue} (Blue), {self.position.variant.name}, {end}"
+
+    @property
+    def headline(self) -> str:
+        """The ply and the move that led to it."""
+        place = f"ply {self.ply} of {len(self.positions) - 1}"
+        seen = "" if self.viewer == "truth" else f", as seen by {self.viewer}"
+        return f"{place}{seen}: {self.written(self.ply)}" if self.ply else f"start{seen}"
+
+    def written(self, ply: int) -> str:
+        """The move that led to a ply, in notation as the viewer may know it."""
+        before, move = self.positions[ply - 1], self.record.moves[ply - 1].move
+        known = annotate(before, move, public=self.viewer != "truth", viewer=self.color)
+        number = (ply - 1 + self.record.first) // 2 + 1
+        return f"{number}{'.' if before.turn is Color.RED else '...'} {known}"
+
+    def told(self) -> str:
+        """The last move in a sentence."""
+        if not self.ply:
+            return ""
+        before, move = self.positions[self.ply - 1], self.record.moves[self.ply - 1].move
+        return told_move(before, move, self.color, truth=self.viewer == "truth")
+
+
+def step(walk: Walk, key: str) -> Walk | None:
+    """The walk after one key; None to leave."""
+    if key in ("q", "Q", "esc"):
+        return None
+    if key in _KEYS:
+        return replace(walk, viewer=_KEYS[key])
+    ply = walk.ply + _STEPS.get(key, 0)
+    return replace(walk, ply=min(max(ply, 0), len(walk.positions) - 1))
+
+
+def walk_screen(walk: Walk, columns: int, rows: int, style: Style) -> list[str]:
+    """Exactly `rows` lines, each exactly `columns` wide."""
+    variant = walk.position.variant
+    big = columns >= drawing.width(variant, True) + 2 + _PANEL
+    big = big and rows >= drawing.height(variant, True) + 5
+    width = drawing.width(variant, big)
+    side = max(columns - width - 2, 10)
+    left, arrived = walk.record.moves[walk.ply - 1].move if walk.ply else (None, None)
+    faces = drawing.faces_of(walk.board)
+    marks = Marks(left=left, arrived=arrived)
+    lines = drawing.draw(variant, faces, walk.side, style, marks, big)
+    body = list(beside(lines, _panel(walk, side, style), width, side))[: rows - 4]
+    body += [""] * (rows - 4 - len(body))
+    hints = (style.paint(f" {hint}", "dim") for hint in _HINTS)
+    found = [style.paint(f" {walk.title}", "bold"), f" {walk.headline}", *body, *hints]
+    return [fit(line, columns) for line in found[:rows]]
+
+
+def _panel(walk: Walk, width: int, style: Style) -> list[str]:
+    position = walk.position
+    lines: list[str] = []
+    for color in COLORS:
+        lines.append(style.paint(f" {str(color).capitalize()} ", str(color)))
+        lost = counted(position.variant, position.captured(color), style)
+        lines += wrap(f"lost: {lost}", width)
+    told = walk.told()
+    if told:
+        lines += ["", *wrap(told, width)]
+    for comment in walk.record.moves[walk.ply - 1].comments if walk.ply else ():
+        lines += ["", *wrap(clean(comment), width)]
+    return lines
+
+
+def step_through(walk: Walk, console: Console, style: Style) -> None:
+    """Shows the game until the reader has had enough."""
+    now: Walk | None = walk
+    while now is not None:
+        console.draw(walk_screen(now, *console.size(), style))
+        key = console.key()
+        if key in ("resize", "ctrl-l"):
+            console.redraw()
+        else:
+            now = step(now, key)

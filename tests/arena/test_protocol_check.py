@@ -1,0 +1,76 @@
+"""check-bot finds every kind of breach, in both protocols, and leaves a good program alone."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from attaque.arena.entrants import Stranger
+from attaque.arena.protocol_check import ADVICE, trials
+from attaque.arena.schedule import Terms
+from attaque.players.programs import process
+from attaque.players.programs.breach import Breach
+from attaque.rules import variant
+from tests.players.programs.test_process import stays_alive
+
+STRANGER = Path(__file__).with_name("stranger.py")
+
+
+@pytest.fixture(autouse=True)
+def brief_farewell(monkeypatch):
+    monkeypatch.setattr(process, "FAREWELL", 0.5)
+
+
+def checked(kind, protocol="attaque", patience=20.0, pairs=1):
+    command = f"{sys.executable} {STRANGER} {kind} {protocol}"
+    rules = variant("tiny" if protocol == "attaque" else "classic")
+    return list(trials(Stranger("x", command, protocol, patience), Terms(rules, 1), pairs))
+
+
+def test_every_breach_has_its_advice():
+    assert set(ADVICE) == set(Breach)
+
+
+def test_a_good_program_keeps_to_the_protocol(monkeypatch):
+    monkeypatch.setattr(process, "FAREWELL", 20)
+    found = checked("good", pairs=2)
+    assert len(found) == 4
+    assert all(trial.is_kept and trial.left for trial in found)
+    assert {trial.color.name for trial in found} == {"RED", "BLUE"}
+    assert all(trial.pace.moves > 0 for trial in found)
+
+
+@pytest.mark.parametrize("protocol", ["attaque", "ucc"])
+@pytest.mark.parametrize("breach", Breach)
+def test_every_breach_is_found_and_named(breach, protocol):
+    patience = 0.7 if breach is Breach.SILENCE else 20.0
+    (trial,) = checked(str(breach), protocol, patience)
+    assert trial.played.forfeit.breach is breach
+    assert trial.played.outcome.winner is trial.color.other
+
+
+@pytest.mark.parametrize("protocol", ["attaque", "ucc"])
+def test_a_line_without_an_end_is_a_flood(protocol):
+    (trial,) = checked("endless-line", protocol)
+    assert trial.played.forfeit.breach is Breach.FLOOD
+
+
+def test_what_it_wrote_to_standard_error_is_in_the_report():
+    (trial,) = checked("crash")
+    assert "something is wrong with me" in trial.played.forfeit.errors
+    assert "exit code 3" in trial.played.forfeit.text
+
+
+def test_a_program_that_stays_is_noticed_but_has_not_lost():
+    found = checked("stays")
+    assert all(trial.is_kept and not trial.left for trial in found)
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc"), reason="needs /proc")
+def test_children_do_not_outlive_the_game():
+    command = f"{sys.executable} {STRANGER} children ucc"
+    stranger = Stranger("x", command, "ucc", 1.0)
+    (trial,) = trials(stranger, Terms(variant("classic"), 1), 1)
+    child = int(trial.played.forfeit.errors.split()[0])
+    assert not stays_alive(child)

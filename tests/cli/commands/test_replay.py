@@ -1,0 +1,116 @@
+"""`attaque replay`: diagrams, checked records, errors with file, line and column."""
+
+import argparse
+
+import pytest
+
+from attaque.cli.commands.replay import _walk, add_arguments
+from attaque.cli.replay_viewer import step, walk_screen
+from attaque.cli.terminal.style import PLAIN, Style, width_of
+
+
+@pytest.fixture
+def walk(record):
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    return _walk(parser.parse_args([str(record)]))
+
+
+def test_the_last_position_is_printed(attaque, record):
+    ran = attaque("replay", str(record))
+    assert ran.code == 0
+    title, headline, empty, *board = ran.out.splitlines()
+    assert title == "Anna (Red) against ? (Blue), tiny, 1-0 (flag)"
+    assert headline == "ply 3 of 3: 2. f2xf5[R>F]#"
+    assert empty == ""
+    assert len(board) == 7
+
+
+def test_a_ply_is_shown_as_a_player_saw_it(attaque, record):
+    ran = attaque("replay", str(record), "--as", "red", "--ply", "2")
+    assert "as seen by red: 1... a5-a4" in ran.out
+    board = ran.out.split("\n\n")[1]
+    assert set("mersbf") & set(board.rsplit("\n", 2)[0]) == set()
+
+
+def test_blue_sees_the_board_from_his_side(attaque, record):
+    lines = attaque("replay", str(record), "--as", "blue", "--ply", "0").out.splitlines()
+    assert lines[-2].split() == ["f", "e", "d", "c", "b", "a"] or lines[-1].split()[0] == "f"
+    assert "M" not in "".join(lines[3:])
+
+
+def test_a_ply_that_was_not_played_is_refused(attaque, record):
+    ran = attaque("replay", str(record), "--ply", "4")
+    assert ran.code == 1
+    assert "there is no ply 4; the game has 3" in ran.err
+
+
+def test_a_game_that_is_not_there_is_refused(attaque, record):
+    ran = attaque("replay", str(record), "--game", "2")
+    assert ran.code == 1
+    assert "there is no game 2; the file holds 1 game" in ran.err
+
+
+def test_a_truncated_record_names_file_line_and_column(attaque, record):
+    text = record.read_text()
+    record.write_text(text[: text.rindex(" ")])
+    ran = attaque("replay", str(record))
+    line = text.count("\n")
+    assert ran.code == 1
+    assert ran.err.startswith(f"attaque: {record}: line {line}, column ")
+    assert "breaks off" in ran.err
+
+
+def test_a_false_annotation_is_found(attaque, record):
+    record.write_text(record.read_text().replace("[R>F]", "[R>S]"))
+    ran = attaque("replay", str(record))
+    assert ran.code == 1
+    assert "it should be f2xf5[R>F]#" in ran.err
+    assert "[notation/annotation]" in ran.err
+
+
+def test_an_illegal_move_says_which_rule(attaque, record):
+    record.write_text(record.read_text().replace("a5-a4", "a5-b4"))
+    ran = attaque("replay", str(record))
+    assert ran.code == 1
+    assert "never diagonally" in ran.err
+    assert "[move/diagonal]" in ran.err
+
+
+def test_a_picture_is_written(attaque, record, tmp_path):
+    path = tmp_path / "board.svg"
+    assert attaque("replay", str(record), "--svg", str(path)).code == 0
+    assert path.read_text().startswith("<svg")
+    assert attaque("replay", str(record), "--svg", "-").out == path.read_text()
+
+
+def test_a_file_of_setups_holds_no_games(attaque, tmp_path):
+    ran = attaque("replay", str(tmp_path / "a.setup"))
+    assert ran.code == 2
+    assert "holds no games" in ran.err
+
+
+def test_keys_step_through_the_game(walk):
+    assert walk.ply == 3
+    assert step(walk, "right").ply == 3
+    start = step(walk, "home")
+    assert start.ply == 0
+    assert step(start, "p").ply == 0
+    assert step(step(start, "n"), "right").ply == 2
+    assert step(start, "end").ply == 3
+    assert step(start, "b").viewer == "blue"
+    assert step(start, "x") == start
+    assert step(start, "q") is None
+
+
+@pytest.mark.parametrize("style", [PLAIN, Style(True, True, True)])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (20, 5)])
+def test_the_stepper_fills_the_screen_exactly(walk, size, style):
+    lines = walk_screen(walk, *size, style)
+    assert len(lines) == size[1]
+    assert {width_of(line) for line in lines} == {size[0]}
+
+
+def test_control_signs_in_a_record_do_not_reach_the_terminal(attaque, record):
+    record.write_text(record.read_text().replace("Anna", "An\x1b[2Jna"))
+    assert "\x1b" not in attaque("replay", str(record)).out
