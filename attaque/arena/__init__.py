@@ -2,9 +2,9 @@
 
 from attaque.arena.contest import Contest
 from attaque.arena.entrants import Entrant, Ours, Stranger
-from attaque.arena.game_result import Forfeit, Pace, Played
+from attaque.arena.game_result import Forfeit, GameResult, Pace
 from attaque.arena.referee import play
-from attaque.arena.results_file import Heading, Results, ResultsError, load
+from attaque.arena.results_file import Heading, ResultsError, ResultsFile, load
 from attaque.arena.schedule import Fixture, Pairing, Setups, Terms, gauntlet, round_robin
 from attaque.arena.statistics.counts import Counts, Tally
 from attaque.arena.statistics.elo import Estimate, elo_of, estimate, score_of
@@ -18,14 +18,14 @@ __all__ = [
     "Estimate",
     "Fixture",
     "Forfeit",
+    "GameResult",
     "Heading",
     "Ours",
     "Pace",
     "Pairing",
-    "Played",
     "Ratings",
-    "Results",
     "ResultsError",
+    "ResultsFile",
     "Setups",
     "Sprt",
     "Stranger",

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from attaque.arena.entrants import Entrant, Stranger
-from attaque.arena.game_result import Played
-from attaque.arena.results_file import Results
+from attaque.arena.game_result import GameResult
+from attaque.arena.results_file import ResultsFile
 from attaque.arena.schedule import Fixture, Pairing, Setups, Terms, fixtures
 from attaque.arena.statistics.counts import Counts
 from attaque.arena.statistics.sprt import Sprt, Verdict
@@ -37,7 +37,7 @@ class Contest:
         for problem in self._problems():
             raise ValueError(problem)
 
-    def missing(self, games: Iterable[Played]) -> list[Fixture]:
+    def missing(self, games: Iterable[GameResult]) -> list[Fixture]:
         """The games still to be played, in their order."""
         done = {played.fixture for played in games}
         return [fixture for fixture in self.schedule() if fixture not in done]
@@ -45,7 +45,7 @@ class Contest:
     def schedule(self) -> Iterator[Fixture]:
         return fixtures(self.pairings, self.pairs)
 
-    def play(self, results: Results, workers: int, tell: Callable[[Played], None]) -> None:
+    def play(self, results: ResultsFile, workers: int, tell: Callable[[GameResult], None]) -> None:
         """Plays on from where the results break off. `tell` is called after every game."""
         if self.is_decided(results.games):
             return
@@ -57,16 +57,16 @@ class Contest:
                 if self.is_decided(results.games):
                     return
 
-    def is_decided(self, games: Sequence[Played]) -> bool:
+    def is_decided(self, games: Sequence[GameResult]) -> bool:
         """Whether the test has ended the match."""
         if self.sprt is None:
             return False
         return self.sprt.verdict(self.tested(games)) is not Verdict.OPEN
 
-    def tested(self, games: Sequence[Played]) -> Counts:
+    def tested(self, games: Sequence[GameResult]) -> Counts:
         """The games that a test may look at: all pairs up to the first that is not over. Short
         games come back first, and whoever wins quickly must not count for more."""
-        legs: dict[int, list[Played]] = {}
+        legs: dict[int, list[GameResult]] = {}
         for played in games:
             legs.setdefault(played.fixture.pair, []).append(played)
         whole = takewhile(lambda pair: len(legs.get(pair, ())) == 2, range(self.pairs))

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from attaque.players import Player
-from attaque.players.programs.external_player import PATIENCE, Dialect, External
-from attaque.players.programs.line_protocol import Lines
-from attaque.players.programs.ucc import Ucc
+from attaque.players.programs.external_player import PATIENCE, ExternalPlayer, ProgramProtocol
+from attaque.players.programs.line_protocol import LineProtocol
+from attaque.players.programs.ucc import UccProtocol
 from attaque.rules import Color
 
-DIALECTS: dict[str, Callable[[], Dialect]] = {"attaque": Lines, "ucc": Ucc}
+PROTOCOLS: dict[str, Callable[[], ProgramProtocol]] = {"attaque": LineProtocol, "ucc": UccProtocol}
 """Every protocol that programs may speak, by its name."""
 
 
@@ -22,13 +22,13 @@ class Ours:
     name: str
     make: Callable[[], Player]
     """Can be pickled, so that it can go to another process."""
-    identity: str = ""
+    fingerprint: str = ""
     """Who he is, where that is more than his name here."""
 
     @property
     def spec(self) -> str:
         """What identifies him in a file of results."""
-        return self.identity or self.name
+        return self.fingerprint or self.name
 
     def sit(self, color: Color, opponent: str) -> Player:
         return self.make()
@@ -49,8 +49,8 @@ class Stranger:
 
     def sit(self, color: Color, opponent: str) -> Player:
         """Raises BreachError if it cannot be started."""
-        dialect = DIALECTS[self.protocol]()
-        return External(self.name, self.command, dialect, color, opponent, self.patience)
+        protocol = PROTOCOLS[self.protocol]()
+        return ExternalPlayer(self.name, self.command, protocol, color, opponent, self.patience)
 
 
 Entrant = Ours | Stranger

@@ -39,7 +39,7 @@ class Pace(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Played:
+class GameResult:
     """One finished game."""
 
     fixture: Fixture
@@ -76,7 +76,7 @@ class Played:
         return json.dumps({**found, **more}, separators=(",", ":"))
 
     @classmethod
-    def from_json(cls, line: str) -> Played:
+    def from_json(cls, line: str) -> GameResult:
         """The inverse. Raises ValueError for anything else."""
         value = json.loads(line)
         try:
@@ -85,7 +85,7 @@ class Played:
             raise ValueError(f"not a game of a match: {error!r}") from None
 
     @classmethod
-    def _read(cls, value: dict[str, Any]) -> Played:
+    def _read(cls, value: dict[str, Any]) -> GameResult:
         winner, forfeit = value["winner"], value.get("forfeit")
         if forfeit is not None:
             seat, breach = Color.parse(forfeit["seat"]), Breach(forfeit["breach"])

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from attaque.arena.entrants import Entrant, Ours, Stranger
-from attaque.arena.game_result import Pace, Played
+from attaque.arena.game_result import GameResult, Pace
 from attaque.arena.referee import play
 from attaque.arena.schedule import Pairing, Terms, fixtures
 from attaque.notation import read_record
 from attaque.notation.records import SETUP_TAGS
 from attaque.players import Player, Uniform
 from attaque.players.programs.breach import Breach
-from attaque.players.programs.external_player import External
+from attaque.players.programs.external_player import ExternalPlayer
 from attaque.rules import Color
 
 PARTNER = "partner"
@@ -36,22 +36,22 @@ ADVICE = {
 class _Watched(Stranger):
     """A program that can still be asked after its game."""
 
-    seated: list[External] = field(default_factory=list)
+    seated: list[ExternalPlayer] = field(default_factory=list)
 
     def sit(self, color: Color, opponent: str) -> Player:
         player = super().sit(color, opponent)
-        assert isinstance(player, External)
+        assert isinstance(player, ExternalPlayer)
         self.seated.append(player)
         return player
 
 
 @dataclass(frozen=True)
-class Trial:
+class CheckGame:
     """One game of a check."""
 
     color: Color
     """The program's."""
-    played: Played
+    played: GameResult
     left: bool
     """Whether it ended by itself when the game was over."""
 
@@ -69,14 +69,14 @@ class Trial:
         return tags.get(SETUP_TAGS[self.color])
 
 
-def trials(stranger: Stranger, terms: Terms, pairs: int) -> Iterator[Trial]:
+def check_games(stranger: Stranger, terms: Terms, pairs: int) -> Iterator[CheckGame]:
     """Games with both colours; no more of them after a breach."""
     watched = _Watched("program", stranger.command, stranger.protocol, stranger.patience)
     entrants: dict[str, Entrant] = {watched.name: watched, PARTNER: Ours(PARTNER, Uniform)}
     for fixture in fixtures([Pairing(watched.name, PARTNER)], pairs):
         played = play(fixture, entrants, terms)
         left = bool(watched.seated) and watched.seated[-1].ended_by_itself
-        trial = Trial(fixture.color_of(watched.name), played, left)
-        yield trial
-        if not trial.is_kept:
+        checked = CheckGame(fixture.color_of(watched.name), played, left)
+        yield checked
+        if not checked.is_kept:
             return

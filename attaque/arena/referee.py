@@ -11,7 +11,7 @@ from random import Random
 from typing import TypeVar
 
 from attaque.arena.entrants import Entrant
-from attaque.arena.game_result import Forfeit, Pace, Played
+from attaque.arena.game_result import Forfeit, GameResult, Pace
 from attaque.arena.schedule import Fixture, Setups, Terms
 from attaque.game import (
     Adjudicate,
@@ -31,16 +31,16 @@ from attaque.notation import Record, format_record
 from attaque.notation.records import HIDDEN, SETUP_TAGS
 from attaque.players import Player
 from attaque.players.programs.breach import Breach, BreachError
-from attaque.players.programs.external_player import External
+from attaque.players.programs.external_player import ExternalPlayer
 from attaque.rules import Color, IllegalMoveError, IllegalSetupError, Outcome, Setup
 from attaque.rules.pieces import COLORS
 
 T = TypeVar("T")
 
 
-def play(fixture: Fixture, entrants: Mapping[str, Entrant], terms: Terms) -> Played:
+def play(fixture: Fixture, entrants: Mapping[str, Entrant], terms: Terms) -> GameResult:
     """Plays one game to its end, whatever the players do."""
-    bout = _Bout(fixture, entrants, terms)
+    bout = _RefereedGame(fixture, entrants, terms)
     try:
         return bout.play()
     finally:
@@ -53,7 +53,7 @@ class _ForfeitError(Exception):
         self.seat, self.breach, self.text = seat, breach, text
 
 
-class _Bout:
+class _RefereedGame:
     """The referee's table while one game is played."""
 
     def __init__(self, fixture: Fixture, entrants: Mapping[str, Entrant], terms: Terms) -> None:
@@ -68,7 +68,7 @@ class _Bout:
         options = Options(terms.variant).with_bot()
         self._game = Game.replay([Game.open(f"p{fixture.pair}-{fixture.leg}", options, now)])
 
-    def play(self) -> Played:
+    def play(self) -> GameResult:
         forfeit = None
         try:
             self._seat()
@@ -84,7 +84,7 @@ class _Bout:
 
     def close(self) -> None:
         for player in self._players.values():
-            if isinstance(player, External):
+            if isinstance(player, ExternalPlayer):
                 player.close()
 
     def _seat(self) -> None:
@@ -103,7 +103,7 @@ class _Bout:
                 self._step(Ready(setup), color)
         for color, player in self._players.items():
             view = self._game.known_to(color)
-            if isinstance(player, External) and view is not None:
+            if isinstance(player, ExternalPlayer) and view is not None:
                 with self._blaming(color):
                     player.begin(view)
 
@@ -141,7 +141,7 @@ class _Bout:
 
     def _tell(self, color: Color, event: Event) -> None:
         player = self._players.get(color)
-        if not isinstance(player, External):
+        if not isinstance(player, ExternalPlayer):
             return
         told = seen_by(event, color)
         if self._game.outcome is None:
@@ -167,17 +167,17 @@ class _Bout:
         except Exception as error:
             raise _ForfeitError(color, Breach.CRASH, repr(error)) from error
 
-    def _played(self, forfeit: Forfeit | None) -> Played:
+    def _played(self, forfeit: Forfeit | None) -> GameResult:
         self.close()
         outcome = self._game.outcome
         assert outcome is not None
         if forfeit is not None:
             guilty = self._players.get(forfeit.seat)
-            if isinstance(guilty, External):
+            if isinstance(guilty, ExternalPlayer):
                 forfeit = forfeit._replace(errors=guilty.errors)
         paces = self._paces[Color.RED], self._paces[Color.BLUE]
         agn = format_record(self._record(outcome, forfeit))
-        return Played(self._fixture, outcome, paces, forfeit, agn)
+        return GameResult(self._fixture, outcome, paces, forfeit, agn)
 
     def _record(self, outcome: Outcome, forfeit: Forfeit | None) -> Record:
         fixture, game = self._fixture, self._game

@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import Any
 
 from attaque.arena.entrants import Entrant
-from attaque.arena.game_result import Played
+from attaque.arena.game_result import GameResult
 from attaque.arena.schedule import Terms
 from attaque.players.programs.line_protocol import format_limit
 
@@ -64,7 +64,7 @@ class Heading:
         return Heading(self.terms, {**self.players, **other.players})
 
 
-class Results:
+class ResultsFile:
     """An open file of results, and beside it the records of the games (`.agn`). Only whole lines
     count: what a killed run left of its last line is cut off, and so is a record without a line."""
 
@@ -85,7 +85,7 @@ class Results:
             self.close()
             raise
 
-    def add(self, played: Played) -> None:
+    def add(self, played: GameResult) -> None:
         """The record goes first, so that every line has one."""
         end = self._records.seek(0, os.SEEK_END)
         self._records.write((f"\n{played.agn}" if end else played.agn).encode())
@@ -108,7 +108,7 @@ class Results:
         self._file.write(f"{line}\n".encode())
         self._file.flush()
 
-    def __enter__(self) -> Results:
+    def __enter__(self) -> ResultsFile:
         return self
 
     def __exit__(
@@ -120,22 +120,22 @@ class Results:
         self.close()
 
 
-def load(path: Path) -> tuple[Heading | None, list[Played]]:
+def load(path: Path) -> tuple[Heading | None, list[GameResult]]:
     """What is in a file, without changing it. Raises ResultsError."""
     text = path.read_bytes()
     return read_lines(text[: text.rfind(b"\n") + 1].decode("utf-8", "replace"), str(path))
 
 
-def read_lines(text: str, name: str) -> tuple[Heading | None, list[Played]]:
+def read_lines(text: str, name: str) -> tuple[Heading | None, list[GameResult]]:
     heading: Heading | None = None
-    games: list[Played] = []
+    games: list[GameResult] = []
     for number, line in enumerate(text.splitlines(), start=1):
         try:
             if line.startswith('{"arena"'):
                 found = _heading(json.loads(line))
                 heading = found if heading is None else heading.joined(found)
             else:
-                games.append(Played.from_json(line))
+                games.append(GameResult.from_json(line))
         except ValueError as error:
             raise ResultsError(f"{name}, line {number}: {error}") from None
     if games and heading is None:

@@ -12,7 +12,7 @@ from threading import Thread
 from typing import Any
 
 from attaque.arena.entrants import Entrant
-from attaque.arena.game_result import Played
+from attaque.arena.game_result import GameResult
 from attaque.arena.referee import play
 from attaque.arena.schedule import Fixture, Terms
 from attaque.players.programs.process import kill_all
@@ -34,21 +34,21 @@ def available() -> int:
 
 def play_all(
     fixtures: Iterable[Fixture], entrants: Mapping[str, Entrant], terms: Terms, workers: int
-) -> Generator[Played, None, None]:
+) -> Generator[GameResult, None, None]:
     """Plays all games, and yields each as soon as it is over. With one worker they are played
     here and in their order."""
     if workers == 1:
         for fixture in fixtures:
             yield play(fixture, entrants, terms)
         return
-    crew = _Crew(entrants, terms)
+    crew = _WorkerPool(entrants, terms)
     try:
         yield from crew.play_all(iter(fixtures), workers)
     finally:
         crew.dismiss()
 
 
-class _Crew:
+class _WorkerPool:
     """The workers, each at the other end of a pipe of its own."""
 
     def __init__(self, entrants: Mapping[str, Entrant], terms: Terms) -> None:
@@ -56,7 +56,7 @@ class _Crew:
         self._processes: dict[Connection, Any] = {}
         self._busy: dict[Connection, Fixture] = {}
 
-    def play_all(self, fixtures: Iterator[Fixture], workers: int) -> Iterator[Played]:
+    def play_all(self, fixtures: Iterator[Fixture], workers: int) -> Iterator[GameResult]:
         for fixture in islice(fixtures, workers):
             self._give(self._hire(), fixture)
         while self._busy:

@@ -12,15 +12,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from attaque.arena.contest import Contest
-from attaque.arena.entrants import DIALECTS, Entrant, Ours, Stranger
-from attaque.arena.game_result import Played
+from attaque.arena.entrants import PROTOCOLS, Entrant, Ours, Stranger
+from attaque.arena.game_result import GameResult
 from attaque.arena.results_file import Heading, ResultsError, load
 from attaque.arena.schedule import Pairing, Setups, Terms
 from attaque.arena.statistics.sprt import Sprt
 from attaque.arena.workers import available
 from attaque.cli.names import find_variant
 from attaque.cli.output import BadDataError, UsageError
-from attaque.players import PLAYERS, Player, identity
+from attaque.players import PLAYERS, Player, fingerprint_of
 from attaque.players.player import Limit, Nodes
 from attaque.players.programs.external_player import PATIENCE
 
@@ -35,7 +35,7 @@ players:
 def add_program_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--protocol",
-        choices=DIALECTS,
+        choices=PROTOCOLS,
         default="attaque",
         help="what programs speak (default: attaque)",
     )
@@ -89,7 +89,7 @@ def find_entrant(text: str, protocol: str, patience: float = PATIENCE) -> Entran
         name, rest = "", text
     if rest.casefold() in PLAYERS:
         known = rest.casefold()
-        return Ours(name or known, PLAYERS[known], identity(known))
+        return Ours(name or known, PLAYERS[known], fingerprint_of(known))
     try:
         words = shlex.split(rest)
     except ValueError as error:
@@ -153,7 +153,7 @@ def _seed(args: argparse.Namespace) -> int:
     return random.SystemRandom().getrandbits(32)
 
 
-def loaded(path: Path) -> tuple[Heading | None, list[Played]]:
+def loaded(path: Path) -> tuple[Heading | None, list[GameResult]]:
     """What is in a file of results."""
     try:
         return load(path)

@@ -9,8 +9,8 @@ import time
 from pathlib import Path
 
 from attaque.arena.contest import Contest
-from attaque.arena.game_result import Played
-from attaque.arena.results_file import Heading, Results, ResultsError
+from attaque.arena.game_result import GameResult
+from attaque.arena.results_file import Heading, ResultsError, ResultsFile
 from attaque.arena.workers import WorkerLostError
 from attaque.cli.contest_arguments import find_workers
 from attaque.cli.output import BadDataError, UsageError, clean, note
@@ -20,7 +20,7 @@ PAUSE = 60
 """Seconds between two lines where there is no terminal."""
 
 
-def run_contest(contest: Contest, args: argparse.Namespace) -> list[Played]:
+def run_contest(contest: Contest, args: argparse.Namespace) -> list[GameResult]:
     """Plays what is still to be played; all games, those of earlier runs included."""
     if args.results is None:
         with tempfile.TemporaryDirectory() as folder:
@@ -33,10 +33,10 @@ def run_contest(contest: Contest, args: argparse.Namespace) -> list[Played]:
         note(f"games in {args.results}, records in {args.results.with_suffix('.agn')}")
 
 
-def _run(contest: Contest, args: argparse.Namespace, path: Path) -> list[Played]:
+def _run(contest: Contest, args: argparse.Namespace, path: Path) -> list[GameResult]:
     heading = Heading.of(contest.terms, contest.entrants)
     try:
-        with Results(path, heading) as results:
+        with ResultsFile(path, heading) as results:
             missing = len(contest.missing(results.games))
             progress = Progress(missing, sys.stderr.isatty())
             try:
@@ -59,7 +59,7 @@ class Progress:
         self._done, self._began = 0, time.monotonic()
         self._told = self._began
 
-    def tell(self, played: Played) -> None:
+    def tell(self, played: GameResult) -> None:
         self._done += 1
         if played.forfeit is not None:
             guilty = played.fixture.seats[played.forfeit.seat]

@@ -18,7 +18,7 @@ from attaque.rules import Outcome, Position, Variant
 
 
 @contextmanager
-def naming_file(name: str) -> Iterator[None]:
+def errors_naming(name: str) -> Iterator[None]:
     """Errors in what is read inside get the file's name in front."""
     try:
         yield
@@ -26,12 +26,12 @@ def naming_file(name: str) -> Iterator[None]:
         raise BadDataError(f"{name}: {error} [{error.code}]") from None
 
 
-def asked_game(args: argparse.Namespace) -> tuple[Record, tuple[Position, ...], Outcome | None]:
+def requested_game(args: argparse.Namespace) -> tuple[Record, tuple[Position, ...], Outcome | None]:
     """The game that --game, --variant and the file name, checked and played through."""
     if args.game < 1:
         raise UsageError("--game counts from 1")
     variant = find_variant(args.variant) if args.variant else None
-    with naming_file(str(args.file)):
+    with errors_naming(str(args.file)):
         record = numbered_record(args.file, args.game, variant)
         positions = tuple(verified(record, variant))
         return record, positions, positions[-1].outcome or outcome_of(record)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from attaque.cli.hotseat.sentences import counted, told_move
+from attaque.cli.hotseat.sentences import kind_counts, move_sentence
 from attaque.cli.output import clean
 from attaque.cli.terminal import board as drawing
 from attaque.cli.terminal.board import Marks
 from attaque.cli.terminal.console import Console
-from attaque.cli.terminal.style import Style, beside, fit, wrap
+from attaque.cli.terminal.style import TerminalStyle, beside, fit, wrap
 from attaque.notation.moves import annotate
 from attaque.notation.records import Record
 from attaque.rules import Color, Outcome, Position
@@ -34,7 +34,7 @@ _PANEL = 22
 
 
 @dataclass(frozen=True)
-class Walk:
+class ReplayState:
     """A recorded game with the ply that is shown and the eyes that see it."""
 
     record: Record
@@ -88,57 +88,57 @@ class Walk:
         if not self.ply:
             return ""
         before, move = self.positions[self.ply - 1], self.record.moves[self.ply - 1].move
-        return told_move(before, move, self.color, truth=self.viewer == "truth")
+        return move_sentence(before, move, self.color, truth=self.viewer == "truth")
 
 
-def step(walk: Walk, key: str) -> Walk | None:
+def step(state: ReplayState, key: str) -> ReplayState | None:
     """The walk after one key; None to leave."""
     if key in ("q", "Q", "esc"):
         return None
     if key in _KEYS:
-        return replace(walk, viewer=_KEYS[key])
-    ply = walk.ply + _STEPS.get(key, 0)
-    return replace(walk, ply=min(max(ply, 0), len(walk.positions) - 1))
+        return replace(state, viewer=_KEYS[key])
+    ply = state.ply + _STEPS.get(key, 0)
+    return replace(state, ply=min(max(ply, 0), len(state.positions) - 1))
 
 
-def walk_screen(walk: Walk, columns: int, rows: int, style: Style) -> list[str]:
+def replay_screen(state: ReplayState, columns: int, rows: int, style: TerminalStyle) -> list[str]:
     """Exactly `rows` lines, each exactly `columns` wide."""
-    variant = walk.position.variant
+    variant = state.position.variant
     big = columns >= drawing.width(variant, True) + 2 + _PANEL
     big = big and rows >= drawing.height(variant, True) + 5
     width = drawing.width(variant, big)
     side = max(columns - width - 2, 10)
-    left, arrived = walk.record.moves[walk.ply - 1].move if walk.ply else (None, None)
-    faces = drawing.faces_of(walk.board)
+    left, arrived = state.record.moves[state.ply - 1].move if state.ply else (None, None)
+    faces = drawing.faces_of(state.board)
     marks = Marks(left=left, arrived=arrived)
-    lines = drawing.draw(variant, faces, walk.side, style, marks, big)
-    body = list(beside(lines, _panel(walk, side, style), width, side))[: rows - 4]
+    lines = drawing.draw(variant, faces, state.side, style, marks, big)
+    body = list(beside(lines, _panel(state, side, style), width, side))[: rows - 4]
     body += [""] * (rows - 4 - len(body))
     hints = (style.paint(f" {hint}", "dim") for hint in _HINTS)
-    found = [style.paint(f" {walk.title}", "bold"), f" {walk.headline}", *body, *hints]
+    found = [style.paint(f" {state.title}", "bold"), f" {state.headline}", *body, *hints]
     return [fit(line, columns) for line in found[:rows]]
 
 
-def _panel(walk: Walk, width: int, style: Style) -> list[str]:
-    position = walk.position
+def _panel(state: ReplayState, width: int, style: TerminalStyle) -> list[str]:
+    position = state.position
     lines: list[str] = []
     for color in COLORS:
         lines.append(style.paint(f" {str(color).capitalize()} ", str(color)))
-        lost = counted(position.variant, position.captured(color), style)
+        lost = kind_counts(position.variant, position.captured(color), style)
         lines += wrap(f"lost: {lost}", width)
-    told = walk.told()
+    told = state.told()
     if told:
         lines += ["", *wrap(told, width)]
-    for comment in walk.record.moves[walk.ply - 1].comments if walk.ply else ():
+    for comment in state.record.moves[state.ply - 1].comments if state.ply else ():
         lines += ["", *wrap(clean(comment), width)]
     return lines
 
 
-def step_through(walk: Walk, console: Console, style: Style) -> None:
+def step_through(state: ReplayState, console: Console, style: TerminalStyle) -> None:
     """Shows the game until the reader has had enough."""
-    now: Walk | None = walk
+    now: ReplayState | None = state
     while now is not None:
-        console.draw(walk_screen(now, *console.size(), style))
+        console.draw(replay_screen(now, *console.size(), style))
         key = console.key()
         if key in ("resize", "ctrl-l"):
             console.redraw()

@@ -11,7 +11,7 @@ from attaque.rules.pieces import KINDS
 REAL = KINDS[: Kind.UNKNOWN]
 """Every kind but the unknown one: tables over kinds have one place for each."""
 
-Table = tuple[tuple[int, ...], ...]
+BattleTable = tuple[tuple[int, ...], ...]
 
 WIN, TIE, LOSS = 1, 0, -1
 
@@ -37,7 +37,7 @@ _WORTH = {
 
 
 @lru_cache(maxsize=64)
-def duels(variant: Variant) -> Table:
+def battle_table(variant: Variant) -> BattleTable:
     """`duels(v)[attacker][defender]`: WIN, TIE or LOSS of the attacker; whoever cannot strike
     loses."""
     return tuple(
@@ -60,7 +60,7 @@ def worth(variant: Variant, own: Mapping[Kind, int], other: Mapping[Kind, int]) 
     if other.get(Kind.BOMB):
         for kind in variant.defusers:
             found[kind] += 200 / max(1, own.get(kind, 0)) if own.get(kind, 0) < 4 else 0
-    beatable = duels(variant)
+    beatable = battle_table(variant)
     for kind in REAL:
         # A piece that nobody left can beat rules the board.
         hunters = [k for k in other if other[k] and beatable[k][kind] == WIN]

@@ -9,7 +9,7 @@ from importlib import resources
 from attaque.players.levels import LEVELS
 
 
-def identity(name: str) -> str:
+def fingerprint_of(name: str) -> str:
     """Equal only if the games of the two may be counted together: the name, and for whoever has
     settings or plays with the network a digest of both."""
     level = LEVELS.get(name)

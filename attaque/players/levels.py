@@ -8,8 +8,8 @@ from typing import Final
 from attaque.players.handmade.search import Search
 from attaque.players.handmade.steady import Steady
 from attaque.players.handmade.styles import Style
-from attaque.players.neural.lookahead import Ponder
-from attaque.players.neural.network_player import Net
+from attaque.players.neural.lookahead import Lookahead
+from attaque.players.neural.network_player import NetworkPlayer
 from attaque.players.player import Nodes, Player
 
 
@@ -36,8 +36,8 @@ class Level:
         if self.temperature is None:
             return by_hand
         if not self.looks:
-            return Net(self.name, by_hand, self.temperature)
-        return Ponder(self.name, by_hand, self.looks, self.temperature)
+            return NetworkPlayer(self.name, by_hand, self.temperature)
+        return Lookahead(self.name, by_hand, self.looks, self.temperature)
 
     def _by_hand(self) -> Player:
         if not self.nodes:

@@ -1,6 +1,6 @@
 """Finished games made up for tests, and players that do what tests need."""
 
-from attaque.arena.game_result import Forfeit, Pace, Played
+from attaque.arena.game_result import Forfeit, GameResult, Pace
 from attaque.arena.schedule import Fixture, Pairing
 from attaque.notation import read_record
 from attaque.players import Uniform
@@ -15,7 +15,7 @@ def played(first, second, pair, leg, points, guilty=None):
     color = None if winner is None else fixture.color_of(winner)
     outcome = Outcome(color, Termination.FLAG if winner else Termination.NO_BATTLE)
     forfeit = guilty and Forfeit(fixture.color_of(guilty), Breach.CRASH, "gone", "help!")
-    return Played(fixture, outcome, (Pace(3, 0.5, 0.25), Pace(2, 0.25, 0.125)), forfeit)
+    return GameResult(fixture, outcome, (Pace(3, 0.5, 0.25), Pace(2, 0.25, 0.125)), forfeit)
 
 
 def moves_of(played):

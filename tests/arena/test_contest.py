@@ -6,7 +6,7 @@ import pytest
 
 from attaque.arena.contest import Contest
 from attaque.arena.entrants import Ours, Stranger
-from attaque.arena.results_file import Heading, Results
+from attaque.arena.results_file import Heading, ResultsFile
 from attaque.arena.schedule import Pairing, Setups, Terms, round_robin
 from attaque.arena.statistics.sprt import Sprt, Verdict
 from attaque.notation import read_records
@@ -32,7 +32,7 @@ def finished(path, contest, workers=1, most=None):
         if len(told) == most:
             raise KeyboardInterrupt
 
-    with Results(path, Heading.of(contest.terms, contest.entrants)) as results:
+    with ResultsFile(path, Heading.of(contest.terms, contest.entrants)) as results:
         with contextlib.suppress(KeyboardInterrupt):
             contest.play(results, workers, tell)
         return results.games, told

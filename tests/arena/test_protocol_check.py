@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from attaque.arena.entrants import Stranger
-from attaque.arena.protocol_check import ADVICE, trials
+from attaque.arena.protocol_check import ADVICE, check_games
 from attaque.arena.schedule import Terms
 from attaque.players.programs import process
 from attaque.players.programs.breach import Breach
@@ -22,10 +22,10 @@ def brief_farewell(monkeypatch):
     monkeypatch.setattr(process, "FAREWELL", 0.5)
 
 
-def checked(kind, protocol="attaque", patience=20.0, pairs=1):
+def games_of(kind, protocol="attaque", patience=20.0, pairs=1):
     command = f"{sys.executable} {STRANGER} {kind} {protocol}"
     rules = variant("tiny" if protocol == "attaque" else "classic")
-    return list(trials(Stranger("x", command, protocol, patience), Terms(rules, 1), pairs))
+    return list(check_games(Stranger("x", command, protocol, patience), Terms(rules, 1), pairs))
 
 
 def test_every_breach_has_its_advice():
@@ -34,43 +34,43 @@ def test_every_breach_has_its_advice():
 
 def test_a_good_program_keeps_to_the_protocol(monkeypatch):
     monkeypatch.setattr(process, "FAREWELL", 20)
-    found = checked("good", pairs=2)
+    found = games_of("good", pairs=2)
     assert len(found) == 4
-    assert all(trial.is_kept and trial.left for trial in found)
-    assert {trial.color.name for trial in found} == {"RED", "BLUE"}
-    assert all(trial.pace.moves > 0 for trial in found)
+    assert all(checked.is_kept and checked.left for checked in found)
+    assert {checked.color.name for checked in found} == {"RED", "BLUE"}
+    assert all(checked.pace.moves > 0 for checked in found)
 
 
 @pytest.mark.parametrize("protocol", ["attaque", "ucc"])
 @pytest.mark.parametrize("breach", Breach)
 def test_every_breach_is_found_and_named(breach, protocol):
     patience = 0.7 if breach is Breach.SILENCE else 20.0
-    (trial,) = checked(str(breach), protocol, patience)
-    assert trial.played.forfeit.breach is breach
-    assert trial.played.outcome.winner is trial.color.other
+    (checked,) = games_of(str(breach), protocol, patience)
+    assert checked.played.forfeit.breach is breach
+    assert checked.played.outcome.winner is checked.color.other
 
 
 @pytest.mark.parametrize("protocol", ["attaque", "ucc"])
 def test_a_line_without_an_end_is_a_flood(protocol):
-    (trial,) = checked("endless-line", protocol)
-    assert trial.played.forfeit.breach is Breach.FLOOD
+    (checked,) = games_of("endless-line", protocol)
+    assert checked.played.forfeit.breach is Breach.FLOOD
 
 
 def test_what_it_wrote_to_standard_error_is_in_the_report():
-    (trial,) = checked("crash")
-    assert "something is wrong with me" in trial.played.forfeit.errors
-    assert "exit code 3" in trial.played.forfeit.text
+    (checked,) = games_of("crash")
+    assert "something is wrong with me" in checked.played.forfeit.errors
+    assert "exit code 3" in checked.played.forfeit.text
 
 
 def test_a_program_that_stays_is_noticed_but_has_not_lost():
-    found = checked("stays")
-    assert all(trial.is_kept and not trial.left for trial in found)
+    found = games_of("stays")
+    assert all(checked.is_kept and not checked.left for checked in found)
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc"), reason="needs /proc")
 def test_children_do_not_outlive_the_game():
     command = f"{sys.executable} {STRANGER} children ucc"
     stranger = Stranger("x", command, "ucc", 1.0)
-    (trial,) = trials(stranger, Terms(variant("classic"), 1), 1)
-    child = int(trial.played.forfeit.errors.split()[0])
+    (checked,) = check_games(stranger, Terms(variant("classic"), 1), 1)
+    child = int(checked.played.forfeit.errors.split()[0])
     assert not stays_alive(child)

@@ -3,9 +3,9 @@
 import pytest
 
 from attaque.arena.entrants import Ours, Stranger
-from attaque.arena.game_result import Played
+from attaque.arena.game_result import GameResult
 from attaque.arena.referee import play
-from attaque.arena.results_file import Heading, Results, ResultsError, load
+from attaque.arena.results_file import Heading, ResultsError, ResultsFile, load
 from attaque.arena.schedule import Fixture, Pairing, Terms
 from attaque.notation import read_records, verify
 from attaque.players import Uniform
@@ -29,7 +29,7 @@ def path(tmp_path):
 
 def test_a_game_is_read_back_as_it_was():
     for game in (*GAMES, played("a", "b", 0, 1, 0, guilty="a")):
-        back = Played.from_json(game.to_json())
+        back = GameResult.from_json(game.to_json())
         assert (back.fixture, back.outcome, back.forfeit) == (
             game.fixture,
             game.outcome,
@@ -41,14 +41,14 @@ def test_a_game_is_read_back_as_it_was():
 @pytest.mark.parametrize("line", ["", "{}", "[]", "7", '{"first":"a"}', "{"])
 def test_anything_else_is_refused(line):
     with pytest.raises(ValueError, match=r".*"):
-        Played.from_json(line)
+        GameResult.from_json(line)
 
 
 def test_games_are_there_when_the_file_is_opened_again(path):
-    with Results(path, HEADING) as results:
+    with ResultsFile(path, HEADING) as results:
         for game in GAMES[:2]:
             results.add(game)
-    with Results(path, HEADING) as results:
+    with ResultsFile(path, HEADING) as results:
         assert [game.fixture for game in results.games] == [game.fixture for game in GAMES[:2]]
         results.add(GAMES[2])
     heading, games = load(path)
@@ -59,12 +59,12 @@ def test_games_are_there_when_the_file_is_opened_again(path):
 
 @pytest.mark.parametrize("kept", [1, 20, -1])
 def test_a_torn_last_line_is_cut_off(path, kept):
-    with Results(path, HEADING) as results:
+    with ResultsFile(path, HEADING) as results:
         results.add(GAMES[0])
     whole = path.read_bytes()
     path.write_bytes(whole + GAMES[1].to_json().encode()[:kept])
     assert len(load(path)[1]) == 1
-    with Results(path, HEADING) as results:
+    with ResultsFile(path, HEADING) as results:
         assert len(results.games) == 1
         results.add(GAMES[1])
     assert len(load(path)[1]) == 2
@@ -73,7 +73,7 @@ def test_a_torn_last_line_is_cut_off(path, kept):
 
 def test_a_torn_heading_is_written_again(path):
     path.write_bytes(HEADING.to_json().encode()[:30])
-    with Results(path, HEADING) as results:
+    with ResultsFile(path, HEADING) as results:
         results.add(GAMES[0])
     assert load(path)[0] == HEADING
 
@@ -87,18 +87,18 @@ def test_a_torn_heading_is_written_again(path):
     ],
 )
 def test_other_terms_do_not_go_into_the_same_file(path, terms, why):
-    Results(path, HEADING).close()
+    ResultsFile(path, HEADING).close()
     with pytest.raises(ResultsError, match=why):
-        Results(path, Heading.of(terms, PLAYERS))
+        ResultsFile(path, Heading.of(terms, PLAYERS))
 
 
 def test_players_may_come_later_but_not_change(path):
-    Results(path, HEADING).close()
+    ResultsFile(path, HEADING).close()
     more = Heading.of(TERMS, (*PLAYERS, Stranger("c", "./c", "ucc")))
-    Results(path, more).close()
+    ResultsFile(path, more).close()
     assert load(path)[0].players == {"a": "a", "b": "b", "c": "ucc: ./c"}
     with pytest.raises(ResultsError, match=r"c was 'ucc: \./c'"):
-        Results(path, Heading.of(TERMS, [Stranger("c", "./d", "ucc")]))
+        ResultsFile(path, Heading.of(TERMS, [Stranger("c", "./d", "ucc")]))
 
 
 def test_garbage_in_the_middle_is_named_by_its_line(path):
@@ -115,8 +115,8 @@ def test_games_without_a_heading_are_refused(path):
 
 def test_two_runs_do_not_write_to_one_file(path):
     pytest.importorskip("fcntl")
-    with Results(path, HEADING), pytest.raises(ResultsError, match="another run"):
-        Results(path, HEADING)
+    with ResultsFile(path, HEADING), pytest.raises(ResultsError, match="another run"):
+        ResultsFile(path, HEADING)
 
 
 def rounds(path):
@@ -124,7 +124,7 @@ def rounds(path):
 
 
 def test_every_game_has_its_record(path):
-    with Results(path, HEADING) as results:
+    with ResultsFile(path, HEADING) as results:
         for game in GAMES:
             results.add(game)
     records = list(read_records(path.with_suffix(".agn").read_text()))
@@ -135,13 +135,13 @@ def test_every_game_has_its_record(path):
 
 @pytest.mark.parametrize("kept", [1, 200, None])
 def test_a_record_without_its_line_is_cut_off(path, kept):
-    with Results(path, HEADING) as results:
+    with ResultsFile(path, HEADING) as results:
         results.add(GAMES[0])
     more = Heading.of(TERMS, (*PLAYERS, Ours("c", Uniform)))
-    Results(path, more).close()
+    ResultsFile(path, more).close()
     with path.with_suffix(".agn").open("a") as file:
         file.write("\n" + GAMES[1].agn[:kept])
-    with Results(path, more) as results:
+    with ResultsFile(path, more) as results:
         results.add(GAMES[2])
     assert rounds(path) == ["1.1", "2.1"]
 
@@ -150,14 +150,14 @@ def test_somebody_else_s_records_are_left_alone(path):
     theirs = path.with_suffix(".agn")
     theirs.write_text(GAMES[0].agn)
     with pytest.raises(ResultsError, match="is there already"):
-        Results(path, HEADING)
+        ResultsFile(path, HEADING)
     assert theirs.read_text() == GAMES[0].agn
 
 
 def test_records_that_were_taken_away_do_not_stop_the_match(path):
-    with Results(path, HEADING) as results:
+    with ResultsFile(path, HEADING) as results:
         results.add(GAMES[0])
     path.with_suffix(".agn").unlink()
-    with Results(path, HEADING) as results:
+    with ResultsFile(path, HEADING) as results:
         results.add(GAMES[1])
     assert rounds(path) == ["1.2"]

@@ -9,7 +9,7 @@ import pytest
 
 from attaque.cli import main
 from attaque.cli.hotseat.game import Hotseat
-from attaque.cli.hotseat.typed_commands import obey
+from attaque.cli.hotseat.typed_commands import run_command
 from attaque.rules import variant
 
 RED = "FB....MERS.R"
@@ -50,7 +50,7 @@ def new_game() -> Hotseat:
 def game(new_game: Hotseat) -> Hotseat:
     """The same with both armies on the board, Red to move."""
     for line in (f"load {RED}", "finished", f"load {BLUE}", "finished"):
-        new_game = obey(new_game, line).game
+        new_game = run_command(new_game, line).game
     return new_game
 
 

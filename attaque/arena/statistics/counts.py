@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from attaque.arena.game_result import Pace, Played
+from attaque.arena.game_result import GameResult, Pace
 from attaque.arena.schedule import Pairing
 
 Five = tuple[int, int, int, int, int]
@@ -60,7 +60,7 @@ class Counts:
         )
 
     @classmethod
-    def of(cls, games: Iterable[Played]) -> Counts:
+    def of(cls, games: Iterable[GameResult]) -> Counts:
         """The counts of games that all belong to one pairing."""
         points: dict[int, list[float]] = {}
         forfeits = [0, 0]
@@ -94,16 +94,16 @@ class Tally:
     paces: dict[str, Pace] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, games: Iterable[Played]) -> Tally:
+    def of(cls, games: Iterable[GameResult]) -> Tally:
         tally = cls()
-        by_pairing: dict[Pairing, list[Played]] = {}
+        by_pairing: dict[Pairing, list[GameResult]] = {}
         for played in games:
             by_pairing.setdefault(played.fixture.pairing, []).append(played)
             tally._note(played)
         tally.counts = merged({pairing: Counts.of(of) for pairing, of in by_pairing.items()})
         return tally
 
-    def _note(self, played: Played) -> None:
+    def _note(self, played: GameResult) -> None:
         seats = played.fixture.seats
         if played.forfeit is None:
             self.ends[str(played.outcome.termination)] += 1

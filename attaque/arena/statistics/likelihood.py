@@ -16,11 +16,11 @@ TRACE = 1e-3
 _STEPS = 100
 _CLOSE = 1e-13
 
-Group = tuple[tuple[float, ...], tuple[float, ...]]
+ResultGroup = tuple[tuple[float, ...], tuple[float, ...]]
 """The points per game of each kind of result, and how often it came up."""
 
 
-def groups(counts: Counts) -> list[Group]:
+def groups(counts: Counts) -> list[ResultGroup]:
     """Pairs and single games as what they are: results with five and with three values."""
     found = [
         ((0.0, 0.25, 0.5, 0.75, 1.0), counts.pairs),
@@ -51,7 +51,7 @@ def fitted(scores: Sequence[float], numbers: Sequence[float], average: float) ->
     return [n / (total * (1 + x * d)) for n, d in zip(numbers, offsets, strict=True)]
 
 
-def log_likelihood(found: Sequence[Group], average: float) -> float:
+def log_likelihood(found: Sequence[ResultGroup], average: float) -> float:
     """Of the counted results, if the average score of a game were this."""
     return sum(
         n * math.log(p)

@@ -13,10 +13,10 @@ from itertools import pairwise
 from pathlib import Path
 
 from attaque.cli.output import BadDataError, note, say
-from attaque.cli.record_files import asked_game
-from attaque.cli.replay_viewer import Walk
-from attaque.cli.terminal.style import Style, user_style
-from attaque.players.review.review import Decision, Review, Turn, review
+from attaque.cli.record_files import requested_game
+from attaque.cli.replay_viewer import ReplayState
+from attaque.cli.terminal.style import TerminalStyle, user_style
+from attaque.players.review.review import Review, ReviewedPly, TurningPoint, review
 from attaque.players.review.review_json import review_to_json
 from attaque.rules import Color, Move, Position
 from attaque.rules.pieces import COLORS
@@ -43,22 +43,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    walk = _walk(args)
-    found = _reviewed(walk.positions)
+    state = _state_of(args)
+    found = _reviewed(state.positions)
     sides = [color for color in COLORS if args.side in (None, str(color))]
     if args.json:
         say(json.dumps(review_to_json(found, sides)))
     else:
-        say(*report(walk, found, sides, user_style()))
+        say(*report(state, found, sides, user_style()))
     return 0
 
 
-def report(walk: Walk, found: Review, sides: list[Color], style: Style) -> list[str]:
+def report(
+    state: ReplayState, found: Review, sides: list[Color], style: TerminalStyle
+) -> list[str]:
     """The whole of it in lines."""
-    turns = [turn_text(walk, turn) for turn in found.turns(sides)]
-    faults = [fault_text(walk, fault) for fault in found.faults(sides)]
+    turns = [turn_text(state, turn) for turn in found.turns(sides)]
+    faults = [fault_text(state, fault) for fault in found.faults(sides)]
     return [
-        walk.title,
+        state.title,
         f"{len(found.decisions)} plies, thought over by {SOURCES[found.source]}",
         "",
         "What each could expect, from its own view:",
@@ -72,7 +74,7 @@ def report(walk: Walk, found: Review, sides: list[Color], style: Style) -> list[
     ]
 
 
-def curve(found: Review, color: Color, style: Style) -> str:
+def curve(found: Review, color: Color, style: TerminalStyle) -> str:
     """The expectations of one side in a line, the lowest sign for a lost game; with the end, if
     the board decided it."""
     own = [d for d in found.decisions if d.color is color]
@@ -87,29 +89,29 @@ def curve(found: Review, color: Color, style: Style) -> str:
     return f"  {_name(color):5} {line}  {_percent(scores[0])} to {_percent(scores[-1])}"
 
 
-def turn_text(walk: Walk, turn: Turn) -> str:
+def turn_text(state: ReplayState, turn: TurningPoint) -> str:
     at, whose = turn
     assert whose.after is not None
     verb = "falls" if whose.swing < 0 else "rises"
     change = f"{verb} from {_percent(whose.score)} to {_percent(whose.after)}"
     blamed = at is whose and at.swing < 0 and at.better
-    better = f"; better was {_better(walk, at)}" if blamed else ""
-    return f"{_head(walk, at)}: what {_name(whose.color)} may expect {change}{better}"
+    better = f"; better was {_better(state, at)}" if blamed else ""
+    return f"{_head(state, at)}: what {_name(whose.color)} may expect {change}{better}"
 
 
-def fault_text(walk: Walk, decision: Decision) -> str:
-    points = f"{round(100 * decision.loss)} points"
-    return f"{_head(walk, decision)}: lost {points}; better was {_better(walk, decision)}"
+def fault_text(state: ReplayState, reviewed: ReviewedPly) -> str:
+    points = f"{round(100 * reviewed.loss)} points"
+    return f"{_head(state, reviewed)}: lost {points}; better was {_better(state, reviewed)}"
 
 
-def _head(walk: Walk, decision: Decision) -> str:
-    written = walk.record.moves[decision.ply - 1].written
-    return f"  ply {decision.ply:3} {_name(decision.color):4} {written}"
+def _head(state: ReplayState, reviewed: ReviewedPly) -> str:
+    written = state.record.moves[reviewed.ply - 1].written
+    return f"  ply {reviewed.ply:3} {_name(reviewed.color):4} {written}"
 
 
-def _better(walk: Walk, decision: Decision) -> str:
-    assert decision.better is not None
-    return _written(walk.positions[decision.ply - 1], decision.better)
+def _better(state: ReplayState, reviewed: ReviewedPly) -> str:
+    assert reviewed.better is not None
+    return _written(state.positions[reviewed.ply - 1], reviewed.better)
 
 
 def _written(position: Position, move: Move) -> str:
@@ -137,8 +139,8 @@ def _reviewed(positions: tuple[Position, ...]) -> Review:
     return review(plies, positions[-1].outcome, progress)
 
 
-def _walk(args: argparse.Namespace) -> Walk:
-    record, positions, outcome = asked_game(args)
+def _state_of(args: argparse.Namespace) -> ReplayState:
+    record, positions, outcome = requested_game(args)
     if len(positions) == 1:
         raise BadDataError(f"{args.file}: there is no move in the game")
-    return Walk(record, positions, outcome, "truth", len(positions) - 1)
+    return ReplayState(record, positions, outcome, "truth", len(positions) - 1)

@@ -19,7 +19,7 @@ from typing import Any, BinaryIO
 from attaque.cli.formats import format_of, write_all
 from attaque.cli.names import find_variant
 from attaque.cli.output import BadDataError, UsageError, complain, note
-from attaque.cli.record_files import naming_file
+from attaque.cli.record_files import errors_naming
 from attaque.notation import NotationError
 from attaque.notation.formats import FORMATS
 from attaque.notation.moves import annotate_step
@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
         things = conversion.things(source, read, write)
         if args.number is not None:
             things = islice(things, args.number - 1, args.number)
-        with naming_file(args.source):
+        with errors_naming(args.source):
             count = write_all(things, write, target)
     if not count:
         which = "" if args.number is None else f" number {args.number}"

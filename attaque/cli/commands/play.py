@@ -16,14 +16,14 @@ from datetime import datetime
 from pathlib import Path
 from types import FrameType
 
-from attaque.cli.hotseat.full_screen import Keeper, play_by_keys
+from attaque.cli.hotseat.full_screen import CurrentGame, play_by_keys
 from attaque.cli.hotseat.game import Hotseat
 from attaque.cli.hotseat.line_mode import play_by_lines
-from attaque.cli.hotseat.save_files import put_aside, restored
-from attaque.cli.hotseat.sentences import told_outcome
+from attaque.cli.hotseat.save_files import restored, saved_at_exit
+from attaque.cli.hotseat.sentences import outcome_sentence
 from attaque.cli.names import find_variant
 from attaque.cli.output import BadDataError, UsageError, clean, note, say
-from attaque.cli.record_files import last_record, naming_file
+from attaque.cli.record_files import errors_naming, last_record
 from attaque.cli.terminal import console
 from attaque.cli.terminal.style import PLAIN, user_style
 
@@ -50,31 +50,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if args.save is not None and (args.save.is_dir() or not args.save.absolute().parent.is_dir()):
         raise UsageError(f"--save: {args.save} cannot be written")
-    keeper = Keeper(_resumed(args) if args.resume else _new(args))
+    current = CurrentGame(_resumed(args) if args.resume else _new(args))
     code = 0
     try:
         with _ended_by_signals():
-            _play(keeper, args.plain)
+            _play(current, args.plain)
     except (KeyboardInterrupt, EOFError):
         code = 128 + signal.SIGINT
     finally:
         # Also for a signal, and for a mistake of ours: the game itself must not be lost.
-        told = put_aside(keeper.game, args.save, os.environ, datetime.now())
-    if keeper.game.outcome:
-        say(told_outcome(keeper.game, keeper.game.outcome))
+        told = saved_at_exit(current.game, args.save, os.environ, datetime.now())
+    if current.game.outcome:
+        say(outcome_sentence(current.game, current.game.outcome))
     if told:
         note(told)
     return code
 
 
-def _play(keeper: Keeper, plain: bool) -> None:
+def _play(current: CurrentGame, plain: bool) -> None:
     typing = sys.stdin.isatty() and sys.stdout.isatty()
     keys = typing and console.HAS_KEYS and os.environ.get("TERM", "dumb") != "dumb"
     if keys and not plain:
         with console.opened() as opened:
-            play_by_keys(keeper, opened, user_style())
+            play_by_keys(current, opened, user_style())
     else:
-        play_by_lines(keeper, PLAIN if plain or not typing else user_style(), wipes=typing)
+        play_by_lines(current, PLAIN if plain or not typing else user_style(), wipes=typing)
 
 
 def _new(args: argparse.Namespace) -> Hotseat:
@@ -85,7 +85,7 @@ def _new(args: argparse.Namespace) -> Hotseat:
 
 def _resumed(args: argparse.Namespace) -> Hotseat:
     variant = find_variant(args.variant) if args.variant else None
-    with naming_file(str(args.resume)):
+    with errors_naming(str(args.resume)):
         record = last_record(args.resume)
         game = restored(record, variant)
     if game.outcome or record.result != "*":

@@ -11,8 +11,8 @@ import sys
 from pathlib import Path
 
 from attaque.cli.output import BadDataError, note, say
-from attaque.cli.record_files import asked_game
-from attaque.cli.replay_viewer import VIEWERS, Walk, step_through
+from attaque.cli.record_files import requested_game
+from attaque.cli.replay_viewer import VIEWERS, ReplayState, step_through
 from attaque.cli.terminal import console
 from attaque.cli.terminal.style import user_style
 from attaque.notation.diagrams import format_board
@@ -38,42 +38,42 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    walk = _walk(args)
+    state = _state_of(args)
     if args.svg is not None:
-        _draw(walk, args.svg)
+        _draw(state, args.svg)
     elif args.ply is None and _can_step():
         with console.opened() as opened:
-            step_through(walk, opened, user_style())
+            step_through(state, opened, user_style())
     else:
-        say(*diagram(walk, user_style().unicode and sys.stdout.isatty()))
+        say(*diagram(state, user_style().unicode and sys.stdout.isatty()))
     return 0
 
 
-def diagram(walk: Walk, unicode: bool) -> list[str]:
+def diagram(state: ReplayState, unicode: bool) -> list[str]:
     """One position with a head that says what it is."""
-    text = format_board(walk.board, side=walk.side, unicode=unicode)
-    return [walk.title, walk.headline, "", *text.splitlines()]
+    text = format_board(state.board, side=state.side, unicode=unicode)
+    return [state.title, state.headline, "", *text.splitlines()]
 
 
-def _walk(args: argparse.Namespace) -> Walk:
-    record, positions, outcome = asked_game(args)
+def _state_of(args: argparse.Namespace) -> ReplayState:
+    record, positions, outcome = requested_game(args)
     last = len(positions) - 1
     ply = last if args.ply is None else args.ply
     if not 0 <= ply <= last:
         raise BadDataError(f"{args.file}: there is no ply {ply}; the game has {last}")
     if args.ply is None and _can_step() and args.svg is None:
         ply = 0
-    return Walk(record, positions, outcome, args.viewer, ply)
+    return ReplayState(record, positions, outcome, args.viewer, ply)
 
 
 def _can_step() -> bool:
     return console.HAS_KEYS and sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def _draw(walk: Walk, path: Path) -> None:
-    text = draw_board(walk.board, side=walk.side)
+def _draw(state: ReplayState, path: Path) -> None:
+    text = draw_board(state.board, side=state.side)
     if str(path) == "-":
         sys.stdout.write(text)
         return
     path.write_text(text, encoding="utf-8")
-    note(f"Ply {walk.ply} is drawn in {path}")
+    note(f"Ply {state.ply} is drawn in {path}")

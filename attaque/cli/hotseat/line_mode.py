@@ -5,48 +5,49 @@ from __future__ import annotations
 import os
 import sys
 
-from attaque.cli.hotseat.full_screen import Keeper
+from attaque.cli.hotseat.full_screen import CurrentGame
 from attaque.cli.hotseat.game import Hotseat, RefusedError
 from attaque.cli.hotseat.help import help_lines
 from attaque.cli.hotseat.panels import news
 from attaque.cli.hotseat.screens import board_lines, hand_over
-from attaque.cli.hotseat.sentences import counted, told_outcome
-from attaque.cli.hotseat.typed_commands import obey
+from attaque.cli.hotseat.sentences import kind_counts, outcome_sentence
+from attaque.cli.hotseat.typed_commands import run_command
 from attaque.cli.output import say
 from attaque.cli.terminal.console import WIPE
-from attaque.cli.terminal.style import Style
+from attaque.cli.terminal.style import TerminalStyle
 from attaque.rules.pieces import COLORS
 
 
-def play_by_lines(keeper: Keeper, style: Style, wipes: bool) -> None:
+def play_by_lines(current: CurrentGame, style: TerminalStyle, wipes: bool) -> None:
     """Plays to the end, or until somebody quits or the input ends. With `wipes` the screen is
     cleared whenever the keyboard changes hands; scripts do without."""
-    _hand_over(keeper.game, wipes)
+    _hand_over(current.game, wipes)
     while True:
-        say(*table(keeper.game, style))
-        before = keeper.game
-        while _same_player(before, keeper.game):
-            line = _ask(keeper.game)
+        say(*table(current.game, style))
+        before = current.game
+        while _same_player(before, current.game):
+            line = _ask(current.game)
             if line is None or line.strip().lower() in ("quit", "exit", "q"):
                 return
-            _answer(keeper, line, style)
-        if keeper.game.outcome:
-            say("", *table(keeper.game, style))
+            _answer(current, line, style)
+        if current.game.outcome:
+            say("", *table(current.game, style))
             return
-        _hand_over(keeper.game, wipes)
+        _hand_over(current.game, wipes)
 
 
-def table(game: Hotseat, style: Style) -> list[str]:
+def table(game: Hotseat, style: TerminalStyle) -> list[str]:
     """The board of the player whose turn it is, with all he should know."""
     lines = ["", *(line.rstrip() for line in board_lines(game, style)), ""]
     if game.is_setting_up:
-        return [*lines, f"To place: {counted(game.variant, game.setup.missing(), style)}"]
+        return [*lines, f"To place: {kind_counts(game.variant, game.setup.missing(), style)}"]
+    captured = game.position.captured
     lost = (
-        f"{game.name(color)} lost: {counted(game.variant, game.position.captured(color), style)}"
+        f"{game.name(color)} lost: {kind_counts(game.variant, captured(color), style)}"
         for color in COLORS
     )
     told = (f"{title}: {text}" for title, text in news(game, game.actor))
-    end = [told_outcome(game, game.outcome)] if game.outcome else []
+    end = [outcome_sentence(game, game.outcome)] if game.outcome else []
     return [*lines, *lost, *told, *end]
 
 
@@ -65,24 +66,24 @@ def _ask(game: Hotseat) -> str | None:
     return line.rstrip("\n") if line else None
 
 
-def _answer(keeper: Keeper, line: str, style: Style) -> None:
+def _answer(current: CurrentGame, line: str, style: TerminalStyle) -> None:
     word = line.strip().lower()
     if word in ("help", "?"):
-        say(*help_lines(keeper.game)[:-2])
+        say(*help_lines(current.game)[:-2])
         return
     if word in ("board", "show"):
-        say(*table(keeper.game, style))
+        say(*table(current.game, style))
         return
-    before = keeper.game
+    before = current.game
     try:
-        keeper.game, text = obey(before, line)
+        current.game, text = run_command(before, line)
     except RefusedError as error:
         say(str(error))
         return
     if text:
         say(text)
-    if before.is_setting_up and _same_player(before, keeper.game) and before != keeper.game:
-        say(*table(keeper.game, style))
+    if before.is_setting_up and _same_player(before, current.game) and before != current.game:
+        say(*table(current.game, style))
 
 
 def _hand_over(game: Hotseat, wipes: bool) -> None:

@@ -56,7 +56,9 @@ def save_setups(game: Hotseat, path: Path) -> None:
     path.write_text(f"{game.variant.name}\n{''.join(lines)}", encoding="utf-8")
 
 
-def put_aside(game: Hotseat, asked: Path | None, environ: Mapping[str, str], date: datetime) -> str:
+def saved_at_exit(
+    game: Hotseat, asked: Path | None, environ: Mapping[str, str], date: datetime
+) -> str:
     """Saves a game that ends here, and says where. A game that has not begun is kept only as far
     as anything has been placed; a finished one only if the players asked for it. Where they asked
     for it the disk may have become full: then it goes elsewhere, and at worst into the message."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from attaque.cli.hotseat.game import Hotseat
 from attaque.cli.names import kind_name
-from attaque.cli.terminal.style import Style
+from attaque.cli.terminal.style import TerminalStyle
 from attaque.notation import annotate
 from attaque.notation.moves import AnnotatedMove
 from attaque.rules import Color, Kind, Move, Outcome, Position, Result, Termination, Variant
@@ -15,7 +15,7 @@ NEAR = 20
 """So many quiet plies before a draw by the no-battle rule, the players are warned."""
 
 
-def counted(variant: Variant, kinds: Mapping[Kind, int], style: Style) -> str:
+def kind_counts(variant: Variant, kinds: Mapping[Kind, int], style: TerminalStyle) -> str:
     """Kinds by what is printed on them, with their numbers: `9 6×2 B`."""
     times = style.sign("×", "x")
     shown = (
@@ -25,7 +25,7 @@ def counted(variant: Variant, kinds: Mapping[Kind, int], style: Style) -> str:
     return " ".join(shown) or "none"
 
 
-def named(variant: Variant, kind: Kind) -> str:
+def kind_label(variant: Variant, kind: Kind) -> str:
     """A kind by its name and what is printed on it: `captain (6)`."""
     if kind is Kind.UNKNOWN:
         return "piece"
@@ -33,22 +33,22 @@ def named(variant: Variant, kind: Kind) -> str:
     return kind_name(kind) if number == kind.letter else f"{kind_name(kind)} ({number})"
 
 
-def told_move(before: Position, move: Move, viewer: Color | None, truth: bool = False) -> str:
+def move_sentence(before: Position, move: Move, viewer: Color | None, truth: bool = False) -> str:
     """One ply in a sentence, with nothing that the viewer may not know; or with the whole truth."""
     known = annotate(before, move, public=not truth, viewer=viewer)
     mover = str(before.turn).capitalize()
     if known.battle is not None:
-        return _told_battle(before, known)
+        return _battle_sentence(before, known)
     run = f", a {kind_name(known.runner)} on the run" if known.runner is not None else ""
     return f"{mover} moved {move.origin}-{move.target}{run}."
 
 
-def _told_battle(before: Position, known: AnnotatedMove) -> str:
+def _battle_sentence(before: Position, known: AnnotatedMove) -> str:
     assert known.battle is not None
     attacker, result, defender = known.battle
     variant, mover = before.variant, before.turn
-    striker = f"{str(mover).capitalize()}'s {named(variant, attacker)}"
-    struck = f"{str(mover.other).capitalize()}'s {named(variant, defender)}"
+    striker = f"{str(mover).capitalize()}'s {kind_label(variant, attacker)}"
+    struck = f"{str(mover.other).capitalize()}'s {kind_label(variant, defender)}"
     if result is Result.BOTH:
         end = "both fall"
     elif result is Result.ATTACKER:
@@ -58,27 +58,27 @@ def _told_battle(before: Position, known: AnnotatedMove) -> str:
     return f"{striker} struck {struck} on {known.move.target}: {end}."
 
 
-def told_last(game: Hotseat, viewer: Color | None) -> str:
+def last_move_sentence(game: Hotseat, viewer: Color | None) -> str:
     """The last ply; empty before the first."""
     if not game.moves:
         return ""
-    return told_move(game.positions[-2], game.moves[-1], viewer)
+    return move_sentence(game.positions[-2], game.moves[-1], viewer)
 
 
-def told_last_battle(game: Hotseat, viewer: Color | None) -> str:
+def last_battle_sentence(game: Hotseat, viewer: Color | None) -> str:
     """The last battle, if it is not the last ply anyway; empty if there was none. Where players
     have to remember what they saw, only a battle of the ply before the last is told again."""
     memory = game.variant.winner_display == "momentary"
     for i in range(len(game.moves) - 2, -1, -1):
         before, move = game.positions[i], game.moves[i]
         if before.battle(move) is not None:
-            return told_move(before, move, viewer)
+            return move_sentence(before, move, viewer)
         if memory:
             break
     return ""
 
 
-def told_outcome(game: Hotseat, outcome: Outcome) -> str:
+def outcome_sentence(game: Hotseat, outcome: Outcome) -> str:
     """The result in a sentence."""
     if outcome.winner is None:
         return f"A draw: {_DRAWS[outcome.termination]}."

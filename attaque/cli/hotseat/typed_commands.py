@@ -13,18 +13,18 @@ from attaque.notation import NotationError, parse_move
 from attaque.rules import IllegalMoveError, Kind, Square
 
 
-class Answer(NamedTuple):
+class CommandResult(NamedTuple):
     """The game after a command, and what to tell the player."""
 
     game: Hotseat
     text: str = ""
 
 
-def obey(game: Hotseat, line: str) -> Answer:
+def run_command(game: Hotseat, line: str) -> CommandResult:
     """Does what the line says. Raises RefusedError with what is wrong; then nothing has changed."""
     words = line.split()
     if not words:
-        return Answer(game)
+        return CommandResult(game)
     verbs = _SETUP_VERBS if game.is_setting_up else _PLAY_VERBS
     short = _place_in_short(game, words) if game.is_setting_up else _move_in_short(words)
     if short:
@@ -32,7 +32,7 @@ def obey(game: Hotseat, line: str) -> Answer:
     return verbs[_verb(words[0], verbs)](game, words[1:])
 
 
-Verb = Callable[[Hotseat, Sequence[str]], Answer]
+Verb = Callable[[Hotseat, Sequence[str]], CommandResult]
 
 
 def _verb(word: str, verbs: Iterable[str]) -> str:
@@ -63,34 +63,34 @@ def _move_in_short(words: Sequence[str]) -> list[str]:
     return ["move", *words] if any(c.isdigit() for c in words[0]) else []
 
 
-def _place(game: Hotseat, words: Sequence[str]) -> Answer:
+def _place(game: Hotseat, words: Sequence[str]) -> CommandResult:
     if len(words) != 2:
         raise RefusedError("Say what to place and where: `place 10 a4`.")
     kind = find_kind(game.variant, words[0])
     if kind is None:
         raise RefusedError(f"There is no {words[0]!r} in this army.")
-    return Answer(setup_commands.placed(game, kind, _square(game, words[1])))
+    return CommandResult(setup_commands.placed(game, kind, _square(game, words[1])))
 
 
-def _remove(game: Hotseat, words: Sequence[str]) -> Answer:
+def _remove(game: Hotseat, words: Sequence[str]) -> CommandResult:
     if len(words) != 1:
         raise RefusedError("Say which square: `remove a4`.")
-    return Answer(setup_commands.removed(game, _square(game, words[0])))
+    return CommandResult(setup_commands.removed(game, _square(game, words[0])))
 
 
-def _swap(game: Hotseat, words: Sequence[str]) -> Answer:
+def _swap(game: Hotseat, words: Sequence[str]) -> CommandResult:
     if len(words) != 2:
         raise RefusedError("Say which two squares: `swap a4 b4`.")
     one, other = (_square(game, word) for word in words)
-    return Answer(setup_commands.swapped(game, one, other))
+    return CommandResult(setup_commands.swapped(game, one, other))
 
 
-def _load(game: Hotseat, words: Sequence[str]) -> Answer:
-    return Answer(setup_commands.loaded(game, "".join(words)))
+def _load(game: Hotseat, words: Sequence[str]) -> CommandResult:
+    return CommandResult(setup_commands.loaded(game, "".join(words)))
 
 
 def _plainly(change: Callable[[Hotseat], Hotseat], text: str) -> Verb:
-    return lambda game, words: Answer(change(game), text)
+    return lambda game, words: CommandResult(change(game), text)
 
 
 def _square(game: Hotseat, text: str) -> Square:
@@ -100,11 +100,11 @@ def _square(game: Hotseat, text: str) -> Square:
     return square
 
 
-def _move(game: Hotseat, words: Sequence[str]) -> Answer:
+def _move(game: Hotseat, words: Sequence[str]) -> CommandResult:
     text = "".join(words)
     try:
         move = parse_move(_small_squares(text))
-        return Answer(game.played(move))
+        return CommandResult(game.played(move))
     except NotationError as error:
         raise RefusedError(f"{error.message} [{error.code}]") from None
     except IllegalMoveError as error:
@@ -117,29 +117,29 @@ def _small_squares(text: str) -> str:
     return squares.lower() + bracket + rest
 
 
-def _moves(game: Hotseat, words: Sequence[str]) -> Answer:
+def _moves(game: Hotseat, words: Sequence[str]) -> CommandResult:
     found = game.view().legal_moves
     if words:
         square = _square(game, words[0])
         found = tuple(move for move in found if move.origin == square)
     if not found:
         raise RefusedError(f"No piece of yours on {words[0]} can move.")
-    return Answer(game, "You can play: " + " ".join(map(str, found)))
+    return CommandResult(game, "You can play: " + " ".join(map(str, found)))
 
 
-def _draw(game: Hotseat, _: Sequence[str]) -> Answer:
+def _draw(game: Hotseat, _: Sequence[str]) -> CommandResult:
     if game.offer is game.actor.other:
-        return Answer(game.draw_agreed())
+        return CommandResult(game.draw_agreed())
     if game.offer is game.actor:
         raise RefusedError("You have offered a draw already; now make a move.")
     text = "You offer a draw. Make your move; the other side can accept before moving."
-    return Answer(game.draw_offered(), text)
+    return CommandResult(game.draw_offered(), text)
 
 
-def _accept(game: Hotseat, _: Sequence[str]) -> Answer:
+def _accept(game: Hotseat, _: Sequence[str]) -> CommandResult:
     if game.offer is not game.actor.other:
         raise RefusedError("Nobody has offered a draw.")
-    return Answer(game.draw_agreed())
+    return CommandResult(game.draw_agreed())
 
 
 _SETUP_VERBS: dict[str, Verb] = {
@@ -158,7 +158,7 @@ _PLAY_VERBS: dict[str, Verb] = {
     "moves": _moves,
     "draw": _draw,
     "accept": _accept,
-    "resign": lambda game, words: Answer(game.resigned()),
+    "resign": lambda game, words: CommandResult(game.resigned()),
 }
 
 

@@ -12,8 +12,8 @@ from typing import Literal
 from attaque.cli.hotseat import setup_commands
 from attaque.cli.hotseat.cursor import advanced, first_square, moved_cursor, next_square
 from attaque.cli.hotseat.game import Hotseat, RefusedError
-from attaque.cli.hotseat.sentences import named
-from attaque.cli.hotseat.typed_commands import Answer, obey, single_kind
+from attaque.cli.hotseat.sentences import kind_label
+from attaque.cli.hotseat.typed_commands import CommandResult, run_command, single_kind
 from attaque.rules import Kind, Move, Reason, Square
 from attaque.rules.squares import SQUARES
 
@@ -26,7 +26,7 @@ _SETUP_KEYS = {"f2": "auto", "f3": "clear", "f4": "mirror", "f5": "finished"}
 
 
 @dataclass(frozen=True)
-class Desk:
+class UiState:
     """The game with what is on the screen beside it."""
 
     game: Hotseat
@@ -52,153 +52,153 @@ class Desk:
         return frozenset(m.target for m in self.game.view().legal_moves if m.origin == self.picked)
 
 
-def seated(desk: Desk) -> Desk:
+def next_player_seated(state: UiState) -> UiState:
     """The next player sits down: his own cursor, nothing picked, nothing typed."""
-    game = desk.game
-    return Desk(game, "board", first_square(game))
+    game = state.game
+    return UiState(game, "board", first_square(game))
 
 
-def press(desk: Desk, key: str) -> Desk:
+def press(state: UiState, key: str) -> UiState:
     """The desk after one key."""
-    match desk.page:
+    match state.page:
         case "hand-over":
-            return seated(desk) if key in ("enter", " ") else desk
+            return next_player_seated(state) if key in ("enter", " ") else state
         case "help":
-            return replace(desk, page="board")
+            return replace(state, page="board")
         case "over":
-            return replace(desk, page="left") if key in ("q", "enter", "esc") else desk
+            return replace(state, page="left") if key in ("q", "enter", "esc") else state
         case "quit":
-            return replace(desk, page="left" if key in ("y", "Y") else "board")
+            return replace(state, page="left" if key in ("y", "Y") else "board")
         case "resign":
             agreed = key in ("y", "Y")
-            board = replace(desk, page="board")
-            return _after(board, Answer(desk.game.resigned())) if agreed else board
+            board = replace(state, page="board")
+            return _after(board, CommandResult(state.game.resigned())) if agreed else board
         case _:
-            return _trying(replace(desk, message=""), lambda now: _press(now, key))
+            return _trying(replace(state, message=""), lambda now: _press(now, key))
 
 
-def _trying(desk: Desk, act: Callable[[Desk], Desk]) -> Desk:
+def _trying(state: UiState, act: Callable[[UiState], UiState]) -> UiState:
     """What is refused changes nothing but the message."""
     try:
-        return act(desk)
+        return act(state)
     except RefusedError as error:
-        return replace(desk, typed="", message=str(error))
+        return replace(state, typed="", message=str(error))
 
 
-def _press(desk: Desk, key: str) -> Desk:
-    game = desk.game
+def _press(state: UiState, key: str) -> UiState:
+    game = state.game
     if key in ("up", "down", "left", "right"):
-        return replace(desk, cursor=moved_cursor(game, desk.cursor, key))
-    if key == "f1" or (key == "?" and not desk.typed):
-        return replace(desk, page="help")
+        return replace(state, cursor=moved_cursor(game, state.cursor, key))
+    if key == "f1" or (key == "?" and not state.typed):
+        return replace(state, page="help")
     if key == "esc":
-        return replace(desk, typed="", picked=None if not desk.typed else desk.picked)
-    if key == "enter" and desk.typed:
-        return _run(replace(desk, typed=""), desk.typed)
-    if key == "backspace" and desk.typed:
-        return replace(desk, typed=desk.typed[:-1])
-    if len(key) == 1 and key.isprintable() and (key != " " or desk.typed):
-        return replace(desk, typed=(desk.typed + key)[:_LONGEST])
-    return _press_setting_up(desk, key) if game.is_setting_up else _press_playing(desk, key)
+        return replace(state, typed="", picked=None if not state.typed else state.picked)
+    if key == "enter" and state.typed:
+        return _run(replace(state, typed=""), state.typed)
+    if key == "backspace" and state.typed:
+        return replace(state, typed=state.typed[:-1])
+    if len(key) == 1 and key.isprintable() and (key != " " or state.typed):
+        return replace(state, typed=(state.typed + key)[:_LONGEST])
+    return _press_setting_up(state, key) if game.is_setting_up else _press_playing(state, key)
 
 
-def _run(desk: Desk, line: str) -> Desk:
+def _run(state: UiState, line: str) -> UiState:
     """Does what was typed."""
     word = line.strip().lower()
     if word in ("help", "?"):
-        return replace(desk, page="help")
+        return replace(state, page="help")
     if word in ("quit", "exit", "q"):
-        return replace(desk, page="quit")
-    if word == "resign" and not desk.game.is_setting_up:
-        return replace(desk, page="resign")
-    if desk.game.is_setting_up and (kind := single_kind(desk.game, line)) is not None:
-        return _placed(desk, kind)
-    return _after(desk, obey(desk.game, line))
+        return replace(state, page="quit")
+    if word == "resign" and not state.game.is_setting_up:
+        return replace(state, page="resign")
+    if state.game.is_setting_up and (kind := single_kind(state.game, line)) is not None:
+        return _placed(state, kind)
+    return _after(state, run_command(state.game, line))
 
 
-def _after(desk: Desk, answer: Answer) -> Desk:
+def _after(state: UiState, answer: CommandResult) -> UiState:
     """The desk after a command: the same player goes on, or the other, or the game is over."""
-    before, game = desk.game, answer.game
-    now = replace(desk, game=game, picked=None, message=answer.text)
+    before, game = state.game, answer.game
+    now = replace(state, game=game, picked=None, message=answer.text)
     if game.outcome:
         return replace(now, page="over")
     if game.actor is before.actor and game.is_setting_up == before.is_setting_up:
         return now
     # In an open game there is nothing to hide, once both armies stand.
     if game.variant.complete_visibility and game.moves:
-        return seated(now)
+        return next_player_seated(now)
     return replace(now, page="hand-over")
 
 
-def _press_setting_up(desk: Desk, key: str) -> Desk:
-    game = desk.game
+def _press_setting_up(state: UiState, key: str) -> UiState:
+    game = state.game
     if key in _SETUP_KEYS:
-        return _after(desk, obey(game, _SETUP_KEYS[key]))
+        return _after(state, run_command(game, _SETUP_KEYS[key]))
     if key in ("backspace", "delete"):
-        return replace(desk, game=setup_commands.removed(game, desk.cursor))
-    if key in ("tab", "backtab") and desk.next_kind is not None:
+        return replace(state, game=setup_commands.removed(game, state.cursor))
+    if key in ("tab", "backtab") and state.next_kind is not None:
         kinds = list(game.setup.missing())
         step = 1 if key == "tab" else -1
-        return replace(desk, tray=kinds[(kinds.index(desk.next_kind) + step) % len(kinds)])
-    if key == " " and desk.next_kind is not None:
-        return _placed(desk, desk.next_kind)
+        return replace(state, tray=kinds[(kinds.index(state.next_kind) + step) % len(kinds)])
+    if key == " " and state.next_kind is not None:
+        return _placed(state, state.next_kind)
     if key == "enter":
-        return _pick_or_swap(desk)
-    return desk
+        return _pick_or_swap(state)
+    return state
 
 
-def _placed(desk: Desk, kind: Kind) -> Desk:
-    game = setup_commands.placed(desk.game, kind, desk.cursor)
-    return replace(desk, game=game, tray=kind, picked=None, cursor=advanced(game, desk.cursor))
+def _placed(state: UiState, kind: Kind) -> UiState:
+    game = setup_commands.placed(state.game, kind, state.cursor)
+    return replace(state, game=game, tray=kind, picked=None, cursor=advanced(game, state.cursor))
 
 
-def _pick_or_swap(desk: Desk) -> Desk:
-    game, cursor = desk.game, desk.cursor
-    if desk.picked == cursor:
-        return replace(desk, picked=None)
-    if desk.picked is not None:
-        return replace(desk, game=setup_commands.swapped(game, desk.picked, cursor), picked=None)
+def _pick_or_swap(state: UiState) -> UiState:
+    game, cursor = state.game, state.cursor
+    if state.picked == cursor:
+        return replace(state, picked=None)
+    if state.picked is not None:
+        return replace(state, game=setup_commands.swapped(game, state.picked, cursor), picked=None)
     if setup_commands.kind_at(game, cursor) is not None:
-        return replace(desk, picked=cursor)
-    if desk.next_kind is not None:
-        return _placed(desk, desk.next_kind)
+        return replace(state, picked=cursor)
+    if state.next_kind is not None:
+        return _placed(state, state.next_kind)
     raise RefusedError(f"There is no piece on {cursor} to pick up.")
 
 
-def _press_playing(desk: Desk, key: str) -> Desk:
+def _press_playing(state: UiState, key: str) -> UiState:
     if key in ("tab", "backtab"):
-        choices = desk.targets or {move.origin for move in desk.game.view().legal_moves}
+        choices = state.targets or {move.origin for move in state.game.view().legal_moves}
         back = key == "backtab"
-        return replace(desk, cursor=next_square(desk.game, desk.cursor, choices, back))
+        return replace(state, cursor=next_square(state.game, state.cursor, choices, back))
     if key in ("enter", " "):
-        return _pick_or_move(desk)
-    return desk
+        return _pick_or_move(state)
+    return state
 
 
-def _pick_or_move(desk: Desk) -> Desk:
-    game, cursor, view = desk.game, desk.cursor, desk.game.view()
-    if cursor == desk.picked:
-        return replace(desk, picked=None)
+def _pick_or_move(state: UiState) -> UiState:
+    game, cursor, view = state.game, state.cursor, state.game.view()
+    if cursor == state.picked:
+        return replace(state, picked=None)
     piece = view.piece_at(cursor)
-    if desk.picked is None or (piece is not None and piece.color is game.actor):
-        return _picked(desk)
-    move = Move(desk.picked, cursor)
+    if state.picked is None or (piece is not None and piece.color is game.actor):
+        return _picked(state)
+    move = Move(state.picked, cursor)
     reason = view.why_not(move)
     if reason is not None:
-        return replace(desk, message=f"{move}: {reason.sentence} [{reason}]")
-    return _after(desk, obey(game, str(move)))
+        return replace(state, message=f"{move}: {reason.sentence} [{reason}]")
+    return _after(state, run_command(game, str(move)))
 
 
-def _picked(desk: Desk) -> Desk:
-    view, cursor = desk.game.view(), desk.cursor
+def _picked(state: UiState) -> UiState:
+    view, cursor = state.game.view(), state.cursor
     piece = view.piece_at(cursor)
     if piece is not None and any(move.origin == cursor for move in view.legal_moves):
-        what = named(view.variant, piece.kind)
-        return replace(desk, picked=cursor, message=f"Your {what} from {cursor}: where to?")
-    if piece is not None and view.variant.is_mobile(piece.kind) and piece.color is desk.game.actor:
-        return replace(desk, message=f"The piece on {cursor} cannot move now.")
+        what = kind_label(view.variant, piece.kind)
+        return replace(state, picked=cursor, message=f"Your {what} from {cursor}: where to?")
+    if piece is not None and view.variant.is_mobile(piece.kind) and piece.color is state.game.actor:
+        return replace(state, message=f"The piece on {cursor} cannot move now.")
     # A move to the next square shows which rule forbids it.
     reason = view.why_not(Move(cursor, cursor))
     if reason is Reason.STAYS:
         reason = Reason.IMMOBILE
-    return replace(desk, message=f"{cursor}: {reason.sentence} [{reason}]" if reason else "")
+    return replace(state, message=f"{cursor}: {reason.sentence} [{reason}]" if reason else "")

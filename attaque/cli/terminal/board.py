@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from attaque.cli.terminal.style import Style
+from attaque.cli.terminal.style import TerminalStyle
 from attaque.rules import Color, Kind, Square, Variant
 from attaque.rules.board import Board
 from attaque.rules.squares import FILES
@@ -73,7 +73,7 @@ def draw(  # noqa: PLR0913 — what a picture of a board depends on
     variant: Variant,
     faces: Mapping[Square, Face],
     bottom: Color,
-    style: Style,
+    style: TerminalStyle,
     marks: Marks = NO_MARKS,
     big: bool = False,
 ) -> list[str]:
@@ -98,7 +98,7 @@ def draw(  # noqa: PLR0913 — what a picture of a board depends on
 
 
 def _small_cell(
-    variant: Variant, square: Square, face: Face | None, marks: Marks, style: Style
+    variant: Variant, square: Square, face: Face | None, marks: Marks, style: TerminalStyle
 ) -> tuple[str]:
     opening, closing = _brackets(square, face, marks)
     if face is None:
@@ -113,7 +113,7 @@ def _small_cell(
 
 
 def _big_cell(
-    variant: Variant, square: Square, face: Face | None, marks: Marks, style: Style
+    variant: Variant, square: Square, face: Face | None, marks: Marks, style: TerminalStyle
 ) -> tuple[str, str, str]:
     paints = _paints(variant, square, face, marks)
     if face is None:
@@ -140,7 +140,7 @@ def _big_cell(
     return top, middle, bottom
 
 
-def _corners(color: Color, style: Style) -> str:
+def _corners(color: Color, style: TerminalStyle) -> str:
     if color is Color.RED:
         return style.sign("┌┐└┘", "++++")
     return style.sign("╭╮╰╯", "..''")
@@ -156,7 +156,7 @@ def _brackets(square: Square, face: Face | None, marks: Marks) -> tuple[str, str
     return ("[", "]") if face.color is Color.RED else ("(", ")")
 
 
-def _ground(variant: Variant, square: Square, marks: Marks, style: Style) -> str:
+def _ground(variant: Variant, square: Square, marks: Marks, style: TerminalStyle) -> str:
     """The sign of an empty square."""
     if variant.grid.lakes >> square & 1:
         return _filling(variant, square, style)
@@ -167,7 +167,7 @@ def _ground(variant: Variant, square: Square, marks: Marks, style: Style) -> str
     return style.sign("·", ".")
 
 
-def _filling(variant: Variant, square: Square, style: Style) -> str:
+def _filling(variant: Variant, square: Square, style: TerminalStyle) -> str:
     return style.sign("≈", "~") if variant.grid.lakes >> square & 1 else " "
 
 

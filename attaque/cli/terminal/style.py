@@ -29,7 +29,7 @@ _SGR = re.compile(r"(\x1b\[[0-9;]*m)")
 
 
 @dataclass(frozen=True)
-class Style:
+class TerminalStyle:
     """What a terminal can show. Nothing is told by colour alone: see board.py for the signs."""
 
     color: bool = False
@@ -51,18 +51,18 @@ class Style:
         return _CODES[name] if usable else None
 
 
-PLAIN = Style()
+PLAIN = TerminalStyle()
 
 
-def terminal_style(environ: Mapping[str, str]) -> Style:
+def terminal_style(environ: Mapping[str, str]) -> TerminalStyle:
     """What standard output can show, as far as one can tell."""
     encoding = (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "")
     if environ.get("TERM") == "dumb" or not sys.stdout.isatty():
-        return Style(unicode=encoding == "utf8")
-    return Style(not environ.get("NO_COLOR"), True, encoding == "utf8")
+        return TerminalStyle(unicode=encoding == "utf8")
+    return TerminalStyle(not environ.get("NO_COLOR"), True, encoding == "utf8")
 
 
-def user_style() -> Style:
+def user_style() -> TerminalStyle:
     return terminal_style(os.environ)
 
 

@@ -9,18 +9,18 @@ from functools import cached_property, lru_cache
 from operator import mul
 from typing import NamedTuple
 
-from attaque.players.battles import LOSS, REAL, WIN, Table, duels, worth
+from attaque.players.battles import LOSS, REAL, WIN, BattleTable, battle_table, worth
 from attaque.players.belief import Belief, Likelihoods, Weights
 from attaque.rules import Kind, Square, Variant, View
 from attaque.rules.pieces import KINDS
 from attaque.rules.squares import STRIDE, mask_of, squares_in
 
-FAR = 99
+UNREACHABLE = 99
 """The distance to a square that cannot be reached."""
-_STEPS = bytes([FAR, *range(255)])
+_STEPS = bytes([UNREACHABLE, *range(255)])
 """From the count of a square to its distance."""
 
-HIDDEN = 0.6
+HIDDEN_SHARE = 0.6
 """How much of a danger counts while the other side does not know the piece."""
 BLUFF = 0.3
 """How much it counts that the other side may strike a hidden piece to its own loss."""
@@ -45,7 +45,7 @@ Gains = list[list[float]]
 
 
 @dataclass(frozen=True, eq=False)
-class Stakes:
+class MaterialValues:
     """What depends only on which pieces the two sides have left. The turns of a game share it:
     nobody may change it."""
 
@@ -58,7 +58,7 @@ class Stakes:
     """What the other side gains by one."""
 
 
-class Outlook:
+class Assessment:
     """A view with everything that judging its moves needs."""
 
     def __init__(
@@ -69,7 +69,7 @@ class Outlook:
     ) -> None:
         assert view.viewer is not None
         self.view, self.variant, self.me = view, view.variant, view.viewer
-        self.near, self.table = self.variant.grid.neighbours, duels(self.variant)
+        self.near, self.table = self.variant.grid.neighbours, battle_table(self.variant)
         self.belief = Belief.of(view, self.me.other, likelihoods, forgotten)
         self.own: dict[Square, Own] = {}
         self.foes: dict[Square, Foe] = {}
@@ -88,16 +88,20 @@ class Outlook:
             for square, foe in self.foes.items()
             if foe.kind is not None and square not in self.belief.chances
         )
-        stakes = _stakes(self.variant, frozenset(mine.items()), frozenset(theirs.items()))
-        self._stakes, self.mine, self.theirs = stakes, stakes.mine, stakes.theirs
-        self.strikes, self.struck = stakes.strikes, stakes.struck
+        values = _material_values(self.variant, frozenset(mine.items()), frozenset(theirs.items()))
+        self._material_values, self.mine, self.theirs = values, values.mine, values.theirs
+        self.strikes, self.struck = values.strikes, values.struck
         self.lead = sum(self.mine[k] * n for k, n in mine.items() if k is not Kind.FLAG) - sum(
             self.theirs[k] * n for k, n in theirs.items() if k is not Kind.FLAG
         )
         self.flag = next((s for s, piece in self.own.items() if piece.kind is Kind.FLAG), None)
         self._distances: dict[Square, list[int]] = {}
-        self._hopes = {s: _hopes(stakes, foe.chances) for s, foe in self.foes.items()}
-        self._wins = {s: _wins(self.variant, foe.chances) for s, foe in self.foes.items()}
+        self._expected_gains = {
+            s: _expected_gains(values, foe.chances) for s, foe in self.foes.items()
+        }
+        self._win_chances = {
+            s: _win_chances(self.variant, foe.chances) for s, foe in self.foes.items()
+        }
 
     @cached_property
     def about_me(self) -> dict[Square, Weights]:
@@ -119,31 +123,31 @@ class Outlook:
     def _loss(
         self, square: Square, kind: Kind, public: bool, home: Square, chances: Weights
     ) -> float:
-        dares = None if public else self.dares(home)
+        foe_gains = None if public else self.foe_gains(home)
         total = 0.0
         for j, p in enumerate(chances):
             if p and self.variant.is_mobile(REAL[j]):
                 loss = self.struck[j][kind]
                 if loss > 0:
                     loss -= self._revenge(square, home, j)
-                if dares is None:
+                if foe_gains is None:
                     total += p * max(0.0, loss)
-                elif dares[j] > 0:
-                    total += HIDDEN * p * loss
+                elif foe_gains[j] > 0:
+                    total += HIDDEN_SHARE * p * loss
         return total
 
-    def dares(self, square: Square) -> list[float]:
+    def foe_gains(self, square: Square) -> list[float]:
         """For each kind of the other side what it may expect of striking the hidden piece there."""
         row = self.about_me.get(square)
-        return [0.0] * len(REAL) if row is None else _dares(self._stakes, row)
+        return [0.0] * len(REAL) if row is None else _foe_gains(self._material_values, row)
 
-    def hopes(self, square: Square) -> list[float]:
+    def expected_gains(self, square: Square) -> list[float]:
         """For each kind of the player what it may expect of striking the foe there."""
-        return self._hopes[square]
+        return self._expected_gains[square]
 
-    def wins(self, square: Square) -> list[float]:
+    def win_chances(self, square: Square) -> list[float]:
         """For each kind of the player the chance that it wins by striking the foe there."""
-        return self._wins[square]
+        return self._win_chances[square]
 
     def _revenge(self, square: Square, home: Square, j: int) -> float:
         """What the player gets back by striking a winner on that square."""
@@ -182,16 +186,16 @@ class Outlook:
 
 
 @lru_cache(maxsize=64)
-def _stakes(
+def _material_values(
     variant: Variant, mine: frozenset[tuple[Kind, int]], theirs: frozenset[tuple[Kind, int]]
-) -> Stakes:
+) -> MaterialValues:
     """From how many of each kind the two sides have."""
-    table, own, other = duels(variant), dict(mine), dict(theirs)
+    table, own, other = battle_table(variant), dict(mine), dict(theirs)
     here, there = worth(variant, own, other), worth(variant, other, own)
-    return Stakes(here, there, _gains(table, here, there), _gains(table, there, here))
+    return MaterialValues(here, there, _gains(table, here, there), _gains(table, there, here))
 
 
-def _gains(table: Table, own: list[float], other: list[float]) -> Gains:
+def _gains(table: BattleTable, own: list[float], other: list[float]) -> Gains:
     return [
         [
             other[j] if end == WIN else -own[k] if end == LOSS else other[j] - own[k]
@@ -206,18 +210,18 @@ def _expected(gains: Gains, chances: Weights) -> list[float]:
 
 
 @lru_cache(maxsize=512)
-def _hopes(stakes: Stakes, chances: Weights) -> list[float]:
-    return _expected(stakes.strikes, chances)
+def _expected_gains(values: MaterialValues, chances: Weights) -> list[float]:
+    return _expected(values.strikes, chances)
 
 
 @lru_cache(maxsize=512)
-def _dares(stakes: Stakes, chances: Weights) -> list[float]:
-    return _expected(stakes.struck, chances)
+def _foe_gains(values: MaterialValues, chances: Weights) -> list[float]:
+    return _expected(values.struck, chances)
 
 
 @lru_cache(maxsize=512)
-def _wins(variant: Variant, chances: Weights) -> list[float]:
-    return _expected([[float(end == WIN) for end in row] for row in duels(variant)], chances)
+def _win_chances(variant: Variant, chances: Weights) -> list[float]:
+    return _expected([[float(end == WIN) for end in row] for row in battle_table(variant)], chances)
 
 
 _KNOWN = tuple(Foe(tuple(float(k is kind) for k in REAL), kind) for kind in KINDS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attaque.players.battles import LOSS, REAL, WIN, duels
+from attaque.players.battles import LOSS, REAL, WIN, battle_table
 from attaque.players.belief import Weights
 from attaque.rules import Kind, Move, Ply, Square, View
 from attaque.rules.squares import squares_in
@@ -47,7 +47,7 @@ class Evidence:
     def _behaved(self, view: View, ply: Ply) -> None:
         """The other side's last ply: who went to, went from or stayed beside a shown piece."""
         move, near = ply.move, view.variant.grid.neighbours
-        table, threats = duels(view.variant), _shown(view)
+        table, threats = battle_table(view.variant), _shown(view)
         if not ply.strike and _hidden(view, move.target):
             number = view.identity_at(move.target)
             for square in squares_in(near[move.target] & threats):
@@ -65,7 +65,7 @@ class Evidence:
 
     def _survived(self, view: View) -> None:
         """A piece that won a battle unseen can only be what would have won it."""
-        table = duels(view.variant)
+        table = battle_table(view.variant)
         mine = view.history[-2] if len(view.history) > 1 else None
         theirs = view.history[-1]
         if theirs.strike and theirs.move.target in self._own:

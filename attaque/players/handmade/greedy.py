@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from attaque.players.battles import REAL, duels, worth
+from attaque.players.battles import REAL, battle_table, worth
 from attaque.players.belief import Belief
 from attaque.players.player import Limit
 from attaque.players.setups import make_setup
@@ -33,7 +33,7 @@ class Greedy:
         if striker is None or struck is None:
             return 0.0
         army = view.variant.army
-        value, table = worth(view.variant, army, army), duels(view.variant)[striker.kind]
+        value, table = worth(view.variant, army, army), battle_table(view.variant)[striker.kind]
         if struck.kind is Kind.UNKNOWN:
             chances = Belief.of(view, struck.color).chances[move.target]
         else:

@@ -23,7 +23,7 @@ def _rays(variant: Variant) -> Rays:
     return tuple(grid.rays(Square(s), variant.run_max) for s in range(STRIDE * variant.height))
 
 
-class Finder:
+class MoveOrdering:
     """Looks at a world while it is played out."""
 
     def __init__(self, world: World) -> None:
@@ -72,11 +72,11 @@ class Finder:
     def _add(self, side: int, origin: int, target: int, found: list[Scored]) -> None:
         world = self._world
         striker, struck = world.kinds[world.at[origin]], world.at[target]
-        dares = world.daring[struck]
-        if dares is None:
+        foe_gains = world.foe_gains[struck]
+        if foe_gains is None:
             found.append((world.gains[side][striker][world.kinds[struck]], origin, target))
-        elif dares[striker] > 0:
-            found.append((dares[striker], origin, target))
+        elif foe_gains[striker] > 0:
+            found.append((foe_gains[striker], origin, target))
 
     def steps(self, side: int) -> list[Scored]:
         """The quiet steps of a side: those seem best that bring a piece nearer to what attracts it

@@ -6,9 +6,9 @@ from contextlib import suppress
 from itertools import count
 from random import Random
 
-from attaque.players.handmade.alphabeta import INFINITE, Budget, Dive, SpentError
-from attaque.players.handmade.attraction import Lures
-from attaque.players.handmade.evaluation import Judge
+from attaque.players.handmade.alphabeta import INFINITE, AlphaBeta, Budget, LimitReachedError
+from attaque.players.handmade.attraction import Attractions
+from attaque.players.handmade.evaluation import Evaluator
 from attaque.players.handmade.steady import Steady
 from attaque.players.handmade.styles import STEADY, Style
 from attaque.players.handmade.worlds import World
@@ -27,7 +27,7 @@ MOVES, FEWEST = 10, 3
 """How many moves are looked at, half as many after each ply, and never fewer."""
 PRIOR = 0.25
 """How much the judgement weighs against all worlds."""
-MARGIN = 150.0
+PRUNING_MARGIN = 150.0
 """A move that is worse by so much in a world is looked at no closer there."""
 
 
@@ -44,24 +44,26 @@ class Search:
 
     def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
         budget = Budget(limit, self._most, DEFAULT)
-        judge = self._steady.judge(view, rng, closely=True)
-        trial = Trial(judge, view.legal_moves, self._steady.style.noise, rng)
-        with suppress(SpentError):
-            trial.deepen(budget, rng)
-        return self._steady.decide(view, trial.best)
+        evaluator = self._steady.evaluator(view, rng, closely=True)
+        root = RootSearch(evaluator, view.legal_moves, self._steady.style.noise, rng)
+        with suppress(LimitReachedError):
+            root.deepen(budget, rng)
+        return self._steady.decide(view, root.best)
 
 
-class Trial:
+class RootSearch:
     """The moves of one view, and what was found out about them."""
 
-    def __init__(self, judge: Judge, moves: tuple[Move, ...], noise: float, rng: Random) -> None:
-        self._judge, self._lures = judge, Lures(judge)
+    def __init__(
+        self, evaluator: Evaluator, moves: tuple[Move, ...], noise: float, rng: Random
+    ) -> None:
+        self._evaluator, self._attractions = evaluator, Attractions(evaluator)
         mood = {move: rng.gauss(0.0, noise) for move in moves}
-        self._judged = {move: judge.score(move) + mood[move] for move in moves}
-        self._unanswered = {move: judge.unanswered(move) + mood[move] for move in moves}
+        self._judged = {move: evaluator.score(move) + mood[move] for move in moves}
+        self._unanswered = {move: evaluator.unanswered(move) + mood[move] for move in moves}
         self._moves = sorted(moves, key=self._judged.__getitem__, reverse=True)[:MOVES]
-        self._count = WORLDS if judge.outlook.belief.squares else 1
-        self._worlds: list[Glance] = []
+        self._count = WORLDS if evaluator.assessment.belief.squares else 1
+        self._worlds: list[WorldSearch] = []
 
     @property
     def best(self) -> Move:
@@ -78,9 +80,9 @@ class Trial:
             self._moves.sort(key=self._worth, reverse=True)
             self._moves = self._moves[: max(FEWEST, len(self._moves) // 2)]
 
-    def _new_world(self, budget: Budget, rng: Random) -> Glance:
-        world = World(self._judge.outlook, self._lures, rng)
-        return Glance(Dive(world, budget), self._moves, self._unanswered)
+    def _new_world(self, budget: Budget, rng: Random) -> WorldSearch:
+        world = World(self._evaluator.assessment, self._attractions, rng)
+        return WorldSearch(AlphaBeta(world, budget), self._moves, self._unanswered)
 
     def _worth(self, move: Move) -> float:
         """The judgement, which weighs all worlds but sees little ahead, and what was seen."""
@@ -89,15 +91,15 @@ class Trial:
         return (prior * self._judged[move] + sum(seen)) / (prior + len(seen))
 
 
-class Glance:
+class WorldSearch:
     """One world, with what each move is worth there as far as it was looked at.
 
     What a strike brings at once is not taken from the world but from the judgement, which weighs
     all worlds; from the world comes what follows."""
 
-    def __init__(self, dive: Dive, moves: list[Move], unanswered: dict[Move, float]) -> None:
-        self._dive = dive
-        self._leaning = {move: unanswered[move] - dive.at_once(move) for move in moves}
+    def __init__(self, search: AlphaBeta, moves: list[Move], unanswered: dict[Move, float]) -> None:
+        self._search = search
+        self._leaning = {move: unanswered[move] - search.static_value(move) for move in moves}
         self.worth: dict[Move, float] = {}
 
     def look(self, moves: list[Move], depth: int) -> None:
@@ -106,7 +108,7 @@ class Glance:
         floor = -INFINITE
         for move in moves:
             leaning = self._leaning[move]
-            value = self._dive.played(0, move, depth, floor - leaning, INFINITE)
+            value = self._search.move_value(0, move, depth, floor - leaning, INFINITE)
             found[move] = value + leaning
-            floor = max(floor, found[move] - MARGIN)
+            floor = max(floor, found[move] - PRUNING_MARGIN)
         self.worth |= found

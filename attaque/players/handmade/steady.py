@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from attaque.players.belief import Likelihoods, sheltered
-from attaque.players.handmade.assessment import Outlook
-from attaque.players.handmade.evaluation import Judge
+from attaque.players.handmade.assessment import Assessment
+from attaque.players.handmade.evaluation import Evaluator
 from attaque.players.handmade.evidence import Evidence
 from attaque.players.handmade.styles import STEADY, Style
 from attaque.players.player import Limit
@@ -26,11 +26,13 @@ class Steady:
         return make_setup(variant, rng)
 
     def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
-        judge, noise = self.judge(view, rng), self.style.noise
-        scored = [(judge.score(move) + rng.gauss(0.0, noise), move) for move in view.legal_moves]
+        evaluator, noise = self.evaluator(view, rng), self.style.noise
+        scored = [
+            (evaluator.score(move) + rng.gauss(0.0, noise), move) for move in view.legal_moves
+        ]
         return self.decide(view, max(scored)[1])
 
-    def judge(self, view: View, rng: Random, *, closely: bool = False) -> Judge:
+    def evaluator(self, view: View, rng: Random, *, closely: bool = False) -> Evaluator:
         """Takes in what has happened and looks at the board; closely: also at what stands around
         each piece that may be the flag."""
         evidence = self._evidence[view.turn]
@@ -39,7 +41,7 @@ class Steady:
         if closely:
             likelihoods = sheltered(view, view.turn.other, likelihoods)
         forgotten = _forgotten(view, self.style.memory, rng) if self.style.memory < 1 else set()
-        return Judge(Outlook(view, likelihoods, forgotten), self.style)
+        return Evaluator(Assessment(view, likelihoods, forgotten), self.style)
 
     def decide(self, view: View, move: Move) -> Move:
         """Remembers the move that is made."""

@@ -10,8 +10,8 @@ from time import perf_counter
 from typing import NamedTuple
 
 from attaque.players.belief import Belief
-from attaque.players.neural.move_values import Scores, believed, in_worlds
-from attaque.players.neural.network_player import KEPT, is_endless, sharpened
+from attaque.players.neural.move_values import Scores, network_belief, scores_in
+from attaque.players.neural.network_player import LEAST_CHANCE, is_endless, sharpened
 from attaque.players.player import Limit, Nodes, Player
 from attaque.players.setup_pool import strong_setup
 from attaque.rules import Move, Setup, Variant, View
@@ -31,7 +31,7 @@ IN_TIME = 0.85
 """The part of its time that it uses; the rest is for the way back."""
 
 
-class Ponder:
+class Lookahead:
     """One step of improvement over the network: each candidate is played and answered in the same
     worlds, and what the network expects then shifts its choice. In variants that it does not know,
     and where it would go on for ever, somebody else plays."""
@@ -54,17 +54,17 @@ class Ponder:
         net, begun = network(), perf_counter()
         if not net.knows(view.variant) or is_endless(view):
             return self._otherwise.choose_move(view, limit, rng)
-        (thought,) = net.think([view])
-        order = _candidates(thought.policy.tolist())
-        moves = [thought.moves[i] for i in order]
-        kinds = {square: chances.tolist() for square, chances in thought.kinds.items()}
+        (prediction,) = net.predict([view])
+        order = _candidates(prediction.policy.tolist())
+        moves = [prediction.moves[i] for i in order]
+        kinds = {square: chances.tolist() for square, chances in prediction.kinds.items()}
         rounds = self._rounds(limit, begun)
-        scores = _tried(view, moves, believed(view, kinds), rng, rounds)
+        scores = _tried(view, moves, network_belief(view, kinds), rng, rounds)
         improved = [
-            float(thought.policy[i]) * exp(WEIGHT * (score - max(scores)))
+            float(prediction.policy[i]) * exp(WEIGHT * (score - max(scores)))
             for i, score in zip(order, scores, strict=True)
         ]
-        return rng.choices(moves, sharpened(improved, self._temperature, KEPT))[0]
+        return rng.choices(moves, sharpened(improved, self._temperature, LEAST_CHANCE))[0]
 
     def _rounds(self, limit: Limit, begun: float) -> Rounds:
         """The network has looked once since the time began."""
@@ -101,7 +101,7 @@ def _tried(
             break
         # As many worlds as one move would need: the time does not tell how many there are.
         worlds = [belief.sample(rng) for _ in range(TRIES)][: TRIES // len(moves)]
-        found = in_worlds(view, moves, worlds, rng)
+        found = scores_in(view, moves, worlds, rng)
         scores = found if not done else {m: scores[m] + found[m] for m in moves}
         longest = max(longest, perf_counter() - begun)
     return [fmean(each) for each in scores.values()]

@@ -25,7 +25,7 @@ INPUT, OUTPUTS = "planes", ("policy", "value", "belief")
 
 
 @dataclass(frozen=True)
-class Thought:
+class Prediction:
     """What the network makes of one view, for the side to move."""
 
     moves: tuple[Move, ...]
@@ -50,7 +50,7 @@ class Thought:
 
 
 @dataclass(frozen=True)
-class Card:
+class ModelCard:
     """Where a network comes from."""
 
     file: str
@@ -69,26 +69,26 @@ class Network:
         self._session = session(body)
         about = self._session.get_modelmeta().custom_metadata_map
         variants = tuple(json.loads(about["variants"]))
-        self._known = {_men(named(name)) for name in variants}
-        self.card = Card(file.name, len(body), variants, int(about["decisions"]))
+        self._known = {_pieces_of(named(name)) for name in variants}
+        self.card = ModelCard(file.name, len(body), variants, int(about["decisions"]))
 
     def knows(self, variant: Variant) -> bool:
         """Whether it was trained with these men on this board. By which laws they fight it is told,
         and most of those that it never met in training it obeys well (docs/players.md)."""
-        return _men(variant) in self._known and not _is_strange(variant)
+        return _pieces_of(variant) in self._known and not _is_unsupported(variant)
 
-    def think(self, views: Sequence[View]) -> list[Thought]:
+    def predict(self, views: Sequence[View]) -> list[Prediction]:
         """One thought for each view of a player to move, all computed together."""
         planes = np.stack([observe(view) for view in views])
         policy, value, belief = self._session.run(list(OUTPUTS), {INPUT: planes})
         return [
-            _thought(view, *found)
+            _prediction(view, *found)
             for view, *found in zip(views, policy, value, belief, strict=True)
         ]
 
 
 @lru_cache
-def _men(variant: Variant) -> tuple[object, ...]:
+def _pieces_of(variant: Variant) -> tuple[object, ...]:
     """The board and what the men on it are."""
     return (
         *(variant.width, variant.height, variant.lakes, variant.zone, variant.fixed_squares),
@@ -97,7 +97,7 @@ def _men(variant: Variant) -> tuple[object, ...]:
     )
 
 
-def _is_strange(variant: Variant) -> bool:
+def _is_unsupported(variant: Variant) -> bool:
     """Laws under which it was seen to play far worse than under others, or not seen to play."""
     return (
         variant.tie == "attacker"
@@ -114,11 +114,11 @@ def session(body: bytes) -> onnxruntime.InferenceSession:
     return onnxruntime.InferenceSession(body, options, providers=["CPUExecutionProvider"])
 
 
-def _thought(view: View, policy: Floats, value: Floats, belief: Floats) -> Thought:
+def _prediction(view: View, policy: Floats, value: Floats, belief: Floats) -> Prediction:
     board, moves = frame(view.variant), view.legal_moves
     actions = [board.action(move, view.turn) for move in moves]
     win, draw, loss = map(float, _softmax(value))
-    return Thought(moves, _softmax(policy[actions]), win, draw, loss, view, belief)
+    return Prediction(moves, _softmax(policy[actions]), win, draw, loss, view, belief)
 
 
 def _kinds(view: View, belief: Floats) -> dict[Square, Floats]:

@@ -8,16 +8,16 @@ from attaque.players.player import Limit, Player
 from attaque.players.setup_pool import strong_setup
 from attaque.rules import Move, Setup, Variant, View
 
-KEPT = 0.03
+LEAST_CHANCE = 0.03
 """A network gives every blunder a small chance: moves below this one are never played."""
-PATIENCE = 150
+QUIET_PLIES = 150
 """Plies without a battle after which somebody else moves, where no rule would ever end the game: in
 training such games were called drawn, so the network does not mind them."""
-LONG = 400
+LONG_LIMIT = 400
 """A limit of more plies without a battle is as good as none: in training none was longer."""
 
 
-class Net:
+class NetworkPlayer:
     """The policy of the network, sharpened by the temperature. In variants that it does not know,
     and where it would go on for ever, somebody else plays."""
 
@@ -36,15 +36,15 @@ class Net:
 
         if not network().knows(view.variant) or is_endless(view):
             return self._otherwise.choose_move(view, limit, rng)
-        (thought,) = network().think([view])
-        chances = sharpened(thought.policy.tolist(), self._temperature, KEPT)
-        return rng.choices(thought.moves, chances)[0]
+        (prediction,) = network().predict([view])
+        chances = sharpened(prediction.policy.tolist(), self._temperature, LEAST_CHANCE)
+        return rng.choices(prediction.moves, chances)[0]
 
 
 def is_endless(view: View) -> bool:
     """Whether nothing has happened for long, and no rule sees to it that something soon does."""
     limit = view.variant.no_battle_limit
-    return view.quiet > PATIENCE and (limit is None or limit > LONG)
+    return view.quiet > QUIET_PLIES and (limit is None or limit > LONG_LIMIT)
 
 
 def sharpened(policy: list[float], temperature: float, threshold: float) -> list[float]:

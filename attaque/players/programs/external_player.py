@@ -12,14 +12,14 @@ from attaque.notation import AnnotatedMove, NotationError
 from attaque.notation.moves import BattleNote
 from attaque.players.player import Limit
 from attaque.players.programs.breach import Breach, BreachError
-from attaque.players.programs.process import Program, flood
+from attaque.players.programs.process import ProgramProcess, flood
 from attaque.rules import Color, Move, Outcome, Setup, Variant, View
 
 PATIENCE = 10.0
 """Seconds that a program may take for an answer, beyond the time it was given to think."""
 
 
-class Seat(NamedTuple):
+class SeatInfo(NamedTuple):
     """What a program is told first."""
 
     variant: Variant
@@ -29,17 +29,17 @@ class Seat(NamedTuple):
     """For a program that wants to play the same game again."""
 
 
-class Dialect(Protocol):
+class ProgramProtocol(Protocol):
     """One protocol as the referee speaks it. The `parse_` functions raise NotationError for lines
     that are none of the protocol."""
 
-    def greeting(self, seat: Seat) -> list[str]: ...
+    def greeting(self, seat: SeatInfo) -> list[str]: ...
 
     def setup_height(self, variant: Variant) -> int:
         """How many lines the answer to the greeting has."""
         ...
 
-    def parse_setup(self, lines: list[str], seat: Seat) -> Setup: ...
+    def parse_setup(self, lines: list[str], seat: SeatInfo) -> Setup: ...
 
     def start(self, view: View) -> list[str]:
         """Said to both when both setups stand."""
@@ -56,35 +56,35 @@ class Dialect(Protocol):
     def farewell(self, outcome: Outcome) -> list[str]: ...
 
 
-class External:
+class ExternalPlayer:
     """A program that plays one game. `close` it afterwards."""
 
     def __init__(  # noqa: PLR0913 — who, how, and where he sits
         self,
         name: str,
         command: str,
-        dialect: Dialect,
+        protocol: ProgramProtocol,
         color: Color,
         opponent: str,
         patience: float = PATIENCE,
     ) -> None:
         self.name = name
-        self._dialect, self._color, self._opponent = dialect, color, opponent
+        self._protocol, self._color, self._opponent = protocol, color, opponent
         self._patience = patience
-        self._program = Program(command)
+        self._program = ProgramProcess(command)
         self._greeted: Variant | None = None
         self.ended_by_itself = False
         """Whether it left when it was told that the game is over; known after `close`."""
 
     def choose_setup(self, variant: Variant, rng: Random) -> Setup:
-        seat = Seat(variant, self._color, self._opponent, rng.getrandbits(48))
-        self._program.say(self._dialect.greeting(seat))
+        seat = SeatInfo(variant, self._color, self._opponent, rng.getrandbits(48))
+        self._program.say(self._protocol.greeting(seat))
         deadline = time.monotonic() + self._patience
-        height = self._dialect.setup_height(variant)
+        height = self._protocol.setup_height(variant)
         lines = [self._program.hear(deadline) for _ in range(height)]
         self._greeted = variant
         try:
-            setup = self._dialect.parse_setup(lines, seat)
+            setup = self._protocol.parse_setup(lines, seat)
         except NotationError as error:
             raise self._nonsense(" / ".join(lines), f"is no setup: {error}") from None
         faults = setup.faults()
@@ -94,19 +94,19 @@ class External:
 
     def begin(self, view: View) -> None:
         """Both setups stand."""
-        self._program.say(self._dialect.start(view))
+        self._program.say(self._protocol.start(view))
 
     def observe(self, event: Event | Hidden) -> None:
         """Something has happened, as the seat may see it."""
         if isinstance(event, Moved | Battled) and self._greeted is not None:
-            self._program.say(self._dialect.ply(event, self._greeted))
+            self._program.say(self._protocol.ply(event, self._greeted))
 
     def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
-        self._program.say(self._dialect.question(view, limit))
+        self._program.say(self._protocol.question(view, limit))
         thinking = limit if isinstance(limit, float) else 0.0
         line = self._program.hear(time.monotonic() + thinking + self._patience)
         try:
-            move = self._dialect.parse_move(line, view.variant)
+            move = self._protocol.parse_move(line, view.variant)
         except NotationError as error:
             raise self._nonsense(line, f"is no move: {error}") from None
         reason = view.why_not(move)
@@ -117,7 +117,7 @@ class External:
     def end(self, event: Ended) -> None:
         """The game is over, one way or another."""
         if self._greeted is not None:
-            self._program.say(self._dialect.farewell(event.outcome))
+            self._program.say(self._protocol.farewell(event.outcome))
 
     def close(self) -> None:
         self.ended_by_itself = self._program.close()
@@ -134,7 +134,7 @@ class External:
         return self._program.errors
 
 
-def written(event: Moved | Battled) -> AnnotatedMove:
+def annotated_move(event: Moved | Battled) -> AnnotatedMove:
     """The event of a ply in notation, with nothing that the event does not tell."""
     if isinstance(event, Battled):
         note = BattleNote(event.attacker, event.result, event.defender)

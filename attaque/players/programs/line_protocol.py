@@ -15,7 +15,7 @@ from attaque.notation import (
     parse_setup,
 )
 from attaque.players.player import Limit, Nodes
-from attaque.players.programs.external_player import Seat, written
+from attaque.players.programs.external_player import SeatInfo, annotated_move
 from attaque.rules import Move, Outcome, Setup, Square, Variant, View
 
 VERSION = 1
@@ -24,10 +24,10 @@ CODE = "protocol/lines"
 _LIMIT = re.compile(r"(-)|nodes ([0-9]{1,12})|([0-9]{1,6}(?:\.[0-9]{1,6})?)", re.ASCII)
 
 
-class Lines:
+class LineProtocol:
     """The referee's part; docs/players.md has the whole conversation."""
 
-    def greeting(self, seat: Seat) -> list[str]:
+    def greeting(self, seat: SeatInfo) -> list[str]:
         return [
             f"attaque {VERSION}",
             f"variant {seat.variant.name}",
@@ -40,7 +40,7 @@ class Lines:
     def setup_height(self, variant: Variant) -> int:
         return 1
 
-    def parse_setup(self, lines: list[str], seat: Seat) -> Setup:
+    def parse_setup(self, lines: list[str], seat: SeatInfo) -> Setup:
         return parse_setup(after("setup", lines[0]), seat.variant)
 
     def start(self, view: View) -> list[str]:
@@ -48,7 +48,7 @@ class Lines:
 
     def ply(self, event: Moved | Battled, variant: Variant) -> list[str]:
         survivor = f" {event.survivor or '-'}" if isinstance(event, Battled) else ""
-        return [f"ply {written(event)}{survivor}"]
+        return [f"ply {annotated_move(event)}{survivor}"]
 
     def question(self, view: View, limit: Limit) -> list[str]:
         return [

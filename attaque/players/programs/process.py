@@ -26,10 +26,10 @@ FAREWELL = 1.0
 GLANCE = 0.2
 """Seconds in which a flood is sure to show."""
 
-_running: set[Program] = set()
+_running: set[ProgramProcess] = set()
 
 
-class Program:
+class ProgramProcess:
     """A running program. It is killed with its children when it is closed."""
 
     def __init__(self, command: str) -> None:

@@ -13,14 +13,14 @@ from attaque.notation import AnnotatedMove, NotationError
 from attaque.notation.moves import BattleNote
 from attaque.players.player import Limit
 from attaque.players.programs.breach import Breach, BreachError
-from attaque.players.programs.external_player import Seat, written
+from attaque.players.programs.external_player import SeatInfo, annotated_move
 from attaque.rules import Color, Kind, Move, Outcome, Reason, Result, Setup, Square, Variant, View
 
 CODE = "protocol/ucc"
 SIDE, HEIGHT = 10, 4
 
-LETTERS = dict(zip("123456789sBF", Kind, strict=False))
-_LETTER = {kind: letter for letter, kind in LETTERS.items()}
+UCC_LETTERS = dict(zip("123456789sBF", Kind, strict=False))
+_UCC_LETTER = {kind: letter for letter, kind in UCC_LETTERS.items()}
 _STEPS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}
 _RESULTS = {"KILLS": Result.ATTACKER, "DIES": Result.DEFENDER, "BOTHDIE": Result.BOTH}
 _WORDS = {result: word for word, result in _RESULTS.items()}
@@ -28,24 +28,24 @@ _MOVE = re.compile(r"([0-9]) ([0-9]) (UP|DOWN|LEFT|RIGHT)(?: ([1-9]))?", re.ASCI
 _OUTCOME = re.compile(r"(OK)|(KILLS|DIES|BOTHDIE) ([1-9sBF]) ([1-9sBF])", re.ASCII)
 
 
-class Ucc:
+class UccProtocol:
     """The referee's part."""
 
-    def greeting(self, seat: Seat) -> list[str]:
+    def greeting(self, seat: SeatInfo) -> list[str]:
         opponent = re.sub(r"\s+", "_", seat.opponent)
         return [f"{seat.color.name} {opponent} {SIDE} {SIDE}"]
 
     def setup_height(self, variant: Variant) -> int:
         return HEIGHT
 
-    def parse_setup(self, lines: list[str], seat: Seat) -> Setup:
+    def parse_setup(self, lines: list[str], seat: SeatInfo) -> Setup:
         return parse_rows(lines, seat.variant, seat.color)
 
     def start(self, view: View) -> list[str]:
         return ["START"] if view.viewer is view.turn else []
 
     def ply(self, event: Moved | Battled, variant: Variant) -> list[str]:
-        return [format_ply(written(event), variant)]
+        return [format_ply(annotated_move(event), variant)]
 
     def question(self, view: View, limit: Limit) -> list[str]:
         return format_board(view)
@@ -92,11 +92,11 @@ def parse_rows(lines: list[str], variant: Variant, color: Color) -> Setup:
         if len(line) != variant.width:
             raise NotationError(CODE, f"a row has {variant.width} letters, not {len(line)}")
         for x, letter in enumerate(line):
-            if letter not in LETTERS:
-                raise NotationError(CODE, f"{letter!r} is not one of {' '.join(LETTERS)}")
+            if letter not in UCC_LETTERS:
+                raise NotationError(CODE, f"{letter!r} is not one of {' '.join(UCC_LETTERS)}")
             square = square_at(x, y, variant)
             own = square if color is Color.RED else variant.grid.turned(square)
-            placed[own] = LETTERS[letter]
+            placed[own] = UCC_LETTERS[letter]
     return Setup(variant, placed)
 
 
@@ -105,7 +105,7 @@ def format_rows(setup: Setup, color: Color) -> list[str]:
     variant, pieces = setup.variant, setup.pieces(color)
     top = 0 if color is Color.RED else variant.height - HEIGHT
     return [
-        "".join(_LETTER[pieces[square_at(x, y, variant)].kind] for x in range(variant.width))
+        "".join(_UCC_LETTER[pieces[square_at(x, y, variant)].kind] for x in range(variant.width))
         for y in range(top, top + HEIGHT)
     ]
 
@@ -132,7 +132,7 @@ def format_ply(told: AnnotatedMove, variant: Variant) -> str:
     outcome = "OK"
     if told.battle is not None:
         attacker, result, defender = told.battle
-        outcome = f"{_WORDS[result]} {_LETTER[attacker]} {_LETTER[defender]}"
+        outcome = f"{_WORDS[result]} {_UCC_LETTER[attacker]} {_UCC_LETTER[defender]}"
     return f"{format_move(told.move, variant)} {outcome}"
 
 
@@ -149,7 +149,7 @@ def parse_ply(line: str, variant: Variant) -> AnnotatedMove | None:
         raise NotationError(CODE, f"{line[:80]!r} leads off the board")
     if outcome[1]:
         return AnnotatedMove(move, False)
-    kinds = LETTERS[outcome[3]], LETTERS[outcome[4]]
+    kinds = UCC_LETTERS[outcome[3]], UCC_LETTERS[outcome[4]]
     return AnnotatedMove(move, True, BattleNote(kinds[0], _RESULTS[outcome[2]], kinds[1]))
 
 
@@ -169,4 +169,4 @@ def _sign(view: View, square: Square) -> str:
     piece = view.piece_at(square)
     if piece is None:
         return "."
-    return _LETTER[piece.kind] if piece.color is view.viewer else "#"
+    return _UCC_LETTER[piece.kind] if piece.color is view.viewer else "#"

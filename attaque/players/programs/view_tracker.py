@@ -33,7 +33,7 @@ Fitting = Mapping[Square, frozenset[Kind]]
 _TRIES = 50
 
 
-class Watcher:
+class ViewTracker:
     """One seat of one game. Raises ValueError for a game that cannot be."""
 
     def __init__(self, setup: Setup, color: Color, enemies: Mapping[Square, Kind]) -> None:
@@ -53,19 +53,19 @@ class Watcher:
     def view(self) -> View:
         return self._position.view(self._color)
 
-    def see(self, written: AnnotatedMove, survivor: Square | None = None) -> None:
+    def see(self, annotated_move: AnnotatedMove, survivor: Square | None = None) -> None:
         """The next move of either side, as the seat was told it; after a battle `survivor` is
         where the winner stands."""
-        struck = self._position.piece_at(written.move.target) is not None
-        if written.strike is not None and written.strike is not struck:
-            raise ValueError(f"{written} tells of a battle where there is none, or of none")
-        home = self._enemy_in(written.move)
+        struck = self._position.piece_at(annotated_move.move.target) is not None
+        if annotated_move.strike is not None and annotated_move.strike is not struck:
+            raise ValueError(f"{annotated_move} tells of a battle where there is none, or of none")
+        home = self._enemy_in(annotated_move.move)
         if home is not None:
-            self._fitting[home] &= self._kinds(written, survivor)
-        self._moves.append(written.move)
+            self._fitting[home] &= self._kinds(annotated_move, survivor)
+        self._moves.append(annotated_move.move)
         if home is None or self._guessed[home] in self._fitting[home]:
             try:
-                self._position = self._position.play(written.move)
+                self._position = self._position.play(annotated_move.move)
                 return
             except IllegalMoveError:
                 pass  # by the guess nobody could have moved any more
@@ -79,18 +79,18 @@ class Watcher:
                 return self._homes[self._position.identity_at(square)]
         return None
 
-    def _kinds(self, written: AnnotatedMove, survivor: Square | None) -> frozenset[Kind]:
+    def _kinds(self, annotated_move: AnnotatedMove, survivor: Square | None) -> frozenset[Kind]:
         """What the enemy piece of this move can be."""
-        variant, (origin, _) = self._variant, written.move
+        variant, (origin, _) = self._variant, annotated_move.move
         mine = self._position.turn is self._color
         found = set(variant.kinds)
         if not mine:
             found -= variant.immobile
-            found &= found if written.move.distance == 1 else variant.runners
-        if written.battle is not None:
-            found = {kind for kind in found if _fits(variant, kind, written.battle, mine)}
-            lost = mine and written.battle.result is Result.DEFENDER
-            if lost and variant.defender_advances and written.move.distance == 1:
+            found &= found if annotated_move.move.distance == 1 else variant.runners
+        if annotated_move.battle is not None:
+            found = {kind for kind in found if _fits(variant, kind, annotated_move.battle, mine)}
+            lost = mine and annotated_move.battle.result is Result.DEFENDER
+            if lost and variant.defender_advances and annotated_move.move.distance == 1:
                 found = {kind for kind in found if variant.is_mobile(kind) == (survivor == origin)}
         return frozenset(found)
 

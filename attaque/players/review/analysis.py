@@ -9,15 +9,15 @@ from random import Random
 from statistics import fmean
 from typing import TYPE_CHECKING, Literal
 
-from attaque.players.battles import WIN, duels
+from attaque.players.battles import WIN, battle_table
 from attaque.players.belief import Weights
 from attaque.players.handmade.steady import Steady
-from attaque.players.neural.move_values import Scores, believed, weighed
+from attaque.players.neural.move_values import Scores, network_belief, sampled_scores
 from attaque.players.review.odds import log_odds, shifted
 from attaque.rules import Kind, Move, Square, View
 
 if TYPE_CHECKING:
-    from attaque.players.neural.network import Thought
+    from attaque.players.neural.network import Prediction
 
 Source = Literal["network", "judgement"]
 """Who thinks: the trained network where it knows the variant, elsewhere what `steady` judges by."""
@@ -120,7 +120,7 @@ def worlds_of(
     view: View, analysis: Analysis, moves: Sequence[Move], worlds: int, rng: Random
 ) -> Scores:
     """The scores of these moves in each of the worlds; the network must know the variant."""
-    return weighed(view, believed(view, analysis.kinds), moves, worlds, rng)
+    return sampled_scores(view, network_belief(view, analysis.kinds), moves, worlds, rng)
 
 
 class Analyst:
@@ -137,8 +137,8 @@ class Analyst:
         if view.viewer is None or not view.legal_moves:
             raise ValueError("only a view of the player who is to move can be analysed")
         if network().knows(view.variant):
-            (thought,) = network().think([view])
-            return _by_network(view, thought)
+            (prediction,) = network().predict([view])
+            return _by_network(view, prediction)
         return self._by_judgement(view)
 
     def moved(self, view: View, move: Move) -> None:
@@ -146,19 +146,19 @@ class Analyst:
         self._steady.decide(view, move)
 
     def _by_judgement(self, view: View) -> Analysis:
-        judge = self._steady.judge(view, Random(0))
-        outlook = judge.outlook
-        worths = {move: judge.score(move) for move in view.legal_moves}
+        evaluator = self._steady.evaluator(view, Random(0))
+        assessment = evaluator.assessment
+        worths = {move: evaluator.score(move) for move in view.legal_moves}
         most = max(worths.values())
         powers = {move: exp((worth - most) / WAVERING) for move, worth in worths.items()}
         total = sum(powers.values())
         moves = [
-            Candidate(move, powers[move] / total, expected(outlook.lead + worth - most))
+            Candidate(move, powers[move] / total, expected(assessment.lead + worth - most))
             for move, worth in worths.items()
         ]
-        win = expected(outlook.lead)
+        win = expected(assessment.lead)
         found = Analysis(
-            "judgement", Chances(win, 0.0, 1.0 - win), tuple(moves), dict(outlook.belief.chances)
+            "judgement", Chances(win, 0.0, 1.0 - win), tuple(moves), dict(assessment.belief.chances)
         )
         return _seeing_the_flag(view, found)
 
@@ -168,15 +168,15 @@ def expected(lead: float) -> float:
     return 1 / (1 + exp(-lead / DECISIVE))
 
 
-def _by_network(view: View, thought: Thought) -> Analysis:
+def _by_network(view: View, prediction: Prediction) -> Analysis:
     moves = [
         Candidate(move, chance)
-        for move, chance in zip(thought.moves, thought.policy.tolist(), strict=True)
+        for move, chance in zip(prediction.moves, prediction.policy.tolist(), strict=True)
     ]
-    chances = Chances(thought.win, thought.draw, thought.loss)
-    kinds = {square: tuple(row.tolist()) for square, row in thought.kinds.items()}
+    chances = Chances(prediction.win, prediction.draw, prediction.loss)
+    kinds = {square: tuple(row.tolist()) for square, row in prediction.kinds.items()}
     found = Analysis("network", chances, tuple(moves), kinds)
-    return _seeing_the_flag(view, replace(found, kinds=believed(view, kinds).chances))
+    return _seeing_the_flag(view, replace(found, kinds=network_belief(view, kinds).chances))
 
 
 def _seeing_the_flag(view: View, analysis: Analysis) -> Analysis:
@@ -199,7 +199,7 @@ def _flag_chance(view: View, analysis: Analysis, move: Move) -> float:
     struck, striker = view.piece_at(move.target), view.piece_at(move.origin)
     if struck is None or striker is None:
         return 0.0
-    if duels(view.variant)[striker.kind][Kind.FLAG] != WIN:
+    if battle_table(view.variant)[striker.kind][Kind.FLAG] != WIN:
         return 0.0
     if struck.kind is not Kind.UNKNOWN:
         return float(struck.kind is Kind.FLAG)

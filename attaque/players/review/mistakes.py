@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from random import Random
 from statistics import fmean
 
-from attaque.players.neural.move_values import Scores, edge
+from attaque.players.neural.move_values import Scores, mean_difference
 from attaque.players.review.analysis import Analysis, worlds_of
 from attaque.rules import Move, View
 
-FAULT = 0.03
+MISTAKE = 0.03
 """What a move must have lost to be told as a mistake."""
 RIVALS, WORLDS = 2, 12
 """Against how many moves a suspect is weighed, in how many worlds in a round."""
-LOOKS = 2 * WORLDS * (1 + RIVALS)
+ROUND_EVALUATIONS = 2 * WORLDS * (1 + RIVALS)
 """The positions that the network looks at in a round: before each answer, and after it."""
 MEAN, MOST = 2, 5
 """How many rounds there are for each suspect on average, and how many one may have."""
@@ -45,35 +45,35 @@ class Suspect:
 
     @property
     def loss(self) -> float:
-        return self._edge[0]
+        return self._difference[0]
 
     @property
     def most(self) -> float:
         """What it may have lost, if luck hid it."""
-        loss, error = self._edge
+        loss, error = self._difference
         return loss + CERTAIN * error
 
     @property
     def is_clear(self) -> bool:
         """Whether it was a mistake, and no chance of the worlds."""
-        loss, error = self._edge
+        loss, error = self._difference
         return loss > CERTAIN * error
 
     @property
     def is_open(self) -> bool:
         """Whether another round may tell more."""
-        is_known = self.is_clear and self._edge[1] <= EXACT
+        is_known = self.is_clear and self._difference[1] <= EXACT
         worlds = len(self._scores[self._move])
-        return worlds < MOST * WORLDS and self.most >= FAULT and not is_known
+        return worlds < MOST * WORLDS and self.most >= MISTAKE and not is_known
 
     @property
-    def _edge(self) -> tuple[float, float]:
-        return edge(self._scores, self.better, self._move)
+    def _difference(self) -> tuple[float, float]:
+        return mean_difference(self._scores, self.better, self._move)
 
 
-def looks(suspects: int) -> int:
+def evaluation_count(suspects: int) -> int:
     """How many positions the network looks at for so many of them, at most."""
-    return LOOKS * MEAN * suspects
+    return ROUND_EVALUATIONS * MEAN * suspects
 
 
 def weigh_all(suspects: Sequence[Suspect], looked: Callable[[int], None]) -> None:
@@ -81,10 +81,10 @@ def weigh_all(suspects: Sequence[Suspect], looked: Callable[[int], None]) -> Non
     positions the network has looked at."""
     for done, suspect in enumerate(suspects, start=1):
         suspect.weigh()
-        looked(LOOKS * done)
+        looked(ROUND_EVALUATIONS * done)
     for done in range(len(suspects) + 1, MEAN * len(suspects) + 1):
         left = [suspect for suspect in suspects if suspect.is_open]
         if not left:
             break
         max(left, key=lambda suspect: suspect.most).weigh()
-        looked(LOOKS * done)
+        looked(ROUND_EVALUATIONS * done)

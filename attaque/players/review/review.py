@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from attaque.players.neural.move_values import score_of
 from attaque.players.review.analysis import Analysis, Analyst, Source
-from attaque.players.review.mistakes import FAULT, Suspect, looks, weigh_all
+from attaque.players.review.mistakes import MISTAKE, Suspect, evaluation_count, weigh_all
 from attaque.rules import Color, Move, Outcome, View
 from attaque.rules.pieces import COLORS
 
@@ -19,7 +19,7 @@ TURNS, TURN, APART = 6, 0.05, 3
 """How many turning points are told, how much of the score each must turn, and how many plies must
 lie between them. Games of 40 pieces a side are often lost by steps of 5 to 8 points;
 nine plies in ten turn less than 4."""
-FAULTS = 5
+MISTAKES = 5
 """How many of the worst moves are told."""
 
 Progress = Callable[[int, int], None]
@@ -27,7 +27,7 @@ Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True)
-class Decision:
+class ReviewedPly:
     """A ply of the game: what its player could think of it before he moved, and what he did."""
 
     ply: int
@@ -52,12 +52,12 @@ class Decision:
         return 0.0 if self.after is None else self.after - self.score
 
 
-class Turn(NamedTuple):
+class TurningPoint(NamedTuple):
     """A move at which the game turned, and the last decision before it of the player for whom more
     changed: from its score to what came after."""
 
-    at: Decision
-    whose: Decision
+    at: ReviewedPly
+    whose: ReviewedPly
 
 
 @dataclass(frozen=True)
@@ -65,9 +65,9 @@ class Review:
     """All plies, and what is to be said about the game."""
 
     source: Source
-    decisions: tuple[Decision, ...]
+    decisions: tuple[ReviewedPly, ...]
 
-    def turns(self, sides: Collection[Color] = COLORS) -> tuple[Turn, ...]:
+    def turns(self, sides: Collection[Color] = COLORS) -> tuple[TurningPoint, ...]:
         """The moves at which the expectation of one of these sides changed most, in their order.
         Both see the same turn: it is told once."""
         swings = {i: abs(d.swing) for i, d in enumerate(self.decisions) if d.color in sides}
@@ -80,9 +80,9 @@ class Review:
                 found.append(at)
         return tuple(self._turn(at, swings) for at in sorted(found))
 
-    def _turn(self, at: int, swings: Mapping[int, float]) -> Turn:
+    def _turn(self, at: int, swings: Mapping[int, float]) -> TurningPoint:
         whose = max((i for i in (at, at - 1) if i in swings), key=lambda i: swings[i])
-        return Turn(self.decisions[at], self.decisions[whose])
+        return TurningPoint(self.decisions[at], self.decisions[whose])
 
     def _turned_at(self, index: int) -> int:
         """What a player expects changes between two of his moves: with the first of them, or with
@@ -97,10 +97,10 @@ class Review:
         before = self.decisions[index - 1].swing if index else 0.0
         return answer if made.swing * answered.swing < made.swing * before else index
 
-    def faults(self, sides: Collection[Color] = COLORS) -> tuple[Decision, ...]:
+    def faults(self, sides: Collection[Color] = COLORS) -> tuple[ReviewedPly, ...]:
         """The moves of these sides that lost most, the worst first."""
-        found = [d for d in self.decisions if d.color in sides and d.loss >= FAULT]
-        return tuple(sorted(found, key=lambda d: -d.loss)[:FAULTS])
+        found = [d for d in self.decisions if d.color in sides and d.loss >= MISTAKE]
+        return tuple(sorted(found, key=lambda d: -d.loss)[:MISTAKES])
 
 
 def review(
@@ -121,7 +121,7 @@ def review(
         progress(done, total)
     decisions = _decisions(game, found, outcome)
     if found[0].source == "judgement":
-        decisions = [_judged(decision) for decision in decisions]
+        decisions = [_judged(reviewed) for reviewed in decisions]
     else:
         views = [view for view, _ in game]
         _weigh(views, decisions, lambda looked: progress(len(game) + looked, total))
@@ -131,22 +131,22 @@ def review(
 
 def _steps(plies: int, source: Source) -> int:
     """How often somebody looks at a position, at most."""
-    return plies if source == "judgement" else plies + looks(min(SUSPECTS, plies))
+    return plies if source == "judgement" else plies + evaluation_count(min(SUSPECTS, plies))
 
 
 def _decisions(
     game: Sequence[tuple[View, Move]], found: Sequence[Analysis], outcome: Outcome | None
-) -> list[Decision]:
+) -> list[ReviewedPly]:
     decisions = []
     for index, ((view, move), analysis) in enumerate(zip(game, found, strict=True)):
         ends = None if outcome is None else score_of(outcome, view.turn)
         after = found[index + 2].chances.score if index + 2 < len(found) else ends
         strikes = view.piece_at(move.target) is not None
-        decisions.append(Decision(index + 1, view.turn, move, strikes, analysis, after))
+        decisions.append(ReviewedPly(index + 1, view.turn, move, strikes, analysis, after))
     return decisions
 
 
-def _suspects(decisions: Sequence[Decision]) -> list[int]:
+def _suspects(decisions: Sequence[ReviewedPly]) -> list[int]:
     """The moves to weigh: half of them those after which most was lost, half those that surprise
     most. What the network would have played itself is not among them."""
     doubtful = [i for i, d in enumerate(decisions) if d.analysis.moves[0].move != d.move]
@@ -156,11 +156,13 @@ def _suspects(decisions: Sequence[Decision]) -> list[int]:
     return sorted(by_drop + by_surprise)
 
 
-def _chance(decision: Decision) -> float:
-    return decision.analysis.of(decision.move).chance
+def _chance(reviewed: ReviewedPly) -> float:
+    return reviewed.analysis.of(reviewed.move).chance
 
 
-def _weigh(views: Sequence[View], decisions: list[Decision], looked: Callable[[int], None]) -> None:
+def _weigh(
+    views: Sequence[View], decisions: list[ReviewedPly], looked: Callable[[int], None]
+) -> None:
     """Puts what was lost into the decisions where it is clear."""
     suspects = {
         index: Suspect(views[index], d.analysis, d.move, Random(d.ply))
@@ -173,8 +175,8 @@ def _weigh(views: Sequence[View], decisions: list[Decision], looked: Callable[[i
             decisions[index] = replace(decisions[index], loss=loss, better=better)
 
 
-def _judged(decision: Decision) -> Decision:
+def _judged(reviewed: ReviewedPly) -> ReviewedPly:
     """By judgement every move has a score already."""
-    best, made = decision.analysis.moves[0], decision.analysis.of(decision.move)
+    best, made = reviewed.analysis.moves[0], reviewed.analysis.of(reviewed.move)
     loss = (best.score or 0.0) - (made.score or 0.0)
-    return replace(decision, loss=loss, better=best.move) if loss > 0 else decision
+    return replace(reviewed, loss=loss, better=best.move) if loss > 0 else reviewed

@@ -7,7 +7,7 @@ from typing import Any
 
 from attaque.players.battles import REAL
 from attaque.players.review.analysis import Candidate
-from attaque.players.review.review import Decision, Review
+from attaque.players.review.review import Review, ReviewedPly
 from attaque.rules import Color
 from attaque.rules.pieces import COLORS
 
@@ -21,28 +21,28 @@ def review_to_json(review: Review, sides: Collection[Color] = COLORS) -> dict[st
     return {
         "source": review.source,
         "kinds": "".join(kind.letter for kind in REAL),
-        "plies": [_ply(decision) for decision in review.decisions if decision.color in sides],
+        "plies": [_ply(reviewed) for reviewed in review.decisions if reviewed.color in sides],
         "turns": [turn.at.ply for turn in review.turns(sides)],
-        "faults": [decision.ply for decision in review.faults(sides)],
+        "faults": [reviewed.ply for reviewed in review.faults(sides)],
     }
 
 
-def _ply(decision: Decision) -> dict[str, Any]:
-    analysis, made = decision.analysis, decision.analysis.of(decision.move)
+def _ply(reviewed: ReviewedPly) -> dict[str, Any]:
+    analysis, made = reviewed.analysis, reviewed.analysis.of(reviewed.move)
     chances = analysis.chances
     return {
-        "ply": decision.ply,
-        "seat": str(decision.color),
-        "move": str(decision.move),
-        "score": _short(decision.score),
-        "after": _short(decision.after),
+        "ply": reviewed.ply,
+        "seat": str(reviewed.color),
+        "move": str(reviewed.move),
+        "score": _short(reviewed.score),
+        "after": _short(reviewed.after),
         "win": _short(chances.win),
         "draw": _short(chances.draw),
         "loss": _short(chances.loss),
         "chance": _short(made.chance),
-        "rank": analysis.rank(decision.move),
-        "lost": _short(decision.loss),
-        "better": None if decision.better is None else str(decision.better),
+        "rank": analysis.rank(reviewed.move),
+        "lost": _short(reviewed.loss),
+        "better": None if reviewed.better is None else str(reviewed.better),
         "best": [_candidate(candidate) for candidate in analysis.moves[:SHOWN]],
         "beliefs": {str(square): _percents(row) for square, row in analysis.kinds.items()},
     }

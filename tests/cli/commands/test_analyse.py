@@ -6,10 +6,10 @@ import pytest
 
 from attaque.cli.commands.analyse import turn_text
 from attaque.cli.record_files import numbered_record
-from attaque.cli.replay_viewer import Walk
+from attaque.cli.replay_viewer import ReplayState
 from attaque.notation.replay import replay
 from attaque.players.review.analysis import Analysis, Chances
-from attaque.players.review.review import Decision, Turn
+from attaque.players.review.review import ReviewedPly, TurningPoint
 from attaque.rules import Color, Move
 
 SETUPS = """[Variant "tiny"]
@@ -82,13 +82,15 @@ def test_one_side_is_told_alone(attaque, record, side, other):
 )
 def test_a_better_move_is_told_of_whoever_moved_and_came_off_worse(record, after, whose, told):
     played = numbered_record(record, 1)
-    walk = Walk(played, tuple(replay(played)), None, "truth", 0)
-    thought = Analysis("network", Chances(0.5, 0.0, 0.5), (), {})
+    state = ReplayState(played, tuple(replay(played)), None, "truth", 0)
+    prediction = Analysis("network", Chances(0.5, 0.0, 0.5), (), {})
     plies = [
-        Decision(ply, color, Move.parse("a1a2"), False, thought, after, 0.1, Move.parse("b5b4"))
+        ReviewedPly(
+            ply, color, Move.parse("a1a2"), False, prediction, after, 0.1, Move.parse("b5b4")
+        )
         for ply, color in enumerate(Color, start=1)
     ]
-    line = turn_text(walk, Turn(plies[1], plies[whose - 1]))
+    line = turn_text(state, TurningPoint(plies[1], plies[whose - 1]))
     assert line == f"  ply   2 Blue a5-a4: {told}"
 
 

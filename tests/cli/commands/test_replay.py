@@ -4,16 +4,16 @@ import argparse
 
 import pytest
 
-from attaque.cli.commands.replay import _walk, add_arguments
-from attaque.cli.replay_viewer import step, walk_screen
-from attaque.cli.terminal.style import PLAIN, Style, width_of
+from attaque.cli.commands.replay import _state_of, add_arguments
+from attaque.cli.replay_viewer import replay_screen, step
+from attaque.cli.terminal.style import PLAIN, TerminalStyle, width_of
 
 
 @pytest.fixture
-def walk(record):
+def state(record):
     parser = argparse.ArgumentParser()
     add_arguments(parser)
-    return _walk(parser.parse_args([str(record)]))
+    return _state_of(parser.parse_args([str(record)]))
 
 
 def test_the_last_position_is_printed(attaque, record):
@@ -90,10 +90,10 @@ def test_a_file_of_setups_holds_no_games(attaque, tmp_path):
     assert "holds no games" in ran.err
 
 
-def test_keys_step_through_the_game(walk):
-    assert walk.ply == 3
-    assert step(walk, "right").ply == 3
-    start = step(walk, "home")
+def test_keys_step_through_the_game(state):
+    assert state.ply == 3
+    assert step(state, "right").ply == 3
+    start = step(state, "home")
     assert start.ply == 0
     assert step(start, "p").ply == 0
     assert step(step(start, "n"), "right").ply == 2
@@ -103,10 +103,10 @@ def test_keys_step_through_the_game(walk):
     assert step(start, "q") is None
 
 
-@pytest.mark.parametrize("style", [PLAIN, Style(True, True, True)])
+@pytest.mark.parametrize("style", [PLAIN, TerminalStyle(True, True, True)])
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (20, 5)])
-def test_the_stepper_fills_the_screen_exactly(walk, size, style):
-    lines = walk_screen(walk, *size, style)
+def test_the_stepper_fills_the_screen_exactly(state, size, style):
+    lines = replay_screen(state, *size, style)
     assert len(lines) == size[1]
     assert {width_of(line) for line in lines} == {size[0]}
 

@@ -4,8 +4,8 @@ from datetime import datetime
 
 import pytest
 
-from attaque.cli.hotseat.save_files import put_aside, record_of, restored, save
-from attaque.cli.hotseat.typed_commands import obey
+from attaque.cli.hotseat.save_files import record_of, restored, save, saved_at_exit
+from attaque.cli.hotseat.typed_commands import run_command
 from attaque.notation.agn import format_record, read_record, read_records
 from attaque.notation.replay import verify
 
@@ -14,7 +14,7 @@ NOW = datetime(2026, 11, 15, 20, 30)
 
 @pytest.fixture
 def moved(game):
-    return obey(game, "a2a3").game
+    return run_command(game, "a2a3").game
 
 
 def test_a_record_holds_the_setups_the_moves_and_the_names(moved):
@@ -27,7 +27,7 @@ def test_a_record_holds_the_setups_the_moves_and_the_names(moved):
 
 
 def test_a_resignation_is_in_the_record(moved):
-    record = record_of(obey(moved, "resign").game, NOW)
+    record = record_of(run_command(moved, "resign").game, NOW)
     assert (record.result, record.tags["Termination"]) == ("1-0", "resign")
 
 
@@ -45,23 +45,23 @@ def test_games_are_added_to_a_file(moved, tmp_path):
 
 
 def test_an_unfinished_game_is_put_aside_in_the_user_s_data(moved, tmp_path):
-    told = put_aside(moved, None, {"XDG_DATA_HOME": str(tmp_path)}, NOW)
+    told = saved_at_exit(moved, None, {"XDG_DATA_HOME": str(tmp_path)}, NOW)
     (path,) = (tmp_path / "attaque").iterdir()
     assert path.suffix == ".agn"
     assert f"attaque play --resume {path}" in told
 
 
 def test_a_finished_game_is_saved_only_where_asked(moved, tmp_path):
-    over = obey(moved, "resign").game
-    assert put_aside(over, None, {"XDG_DATA_HOME": str(tmp_path)}, NOW) == ""
+    over = run_command(moved, "resign").game
+    assert saved_at_exit(over, None, {"XDG_DATA_HOME": str(tmp_path)}, NOW) == ""
     path = tmp_path / "game.agn"
-    assert put_aside(over, path, {}, NOW) == f"The game is saved in {path}"
+    assert saved_at_exit(over, path, {}, NOW) == f"The game is saved in {path}"
 
 
 def test_setups_are_put_aside_as_lines_of_letters(new_game, tmp_path):
     environ = {"XDG_DATA_HOME": str(tmp_path)}
-    assert put_aside(new_game, None, environ, NOW) == ""
-    put_aside(obey(new_game, "load FB....MERS.R").game, None, environ, NOW)
+    assert saved_at_exit(new_game, None, environ, NOW) == ""
+    saved_at_exit(run_command(new_game, "load FB....MERS.R").game, None, environ, NOW)
     (path,) = (tmp_path / "attaque").iterdir()
     assert path.read_text() == "tiny\nred FB....MERS.R\nblue ............\n"
 
@@ -70,8 +70,8 @@ def test_a_game_is_never_lost_for_lack_of_a_place(moved, tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
     data = tmp_path / "data"
-    told = put_aside(moved, blocked / "game.agn", {"XDG_DATA_HOME": str(data)}, NOW)
+    told = saved_at_exit(moved, blocked / "game.agn", {"XDG_DATA_HOME": str(data)}, NOW)
     assert str(data) in told
-    told = put_aside(moved, blocked / "game.agn", {"XDG_DATA_HOME": str(blocked)}, NOW)
+    told = saved_at_exit(moved, blocked / "game.agn", {"XDG_DATA_HOME": str(blocked)}, NOW)
     assert told.startswith("The game could not be saved. Here it is:")
     assert "1. a2-a3 *" in told

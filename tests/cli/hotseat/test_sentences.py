@@ -4,14 +4,14 @@ import pytest
 
 from attaque.cli.hotseat.game import Hotseat
 from attaque.cli.hotseat.sentences import (
-    counted,
+    kind_counts,
+    last_battle_sentence,
+    last_move_sentence,
+    move_sentence,
+    outcome_sentence,
     quiet_warning,
-    told_last,
-    told_last_battle,
-    told_move,
-    told_outcome,
 )
-from attaque.cli.hotseat.typed_commands import obey
+from attaque.cli.hotseat.typed_commands import run_command
 from attaque.cli.terminal.style import PLAIN
 from attaque.notation import parse_position
 from attaque.rules import Color, Kind, Move, Outcome, Termination, variant
@@ -19,26 +19,26 @@ from attaque.rules import Color, Kind, Move, Outcome, Termination, variant
 
 def after(game, *lines):
     for line in lines:
-        game = obey(game, line).game
+        game = run_command(game, line).game
     return game
 
 
 def test_a_quiet_move_and_a_run(game):
-    assert told_last(after(game, "a2a3"), None) == "Red moved a2-a3."
-    assert told_last(after(game, "c2c4"), None) == "Red moved c2-c4, a scout on the run."
+    assert last_move_sentence(after(game, "a2a3"), None) == "Red moved a2-a3."
+    assert last_move_sentence(after(game, "c2c4"), None) == "Red moved c2-c4, a scout on the run."
 
 
 def test_a_battle_is_told_with_what_it_showed(game):
     sentence = "Red's scout (2) struck Blue's scout (2) on c5: both fall."
-    assert told_last(after(game, "c2c5"), Color.BLUE) == sentence
-    assert told_last_battle(after(game, "c2c5", "a5a4"), Color.RED) == sentence
-    assert told_last_battle(after(game, "c2c5"), Color.RED) == ""
+    assert last_move_sentence(after(game, "c2c5"), Color.BLUE) == sentence
+    assert last_battle_sentence(after(game, "c2c5", "a5a4"), Color.RED) == sentence
+    assert last_battle_sentence(after(game, "c2c5"), Color.RED) == ""
 
 
 @pytest.mark.parametrize(("viewer", "who"), [(Color.RED, "piece"), (Color.BLUE, "marshal (10)")])
 def test_a_defender_that_stays_hidden_is_only_a_piece_to_the_striker(viewer, who):
     position = parse_position("tiny+secrecy 5f/1m4/1R4/6/6/F5 r 0,0 -")
-    told = told_move(position, Move.parse("b4b5"), viewer)
+    told = move_sentence(position, Move.parse("b4b5"), viewer)
     assert told == f"Red's scout (2) struck Blue's {who} on b5: Red's scout (2) falls."
 
 
@@ -46,9 +46,9 @@ def test_in_a_memory_game_an_old_battle_is_not_told_again(game):
     memory = Hotseat.new(variant("tiny+memory"), ("", ""), 1)
     memory = after(memory, "load FB....MERS.R", "finished", "load .....BFMERRS", "finished")
     memory = after(memory, "c2c5", "a5a4")
-    assert "both fall" in told_last_battle(memory, Color.RED)
-    assert told_last_battle(after(memory, "a2a3"), Color.BLUE) == ""
-    assert told_last_battle(after(game, "c2c5", "a5a4", "a2a3"), Color.BLUE) != ""
+    assert "both fall" in last_battle_sentence(memory, Color.RED)
+    assert last_battle_sentence(after(memory, "a2a3"), Color.BLUE) == ""
+    assert last_battle_sentence(after(game, "c2c5", "a5a4", "a2a3"), Color.BLUE) != ""
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_in_a_memory_game_an_old_battle_is_not_told_again(game):
 )
 def test_every_end_has_a_sentence(game, outcome):
     start = "A draw: " if outcome.winner is None else "Blue wins: Red"
-    assert told_outcome(game, outcome).startswith(start)
+    assert outcome_sentence(game, outcome).startswith(start)
 
 
 def test_the_quiet_counter_warns_when_the_limit_is_near():
@@ -80,7 +80,7 @@ def test_the_quiet_counter_warns_when_the_limit_is_near():
 
 def test_kinds_are_counted_by_what_is_printed_on_them():
     kinds = {Kind.MARSHAL: 1, Kind.SCOUT: 3, Kind.BOMB: 2}
-    assert counted(variant("classic"), kinds, PLAIN) == "10 2x3 Bx2"
-    assert counted(variant("zh-wiki"), kinds, PLAIN) == "1 9x3 Bx2"
-    assert counted(variant("france"), kinds, PLAIN) == "M Rx3 Bx2"
-    assert counted(variant("classic"), {}, PLAIN) == "none"
+    assert kind_counts(variant("classic"), kinds, PLAIN) == "10 2x3 Bx2"
+    assert kind_counts(variant("zh-wiki"), kinds, PLAIN) == "1 9x3 Bx2"
+    assert kind_counts(variant("france"), kinds, PLAIN) == "M Rx3 Bx2"
+    assert kind_counts(variant("classic"), {}, PLAIN) == "none"

@@ -3,13 +3,13 @@
 import pytest
 
 from attaque.cli.hotseat.game import RefusedError
-from attaque.cli.hotseat.typed_commands import obey
+from attaque.cli.hotseat.typed_commands import run_command
 from attaque.rules import Color, Kind, Outcome, Square, Termination, variant
 
 
 def after(game, *lines):
     for line in lines:
-        game = obey(game, line).game
+        game = run_command(game, line).game
     return game
 
 
@@ -70,14 +70,14 @@ def test_a_setup_loads_in_small_letters_and_with_gaps(new_game):
 )
 def test_what_a_setup_refuses_it_explains(new_game, line, said):
     with pytest.raises(RefusedError) as refused:
-        obey(new_game, line)
+        run_command(new_game, line)
     assert said in str(refused.value)
 
 
 def test_no_more_pieces_are_placed_than_the_army_has(new_game):
     game = after(new_game, "place M a1")
     with pytest.raises(RefusedError, match="No marshal is left"):
-        obey(game, "place M b1")
+        run_command(game, "place M b1")
 
 
 def test_an_army_that_cannot_move_is_refused(new_game):
@@ -85,7 +85,7 @@ def test_an_army_that_cannot_move_is_refused(new_game):
     rest, front = "FMGCCJJJLLLLTTTTEEEEERRRRRRRRS", "BBPPBBPPBB"
     game = after(new_game.new(classic, ("", ""), 1), f"load {rest}{front}")
     with pytest.raises(RefusedError, match="setup/immobile"):
-        obey(game, "finished")
+        run_command(game, "finished")
 
 
 @pytest.mark.parametrize("line", ["a2a3", "a2-a3", "A2-A3", "a2 a3", "move a2a3"])
@@ -113,15 +113,15 @@ def test_a_move_may_be_written_in_many_ways(game, line):
 )
 def test_a_wrong_move_says_which_rule_refuses_it(game, line, code):
     with pytest.raises(RefusedError) as refused:
-        obey(game, line)
+        run_command(game, line)
     assert f"[{code}]" in str(refused.value)
     assert len(str(refused.value)) > len(code) + 10
 
 
 def test_the_moves_of_a_piece_are_told(game):
-    assert obey(game, "moves d2").text == "You can play: d2d1 d2e2 d2d3"
+    assert run_command(game, "moves d2").text == "You can play: d2d1 d2e2 d2d3"
     with pytest.raises(RefusedError, match="can move"):
-        obey(game, "moves a1")
+        run_command(game, "moves a1")
 
 
 def test_a_draw_offer_is_accepted_before_the_answering_move(game):
@@ -134,7 +134,7 @@ def test_a_draw_offer_ends_when_the_other_side_moves(game):
     game = after(game, "draw", "a2a3", "a5a4")
     assert game.offer is None
     with pytest.raises(RefusedError, match="Nobody has offered"):
-        obey(game, "accept")
+        run_command(game, "accept")
 
 
 def test_a_draw_is_not_offered_twice(game):
@@ -144,7 +144,7 @@ def test_a_draw_is_not_offered_twice(game):
 
 def test_nobody_resigns_by_half_a_word(game):
     with pytest.raises(RefusedError):
-        obey(game, "res")
+        run_command(game, "res")
     assert after(game, "resign").outcome == Outcome(Color.BLUE, Termination.RESIGN)
 
 
@@ -152,8 +152,8 @@ def test_armies_that_start_anywhere_may_not_stand_on_each_other(new_game):
     free = new_game.new(variant("tiny+free_position"), ("", ""), 1)
     game = after(free, "place M c3", "finished", "place M c3")
     with pytest.raises(RefusedError, match="c3"):
-        obey(game, "finished")
+        run_command(game, "finished")
 
 
 def test_an_empty_line_does_nothing(game):
-    assert obey(game, "  ").game is game
+    assert run_command(game, "  ").game is game

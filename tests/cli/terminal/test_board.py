@@ -3,7 +3,7 @@
 import pytest
 
 from attaque.cli.terminal.board import Face, Marks, draw, faces_of, height, width
-from attaque.cli.terminal.style import PLAIN, Style, width_of
+from attaque.cli.terminal.style import PLAIN, TerminalStyle, width_of
 from attaque.notation import parse_position
 from attaque.rules import Color, Square, names, variant
 
@@ -55,14 +55,14 @@ def test_everything_that_is_pointed_out_has_a_sign_of_its_own():
 def test_a_big_board_tells_the_sides_apart_by_their_corners():
     tiny = variant("tiny")
     faces = {square("a1"): Face(Color.RED, "10"), square("b1"): Face(Color.BLUE, "S")}
-    lines = draw(tiny, faces, Color.RED, Style(unicode=True), big=True)
+    lines = draw(tiny, faces, Color.RED, TerminalStyle(unicode=True), big=True)
     assert "┌───┐" in lines[-4]
     assert "╭───╮" in lines[-4]
     assert "│10 │  │ S │" in lines[-3]
 
 
 @pytest.mark.parametrize("name", names())
-@pytest.mark.parametrize("style", [PLAIN, Style(True, True, True)])
+@pytest.mark.parametrize("style", [PLAIN, TerminalStyle(True, True, True)])
 @pytest.mark.parametrize("big", [False, True])
 def test_a_board_has_the_size_it_says(name, style, big):
     rules = variant(name)

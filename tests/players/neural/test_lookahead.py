@@ -7,7 +7,7 @@ import pytest
 
 from attaque.players import Nodes, Uniform
 from attaque.players.neural import lookahead
-from attaque.players.neural.lookahead import CANDIDATES, LEAST, Ponder
+from attaque.players.neural.lookahead import CANDIDATES, LEAST, Lookahead
 from attaque.players.neural.network import Network, network
 from attaque.rules import Color, Move, Position, Square, variant
 from tests.boards import position
@@ -33,13 +33,13 @@ class Tries:
 
 def chosen(tries: Tries, monkeypatch, looks: int = 48, limit=None, view=VIEW) -> Move:
     monkeypatch.setattr(lookahead, "in_worlds", tries)
-    return Ponder("ponder", Uniform(), looks).choose_move(view, limit, Random(1))
+    return Lookahead("ponder", Uniform(), looks).choose_move(view, limit, Random(1))
 
 
 def likely(view=VIEW) -> list[Move]:
     """Its candidates, the likeliest first."""
-    (thought,) = network().think([view])
-    ranked = sorted(zip(thought.policy, thought.moves, strict=True), key=lambda m: -m[0])
+    (prediction,) = network().predict([view])
+    ranked = sorted(zip(prediction.policy, prediction.moves, strict=True), key=lambda m: -m[0])
     return [move for chance, move in ranked[:CANDIDATES] if chance >= LEAST]
 
 
@@ -70,18 +70,18 @@ def test_however_sure_it_is_it_looks_at_as_many_positions(sure, monkeypatch):
 
 def test_a_game_that_would_be_over_takes_as_long_as_one_that_goes_on(monkeypatch):
     """The flag must be where the only piece stands that has not moved, beside the scout."""
-    sizes, think, strike = [], Network.think, Move.parse("b5b6")
+    sizes, predict, strike = [], Network.predict, Move.parse("b5b6")
 
     def counted(self, views):
         sizes.append(len(views))
-        return think(self, views)
+        return predict(self, views)
 
     start = position("Fa1 Rb5 Sd1", "Fb6 Re5", "tiny", moved=[Square.parse("e5")])
     view = start.view(start.turn)
     assert start.play(strike).outcome is not None
     monkeypatch.setattr(Network, "think", counted)
     monkeypatch.setattr(lookahead, "_candidates", lambda policy: [view.legal_moves.index(strike)])
-    assert Ponder("ponder", Uniform(), 48).choose_move(view, None, Random(1)) == strike
+    assert Lookahead("ponder", Uniform(), 48).choose_move(view, None, Random(1)) == strike
     assert sizes == [1, 12, 12, 12, 12]
 
 
@@ -107,7 +107,7 @@ def test_the_worlds_in_which_it_tries_moves_tell_nothing_of_the_true_one(
             return tries(view, moves, drawn, rng)
 
         monkeypatch.setattr(lookahead, "in_worlds", watched)
-        player, rng = Ponder("ponder", Uniform(), 48), Random(2)
+        player, rng = Lookahead("ponder", Uniform(), 48), Random(2)
         now = Position.start(variant(rules), *setups)
         for move in pair.moves:
             if now.turn is viewer:

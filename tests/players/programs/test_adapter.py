@@ -5,7 +5,12 @@ from random import Random
 import pytest
 
 from attaque.players import Uniform
-from attaque.players.programs.adapter import OutOfStepError, Wire, speak_lines, speak_ucc
+from attaque.players.programs.adapter import (
+    LineChannel,
+    RefereeError,
+    speak_line_protocol,
+    speak_ucc,
+)
 from attaque.rules import Color, Position, Setup, variant
 
 CLASSIC, TINY = variant("classic"), variant("tiny")
@@ -14,13 +19,13 @@ GREETING = ["attaque 1", "variant tiny", "you red", "opponent ben", "seed 5", "s
 
 def heard_by_lines(*heard, seed=None):
     said = []
-    speak_lines(Uniform(), Wire(iter(heard), said.append), seed)
+    speak_line_protocol(Uniform(), LineChannel(iter(heard), said.append), seed)
     return said
 
 
 def heard_by_ucc(*heard):
     said = []
-    speak_ucc(Uniform(), Wire(iter(heard), said.append), CLASSIC, seed=3)
+    speak_ucc(Uniform(), LineChannel(iter(heard), said.append), CLASSIC, seed=3)
     return said
 
 
@@ -69,7 +74,7 @@ def run_lengths(row):
     ],
 )
 def test_a_referee_who_is_wrong_is_told_so(heard):
-    with pytest.raises(OutOfStepError):
+    with pytest.raises(RefereeError):
         heard_by_lines(*heard)
 
 
@@ -109,7 +114,7 @@ def test_ucc_red_moves_after_the_start():
     ],
 )
 def test_a_ucc_judge_who_is_wrong_is_told_so(heard):
-    with pytest.raises(OutOfStepError):
+    with pytest.raises(RefereeError):
         heard_by_ucc(*heard)
 
 

@@ -13,7 +13,7 @@ from attaque.notation import read_record, verify
 from attaque.players import PLAYERS
 from attaque.players.programs import external_player
 from attaque.players.programs.breach import Breach
-from attaque.players.programs.line_protocol import Lines
+from attaque.players.programs.line_protocol import LineProtocol
 from attaque.rules import Color, Move, Setup, Termination, names, variant
 from tests.players.programs.test_ucc import BLUE_ROWS, RED_ROWS
 
@@ -99,7 +99,7 @@ def test_a_ucc_conversation_word_for_word(monkeypatch):
     """Red runs next to Blue's captain, is struck, and then tries to leave the board."""
     red = Scripted([*RED_ROWS, "9 3 DOWN 2", "0 0 UP"])
     blue = Scripted([*BLUE_ROWS, "9 6 UP"])
-    monkeypatch.setattr(external_player, "Program", {"red": red, "blue": blue}.get)
+    monkeypatch.setattr(external_player, "ProgramProcess", {"red": red, "blue": blue}.get)
     entrants = {name: Stranger(name, name, "ucc") for name in ("red", "blue")}
     played = play(Fixture(Pairing("red", "blue"), 0, 0), entrants, Terms(variant("classic"), 1))
     lake, beside, left = "..++..++..", "..++..++.#", "599274195."
@@ -132,13 +132,13 @@ def told_to_red(army):
         game, _ = game.step(TakeSeat(str(color), color), None, 0, chance)
     for color, letters in zip(Color, ("FB....MERS.R", army), strict=True):
         game, _ = game.step(Ready(Setup.from_letters(tiny, letters)), color, 0, chance)
-    said = Lines().start(game.known_to(Color.RED))
+    said = LineProtocol().start(game.known_to(Color.RED))
     for text in ("a2a3", "f5f4", "f2f4", "a5a4"):
         mover = game.position.turn
         game, events = game.step(Play(Move.parse(text)), mover, 0, chance)
         for event in events:
-            said += Lines().ply(seen_by(event, Color.RED), tiny)
-    return said + Lines().question(game.known_to(Color.RED), None)
+            said += LineProtocol().ply(seen_by(event, Color.RED), tiny)
+    return said + LineProtocol().question(game.known_to(Color.RED), None)
 
 
 def test_a_program_is_told_nothing_that_its_seat_may_not_know():

@@ -8,7 +8,7 @@ import pytest
 
 from attaque.players.programs import process as module
 from attaque.players.programs.breach import Breach, BreachError
-from attaque.players.programs.process import LONGEST_LINE, MOST_UNREAD, Program, kill_all
+from attaque.players.programs.process import LONGEST_LINE, MOST_UNREAD, ProgramProcess, kill_all
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +21,7 @@ def started():
     running = []
 
     def start(code):
-        program = Program(f"{sys.executable} -u -c '{code}'")
+        program = ProgramProcess(f"{sys.executable} -u -c '{code}'")
         running.append(program)
         return program
 
@@ -87,9 +87,9 @@ def test_nobody_listens_any_more(started):
 
 def test_a_command_that_does_not_exist_is_a_crash():
     with pytest.raises(BreachError, match="cannot be started"):
-        Program("/no/such/program at all")
+        ProgramProcess("/no/such/program at all")
     with pytest.raises(BreachError, match="cannot be started"):
-        Program("")
+        ProgramProcess("")
 
 
 @pytest.mark.parametrize("line", ["while True: print(1)", "while True: print(9, end=str())"])

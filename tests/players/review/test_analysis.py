@@ -191,7 +191,7 @@ def test_a_missed_flag_is_told_with_the_better_move(rules):
     found = review(pairs_of(flag_in_one(rules), "e4e5 b9b8 e5e6 b8a8"))
     first = found.decisions[0]
     assert str(first.better) == "a8a9"
-    assert first.loss >= mistakes.FAULT
+    assert first.loss >= mistakes.MISTAKE
     assert first in found.faults()
     assert first.score == pytest.approx(1, abs=1e-3)
 
@@ -199,12 +199,12 @@ def test_a_missed_flag_is_told_with_the_better_move(rules):
 def test_what_may_be_luck_is_not_told_as_a_loss(monkeypatch):
     """A twentieth less on average, but more in as many worlds."""
 
-    def weighed(view, analysis, moves, worlds, rng):
+    def sampled_scores(view, analysis, moves, worlds, rng):
         return {moves[0]: [0.0, 0.9] * (worlds // 2)} | dict.fromkeys(moves[1:], [0.5] * worlds)
 
-    monkeypatch.setattr(mistakes, "worlds_of", weighed)
+    monkeypatch.setattr(mistakes, "worlds_of", sampled_scores)
     found = review(pairs_of(flag_in_one(), "e4e5 b9b8 e5e6 b8a8"))
-    assert {(decision.loss, decision.better) for decision in found.decisions} == {(0.0, None)}
+    assert {(reviewed.loss, reviewed.better) for reviewed in found.decisions} == {(0.0, None)}
 
 
 def test_taking_the_flag_is_no_fault_and_ends_at_one():
@@ -253,8 +253,8 @@ def test_progress_rises_to_all(game):
 def test_the_curve_is_what_each_could_expect_of_his_view(game):
     """Nothing is added to the chances or taken from them."""
     found, _ = game
-    scores = [decision.score for decision in found.decisions]
-    assert [decision.after for decision in found.decisions][:-2] == scores[2:]
+    scores = [reviewed.score for reviewed in found.decisions]
+    assert [reviewed.after for reviewed in found.decisions][:-2] == scores[2:]
     told = review_to_json(found)["plies"]
     assert [p["score"] for p in told] == pytest.approx(
         [p["win"] + p["draw"] / 2 for p in told], abs=2e-3
@@ -277,7 +277,7 @@ def test_turning_points_turn_and_lie_apart(game):
 def test_faults_are_moves_that_lost(game):
     found, _ = game
     assert found.faults(), "a recruit makes mistakes"
-    losses = [decision.loss for decision in found.faults()]
+    losses = [reviewed.loss for reviewed in found.faults()]
     assert losses == sorted(losses, reverse=True)
     assert all(d.better not in (None, d.move) for d in found.faults())
 

@@ -9,13 +9,18 @@ import argparse
 import sys
 from collections.abc import Iterator
 
-from attaque.arena.entrants import DIALECTS
+from attaque.arena.entrants import PROTOCOLS
 from attaque.cli.contest_arguments import find_limit, find_player
 from attaque.cli.names import find_variant
 from attaque.cli.output import BadDataError, UsageError, say
 from attaque.players import PLAYERS
 from attaque.players.programs import ucc
-from attaque.players.programs.adapter import OutOfStepError, Wire, speak_lines, speak_ucc
+from attaque.players.programs.adapter import (
+    LineChannel,
+    RefereeError,
+    speak_line_protocol,
+    speak_ucc,
+)
 
 EXAMPLES = """\
   attaque bot captain                                     our own protocol
@@ -25,7 +30,7 @@ EXAMPLES = """\
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("player", metavar="PLAYER", help=f"one of {', '.join(PLAYERS)}")
-    parser.add_argument("--protocol", choices=DIALECTS, default="attaque", help="default: attaque")
+    parser.add_argument("--protocol", choices=PROTOCOLS, default="attaque", help="default: attaque")
     parser.add_argument("--seed", type=int, metavar="N", help="instead of the referee's")
     parser.add_argument(
         "--variant", metavar="NAME", help="with ucc, which does not tell it (default: classic)"
@@ -37,19 +42,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     player = find_player(args.player)
-    wire = Wire(_lines(), _say)
+    wire = LineChannel(_lines(), _say)
     try:
         if args.protocol == "attaque":
             if args.variant or args.time is not None or args.nodes is not None:
                 raise UsageError("the attaque protocol tells variant and time: leave them out")
-            speak_lines(player, wire, args.seed)
+            speak_line_protocol(player, wire, args.seed)
             return 0
         variant = find_variant(args.variant or "classic")
         why = ucc.why_not(variant)
         if why is not None:
             raise UsageError(f"{variant} cannot be played over the ucc protocol: {why}")
         speak_ucc(player, wire, variant, find_limit(args.time, args.nodes), args.seed)
-    except OutOfStepError as error:
+    except RefereeError as error:
         raise BadDataError(f"the referee: {error}") from None
     return 0
 

@@ -9,7 +9,7 @@ import argparse
 from attaque.arena.contest import Contest
 from attaque.arena.entrants import Ours, Stranger
 from attaque.arena.game_result import Forfeit
-from attaque.arena.protocol_check import ADVICE, Trial, trials
+from attaque.arena.protocol_check import ADVICE, CheckGame, check_games
 from attaque.arena.schedule import Pairing, Terms
 from attaque.cli.contest_arguments import add_program_arguments, find_entrant, find_limit
 from attaque.cli.names import find_variant
@@ -44,10 +44,10 @@ def run(args: argparse.Namespace) -> int:
         Contest((stranger, partner), terms, (Pairing("program", "partner"),), args.pairs)
     except ValueError as error:
         raise UsageError(str(error)) from None
-    done: list[Trial] = []
-    for trial in trials(stranger, terms, args.pairs):
-        done.append(trial)
-        say(clean(_game_line(len(done), trial)))
+    done: list[CheckGame] = []
+    for checked in check_games(stranger, terms, args.pairs):
+        done.append(checked)
+        say(clean(_game_line(len(done), checked)))
     forfeit = done[-1].played.forfeit
     if forfeit is not None:
         say(*_breach_lines(forfeit))
@@ -56,14 +56,14 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _game_line(number: int, trial: Trial) -> str:
-    colour = trial.color.name.capitalize()
-    if trial.is_kept:
-        end = trial.played.outcome
-        return f"game {number} as {colour}: {trial.pace.moves} moves, all by the rules; {end}"
-    forfeit = trial.played.forfeit
+def _game_line(number: int, checked: CheckGame) -> str:
+    colour = checked.color.name.capitalize()
+    if checked.is_kept:
+        end = checked.played.outcome
+        return f"game {number} as {colour}: {checked.pace.moves} moves, all by the rules; {end}"
+    forfeit = checked.played.forfeit
     assert forfeit is not None
-    where = f"after {trial.pace.moves} moves" if trial.pace.moves else "before its first move"
+    where = f"after {checked.pace.moves} moves" if checked.pace.moves else "before its first move"
     return f"game {number} as {colour}: {forfeit.breach} {where}"
 
 
@@ -76,11 +76,11 @@ def _breach_lines(forfeit: Forfeit) -> list[str]:
     return lines
 
 
-def _kept_lines(done: list[Trial]) -> list[str]:
-    moves = sum(trial.pace.moves for trial in done)
-    longest = max(trial.pace.longest for trial in done)
-    setups = len({trial.setup for trial in done})
-    stayed = sum(not trial.left for trial in done)
+def _kept_lines(done: list[CheckGame]) -> list[str]:
+    moves = sum(checked.pace.moves for checked in done)
+    longest = max(checked.pace.longest for checked in done)
+    setups = len({checked.setup for checked in done})
+    stayed = sum(not checked.left for checked in done)
     lines = ["", f"It keeps to the protocol: {len(done)} games, {moves} moves."]
     lines.append(f"  longest answer    {1000 * longest:.0f} ms")
     lines.append(f"  different setups  {setups} (both games of a pair are given the same seed)")

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from attaque.arena.game_result import Forfeit, Pace, Played
+from attaque.arena.game_result import Forfeit, GameResult, Pace
 from attaque.arena.report import cross_table, end_lines, rating_lines
 from attaque.arena.schedule import Fixture, Pairing
 from attaque.arena.statistics.counts import Tally
@@ -18,7 +18,7 @@ from attaque.arena.statistics.rating import rate
 from attaque.cli.contest_arguments import loaded
 from attaque.cli.formats import read_games
 from attaque.cli.output import BadDataError, UsageError, clean, note, say
-from attaque.cli.record_files import naming_file
+from attaque.cli.record_files import errors_naming
 from attaque.notation import Record
 from attaque.notation.outcomes import UNFINISHED, parse_result, parse_termination
 from attaque.players.programs.breach import Breach
@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    games: list[Played] = []
+    games: list[GameResult] = []
     for number, path in enumerate(args.files):
         games += _apart(number, _played(path))
     if not games:
@@ -62,14 +62,14 @@ def field_lines(tally: Tally, anchor: str | None = None) -> list[str]:
     return [*ranked, "", *cross_table(tally.counts, order), ""]
 
 
-def _played(path: Path) -> list[Played]:
+def _played(path: Path) -> list[GameResult]:
     if path.suffix == ".jsonl":
         return loaded(path)[1]
-    with naming_file(str(path)):
+    with errors_naming(str(path)):
         return list(_from_records(read_games(path), str(path)))
 
 
-def _from_records(records: Iterable[Record], name: str) -> Iterator[Played]:
+def _from_records(records: Iterable[Record], name: str) -> Iterator[GameResult]:
     """Every record as a game of its own; what is not finished does not count."""
     unfinished = 0
     for number, record in enumerate(records):
@@ -79,7 +79,7 @@ def _from_records(records: Iterable[Record], name: str) -> Iterator[Played]:
             continue
         end = parse_termination(record.tags.get("Termination", "adjudicated"))
         outcome = Outcome(parse_result(record.result), end)
-        yield Played(
+        yield GameResult(
             Fixture(Pairing(red, blue), number, 0),
             outcome,
             (Pace(), Pace()),
@@ -97,7 +97,7 @@ def _forfeit(record: Record, outcome: Outcome) -> Forfeit | None:
     return Forfeit(outcome.winner.other, Breach(breach), text)
 
 
-def _apart(number: int, games: Iterable[Played]) -> Iterator[Played]:
+def _apart(number: int, games: Iterable[GameResult]) -> Iterator[GameResult]:
     """With numbers of pairs that no other file has, since their games have nothing in common."""
     for played in games:
         pairing, pair, leg = played.fixture
