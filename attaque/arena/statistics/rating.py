@@ -1,7 +1,8 @@
-"""Rating: the strength of many players from all their games (Bradley–Terry, a draw is half won).
+"""Ratings: the strengths of many players from all their games (Bradley–Terry model).
 
-The ratings are those under which everybody's points are what they were expected to be. How far
-they can be trusted follows from how much the results of pairs scatter, not from a model of draws.
+A draw counts as half a win. The ratings make the expected points of each player equal to the points
+scored (maximum likelihood). The errors come from how much the results of pairs scatter (sandwich
+estimator), not from a model of draws.
 """
 
 from __future__ import annotations
@@ -11,47 +12,53 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 
+import numpy as np
+from numpy.typing import NDArray
+
 from attaque.arena.schedule import Pairing
 from attaque.arena.statistics.counts import Counts, merged
 from attaque.arena.statistics.elo import CONFIDENCE, SCALE, Estimate
-from attaque.arena.statistics.linear import Matrix, inverse, product
 
 _ROUNDS = 200
 _CLOSE = 1e-10
+_LONGEST_STEP = 2.0
+"""In natural units. Beyond it the log-likelihood is no longer close to a parabola."""
+
+Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
 class Ratings:
-    """The ratings of a field; only differences mean anything."""
+    """The ratings of a field. Only differences have a meaning."""
 
     names: tuple[str, ...]
     strengths: tuple[float, ...]
-    """In natural units; they add up to 0."""
-    covariance: Matrix
+    """In natural units; their sum is 0."""
+    covariance: tuple[tuple[float, ...], ...]
     is_steadied: bool
-    """Whether a drawn game was added to every pairing, because somebody won or lost everything
-    and no finite rating would have fitted."""
+    """Whether one drawn game was added to every pairing. It is added if a player won or lost
+    everything, because no finite rating fits such results."""
 
     def difference(self, name: str, other: str) -> Estimate:
-        """How much stronger the one is."""
+        """How much stronger `name` is than `other`."""
         i, j = self.names.index(name), self.names.index(other)
         v = self.covariance
         spread = math.sqrt(max(0.0, v[i][i] + v[j][j] - 2 * v[i][j]))
         return _estimate(self.strengths[i] - self.strengths[j], spread)
 
     def over_average(self, name: str) -> Estimate:
-        """How much stronger than the average of the field."""
+        """How much stronger the player is than the average of the field."""
         i = self.names.index(name)
         return _estimate(self.strengths[i], math.sqrt(max(0.0, self.covariance[i][i])))
 
     def ranked(self) -> list[str]:
-        """The strongest first."""
+        """The names, the strongest player first."""
         order = sorted(zip(self.strengths, self.names, strict=True), reverse=True)
         return [name for _, name in order]
 
 
 def rate(counts: Mapping[Pairing, Counts]) -> Ratings:
-    """Raises ValueError if the field falls into parts that never met."""
+    """Raises ValueError if no chain of games connects two of the players."""
     met = {pairing: found for pairing, found in merged(counts).items() if found.total}
     names = tuple(dict.fromkeys(name for pairing in met for name in pairing))
     if not names:
@@ -60,21 +67,24 @@ def rate(counts: Mapping[Pairing, Counts]) -> Ratings:
     apart = [name for name in names if name not in _reached(names[0], both, lambda _: True)]
     if apart:
         raise ValueError(f"{names[0]} and {apart[0]} have no opponents in common")
-    # Ford 1957: ratings are finite if everybody has scored against everybody, through others too.
+    # Ford 1957: ratings are finite if each player has scored against every other one, directly or
+    # through a chain of players.
     steadied = any(len(_reached(name, both, _scored)) < len(names) for name in names)
     samples = list(_samples(names, met, steadied))
     strengths = _solved(len(names), samples)
-    return Ratings(names, tuple(strengths), _covariance(strengths, samples), steadied)
+    covariance = _covariance(strengths, samples)
+    rows = tuple(tuple(map(float, row)) for row in covariance)
+    return Ratings(names, tuple(map(float, strengths)), rows, steadied)
 
 
 Sample = tuple[int, int, int, float, int]
-"""The numbers of two players, the games of a unit, the first one's points in it, how many such."""
+"""First player, second player, games in a unit, the first one's points in it, number of such units."""
 
 
 def _samples(
     names: Sequence[str], counts: Mapping[Pairing, Counts], steadied: bool
 ) -> Iterator[Sample]:
-    """Pairs are one unit each, so that what their two games have in common counts once."""
+    """A pair of games is one unit, because its two games depend on each other."""
     for (first, second), found in counts.items():
         i, j = names.index(first), names.index(second)
         for halves, number in enumerate(found.pairs):
@@ -85,54 +95,56 @@ def _samples(
             yield i, j, 1, 0.5, 1
 
 
-def _solved(size: int, samples: Sequence[Sample]) -> list[float]:
-    """Newton's method; the all-ones part keeps the sum at 0."""
-    strengths = [0.0] * size
+def _solved(size: int, samples: Sequence[Sample]) -> Floats:
+    """The maximum of the likelihood, by Newton's method."""
+    strengths = np.zeros(size)
     for _ in range(_ROUNDS):
-        slope, bend = _slope_and_bend(strengths, samples)
-        steps = [sum(a * b for a, b in zip(row, slope, strict=True)) for row in inverse(bend)]
-        # A step of more than a few units would leave the region where the curve is a parabola.
-        shorter = min(1.0, 2 / max(1e-12, *map(abs, steps)))
-        strengths = [r + shorter * step for r, step in zip(strengths, steps, strict=True)]
-        if max(map(abs, steps)) < _CLOSE:
+        step = np.linalg.solve(*_curvature_and_slope(strengths, samples))
+        longest = float(np.abs(step).max())
+        strengths += min(1.0, _LONGEST_STEP / max(1e-12, longest)) * step
+        if longest < _CLOSE:
             break
     return strengths
 
 
-def _slope_and_bend(
-    strengths: Sequence[float], samples: Sequence[Sample]
-) -> tuple[list[float], list[list[float]]]:
+def _curvature_and_slope(strengths: Floats, samples: Sequence[Sample]) -> tuple[Floats, Floats]:
+    """The negated second derivative of the log-likelihood, and the first. Ones are added to the
+    second derivative: they make it invertible and keep the sum of the strengths at 0."""
     size = len(strengths)
-    slope = [0.0] * size
-    bend = [[1.0] * size for _ in range(size)]
+    slope, curvature = np.zeros(size), np.ones((size, size))
     for i, j, games, points, number in samples:
-        chance = 1 / (1 + math.exp(strengths[j] - strengths[i]))
+        chance = _chance(strengths, i, j)
         surplus = number * (points - games * chance)
-        weight = number * games * chance * (1 - chance)
         slope[i] += surplus
         slope[j] -= surplus
-        _add_pair(bend, i, j, weight)
-    return slope, bend
+        _add_pair(curvature, i, j, number * games * chance * (1 - chance))
+    return curvature, slope
 
 
-def _covariance(strengths: Sequence[float], samples: Sequence[Sample]) -> Matrix:
-    """The sandwich: the curve's bend on both sides, the scatter of the units between."""
-    _, bend = _slope_and_bend(strengths, samples)
-    scatter = [[0.0] * len(strengths) for _ in strengths]
+def _covariance(strengths: Floats, samples: Sequence[Sample]) -> Floats:
+    """The sandwich estimator: inverse curvature × scatter of the units × inverse curvature."""
+    curvature, _ = _curvature_and_slope(strengths, samples)
+    scatter = np.zeros_like(curvature)
     for i, j, games, points, number in samples:
-        chance = 1 / (1 + math.exp(strengths[j] - strengths[i]))
-        _add_pair(scatter, i, j, number * (points - games * chance) ** 2)
+        surplus = points - games * _chance(strengths, i, j)
+        _add_pair(scatter, i, j, number * surplus**2)
     units = sum(number for *_, number in samples)
     factor = units / max(1, units - len(strengths) + 1)
-    bread = inverse(bend)
-    return [[factor * cell for cell in row] for row in product(product(bread, scatter), bread)]
+    bread = np.linalg.inv(curvature)
+    found: Floats = factor * (bread @ scatter @ bread)
+    return found
 
 
-def _add_pair(matrix: list[list[float]], i: int, j: int, weight: float) -> None:
-    matrix[i][i] += weight
-    matrix[j][j] += weight
-    matrix[i][j] -= weight
-    matrix[j][i] -= weight
+def _chance(strengths: Floats, i: int, j: int) -> float:
+    """The points that player i is expected to score in one game against player j."""
+    return 1 / (1 + math.exp(strengths[j] - strengths[i]))
+
+
+def _add_pair(matrix: Floats, i: int, j: int, weight: float) -> None:
+    matrix[i, i] += weight
+    matrix[j, j] += weight
+    matrix[i, j] -= weight
+    matrix[j, i] -= weight
 
 
 def _scored(counts: Counts) -> bool:
@@ -142,7 +154,7 @@ def _scored(counts: Counts) -> bool:
 def _reached(
     start: str, counts: Mapping[Pairing, Counts], leads: Callable[[Counts], bool]
 ) -> set[str]:
-    """Who can be reached from a player, by steps from one to the next."""
+    """The players that a chain of such pairings connects with the start."""
     found, waiting = {start}, [start]
     while waiting:
         name = waiting.pop()
