@@ -78,7 +78,7 @@ def rate(counts: Mapping[Pairing, Counts]) -> Ratings:
 
 
 Sample = tuple[int, int, int, float, int]
-"""First player, second player, games in a unit, the first one's points in it, number of such units."""
+"""First player, second player, games in a unit, points of the first in it, number of units."""
 
 
 def _samples(

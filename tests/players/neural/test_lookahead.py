@@ -32,7 +32,7 @@ class Tries:
 
 
 def chosen(tries: Tries, monkeypatch, looks: int = 48, limit=None, view=VIEW) -> Move:
-    monkeypatch.setattr(lookahead, "in_worlds", tries)
+    monkeypatch.setattr(lookahead, "scores_in", tries)
     return Lookahead("ponder", Uniform(), looks).choose_move(view, limit, Random(1))
 
 
@@ -79,7 +79,7 @@ def test_a_game_that_would_be_over_takes_as_long_as_one_that_goes_on(monkeypatch
     start = position("Fa1 Rb5 Sd1", "Fb6 Re5", "tiny", moved=[Square.parse("e5")])
     view = start.view(start.turn)
     assert start.play(strike).outcome is not None
-    monkeypatch.setattr(Network, "think", counted)
+    monkeypatch.setattr(Network, "predict", counted)
     monkeypatch.setattr(lookahead, "_candidates", lambda policy: [view.legal_moves.index(strike)])
     assert Lookahead("ponder", Uniform(), 48).choose_move(view, None, Random(1)) == strike
     assert sizes == [1, 12, 12, 12, 12]
@@ -106,7 +106,7 @@ def test_the_worlds_in_which_it_tries_moves_tell_nothing_of_the_true_one(
             worlds.append((moves, drawn))
             return tries(view, moves, drawn, rng)
 
-        monkeypatch.setattr(lookahead, "in_worlds", watched)
+        monkeypatch.setattr(lookahead, "scores_in", watched)
         player, rng = Lookahead("ponder", Uniform(), 48), Random(2)
         now = Position.start(variant(rules), *setups)
         for move in pair.moves:
