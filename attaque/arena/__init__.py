@@ -1,4 +1,4 @@
-"""Who is stronger: paired games, schedules, counts, Elo with its errors, SPRT."""
+"""The arena: paired games, schedules, Elo ratings with intervals, and SPRT."""
 
 from attaque.arena.contest import Contest
 from attaque.arena.entrants import Entrant, Ours, Stranger

@@ -1,4 +1,4 @@
-"""Contest: plays what a schedule lacks, keeps every game, and stops when a test is decided."""
+"""Contest: plays the missing games of a schedule, keeps each, and stops when a test is decided."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from attaque.rules import Variant
 
 @dataclass(frozen=True)
 class Contest:
-    """A match or a tournament: who, under which terms, and how many pairs of games each."""
+    """A match or tournament: the entrants, the terms, and the number of pairs for each pairing."""
 
     entrants: tuple[Entrant, ...]
     terms: Terms
     pairings: tuple[Pairing, ...]
     pairs: int
     sprt: Sprt | None = None
-    """For a match: ends it early."""
+    """Only for a match: ends it early."""
 
     def __post_init__(self) -> None:
         for problem in self._problems():
             raise ValueError(problem)
 
     def missing(self, games: Iterable[GameResult]) -> list[Fixture]:
-        """The games still to be played, in their order."""
+        """The games still to be played, in schedule order."""
         done = {played.fixture for played in games}
         return [fixture for fixture in self.schedule() if fixture not in done]
 
@@ -46,7 +46,7 @@ class Contest:
         return fixtures(self.pairings, self.pairs)
 
     def play(self, results: ResultsFile, workers: int, tell: Callable[[GameResult], None]) -> None:
-        """Plays on from where the results break off. `tell` is called after every game."""
+        """Plays the games that the results file lacks. `tell` is called after every game."""
         if self.is_decided(results.games):
             return
         missing = self.missing(results.games)
@@ -64,8 +64,8 @@ class Contest:
         return self.sprt.verdict(self.tested(games)) is not Verdict.OPEN
 
     def tested(self, games: Sequence[GameResult]) -> Counts:
-        """The games that a test may look at: all pairs up to the first that is not over. Short
-        games come back first, and whoever wins quickly must not count for more."""
+        """The games that the test counts: all pairs before the first incomplete one. Short games
+        finish first, so counting each finished pair would favour quick winners."""
         legs: dict[int, list[GameResult]] = {}
         for played in games:
             legs.setdefault(played.fixture.pair, []).append(played)
@@ -79,7 +79,7 @@ class Contest:
         names = [entrant.name for entrant in self.entrants]
         for name in names:
             if names.count(name) > 1:
-                yield f"two players are called {name!r}; name them apart: NAME=PLAYER"
+                yield f"two players are called {name!r}; give one another name: NAME=PLAYER"
             if not (1 <= len(name) <= LONGEST_NICKNAME and name.isprintable()):
                 yield f"a name has 1 to {LONGEST_NICKNAME} visible characters: {name!r}"
         if len(names) < 2:

@@ -1,4 +1,4 @@
-"""Entrants: who takes part; each sits down to every game as a new player."""
+"""Entrants: the players and programs of a contest; each makes a new player for every game."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from attaque.players.programs.ucc import UccProtocol
 from attaque.rules import Color
 
 PROTOCOLS: dict[str, Callable[[], ProgramProtocol]] = {"attaque": LineProtocol, "ucc": UccProtocol}
-"""Every protocol that programs may speak, by its name."""
+"""Every protocol that programs may use, by its name."""
 
 
 @dataclass(frozen=True)
 class Ours:
-    """One of our own players."""
+    """A built-in player."""
 
     name: str
     make: Callable[[], Player]
-    """Can be pickled, so that it can go to another process."""
+    """Can be pickled, so that a worker process can call it."""
     fingerprint: str = ""
-    """Who he is, where that is more than his name here."""
+    """The player's fingerprint, if the name alone does not identify it."""
 
     @property
     def spec(self) -> str:
-        """What identifies him in a file of results."""
+        """Identifies the player in a results file."""
         return self.fingerprint or self.name
 
     def sit(self, color: Color, opponent: str) -> Player:
@@ -36,7 +36,7 @@ class Ours:
 
 @dataclass(frozen=True)
 class Stranger:
-    """Any other program, by the command that starts it."""
+    """Any other program, given by the command that starts it."""
 
     name: str
     command: str
@@ -48,7 +48,7 @@ class Stranger:
         return f"{self.protocol}: {self.command}"
 
     def sit(self, color: Color, opponent: str) -> Player:
-        """Raises BreachError if it cannot be started."""
+        """Raises BreachError if the program cannot be started."""
         protocol = PROTOCOLS[self.protocol]()
         return ExternalPlayer(self.name, self.command, protocol, color, opponent, self.patience)
 

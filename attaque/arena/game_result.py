@@ -1,4 +1,4 @@
-"""Played: one finished game of a match, and the line of JSON that keeps it."""
+"""The result of one finished game, and its line in a results file."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from attaque.rules import Color, Outcome, Termination
 
 
 class Forfeit(NamedTuple):
-    """A game that was lost without being beaten: it says nothing about strength."""
+    """A game that ended with a breach. It says nothing about strength."""
 
     seat: Color
     breach: Breach
@@ -22,7 +22,7 @@ class Forfeit(NamedTuple):
 
 
 class Pace(NamedTuple):
-    """How long a player took for his moves, in seconds."""
+    """The thinking time of a player, in seconds."""
 
     moves: int = 0
     total: float = 0.0
@@ -40,7 +40,7 @@ class Pace(NamedTuple):
 
 @dataclass(frozen=True)
 class GameResult:
-    """One finished game."""
+    """The result of one finished game."""
 
     fixture: Fixture
     outcome: Outcome
@@ -48,19 +48,19 @@ class GameResult:
     """Red's and Blue's."""
     forfeit: Forfeit | None = None
     agn: str = ""
-    """Its record. Ten thousand of them need not be kept in memory: it stands in a file of its own,
-    not in the line of JSON."""
+    """The record of the game. It stands in a file of its own, not in the JSON line, and is dropped
+    from memory once written."""
 
     @property
     def points(self) -> float:
-        """Of the first of the pairing: 1, ½ or 0."""
+        """The points of the pairing's first player: 1, ½ or 0."""
         winner = self.outcome.winner
         if winner is None:
             return 0.5
         return float(winner is self.fixture.color_of(self.fixture.pairing.first))
 
     def to_json(self, **more: Any) -> str:
-        """One line without its end, with more facts if need be."""
+        """The JSON line, without a line end. `more` adds facts."""
         fixture, forfeit = self.fixture, self.forfeit
         found: dict[str, Any] = {
             "first": fixture.pairing.first,
@@ -77,7 +77,7 @@ class GameResult:
 
     @classmethod
     def from_json(cls, line: str) -> GameResult:
-        """The inverse. Raises ValueError for anything else."""
+        """The inverse of `to_json`. Raises ValueError for anything else."""
         value = json.loads(line)
         try:
             return cls._read(value)

@@ -1,4 +1,4 @@
-"""Checking: whether a program keeps to its protocol, by a few games against a harmless player."""
+"""Protocol check: plays a few games between a program and a harmless player."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ PARTNER = "partner"
 ADVICE = {
     Breach.SETUP: "Count the pieces, and mind the order of the rows for each colour.",
     Breach.MOVE: "Only the referee's board counts. Rules against repetition are rules, too.",
-    Breach.NONSENSE: "Answer with one line of the protocol and nothing else; write everything"
+    Breach.NONSENSE: "Answer with one line of the protocol and nothing else. Write everything"
     " that is not an answer to standard error.",
     Breach.SILENCE: "Does it flush its output after every line? Does it wait for a line that"
     " never comes?",
-    Breach.CRASH: "Its own words are below, if it wrote any to standard error.",
-    Breach.EXIT: "It must stay until it is told that the game is over.",
-    Breach.FLOOD: "It writes without being asked. One line for each question is enough.",
+    Breach.CRASH: "If it wrote to standard error, the text is below.",
+    Breach.EXIT: "It must keep running until the line that ends the game.",
+    Breach.FLOOD: "It writes lines that no question asked for. Write one line for each question.",
 }
-"""What the author of a program may look for, after each kind of breach."""
+"""Advice for the author of a program, for each kind of breach."""
 
 
 @dataclass(frozen=True)
 class _Watched(Stranger):
-    """A program that can still be asked after its game."""
+    """A program whose player object stays available after its game."""
 
     seated: list[ExternalPlayer] = field(default_factory=list)
 
@@ -50,10 +50,10 @@ class CheckGame:
     """One game of a check."""
 
     color: Color
-    """The program's."""
+    """The program's colour."""
     played: GameResult
     left: bool
-    """Whether it ended by itself when the game was over."""
+    """Whether the program ended by itself after the game."""
 
     @property
     def is_kept(self) -> bool:
@@ -70,7 +70,7 @@ class CheckGame:
 
 
 def check_games(stranger: Stranger, terms: Terms, pairs: int) -> Iterator[CheckGame]:
-    """Games with both colours; no more of them after a breach."""
+    """Games with both colours. The first breach ends the check."""
     watched = _Watched("program", stranger.command, stranger.protocol, stranger.patience)
     entrants: dict[str, Entrant] = {watched.name: watched, PARTNER: Ours(PARTNER, Uniform)}
     for fixture in fixtures([Pairing(watched.name, PARTNER)], pairs):

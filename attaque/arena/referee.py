@@ -1,4 +1,4 @@
-"""Playing: one game between two entrants, refereed; each side has only its own view and chances."""
+"""Referee: plays one game between two entrants; each side gets only its own view and generator."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class _ForfeitError(Exception):
 
 
 class _RefereedGame:
-    """The referee's table while one game is played."""
+    """One game in progress, and its players."""
 
     def __init__(self, fixture: Fixture, entrants: Mapping[str, Entrant], terms: Terms) -> None:
         self._fixture, self._entrants, self._terms = fixture, entrants, terms
@@ -108,12 +108,12 @@ class _RefereedGame:
                     player.begin(view)
 
     def _setup(self, color: Color) -> Setup:
-        """The same one in both games of a pair."""
+        """The setup of a side, the same one in both games of a pair."""
         fixture, rules = self._fixture, self._game.options.rules
         if self._terms.setups is Setups.OWN:
             name = fixture.seats[color]
             return self._players[color].choose_setup(rules, self._setup_rng(name))
-        # Somebody else of the same name draws up the army, so that nobody sees the other's.
+        # Another instance of the entrant makes the setup, so neither player sees the other's army.
         name = fixture.pairing[color]
         author = self._entrants[name].sit(color, "")
         return author.choose_setup(rules, self._setup_rng(name))
@@ -148,12 +148,12 @@ class _RefereedGame:
             with self._blaming(color):
                 player.observe(told)
             return
-        with contextlib.suppress(BreachError):  # it is over, whoever may have left
+        with contextlib.suppress(BreachError):  # the game is over; a program may have ended already
             player.end(told) if isinstance(told, Ended) else player.observe(told)
 
     @contextmanager
     def _blaming(self, color: Color) -> Iterator[None]:
-        """Whatever goes wrong inside costs that side the game."""
+        """Any error inside costs that side the game."""
         try:
             yield
         except _ForfeitError:

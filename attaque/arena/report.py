@@ -1,4 +1,4 @@
-"""Report: what has come out of a match or a tournament, in plain lines for people."""
+"""Report of a match or tournament in plain text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from attaque.arena.statistics.sprt import Sprt, Verdict
 
 
 def match_lines(pairing: Pairing, counts: Counts) -> list[str]:
-    """The score of two players and what it says about their strength."""
+    """The score of two players, and the estimated difference in strength."""
     lost, drawn, won = counts.games
     lines = [
         f"{pairing.first} – {pairing.second}: {_points(counts.points)} of {counts.total}"
@@ -40,7 +40,7 @@ def sprt_lines(sprt: Sprt, counts: Counts) -> list[str]:
 
 
 def end_lines(tally: Tally) -> list[str]:
-    """How the games ended, who forfeited why, and how long the players took."""
+    """How the games ended, which players forfeited and why, and how long each player thought."""
     lines = []
     if tally.ends:
         ends = " · ".join(f"{end} {number}" for end, number in tally.ends.most_common())
@@ -57,7 +57,7 @@ def end_lines(tally: Tally) -> list[str]:
 
 
 def rating_lines(ratings: Ratings, anchor: str | None = None) -> list[str]:
-    """The field, the strongest first: each with his interval, and with the lead over the next."""
+    """The players, the strongest first, each with rating, interval and the lead over the next."""
     order = ratings.ranked()
     rows = [("", "Elo", "interval", "over the next")]
     for place, name in enumerate(order):
@@ -67,12 +67,12 @@ def rating_lines(ratings: Ratings, anchor: str | None = None) -> list[str]:
         rows.append((name, elo, interval, lead))
     lines = _table(rows)
     if ratings.is_steadied:
-        lines.append("Somebody won or lost everything: one drawn game was added to every pairing.")
+        lines.append("A player won or lost everything: one drawn game was added to every pairing.")
     return lines
 
 
 def cross_table(counts: Mapping[Pairing, Counts], order: list[str]) -> list[str]:
-    """Points of each player (rows) against each other (columns), forfeited games left out."""
+    """The points of each player (rows) against each other (columns), without forfeited games."""
     found = {**counts, **{Pairing(b, a): c.turned() for (a, b), c in counts.items()}}
     rows = [("", *(str(place) for place in range(1, len(order) + 1)), "points", "games")]
     for place, name in enumerate(order, start=1):

@@ -1,4 +1,4 @@
-"""Results: a file of JSON lines that grows by one line a game, so that a match can be resumed."""
+"""Results file: one JSON line for each game, so that a match can be resumed."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from attaque.players.programs.line_protocol import format_limit
 FORMAT = 1
 
 _RECORDED = re.compile(rb'"agn":([0-9]+)}$', re.MULTILINE)
-"""Where the record of a game ends in the file of records."""
+"""The end of a game's record in the file of records."""
 
 
 class ResultsError(ValueError):
-    """A file of results that cannot be used; the text says why."""
+    """A results file cannot be used; the text says why."""
 
 
 @dataclass(frozen=True)
 class Heading:
-    """The first line: under which terms the games were played, and by whom."""
+    """The first line: the terms of the games and the players."""
 
     terms: Mapping[str, Any]
     players: Mapping[str, str]
@@ -50,7 +50,7 @@ class Heading:
         return json.dumps({"arena": FORMAT, **self.terms, "players": dict(self.players)})
 
     def joined(self, other: Heading) -> Heading:
-        """Both together. Raises ResultsError if they do not go together."""
+        """Both headings together. Raises ResultsError if their terms or players differ."""
         for key, value in other.terms.items():
             if self.terms.get(key) != value:
                 was = self.terms.get(key)
@@ -65,8 +65,8 @@ class Heading:
 
 
 class ResultsFile:
-    """An open file of results, and beside it the records of the games (`.agn`). Only whole lines
-    count: what a killed run left of its last line is cut off, and so is a record without a line."""
+    """An open results file, and beside it the file of records (`.agn`). Only complete lines count:
+    an incomplete last line is cut off, and so is a record without a line."""
 
     def __init__(self, path: Path, heading: Heading) -> None:
         self._file, self._records = path.open("a+b"), path.with_suffix(".agn").open("a+b")
@@ -86,7 +86,7 @@ class ResultsFile:
             raise
 
     def add(self, played: GameResult) -> None:
-        """The record goes first, so that every line has one."""
+        """Writes the record first, so that every line has one."""
         end = self._records.seek(0, os.SEEK_END)
         self._records.write((f"\n{played.agn}" if end else played.agn).encode())
         self._records.flush()
@@ -98,10 +98,10 @@ class ResultsFile:
         self._records.close()
 
     def _cut_records(self, text: bytes, is_new: bool) -> None:
-        """Cuts off a record that no line speaks of; never anything of somebody else's file."""
+        """Cuts off a record without a line. Refuses a records file that an earlier contest left."""
         size = self._records.seek(0, os.SEEK_END)
         if is_new and size:
-            raise ResultsError(f"{self._records.name} is there already; move it away")
+            raise ResultsError(f"{self._records.name} exists already; move it away")
         self._records.truncate(min(size, max(map(int, _RECORDED.findall(text)), default=0)))
 
     def _write(self, line: str) -> None:
@@ -121,7 +121,7 @@ class ResultsFile:
 
 
 def load(path: Path) -> tuple[Heading | None, list[GameResult]]:
-    """What is in a file, without changing it. Raises ResultsError."""
+    """Reads a results file without changing it. Raises ResultsError."""
     text = path.read_bytes()
     return read_lines(text[: text.rfind(b"\n") + 1].decode("utf-8", "replace"), str(path))
 
@@ -151,7 +151,7 @@ def _heading(value: Mapping[str, Any]) -> Heading:
 
 
 def _lock(descriptor: int) -> None:
-    """Two runs must not write to one file. Where there are no locks, nobody checks."""
+    """Locks the file against a second run. On systems without locks nothing is checked."""
     try:
         import fcntl  # noqa: PLC0415 — not everywhere
     except ImportError:

@@ -1,4 +1,4 @@
-"""Anything that chooses: given what a player may know, returns a setup or a move."""
+"""Players: each is given what its seat may know, and returns a setup or a move."""
 
 from collections.abc import Callable
 from functools import partial
@@ -31,8 +31,8 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "search": Search,
     "net": _net,
 }
-"""Every player of our own by name: the levels, weakest first, then the sparring partners. Each can
-be sent to another process."""
+"""Every built-in player by name: first the levels, weakest first, then the sparring partners. Every
+player can be pickled for another process."""
 
 __all__ = [
     "DEFAULT_LEVEL",

@@ -1,4 +1,4 @@
-"""Counts: wins, draws and losses, game by game and pair by pair; they can be added and turned."""
+"""Counts of wins, draws and losses, by game and by pair; counts can be added and turned."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ Three = tuple[int, int, int]
 
 @dataclass(frozen=True)
 class Counts:
-    """The games of one pairing, from the first one's side. Forfeits stand apart: they are in none
-    of the other numbers."""
+    """The games of one pairing, from the first player's side. Forfeits are counted only in
+    `forfeits`."""
 
     pairs: Five = (0, 0, 0, 0, 0)
-    """How many pairs of games gave 0, ½, 1, 1½ and 2 points."""
+    """The number of pairs that gave 0, ½, 1, 1½ and 2 points."""
     singles: Three = (0, 0, 0)
-    """Lost, drawn and won games whose partner is missing or was forfeited."""
+    """Lost, drawn and won games whose partner game is missing or forfeited."""
     games: Three = (0, 0, 0)
-    """Lost, drawn and won games in all."""
+    """All lost, drawn and won games."""
     forfeits: tuple[int, int] = (0, 0)
-    """How many games the first and the second have forfeited."""
+    """The number of games that the first and the second player forfeited."""
 
     @property
     def points(self) -> float:
@@ -37,7 +37,7 @@ class Counts:
 
     @property
     def score(self) -> float:
-        """Points for each game; one half without any."""
+        """Points for each game; 0.5 without games."""
         return self.points / self.total if self.total else 0.5
 
     def __add__(self, other: object) -> Counts:
@@ -51,7 +51,7 @@ class Counts:
         )
 
     def turned(self) -> Counts:
-        """The same from the second one's side."""
+        """The same counts from the second player's side."""
         return Counts(
             _five(reversed(self.pairs)),
             _three(reversed(self.singles)),
@@ -114,7 +114,7 @@ class Tally:
 
 
 def merged(counts: Mapping[Pairing, Counts]) -> dict[Pairing, Counts]:
-    """Each pairing once, whoever was named first."""
+    """Merges each pairing with its reverse."""
     found: dict[Pairing, Counts] = {}
     for pairing, counted in counts.items():
         turned = Pairing(pairing.second, pairing.first)

@@ -12,14 +12,14 @@ from attaque.arena.statistics.likelihood import groups, log_likelihood
 
 CONFIDENCE = 0.95
 SCALE = 400 / math.log(10)
-"""Elo points for each factor e in the odds."""
+"""Elo points for a factor of e in the odds."""
 
 _EDGE = 1e-9
 _STEPS = 40
 
 
 class Estimate(NamedTuple):
-    """A difference in Elo, and the interval that holds the truth with the chance CONFIDENCE."""
+    """A difference in Elo, with its confidence interval (level CONFIDENCE)."""
 
     elo: float
     low: float
@@ -27,7 +27,7 @@ class Estimate(NamedTuple):
 
     @property
     def is_clear(self) -> bool:
-        """Whether the sign of the difference is beyond the interval's doubt."""
+        """Whether the interval excludes 0."""
         return self.low > 0 or self.high < 0
 
     def __str__(self) -> str:
@@ -35,7 +35,7 @@ class Estimate(NamedTuple):
 
 
 def elo_of(score: float) -> float:
-    """The difference that makes a player expect this score; infinite for 0 and 1."""
+    """The difference at which a player expects this score; infinite for 0 and 1."""
     if score <= 0 or score >= 1:
         return math.copysign(math.inf, score - 0.5)
     return -SCALE * math.log(1 / score - 1)
@@ -46,8 +46,9 @@ def score_of(elo: float) -> float:
 
 
 def estimate(counts: Counts) -> Estimate:
-    """The first one's strength over the second's. All averages stay in the interval that the
-    likelihood ratio does not reject; so it never leaves 0 to 1, and pairs count as pairs."""
+    """The first player's strength above the second's. The interval holds the averages that the
+    likelihood-ratio test does not reject. So a score stays within 0 to 1, and pairs count as
+    pairs."""
     if not counts.total:
         return Estimate(0.0, -math.inf, math.inf)
     found, score = groups(counts), counts.score

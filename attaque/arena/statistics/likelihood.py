@@ -1,7 +1,7 @@
-"""Likelihood: how well an average score explains counted results, whatever their spread.
+"""Likelihood of an average score, given counted results.
 
-Nothing is assumed about draws, or about how the two games of a pair hang together: among all
-distributions of results with a given average, the best one is taken.
+Nothing is assumed about draws or about the correlation within a pair. Among all distributions of
+results with the given average, the most likely one is used (empirical likelihood).
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from collections.abc import Sequence
 from attaque.arena.statistics.counts import Counts
 
 TRACE = 1e-3
-"""Stands for a count of 0, so that results that have not come up yet stay possible."""
+"""Replaces a count of 0, so that results that have not occurred stay possible."""
 _STEPS = 100
 _CLOSE = 1e-13
 
 ResultGroup = tuple[tuple[float, ...], tuple[float, ...]]
-"""The points per game of each kind of result, and how often it came up."""
+"""The points per game of each kind of result, and how often it occurred."""
 
 
 def groups(counts: Counts) -> list[ResultGroup]:
-    """Pairs and single games as what they are: results with five and with three values."""
+    """Pairs as results with five values, single games as results with three."""
     found = [
         ((0.0, 0.25, 0.5, 0.75, 1.0), counts.pairs),
         ((0.0, 0.5, 1.0), counts.singles),
@@ -30,10 +30,10 @@ def groups(counts: Counts) -> list[ResultGroup]:
 
 
 def fitted(scores: Sequence[float], numbers: Sequence[float], average: float) -> list[float]:
-    """The most likely distribution of results among those with the average, for 0 < average < 1.
+    """The most likely distribution of results with the average, for 0 < average < 1.
 
-    The maximum has the form p = n / (N (1 + x (score - average))), with the x that makes it sum
-    up. Newton's method finds it; where a step would leave the bracket, halving goes on.
+    It has the form p = n / (N (1 + x (score − average))), with the x that makes the sum 1. Newton's
+    method finds x; if a step leaves the bracket, it is bisected instead.
     """
     total, offsets = sum(numbers), [score - average for score in scores]
     low, high = -1 / offsets[-1], -1 / offsets[0]
@@ -52,7 +52,7 @@ def fitted(scores: Sequence[float], numbers: Sequence[float], average: float) ->
 
 
 def log_likelihood(found: Sequence[ResultGroup], average: float) -> float:
-    """Of the counted results, if the average score of a game were this."""
+    """The log-likelihood of the counted results if the expected score of a game is `average`."""
     return sum(
         n * math.log(p)
         for scores, numbers in found

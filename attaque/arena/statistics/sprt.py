@@ -1,4 +1,4 @@
-"""SPRT: a match that ends as soon as it is clear which of two differences in Elo is the truth."""
+"""SPRT: ends a match as soon as it is clear which of two Elo differences is true."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from attaque.arena.statistics.likelihood import groups, log_likelihood
 
 
 class Verdict(StrEnum):
-    """What a test has found."""
+    """The state of a test."""
 
     OPEN = "open"
     REJECTED = "rejected"
-    """No better than `elo0`."""
+    """Decided for `elo0`."""
     ACCEPTED = "accepted"
-    """As good as `elo1`."""
+    """Decided for `elo1`."""
 
 
 @dataclass(frozen=True)
 class Sprt:
-    """Wald's test between two differences in Elo, generalised: what else there is to know (draws,
-    how pairs hang together) is taken from the games themselves. Only whole pairs count."""
+    """Wald's sequential test between two Elo differences, generalised (GSPRT): the distribution of
+    results is estimated from the games. Only complete pairs count."""
 
     elo0: float
     elo1: float
     alpha: float = 0.05
     """The chance to accept a player who is only `elo0` stronger."""
     beta: float = 0.05
-    """The chance to reject one who is `elo1` stronger."""
+    """The chance to reject a player who is `elo1` stronger."""
 
     def __post_init__(self) -> None:
         if not self.elo0 < self.elo1:
@@ -41,14 +41,14 @@ class Sprt:
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Below the first the test rejects, above the second it accepts."""
+        """The test rejects below the first bound and accepts above the second."""
         return (
             math.log(self.beta / (1 - self.alpha)),
             math.log((1 - self.beta) / self.alpha),
         )
 
     def llr(self, counts: Counts) -> float:
-        """The logarithm of the likelihood ratio of `elo1` to `elo0`."""
+        """The log-likelihood ratio of `elo1` to `elo0`."""
         found = groups(Counts(pairs=counts.pairs))
         return log_likelihood(found, score_of(self.elo1)) - log_likelihood(
             found, score_of(self.elo0)

@@ -1,4 +1,4 @@
-"""Dive: a search in one world, by alpha and beta, for what moves lead to."""
+"""Alpha-beta search in one sampled world, with a quiescence search of strikes."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from attaque.players.handmade.worlds import Step, World
 from attaque.players.player import Limit, Nodes
 
 IN_TIME = 0.85
-"""The part of its time that it uses; the rest is for the way back."""
+"""The part of the time limit that the search uses. The rest is for returning the result."""
 QUIESCENCE_PLIES = 6
-"""How many strikes after the last full ply are followed at most."""
+"""The depth limit of the quiescence search, in strikes after the last full ply."""
 QUIET_MOVES = 5
-"""How many quiet steps of a side are looked at, the most promising first."""
+"""How many quiet moves of a side are searched, the most promising first."""
 FLAG_TAKEN = 5000.0
-"""What it counts to take a flag."""
+"""The value of taking a flag."""
 FLAG_AT_RISK = 1500.0
-"""What it counts that the other side may strike a flag that it does not know."""
+"""The value, for the other side, of a possible strike at a flag that it does not know."""
 INFINITE = 1e9
 
 
 class LimitReachedError(Exception):
-    """The limit is reached."""
+    """The search limit is reached."""
 
 
 class Budget:
-    """Counts positions, and stops at the limit."""
+    """Counts positions and raises LimitReachedError at the limit."""
 
     def __init__(self, limit: Limit, most: Limit, otherwise: Nodes) -> None:
-        """`most` holds beside the limit, `otherwise` if there is neither."""
+        """`most` applies in addition to `limit`; `otherwise` applies if both are None."""
         limits = [each for each in (limit, most) if each is not None] or [otherwise]
         seconds = [each for each in limits if not isinstance(each, Nodes)]
         self._deadline = perf_counter() + IN_TIME * min(seconds) if seconds else None
@@ -46,16 +46,16 @@ class Budget:
 
 
 class AlphaBeta:
-    """A search in one world. A position is worth its balance and its lure. Nobody uses what only
-    the world knows: the player counts what he may expect of striking a hidden piece, and goes no
-    further; the other side strikes one only if it would dare with what it knows, and then only
-    perhaps."""
+    """A search in one world. A position is worth its material balance plus its pull. Neither side
+    uses what only the world knows. For a strike at a hidden piece, the player counts the expected
+    gain and searches no further. The other side makes such a strike only if its expected gain is
+    positive, and then only with the weight HIDDEN_SHARE."""
 
     def __init__(self, world: World, budget: Budget) -> None:
         self._world, self._budget, self._ordering = world, budget, MoveOrdering(world)
 
     def static_value(self, step: Step) -> float:
-        """What the player has after a step, before any answer."""
+        """The value after a step, before any answer."""
         world = self._world
         undo = world.play(0, *step)
         value = FLAG_TAKEN if world.flagless else world.balance + world.pull
@@ -63,7 +63,7 @@ class AlphaBeta:
         return value
 
     def move_value(self, side: int, step: Step, depth: int, alpha: float, beta: float) -> float:
-        """The value of a step for the side that makes it, with so many plies after it."""
+        """The value of a step for the side that makes it, searched `depth` plies further."""
         self._budget.spend()
         world = self._world
         hidden = side == 1 and world.is_hidden(step[1])
@@ -76,7 +76,8 @@ class AlphaBeta:
         return value
 
     def _value(self, side: int, depth: int, alpha: float, beta: float) -> float:
-        """The value for the side to move. Below depth 0 only strikes that gain are followed."""
+        """The value for the side to move. Below depth 0 only strikes that gain something are
+        searched."""
         world = self._world
         now = world.balance + world.pull
         if side == 1:
@@ -111,7 +112,8 @@ class AlphaBeta:
     def _uncertain_strike(
         self, step: Step, depth: int, alpha: float, beta: float, now: float
     ) -> float:
-        """A strike of the other side at a hidden piece, which it makes or does not make."""
+        """The value of a strike of the other side at a hidden piece, weighted with the chance that
+        it is made."""
         rest = (1 - HIDDEN_SHARE) * now
         low, high = (alpha - rest) / HIDDEN_SHARE, (beta - rest) / HIDDEN_SHARE
         return HIDDEN_SHARE * self.move_value(1, step, depth, low, high) + rest

@@ -1,4 +1,4 @@
-"""Outlook: what a player makes of a view; chances, worths, dangers and distances in one place."""
+"""Assessment of a view: chances, piece values, dangers and distances in one place."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from attaque.rules.squares import STRIDE, mask_of, squares_in
 UNREACHABLE = 99
 """The distance to a square that cannot be reached."""
 _STEPS = bytes([UNREACHABLE, *range(255)])
-"""From the count of a square to its distance."""
+"""Translates the count of a square (see `_flooded`) into its distance."""
 
 HIDDEN_SHARE = 0.6
-"""How much of a danger counts while the other side does not know the piece."""
+"""The weight of a danger while the other side does not know the piece."""
 BLUFF = 0.3
-"""How much it counts that the other side may strike a hidden piece to its own loss."""
+"""The weight of a strike that the other side may make at a hidden piece to its own loss."""
 
 
 class Own(NamedTuple):
@@ -34,32 +34,32 @@ class Own(NamedTuple):
 
 
 class Foe(NamedTuple):
-    """A piece of the other side: what it may be, and what it is if that is known."""
+    """An enemy piece: the chance of each kind, and its kind if that is known."""
 
     chances: Weights
     kind: Kind | None
 
 
 Gains = list[list[float]]
-"""By the kinds of the striker and the struck."""
+"""Gains by the kind of the striking piece and the kind of the struck piece."""
 
 
 @dataclass(frozen=True, eq=False)
 class MaterialValues:
-    """What depends only on which pieces the two sides have left. The turns of a game share it:
-    nobody may change it."""
+    """Everything that depends only on which pieces both sides have left. The turns of a game share
+    one object: treat it as read-only."""
 
     mine: list[float]
-    """What each kind is worth to the player."""
+    """The value of each kind to the player."""
     theirs: list[float]
     strikes: Gains
-    """What the player gains by a strike."""
+    """The player's gain from a strike."""
     struck: Gains
-    """What the other side gains by one."""
+    """The other side's gain from a strike."""
 
 
 class Assessment:
-    """A view with everything that judging its moves needs."""
+    """A view with everything that the evaluation of its moves needs."""
 
     def __init__(
         self,
@@ -109,8 +109,8 @@ class Assessment:
         return Belief.of(self.view, self.me).chances
 
     def danger(self, square: Square, kind: Kind, public: bool, home: Square) -> float:
-        """What the player can be expected to lose by a strike at that kind on that square, when it
-        comes from `home`; less than nothing when the striker would be the loser."""
+        """The expected loss if the piece stands on `square` and is struck there. The piece comes
+        from `home`. Negative if the striker would lose more."""
         beside = self.near[square] & self.foe_mask
         if not beside:
             return 0.0
@@ -137,20 +137,23 @@ class Assessment:
         return total
 
     def foe_gains(self, square: Square) -> list[float]:
-        """For each kind of the other side what it may expect of striking the hidden piece there."""
+        """For each enemy kind, its expected gain from striking the player's hidden piece on that
+        square."""
         row = self.about_me.get(square)
         return [0.0] * len(REAL) if row is None else _foe_gains(self._material_values, row)
 
     def expected_gains(self, square: Square) -> list[float]:
-        """For each kind of the player what it may expect of striking the foe there."""
+        """For each of the player's kinds, its expected gain from striking the enemy piece on that
+        square."""
         return self._expected_gains[square]
 
     def win_chances(self, square: Square) -> list[float]:
-        """For each kind of the player the chance that it wins by striking the foe there."""
+        """For each of the player's kinds, the chance that it wins against the enemy piece on that
+        square."""
         return self._win_chances[square]
 
     def _revenge(self, square: Square, home: Square, j: int) -> float:
-        """What the player gets back by striking a winner on that square."""
+        """What the player gains by striking the winner on that square in return."""
         best = 0.0
         for other in squares_in(self.near[square] & self.own_mask):
             if other != home:
@@ -158,7 +161,8 @@ class Assessment:
         return 0.8 * best
 
     def distances(self, goal: Square) -> list[int]:
-        """Steps to that square from everywhere, around lakes, foes and own bombs and flag."""
+        """Steps to that square from every square, around lakes, enemy pieces and the player's own
+        bombs and flag."""
         found = self._distances.get(goal)
         if found is None:
             found = self._distances[goal] = self._flooded(goal)
@@ -172,8 +176,8 @@ class Assessment:
         return sum(1 << 8 * square for square in open_squares)
 
     def _flooded(self, goal: Square) -> list[int]:
-        """All squares of one distance are found at once. With one byte for each, they can be
-        counted in the same number: 1 for the goal, 2 for what is a step away, 0 if never found."""
+        """Breadth-first search over all squares at once. One integer holds one byte for each
+        square: 0 if not reached, 1 for the goal, 2 for its neighbours, and so on."""
         front = found = 1 << 8 * goal
         room, count = self._passable & ~front, 1
         while front:
@@ -189,7 +193,7 @@ class Assessment:
 def _material_values(
     variant: Variant, mine: frozenset[tuple[Kind, int]], theirs: frozenset[tuple[Kind, int]]
 ) -> MaterialValues:
-    """From how many of each kind the two sides have."""
+    """Takes the number of pieces of each kind on both sides."""
     table, own, other = battle_table(variant), dict(mine), dict(theirs)
     here, there = worth(variant, own, other), worth(variant, other, own)
     return MaterialValues(here, there, _gains(table, here, there), _gains(table, there, here))
@@ -229,6 +233,6 @@ _KNOWN = tuple(Foe(tuple(float(k is kind) for k in REAL), kind) for kind in KIND
 
 @lru_cache(maxsize=1024)
 def _foe(chances: Weights) -> Foe:
-    """A hidden piece; one that can be only one thing is as good as shown."""
+    """A hidden piece. If only one kind is possible, it counts as known."""
     best = max(chances)
     return Foe(chances, REAL[chances.index(best)] if best > 0.999 else None)

@@ -1,4 +1,4 @@
-"""Lures: how much the pieces of each side attract those of the other, for a search."""
+"""Attractions: how strongly the pieces of each side attract those of the other."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from attaque.rules import Kind, Square, Variant
 from attaque.rules.squares import SQUARES, STRIDE, squares_in
 
 Strengths = list[float]
-"""For each kind of the other side how much a piece attracts it."""
+"""For each kind of the other side, how strongly a piece attracts it."""
 
 Fades = list[float]
-"""For each square what is left there of an attraction."""
+"""For each square, the share of an attraction that remains there."""
 
 NO_STRENGTHS: Strengths = [0.0] * len(REAL)
 NO_FADES: Fades = [0.0] * len(SQUARES)
 
 
 class Attractions:
-    """Made once for a choice, and used by all its worlds. Side 0 is the player: he is attracted by
-    what he knows or expects of each foe, whatever the worlds say, and so is the other side by what
-    it may expect of his pieces."""
+    """Computed once for a choice and used by all its worlds. Side 0 is the player. Its pieces are
+    attracted by what it knows or expects of each enemy piece, whatever the worlds say. The other
+    side's pieces are attracted by what it may expect of the player's pieces."""
 
     def __init__(self, evaluator: Evaluator) -> None:
         self._evaluator, assessment = evaluator, evaluator.assessment
@@ -31,7 +31,7 @@ class Attractions:
         self.rows: dict[Square, Strengths] = {s: self._own(s) for s in assessment.own}
         self.rows |= {s: self._foe(s) for s in assessment.foes}
         self.shown = (self._shown(assessment.struck), self._shown(assessment.strikes))
-        """For each side what its pieces attract once they are shown, by kind."""
+        """For each side, how strongly its pieces attract once they are shown, by kind."""
         land = assessment.variant.grid.land
         walls = sum(
             1 << s for s, own in assessment.own.items() if own.kind in assessment.variant.immobile
@@ -40,8 +40,7 @@ class Attractions:
         self._fades: dict[Square, Fades] = {}
 
     def fades(self, square: Square, side: int) -> Fades:
-        """For a piece of a side that stands where it is: the other side's way to it is around the
-        pieces of now."""
+        """The fades of a piece that stands still. The way to it leads around the present pieces."""
         if square not in self._fades:
             self._fades[square] = _fading(square, self._room[side], self._assessment.variant.height)
         return self._fades[square]
@@ -67,7 +66,7 @@ class Attractions:
         return self._kept([self._style.hunt * row[kind] for row in o.struck])
 
     def _flag_beside(self, bomb: Square) -> float:
-        """How likely the other side thinks that the player's flag is beside that bomb."""
+        """How likely the player's flag is beside that bomb, in the eyes of the other side."""
         o = self._assessment
         beside = [s for s in squares_in(o.near[bomb]) if s in o.own]
         return sum(
@@ -81,13 +80,13 @@ class Attractions:
         ]
 
     def _kept(self, row: Strengths) -> Strengths:
-        """Nobody is driven away, and who cannot move is not attracted."""
+        """Without negative attractions, and without any for immobile kinds."""
         return [max(0.0, x) if able else 0.0 for x, able in zip(row, self._mobile, strict=True)]
 
 
 @lru_cache(maxsize=64)
 def open_fades(variant: Variant) -> tuple[Fades, ...]:
-    """For each square how an attraction fades over the empty board: for pieces that move."""
+    """For each square, how an attraction fades over the empty board. Used for pieces that move."""
     land = variant.grid.land
     return tuple(_fading(s, land, variant.height) for s in range(STRIDE * variant.height))
 

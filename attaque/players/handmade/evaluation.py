@@ -1,4 +1,4 @@
-"""Judge: what a hand-written player thinks of each move of a view."""
+"""Evaluation of moves by hand-written rules, for the player to move."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from attaque.rules import Color, Kind, Move, Square
 from attaque.rules.squares import squares_in
 
 FADING = [0.8**steps for steps in range(UNREACHABLE + 1)]
-"""What is left of an attraction so many steps away."""
+"""The share of an attraction that remains after each number of steps."""
 NEAR, ALARM, FADES = 6, 800.0, 0.7
-"""How near to the own flag a foe alarms, how much beside it, and what of that is left with each
-further step."""
+"""Enemy pieces within NEAR steps of the own flag raise an alarm. Beside the flag it is ALARM; each
+step further multiplies it by FADES."""
 HARMLESS = 0.1
-"""How much of it counts for a foe that cannot open the bombs around the flag."""
+"""The share of the alarm for a piece that cannot remove the bombs around the flag."""
 LEAVES = 30.0
-"""What it costs a piece to leave its place beside the own flag."""
+"""The cost of moving a piece away from the own flag."""
 BACK_AGAIN = 12.0
-"""What it costs to take the last move back."""
+"""The cost of taking the last move back."""
 
 
 class Evaluator:
-    """Judges the moves of one view: what happens at once (`tactics`), and what it leads to
+    """Evaluates the moves of one view: their immediate effect (`tactics`) and their consequences
     (`prospects`)."""
 
     def __init__(self, assessment: Assessment, style: Style) -> None:
@@ -53,7 +53,7 @@ class Evaluator:
         return relief + self._strike(move, kind, foe)
 
     def prospects(self, move: Move) -> float:
-        """What the move is worth beyond the next turn."""
+        """The value of the move beyond the next turn."""
         o, style = self.assessment, self.style
         kind, public = o.own[move.origin]
         foe = o.foes.get(move.target)
@@ -72,7 +72,7 @@ class Evaluator:
         return value
 
     def unanswered(self, move: Move) -> float:
-        """What the move is worth if the other side does not strike next."""
+        """The value of the move if the other side does not strike next."""
         kind, foe = self.assessment.own[move.origin].kind, self.assessment.foes.get(move.target)
         gain = 0.0 if foe is None else self._gain(move.target, kind, foe)
         return gain + self.prospects(move)
@@ -93,7 +93,7 @@ class Evaluator:
         )
 
     def _news(self, foe: Foe) -> float:
-        """What it is worth to learn the kind of a piece."""
+        """The value of learning the kind of a piece."""
         if foe.kind is not None:
             return 0.0
         row = foe.chances
@@ -103,7 +103,7 @@ class Evaluator:
         return self._known_news[row]
 
     def _threats(self) -> dict[Square, float]:
-        """Foes near the own flag, with what it is worth to be rid of them."""
+        """The value of removing each enemy piece near the own flag."""
         o = self.assessment
         if o.flag is None:
             return {}
@@ -124,7 +124,7 @@ class Evaluator:
         return found
 
     def _pull(self, kind: Kind, public: bool, square: Square) -> float:
-        """How much the most attractive foe attracts a piece of that kind on that square."""
+        """The strongest attraction that acts on a piece of that kind on that square."""
         spot = (kind, public, square)
         if spot not in self._pulled:
             key = (kind, public)
@@ -143,7 +143,7 @@ class Evaluator:
         return found
 
     def attraction(self, kind: Kind, public: bool, square: Square, foe: Foe) -> float:
-        """How much a foe attracts a piece of that kind that stands beside it."""
+        """How strongly an enemy piece attracts a piece of that kind that stands beside it."""
         o, style = self.assessment, self.style
         gain, win = o.expected_gains(square)[kind], o.win_chances(square)[kind]
         if foe.kind is Kind.BOMB:
@@ -156,7 +156,7 @@ class Evaluator:
         return strength + self._guarded.get(square, 0.0) * win
 
     def _flag_behind(self, bomb: Square) -> float:
-        """What it may be worth to open a bomb: the flag may stand beside it."""
+        """The value of removing a bomb: the flag may stand beside it."""
         o = self.assessment
         return 0.3 * sum(
             FLAG_WORTH * o.foes[s].chances[Kind.FLAG] for s in _around(o, bomb) if s in o.foes

@@ -1,4 +1,4 @@
-"""Search: looks for what moves lead to in sampled worlds, one ply deeper each time."""
+"""Search: iterative deepening with alpha-beta in sampled worlds (determinization)."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from attaque.players.player import Limit, Nodes
 from attaque.rules import Move, Setup, Variant, View
 
 DEFAULT = Nodes(4000)
-"""How far it looks when nobody limits it."""
+"""The limit if the caller gives none."""
 
 WORLDS = 8
-"""How many worlds it looks at, if anything is hidden."""
+"""The number of worlds, if anything is hidden."""
 DEEPEST = 12
-"""After so many plies more worlds are looked at instead, until the limit, so that the time tells
-nothing about the position."""
+"""The maximum depth. After it more worlds are searched instead, until the limit. So the time
+reveals nothing about the position."""
 MOVES, FEWEST = 10, 3
-"""How many moves are looked at, half as many after each ply, and never fewer."""
+"""How many moves are searched at first, and the fewest. Each ply halves their number."""
 PRIOR = 0.25
-"""How much the judgement weighs against all worlds."""
+"""The weight of the evaluation against the average of all worlds."""
 PRUNING_MARGIN = 150.0
-"""A move that is worse by so much in a world is looked at no closer there."""
+"""A move worse than the best by this much in a world gets no exact value there."""
 
 
 class Search:
-    """A steady judgement of what moves lead to, and a search for how they are answered."""
+    """Combines the evaluation of `steady` with a search for the answers to each move."""
 
     def __init__(self, name: str = "search", style: Style = STEADY, most: Limit = None) -> None:
-        """`most` is how much it thinks at the most, whatever the limit allows."""
+        """`most` limits the thinking further, whatever the limit of a move allows."""
         self.name = name
         self._steady, self._most = Steady(name, style), most
 
@@ -52,7 +52,7 @@ class Search:
 
 
 class RootSearch:
-    """The moves of one view, and what was found out about them."""
+    """The moves of one view, with their values in all worlds."""
 
     def __init__(
         self, evaluator: Evaluator, moves: tuple[Move, ...], noise: float, rng: Random
@@ -70,7 +70,8 @@ class RootSearch:
         return max(self._moves, key=self._worth)
 
     def deepen(self, budget: Budget, rng: Random) -> None:
-        """Until the limit: then it raises SpentError, and what was found before it counts."""
+        """Searches until the limit. Then it raises LimitReachedError; completed depths keep their
+        values."""
         for depth in count(1):
             for number in range(self._count + max(0, depth - DEEPEST)):
                 if number == len(self._worlds):
@@ -85,17 +86,18 @@ class RootSearch:
         return WorldSearch(AlphaBeta(world, budget), self._moves, self._unanswered)
 
     def _worth(self, move: Move) -> float:
-        """The judgement, which weighs all worlds but sees little ahead, and what was seen."""
+        """The evaluation weighs all possibilities but sees little ahead; the worlds see further."""
         seen = [world.worth[move] for world in self._worlds if world.worth]
         prior = PRIOR * self._count
         return (prior * self._judged[move] + sum(seen)) / (prior + len(seen))
 
 
 class WorldSearch:
-    """One world, with what each move is worth there as far as it was looked at.
+    """One world, with the value of each move as far as it was searched.
 
-    What a strike brings at once is not taken from the world but from the judgement, which weighs
-    all worlds; from the world comes what follows."""
+    The immediate gain of a strike comes from the evaluation, which weighs all possible kinds. The
+    world adds only what follows.
+    """
 
     def __init__(self, search: AlphaBeta, moves: list[Move], unanswered: dict[Move, float]) -> None:
         self._search = search
@@ -103,7 +105,7 @@ class WorldSearch:
         self.worth: dict[Move, float] = {}
 
     def look(self, moves: list[Move], depth: int) -> None:
-        """All moves so many plies deep, or none if the limit is reached before."""
+        """Searches all moves to this depth. If the limit is reached, no value changes."""
         found: dict[Move, float] = {}
         floor = -INFINITE
         for move in moves:

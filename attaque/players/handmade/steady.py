@@ -1,4 +1,4 @@
-"""Steady: a hand-written player that knows the game; other styles are other data."""
+"""Steady: a hand-written player without search; other styles are other data."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from attaque.rules import Color, Move, Setup, Square, Variant, View
 
 
 class Steady:
-    """Takes the move that its style judges best. It thinks for a few milliseconds, whatever the
-    limit."""
+    """Plays the move with the best evaluation in its style. It takes a few milliseconds, whatever
+    the limit."""
 
     def __init__(self, name: str = "steady", style: Style = STEADY) -> None:
         self.name, self.style = name, style
@@ -33,8 +33,8 @@ class Steady:
         return self.decide(view, max(scored)[1])
 
     def evaluator(self, view: View, rng: Random, *, closely: bool = False) -> Evaluator:
-        """Takes in what has happened and looks at the board; closely: also at what stands around
-        each piece that may be the flag."""
+        """Adds the evidence of the last plies and assesses the view. With `closely` the belief also
+        weighs what stands around each piece that may be the flag."""
         evidence = self._evidence[view.turn]
         evidence.observe(view)
         likelihoods: Likelihoods = evidence.likelihoods
@@ -44,14 +44,14 @@ class Steady:
         return Evaluator(Assessment(view, likelihoods, forgotten), self.style)
 
     def decide(self, view: View, move: Move) -> Move:
-        """Remembers the move that is made."""
+        """Remembers the move as made."""
         self._evidence[view.turn].sent(view, move)
         return move
 
 
 def _forgotten(view: View, memory: float, rng: Random) -> set[Square]:
-    """The shown pieces of the other side that slip the player's mind this turn. In a game in which
-    everything is open there is nothing to forget."""
+    """The shown enemy pieces that the player forgets this turn. With complete visibility there is
+    nothing to forget."""
     if view.variant.complete_visibility:
         return set()
     theirs = [o.square for o in view.occupants() if o.is_public and o.piece.color is not view.turn]

@@ -1,7 +1,7 @@
-"""Worlds: a view with all hidden kinds filled in by a guess, to be played out and taken back.
+"""Worlds: a view with sampled kinds for the hidden pieces, with moves to play and take back.
 
-A world is no position of the rules: it is built from a view and a sample alone, and knows nothing
-of repetition. What it counts changes with each step by little, and that makes it quick.
+A world is not a `Position`: it is built from a view and a sample alone, and ignores repetition. All
+its sums are updated incrementally with each step, which makes it fast.
 """
 
 from __future__ import annotations
@@ -24,19 +24,20 @@ from attaque.rules import Kind, Square
 from attaque.rules.squares import STRIDE
 
 Step = tuple[int, int]
-"""From one square to another."""
+"""Origin and target."""
 
 FoeGains = list[float] | None
-"""What each kind of the other side may expect of striking a piece that it does not know."""
+"""For each enemy kind, its expected gain from striking a piece that it does not know. None for a
+known piece."""
 
 PullChanges = list[tuple[int, float, int]]
-"""Pieces with how much they were attracted, and by whom."""
+"""Earlier values: piece, strength of its attraction, attracting piece."""
 
 _OFF = -1
 
 
 class Undo(NamedTuple):
-    """What a step has changed."""
+    """Everything that a step has changed."""
 
     origin: int
     target: int
@@ -52,10 +53,10 @@ class Undo(NamedTuple):
 
 
 class World:
-    """A guess. Side 0 is the player who guesses, side 1 the other.
+    """A sampled army. Side 0 is the player, side 1 the opponent.
 
-    `balance` is the material of side 0 less that of side 1, counted from the start. `lure` is how
-    much the pieces of side 0 are near to what attracts each of them most, less the same of side 1.
+    `balance` is the material of side 0 minus that of side 1, relative to the start. `pull` sums,
+    over the pieces of side 0, the strongest attraction that acts on each, minus the same of side 1.
     """
 
     def __init__(self, assessment: Assessment, attractions: Attractions, rng: Random) -> None:
@@ -107,16 +108,16 @@ class World:
         return sums[0] - sums[1]
 
     def attraction(self, piece: int) -> tuple[float, Fades]:
-        """How much a piece is attracted by what attracts it most, and how that fades."""
+        """The strongest attraction that acts on a piece, and how it fades."""
         by = self._by[piece]
         return (self.rows[by][self.kinds[piece]], self._fades[by]) if by >= 0 else (0.0, NO_FADES)
 
     def is_hidden(self, target: int) -> bool:
-        """Whether the piece there is one that the other side does not know."""
+        """Whether the piece on that square is unknown to the other side."""
         return self.foe_gains[self.at[target]] is not None
 
     def pull_gain(self, origin: int, target: int) -> float:
-        """How much more than its lure it is for a piece to strike a hidden one."""
+        """How much a strike at a hidden piece exceeds the present pull on the striker."""
         piece = self.at[origin]
         return self.rows[self.at[target]][self.kinds[piece]] - self.pulls[piece]
 
@@ -185,7 +186,7 @@ class World:
             self.pulls[i], self._by[i] = most, by
 
     def _show(self, side: int, piece: int, changes: PullChanges) -> None:
-        """A piece that won a battle is known."""
+        """A piece that won a battle is known from now on."""
         if self.foe_gains[piece] is not None:
             self.foe_gains[piece] = None
             self.rows[piece] = self._shown[side][self.kinds[piece]]
@@ -205,7 +206,7 @@ class World:
         self._attract(side, piece, changes)
 
     def _drop(self, side: int, piece: int, changes: PullChanges) -> None:
-        """Takes a piece of a side off the board."""
+        """Removes a piece of a side from the board."""
         square = self._squares[piece]
         rest = ~(1 << square)
         self.at[square] = self._squares[piece] = _OFF
@@ -220,7 +221,7 @@ class World:
         self._attract(side, piece, changes)
 
     def _look_around(self, side: int, piece: int, changes: PullChanges) -> None:
-        """What attracts a piece most may have changed."""
+        """Recomputes the strongest attraction on a piece."""
         before = self.pulls[piece]
         changes.append((piece, before, self._by[piece]))
         self.pulls[piece], self._by[piece] = self._most_attractive(piece, side)
@@ -238,7 +239,7 @@ class World:
         return most, by
 
     def _attract(self, side: int, piece: int, changes: PullChanges) -> None:
-        """A piece of a side has changed: it attracts the other side's more or less than before."""
+        """A piece of a side has changed. Updates its attraction on the other side's pieces."""
         kinds, squares, row, fades = self.kinds, self._squares, self.rows[piece], self._fades[piece]
         for foe in self._hunters[1 - side]:
             square = squares[foe]
@@ -254,8 +255,8 @@ class World:
 
 
 def _pieces(assessment: Assessment, rng: Random) -> Iterator[tuple[int, Square, Kind, FoeGains]]:
-    """All pieces with their sides, the player's first: what they are, and what the other side dares
-    against those that it does not know."""
+    """All pieces with their sides, the player's first. Each has its kind and, if unknown to the
+    other side, the expected gains of striking it."""
     guess = assessment.belief.sample(rng)
     for square, (kind, public) in assessment.own.items():
         yield 0, square, kind, None if public else assessment.foe_gains(square)

@@ -1,4 +1,4 @@
-"""Network: the trained network on one CPU thread; views in, what it makes of them out."""
+"""The trained network on one CPU thread: views in, predictions out."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ INPUT, OUTPUTS = "planes", ("policy", "value", "belief")
 
 @dataclass(frozen=True)
 class Prediction:
-    """What the network makes of one view, for the side to move."""
+    """The network's output for one view, for the side to move."""
 
     moves: tuple[Move, ...]
     policy: Floats
@@ -36,33 +36,33 @@ class Prediction:
     loss: float
     view: View
     belief: Floats
-    """By cell and kind, not yet made to fit what is certain."""
+    """Logits by cell and kind, not yet fitted to what is certain."""
 
     @property
     def value(self) -> float:
-        """From 1, won, to -1, lost."""
+        """From 1 (win) to -1 (loss)."""
         return self.win - self.loss
 
     @cached_property
     def kinds(self) -> dict[Square, Floats]:
-        """The chance of each kind, for every enemy piece that is hidden."""
+        """For every hidden enemy piece, the chance of each kind."""
         return _kinds(self.view, self.belief)
 
 
 @dataclass(frozen=True)
 class ModelCard:
-    """Where a network comes from."""
+    """Metadata of a network file."""
 
     file: str
     size: int
     variants: tuple[str, ...]
-    """What it was trained on."""
+    """The variants of its training."""
     decisions: int
-    """Decisions of self-play it learned from."""
+    """Decisions of self-play that it learned from."""
 
 
 class Network:
-    """A network file, ready to think."""
+    """A network file, loaded."""
 
     def __init__(self, file: Traversable) -> None:
         body = file.read_bytes()
@@ -73,12 +73,13 @@ class Network:
         self.card = ModelCard(file.name, len(body), variants, int(about["decisions"]))
 
     def knows(self, variant: Variant) -> bool:
-        """Whether it was trained with these men on this board. By which laws they fight it is told,
-        and most of those that it never met in training it obeys well (docs/players.md)."""
+        """Whether it was trained with these pieces on this board. Battle rules are inputs of the
+        network; it generalises to most that it was not trained on (docs/players.md)."""
         return _pieces_of(variant) in self._known and not _is_unsupported(variant)
 
     def predict(self, views: Sequence[View]) -> list[Prediction]:
-        """One thought for each view of a player to move, all computed together."""
+        """One prediction for each view, all computed in one batch. Each view is of the player to
+        move."""
         planes = np.stack([observe(view) for view in views])
         policy, value, belief = self._session.run(list(OUTPUTS), {INPUT: planes})
         return [
@@ -89,7 +90,7 @@ class Network:
 
 @lru_cache
 def _pieces_of(variant: Variant) -> tuple[object, ...]:
-    """The board and what the men on it are."""
+    """The board, and everything that defines the pieces on it."""
     return (
         *(variant.width, variant.height, variant.lakes, variant.zone, variant.fixed_squares),
         *map(frozenset, (variant.army.items(), variant.rank.items(), variant.slayer.items())),
@@ -98,7 +99,7 @@ def _pieces_of(variant: Variant) -> tuple[object, ...]:
 
 
 def _is_unsupported(variant: Variant) -> bool:
-    """Laws under which it was seen to play far worse than under others, or not seen to play."""
+    """Rules under which the network was measured to play far worse, or was not measured."""
     return (
         variant.tie == "attacker"
         or variant.disclose_attacker == "never"
@@ -108,7 +109,7 @@ def _is_unsupported(variant: Variant) -> bool:
 
 
 def session(body: bytes) -> onnxruntime.InferenceSession:
-    """One thread: on a busy machine several wait for each other."""
+    """Uses one thread: on a busy machine several threads wait for each other."""
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = options.inter_op_num_threads = 1
     return onnxruntime.InferenceSession(body, options, providers=["CPUExecutionProvider"])
@@ -122,7 +123,8 @@ def _prediction(view: View, policy: Floats, value: Floats, belief: Floats) -> Pr
 
 
 def _kinds(view: View, belief: Floats) -> dict[Square, Floats]:
-    """Only kinds that the piece can still be: one that is unseen, and mobile if it has moved."""
+    """Only kinds that the piece can still be: kinds with unseen pieces, and mobile ones if it has
+    moved."""
     viewer = view.turn
     unseen = view.unseen(viewer.other)
     possible = np.array([unseen.get(Kind(kind), 0) > 0 for kind in range(KIND_COUNT)])
@@ -143,5 +145,5 @@ def _softmax(logits: Floats) -> Floats:
 
 @cache
 def network() -> Network:
-    """The network that comes with the package; loading it takes a moment."""
+    """The network that comes with the package. Loading it takes a moment."""
     return Network(MODELS / "network.onnx")

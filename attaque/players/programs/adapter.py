@@ -1,4 +1,4 @@
-"""Speaking: one of our players as a program, over either protocol."""
+"""Adapter: runs one of our players as a program, over either protocol."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from attaque.rules import Color, Kind, Setup, Square, Variant
 
 
 class LineChannel(NamedTuple):
-    """The two ends of a conversation with a referee, in lines without their ends."""
+    """Both directions of a conversation with a referee, in lines without line ends."""
 
     heard: Iterator[str]
     say: Callable[[str], None]
 
 
 class RefereeError(ValueError):
-    """The referee has said something that cannot be."""
+    """The referee has sent a line that contradicts the protocol or the game."""
 
 
 def speak_line_protocol(player: Player, channel: LineChannel, seed: int | None = None) -> None:
-    """Plays one game over our own protocol; returns at its end, or when nothing more comes.
+    """Plays one game over our own protocol. Returns when the game or the input ends.
 
-    `seed` replaces the one that the referee gives. Raises OutOfStepError.
+    `seed` replaces the referee's seed. Raises RefereeError.
     """
     try:
         _LineProtocolGame(player, channel, seed).play()
@@ -37,7 +37,7 @@ def speak_line_protocol(player: Player, channel: LineChannel, seed: int | None =
 
 
 class _LineProtocolGame:
-    """One game over our own protocol, seen from the player's side."""
+    """One game over our own protocol, from the player's side."""
 
     def __init__(self, player: Player, channel: LineChannel, seed: int | None) -> None:
         self._player, self._seed = player, seed
@@ -62,7 +62,7 @@ class _LineProtocolGame:
                 case "end":
                     return
                 case _:
-                    # Facts that nobody asks for, and words of later versions, do no harm.
+                    # Unknown words are kept but ignored, so that later versions may add words.
                     self._facts[word] = rest
 
     def _set_up(self) -> None:
@@ -102,8 +102,8 @@ def speak_ucc(
     limit: Limit = None,
     seed: int | None = None,
 ) -> None:
-    """Plays one game over the UCC protocol, which tells neither the rules nor the time nor a seed.
-    Raises OutOfStepError."""
+    """Plays one game over the UCC protocol, which transmits neither rules, time nor seed. Raises
+    RefereeError."""
     heard, say = channel
     first = next(heard, "QUIT").split()
     if first[:1] == ["QUIT"]:
@@ -121,7 +121,7 @@ def speak_ucc(
         if line != "START":
             try:
                 told = ucc.parse_ply(line, variant)
-                if told is None:  # the first judge's VICTORY_FLAG and the like
+                if told is None:  # an ending such as VICTORY_FLAG, from the first referee program
                     return
                 tracker.see(told)
             except (NotationError, ValueError) as error:
@@ -137,7 +137,7 @@ def speak_ucc(
 
 
 def _enemies(variant: Variant, color: Color) -> dict[Square, Kind]:
-    """The other side's pieces, of which nothing is known but that they fill their squares."""
+    """The enemy pieces: all unknown, on all squares of the other side."""
     far = range(variant.height - ucc.HEIGHT + 1, variant.height + 1)
     rows = far if color is Color.RED else range(1, ucc.HEIGHT + 1)
     return {Square.at(file, row): Kind.UNKNOWN for row in rows for file in range(variant.width)}

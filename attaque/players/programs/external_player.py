@@ -1,4 +1,4 @@
-"""External: another program at a seat; told what its seat may know, and forfeits by a breach."""
+"""External player: another program plays a seat, and forfeits by a breach of the protocol."""
 
 from __future__ import annotations
 
@@ -16,33 +16,33 @@ from attaque.players.programs.process import ProgramProcess, flood
 from attaque.rules import Color, Move, Outcome, Setup, Variant, View
 
 PATIENCE = 10.0
-"""Seconds that a program may take for an answer, beyond the time it was given to think."""
+"""Seconds that a program may take for an answer, in addition to its thinking time."""
 
 
 class SeatInfo(NamedTuple):
-    """What a program is told first."""
+    """The first facts that a program receives."""
 
     variant: Variant
     color: Color
     opponent: str
     seed: int
-    """For a program that wants to play the same game again."""
+    """Lets a program repeat the same game."""
 
 
 class ProgramProtocol(Protocol):
-    """One protocol as the referee speaks it. The `parse_` functions raise NotationError for lines
-    that are none of the protocol."""
+    """The referee's side of one protocol. The `parse_` methods raise NotationError for lines that
+    break the protocol."""
 
     def greeting(self, seat: SeatInfo) -> list[str]: ...
 
     def setup_height(self, variant: Variant) -> int:
-        """How many lines the answer to the greeting has."""
+        """The number of lines in the answer to the greeting."""
         ...
 
     def parse_setup(self, lines: list[str], seat: SeatInfo) -> Setup: ...
 
     def start(self, view: View) -> list[str]:
-        """Said to both when both setups stand."""
+        """Sent to both programs when both setups are complete."""
         ...
 
     def ply(self, event: Moved | Battled, variant: Variant) -> list[str]:
@@ -57,9 +57,9 @@ class ProgramProtocol(Protocol):
 
 
 class ExternalPlayer:
-    """A program that plays one game. `close` it afterwards."""
+    """A program that plays one game. Call `close` afterwards."""
 
-    def __init__(  # noqa: PLR0913 — who, how, and where he sits
+    def __init__(  # noqa: PLR0913 — the program and its seat
         self,
         name: str,
         command: str,
@@ -74,7 +74,7 @@ class ExternalPlayer:
         self._program = ProgramProcess(command)
         self._greeted: Variant | None = None
         self.ended_by_itself = False
-        """Whether it left when it was told that the game is over; known after `close`."""
+        """Whether the program ended by itself after the game. Known after `close`."""
 
     def choose_setup(self, variant: Variant, rng: Random) -> Setup:
         seat = SeatInfo(variant, self._color, self._opponent, rng.getrandbits(48))
@@ -93,11 +93,11 @@ class ExternalPlayer:
         return setup
 
     def begin(self, view: View) -> None:
-        """Both setups stand."""
+        """Both setups are complete."""
         self._program.say(self._protocol.start(view))
 
     def observe(self, event: Event | Hidden) -> None:
-        """Something has happened, as the seat may see it."""
+        """An event has happened; it is as the seat may see it."""
         if isinstance(event, Moved | Battled) and self._greeted is not None:
             self._program.say(self._protocol.ply(event, self._greeted))
 
@@ -115,7 +115,7 @@ class ExternalPlayer:
         return move
 
     def end(self, event: Ended) -> None:
-        """The game is over, one way or another."""
+        """The game is over, for whatever reason."""
         if self._greeted is not None:
             self._program.say(self._protocol.farewell(event.outcome))
 
@@ -123,7 +123,8 @@ class ExternalPlayer:
         self.ended_by_itself = self._program.close()
 
     def _nonsense(self, said: str, why: str) -> BreachError:
-        """A line that makes no sense may be the first of a flood, which is the greater fault."""
+        """The breach for a line that cannot be parsed. Such a line may be the first of a flood,
+        which is the graver breach."""
         if self._program.is_flooding():
             return flood()
         return BreachError(Breach.NONSENSE, f"{_quoted(said)} {why}")
@@ -135,7 +136,7 @@ class ExternalPlayer:
 
 
 def annotated_move(event: Moved | Battled) -> AnnotatedMove:
-    """The event of a ply in notation, with nothing that the event does not tell."""
+    """The event of a ply in notation, with only what the event contains."""
     if isinstance(event, Battled):
         note = BattleNote(event.attacker, event.result, event.defender)
         return AnnotatedMove(event.move, True, note)

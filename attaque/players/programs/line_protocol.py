@@ -1,4 +1,4 @@
-"""Lines: our own protocol for programs, one word and its facts on each line."""
+"""The project's own line protocol for programs: a word and its facts on each line."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _LIMIT = re.compile(r"(-)|nodes ([0-9]{1,12})|([0-9]{1,6}(?:\.[0-9]{1,6})?)", re
 
 
 class LineProtocol:
-    """The referee's part; docs/players.md has the whole conversation."""
+    """The referee's side. docs/players.md shows a whole conversation."""
 
     def greeting(self, seat: SeatInfo) -> list[str]:
         return [
@@ -65,7 +65,7 @@ class LineProtocol:
 
 
 def after(word: str, line: str) -> str:
-    """What follows the word that the line must begin with."""
+    """The rest of a line that must begin with the word."""
     first, _, rest = line.partition(" ")
     if first != word:
         raise NotationError(CODE, f'a line "{word} …" was expected')
@@ -88,7 +88,7 @@ def parse_limit(text: str) -> Limit:
 
 
 def parse_ply(text: str) -> tuple[AnnotatedMove, Square | None]:
-    """A move as it was told, and where the winner of its battle stands."""
+    """A move as the seat sees it, and the square where the winner of its battle stands."""
     move, _, survivor = text.partition(" ")
     try:
         where = None if survivor in ("", "-") else Square.parse(survivor)

@@ -1,7 +1,7 @@
-"""UCC: the protocol of the programming competition of 2012, which existing bots speak.
+"""UCC: the protocol of the UCC programming competition of 2012, which existing bots speak.
 
 The board is written from the top, where Red sits: x runs from the left, y downwards, both from 0.
-That is our board after a half-turn, so nobody's left and right are exchanged.
+That is our board turned by 180 degrees, so left and right stay the same for each player.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _OUTCOME = re.compile(r"(OK)|(KILLS|DIES|BOTHDIE) ([1-9sBF]) ([1-9sBF])", re.ASC
 
 
 class UccProtocol:
-    """The referee's part."""
+    """The referee's side of the protocol."""
 
     def greeting(self, seat: SeatInfo) -> list[str]:
         opponent = re.sub(r"\s+", "_", seat.opponent)
@@ -65,7 +65,7 @@ class UccProtocol:
 
 
 def why_not(variant: Variant) -> str | None:
-    """What keeps the variant from being played over this protocol; None if nothing does."""
+    """The reason why a variant cannot be played over this protocol; None if it can."""
     if (variant.width, variant.height) != (SIDE, SIDE) or variant.army_size != SIDE * HEIGHT:
         return "it knows only boards of 10 by 10 and armies of 40"
     if (variant.disclose_attacker, variant.disclose_defender) != ("always", "always"):
@@ -101,7 +101,7 @@ def parse_rows(lines: list[str], variant: Variant, color: Color) -> Setup:
 
 
 def format_rows(setup: Setup, color: Color) -> list[str]:
-    """The inverse."""
+    """The inverse of `parse_rows`."""
     variant, pieces = setup.variant, setup.pieces(color)
     top = 0 if color is Color.RED else variant.height - HEIGHT
     return [
@@ -111,7 +111,7 @@ def format_rows(setup: Setup, color: Color) -> list[str]:
 
 
 def format_board(view: View) -> list[str]:
-    """The ten rows that a program sees: its own pieces, `#` for the other side's."""
+    """The ten rows that a program sees: its own pieces, and `#` for enemy pieces."""
     variant = view.variant
     return [
         "".join(_sign(view, square_at(x, y, variant)) for x in range(variant.width))
@@ -128,7 +128,7 @@ def format_move(move: Move, variant: Variant) -> str:
 
 
 def format_ply(told: AnnotatedMove, variant: Variant) -> str:
-    """A move with its outcome, as both sides are told it."""
+    """A move with its outcome, as both sides receive it."""
     outcome = "OK"
     if told.battle is not None:
         attacker, result, defender = told.battle
@@ -137,7 +137,8 @@ def format_ply(told: AnnotatedMove, variant: Variant) -> str:
 
 
 def parse_ply(line: str, variant: Variant) -> AnnotatedMove | None:
-    """The inverse; None for an outcome that ends the game, as the first judge's VICTORY_FLAG."""
+    """The inverse of `format_ply`; None for an outcome that ends the game, such as VICTORY_FLAG of
+    the first referee program."""
     match = _MOVE.match(line)
     if match is None or line[match.end() : match.end() + 1] != " ":
         raise NotationError(CODE, f"{line[:80]!r} tells of no move")
@@ -154,7 +155,7 @@ def parse_ply(line: str, variant: Variant) -> AnnotatedMove | None:
 
 
 def _move(match: re.Match[str], variant: Variant) -> Move | None:
-    """None if it leads off the board."""
+    """None if the move leads off the board."""
     x, y, distance = int(match[1]), int(match[2]), int(match[4] or 1)
     dx, dy = _STEPS[match[3]]
     to_x, to_y = x + dx * distance, y + dy * distance

@@ -1,4 +1,4 @@
-"""Review: a whole game as the computer thinks of it; its curve, its turning points, its faults."""
+"""Review of a whole game: the expected score of each ply, turning points and mistakes."""
 
 from __future__ import annotations
 
@@ -14,21 +14,22 @@ from attaque.rules import Color, Move, Outcome, View
 from attaque.rules.pieces import COLORS
 
 SUSPECTS = 20
-"""How many moves the network weighs."""
+"""How many moves the network examines as possible mistakes."""
 TURNS, TURN, APART = 6, 0.05, 3
-"""How many turning points are told, how much of the score each must turn, and how many plies must
-lie between them. Games of 40 pieces a side are often lost by steps of 5 to 8 points;
-nine plies in ten turn less than 4."""
+"""The maximum number of turning points, the least change of score for one, and the least distance
+in plies. Games of 40 pieces a side are often lost in steps of 5 to 8 points; 9 of 10 plies change
+the score by less than 4."""
 MISTAKES = 5
-"""How many of the worst moves are told."""
+"""The maximum number of mistakes that are reported."""
 
 Progress = Callable[[int, int], None]
-"""Is told how much of how much is done."""
+"""Called with the steps done and the total."""
 
 
 @dataclass(frozen=True)
 class ReviewedPly:
-    """A ply of the game: what its player could think of it before he moved, and what he did."""
+    """A ply of the game: the analysis for its player before the move, and the move that was
+    made."""
 
     ply: int
     """Counted from 1."""
@@ -37,14 +38,14 @@ class ReviewedPly:
     strikes: bool
     analysis: Analysis
     after: float | None
-    """The score at his next decision, or at an end on the board; None if there is neither."""
+    """The player's score at its next ply, or at an end on the board. None if there is neither."""
     loss: float = 0.0
-    """What the move lost against the better one, in points of the score."""
+    """The loss of score against the better move."""
     better: Move | None = None
 
     @property
     def score(self) -> float:
-        """What he could expect, from 0 to 1."""
+        """The player's expected score, from 0 to 1."""
         return self.analysis.chances.score
 
     @property
@@ -53,8 +54,8 @@ class ReviewedPly:
 
 
 class TurningPoint(NamedTuple):
-    """A move at which the game turned, and the last decision before it of the player for whom more
-    changed: from its score to what came after."""
+    """A move at which the game turned (`at`). `whose` is the last ply, before it, of the player
+    whose score changed more: from its score to what came after."""
 
     at: ReviewedPly
     whose: ReviewedPly
@@ -62,14 +63,14 @@ class TurningPoint(NamedTuple):
 
 @dataclass(frozen=True)
 class Review:
-    """All plies, and what is to be said about the game."""
+    """All plies, with the turning points and mistakes among them."""
 
     source: Source
     decisions: tuple[ReviewedPly, ...]
 
     def turns(self, sides: Collection[Color] = COLORS) -> tuple[TurningPoint, ...]:
-        """The moves at which the expectation of one of these sides changed most, in their order.
-        Both see the same turn: it is told once."""
+        """The moves at which the score of one of these sides changed most, in game order. Both
+        sides see the same turning point; it is listed once."""
         swings = {i: abs(d.swing) for i, d in enumerate(self.decisions) if d.color in sides}
         found: list[int] = []
         for index in sorted(swings, key=lambda i: -swings[i]):
@@ -85,9 +86,10 @@ class Review:
         return TurningPoint(self.decisions[at], self.decisions[whose])
 
     def _turned_at(self, index: int) -> int:
-        """What a player expects changes between two of his moves: with the first of them, or with
-        the answer. A battle tells more than a quiet move; of two alike it was the one with which
-        the other side's expectation went the other way. The end came with the last move."""
+        """The index of the move that changed a player's score. Between two of its own moves, either
+        the first of them or the answer did. A battle counts before a quiet move. Of two battles or
+        two quiet moves, it is the one that changed the opponent's score in the opposite direction.
+        The end belongs to the last move."""
         answer = index + 1
         if answer + 1 >= len(self.decisions):
             return len(self.decisions) - 1
@@ -108,8 +110,9 @@ def review(
     outcome: Outcome | None = None,
     progress: Progress = lambda done, total: None,
 ) -> Review:
-    """A game as the views of the player to move and what he did, in order. `outcome` is an end on
-    the board; giving up tells nothing about the last move. Raises ValueError without a ply."""
+    """Reviews a game, given as the view of the player to move and its move, in order. `outcome` is
+    an end on the board, None for a resignation: it says nothing about the last move. Raises
+    ValueError for a game without a ply."""
     game = list(plies)
     if not game:
         raise ValueError("a game without a move cannot be reviewed")
@@ -130,7 +133,7 @@ def review(
 
 
 def _steps(plies: int, source: Source) -> int:
-    """How often somebody looks at a position, at most."""
+    """The maximum number of evaluations."""
     return plies if source == "judgement" else plies + evaluation_count(min(SUSPECTS, plies))
 
 
@@ -147,8 +150,8 @@ def _decisions(
 
 
 def _suspects(decisions: Sequence[ReviewedPly]) -> list[int]:
-    """The moves to weigh: half of them those after which most was lost, half those that surprise
-    most. What the network would have played itself is not among them."""
+    """The indices of the moves to examine: one half by the loss of score after them, one half by
+    how unlikely they were. A move that the network prefers itself is excluded."""
     doubtful = [i for i, d in enumerate(decisions) if d.analysis.moves[0].move != d.move]
     by_drop = sorted(doubtful, key=lambda i: decisions[i].swing)[: SUSPECTS // 2]
     rest = [i for i in doubtful if i not in by_drop]
@@ -163,7 +166,7 @@ def _chance(reviewed: ReviewedPly) -> float:
 def _weigh(
     views: Sequence[View], decisions: list[ReviewedPly], looked: Callable[[int], None]
 ) -> None:
-    """Puts what was lost into the decisions where it is clear."""
+    """Sets the loss of each move that was certainly a mistake."""
     suspects = {
         index: Suspect(views[index], d.analysis, d.move, Random(d.ply))
         for index, d in ((index, decisions[index]) for index in _suspects(decisions))
@@ -176,7 +179,7 @@ def _weigh(
 
 
 def _judged(reviewed: ReviewedPly) -> ReviewedPly:
-    """By judgement every move has a score already."""
+    """With the hand-written evaluation every move already has a score."""
     best, made = reviewed.analysis.moves[0], reviewed.analysis.of(reviewed.move)
     loss = (best.score or 0.0) - (made.score or 0.0)
     return replace(reviewed, loss=loss, better=best.move) if loss > 0 else reviewed

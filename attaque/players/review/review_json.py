@@ -1,4 +1,4 @@
-"""Review as JSON: what the command line prints and what the server sends to the replay page."""
+"""Review as JSON, for the command line and for the server's replay page."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from attaque.rules import Color
 from attaque.rules.pieces import COLORS
 
 SHOWN = 3
-"""How many of the best moves of a ply are told."""
+"""How many of the best moves of a ply are included."""
 
 
 def review_to_json(review: Review, sides: Collection[Color] = COLORS) -> dict[str, Any]:
-    """Scores and chances from 0 to 1; beliefs in percent, one number for each letter of `kinds`.
-    What a side that is not asked for could think is left out."""
+    """Scores and chances are from 0 to 1. Beliefs are in percent, one number for each letter of
+    `kinds`. The plies of a side that is not in `sides` are left out."""
     return {
         "source": review.source,
         "kinds": "".join(kind.letter for kind in REAL),
@@ -57,7 +57,7 @@ def _candidate(candidate: Candidate) -> dict[str, Any]:
 
 
 def _percents(row: Sequence[float]) -> list[int]:
-    """Whole numbers that sum to 100: the largest parts that are cut off are given back."""
+    """Whole numbers that sum to 100 (largest remainder method)."""
     found = [int(100 * chance) for chance in row]
     cut = sorted(range(len(row)), key=lambda i: found[i] - 100 * row[i])
     for i in cut[: 100 - sum(found)]:
