@@ -67,7 +67,7 @@ def rating_lines(ratings: Ratings, anchor: str | None = None) -> list[str]:
         rows.append((name, elo, interval, lead))
     lines = _table(rows)
     if ratings.is_steadied:
-        lines.append("A player won or lost everything: one drawn game was added to every pairing.")
+        lines.append("Somebody won or lost everything: one drawn game was added to every pairing.")
     return lines
 
 

@@ -1,4 +1,4 @@
-"""Entering: how command lines name players and programs, and the terms they play under."""
+"""Arguments that name players, programs and the terms of a contest."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def add_contest_arguments(parser: argparse.ArgumentParser, pairs: int) -> None:
         "--setups",
         choices=[*map(str, Setups)],
         default="own",
-        help="own: each keeps his setup in both games; shared: they change sides",
+        help="own: each keeps its setup in both games; shared: they change sides",
     )
     parser.add_argument("--seed", type=int, metavar="N", help="makes the games repeatable")
     parser.add_argument("--workers", type=int, metavar="N", help="processes (default: all cores)")
@@ -75,13 +75,14 @@ def add_contest_arguments(parser: argparse.ArgumentParser, pairs: int) -> None:
         type=Path,
         metavar="FILE",
         help="keep every game in this file (.jsonl), and the records beside it (.agn); "
-        "if it exists, go on from there",
+        "if the file exists, continue from there",
     )
     add_program_arguments(parser)
 
 
 def find_entrant(text: str, protocol: str, patience: float = PATIENCE) -> Entrant:
-    """A player by name, or a program by its command; `NAME=` in front names it anew."""
+    """A built-in player by name, or a program by its command. `NAME=` in front gives it another
+    name."""
     if not patience > 0:
         raise UsageError(f"--patience is more than 0 seconds, not {patience:g}")
     name, equals, rest = text.partition("=")
@@ -102,7 +103,7 @@ def find_entrant(text: str, protocol: str, patience: float = PATIENCE) -> Entran
 
 
 def find_player(name: str) -> Player:
-    """One of our own, by name."""
+    """A built-in player, by name."""
     if name.casefold() not in PLAYERS:
         close = difflib.get_close_matches(name.casefold(), PLAYERS, n=1)
         hint = f"did you mean {close[0]!r}?" if close else f"players: {', '.join(PLAYERS)}"
@@ -143,7 +144,7 @@ def find_workers(args: argparse.Namespace) -> int:
 
 
 def _seed(args: argparse.Namespace) -> int:
-    """A new match gets a new seed; one that goes on keeps the old one, unless it is given."""
+    """The given seed; else that of the existing results file; else a random one."""
     if args.seed is not None:
         return int(args.seed)
     if args.results is not None and args.results.exists():
@@ -154,7 +155,7 @@ def _seed(args: argparse.Namespace) -> int:
 
 
 def loaded(path: Path) -> tuple[Heading | None, list[GameResult]]:
-    """What is in a file of results."""
+    """Reads a results file."""
     try:
         return load(path)
     except ResultsError as error:

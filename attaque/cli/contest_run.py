@@ -1,4 +1,4 @@
-"""Running: plays a contest with a progress bar, and keeps its results and records in files."""
+"""Runs a contest with a progress bar, and keeps its results in files."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from attaque.cli.output import BadDataError, UsageError, clean, note
 
 BAR = 24
 PAUSE = 60
-"""Seconds between two lines where there is no terminal."""
+"""Seconds between two progress lines if standard error is not a terminal."""
 
 
 def run_contest(contest: Contest, args: argparse.Namespace) -> list[GameResult]:
-    """Plays what is still to be played; all games, those of earlier runs included."""
+    """Plays the missing games. Returns all games, including those of earlier runs."""
     if args.results is None:
         with tempfile.TemporaryDirectory() as folder:
             return _run(contest, args, Path(folder) / "games.jsonl")
@@ -42,17 +42,18 @@ def _run(contest: Contest, args: argparse.Namespace, path: Path) -> list[GameRes
             try:
                 contest.play(results, find_workers(args), progress.tell)
             except WorkerLostError as error:
-                raise BadDataError(f"{error}; run the same command again to go on") from None
+                raise BadDataError(f"{error}; run the same command again to continue") from None
             finally:
                 progress.clear()
             return results.games
     except ResultsError as error:
-        text = f"{path}: {error}; keep to those terms, or name another file"
+        text = f"{path}: {error}; use the same terms, or another file"
         raise BadDataError(text) from None
 
 
 class Progress:
-    """A bar on the terminal; elsewhere a line every minute. Forfeits are told at once."""
+    """A progress bar on a terminal, otherwise a line every minute. Forfeits are reported at
+    once."""
 
     def __init__(self, total: int, shown: bool) -> None:
         self._total, self._shown = total, shown

@@ -1,4 +1,4 @@
-"""How command lines name things: variants by name or file, kinds by letter, number or name."""
+"""Finds variants by name or file, and kinds and squares by what the user types."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from attaque.rules import Kind, Square, Variant, VariantError, catalogue
 
 
 def find_variant(name: str) -> Variant:
-    """The variant of that name, or of that TOML file, with the options after each `+`."""
+    """The variant of that name or TOML file, with the options after each `+`."""
     base, *options = name.split("+")
     try:
         if not base.endswith(".toml"):
@@ -26,7 +26,7 @@ def find_variant(name: str) -> Variant:
 
 
 def find_kind(variant: Variant, text: str) -> Kind | None:
-    """A kind of the army by its letter (`M`), its printed number (`10`) or its name (`marshal`)."""
+    """A kind of the army by its letter (`M`), printed number (`10`) or name (`marshal`)."""
     wanted = text.casefold()
     for kind in variant.kinds:
         names = (kind.letter, variant.number(kind), kind.name, f"{kind.name}s")
@@ -36,7 +36,7 @@ def find_kind(variant: Variant, text: str) -> Kind | None:
 
 
 def find_square(variant: Variant, text: str) -> Square | None:
-    """A square of the board by its name, in small or capital letters."""
+    """A square of the board by its name, in lower or upper case."""
     try:
         square = Square.parse(text.lower())
     except ValueError:

@@ -1,4 +1,4 @@
-"""Reading files of games, with errors that name the file, the line and the column."""
+"""Reads files of game records, with errors that name file, line and column."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from attaque.rules import Outcome, Position, Variant
 
 @contextmanager
 def errors_naming(name: str) -> Iterator[None]:
-    """Errors in what is read inside get the file's name in front."""
+    """Adds the file name to notation errors raised inside."""
     try:
         yield
     except NotationError as error:
@@ -27,7 +27,7 @@ def errors_naming(name: str) -> Iterator[None]:
 
 
 def requested_game(args: argparse.Namespace) -> tuple[Record, tuple[Position, ...], Outcome | None]:
-    """The game that --game, --variant and the file name, checked and played through."""
+    """The game selected by --game, --variant and the file. It is verified and replayed."""
     if args.game < 1:
         raise UsageError("--game counts from 1")
     variant = find_variant(args.variant) if args.variant else None
@@ -41,12 +41,12 @@ def last_record(path: Path) -> Record:
     """The last game of a file. Raises NotationError."""
     found = deque(read_games(path), maxlen=1)
     if not found:
-        raise BadDataError(f"{path}: there is no game in it")
+        raise BadDataError(f"{path}: the file holds no game")
     return found[0]
 
 
 def numbered_record(path: Path, number: int, variant: Variant | None = None) -> Record:
-    """The game of that number in a file, the first is 1. Raises NotationError."""
+    """The game with that number in a file, counted from 1. Raises NotationError."""
     count = 0
     with closing(read_games(path, variant)) as games:
         for count, record in enumerate(games, start=1):

@@ -1,4 +1,4 @@
-"""Walk: one place in a recorded game, and the screen and keys to step through it."""
+"""Replay viewer: the state, screen and keys for stepping through a recorded game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _PANEL = 22
 
 @dataclass(frozen=True)
 class ReplayState:
-    """A recorded game with the ply that is shown and the eyes that see it."""
+    """A recorded game, with the ply shown and the viewer."""
 
     record: Record
     positions: tuple[Position, ...]
@@ -49,7 +49,7 @@ class ReplayState:
 
     @property
     def color(self) -> Color | None:
-        """The player who looks on; None for a spectator and for the truth."""
+        """The viewing player; None for a spectator and for the truth."""
         return Color.parse(self.viewer) if self.viewer in ("red", "blue") else None
 
     @property
@@ -62,7 +62,7 @@ class ReplayState:
 
     @property
     def title(self) -> str:
-        """Who played what, and how it ended."""
+        """The players, the variant and the result."""
         red, blue = (clean(self.record.tags.get(tag, "?")) for tag in ("Red", "Blue"))
         end = self.record.result
         if self.outcome is not None:
@@ -92,7 +92,7 @@ class ReplayState:
 
 
 def step(state: ReplayState, key: str) -> ReplayState | None:
-    """The walk after one key; None to leave."""
+    """The state after one key; None to leave."""
     if key in ("q", "Q", "esc"):
         return None
     if key in _KEYS:
@@ -135,7 +135,7 @@ def _panel(state: ReplayState, width: int, style: TerminalStyle) -> list[str]:
 
 
 def step_through(state: ReplayState, console: Console, style: TerminalStyle) -> None:
-    """Shows the game until the reader has had enough."""
+    """Shows the game until the user leaves."""
     now: ReplayState | None = state
     while now is not None:
         console.draw(replay_screen(now, *console.size(), style))

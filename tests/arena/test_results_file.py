@@ -149,7 +149,7 @@ def test_a_record_without_its_line_is_cut_off(path, kept):
 def test_somebody_else_s_records_are_left_alone(path):
     theirs = path.with_suffix(".agn")
     theirs.write_text(GAMES[0].agn)
-    with pytest.raises(ResultsError, match="is there already"):
+    with pytest.raises(ResultsError, match="exists already"):
         ResultsFile(path, HEADING)
     assert theirs.read_text() == GAMES[0].agn
 

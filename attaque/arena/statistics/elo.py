@@ -1,4 +1,4 @@
-"""Elo: a score as a difference in strength, with the interval that the games leave open."""
+"""Elo: scores as differences in strength, with confidence intervals."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""Tells what the computer thinks of a recorded game.
+"""Analyses a recorded game with the computer.
 
-The record is checked first. Then every ply is looked at as its own player could see the board:
-the curve of both expectations, the turning points, and the moves that lost most. Points are
-percent of the score: 100 is a won game, 50 a draw."""
+The record is checked first. Then every ply is analysed as its own player saw the board: the curve
+of both expected scores, the turning points, and the moves that lost most. Points are percent of the
+score: 100 is a won game, 50 a draw.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from attaque.rules.pieces import COLORS
 EXAMPLES = """\
   attaque analyse game.agn                    the curve, the turning points, the worst moves
   attaque analyse games.agn --game 3          of the third game of a file
-  attaque analyse game.agn --from blue        only as Blue could see it
+  attaque analyse game.agn --from blue        only what Blue could see
   attaque analyse game.agn --json             everything, with beliefs about hidden pieces"""
 
 COLUMNS = 60
@@ -38,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--from", dest="side", choices=[str(color) for color in COLORS], help="one side only"
     )
-    parser.add_argument("--json", action="store_true", help="everything that was found, as JSON")
+    parser.add_argument("--json", action="store_true", help="the whole analysis as JSON")
     parser.add_argument("--variant", metavar="NAME", help="rules, for variants of your own")
 
 
@@ -56,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
 def report(
     state: ReplayState, found: Review, sides: list[Color], style: TerminalStyle
 ) -> list[str]:
-    """The whole of it in lines."""
+    """The whole report in lines."""
     turns = [turn_text(state, turn) for turn in found.turns(sides)]
     faults = [fault_text(state, fault) for fault in found.faults(sides)]
     return [
@@ -75,8 +76,8 @@ def report(
 
 
 def curve(found: Review, color: Color, style: TerminalStyle) -> str:
-    """The expectations of one side in a line, the lowest sign for a lost game; with the end, if
-    the board decided it."""
+    """The expected scores of one side as a line of characters, the lowest for a lost game. The
+    result is included if the game ended on the board."""
     own = [d for d in found.decisions if d.color is color]
     if not own:
         return f"  {_name(color):5} never moved"
@@ -142,5 +143,5 @@ def _reviewed(positions: tuple[Position, ...]) -> Review:
 def _state_of(args: argparse.Namespace) -> ReplayState:
     record, positions, outcome = requested_game(args)
     if len(positions) == 1:
-        raise BadDataError(f"{args.file}: there is no move in the game")
+        raise BadDataError(f"{args.file}: the game has no moves")
     return ReplayState(record, positions, outcome, "truth", len(positions) - 1)

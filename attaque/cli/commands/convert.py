@@ -1,8 +1,9 @@
-"""Changes games, setups and positions into another format.
+"""Converts games, setups and positions into another format.
 
-The formats follow from the suffixes of the two files, or from --from and --to; - is standard
-input or output. Every game is replayed and annotated anew on the way. Games can also become
-setups (Red's, then Blue's) or positions (the last one)."""
+The formats follow from the suffixes of the two files, or from --from and --to. A - is standard
+input or output. Every game is replayed and annotated anew. Games can also become setups (Red's,
+then Blue's) or positions (the last one).
+"""
 
 from __future__ import annotations
 
@@ -48,11 +49,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("target", metavar="OUT", help="the file to write, or -")
     parser.add_argument("--from", dest="read", choices=FORMATS, metavar="FORMAT", help="of IN")
     parser.add_argument("--to", dest="write", choices=FORMATS, metavar="FORMAT", help="of OUT")
-    parser.add_argument("--variant", metavar="NAME", help="rules of setups, or of your own variant")
+    parser.add_argument(
+        "--variant", metavar="NAME", help="the variant of setups, or a variant of your own"
+    )
     parser.add_argument(
         "--number", type=int, metavar="N", help="only the Nth game, setup or position"
     )
-    parser.add_argument("--keep-going", action="store_true", help="leave out games that are wrong")
+    parser.add_argument("--keep-going", action="store_true", help="leave out games with errors")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -78,14 +81,14 @@ def run(args: argparse.Namespace) -> int:
 
 
 class Conversion:
-    """One run of the command, counting what it leaves out."""
+    """One run of the command; counts what it leaves out."""
 
     def __init__(self, name: str, variant: Variant | None, keep_going: bool) -> None:
         self.left_out = 0
         self._name, self._variant, self._keep_going = name, variant, keep_going
 
     def things(self, source: BinaryIO, read: str, write: str) -> Iterator[Any]:
-        """What is in the source, as the things that the target format holds, one by one."""
+        """The items of the source, converted for the target format, one by one."""
         reader = FORMATS[read].read
         assert reader is not None
         found = reader(source, self._variant, self._skip if self._keep_going else None)
@@ -121,7 +124,7 @@ class Conversion:
 
 
 def annotated(record: Record, variant: Variant | None) -> Record:
-    """The record with everything there is to say about its moves, and with its rules' hash."""
+    """The record with annotated moves and the hash of its rules."""
     if not record.is_complete:
         verify(record, variant)
         return record
@@ -166,7 +169,7 @@ def _opened_source(name: str) -> Iterator[BinaryIO]:
 
 @contextmanager
 def _opened_target(name: str) -> Iterator[BinaryIO]:
-    """The file appears when everything is written, so a failure leaves an old one as it was."""
+    """The file gets its name when everything is written. A failure leaves an old file unchanged."""
     if name == "-":
         yield sys.stdout.buffer
         sys.stdout.buffer.flush()

@@ -1,4 +1,4 @@
-"""Shows what the trained opponents are made of: the network and the setups that are installed."""
+"""Shows the trained network and the setup pools that are installed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ EXAMPLES = """\
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """It takes none."""
+    """The command has no arguments."""
 
 
 def run(args: argparse.Namespace) -> int:
@@ -27,6 +27,6 @@ def run(args: argparse.Namespace) -> int:
         f"  trained  {card.decisions / 1e6:.0f} million decisions of self-play",
         f"  used by  {', '.join(users)}",
         f"setups     {', '.join(f'{len(lines):,} of {name}' for name, lines in pools().items())}",
-        "How strong it is, and what it cannot do: docs/players.md",
+        "Its strength and its limits: docs/players.md",
     )
     return 0

@@ -51,7 +51,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def count(position: Position, depth: int, divide: bool) -> int:
-    """The count, with a line for each first move if wanted, and progress on a terminal."""
+    """The count. It prints a line for each first move if `divide` is set, and progress on a
+    terminal."""
     if depth == 0:
         return 1
     total = 0

@@ -1,7 +1,8 @@
 """Plays a game, two players at one terminal.
 
-Each player first sets up his army, then they move in turn; while the keyboard changes hands
-the board is hidden. Arrow keys and Enter, or typed commands: `help` lists them."""
+Each player first sets up an army, then they move in turn. The board is hidden while the keyboard
+changes hands. Use the arrow keys and Enter, or type commands: `help` lists them.
+"""
 
 from __future__ import annotations
 
@@ -31,19 +32,19 @@ EXAMPLES = """\
   attaque play                                       the 40-piece game
   attaque play --variant barrage --red Anna --blue Ben
   attaque play --variant classic+memory --save evening.agn
-  attaque play --resume evening.agn                  go on with an unfinished game
+  attaque play --resume evening.agn                  continue an unfinished game
   attaque play --variant tiny --plain < commands.txt    one command on each line"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--variant", metavar="NAME", help="rules (default: classic)")
-    parser.add_argument("--red", metavar="NAME", default="", help="who plays Red")
-    parser.add_argument("--blue", metavar="NAME", default="", help="who plays Blue")
+    parser.add_argument("--red", metavar="NAME", default="", help="the name of Red")
+    parser.add_argument("--blue", metavar="NAME", default="", help="the name of Blue")
     parser.add_argument("--seed", type=int, metavar="N", help="makes Auto repeatable")
     parser.add_argument("--save", type=Path, metavar="FILE", help="add the record to this AGN file")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="the last game of an AGN file")
     parser.add_argument(
-        "--plain", action="store_true", help="line by line, without colours and special signs"
+        "--plain", action="store_true", help="line by line, without colours and special characters"
     )
 
 
@@ -58,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     except (KeyboardInterrupt, EOFError):
         code = 128 + signal.SIGINT
     finally:
-        # Also for a signal, and for a mistake of ours: the game itself must not be lost.
+        # Also after a signal or an unexpected error: the game must not be lost.
         told = saved_at_exit(current.game, args.save, os.environ, datetime.now())
     if current.game.outcome:
         say(outcome_sentence(current.game, current.game.outcome))
@@ -97,8 +98,8 @@ def _resumed(args: argparse.Namespace) -> Hotseat:
 
 @contextmanager
 def _ended_by_signals() -> Iterator[None]:
-    """A cut connection or a polite kill ends the game like any other exception, so it is saved
-    and the terminal put back."""
+    """SIGTERM and SIGHUP end the game like an exception, so that it is saved and the terminal
+    restored."""
 
     def end(number: int, _: FrameType | None) -> None:
         sys.exit(128 + number)

@@ -1,8 +1,8 @@
 """Steps through a recorded game, or shows one position of it.
 
-The record is checked first: every move, every annotation and the result. On a terminal the
-arrow keys step through the game; with --ply, or when the output goes elsewhere, one diagram
-is printed."""
+The record is checked first: every move, every annotation and the result. On a terminal the arrow
+keys step through the game. With --ply, or if the output is not a terminal, one diagram is printed.
+"""
 
 from __future__ import annotations
 
@@ -29,9 +29,7 @@ EXAMPLES = """\
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the record")
     parser.add_argument("--game", type=int, default=1, metavar="N", help="which game (default 1)")
-    parser.add_argument(
-        "--as", dest="viewer", choices=VIEWERS, default="truth", help="who looks on"
-    )
+    parser.add_argument("--as", dest="viewer", choices=VIEWERS, default="truth", help="whose view")
     parser.add_argument("--ply", type=int, metavar="N", help="the position after N moves")
     parser.add_argument("--svg", type=Path, metavar="OUT", help="write a picture instead")
     parser.add_argument("--variant", metavar="NAME", help="rules, for variants of your own")
@@ -50,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def diagram(state: ReplayState, unicode: bool) -> list[str]:
-    """One position with a head that says what it is."""
+    """One position with a heading."""
     text = format_board(state.board, side=state.side, unicode=unicode)
     return [state.title, state.headline, "", *text.splitlines()]
 

@@ -1,7 +1,8 @@
 """Lists rule sets, shows every rule of one, or compares two.
 
-A rule set is a variant's name or alias, with options laid over it if you like
-(classic+aggression+two_square=5), or a TOML file of your own."""
+A rule set is a variant's name or alias, perhaps with options added to it
+(classic+aggression+two_square=5), or a TOML file of your own.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ EXAMPLES = """\
   attaque variants classic+aggression       a variant with an option
   attaque variants classic online-2000s     only what differs
   attaque variants classic ./mine.toml      compare with a file of your own
-  attaque variants --options                options that can be laid over a variant"""
+  attaque variants --options                options that can be added to a variant"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -59,7 +60,7 @@ def option_list() -> list[str]:
         values = entry.get("values")
         value = "" if "set" in entry else f"={'|'.join(values)}" if values else "=NUMBER"
         rows.append((name + value, entry["about"]))
-    return [*_table(rows), "", "Lay them over any variant: classic+aggression+two_square=5"]
+    return [*_table(rows), "", "Add them to any variant: classic+aggression+two_square=5"]
 
 
 def rule_list(variant: Variant) -> list[str]:
@@ -71,7 +72,7 @@ def rule_list(variant: Variant) -> list[str]:
 
 
 def differences(one: Variant, other: Variant) -> list[str]:
-    """The keys that differ, with both values; of a table only the letters that differ."""
+    """The keys that differ, with both values. Of a table, only the letters that differ."""
     a, b = dotted(one), dotted(other)
     rows = [("key", one.name, other.name)]
     for key in a:

@@ -1,4 +1,4 @@
-"""Keeper: the game as it is now, so that whatever ends the program can still save it."""
+"""Full-screen mode: plays a game by keys, and keeps the current game so that it can be saved."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from attaque.cli.terminal.style import TerminalStyle
 
 @dataclass
 class CurrentGame:
-    """Holds one game; the only thing here that changes."""
+    """Holds the current game; the only mutable object of hotseat."""
 
     game: Hotseat
 
 
 def play_by_keys(current: CurrentGame, console: Console, style: TerminalStyle) -> None:
-    """Plays on a whole screen, until the players leave."""
+    """Plays on the whole screen until the players leave."""
     state, shown = UiState(current.game), ""
     while state.page != "left":
         if state.page == "hand-over" and shown != "hand-over":

@@ -1,4 +1,4 @@
-"""Help: all commands, with examples that could be typed just as they stand."""
+"""Help page: all commands, with examples that can be typed as they stand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game line by line: for scripts, for terminals without keys, and for --plain."""
+"""Line mode: plays a game line by line, for scripts, simple terminals and --plain."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from attaque.rules.pieces import COLORS
 
 
 def play_by_lines(current: CurrentGame, style: TerminalStyle, wipes: bool) -> None:
-    """Plays to the end, or until somebody quits or the input ends. With `wipes` the screen is
-    cleared whenever the keyboard changes hands; scripts do without."""
+    """Plays until the game ends, a player quits or the input ends. With `wipes` the screen is
+    cleared whenever the keyboard changes hands."""
     _hand_over(current.game, wipes)
     while True:
         say(*table(current.game, style))
@@ -37,7 +37,7 @@ def play_by_lines(current: CurrentGame, style: TerminalStyle, wipes: bool) -> No
 
 
 def table(game: Hotseat, style: TerminalStyle) -> list[str]:
-    """The board of the player whose turn it is, with all he should know."""
+    """The board of the player whose turn it is, with all that the player should know."""
     lines = ["", *(line.rstrip() for line in board_lines(game, style)), ""]
     if game.is_setting_up:
         return [*lines, f"To place: {kind_counts(game.variant, game.setup.missing(), style)}"]
@@ -57,7 +57,7 @@ def _same_player(before: Hotseat, now: Hotseat) -> bool:
 
 
 def _ask(game: Hotseat) -> str | None:
-    """The next line; None when there is none."""
+    """The next line; None at the end of the input."""
     sys.stdout.write(f"{game.actor}> ")
     sys.stdout.flush()
     line = sys.stdin.readline()
@@ -103,6 +103,6 @@ def _wipe() -> None:
     if os.name == "nt":
         os.system("cls")
         return
-    # A terminal that ignores the sequence still scrolls the board away.
+    # On a terminal that ignores the sequence, the newlines scroll the board away.
     sys.stdout.write("\n" * 60 + WIPE)
     sys.stdout.flush()

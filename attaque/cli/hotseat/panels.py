@@ -1,4 +1,4 @@
-"""What stands beside the board: the tray of a setup, or the fallen and the news of a game."""
+"""Panels beside the board: the tray during setup; losses and news during play."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from attaque.rules.pieces import COLORS
 
 
 def setup_panel(state: UiState, width: int, style: TerminalStyle) -> list[str]:
-    """The tray: what is still to be placed, with the kind that Space places marked."""
+    """The tray: the pieces still to be placed. The kind that Space places is marked."""
     variant, missing = state.game.variant, state.game.setup.missing()
     if not missing:
         done = "All pieces are placed. Swap them as you like; then F5 or `finished`."
@@ -32,7 +32,7 @@ def setup_panel(state: UiState, width: int, style: TerminalStyle) -> list[str]:
 
 
 def play_panel(game: Hotseat, width: int, style: TerminalStyle) -> list[str]:
-    """Who plays, what each side has lost, and what happened last."""
+    """The players, the losses of each side, and the last events."""
     viewer = None if game.outcome else game.actor
     lines: list[str] = []
     for color in COLORS:
@@ -46,7 +46,7 @@ def play_panel(game: Hotseat, width: int, style: TerminalStyle) -> list[str]:
 
 
 def news(game: Hotseat, viewer: Color | None) -> list[tuple[str, str]]:
-    """What the player should know before he moves, with titles."""
+    """What the player should know before moving, with titles."""
     found = [("Last move", last_move_sentence(game, viewer))]
     if game.outcome is None:
         if game.offer is game.actor.other:

@@ -1,4 +1,4 @@
-"""Saving a game: where players ask for it, or where the system keeps such things."""
+"""Save files: keeps an ended or interrupted game where the player or the system wants it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def restored(record: Record, variant: Variant | None = None) -> Hotseat:
 
 
 def save(game: Hotseat, path: Path, date: datetime) -> None:
-    """Adds the record to the file; games that are there already stay."""
+    """Appends the record to the file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("a", encoding="utf-8") as file:
         gap = "\n" if file.tell() else ""
@@ -50,7 +50,7 @@ def save(game: Hotseat, path: Path, date: datetime) -> None:
 
 
 def save_setups(game: Hotseat, path: Path) -> None:
-    """The setups of a game that has not begun, as lines for `load`."""
+    """Writes the setups of a game that has not begun, as lines for `load`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     lines = [f"{color} {game.setups[color].letters}\n" for color in TAGS]
     path.write_text(f"{game.variant.name}\n{''.join(lines)}", encoding="utf-8")
@@ -59,9 +59,10 @@ def save_setups(game: Hotseat, path: Path) -> None:
 def saved_at_exit(
     game: Hotseat, asked: Path | None, environ: Mapping[str, str], date: datetime
 ) -> str:
-    """Saves a game that ends here, and says where. A game that has not begun is kept only as far
-    as anything has been placed; a finished one only if the players asked for it. Where they asked
-    for it the disk may have become full: then it goes elsewhere, and at worst into the message."""
+    """Saves a game at exit and returns the message for the user. Before the game begins, only
+    non-empty setups are saved. A finished game is saved only if the players asked for it. If the
+    requested file cannot be written, the game goes to the data folder, and failing that into the
+    message."""
     aside = data_folder(environ) / f"{date.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}"
     if game.is_setting_up:
         if not any(setup.placed for setup in game.setups):

@@ -1,4 +1,4 @@
-"""The screens of a game at one terminal: a desk in, lines out."""
+"""Screens of a hotseat game: UI state in, lines of text out."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from attaque.cli.terminal.style import TerminalStyle, beside, fit, width_of, wra
 from attaque.rules import Color, Square
 
 PANEL = 22
-"""The least width of what stands beside the board."""
+"""The least width of the panel beside the board."""
 
 _FOOT = 6
-"""Lines under the board at least: a gap, two of message, the typed line, two of hints."""
+"""The least number of lines under the board: a gap, two of message, the typed line, two of
+hints."""
 
 _SETUP_HINTS = (
     "Arrows: move   Enter: pick up, put down   Space: place   Tab: choose   Del: remove",
@@ -64,7 +65,7 @@ def hand_over(game: Hotseat) -> list[str]:
     return [*lines, "", "Enter: the board"]
 
 
-def board_lines(  # noqa: PLR0913 — what can be pointed out on a board
+def board_lines(  # noqa: PLR0913 — the highlights of a board
     game: Hotseat,
     style: TerminalStyle,
     cursor: Square | None = None,
@@ -72,7 +73,7 @@ def board_lines(  # noqa: PLR0913 — what can be pointed out on a board
     targets: frozenset[Square] = frozenset(),
     big: bool = False,
 ) -> list[str]:
-    """The board as the player whose turn it is may see it; at the end, as it really was."""
+    """The board as the player to move may see it; after the game, with everything shown."""
     left, arrived = game.moves[-1] if game.moves else (None, None)
     marks = Marks(cursor, picked, targets, left, arrived)
     bottom = game.actor
@@ -121,7 +122,8 @@ def _title(game: Hotseat, style: TerminalStyle) -> str:
 
 
 def _foot(state: UiState, columns: int, room: int, style: TerminalStyle) -> list[str]:
-    """A message of two lines, or of as many as it needs up to `room`; what is typed; hints."""
+    """The message in two lines, or in as many as it needs up to `room`; then the typed line and the
+    hints."""
     game = state.game
     message, ask, hints = state.message, f"> {state.typed}" + style.sign("▏", "_"), _PLAY_HINTS
     if game.is_setting_up:
@@ -134,7 +136,7 @@ def _foot(state: UiState, columns: int, room: int, style: TerminalStyle) -> list
         message, ask, hints = outcome_sentence(game, game.outcome), "q: leave", ("", "")
     lines = wrap(message, columns - 2)[:room]
     shown = [style.paint(f" {line}", "warning") for line in lines]
-    # A long typed line shows its end, where the typing goes on.
+    # Of a long typed line the end is shown.
     ask = ask if width_of(ask) < columns else "> …" + ask[-(columns - 5) :]
     shown += [""] * (2 - len(shown))
     return ["", *shown, f" {ask}", *(style.paint(f" {hint}", "dim") for hint in hints)]

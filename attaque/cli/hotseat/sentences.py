@@ -1,4 +1,4 @@
-"""What happened, in sentences: moves, battles and results as a viewer may know them."""
+"""Sentences about moves, battles and results, as a viewer may know them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from attaque.notation.moves import AnnotatedMove
 from attaque.rules import Color, Kind, Move, Outcome, Position, Result, Termination, Variant
 
 NEAR = 20
-"""So many quiet plies before a draw by the no-battle rule, the players are warned."""
+"""Players are warned this many quiet plies before a draw by the no-battle rule."""
 
 
 def kind_counts(variant: Variant, kinds: Mapping[Kind, int], style: TerminalStyle) -> str:
-    """Kinds by what is printed on them, with their numbers: `9 6×2 B`."""
+    """Kinds by their printed signs, with counts: `9 6×2 B`."""
     times = style.sign("×", "x")
     shown = (
         variant.number(kind) + (f"{times}{count}" if count > 1 else "")
@@ -26,7 +26,7 @@ def kind_counts(variant: Variant, kinds: Mapping[Kind, int], style: TerminalStyl
 
 
 def kind_label(variant: Variant, kind: Kind) -> str:
-    """A kind by its name and what is printed on it: `captain (6)`."""
+    """A kind by its name and printed sign: `captain (6)`."""
     if kind is Kind.UNKNOWN:
         return "piece"
     number = variant.number(kind)
@@ -34,7 +34,7 @@ def kind_label(variant: Variant, kind: Kind) -> str:
 
 
 def move_sentence(before: Position, move: Move, viewer: Color | None, truth: bool = False) -> str:
-    """One ply in a sentence, with nothing that the viewer may not know; or with the whole truth."""
+    """One ply in a sentence, with only what the viewer may know; with `truth`, with everything."""
     known = annotate(before, move, public=not truth, viewer=viewer)
     mover = str(before.turn).capitalize()
     if known.battle is not None:
@@ -66,8 +66,8 @@ def last_move_sentence(game: Hotseat, viewer: Color | None) -> str:
 
 
 def last_battle_sentence(game: Hotseat, viewer: Color | None) -> str:
-    """The last battle, if it is not the last ply anyway; empty if there was none. Where players
-    have to remember what they saw, only a battle of the ply before the last is told again."""
+    """The last battle, unless it is the last ply; empty if there was none. Under rules of memory
+    only a battle one ply earlier is repeated."""
     memory = game.variant.winner_display == "momentary"
     for i in range(len(game.moves) - 2, -1, -1):
         before, move = game.positions[i], game.moves[i]
@@ -100,7 +100,7 @@ _WINS = {
 
 
 def quiet_warning(position: Position) -> str:
-    """How near a draw by the no-battle rule or the longest length is; empty while it is far."""
+    """A warning shortly before a draw by the no-battle rule or the ply limit; otherwise empty."""
     variant = position.variant
     left = [
         (limit - count, what)

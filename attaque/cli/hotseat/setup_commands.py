@@ -1,6 +1,6 @@
-"""What a player can do with his army before the game: place, swap, Auto, Clear, Finished.
+"""Setup commands: place, remove, swap, complete, mirror, load and finish an army.
 
-Squares are the board's own here, as the player sees them drawn; a Setup counts from its owner's
+Squares here are those of the board, as the player sees them drawn. A Setup counts from its owner's
 back row.
 """
 
@@ -15,12 +15,12 @@ from attaque.rules import Color, IllegalSetupError, Kind, Setup, Square
 
 
 def own(game: Hotseat, square: Square) -> Square:
-    """The square as the setting-up player's Setup counts it, and back again."""
+    """Translates a board square to the square of the player's Setup, and back."""
     return square if game.actor is Color.RED else game.variant.grid.turned(square)
 
 
 def can_hold(game: Hotseat, square: Square) -> bool:
-    """Whether it is one of the setup squares of the player who is setting up."""
+    """Whether the square is a setup square of the player who is setting up."""
     return bool(game.variant.home >> own(game, square) & 1)
 
 
@@ -29,7 +29,7 @@ def kind_at(game: Hotseat, square: Square) -> Kind | None:
 
 
 def placed(game: Hotseat, kind: Kind, square: Square) -> Hotseat:
-    """With one more piece of that kind; what stood on the square goes back to the tray."""
+    """Places a piece of that kind. A piece already on the square returns to the tray."""
     _check(game, square)
     if not game.setup.missing().get(kind) and kind_at(game, square) is not kind:
         raise RefusedError(f"No {kind_name(kind)} is left to place.")
@@ -44,7 +44,7 @@ def removed(game: Hotseat, square: Square) -> Hotseat:
 
 
 def swapped(game: Hotseat, one: Square, other: Square) -> Hotseat:
-    """With the pieces of two squares exchanged; one of them may be empty."""
+    """Exchanges the pieces of two squares; one of them may be empty."""
     _check(game, one, other)
     a, b = own(game, one), own(game, other)
     kinds = {b: game.setup.placed.get(a), a: game.setup.placed.get(b)}
@@ -56,7 +56,7 @@ def swapped(game: Hotseat, one: Square, other: Square) -> Hotseat:
 
 
 def completed(game: Hotseat) -> Hotseat:
-    """With everything that is left placed at random."""
+    """Places all remaining pieces at random."""
     if not game.setup.missing():
         raise RefusedError("All pieces are placed already; `clear` takes them off.")
     return replace(game.arranged(game.setup.completed(game.rng())), autos=game.autos + 1)
@@ -71,7 +71,7 @@ def mirrored(game: Hotseat) -> Hotseat:
 
 
 def loaded(game: Hotseat, letters: str) -> Hotseat:
-    """With the setup that one line of letters says, back row first, from the owner's left."""
+    """Loads a setup from a line of letters, back row first, from the owner's left."""
     letters = "".join(c for c in letters.upper() if not c.isspace() and c not in "/,|")
     try:
         setup = parse_setup(letters, game.variant)
@@ -84,7 +84,7 @@ def loaded(game: Hotseat, letters: str) -> Hotseat:
 
 
 def taken_back(game: Hotseat) -> Hotseat:
-    """Without the last command of the setting-up player."""
+    """Undoes the last command of the player who is setting up."""
     if not game.past:
         raise RefusedError("There is nothing to take back.")
     *earlier, last = game.past
@@ -92,14 +92,14 @@ def taken_back(game: Hotseat) -> Hotseat:
 
 
 def finished(game: Hotseat) -> Hotseat:
-    """The army stands: refused with everything that is wrong with it."""
+    """Finishes the setup. A faulty one is refused with all its faults."""
     faults = game.setup.faults()
     if faults:
         raise RefusedError("; ".join(f"{fault} [{fault.code}]" for fault in faults))
     try:
         return game.finished()
     except IllegalSetupError as error:
-        # Only where armies may start anywhere: somebody else stands there already.
+        # Only where armies may start anywhere: the other army stands there already.
         raise RefusedError(str(error)) from None
 
 

@@ -1,4 +1,4 @@
-"""The commands that players type, while setting up and while playing."""
+"""Typed commands of the players, during setup and during play."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from attaque.rules import IllegalMoveError, Kind, Square
 
 
 class CommandResult(NamedTuple):
-    """The game after a command, and what to tell the player."""
+    """The game after a command, and a message for the player."""
 
     game: Hotseat
     text: str = ""
 
 
 def run_command(game: Hotseat, line: str) -> CommandResult:
-    """Does what the line says. Raises RefusedError with what is wrong; then nothing has changed."""
+    """Executes the line. Raises RefusedError with the reason; then nothing has changed."""
     words = line.split()
     if not words:
         return CommandResult(game)
@@ -36,8 +36,8 @@ Verb = Callable[[Hotseat, Sequence[str]], CommandResult]
 
 
 def _verb(word: str, verbs: Iterable[str]) -> str:
-    """A command by its name or, from two letters on, by the beginning of its name; but nobody
-    resigns by half a word."""
+    """A command by its name, or by a prefix of at least two letters. `resign` must be typed in
+    full."""
     word = word.lower()
     found = [verb for verb in verbs if len(word) > 1 and verb.startswith(word)]
     if found and (found[0] != "resign" or word == "resign"):
@@ -48,18 +48,18 @@ def _verb(word: str, verbs: Iterable[str]) -> str:
 
 
 def _place_in_short(game: Hotseat, words: Sequence[str]) -> list[str]:
-    """`10 a4` and `a4 10` for `place 10 a4`."""
+    """Accepts `10 a4` and `a4 10` for `place 10 a4`."""
     if len(words) != 2:
         return []
     for kind, square in (words, reversed(words)):
-        # A square is a number too, and a1 is 0.
+        # a1 is square 0, which is falsy: compare with None.
         if None not in (find_kind(game.variant, kind), find_square(game.variant, square)):
             return ["place", kind, square]
     return []
 
 
 def _move_in_short(words: Sequence[str]) -> list[str]:
-    """`b4b5`, `b4 b5` and everything else that looks like a move rather than a word."""
+    """Accepts `b4b5`, `b4 b5` and anything else with a digit in its first word as a move."""
     return ["move", *words] if any(c.isdigit() for c in words[0]) else []
 
 
@@ -112,7 +112,7 @@ def _move(game: Hotseat, words: Sequence[str]) -> CommandResult:
 
 
 def _small_squares(text: str) -> str:
-    """`B4B5` as well as `b4b5`; what stands in brackets keeps its capitals."""
+    """Accepts `B4B5` as well as `b4b5`. Text in brackets keeps its capitals."""
     squares, bracket, rest = text.partition("[")
     return squares.lower() + bracket + rest
 
@@ -163,5 +163,5 @@ _PLAY_VERBS: dict[str, Verb] = {
 
 
 def single_kind(game: Hotseat, line: str) -> Kind | None:
-    """The kind, if that is all that the line says."""
+    """The kind, if the line holds nothing else."""
     return find_kind(game.variant, line.strip()) if line.strip() else None

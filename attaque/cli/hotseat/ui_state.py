@@ -1,6 +1,7 @@
-"""Desk: what the players do with the keys, from one key to the next.
+"""UI state of a hotseat game, and how each key changes it.
 
-Arrows move a cursor, Enter picks up and puts down; anything typed is a command for Enter.
+Arrows move a cursor, Enter picks up and puts down. Typed characters form a command that Enter
+executes.
 """
 
 from __future__ import annotations
@@ -20,46 +21,47 @@ from attaque.rules.squares import SQUARES
 Page = Literal["hand-over", "board", "help", "resign", "quit", "over", "left"]
 
 _LONGEST = 200
-"""Signs in a typed line: a setup of the largest board and then some."""
+"""The longest typed line in characters: enough for a setup of the largest board."""
 
 _SETUP_KEYS = {"f2": "auto", "f3": "clear", "f4": "mirror", "f5": "finished"}
 
 
 @dataclass(frozen=True)
 class UiState:
-    """The game with what is on the screen beside it."""
+    """The game with everything else that the screen shows."""
 
     game: Hotseat
     page: Page = "hand-over"
     cursor: Square = SQUARES[0]
     picked: Square | None = None
     tray: Kind | None = None
-    """The kind that the setting-up player has chosen to place next."""
+    """The kind that the player chose to place next."""
     typed: str = ""
     message: str = ""
 
     @property
     def next_kind(self) -> Kind | None:
-        """What Space places: the chosen kind while there are any left, else the first one left."""
+        """The kind that Space places: the chosen kind while any is left, otherwise the first one
+        left."""
         missing = self.game.setup.missing()
         return self.tray if self.tray in missing else next(iter(missing), None)
 
     @property
     def targets(self) -> frozenset[Square]:
-        """Where the picked piece can go."""
+        """The squares that the picked piece can move to."""
         if self.picked is None or self.game.is_setting_up or self.game.outcome:
             return frozenset()
         return frozenset(m.target for m in self.game.view().legal_moves if m.origin == self.picked)
 
 
 def next_player_seated(state: UiState) -> UiState:
-    """The next player sits down: his own cursor, nothing picked, nothing typed."""
+    """The state for the next player: an own cursor, nothing picked, nothing typed."""
     game = state.game
     return UiState(game, "board", first_square(game))
 
 
 def press(state: UiState, key: str) -> UiState:
-    """The desk after one key."""
+    """The state after one key."""
     match state.page:
         case "hand-over":
             return next_player_seated(state) if key in ("enter", " ") else state
@@ -78,7 +80,7 @@ def press(state: UiState, key: str) -> UiState:
 
 
 def _trying(state: UiState, act: Callable[[UiState], UiState]) -> UiState:
-    """What is refused changes nothing but the message."""
+    """A refused command changes only the message."""
     try:
         return act(state)
     except RefusedError as error:
@@ -103,7 +105,7 @@ def _press(state: UiState, key: str) -> UiState:
 
 
 def _run(state: UiState, line: str) -> UiState:
-    """Does what was typed."""
+    """Executes the typed line."""
     word = line.strip().lower()
     if word in ("help", "?"):
         return replace(state, page="help")
@@ -117,14 +119,15 @@ def _run(state: UiState, line: str) -> UiState:
 
 
 def _after(state: UiState, answer: CommandResult) -> UiState:
-    """The desk after a command: the same player goes on, or the other, or the game is over."""
+    """The state after a command. The same player continues, the other player follows, or the game
+    is over."""
     before, game = state.game, answer.game
     now = replace(state, game=game, picked=None, message=answer.text)
     if game.outcome:
         return replace(now, page="over")
     if game.actor is before.actor and game.is_setting_up == before.is_setting_up:
         return now
-    # In an open game there is nothing to hide, once both armies stand.
+    # With complete visibility nothing has to be hidden once both armies stand.
     if game.variant.complete_visibility and game.moves:
         return next_player_seated(now)
     return replace(now, page="hand-over")
@@ -197,7 +200,7 @@ def _picked(state: UiState) -> UiState:
         return replace(state, picked=cursor, message=f"Your {what} from {cursor}: where to?")
     if piece is not None and view.variant.is_mobile(piece.kind) and piece.color is state.game.actor:
         return replace(state, message=f"The piece on {cursor} cannot move now.")
-    # A move to the next square shows which rule forbids it.
+    # A dummy move shows which rule forbids moving this piece.
     reason = view.why_not(Move(cursor, cursor))
     if reason is Reason.STAYS:
         reason = Reason.IMMOBILE

@@ -118,4 +118,4 @@ def test_a_record_without_a_move_is_refused(attaque, tmp_path):
     path.write_text(f"{SETUPS}*\n")
     ran = attaque("analyse", str(path))
     assert ran.code == 1
-    assert "there is no move in the game" in ran.err
+    assert "the game has no moves" in ran.err

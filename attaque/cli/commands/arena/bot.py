@@ -1,7 +1,8 @@
-"""Lets one of our players speak as a program, over standard input and output.
+"""Runs a built-in player as a program, over standard input and output.
 
-A referee starts it, tells it what its seat may know, and asks it for moves; one game each time.
-docs/players.md describes both protocols."""
+A referee starts it, sends what its seat may know, and asks for moves, one game each time.
+docs/players.md describes both protocols.
+"""
 
 from __future__ import annotations
 
@@ -31,13 +32,15 @@ EXAMPLES = """\
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("player", metavar="PLAYER", help=f"one of {', '.join(PLAYERS)}")
     parser.add_argument("--protocol", choices=PROTOCOLS, default="attaque", help="default: attaque")
-    parser.add_argument("--seed", type=int, metavar="N", help="instead of the referee's")
+    parser.add_argument("--seed", type=int, metavar="N", help="instead of the referee's seed")
     parser.add_argument(
-        "--variant", metavar="NAME", help="with ucc, which does not tell it (default: classic)"
+        "--variant",
+        metavar="NAME",
+        help="only for ucc, which does not send it (default: classic)",
     )
     thinking = parser.add_mutually_exclusive_group()
-    thinking.add_argument("--time", type=float, metavar="S", help="with ucc: seconds a move")
-    thinking.add_argument("--nodes", type=int, metavar="N", help="with ucc: positions a move")
+    thinking.add_argument("--time", type=float, metavar="S", help="only for ucc: seconds a move")
+    thinking.add_argument("--nodes", type=int, metavar="N", help="only for ucc: positions a move")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -46,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         if args.protocol == "attaque":
             if args.variant or args.time is not None or args.nodes is not None:
-                raise UsageError("the attaque protocol tells variant and time: leave them out")
+                raise UsageError("the attaque protocol transmits variant and time: leave them out")
             speak_line_protocol(player, wire, args.seed)
             return 0
         variant = find_variant(args.variant or "classic")

@@ -1,6 +1,7 @@
-"""Checks whether a program keeps to a protocol, and says in plain words what is wrong.
+"""Checks whether a program keeps to a protocol, and explains what is wrong.
 
-It plays a few games with both colours against a player that makes any legal move."""
+It plays a few games with both colours against a player that makes any legal move.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     stranger = find_entrant(args.command, args.protocol, args.patience)
     if not isinstance(stranger, Stranger):
-        raise UsageError(f"{args.command} is a player of ours; name the command of a program")
+        raise UsageError(f"{args.command} is a built-in player; give the command of a program")
     terms = Terms(find_variant(args.variant), args.seed, find_limit(args.time))
     stranger = Stranger("program", stranger.command, args.protocol, args.patience)
     try:

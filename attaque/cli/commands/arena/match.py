@@ -1,7 +1,8 @@
 """Plays a match between two players: pairs of games with colours exchanged.
 
-Says who is stronger, by how much Elo, and how sure that is. Forfeits (crashes, time, illegal
-moves) are counted apart. With --sprt the match ends as soon as it is decided."""
+Reports which is stronger, by how much Elo, and with what certainty. Forfeits (crashes, time,
+illegal moves) are counted apart. With --sprt the match ends as soon as the test is decided.
+"""
 
 from __future__ import annotations
 
@@ -35,10 +36,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs=2,
         type=float,
         metavar=("ELO0", "ELO1"),
-        help="stop when it is clear whether the first is ELO1 or only ELO0 stronger",
+        help="stop when it is clear whether the first player is ELO1 or only ELO0 stronger",
     )
     parser.add_argument(
-        "--error", type=float, default=0.05, metavar="P", help="of --sprt, both ways (default 0.05)"
+        "--error",
+        type=float,
+        default=0.05,
+        metavar="P",
+        help="error rate of --sprt, both ways (default 0.05)",
     )
     add_contest_arguments(parser, pairs=10)
 

@@ -1,7 +1,8 @@
 """Rates players by the games they have played.
 
-Reads the results of matches and tournaments (.jsonl), and records of any other games (.agn),
-where the tags Red and Blue say who played."""
+Reads the results of matches and tournaments (.jsonl), and records of any other games (.agn), where
+the tags Red and Blue name the players.
+"""
 
 from __future__ import annotations
 
@@ -44,13 +45,15 @@ def run(args: argparse.Namespace) -> int:
     tally = Tally.of(games)
     names = {name for pairing in tally.counts for name in pairing}
     if args.anchor is not None and args.anchor not in names:
-        raise UsageError(f"--anchor: nobody is called {args.anchor!r} ({', '.join(sorted(names))})")
+        raise UsageError(
+            f"--anchor: no player is called {args.anchor!r} ({', '.join(sorted(names))})"
+        )
     say(*map(clean, field_lines(tally, args.anchor) + end_lines(tally)))
     return 0
 
 
 def field_lines(tally: Tally, anchor: str | None = None) -> list[str]:
-    """Ratings and cross table; the table alone if the games allow no ratings."""
+    """Ratings and cross table; only the table if the games allow no ratings."""
     try:
         ratings = rate(tally.counts)
     except ValueError as error:
@@ -70,7 +73,7 @@ def _played(path: Path) -> list[GameResult]:
 
 
 def _from_records(records: Iterable[Record], name: str) -> Iterator[GameResult]:
-    """Every record as a game of its own; what is not finished does not count."""
+    """Every record as a game of its own. Unfinished games do not count."""
     unfinished = 0
     for number, record in enumerate(records):
         red, blue = record.tags.get("Red", "?"), record.tags.get("Blue", "?")
@@ -86,11 +89,11 @@ def _from_records(records: Iterable[Record], name: str) -> Iterator[GameResult]:
             _forfeit(record, outcome),
         )
     if unfinished:
-        note(f"{name}: {unfinished} games left out: not finished, or nobody says who played")
+        note(f"{name}: {unfinished} games left out: unfinished, or without two different players")
 
 
 def _forfeit(record: Record, outcome: Outcome) -> Forfeit | None:
-    """What the tag that the arena writes says."""
+    """The forfeit that the arena wrote into the record's tag."""
     breach, _, text = record.tags.get("Forfeit", "").partition(": ")
     if breach not in set(Breach) or outcome.winner is None:
         return None
@@ -98,7 +101,7 @@ def _forfeit(record: Record, outcome: Outcome) -> Forfeit | None:
 
 
 def _apart(number: int, games: Iterable[GameResult]) -> Iterator[GameResult]:
-    """With numbers of pairs that no other file has, since their games have nothing in common."""
+    """The games with pair numbers that no other file has: pairs do not span files."""
     for played in games:
         pairing, pair, leg = played.fixture
         yield replace(played, fixture=Fixture(pairing, pair + number * 10**9, leg))

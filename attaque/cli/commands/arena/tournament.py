@@ -1,7 +1,8 @@
-"""Plays a tournament: everybody against everybody, or the first against all others.
+"""Plays a tournament: each player against each other, or the first against all others.
 
-Gives the cross table and everybody's Elo with its interval. With --results it can be stopped at
-any time and goes on when the same command is given again; players can be added later."""
+Prints the cross table and each player's Elo with its interval. With --results the tournament can be
+stopped at any time and continues with the same command. Players can be added later.
+"""
 
 from __future__ import annotations
 

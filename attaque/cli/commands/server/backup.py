@@ -1,7 +1,8 @@
-"""Copies the games of a server into one file, also while it runs.
+"""Copies the games of a server into one file, also while the server runs.
 
 The copy holds every move acknowledged before it began. It gets its name when it is complete and
-has been checked; nothing is written over."""
+checked. It never overwrites a file.
+"""
 
 from __future__ import annotations
 

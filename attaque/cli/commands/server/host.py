@@ -59,16 +59,16 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _request(args: argparse.Namespace) -> TableRequest:
-    """What is to be played. Raises UsageError if it cannot be."""
+    """The request for the table. Raises UsageError if it is not valid."""
     find_variant(args.variant)
     clock = None
     if args.minutes is not None:
         if not (isfinite(args.minutes) and isfinite(args.increment)):
-            raise UsageError("--minutes and --increment want a number")
+            raise UsageError("--minutes and --increment must be finite numbers")
         initial, increment = round(args.minutes * 60_000), round(args.increment * 1_000)
         clock = ClockRequest(Control.FISCHER, initial, increment)
     elif args.increment:
-        raise UsageError("--increment needs --minutes, the time that it is added to")
+        raise UsageError("--increment needs --minutes")
     request = TableRequest(nickname="-", variant=args.variant, clock=clock)
     try:
         options_of(request)

@@ -1,6 +1,7 @@
-"""Puts a backup in the place of a server's database, or only checks it.
+"""Restores a server's database from a backup, or only checks the backup.
 
-Stop the server first, and move its old files away: nothing is written over."""
+Stop the server first and move its old files away: nothing is overwritten.
+"""
 
 from __future__ import annotations
 

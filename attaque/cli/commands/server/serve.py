@@ -1,7 +1,8 @@
 """Serves games to this computer, the local network or the whole world.
 
-Games are kept in one file and go on after a restart. Every setting can also come from a
-variable such as ATTAQUE_PORT; an option on the command line wins."""
+Games are kept in one file and continue after a restart. Every setting can also come from an
+environment variable such as ATTAQUE_PORT; an option on the command line wins.
+"""
 
 from __future__ import annotations
 
@@ -30,9 +31,9 @@ if TYPE_CHECKING:
 
 EXAMPLES = """\
   attaque serve --open                       for this computer: http://localhost:8000
-  attaque serve --host 0.0.0.0               for everybody in the local network
+  attaque serve --host 0.0.0.0               for everyone in the local network
   attaque serve --port 0 --database games.db
-  attaque serve --public-url https://play.example.org    behind a proxy that does the TLS"""
+  attaque serve --public-url https://play.example.org    behind a proxy that terminates TLS"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,7 +49,7 @@ def add_settings(parser: argparse.ArgumentParser) -> None:
 
 
 def add_database(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--database", type=Path, metavar="FILE", help="where games are kept")
+    parser.add_argument("--database", type=Path, metavar="FILE", help="the file of the games")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -64,8 +65,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def settings_of(args: argparse.Namespace, **defaults: Any) -> Settings:
-    """The settings of the environment, with the options of the command line over them; the
-    defaults are for what neither says."""
+    """The settings from the environment, overridden by the command line. `defaults` apply where
+    neither gives a value."""
     names = ("host", "port", "database", "public_url")
     asked = {name: getattr(args, name, None) for name in names}
     given = {name: value for name, value in asked.items() if value is not None}
@@ -93,7 +94,7 @@ def serve_until_interrupted(
 
 
 def tell_addresses(settings: Settings, port: int) -> list[str]:
-    """Those under which the server is found, best last."""
+    """Prints the addresses of the server and returns them, the best one last."""
     urls = addresses(settings, port)
     say("Attaque is served at", *(f"  {url}" for url in urls))
     if leads_home(urls[-1]) and settings.host not in EVERYWHERE:
@@ -104,12 +105,12 @@ def tell_addresses(settings: Settings, port: int) -> list[str]:
 
 
 def open_page(url: str) -> None:
-    """In the browser, which may be one that keeps its caller waiting."""
+    """Opens the page in the browser, in a thread: some browsers block the caller."""
     threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
 def show_code(url: str) -> None:
-    """A QR code for the phone, where there is a terminal to show it and a phone finds the way."""
+    """Prints a QR code if there is a terminal and a phone can reach the address."""
     if sys.stdout.isatty() and not leads_home(url):
         drawn = io.StringIO()
         segno.make(url, micro=False).terminal(out=drawn, compact=True)

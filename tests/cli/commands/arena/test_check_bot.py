@@ -62,7 +62,7 @@ def test_a_program_that_stays_is_told(check):
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("uniform",), "uniform is a player of ours"),
+        (("uniform",), "uniform is a built-in player"),
         (("/no/such/bot",), "is neither a player nor a command"),
         (("cat", "--protocol", "ucc", "--variant", "tiny"), "armies of 40"),
         (("cat", "--pairs", "0"), "at least one pair"),

@@ -71,7 +71,7 @@ def test_other_terms_are_refused(attaque, tmp_path):
     attaque(*line, "--variant", "tiny", "--seed", "1")
     ran = attaque(*line, "--variant", "tiny", "--seed", "2")
     assert ran.code == 1
-    assert "these games were played with seed 1, not 2; keep to those terms" in ran.err
+    assert "these games were played with seed 1, not 2; use the same terms" in ran.err
 
 
 def test_a_test_ends_the_match(attaque):
@@ -86,7 +86,7 @@ def test_a_test_ends_the_match(attaque):
     [
         (("uniform", "unifrom"), "'unifrom' is neither a player nor a command that can be run"),
         (("uniform", "unifrom"), "did you mean 'uniform'?"),
-        (("uniform", "uniform"), "name them apart: NAME=PLAYER"),
+        (("uniform", "uniform"), "give one another name: NAME=PLAYER"),
         (("uniform", "x=uniform", "--pairs", "0"), "at least one pair"),
         (("uniform", "x=uniform", "--variant", "tiney"), "did you mean 'tiny'?"),
         (("uniform", "x=uniform", "--time", "0"), "--time is more than 0"),

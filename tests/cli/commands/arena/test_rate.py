@@ -29,7 +29,7 @@ def test_the_anchor_is_zero(attaque, results):
     (line,) = (line for line in ran.out.splitlines() if line.startswith("b "))
     assert line.split()[1] == "0"
     wrong = attaque("rate", str(results), "--anchor", "d")
-    assert (wrong.code, wrong.err) == (2, "attaque: --anchor: nobody is called 'd' (a, b, c)\n")
+    assert (wrong.code, wrong.err) == (2, "attaque: --anchor: no player is called 'd' (a, b, c)\n")
 
 
 def test_games_of_several_files_are_added_not_paired(attaque, results, tmp_path):
