@@ -1,4 +1,7 @@
-"""Finished games made up for tests, and players that do what tests need."""
+"""Finished games and special players for tests."""
+
+import sys
+from pathlib import Path
 
 from attaque.arena.game_result import Forfeit, GameResult, Pace
 from attaque.arena.schedule import Fixture, Pairing
@@ -8,8 +11,13 @@ from attaque.players.programs.breach import Breach
 from attaque.rules import Color, Outcome, Termination
 
 
+def stranger(kind, protocol="attaque"):
+    """The command of a program that commits the breach `kind`, or of a `good` one."""
+    return f"{sys.executable} {Path(__file__).with_name('stranger.py')} {kind} {protocol}"
+
+
 def played(first, second, pair, leg, points, guilty=None):
-    """A game that gave the first so many points, or that somebody forfeited."""
+    """A game that gave the first player so many points, or that `guilty` forfeited."""
     fixture = Fixture(Pairing(first, second), pair, leg)
     winner = {1: first, 0: second, 0.5: None}[points]
     color = None if winner is None else fixture.color_of(winner)
@@ -19,7 +27,7 @@ def played(first, second, pair, leg, points, guilty=None):
 
 
 def moves_of(played):
-    """The moves of a game that has just been played."""
+    """The moves of a game."""
     return [recorded.move for recorded in read_record(played.agn).moves]
 
 
@@ -35,7 +43,7 @@ class Charger(Uniform):
 
 
 class Cheat(Uniform):
-    """Plays a move that is not legal, or breaks down, on its second turn."""
+    """Makes an illegal move on its second turn, or raises the error."""
 
     name = "cheat"
 
@@ -61,7 +69,7 @@ class BadSetup(Uniform):
 
 
 class Witness(Uniform):
-    """Remembers everything it was ever given, for all games of this process."""
+    """Keeps everything that players of this class receive, over all games of this process."""
 
     name = "witness"
     given: list = []  # noqa: RUF012 — shared on purpose

@@ -1,8 +1,6 @@
-"""check-bot finds every kind of breach, in both protocols, and leaves a good program alone."""
+"""Protocol check: finds every kind of breach in both protocols, and accepts a good program."""
 
 import os
-import sys
-from pathlib import Path
 
 import pytest
 
@@ -12,20 +10,19 @@ from attaque.arena.schedule import Terms
 from attaque.players.programs import process
 from attaque.players.programs.breach import Breach
 from attaque.rules import variant
+from tests.arena.sample import stranger
 from tests.players.programs.test_process import stays_alive
 
-STRANGER = Path(__file__).with_name("stranger.py")
-
-
-@pytest.fixture(autouse=True)
-def brief_farewell(monkeypatch):
-    monkeypatch.setattr(process, "FAREWELL", 0.5)
+pytestmark = pytest.mark.usefixtures("brief_farewell")
 
 
 def games_of(kind, protocol="attaque", patience=20.0, pairs=1):
-    command = f"{sys.executable} {STRANGER} {kind} {protocol}"
     rules = variant("tiny" if protocol == "attaque" else "classic")
-    return list(check_games(Stranger("x", command, protocol, patience), Terms(rules, 1), pairs))
+    return list(
+        check_games(
+            Stranger("x", stranger(kind, protocol), protocol, patience), Terms(rules, 1), pairs
+        )
+    )
 
 
 def test_every_breach_has_its_advice():
@@ -62,15 +59,13 @@ def test_what_it_wrote_to_standard_error_is_in_the_report():
     assert "exit code 3" in checked.played.forfeit.text
 
 
-def test_a_program_that_stays_is_noticed_but_has_not_lost():
+def test_a_program_that_stays_is_reported_but_has_not_lost():
     found = games_of("stays")
     assert all(checked.is_kept and not checked.left for checked in found)
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc"), reason="needs /proc")
-def test_children_do_not_outlive_the_game():
-    command = f"{sys.executable} {STRANGER} children ucc"
-    stranger = Stranger("x", command, "ucc", 1.0)
-    (checked,) = check_games(stranger, Terms(variant("classic"), 1), 1)
+def test_child_processes_end_with_the_game():
+    (checked,) = games_of("children", "ucc", patience=1.0)
     child = int(checked.played.forfeit.errors.split()[0])
     assert not stays_alive(child)

@@ -1,4 +1,4 @@
-"""One game of a match: fair, repeatable, and lost by whoever breaks its rules."""
+"""Referee: a fair and repeatable game that a breach loses."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def game(a=Uniform, b=Uniform, leg=0, terms=TINY, pair=0):
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_game_ends_and_its_record_is_true(name):
+def test_a_game_ends_and_its_record_is_valid(name):
     played = game(terms=Terms(variant(name), 2))
     record = read_record(played.agn)
     assert played.forfeit is None
@@ -71,7 +71,7 @@ def test_a_breach_loses_the_game_and_is_named(make, breach, termination, leg):
     assert record.result == played.outcome.result
 
 
-def test_each_side_has_its_own_views_and_chances():
+def test_each_side_has_its_own_views_and_generators():
     Witness.given.clear()
     game(a=Witness, b=Witness)
     setups_given = [given for given in Witness.given if given[0] == "setup"]
@@ -84,7 +84,7 @@ def test_each_side_has_its_own_views_and_chances():
     assert len({id(given[2]) for given in Witness.given}) == 4
 
 
-def test_with_shared_setups_nobody_draws_up_an_army_he_plays_against():
+def test_with_shared_setups_no_player_sees_the_enemy_army():
     """The player objects of the game itself are never asked for a setup."""
     asked = []
 

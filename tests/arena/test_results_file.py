@@ -1,4 +1,4 @@
-"""Results: every game a line, resumed after a torn one, refused when the terms differ."""
+"""Results file: one line for each game, resumed after a torn line, refused for other terms."""
 
 import pytest
 
@@ -44,7 +44,7 @@ def test_anything_else_is_refused(line):
         GameResult.from_json(line)
 
 
-def test_games_are_there_when_the_file_is_opened_again(path):
+def test_games_are_read_when_the_file_is_reopened(path):
     with ResultsFile(path, HEADING) as results:
         for game in GAMES[:2]:
             results.add(game)
@@ -92,7 +92,7 @@ def test_other_terms_do_not_go_into_the_same_file(path, terms, why):
         ResultsFile(path, Heading.of(terms, PLAYERS))
 
 
-def test_players_may_come_later_but_not_change(path):
+def test_players_may_be_added_but_not_changed(path):
     ResultsFile(path, HEADING).close()
     more = Heading.of(TERMS, (*PLAYERS, Stranger("c", "./c", "ucc")))
     ResultsFile(path, more).close()
@@ -101,7 +101,7 @@ def test_players_may_come_later_but_not_change(path):
         ResultsFile(path, Heading.of(TERMS, [Stranger("c", "./d", "ucc")]))
 
 
-def test_garbage_in_the_middle_is_named_by_its_line(path):
+def test_a_bad_line_is_reported_with_its_number(path):
     path.write_text(f"{HEADING.to_json()}\nnonsense\n{GAMES[0].to_json()}\n")
     with pytest.raises(ResultsError, match=r"games.jsonl, line 2"):
         load(path)
@@ -146,7 +146,7 @@ def test_a_record_without_its_line_is_cut_off(path, kept):
     assert rounds(path) == ["1.1", "2.1"]
 
 
-def test_somebody_else_s_records_are_left_alone(path):
+def test_records_of_another_contest_are_not_overwritten(path):
     theirs = path.with_suffix(".agn")
     theirs.write_text(GAMES[0].agn)
     with pytest.raises(ResultsError, match="exists already"):
@@ -154,7 +154,7 @@ def test_somebody_else_s_records_are_left_alone(path):
     assert theirs.read_text() == GAMES[0].agn
 
 
-def test_records_that_were_taken_away_do_not_stop_the_match(path):
+def test_a_missing_records_file_does_not_stop_the_match(path):
     with ResultsFile(path, HEADING) as results:
         results.add(GAMES[0])
     path.with_suffix(".agn").unlink()

@@ -1,11 +1,11 @@
-"""The progress bar, and what is told while a contest runs."""
+"""The progress bar, and the messages while a contest runs."""
 
 from attaque.cli import contest_run
 from attaque.cli.contest_run import Progress
 from tests.arena.sample import played
 
 
-def test_the_bar_says_how_far_it_is_and_how_long_it_takes(capsys, monkeypatch):
+def test_the_bar_shows_progress_and_remaining_time(capsys, monkeypatch):
     clock = [100.0]
     monkeypatch.setattr(contest_run.time, "monotonic", lambda: clock[0])
     progress = Progress(8, shown=True)
@@ -18,7 +18,7 @@ def test_the_bar_says_how_far_it_is_and_how_long_it_takes(capsys, monkeypatch):
     assert capsys.readouterr().err.endswith("\r\x1b[K")
 
 
-def test_elsewhere_forfeits_are_told_and_a_line_every_minute(capsys, monkeypatch):
+def test_without_a_terminal_there_is_a_line_every_minute(capsys, monkeypatch):
     clock = [100.0]
     monkeypatch.setattr(contest_run.time, "monotonic", lambda: clock[0])
     progress = Progress(8, shown=False)

@@ -1,4 +1,4 @@
-"""Identity: the same for the same player, another one for other settings or another network."""
+"""Fingerprints: stable for a player, different for other settings or another network."""
 
 from dataclasses import replace
 
@@ -7,7 +7,7 @@ import pytest
 from attaque.players import LEVELS, PLAYERS, fingerprint_of
 
 
-def test_everybody_has_one_of_his_own_and_keeps_it():
+def test_every_player_has_its_own_stable_fingerprint():
     found = [fingerprint_of(name) for name in PLAYERS]
     assert len(set(found)) == len(PLAYERS)
     assert found == [fingerprint_of(name) for name in PLAYERS]
@@ -15,14 +15,14 @@ def test_everybody_has_one_of_his_own_and_keeps_it():
 
 
 @pytest.mark.parametrize("name", ["captain", "general"])
-def test_other_settings_make_somebody_else(name, monkeypatch):
+def test_other_settings_change_the_fingerprint(name, monkeypatch):
     before, level = fingerprint_of(name), LEVELS[name]
     other = replace(level, style=replace(level.style, noise=level.style.noise + 1))
     monkeypatch.setitem(LEVELS, name, other)
     assert fingerprint_of(name) != before
 
 
-def test_another_network_makes_others_of_those_who_play_with_it(monkeypatch):
+def test_another_network_changes_the_fingerprints_of_its_players(monkeypatch):
     before = {name: fingerprint_of(name) for name in PLAYERS}
     monkeypatch.setattr("attaque.players.fingerprint._models", lambda: "another")
     others = {name for name in PLAYERS if fingerprint_of(name) != before[name]}

@@ -18,7 +18,7 @@ counts = st.builds(
 
 
 def games(*points, first="a", second="b"):
-    """Games of the pairs in turn: two numbers for each pair."""
+    """Games of consecutive pairs: two numbers for each pair."""
     return [played(first, second, i // 2, i % 2, score) for i, score in enumerate(points)]
 
 
@@ -35,13 +35,13 @@ def test_a_game_without_its_partner_is_single():
     assert (found.pairs, found.singles) == ((0, 0, 1, 0, 0), (0, 0, 1))
 
 
-def test_the_points_are_the_first_one_s_whatever_colour_he_has():
+def test_points_belong_to_the_first_player_of_either_colour():
     assert played("a", "b", 0, 0, 1).outcome.result == "1-0"
     assert played("a", "b", 0, 1, 1).outcome.result == "0-1"
     assert [played("a", "b", 0, leg, 1).points for leg in (0, 1)] == [1, 1]
 
 
-def test_forfeits_stand_apart():
+def test_forfeits_are_counted_apart():
     forfeited = [played("a", "b", 0, 0, 0, guilty="a"), played("a", "b", 1, 1, 1, guilty="b")]
     found = Counts.of([*forfeited, played("a", "b", 0, 1, 1)])
     assert found.forfeits == (1, 1)
@@ -49,18 +49,18 @@ def test_forfeits_stand_apart():
 
 
 @given(counts, counts)
-def test_adding_and_turning_go_together(a, b):
+def test_adding_and_turning_commute(a, b):
     assert (a + b).turned() == a.turned() + b.turned()
     assert a.turned().turned() == a
     assert a + Counts() == a
 
 
 @given(counts)
-def test_both_sides_share_the_points(found):
+def test_the_points_of_both_sides_sum_to_the_games(found):
     assert found.points + found.turned().points == found.total
 
 
-def test_whoever_is_named_first_counts_are_merged():
+def test_reversed_pairings_are_merged():
     ab, ba = Counts(games=(0, 0, 3)), Counts(games=(1, 0, 0))
     assert merged({Pairing("a", "b"): ab, Pairing("b", "a"): ba}) == {
         Pairing("a", "b"): Counts(games=(0, 0, 4))

@@ -16,7 +16,7 @@ from attaque.arena.statistics.elo import Estimate, elo_of, estimate, score_of
 
 
 def pairs(*five):
-    """Counts of whole pairs, with single games that fit them."""
+    """Counts of complete pairs, with the matching game counts."""
     halves = sum(i * n for i, n in enumerate(five))
     total = 2 * sum(five)
     won, drawn = divmod(halves, 2)
@@ -55,29 +55,29 @@ def test_published_estimates(counts, elo, error):
     assert (found.high - found.low) / 2 == pytest.approx(error, rel=0.01)
 
 
-def test_turned_round_the_estimate_is_turned_round():
+def test_turned_counts_give_the_negated_estimate():
     found, turned = estimate(pairs(1, 5, 9, 8, 6)), estimate(pairs(1, 5, 9, 8, 6).turned())
     assert (turned.elo, turned.low) == pytest.approx((-found.elo, -found.high))
 
 
-def test_pairs_that_even_out_leave_less_doubt_than_single_games():
-    """White's advantage cancels within a pair; counted singly it looks like chance."""
+def test_balanced_pairs_give_a_narrower_interval_than_single_games():
+    """The first player's advantage cancels within a pair; counted singly it looks like chance."""
     paired, single = estimate(pairs(0, 0, 100, 0, 0)), estimate(singles(100, 0, 100))
     assert paired.high - paired.low < (single.high - single.low) / 5
 
 
-def test_who_wins_everything_has_no_upper_bound():
+def test_a_player_who_wins_everything_has_no_upper_bound():
     found = estimate(singles(0, 0, 100))
     assert (found.elo, found.high) == (math.inf, math.inf)
     # The likelihood ratio leaves all p with p^100 >= exp(-1.9207), but for the traces of the rest.
     assert found.low == pytest.approx(elo_of(math.exp(-1.9207 / 100)), abs=3)
 
 
-def test_without_games_everything_is_open():
+def test_without_games_the_interval_is_infinite():
     assert estimate(Counts()) == Estimate(0, -math.inf, math.inf)
 
 
-def test_it_reads_well():
+def test_an_estimate_as_text():
     assert str(Estimate(12.4, -3.6, math.inf)) == "+12 [−4, +∞]"
     assert str(Estimate(-0.2, -math.inf, 0.3)) == "0 [−∞, 0]"
     assert Estimate(12, 1, 20).is_clear

@@ -18,7 +18,7 @@ def test_it_is_a_distribution_with_that_average(average):
     assert min(fit) > 0
 
 
-def test_at_the_average_of_the_games_it_is_what_was_counted():
+def test_at_the_average_of_the_games_it_equals_the_counts():
     numbers = (5, 20, 40, 25, 10)
     average = sum(n * s for n, s in zip(numbers, FIVE, strict=True)) / 100
     assert fitted(FIVE, numbers, average) == pytest.approx([0.05, 0.2, 0.4, 0.25, 0.1])

@@ -1,4 +1,4 @@
-"""Ratings: closed forms for two and three, and intervals that hold the truth."""
+"""Ratings: closed forms for two and three players, and intervals that hold the truth."""
 
 import math
 from random import Random
@@ -30,7 +30,7 @@ def test_the_interval_of_single_games_is_the_textbook_one():
 
 
 def test_ratings_that_fit_exactly_are_found():
-    """Counts made from known differences, with as many games as make them whole."""
+    """Counts computed from known differences."""
     truth = {"a": 120.0, "b": 0.0, "c": -75.0}
     counts = {}
     for first, second in round_robin("abc"):
@@ -44,7 +44,7 @@ def test_ratings_that_fit_exactly_are_found():
     assert not ratings.is_steadied
 
 
-def test_everybody_s_points_are_what_was_expected():
+def test_points_equal_expected_points():
     counts = {
         Pairing("a", "b"): pairs(1, 4, 9, 3, 3),
         Pairing("a", "c"): pairs(2, 4, 1, 3, 10),
@@ -62,14 +62,14 @@ def test_everybody_s_points_are_what_was_expected():
         assert scored == pytest.approx(expected)
 
 
-def test_turned_round_pairings_rate_the_same():
+def test_reversed_pairings_rate_the_same():
     counts = {AB: pairs(1, 4, 9, 3, 3), Pairing("b", "c"): pairs(2, 2, 2, 2, 2)}
     turned = {Pairing(b, a): found.turned() for (a, b), found in counts.items()}
     one, other = rate(counts).difference("a", "c"), rate(turned).difference("a", "c")
     assert one == pytest.approx(other)
 
 
-def test_who_wins_everything_is_steadied_by_a_draw():
+def test_a_player_who_wins_everything_gets_an_added_draw():
     ratings = rate({AB: pairs(0, 0, 0, 0, 50)})
     assert ratings.is_steadied
     found = ratings.difference("a", "b")
@@ -77,7 +77,7 @@ def test_who_wins_everything_is_steadied_by_a_draw():
     assert found.is_clear
 
 
-def test_a_circle_of_wins_needs_no_steadying():
+def test_a_circle_of_wins_needs_no_added_draw():
     circle = {Pairing(a, b): singles(0, 0, 10) for a, b in ("ab", "bc", "ca")}
     assert not rate(circle).is_steadied
     assert rate(circle).difference("a", "b").elo == pytest.approx(0, abs=1e-6)
@@ -92,7 +92,7 @@ def test_players_who_never_met_cannot_be_compared():
 
 
 def test_the_intervals_hold_the_truth_as_often_as_they_say():
-    """Four players, 300 tournaments, pairs whose games hang together and draws of 30 %."""
+    """Four players, 300 tournaments, correlated pairs and 30 % draws."""
     truth, rng = {"a": 150.0, "b": 60.0, "c": 0.0, "d": -90.0}, Random(5)
     held = asked = 0
     for _ in range(300):

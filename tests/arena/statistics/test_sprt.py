@@ -52,7 +52,7 @@ def test_the_usual_bounds():
     assert Sprt(0, 5, alpha=0.1, beta=0.05).bounds == pytest.approx((-2.8904, 2.2513), abs=1e-4)
 
 
-def test_turned_round_the_ratio_changes_its_sign():
+def test_turned_counts_negate_the_ratio():
     counts = Counts(pairs=(13, 37, 50, 25, 3))
     assert Sprt(-4, 4).llr(counts.turned()) == pytest.approx(-Sprt(-4, 4).llr(counts))
 
@@ -69,13 +69,13 @@ def test_single_games_do_not_count():
 
 
 @pytest.mark.parametrize("wrong", [(5, 5), (5, 0), (0, 5, 0.0), (0, 5, 0.05, 0.7)])
-def test_senseless_tests_are_refused(wrong):
+def test_invalid_tests_are_refused(wrong):
     with pytest.raises(ValueError, match=r"elo0|alpha"):
         Sprt(*wrong)
 
 
 def verdict_of_a_match(sprt, elo, drawn, rng, most=4000):
-    """A simulated match; the pairs have a common element, as shared setups give them."""
+    """A simulated match; the games of a pair are correlated, as with shared setups."""
     five, score = [0] * 5, score_of(elo)
     for number in range(most):
         luck = rng.choice((-0.15, 0.15))  # of this pair's setups, for one side and then the other
@@ -94,8 +94,8 @@ def verdict_of_a_match(sprt, elo, drawn, rng, most=4000):
 @pytest.mark.parametrize(
     ("elo", "error"), [(0, Verdict.ACCEPTED), (60, Verdict.REJECTED)], ids=["alpha", "beta"]
 )
-def test_it_errs_as_rarely_as_it_promises(elo, error):
-    """400 matches at each end of the test: 5 % may go wrong, with an error of 1.1 % itself."""
+def test_its_error_rates_hold(elo, error):
+    """400 matches at each bound: 5 % may go wrong, with a standard error of 1.1 %."""
     sprt, rng = Sprt(0, 60), Random(11)
     verdicts = [verdict_of_a_match(sprt, elo, 0.2, rng) for _ in range(400)]
     assert Verdict.OPEN not in verdicts

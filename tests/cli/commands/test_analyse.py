@@ -1,4 +1,4 @@
-"""`attaque analyse`: the curve, the turning points and the faults of a record, in words."""
+"""`attaque analyse`: the curve, the turning points and the mistakes of a record."""
 
 import json
 
@@ -19,28 +19,28 @@ SETUPS = """[Variant "tiny"]
 """
 
 
-def test_a_game_is_told_in_words(attaque, record):
+def test_a_game_is_analysed_in_words(attaque, record):
     ran = attaque("analyse", str(record))
     assert (ran.code, ran.err) == (0, "")
     title, about, *rest = ran.out.splitlines()
     assert title == "Anna (Red) against ? (Blue), tiny, 1-0 (flag)"
     assert about == "3 plies, thought over by the trained network"
     assert [line.split()[0] for line in rest if line.startswith("  ")][:2] == ["Red", "Blue"]
-    # The flag falls with the last move: both saw the same turn, and it is told once.
+    # The flag falls with the last move. Both sides saw the same turning point; it is listed once.
     (turn,) = [line for line in rest if "may expect" in line]
     assert turn.startswith("  ply   3 Red  f2xf5[R>F]#: what Blue may expect falls from ")
     assert turn.endswith(" to 0 %")
     assert "The moves that lost most:" in rest
 
 
-def test_it_says_who_thought_where_the_network_knows_nothing(attaque, record):
+def test_the_source_is_named_for_unknown_variants(attaque, record):
     lines = record.read_text().replace('"tiny"', '"tiny+aggression"').splitlines()
     record.write_text("\n".join(line for line in lines if "RulesHash" not in line))
     about = attaque("analyse", str(record)).out.splitlines()[1]
     assert about == "3 plies, thought over by the hand-written judgement"
 
 
-def test_the_curve_ends_with_the_board(attaque, record):
+def test_the_curve_ends_with_the_result_on_the_board(attaque, record):
     red, blue = attaque("analyse", str(record)).out.splitlines()[4:6]
     assert red.split()[0] == "Red"
     assert red.endswith(" to 100 %")
@@ -48,7 +48,7 @@ def test_the_curve_ends_with_the_board(attaque, record):
     assert blue.endswith(" to 0 %")
 
 
-def test_a_side_that_never_moved_has_expected_nothing(attaque, tmp_path):
+def test_a_side_that_never_moved_has_no_curve(attaque, tmp_path):
     path = tmp_path / "one.agn"
     path.write_text(f"{SETUPS}1. a2-a3 *\n")
     red, blue = attaque("analyse", str(path)).out.splitlines()[4:6]
@@ -58,8 +58,8 @@ def test_a_side_that_never_moved_has_expected_nothing(attaque, tmp_path):
 
 
 @pytest.mark.parametrize(("side", "other"), [("red", "blue"), ("blue", "red")])
-def test_one_side_is_told_alone(attaque, record, side, other):
-    """Also of the move with which the other one took the flag."""
+def test_one_side_is_analysed_alone(attaque, record, side, other):
+    """Also for the move with which the other side took the flag."""
     ran = attaque("analyse", str(record), "--from", side)
     curves, turns, faults = ran.out.split("own view:")[1].split("\n\n")
     assert [line.split()[0] for line in curves.split("\n") if line] == [side.title()]
@@ -80,7 +80,7 @@ def test_one_side_is_told_alone(attaque, record, side, other):
         (0.3, 1, "what Red may expect falls from 50 % to 30 %"),
     ],
 )
-def test_a_better_move_is_told_of_whoever_moved_and_came_off_worse(record, after, whose, told):
+def test_a_better_move_is_named_only_for_a_mover_who_lost(record, after, whose, told):
     played = numbered_record(record, 1)
     state = ReplayState(played, tuple(replay(played)), None, "truth", 0)
     prediction = Analysis("network", Chances(0.5, 0.0, 0.5), (), {})
@@ -94,11 +94,11 @@ def test_a_better_move_is_told_of_whoever_moved_and_came_off_worse(record, after
     assert line == f"  ply   2 Blue a5-a4: {told}"
 
 
-def test_json_tells_the_beliefs(attaque, record):
+def test_json_has_the_beliefs(attaque, record):
     told = json.loads(attaque("analyse", str(record), "--json").out)
     assert told["source"] == "network"
     assert [ply["move"] for ply in told["plies"]] == ["a2a3", "a5a4", "f2f5"]
-    # Seven pieces, all hidden; whoever has moved is neither bomb nor flag.
+    # Seven hidden pieces; those that have moved are neither bomb nor flag.
     first, _, last = (ply["beliefs"] for ply in told["plies"])
     assert len(first) == len(last) == 7
     bomb, flag = (told["kinds"].index(kind) for kind in "BF")
@@ -106,16 +106,14 @@ def test_json_tells_the_beliefs(attaque, record):
     assert first["a5"][bomb] > 0
 
 
-def test_a_false_record_is_refused(attaque, record):
+def test_an_invalid_record_is_refused(refused, record):
     record.write_text(record.read_text().replace("a5-a4", "a5-b4"))
-    ran = attaque("analyse", str(record))
-    assert ran.code == 1
-    assert "[move/diagonal]" in ran.err
+    error = refused("analyse", str(record))
+    assert "[move/diagonal]" in error
 
 
-def test_a_record_without_a_move_is_refused(attaque, tmp_path):
+def test_a_record_without_a_move_is_refused(refused, tmp_path):
     path = tmp_path / "none.agn"
     path.write_text(f"{SETUPS}*\n")
-    ran = attaque("analyse", str(path))
-    assert ran.code == 1
-    assert "the game has no moves" in ran.err
+    error = refused("analyse", str(path))
+    assert "the game has no moves" in error

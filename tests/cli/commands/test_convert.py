@@ -1,4 +1,4 @@
-"""`attaque convert`: every pair of formats that makes sense, streams, and refusals."""
+"""`attaque convert`: every sensible pair of formats, streams, and refusals."""
 
 import pytest
 
@@ -87,25 +87,23 @@ def test_setups_of_other_variants_are_read(attaque, tmp_path):
     assert ran.out == "MERS.R\nFB....\n"
 
 
-def test_an_error_names_file_line_and_column_and_leaves_the_old_file(attaque, tmp_path):
+def test_an_error_names_file_line_and_column_and_leaves_the_old_file(refused, tmp_path):
     path, out = tmp_path / "a.setup", tmp_path / "b.arrangement"
     path.write_text(f"{SETUP}\n{SETUP[:5]}?{SETUP[6:]}\n")
     out.write_text("precious")
-    ran = attaque("convert", str(path), str(out))
-    assert ran.code == 1
-    assert ran.err.startswith(f"attaque: {path}: line 2, column 6: ")
+    error = refused("convert", str(path), str(out))
+    assert error.startswith(f"attaque: {path}: line 2, column 6: ")
     assert out.read_text() == "precious"
     assert not (tmp_path / "b.arrangement.part").exists()
 
 
-def test_wrong_games_can_be_left_out(attaque, classic, tmp_path):
+def test_games_with_errors_can_be_left_out(refused, classic, tmp_path):
     good = classic.read_text()
     classic.write_text("\n".join([good, good.replace("b4-b5", "b4-c5"), good]))
     out = tmp_path / "out.jsonl"
-    ran = attaque("convert", str(classic), str(out), "--keep-going")
-    assert ran.code == 1
-    assert "[move/diagonal]" in ran.err
-    assert "1 left out, 2 written" in ran.err
+    error = refused("convert", str(classic), str(out), "--keep-going")
+    assert "[move/diagonal]" in error
+    assert "1 left out, 2 written" in error
     assert len(out.read_text().splitlines()) == 2
 
 
@@ -121,10 +119,9 @@ def test_wrong_games_can_be_left_out(attaque, classic, tmp_path):
         (("a.agn", "b.agn", "--number", "0"), "counts from 1"),
     ],
 )
-def test_what_makes_no_sense_is_wrong_usage(attaque, words, said):
-    ran = attaque("convert", *words)
-    assert ran.code == 2
-    assert said in ran.err
+def test_impossible_conversions_are_wrong_usage(refused, words, said):
+    error = refused("convert", *words, code=2)
+    assert said in error
 
 
 def test_bytes_that_are_not_text_are_an_error_with_a_place(attaque, tmp_path):

@@ -1,11 +1,11 @@
-"""`attaque models`: what is installed, and who plays with it."""
+"""`attaque models`: what is installed, and which levels use it."""
 
 from attaque.players import LEVELS
 from attaque.players.neural.network import network
 from attaque.players.setup_pool import pools
 
 
-def test_it_tells_the_network_its_variants_and_who_uses_it(attaque):
+def test_it_shows_the_network_its_variants_and_its_levels(attaque):
     ran = attaque("models")
     assert (ran.code, ran.err) == (0, "")
     card = network().card

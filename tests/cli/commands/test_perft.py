@@ -38,7 +38,7 @@ def test_depth_0_is_the_position_itself(attaque):
         (("--depth", "many"), 2, "invalid int value"),
     ],
 )
-def test_nonsense_is_refused_in_one_line(attaque, words, code, said):
+def test_wrong_arguments_are_refused_in_one_line(attaque, words, code, said):
     ran = attaque("perft", *words)
     assert ran.code == code
     assert said in ran.err

@@ -47,7 +47,7 @@ def test_a_refused_command_costs_nothing(attaque, script):
     assert ran.out.endswith("Red wins: Blue's flag is taken.\n")
 
 
-def test_when_the_input_ends_the_game_is_kept_and_can_be_resumed(attaque, script, tmp_path):
+def test_at_the_end_of_input_the_game_is_saved_and_can_be_resumed(attaque, script, tmp_path):
     ran = attaque("play", "--variant", "tiny", typed=script.replace("f2f5\n", ""))
     (path,) = (tmp_path / "data" / "attaque").iterdir()
     assert f"attaque play --resume {path}" in ran.err
@@ -55,10 +55,9 @@ def test_when_the_input_ends_the_game_is_kept_and_can_be_resumed(attaque, script
     assert "Red wins: Blue's flag is taken." in ran.out
 
 
-def test_a_game_that_is_over_is_not_resumed(attaque, record):
-    ran = attaque("play", "--resume", str(record))
-    assert ran.code == 1
-    assert "the last game is over" in ran.err
+def test_a_game_that_is_over_is_not_resumed(refused, record):
+    error = refused("play", "--resume", str(record))
+    assert "the last game is over" in error
 
 
 def test_a_draw_is_offered_and_accepted(attaque, script):
@@ -76,13 +75,12 @@ def test_a_draw_is_offered_and_accepted(attaque, script):
         (("--seed", "x"), "invalid int value"),
     ],
 )
-def test_wrong_usage_is_found_before_the_game(attaque, words, said):
-    ran = attaque("play", *words)
-    assert ran.code == 2
-    assert said in ran.err
+def test_wrong_usage_is_found_before_the_game(refused, words, said):
+    error = refused("play", *words, code=2)
+    assert said in error
 
 
-def test_names_cannot_command_the_terminal(attaque):
+def test_names_cannot_send_terminal_commands(attaque):
     assert "\x1b" not in attaque("play", "--red", "\x1b[2J", typed="").out
 
 

@@ -39,42 +39,37 @@ def test_blue_sees_the_board_from_his_side(attaque, record):
     assert "M" not in "".join(lines[3:])
 
 
-def test_a_ply_that_was_not_played_is_refused(attaque, record):
-    ran = attaque("replay", str(record), "--ply", "4")
-    assert ran.code == 1
-    assert "there is no ply 4; the game has 3" in ran.err
+def test_a_ply_that_was_not_played_is_refused(refused, record):
+    error = refused("replay", str(record), "--ply", "4")
+    assert "there is no ply 4; the game has 3" in error
 
 
-def test_a_game_that_is_not_there_is_refused(attaque, record):
-    ran = attaque("replay", str(record), "--game", "2")
-    assert ran.code == 1
-    assert "there is no game 2; the file holds 1 game" in ran.err
+def test_a_missing_game_is_refused(refused, record):
+    error = refused("replay", str(record), "--game", "2")
+    assert "there is no game 2; the file holds 1 game" in error
 
 
-def test_a_truncated_record_names_file_line_and_column(attaque, record):
+def test_a_truncated_record_names_file_line_and_column(refused, record):
     text = record.read_text()
     record.write_text(text[: text.rindex(" ")])
-    ran = attaque("replay", str(record))
+    error = refused("replay", str(record))
     line = text.count("\n")
-    assert ran.code == 1
-    assert ran.err.startswith(f"attaque: {record}: line {line}, column ")
-    assert "breaks off" in ran.err
+    assert error.startswith(f"attaque: {record}: line {line}, column ")
+    assert "breaks off" in error
 
 
-def test_a_false_annotation_is_found(attaque, record):
+def test_a_false_annotation_is_found(refused, record):
     record.write_text(record.read_text().replace("[R>F]", "[R>S]"))
-    ran = attaque("replay", str(record))
-    assert ran.code == 1
-    assert "it should be f2xf5[R>F]#" in ran.err
-    assert "[notation/annotation]" in ran.err
+    error = refused("replay", str(record))
+    assert "it should be f2xf5[R>F]#" in error
+    assert "[notation/annotation]" in error
 
 
-def test_an_illegal_move_says_which_rule(attaque, record):
+def test_an_illegal_move_names_its_rule(refused, record):
     record.write_text(record.read_text().replace("a5-a4", "a5-b4"))
-    ran = attaque("replay", str(record))
-    assert ran.code == 1
-    assert "never diagonally" in ran.err
-    assert "[move/diagonal]" in ran.err
+    error = refused("replay", str(record))
+    assert "never diagonally" in error
+    assert "[move/diagonal]" in error
 
 
 def test_a_picture_is_written(attaque, record, tmp_path):
@@ -84,10 +79,9 @@ def test_a_picture_is_written(attaque, record, tmp_path):
     assert attaque("replay", str(record), "--svg", "-").out == path.read_text()
 
 
-def test_a_file_of_setups_holds_no_games(attaque, tmp_path):
-    ran = attaque("replay", str(tmp_path / "a.setup"))
-    assert ran.code == 2
-    assert "holds no games" in ran.err
+def test_a_file_of_setups_holds_no_games(refused, tmp_path):
+    error = refused("replay", str(tmp_path / "a.setup"), code=2)
+    assert "holds no games" in error
 
 
 def test_keys_step_through_the_game(state):
@@ -105,12 +99,12 @@ def test_keys_step_through_the_game(state):
 
 @pytest.mark.parametrize("style", [PLAIN, TerminalStyle(True, True, True)])
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (20, 5)])
-def test_the_stepper_fills_the_screen_exactly(state, size, style):
+def test_the_viewer_fills_the_screen_exactly(state, size, style):
     lines = replay_screen(state, *size, style)
     assert len(lines) == size[1]
     assert {width_of(line) for line in lines} == {size[0]}
 
 
-def test_control_signs_in_a_record_do_not_reach_the_terminal(attaque, record):
+def test_control_characters_in_a_record_do_not_reach_the_terminal(attaque, record):
     record.write_text(record.read_text().replace("Anna", "An\x1b[2Jna"))
     assert "\x1b" not in attaque("replay", str(record)).out

@@ -44,7 +44,7 @@ def test_games_are_added_to_a_file(moved, tmp_path):
     assert len(list(read_records(path.read_text()))) == 2
 
 
-def test_an_unfinished_game_is_put_aside_in_the_user_s_data(moved, tmp_path):
+def test_an_unfinished_game_is_saved_in_the_data_folder(moved, tmp_path):
     told = saved_at_exit(moved, None, {"XDG_DATA_HOME": str(tmp_path)}, NOW)
     (path,) = (tmp_path / "attaque").iterdir()
     assert path.suffix == ".agn"
@@ -58,7 +58,7 @@ def test_a_finished_game_is_saved_only_where_asked(moved, tmp_path):
     assert saved_at_exit(over, path, {}, NOW) == f"The game is saved in {path}"
 
 
-def test_setups_are_put_aside_as_lines_of_letters(new_game, tmp_path):
+def test_setups_are_saved_as_lines_of_letters(new_game, tmp_path):
     environ = {"XDG_DATA_HOME": str(tmp_path)}
     assert saved_at_exit(new_game, None, environ, NOW) == ""
     saved_at_exit(run_command(new_game, "load FB....MERS.R").game, None, environ, NOW)
@@ -66,7 +66,7 @@ def test_setups_are_put_aside_as_lines_of_letters(new_game, tmp_path):
     assert path.read_text() == "tiny\nred FB....MERS.R\nblue ............\n"
 
 
-def test_a_game_is_never_lost_for_lack_of_a_place(moved, tmp_path):
+def test_a_game_is_never_lost_if_a_file_cannot_be_written(moved, tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
     data = tmp_path / "data"

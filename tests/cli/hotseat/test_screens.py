@@ -1,4 +1,4 @@
-"""Screens: their size, what the hand-over hides, and that nothing hidden is ever drawn."""
+"""Screens: their size, the hand-over, and that nothing hidden is ever drawn."""
 
 import re
 from dataclasses import replace
@@ -33,8 +33,8 @@ def played(name: str, seed: int, plies: int) -> Hotseat:
 
 
 def with_hidden_swapped(game: Hotseat, color: Color, rng: Random) -> Hotseat | None:
-    """The same game, but two pieces of one side that nobody has seen have changed places. Pieces
-    that never moved are taken, so that all moves and battles stay what they were."""
+    """The same game with two unseen pieces of one side exchanged. Only pieces that never moved are
+    taken, so all moves and battles stay the same."""
     position, rules = game.position, game.variant
     unseen = [
         one
@@ -84,7 +84,7 @@ def test_screens_do_not_depend_on_what_the_player_may_not_know(name, plies):
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_the_hand_over_screen_tells_only_what_both_know(name):
+def test_the_hand_over_screen_shows_only_what_both_know(name):
     for seed in range(3):
         game = played(name, seed, 9)
         for color in Color:
@@ -111,7 +111,7 @@ def test_the_other_side_s_pieces_are_question_marks(color):
     assert {label.strip(" '") for label in re.findall(other, text)} == {"?"}
 
 
-def test_the_setup_of_red_is_nowhere_while_blue_sets_up(new_game):
+def test_red_s_setup_is_hidden_while_blue_sets_up(new_game):
     one = run_command(run_command(new_game, "auto").game, "finished").game
     other = run_command(
         run_command(run_command(new_game, "auto").game, "mirror").game, "finished"
@@ -139,7 +139,7 @@ def test_every_screen_fills_the_terminal_exactly(name, page, size):
             assert {width_of(line) for line in lines} == {size[0]}
 
 
-def test_a_terminal_that_is_too_small_says_so(game):
+def test_a_terminal_that_is_too_small_is_reported(game):
     text = " ".join("\n".join(screen(UiState(game), 60, 20, PLAIN)).split())
     assert "This terminal has 60 columns and 20 rows. The board needs 80 and 22." in text
 

@@ -42,7 +42,7 @@ def test_a_defender_that_stays_hidden_is_only_a_piece_to_the_striker(viewer, who
     assert told == f"Red's scout (2) struck Blue's {who} on b5: Red's scout (2) falls."
 
 
-def test_in_a_memory_game_an_old_battle_is_not_told_again(game):
+def test_a_memory_game_does_not_repeat_old_battles(game):
     memory = Hotseat.new(variant("tiny+memory"), ("", ""), 1)
     memory = after(memory, "load FB....MERS.R", "finished", "load .....BFMERRS", "finished")
     memory = after(memory, "c2c5", "a5a4")
@@ -78,7 +78,7 @@ def test_the_quiet_counter_warns_when_the_limit_is_near():
     assert quiet_warning(near) == "Draw after 5 more moves without a battle."
 
 
-def test_kinds_are_counted_by_what_is_printed_on_them():
+def test_kinds_are_listed_by_their_printed_signs():
     kinds = {Kind.MARSHAL: 1, Kind.SCOUT: 3, Kind.BOMB: 2}
     assert kind_counts(variant("classic"), kinds, PLAIN) == "10 2x3 Bx2"
     assert kind_counts(variant("zh-wiki"), kinds, PLAIN) == "1 9x3 Bx2"

@@ -68,7 +68,7 @@ def test_a_setup_loads_in_small_letters_and_with_gaps(new_game):
         ("xyzzy", "Type `help`"),
     ],
 )
-def test_what_a_setup_refuses_it_explains(new_game, line, said):
+def test_refused_setup_commands_are_explained(new_game, line, said):
     with pytest.raises(RefusedError) as refused:
         run_command(new_game, line)
     assert said in str(refused.value)
@@ -111,14 +111,14 @@ def test_a_move_may_be_written_in_many_ways(game, line):
         ("a2", "notation/move"),
     ],
 )
-def test_a_wrong_move_says_which_rule_refuses_it(game, line, code):
+def test_an_illegal_move_names_its_rule(game, line, code):
     with pytest.raises(RefusedError) as refused:
         run_command(game, line)
     assert f"[{code}]" in str(refused.value)
     assert len(str(refused.value)) > len(code) + 10
 
 
-def test_the_moves_of_a_piece_are_told(game):
+def test_the_moves_of_a_piece_are_listed(game):
     assert run_command(game, "moves d2").text == "You can play: d2d1 d2e2 d2d3"
     with pytest.raises(RefusedError, match="can move"):
         run_command(game, "moves a1")
@@ -142,13 +142,13 @@ def test_a_draw_is_not_offered_twice(game):
         after(game, "draw", "draw")
 
 
-def test_nobody_resigns_by_half_a_word(game):
+def test_resign_must_be_typed_in_full(game):
     with pytest.raises(RefusedError):
         run_command(game, "res")
     assert after(game, "resign").outcome == Outcome(Color.BLUE, Termination.RESIGN)
 
 
-def test_armies_that_start_anywhere_may_not_stand_on_each_other(new_game):
+def test_free_positions_may_not_overlap(new_game):
     free = new_game.new(variant("tiny+free_position"), ("", ""), 1)
     game = after(free, "place M c3", "finished", "place M c3")
     with pytest.raises(RefusedError, match="c3"):

@@ -1,4 +1,4 @@
-"""What keys do, from the first screen to the last."""
+"""UI state: what keys do, from the first screen to the last."""
 
 from dataclasses import replace
 from random import Random
@@ -27,7 +27,7 @@ def state(game):
     return pressed(UiState(game), "enter")
 
 
-def test_the_board_is_hidden_until_somebody_sits_down(new_game):
+def test_the_board_is_hidden_until_the_player_presses_enter(new_game):
     state = UiState(new_game)
     assert state.page == "hand-over"
     assert pressed(state, "a", "left", "esc").page == "hand-over"
@@ -108,13 +108,13 @@ def test_another_own_piece_is_picked_instead(state):
     ("cursor", "code"),
     [("a1", "move/immobile"), ("a4", "move/empty-square"), ("a5", "move/not-own-piece")],
 )
-def test_what_cannot_be_picked_up_says_why(state, cursor, code):
+def test_picking_up_the_wrong_piece_is_explained(state, cursor, code):
     state = pressed(replace(state, cursor=Square.parse(cursor)), "enter")
     assert state.picked is None
     assert f"[{code}]" in state.message
 
 
-def test_a_wrong_move_says_why_and_nothing_is_lost(state):
+def test_an_illegal_move_is_explained_and_changes_nothing(state):
     before = state.game
     state = pressed(replace(state, cursor=Square.parse("a2")), "enter", "up", "up", "enter")
     assert "[move/too-far]" in state.message
@@ -154,7 +154,7 @@ def test_taking_the_flag_ends_the_game(state):
     assert typed(state, "f2f5").page == "over"
 
 
-def test_in_an_open_game_there_is_nothing_to_hide():
+def test_with_complete_visibility_nothing_is_hidden():
     game = Hotseat.new(variant("tiny+complete_visibility"), ("", ""), 1)
     for line in ("auto", "finished", "auto", "finished"):
         game = run_command(game, line).game
@@ -163,7 +163,7 @@ def test_in_an_open_game_there_is_nothing_to_hide():
     assert typed(state, str(move)).page == "board"
 
 
-def test_any_keys_at_all_do_no_harm(new_game):
+def test_any_keys_keep_the_state_valid(new_game):
     rng = Random(7)
     names = ["up", "down", "left", "right", "enter", "esc", "tab", "backtab", " ", "backspace"]
     names += ["delete", "f2", "f4", "f5", "home", "ctrl-a", "n", *"abcdef123456"]

@@ -1,4 +1,4 @@
-"""Outlook: the distances and the stakes that a judgement is made of."""
+"""Assessment: distances and piece values."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def squares(text: str) -> list[Square]:
 
 
 def walked(assessment: Assessment, goal: Square) -> dict[Square, int]:
-    """The distances, found by going from square to square."""
+    """The distances by breadth-first search over single squares."""
     grid, found, front = assessment.variant.grid, {goal: 0}, [goal]
     walls = {s for s, own in assessment.own.items() if own.kind in (Kind.BOMB, Kind.FLAG)}
     for square in front:
@@ -35,8 +35,8 @@ def test_distances_lead_around_lakes_foes_and_what_cannot_move(rules, viewer):
         assert {s: steps[s] for s in assessment.variant.grid.squares} == walked(assessment, goal)
 
 
-def test_stakes_count_what_both_sides_have_left():
-    """Without a spy on the other side nobody can beat the marshal; with one he is at risk."""
+def test_piece_values_depend_on_what_both_sides_have_left():
+    """Without an enemy spy nothing can beat the marshal; with one the marshal is at risk."""
     alone = Assessment(position("Fa1 Mb2", "Fk10 Gk9", public=squares("k9")).view(Color.RED))
     hunted = Assessment(position("Fa1 Mb2", "Fk10 Gk9 Sk8", public=squares("k9")).view(Color.RED))
     assert alone.mine[Kind.MARSHAL] > hunted.mine[Kind.MARSHAL]

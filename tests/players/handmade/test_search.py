@@ -1,4 +1,4 @@
-"""Search: its budget, and what it sees that a judgement does not."""
+"""Search: its budget, and what it finds beyond the plain evaluation."""
 
 from random import Random
 from time import perf_counter
@@ -37,7 +37,7 @@ def spent(budget: Budget) -> int:
         return count
 
 
-def test_a_budget_of_positions_is_kept_to_the_last():
+def test_a_budget_of_positions_is_used_up_exactly():
     assert spent(Budget(Nodes(70), None, DEFAULT)) == 70
     assert spent(Budget(Nodes(70), Nodes(20), DEFAULT)) == 20
     assert spent(Budget(5.0, Nodes(20), DEFAULT)) == 20
@@ -57,7 +57,7 @@ def dive_in(now: Position) -> tuple[AlphaBeta, Assessment]:
 
 
 def beyond(search: AlphaBeta, move: str, depth: int) -> float:
-    """What the search finds beyond what the move does at once."""
+    """The value that the search finds beyond the static value of the move."""
     step = Move.parse(move)
     return search.move_value(0, step, depth, -INFINITE, INFINITE) - search.static_value(step)
 
@@ -72,15 +72,15 @@ def test_it_sees_that_a_prey_in_the_corner_cannot_escape():
 
 
 def test_it_sees_that_a_step_opens_the_way_to_the_flag():
-    """Behind the colonel of a4 the flag is in the line of the scout of a9."""
+    """The flag stands behind the colonel of a4, on the file of the scout of a9."""
     search, _ = dive_in(position("Fa1 Ca4 Gk1", "Fk10 Ra9 Bi10", OPEN))
     assert search.move_value(0, Move.parse("a4b4"), 1, -INFINITE, INFINITE) <= -FLAG_TAKEN
     assert search.move_value(0, Move.parse("k1k2"), 1, -INFINITE, INFINITE) > -FLAG_TAKEN
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_it_does_not_open_the_way_to_its_flag_where_a_judgement_does(seed):
-    """The major of c4 attracts the colonel; the judgement sees no more than that."""
+def test_it_keeps_its_flag_covered_where_the_plain_evaluation_does_not(seed):
+    """The major of c4 attracts the colonel; the plain evaluation sees nothing else."""
     now = position("Fa1 Ca4 Gk1", "Fk10 Ra9 Jc4 Bi10", OPEN)
     view, opening = now.view(Color.RED), {Move.parse("a4b4")}
     assert {Steady().choose_move(view, None, Random(seed))} == opening
@@ -95,7 +95,7 @@ def test_a_step_that_opens_the_way_to_a_hidden_flag_is_a_risk_not_the_end():
 
 
 def test_a_flag_that_is_taken_by_its_only_move_does_not_keep_it_busy():
-    """Every look ends with the first step, and still the limit is soon reached."""
+    """Every search ends with the first step, and the limit is still reached soon."""
     now = position("Fk1 Ca9 Ba8 Bb9", "Fa10 Jk10", OPEN)
     assert len(now.legal_moves) == 1
     start = perf_counter()

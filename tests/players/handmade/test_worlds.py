@@ -1,4 +1,4 @@
-"""Worlds: they strike and step as the rules do, and can be taken back."""
+"""Worlds: they strike and step like the rules, and steps can be taken back."""
 
 from itertools import pairwise
 from random import Random
@@ -43,8 +43,8 @@ def moves(world: World, side: int) -> set[Move]:
 
 
 @pytest.mark.parametrize("name", OPEN)
-def test_an_open_world_goes_on_like_a_position(name):
-    """The same moves apart from the rules against repetition, and the same pieces after each."""
+def test_a_world_without_hidden_pieces_plays_like_a_position(name):
+    """The same moves (except for repetition rules), and the same pieces after each."""
     rng, plies = Random(name), 0
     while plies < 200:
         game = random_game(variant(name), rng, 300)
@@ -60,7 +60,7 @@ def test_an_open_world_goes_on_like_a_position(name):
 
 
 def pieces(world: World) -> set[tuple[Square, Kind, int]]:
-    """Where they stand, with their kinds and sides."""
+    """Square, kind and side of each piece."""
     return {
         (Square(square), world.kinds[piece], world.occupied[1] >> square & 1)
         for square, piece in enumerate(world.at)
@@ -87,8 +87,8 @@ def test_a_world_taken_back_is_the_same_world(name):
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_what_attracts_each_piece_is_kept_up(name):
-    """As if it were looked for anew among all pieces after each ply."""
+def test_attractions_are_updated_with_every_step(name):
+    """The incremental values equal a computation from scratch after each ply."""
     rng = Random(name)
     now = next(p for p in reversed(random_game(variant(name), rng, 30)) if p.outcome is None)
     world = world_of(now, rng)
@@ -113,7 +113,7 @@ def test_a_world_strikes_as_the_rules_do():
     assert {str(Move(Square(a), Square(b))) for _, a, b in finder.strikes(1)} == {"e5e4"}
 
 
-def test_a_step_seems_best_that_brings_a_piece_nearer_to_its_prey():
+def test_moves_towards_prey_are_ordered_first():
     now = position("Fa1 Ce4", "Fk10 Je8 Bi10", public=squares("e4 e8"))
     _, origin, target = MoveOrdering(world_of(now, Random(1))).steps(0)[0]
     assert Move(Square(origin), Square(target)) == Move.parse("e4e5")

@@ -1,4 +1,4 @@
-"""Games through pipes: both protocols, both colours, and the record says what was played."""
+"""External players: games through pipes over both protocols, and their records."""
 
 import sys
 from random import Random
@@ -21,7 +21,7 @@ BOT = f"{sys.executable} -m attaque bot"
 
 
 class Seeded:
-    """A player with chances of its own, as `attaque bot PLAYER --seed N` has them."""
+    """A player with its own generator, like `attaque bot PLAYER --seed N`."""
 
     def __init__(self, name, seed):
         self.name, self._player, self._rng = name, PLAYERS[name](), Random(seed)
@@ -48,7 +48,7 @@ def both_ways(protocol, name, leg, seed, player="uniform"):
 
 @pytest.mark.parametrize("leg", [0, 1])
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_ucc_game_of_two_bots_is_the_game_they_would_play_at_home(seed, leg):
+def test_a_ucc_game_is_the_same_with_and_without_pipes(seed, leg):
     piped, at_home = both_ways("ucc", "classic", leg, seed)
     assert piped.forfeit is None
     assert piped.outcome == at_home.outcome
@@ -68,8 +68,8 @@ def test_our_own_protocol_plays_every_kind_of_variant(name):
 
 
 @pytest.mark.parametrize("protocol", ["attaque", "ucc"])
-def test_a_player_with_memory_plays_through_a_pipe_as_at_home(protocol):
-    """He follows hidden pieces by their identities, which nobody sends."""
+def test_a_player_with_memory_plays_the_same_through_a_pipe(protocol):
+    """The player tracks hidden pieces by identities, which the protocol does not send."""
     name = "classic" if protocol == "ucc" else "barrage"
     piped, at_home = both_ways(protocol, f"{name}+ply_limit=80", 0, 3, "captain")
     assert piped.forfeit is None
@@ -77,7 +77,7 @@ def test_a_player_with_memory_plays_through_a_pipe_as_at_home(protocol):
 
 
 class Scripted:
-    """In place of a process: says what it was told to say, and keeps all that it hears."""
+    """Replaces a process: sends scripted lines and keeps all that it receives."""
 
     def __init__(self, answers):
         self.answers, self.heard, self.errors = list(answers), [], ""
@@ -124,7 +124,7 @@ def test_a_ucc_conversation_word_for_word(monkeypatch):
 
 
 def told_to_red(army):
-    """What Red is told until his third move, when Blue has one army or another."""
+    """What Red receives until its third move, if Blue has the given army."""
     tiny, rng = variant("tiny"), Random(1)
     chance = Chance(rng, rng.randbytes)
     game = Game.replay([Game.open("g", Options(tiny), 0)])
@@ -141,8 +141,8 @@ def told_to_red(army):
     return said + LineProtocol().question(game.known_to(Color.RED), None)
 
 
-def test_a_program_is_told_nothing_that_its_seat_may_not_know():
-    """Blue strikes once; what else he has makes no difference to a single letter."""
+def test_a_program_receives_only_what_its_seat_may_know():
+    """Blue strikes once; Blue's other pieces do not change a single character."""
     armies = "FB....MERS.R", "FB....MRES.R", "BF....MSER.R"
     told = [told_to_red(army) for army in armies]
     assert told[0] == told[1] == told[2]

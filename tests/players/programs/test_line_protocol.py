@@ -1,4 +1,4 @@
-"""Our own protocol, line by line."""
+"""The line protocol, line by line."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def battled(defender, survivor):
     )  # fmt: skip
 
 
-def test_the_greeting_says_what_is_played_and_by_whom():
+def test_the_greeting_names_variant_colour_and_opponent():
     assert LineProtocol().greeting(SEAT) == [
         "attaque 1",
         "variant tiny",
@@ -52,7 +52,7 @@ def test_a_move_may_be_written_in_any_form():
             LineProtocol().parse_move(line, TINY)
 
 
-def test_plies_tell_what_the_seat_may_know():
+def test_plies_hold_what_the_seat_may_know():
     quiet = Moved(8, 0, 3, Color.RED, Move.parse("b2b3"), None, None)
     assert LineProtocol().ply(quiet, TINY) == ["ply b2-b3"]
     b3 = Square.parse("b3")

@@ -40,7 +40,7 @@ def test_setups_are_read_as_they_are_written(color):
 
 
 def test_a_flag_in_the_first_corner_of_the_text_stands_on_k1():
-    """The first letter of Red's first row is the square that Red sees at his right."""
+    """The first letter of Red's first row is the square at Red's right."""
     rows = ["FB8sB479B8", "BB31555583", "6724898974", "967B669999"]
     red = UccProtocol().parse_setup(rows, seat(Color.RED))
     assert red.pieces(Color.RED)[Square.parse("k1")].kind is Kind.FLAG
@@ -106,13 +106,13 @@ def test_a_move_off_the_board_is_illegal():
         ("a4xa5[M>F]", "9 3 DOWN KILLS 1 F"),
     ],
 )
-def test_outcomes_are_told_to_both(written, line):
+def test_outcomes_are_written_for_both_sides(written, line):
     told = parse_annotated_move(written)
     assert ucc.format_ply(told, CLASSIC) == line
     assert ucc.parse_ply(line, CLASSIC) == told
 
 
-def test_outcomes_of_other_judges_end_the_game():
+def test_outcomes_of_other_referees_end_the_game():
     assert ucc.parse_ply("9 3 DOWN VICTORY_FLAG", CLASSIC) is None
     with pytest.raises(NotationError):
         ucc.parse_ply("hello there", CLASSIC)
@@ -120,7 +120,7 @@ def test_outcomes_of_other_judges_end_the_game():
         ucc.parse_ply("9 3 RIGHT OK", CLASSIC)
 
 
-def test_only_who_moves_first_is_told_to_start():
+def test_only_the_first_player_receives_start():
     assert UccProtocol().start(START.view(Color.RED)) == ["START"]
     assert UccProtocol().start(START.view(Color.BLUE)) == []
 

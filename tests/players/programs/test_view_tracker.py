@@ -1,4 +1,4 @@
-"""A watcher sees exactly what its seat sees, in every variant, from the told moves alone."""
+"""View tracker: the same view as its seat, in every variant, from the received moves alone."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ def enemies(game, color):
 
 
 def watched_game(rules, seed, plies=160):
-    """Plays a game and yields it with both watchers after each ply."""
+    """Plays a game and yields it with both trackers after each ply."""
     rng = Random(seed)
     chance = Chance(rng, rng.randbytes)
     game = Game.replay([Game.open("g", Options(rules), 0)])
@@ -58,7 +58,7 @@ def test_it_sees_what_the_seat_sees(name):
     assert identities > 0
 
 
-def test_pieces_make_way_for_each_other():
+def test_an_assignment_moves_other_pieces_if_needed():
     tiny = variant("tiny")
     anything = frozenset(tiny.kinds)
     fitting = dict.fromkeys(map(Square.parse, ("a5", "b5", "c5", "d5", "e5", "f5", "a6")), anything)

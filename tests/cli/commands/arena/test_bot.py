@@ -1,4 +1,4 @@
-"""`attaque bot`: one of our players behind a pipe."""
+"""`attaque bot`: a built-in player behind a pipe."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_it_answers_in_the_ucc_protocol(attaque):
         (("uniform", "--protocol", "ucc"), "HELLO\n", 1, "was expected, not 'HELLO'"),
     ],
 )
-def test_it_says_what_is_wrong(attaque, words, typed, code, why):
+def test_errors_are_explained(attaque, words, typed, code, why):
     ran = attaque("bot", *words, typed=typed)
     assert ran.code == code
     assert why in ran.err

@@ -1,31 +1,24 @@
-"""`attaque check-bot`: plain words for the authors of programs."""
-
-import sys
-from pathlib import Path
+"""`attaque check-bot`: explanations for the authors of programs."""
 
 import pytest
 
 from attaque.arena.protocol_check import ADVICE
 from attaque.players.programs import process
 from attaque.players.programs.breach import Breach
+from tests.arena.sample import stranger
 
-STRANGER = Path(__file__).resolve().parents[3] / "arena" / "stranger.py"
-
-
-@pytest.fixture(autouse=True)
-def brief_farewell(monkeypatch):
-    monkeypatch.setattr(process, "FAREWELL", 0.5)
+pytestmark = pytest.mark.usefixtures("brief_farewell")
 
 
 @pytest.fixture
 def check(attaque):
     def run(kind, *words):
-        return attaque("check-bot", f"{sys.executable} {STRANGER} {kind}", *words)
+        return attaque("check-bot", stranger(kind), *words)
 
     return run
 
 
-def test_a_good_program_is_told_so(check, monkeypatch):
+def test_a_good_program_is_confirmed(check, monkeypatch):
     monkeypatch.setattr(process, "FAREWELL", 20)
     ran = check("good", "--variant", "tiny", "--pairs", "1")
     assert ran.code == 0
@@ -38,7 +31,7 @@ def test_a_good_program_is_told_so(check, monkeypatch):
 
 
 @pytest.mark.parametrize("breach", Breach)
-def test_each_breach_is_told_in_plain_words(check, breach):
+def test_each_breach_is_explained(check, breach):
     patience = "0.7" if breach is Breach.SILENCE else "20"
     ran = check(str(breach), "--variant", "tiny", "--patience", patience)
     assert ran.code == 1
@@ -47,13 +40,13 @@ def test_each_breach_is_told_in_plain_words(check, breach):
     assert ADVICE[breach] in ran.out
 
 
-def test_the_words_of_a_crash_are_shown(check):
+def test_standard_error_of_a_crash_is_shown(check):
     ran = check("crash", "--variant", "tiny")
     assert "  what    it has ended with exit code 3\n" in ran.out
     assert "    something is wrong with me\n" in ran.out
 
 
-def test_a_program_that_stays_is_told(check):
+def test_a_program_that_stays_is_mentioned(check):
     ran = check("stays", "--variant", "tiny", "--pairs", "1")
     assert ran.code == 0
     assert "but 2 times it was still running when the game was over" in ran.out
@@ -70,7 +63,6 @@ def test_a_program_that_stays_is_told(check):
         (("cat", "--patience", "0"), "--patience is more than 0"),
     ],
 )
-def test_wrong_usage_is_explained(attaque, words, why):
-    ran = attaque("check-bot", *words)
-    assert ran.code == 2
-    assert why in ran.err
+def test_wrong_usage_is_explained(refused, words, why):
+    error = refused("check-bot", *words, code=2)
+    assert why in error

@@ -1,19 +1,13 @@
-"""`attaque match`: two players or programs, a score, Elo, and files that can be gone on with."""
-
-import sys
-from pathlib import Path
+"""`attaque match`: two players or programs, a score, Elo, and resumable files."""
 
 import pytest
 
-STRANGER = Path(__file__).resolve().parents[3] / "arena" / "stranger.py"
+from tests.arena.sample import stranger
+
 TINY = ("--variant", "tiny", "--workers", "1", "--seed", "1")
 
 
-def program(kind):
-    return f"{sys.executable} {STRANGER} {kind}"
-
-
-def test_it_says_who_is_stronger_and_how_sure_that_is(attaque):
+def test_it_reports_the_score_and_the_elo_interval(attaque):
     ran = attaque("match", "uniform", "other=uniform", *TINY, "--pairs", "5")
     assert ran.code == 0
     first, pairs, elo, ends, *times = ran.out.splitlines()
@@ -32,21 +26,21 @@ def test_the_same_seed_gives_the_same_match(attaque):
 
 
 def test_two_programs_are_refereed(attaque):
-    ran = attaque("match", f"a={program('good')}", f"b={program('good')}", *TINY, "--pairs", "1")
+    ran = attaque("match", f"a={stranger('good')}", f"b={stranger('good')}", *TINY, "--pairs", "1")
     assert ran.code == 0
     assert ran.out.startswith("a – b: 1 of 2")
     assert "forfeits" not in ran.out
 
 
-def test_forfeits_are_told_and_counted_apart(attaque):
-    ran = attaque("match", "uniform", f"bad={program('nonsense')}", *TINY, "--pairs", "1")
+def test_forfeits_are_reported_and_counted_apart(attaque):
+    ran = attaque("match", "uniform", f"bad={stranger('nonsense')}", *TINY, "--pairs", "1")
     assert ran.code == 0
     assert ran.out.startswith("uniform – bad: 0 of 0")
     assert "forfeits (apart)  bad 2 × nonsense" in ran.out
     assert "bad forfeits: nonsense: 'I say whatever I like' is no move" in ran.err
 
 
-def test_results_and_records_are_kept_and_gone_on_with(attaque, tmp_path):
+def test_results_and_records_are_kept_and_continued(attaque, tmp_path):
     path = tmp_path / "games.jsonl"
     line = ("match", "uniform", "other=uniform", *TINY, "--results", str(path))
     attaque(*line, "--pairs", "1")
@@ -65,13 +59,12 @@ def test_the_seed_of_a_file_is_kept(attaque, tmp_path):
     assert attaque(*line, "--pairs", "2").code == 0
 
 
-def test_other_terms_are_refused(attaque, tmp_path):
+def test_other_terms_are_refused(attaque, refused, tmp_path):
     line = ("match", "uniform", "other=uniform", "--workers", "1", "--pairs", "1")
     line = (*line, "--results", str(tmp_path / "games.jsonl"))
     attaque(*line, "--variant", "tiny", "--seed", "1")
-    ran = attaque(*line, "--variant", "tiny", "--seed", "2")
-    assert ran.code == 1
-    assert "these games were played with seed 1, not 2; use the same terms" in ran.err
+    error = refused(*line, "--variant", "tiny", "--seed", "2")
+    assert "these games were played with seed 1, not 2; use the same terms" in error
 
 
 def test_a_test_ends_the_match(attaque):

@@ -40,21 +40,19 @@ def test_games_of_several_files_are_added_not_paired(attaque, results, tmp_path)
     assert [row[-1] for row in rows] == ["24", "24", "24"]
 
 
-def test_an_unfinished_game_does_not_count(attaque, tmp_path):
+def test_an_unfinished_game_does_not_count(refused, tmp_path):
     path = tmp_path / "open.agn"
     path.write_text('[Variant "tiny"]\n[Red "a"]\n[Blue "b"]\n\n1. a2-a3 *\n')
-    ran = attaque("rate", str(path))
-    assert ran.code == 1
-    assert "1 games left out" in ran.err
-    assert "no finished games" in ran.err
+    error = refused("rate", str(path))
+    assert "1 games left out" in error
+    assert "no finished games" in error
 
 
-def test_broken_files_are_named(attaque, tmp_path):
+def test_broken_files_are_named(attaque, refused, tmp_path):
     path = tmp_path / "broken.jsonl"
     path.write_text("nonsense\n")
-    ran = attaque("rate", str(path))
-    assert ran.code == 1
-    assert "broken.jsonl, line 1: " in ran.err
+    error = refused("rate", str(path))
+    assert "broken.jsonl, line 1: " in error
     missing = attaque("rate", str(tmp_path / "none.jsonl"))
     assert (missing.code, "No such file" in missing.err) == (1, True)
 

@@ -3,7 +3,7 @@
 TINY = ("--variant", "tiny", "--workers", "1", "--seed", "1", "--pairs", "2")
 
 
-def test_everybody_plays_everybody(attaque):
+def test_all_players_meet(attaque):
     ran = attaque("tournament", "uniform", "b=uniform", "c=uniform", *TINY)
     assert ran.code == 0
     lines = ran.out.splitlines()
@@ -24,7 +24,7 @@ def test_one_player_is_no_tournament(attaque):
     assert (ran.code, ran.err) == (2, "attaque: it takes two players\n")
 
 
-def test_a_player_can_come_later(attaque, tmp_path):
+def test_a_player_can_be_added_later(attaque, tmp_path):
     line = (*TINY, "--results", str(tmp_path / "t.jsonl"))
     attaque("tournament", "a=uniform", "b=uniform", *line)
     ran = attaque("tournament", "a=uniform", "b=uniform", "c=uniform", *line)

@@ -1,4 +1,4 @@
-"""`attaque backup` and `attaque restore`: what a server keeps, carried away and brought back."""
+"""`attaque backup` and `attaque restore`: a server's database, copied and restored."""
 
 import asyncio
 
@@ -14,7 +14,7 @@ from attaque.server.storage import SqliteStorage
 
 @pytest.fixture
 def database(tmp_path):
-    """A database with one game, in which one player has sat down."""
+    """A database with one game, in which one player has taken a seat."""
     path = tmp_path / "attaque.db"
 
     async def fill():
@@ -47,7 +47,7 @@ def test_without_a_database_it_is_the_one_of_the_data_folder(attaque, database, 
     assert attaque("backup", str(tmp_path / "copy.db")).code == 0
 
 
-def test_nothing_is_written_over(attaque, database, tmp_path):
+def test_nothing_is_overwritten(attaque, database, tmp_path):
     kept = tmp_path / "kept.db"
     kept.write_text("mine")
     for words in (
@@ -61,7 +61,7 @@ def test_nothing_is_written_over(attaque, database, tmp_path):
 
 
 @pytest.mark.parametrize("content", [None, b"", b"no database", b"SQLite format 3\0" + b"x" * 500])
-def test_what_is_no_backup_is_not_restored(attaque, tmp_path, content):
+def test_a_file_that_is_no_backup_is_not_restored(attaque, tmp_path, content):
     path, target = tmp_path / "bad.db", tmp_path / "target.db"
     if content is not None:
         path.write_bytes(content)

@@ -1,4 +1,4 @@
-"""`attaque serve` and `attaque host`: addresses, ports that are taken, and the page that opens."""
+"""`attaque serve` and `attaque host`: addresses, occupied ports, and the opened page."""
 
 import asyncio
 import io
@@ -15,7 +15,7 @@ from attaque.server.serving import Server
 
 @pytest.fixture
 def opened(monkeypatch):
-    """Pages that the browser was asked for, fetched at once; then the server ends."""
+    """The pages that the browser was to open, fetched at once; then the server ends."""
     pages = []
 
     def fetch(url):
@@ -35,7 +35,7 @@ def opened(monkeypatch):
     return pages
 
 
-def test_the_page_that_opens_is_there(attaque, opened):
+def test_the_opened_page_is_served(attaque, opened):
     ran = attaque("serve", "--port", "0", "--open")
     assert ran.code == 0
     ((url, status),) = opened
@@ -44,7 +44,7 @@ def test_the_page_that_opens_is_there(attaque, opened):
     assert "Running games go on" in ran.err
 
 
-def test_a_host_opens_his_own_link(attaque, opened):
+def test_host_opens_its_own_link(attaque, opened):
     ran = attaque("host", "--variant", "tiny", "--port", "0", "--host", "127.0.0.1", "--open")
     ((url, status),) = opened
     assert (ran.code, status) == (0, 200)
@@ -54,7 +54,7 @@ def test_a_host_opens_his_own_link(attaque, opened):
     assert "#invitation." in url
 
 
-def test_a_port_that_is_taken_is_said_in_one_line(attaque):
+def test_an_occupied_port_is_reported_in_one_line(attaque):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         for command in ("serve", "host"):
@@ -64,18 +64,17 @@ def test_a_port_that_is_taken_is_said_in_one_line(attaque):
             assert "--port 0 takes a free one" in ran.err
 
 
-def test_an_address_of_another_computer_is_said_so(attaque):
+def test_an_address_of_another_computer_is_reported(attaque):
     ran = attaque("serve", "--host", "192.0.2.7", "--port", "0")
     assert (ran.code, ran.err) == (1, "attaque: this computer has no address 192.0.2.7\n")
 
 
-def test_settings_that_make_no_sense_are_told_at_once(attaque, monkeypatch):
+def test_invalid_settings_are_all_reported_at_once(refused, monkeypatch):
     monkeypatch.setenv("ATTAQUE_PROXIES", "everybody")
     monkeypatch.setenv("ATTAQUE_PROT", "80")
-    ran = attaque("serve", "--port", "70000")
-    assert ran.code == 2
-    assert "ATTAQUE_PROT is not a setting" in ran.err
-    assert "'everybody' is no address" in ran.err
+    error = refused("serve", "--port", "70000", code=2)
+    assert "ATTAQUE_PROT is not a setting" in error
+    assert "'everybody' is no address" in error
 
 
 HINT = "--host 0.0.0.0 lets phones in the same network join"
@@ -84,7 +83,7 @@ LAN = "http://192.168.1.20:8000"
 
 @pytest.fixture
 def announced(attaque, monkeypatch):
-    """Runs a command up to the moment at which the server would begin; what is said until then."""
+    """Runs a command until the server would start; returns its output."""
 
     def begin(found, ready):
         async def announce():
@@ -106,45 +105,45 @@ def announced(attaque, monkeypatch):
 
 
 def code_of(url):
-    """The QR code, as the phone sees it."""
+    """The QR code as the phone sees it."""
     drawn = io.StringIO()
     segno.make(url, micro=False).terminal(out=drawn, compact=True)
     return drawn.getvalue()
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "192.168.1.20"])
-def test_neighbours_get_an_address_and_a_code_for_the_phone(announced, host):
+def test_the_network_address_and_its_qr_code_are_shown(announced, host):
     ran = announced("serve", "--host", host)
     assert f"  {LAN}\n" in ran.out
     assert code_of(LAN) in ran.out
     assert HINT not in ran.err
 
 
-def test_who_serves_only_himself_is_told_how_others_join(announced):
+def test_a_local_server_explains_how_others_join(announced):
     ran = announced("serve")
     assert ran.out == "Attaque is served at\n  http://localhost:8000\n"
     assert ran.err.count(HINT) == 1
 
 
 @pytest.mark.parametrize("words", [("--host", "0.0.0.0"), ("--public-url", "https://a.example")])
-def test_who_serves_others_is_not_told_how_they_join(announced, monkeypatch, words):
+def test_a_network_server_does_not_explain_how_others_join(announced, monkeypatch, words):
     monkeypatch.setattr("attaque.server.serving._lan_address", lambda: None)
     ran = announced("serve", *words)
     assert HINT not in ran.err
 
 
-def test_the_code_is_of_the_address_that_the_world_uses(announced):
+def test_the_qr_code_holds_the_public_address(announced):
     ran = announced("serve", "--host", "0.0.0.0", "--public-url", "https://a.example")
     assert code_of("https://a.example") in ran.out
     assert code_of(LAN) not in ran.out
 
 
-def test_no_code_is_drawn_where_nobody_looks(announced):
+def test_no_qr_code_without_a_terminal(announced):
     ran = announced("serve", "--host", "0.0.0.0", terminal=False)
     assert ran.out == f"Attaque is served at\n  http://localhost:8000\n  {LAN}\n"
 
 
-def test_a_host_shows_the_code_of_his_friends_link(announced):
+def test_host_shows_the_qr_code_of_the_friend_s_link(announced):
     ran = announced("host", "--variant", "tiny")
     lines = [line.strip() for line in ran.out.splitlines()]
     friends = lines[lines.index("your friend's link:") + 1]
@@ -163,9 +162,7 @@ def test_a_host_shows_the_code_of_his_friends_link(announced):
         ("0.0.0.0", ("--host", "127.0.0.1"), False),
     ],
 )
-def test_a_host_is_open_to_the_network_unless_he_says_no(
-    announced, monkeypatch, variable, words, is_open
-):
+def test_host_listens_on_the_network_by_default(announced, monkeypatch, variable, words, is_open):
     monkeypatch.setenv("ATTAQUE_HOST", variable)
     ran = announced("host", "--variant", "tiny", *words)
     assert (f"  {LAN}\n" in ran.out) is is_open
@@ -186,7 +183,7 @@ def test_a_host_is_open_to_the_network_unless_he_says_no(
         ("--variant", "nothing"),
     ],
 )
-def test_a_host_is_told_what_cannot_be_played(announced, words):
+def test_host_refuses_invalid_games(announced, words):
     ran = announced("host", *words)
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.startswith("attaque: ")
