@@ -143,13 +143,13 @@ class _RefereedGame:
         player = self._players.get(color)
         if not isinstance(player, ExternalPlayer):
             return
-        told = seen_by(event, color)
+        seen = seen_by(event, color)
         if self._game.outcome is None:
             with self._blaming(color):
-                player.observe(told)
+                player.observe(seen)
             return
         with contextlib.suppress(BreachError):  # the game is over; a program may have ended already
-            player.end(told) if isinstance(told, Ended) else player.observe(told)
+            player.end(seen) if isinstance(seen, Ended) else player.observe(seen)
 
     @contextmanager
     def _blaming(self, color: Color) -> Iterator[None]:

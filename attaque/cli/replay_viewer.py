@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 from attaque.cli.hotseat.sentences import kind_counts, move_sentence
 from attaque.cli.output import clean
@@ -83,7 +84,7 @@ class ReplayState:
         number = (ply - 1 + self.record.first) // 2 + 1
         return f"{number}{'.' if before.turn is Color.RED else '...'} {known}"
 
-    def told(self) -> str:
+    def last_move(self) -> str:
         """The last move in a sentence."""
         if not self.ply:
             return ""
@@ -126,9 +127,9 @@ def _panel(state: ReplayState, width: int, style: TerminalStyle) -> list[str]:
         lines.append(style.paint(f" {str(color).capitalize()} ", str(color)))
         lost = kind_counts(position.variant, position.captured(color), style)
         lines += wrap(f"lost: {lost}", width)
-    told = state.told()
-    if told:
-        lines += ["", *wrap(told, width)]
+    last_move = state.last_move()
+    if last_move:
+        lines += ["", *wrap(last_move, width)]
     for comment in state.record.moves[state.ply - 1].comments if state.ply else ():
         lines += ["", *wrap(clean(comment), width)]
     return lines
@@ -138,9 +139,4 @@ def step_through(state: ReplayState, console: Console, style: TerminalStyle) -> 
     """Shows the game until the user leaves."""
     now: ReplayState | None = state
     while now is not None:
-        console.draw(replay_screen(now, *console.size(), style))
-        key = console.key()
-        if key in ("resize", "ctrl-l"):
-            console.redraw()
-        else:
-            now = step(now, key)
+        now = step(now, console.key_on(partial(replay_screen, now, style=style)))

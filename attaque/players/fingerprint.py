@@ -1,5 +1,4 @@
-"""Fingerprint of a player: tells it from one of the same name with other settings or another
-network."""
+"""Fingerprints: tell a player from one of the same name with other settings or network."""
 
 from __future__ import annotations
 

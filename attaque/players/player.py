@@ -22,6 +22,10 @@ Limit = float | Nodes | None
 """The limit for a move: seconds, a number of positions, or None for no limit."""
 
 
+IN_TIME = 0.85
+"""The part of a time limit that a player uses for thinking. The rest is for returning the move."""
+
+
 class Player(Protocol):
     """Chooses setups and moves. A player gets a view, never a position. All its random numbers come
     from `rng`, so a game can be repeated from its seed.

@@ -60,11 +60,11 @@ def run(args: argparse.Namespace) -> int:
         code = 128 + signal.SIGINT
     finally:
         # Also after a signal or an unexpected error: the game must not be lost.
-        told = saved_at_exit(current.game, args.save, os.environ, datetime.now())
+        message = saved_at_exit(current.game, args.save, os.environ, datetime.now())
     if current.game.outcome:
         say(outcome_sentence(current.game, current.game.outcome))
-    if told:
-        note(told)
+    if message:
+        note(message)
     return code
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from attaque.cli.hotseat.game import Hotseat
 from attaque.cli.hotseat.screens import screen
@@ -25,10 +26,5 @@ def play_by_keys(current: CurrentGame, console: Console, style: TerminalStyle) -
         if state.page == "hand-over" and shown != "hand-over":
             console.wipe()
         shown = state.page
-        console.draw(screen(state, *console.size(), style))
-        key = console.key()
-        if key in ("resize", "ctrl-l"):
-            console.redraw()
-        else:
-            state = press(state, key)
-            current.game = state.game
+        state = press(state, console.key_on(partial(screen, state, style=style)))
+        current.game = state.game

@@ -48,7 +48,7 @@ def _play_help(game: Hotseat) -> list[tuple[str, str]]:
     origin, target = game.view().legal_moves[0]
     return [
         (f"{origin}{target}", f"move or strike; {origin}-{target} will do as well"),
-        (f"moves {origin}", "where a piece can go; `moves` alone tells of all"),
+        (f"moves {origin}", "where a piece can go; `moves` alone lists all"),
         ("draw", "offer a draw together with your next move, or accept one"),
         ("resign", "give up"),
     ]

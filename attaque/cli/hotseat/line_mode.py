@@ -46,9 +46,9 @@ def table(game: Hotseat, style: TerminalStyle) -> list[str]:
         f"{game.name(color)} lost: {kind_counts(game.variant, captured(color), style)}"
         for color in COLORS
     )
-    told = (f"{title}: {text}" for title, text in news(game, game.actor))
+    news_lines = (f"{title}: {text}" for title, text in news(game, game.actor))
     end = [outcome_sentence(game, game.outcome)] if game.outcome else []
-    return [*lines, *lost, *told, *end]
+    return [*lines, *lost, *news_lines, *end]
 
 
 def _same_player(before: Hotseat, now: Hotseat) -> bool:

@@ -138,7 +138,7 @@ def _draw(game: Hotseat, _: Sequence[str]) -> CommandResult:
 
 def _accept(game: Hotseat, _: Sequence[str]) -> CommandResult:
     if game.offer is not game.actor.other:
-        raise RefusedError("Nobody has offered a draw.")
+        raise RefusedError("There is no draw offer to accept.")
     return CommandResult(game.draw_agreed())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import select
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 
 from attaque.cli.terminal.keys import decode
@@ -60,6 +60,16 @@ class Console:
             elif _measured() != self._size:
                 return "resize"
         return self._keys.pop(0)
+
+    def key_on(self, screen: Callable[[int, int], list[str]]) -> str:
+        """Draws a screen, given its columns and rows, and waits for a key. Draws it again when the
+        window size changes."""
+        while True:
+            self.draw(screen(*self.size()))
+            key = self.key()
+            if key not in ("resize", "ctrl-l"):
+                return key
+            self.redraw()
 
     def draw(self, lines: list[str]) -> None:
         """Shows the lines; writes only those that changed."""

@@ -7,10 +7,8 @@ from time import perf_counter
 from attaque.players.handmade.assessment import HIDDEN_SHARE
 from attaque.players.handmade.move_ordering import MoveOrdering
 from attaque.players.handmade.worlds import Step, World
-from attaque.players.player import Limit, Nodes
+from attaque.players.player import IN_TIME, Limit, Nodes
 
-IN_TIME = 0.85
-"""The part of the time limit that the search uses. The rest is for returning the result."""
 QUIESCENCE_PLIES = 6
 """The depth limit of the quiescence search, in strikes after the last full ply."""
 QUIET_MOVES = 5

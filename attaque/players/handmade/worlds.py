@@ -77,8 +77,8 @@ class World:
             stands = foe_gains is not None and side == 1 and not assessment.view.has_moved(square)
             moves = variant.is_mobile(kind) and not stands
             self._fades.append(self._open[square] if moves else attractions.fades(square, side))
-        own, everybody = range(len(assessment.own)), range(len(self.kinds))
-        self._foes = (everybody[len(own) :], own)
+        own, both = range(len(assessment.own)), range(len(self.kinds))
+        self._foes = (both[len(own) :], own)
         self._hunters = tuple(
             [i for i in army if variant.is_mobile(self.kinds[i])] for army in reversed(self._foes)
         )

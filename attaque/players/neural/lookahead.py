@@ -12,7 +12,7 @@ from typing import NamedTuple
 from attaque.players.belief import Belief
 from attaque.players.neural.move_values import Scores, network_belief, scores_in
 from attaque.players.neural.network_player import LEAST_CHANCE, is_endless, sharpened
-from attaque.players.player import Limit, Nodes, Player
+from attaque.players.player import IN_TIME, Limit, Nodes, Player
 from attaque.players.setup_pool import strong_setup
 from attaque.rules import Move, Setup, Variant, View
 
@@ -28,8 +28,6 @@ WEIGHT = 250.0
 whose chances differ by a factor e, the network's own scores differ by 0.0008. That would make the
 weight 1,200. It is lower because a score from sampled worlds contains luck and the network's
 errors."""
-IN_TIME = 0.85
-"""The part of the time limit that the lookahead uses. The rest is for returning the result."""
 
 
 class Lookahead:

@@ -120,10 +120,10 @@ def speak_ucc(
             return
         if line != "START":
             try:
-                told = ucc.parse_ply(line, variant)
-                if told is None:  # an ending such as VICTORY_FLAG, from the first referee program
+                ply = ucc.parse_ply(line, variant)
+                if ply is None:  # an ending such as VICTORY_FLAG, from the first referee program
                     return
-                tracker.see(told)
+                tracker.see(ply)
             except (NotationError, ValueError) as error:
                 raise RefereeError(str(error)) from None
         if tracker.view.turn is color:

@@ -69,7 +69,7 @@ def why_not(variant: Variant) -> str | None:
     if (variant.width, variant.height) != (SIDE, SIDE) or variant.army_size != SIDE * HEIGHT:
         return "it knows only boards of 10 by 10 and armies of 40"
     if (variant.disclose_attacker, variant.disclose_defender) != ("always", "always"):
-        return "it tells both sides every battle"
+        return "it shows every battle to both sides"
     if variant.winner_square != "occupy" or variant.defender_advances:
         return "a winner always takes the square"
     return None if variant.first is Color.RED else "Red begins"
@@ -127,13 +127,13 @@ def format_move(move: Move, variant: Variant) -> str:
     return f"{x} {y} {word}" + (f" {distance}" if distance > 1 else "")
 
 
-def format_ply(told: AnnotatedMove, variant: Variant) -> str:
+def format_ply(ply: AnnotatedMove, variant: Variant) -> str:
     """A move with its outcome, as both sides receive it."""
     outcome = "OK"
-    if told.battle is not None:
-        attacker, result, defender = told.battle
+    if ply.battle is not None:
+        attacker, result, defender = ply.battle
         outcome = f"{_WORDS[result]} {_UCC_LETTER[attacker]} {_UCC_LETTER[defender]}"
-    return f"{format_move(told.move, variant)} {outcome}"
+    return f"{format_move(ply.move, variant)} {outcome}"
 
 
 def parse_ply(line: str, variant: Variant) -> AnnotatedMove | None:
@@ -141,7 +141,7 @@ def parse_ply(line: str, variant: Variant) -> AnnotatedMove | None:
     the first referee program."""
     match = _MOVE.match(line)
     if match is None or line[match.end() : match.end() + 1] != " ":
-        raise NotationError(CODE, f"{line[:80]!r} tells of no move")
+        raise NotationError(CODE, f"{line[:80]!r} holds no move")
     outcome = _OUTCOME.fullmatch(line[match.end() + 1 :])
     if outcome is None:
         return None

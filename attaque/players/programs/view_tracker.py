@@ -58,7 +58,7 @@ class ViewTracker:
         winner after a battle."""
         struck = self._position.piece_at(annotated_move.move.target) is not None
         if annotated_move.strike is not None and annotated_move.strike is not struck:
-            raise ValueError(f"{annotated_move} tells of a battle where there is none, or of none")
+            raise ValueError(f"{annotated_move} does not match the board: one of them has a battle")
         home = self._enemy_in(annotated_move.move)
         if home is not None:
             self._fitting[home] &= self._kinds(annotated_move, survivor)
@@ -105,7 +105,7 @@ class ViewTracker:
             except (IllegalSetupError, IllegalMoveError):
                 continue
             return position
-        raise ValueError("no army fits what was told of this game")
+        raise ValueError("no army fits the moves of this game")
 
     def _start(self) -> Position:
         other = self._color.other
@@ -122,9 +122,9 @@ def _fits(variant: Variant, kind: Kind, battle: BattleNote, mine: bool) -> bool:
     piece struck."""
     attacker, result, defender = battle
     fought = fight(variant, attacker, kind) if mine else fight(variant, kind, defender)
-    told = defender if mine else attacker
+    noted = defender if mine else attacker
     shown = fought.shows_defender if mine else fought.shows_attacker
-    return fought.result is result and (kind is told if told is not Kind.UNKNOWN else not shown)
+    return fought.result is result and (kind is noted if noted is not Kind.UNKNOWN else not shown)
 
 
 def assigned(variant: Variant, fitting: Fitting, rng: Random) -> dict[Square, Kind]:

@@ -133,7 +133,7 @@ def test_a_draw_offer_is_accepted_before_the_answering_move(game):
 def test_a_draw_offer_ends_when_the_other_side_moves(game):
     game = after(game, "draw", "a2a3", "a5a4")
     assert game.offer is None
-    with pytest.raises(RefusedError, match="Nobody has offered"):
+    with pytest.raises(RefusedError, match="no draw offer"):
         run_command(game, "accept")
 
 
