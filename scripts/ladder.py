@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from attaque.arena.counts import Counts, Tally
-from attaque.arena.rating import rate
-from attaque.arena.results import load
+from attaque.arena.results_file import load
 from attaque.arena.schedule import Pairing
+from attaque.arena.statistics.counts import Counts, Tally
+from attaque.arena.statistics.rating import rate
 from attaque.cli import main as attaque
 from attaque.players import LEVELS
 

@@ -13,7 +13,7 @@ from attaque.rules import Variant
 
 
 def format_of(path: Path) -> str:
-    """The format that a file's suffix names."""
+    """The format of a file's suffix."""
     for name, entry in FORMATS.items():
         if path.suffix.lower() in entry.suffixes:
             return name
@@ -22,7 +22,7 @@ def format_of(path: Path) -> str:
 
 
 def read_games(path: Path, variant: Variant | None = None) -> Generator[Record]:
-    """The games of a file in any format that holds games; with an unknown suffix it is taken for
+    """The games of a file in any format that holds games. A file with an unknown suffix is read as
     AGN. Raises NotationError."""
     known = any(path.suffix.lower() in e.suffixes for e in FORMATS.values() if e.read)
     entry = FORMATS[format_of(path) if known else "agn"]
@@ -33,7 +33,7 @@ def read_games(path: Path, variant: Variant | None = None) -> Generator[Record]:
 
 
 def write_all(things: Iterable[Any], name: str, file: BinaryIO) -> int:
-    """Writes everything in one format as it comes, and returns how many things there were."""
+    """Writes all items in one format, one by one. Returns their number."""
     entry, count = FORMATS[name], 0
     assert entry.write is not None
     for count, thing in enumerate(things, start=1):

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from attaque.arena.checking import trials
 from attaque.arena.entrants import Stranger
+from attaque.arena.protocol_check import check_games
 from attaque.arena.schedule import Terms
 from attaque.players import Uniform
 from attaque.players.programs import process
-from attaque.players.programs.adapter import Wire, speak_lines, speak_ucc
+from attaque.players.programs.adapter import LineChannel, speak_line_protocol, speak_ucc
 from attaque.players.programs.breach import Breach
 from attaque.players.programs.process import LONGEST_LINE, MOST_UNREAD
 from attaque.rules import variant
@@ -27,11 +27,11 @@ def block(mark):
 @pytest.mark.parametrize("protocol", ["attaque", "ucc"])
 def test_our_own_bot_answers_as_the_page_says(protocol):
     lines = block(f"conversation: {protocol}").splitlines()
-    wire = Wire((line[2:] for line in lines if line[0] == ">"), (said := []).append)
+    channel = LineChannel((line[2:] for line in lines if line[0] == ">"), (said := []).append)
     if protocol == "ucc":
-        speak_ucc(Uniform(), wire, variant("classic"), seed=1)
+        speak_ucc(Uniform(), channel, variant("classic"), seed=1)
     else:
-        speak_lines(Uniform(), wire, seed=1)
+        speak_line_protocol(Uniform(), channel, seed=1)
     assert said == [line[2:] for line in lines if line[0] == "<"]
 
 
@@ -40,9 +40,9 @@ def test_the_program_on_the_page_keeps_the_protocol(tmp_path, monkeypatch):
     path = tmp_path / "bot.py"
     path.write_text(block("program"))
     stranger = Stranger("x", f"{sys.executable} {path}", "attaque")
-    found = list(trials(stranger, Terms(variant("tiny"), 1), 1))
+    found = list(check_games(stranger, Terms(variant("tiny"), 1), 1))
     assert len(found) == 2
-    assert all(trial.is_kept and trial.left for trial in found)
+    assert all(checked.is_kept and checked.left for checked in found)
 
 
 def test_every_breach_is_on_the_page():

@@ -1,6 +1,6 @@
 """The ladder: what it writes of the games, and only between its marks."""
 
-from attaque.arena.counts import Tally
+from attaque.arena.statistics.counts import Tally
 from attaque.players import LEVELS
 from scripts import ladder
 from tests.arena.sample import played
