@@ -40,7 +40,7 @@ class Belief:
         self, squares: Sequence[Square], weights: Sequence[Weights], pool: Mapping[Kind, int]
     ) -> None:
         """`pool` may hold more than there are pieces: then some of it is not on the board."""
-        self.squares = tuple(squares)
+        self.squares: tuple[Square, ...] = tuple(squares)
         self._pool = [pool.get(kind, 0) for kind in REAL]
         absent = sum(self._pool) - len(self.squares)
         # The flag is never what is missing.

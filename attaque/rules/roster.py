@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 
-from attaque.rules.battle import fight
+from attaque.rules.battle import Battle, fight
 from attaque.rules.moves import Move, Movement, crossing
 from attaque.rules.pieces import Color, Kind
 from attaque.rules.variant import Variant
@@ -15,19 +15,19 @@ class Tables:
     """What can be worked out from a variant once and for all."""
 
     def __init__(self, variant: Variant) -> None:
-        self.movement = Movement(variant.grid, variant.run_max, variant.run_strike)
-        self.neighbours = variant.grid.neighbours
-        self.battles = {
+        self.movement: Movement = Movement(variant.grid, variant.run_max, variant.run_strike)
+        self.neighbours: tuple[int, ...] = variant.grid.neighbours
+        self.battles: dict[tuple[Kind, Kind], Battle] = {
             (attacker, defender): fight(variant, attacker, defender)
             for attacker in variant.rank
             if variant.is_mobile(attacker)
             for defender in (*variant.rank, Kind.BOMB, Kind.FLAG)
         }
-        self.two_square_limit = variant.two_square_limit
+        self.two_square_limit: int | None = variant.two_square_limit
         self.two_square_scope = variant.two_square_scope
-        self.chase = variant.chase
-        self.runs_show = variant.disclose_run != "inferred" or self._one_runner(variant)
-        self.history_min = 2 * (variant.two_square_limit or 0)
+        self.chase: bool = variant.chase
+        self.runs_show: bool = variant.disclose_run != "inferred" or self._one_runner(variant)
+        self.history_min: int = 2 * (variant.two_square_limit or 0)
         self._crossings: dict[Move, int] = {}
 
     @staticmethod
@@ -56,9 +56,9 @@ class Roster:
 
     def __init__(self, variant: Variant, red: Sequence[Kind], blue: Sequence[Kind]) -> None:
         self.variant = variant
-        self.kinds = (Kind.UNKNOWN, *red, *blue)
-        self.reds = len(red)
-        self.tables = tables(variant)
+        self.kinds: tuple[Kind, ...] = (Kind.UNKNOWN, *red, *blue)
+        self.reds: int = len(red)
+        self.tables: Tables = tables(variant)
 
     def color(self, number: int) -> Color:
         return Color.BLUE if number > self.reds else Color.RED

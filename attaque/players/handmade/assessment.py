@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from attaque.players.battles import LOSS, REAL, WIN, Table, duels, worth
 from attaque.players.belief import Belief, Likelihoods, Weights
-from attaque.rules import Kind, Square, Variant, View
+from attaque.rules import Color, Kind, Square, Variant, View
 from attaque.rules.pieces import KINDS
 from attaque.rules.squares import STRIDE, mask_of, squares_in
 
@@ -68,9 +68,12 @@ class Outlook:
         forgotten: Collection[Square] = (),
     ) -> None:
         assert view.viewer is not None
-        self.view, self.variant, self.me = view, view.variant, view.viewer
-        self.near, self.table = self.variant.grid.neighbours, duels(self.variant)
-        self.belief = Belief.of(view, self.me.other, likelihoods, forgotten)
+        self.view: View = view
+        self.variant: Variant = view.variant
+        self.me: Color = view.viewer
+        self.near: tuple[int, ...] = self.variant.grid.neighbours
+        self.table: Table = duels(self.variant)
+        self.belief: Belief = Belief.of(view, self.me.other, likelihoods, forgotten)
         self.own: dict[Square, Own] = {}
         self.foes: dict[Square, Foe] = {}
         for square, (color, kind), _, public in view.occupants():
@@ -80,7 +83,8 @@ class Outlook:
                 self.foes[square] = _KNOWN[kind]
             else:
                 self.foes[square] = _foe(self.belief.chances[square])
-        self.own_mask, self.foe_mask = mask_of(self.own), mask_of(self.foes)
+        self.own_mask: int = mask_of(self.own)
+        self.foe_mask: int = mask_of(self.foes)
         mine = Counter(piece.kind for piece in self.own.values())
         theirs = Counter(self.belief.pool)
         theirs.update(
@@ -89,12 +93,17 @@ class Outlook:
             if foe.kind is not None and square not in self.belief.chances
         )
         stakes = _stakes(self.variant, frozenset(mine.items()), frozenset(theirs.items()))
-        self._stakes, self.mine, self.theirs = stakes, stakes.mine, stakes.theirs
-        self.strikes, self.struck = stakes.strikes, stakes.struck
-        self.lead = sum(self.mine[k] * n for k, n in mine.items() if k is not Kind.FLAG) - sum(
-            self.theirs[k] * n for k, n in theirs.items() if k is not Kind.FLAG
+        self._stakes = stakes
+        self.mine: list[float] = stakes.mine
+        self.theirs: list[float] = stakes.theirs
+        self.strikes: Gains = stakes.strikes
+        self.struck: Gains = stakes.struck
+        self.lead: float = sum(
+            self.mine[k] * n for k, n in mine.items() if k is not Kind.FLAG
+        ) - sum(self.theirs[k] * n for k, n in theirs.items() if k is not Kind.FLAG)
+        self.flag: Square | None = next(
+            (s for s, piece in self.own.items() if piece.kind is Kind.FLAG), None
         )
-        self.flag = next((s for s, piece in self.own.items() if piece.kind is Kind.FLAG), None)
         self._distances: dict[Square, list[int]] = {}
         self._hopes = {s: _hopes(stakes, foe.chances) for s, foe in self.foes.items()}
         self._wins = {s: _wins(self.variant, foe.chances) for s, foe in self.foes.items()}

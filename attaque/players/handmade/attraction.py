@@ -30,7 +30,10 @@ class Lures:
         self._mobile = [outlook.variant.is_mobile(kind) for kind in REAL]
         self.rows: dict[Square, Row] = {s: self._own(s) for s in outlook.own}
         self.rows |= {s: self._foe(s) for s in outlook.foes}
-        self.shown = (self._shown(outlook.struck), self._shown(outlook.strikes))
+        self.shown: tuple[list[Row], list[Row]] = (
+            self._shown(outlook.struck),
+            self._shown(outlook.strikes),
+        )
         """For each side what its pieces attract once they are shown, by kind."""
         land = outlook.variant.grid.land
         walls = sum(

@@ -29,7 +29,8 @@ class Judge:
     (`prospects`)."""
 
     def __init__(self, outlook: Outlook, style: Style) -> None:
-        self.outlook, self.style = outlook, style
+        self.outlook: Outlook = outlook
+        self.style: Style = style
         view = outlook.view
         self._restless = style.restless * max(0, view.quiet - style.patience)
         self._last = view.history[-2].move if len(view.history) > 1 else None

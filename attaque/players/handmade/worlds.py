@@ -11,9 +11,9 @@ from random import Random
 from typing import NamedTuple
 
 from attaque.players.battles import LOSS, WIN
-from attaque.players.handmade.assessment import Outlook
+from attaque.players.handmade.assessment import Gains, Outlook
 from attaque.players.handmade.attraction import NOTHING, NOWHERE, Fades, Lures, Row, open_fades
-from attaque.rules import Kind, Square
+from attaque.rules import Kind, Square, Variant
 from attaque.rules.squares import STRIDE
 
 Step = tuple[int, int]
@@ -53,17 +53,20 @@ class World:
 
     def __init__(self, outlook: Outlook, lures: Lures, rng: Random) -> None:
         variant = outlook.variant
-        self.variant, self._table, self._near = variant, outlook.table, outlook.near
+        self.variant: Variant = variant
+        self._table, self._near = outlook.table, outlook.near
         self._open = open_fades(variant)
         self._shown, self._worth = lures.shown, (outlook.mine, outlook.theirs)
-        self.gains = (outlook.strikes, outlook.struck)
-        self.at = [_OFF] * (STRIDE * variant.height + STRIDE)
+        self.gains: tuple[Gains, Gains] = (outlook.strikes, outlook.struck)
+        self.at: list[int] = [_OFF] * (STRIDE * variant.height + STRIDE)
         self.kinds: list[Kind] = []
         self.daring: list[Daring] = []
         self.rows: list[Row] = []
         self._squares: list[int] = []
         self._fades: list[Fades] = []
-        self.occupied, self.mobile, self.runners = [0, 0], [0, 0], [0, 0]
+        self.occupied: list[int] = [0, 0]
+        self.mobile: list[int] = [0, 0]
+        self.runners: list[int] = [0, 0]
         for side, square, kind, dares in _pieces(outlook, rng):
             self._put(side, square, kind, dares, lures.rows[square])
             stands = dares is not None and side == 1 and not outlook.view.has_moved(square)
@@ -74,12 +77,14 @@ class World:
         self._hunters = tuple(
             [i for i in army if variant.is_mobile(self.kinds[i])] for army in reversed(self._foes)
         )
-        self.lured, self._by = [0.0] * len(self.kinds), [_OFF] * len(self.kinds)
+        self.lured: list[float] = [0.0] * len(self.kinds)
+        self._by = [_OFF] * len(self.kinds)
         for side in (0, 1):
             for i in self._hunters[side]:
                 self.lured[i], self._by[i] = self._most_attractive(i, side)
-        self.balance, self.lure = 0.0, self._summed()
-        self.flagless = False
+        self.balance: float = 0.0
+        self.lure: float = self._summed()
+        self.flagless: bool = False
 
     def _put(self, side: int, square: Square, kind: Kind, dares: Daring, row: Row) -> None:
         self.at[square] = len(self.kinds)

@@ -70,7 +70,7 @@ class Network:
         about = self._session.get_modelmeta().custom_metadata_map
         variants = tuple(json.loads(about["variants"]))
         self._known = {_men(named(name)) for name in variants}
-        self.card = Card(file.name, len(body), variants, int(about["decisions"]))
+        self.card: Card = Card(file.name, len(body), variants, int(about["decisions"]))
 
     def knows(self, variant: Variant) -> bool:
         """Whether it was trained with these men on this board. By which laws they fight it is told,

@@ -73,7 +73,7 @@ class External:
         self._patience = patience
         self._program = Program(command)
         self._greeted: Variant | None = None
-        self.ended_by_itself = False
+        self.ended_by_itself: bool = False
         """Whether it left when it was told that the game is over; known after `close`."""
 
     def choose_setup(self, variant: Variant, rng: Random) -> Setup:

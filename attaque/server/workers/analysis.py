@@ -18,7 +18,7 @@ from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.limits import Slots
 from attaque.server.settings import Settings
 
-logger = logging.getLogger("attaque.analysis")
+logger: logging.Logger = logging.getLogger("attaque.analysis")
 
 PROGRAM = (sys.executable, "-m", "attaque.server.workers.analysis_process")
 PATIENCE = 60.0
