@@ -75,10 +75,11 @@ class ResultsFile:
             self._file.seek(0)
             text = self._file.read()
             end = text.rfind(b"\n") + 1
+            self.games: list[Played]
             found, self.games = read_lines(text[:end].decode(), str(path))
             self._file.truncate(end)
             self._cut_records(text[:end], is_new=found is None)
-            self.heading = heading if found is None else found.joined(heading)
+            self.heading: Heading = heading if found is None else found.joined(heading)
             if self.heading != found:
                 self._write(self.heading.to_json())
         except BaseException:

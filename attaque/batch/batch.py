@@ -67,9 +67,12 @@ class Batch:
     """The rules of one variant for many games at once. Holds tables, but no games."""
 
     def __init__(self, variant: Variant, device: str | torch.device = "cpu") -> None:
-        self.variant, self.device = variant, torch.device(device)
-        self.tables = Tables(variant, self.device)
-        self.chase = Chase(self.tables, variant, self.device) if variant.chase else None
+        self.variant: Variant = variant
+        self.device: torch.device = torch.device(device)
+        self.tables: Tables = Tables(variant, self.device)
+        self.chase: Chase | None = (
+            Chase(self.tables, variant, self.device) if variant.chase else None
+        )
 
     def boards(self, games: int) -> Tensor | None:
         """The memory of the chase rule for that many games; None if the rule is off.

@@ -55,20 +55,21 @@ class Chase:
     """The chase rule of one variant on one device."""
 
     def __init__(self, tables: Tables, variant: Variant, device: torch.device) -> None:
-        self.tables, self.by_kind = tables, variant.chase_equality == "mixed"
-        self.only_evaders = variant.chase_scope == "evaded"
-        self.length = memory_length(variant)
+        self.tables: Tables = tables
+        self.by_kind: bool = variant.chase_equality == "mixed"
+        self.only_evaders: bool = variant.chase_scope == "evaded"
+        self.length: int = memory_length(variant)
         self.device = device
         random = np.random.default_rng(20261115)
         cells = np.arange(CELLS)
         sidon = 2 * _PRIME * cells + cells * cells % _PRIME
         own = _random_bits(random, max(CONTENTS, CELLS)) + sidon
         enemy = _random_bits(random, CELLS)
-        self.own = torch.as_tensor(own.reshape(-1), device=device)
-        self.enemy = torch.as_tensor(enemy.reshape(-1), device=device)
-        self.moves = torch.as_tensor(_moves_by_difference(sidon), device=device)
-        self.slots = torch.arange(self.length, dtype=torch.int32, device=device)
-        self.neighbours = torch.as_tensor(_neighbours(), device=device)
+        self.own: Tensor = torch.as_tensor(own.reshape(-1), device=device)
+        self.enemy: Tensor = torch.as_tensor(enemy.reshape(-1), device=device)
+        self.moves: Tensor = torch.as_tensor(_moves_by_difference(sidon), device=device)
+        self.slots: Tensor = torch.arange(self.length, dtype=torch.int32, device=device)
+        self.neighbours: Tensor = torch.as_tensor(_neighbours(), device=device)
 
     def is_cheap_to_ask(self) -> bool:
         """Whether reading a tensor's value is cheap. On a CPU it saves work, since few plies are

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from attaque.batch.layout import LAKE, OVER, RESULT, SHUTTLE_SIZE, WIDTH
+from attaque.batch.layout import LAKE, OVER, RESULT, SHUTTLE_SIZE, WIDTH, Tensor
 from attaque.batch.tables_of_planes import PlaneTables
 from attaque.encoding.actions import CELLS, DISTANCE, SIDE, SOURCE, TARGET, VERTICAL
 from attaque.encoding.frame import frame
@@ -53,9 +53,9 @@ class Tables:
             return torch.as_tensor(np.ascontiguousarray(values), dtype=dtype, device=device)
 
         board = frame(variant)
-        self.last = board.last
-        self.is_full_size = bool(board.last == CELLS - 1)
-        self.lakes = put(board.lakes, torch.bool)
+        self.last: int = board.last
+        self.is_full_size: bool = bool(board.last == CELLS - 1)
+        self.lakes: Tensor = put(board.lakes, torch.bool)
         cells = np.arange(CELLS)
         outside = (cells % SIDE >= variant.width) | (cells // SIDE >= variant.height)
         self.turned = put(np.where(outside, cells, board.last - cells), torch.int64)
@@ -69,32 +69,36 @@ class Tables:
         self.is_over, self.is_result = (
             put(np.arange(WIDTH) == column, torch.bool) for column in (OVER, RESULT)
         )
-        self.turns = put(1 << np.arange(2 * SIDE - 2)[:, None], torch.int32)
+        self.turns: Tensor = put(1 << np.arange(2 * SIDE - 2)[:, None], torch.int32)
         places = [_places(variant, is_vertical) for is_vertical in (True, False)]
+        self.up: Direction
+        self.across: Direction
         self.up, self.across = (
             Direction(is_vertical, *(put(bits, torch.int32) for bits in sets))
             for is_vertical, sets in zip((True, False), places, strict=True)
         )
 
-        self.source, self.target = put(SOURCE, torch.int64), put(TARGET, torch.int64)
-        self.source_byte, self.target_byte = put(SOURCE, torch.uint8), put(TARGET, torch.uint8)
-        self.line_byte = put(_lines(), torch.uint8)
+        self.source: Tensor = put(SOURCE, torch.int64)
+        self.target: Tensor = put(TARGET, torch.int64)
+        self.source_byte: Tensor = put(SOURCE, torch.uint8)
+        self.target_byte: Tensor = put(TARGET, torch.uint8)
+        self.line_byte: Tensor = put(_lines(), torch.uint8)
         low, high = _spans()
-        self.borders = put((1 << high) - (1 << low), torch.int32)
-        self.is_step = put(DISTANCE == 1, torch.bool)
+        self.borders: Tensor = put((1 << high) - (1 << low), torch.int32)
+        self.is_step: Tensor = put(DISTANCE == 1, torch.bool)
 
         mobile = is_mobile(variant)
         runs = np.array([Kind(k) in variant.runners for k in range(KIND_COUNT)])
         self.mobile_bits, self.runner_bits = _kind_bits(mobile), _kind_bits(runs)
         """Bit 1 + kind is set. Integers, since the compiler inlines them as constants."""
         pad = np.zeros(1, bool)
-        self.is_mobile = put(np.concatenate([pad, mobile, pad]), torch.bool)
-        self.mobile_kinds = put(mobile, torch.bool)
+        self.is_mobile: Tensor = put(np.concatenate([pad, mobile, pad]), torch.bool)
+        self.mobile_kinds: Tensor = put(mobile, torch.bool)
         left, shows = _battles(variant)
-        self.left = put(left, torch.uint8)
-        self.shows_attacker = put(shows & 1, torch.bool)
-        self.shows_defender = put(shows >> 1, torch.bool)
-        self.runs_show = rule_tables(variant).runs_show
+        self.left: Tensor = put(left, torch.uint8)
+        self.shows_attacker: Tensor = put(shows & 1, torch.bool)
+        self.shows_defender: Tensor = put(shows >> 1, torch.bool)
+        self.runs_show: bool = rule_tables(variant).runs_show
 
         self.planes = PlaneTables(variant, device)
         self.urgency = put(URGENCY, torch.float32)

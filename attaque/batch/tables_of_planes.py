@@ -19,7 +19,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, MOVED, PUBLIC
+from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, MOVED, PUBLIC, Tensor
 from attaque.encoding.planes import (
     FACTS,
     GROUPS,
@@ -76,8 +76,8 @@ class PlaneTables:
         """By a cell's byte: its codes, without the last plies."""
         self.guesses = counted(_GUESSES, -UNUSED, ROOM)
         kind, _, is_chance = _kinds(_GUESSES, -UNUSED, ROOM)
-        self.is_chance = put(is_chance, torch.bool)
-        self.is_mobile = put(is_mobile(variant)[kind], torch.bool)
+        self.is_chance: Tensor = put(is_chance, torch.bool)
+        self.is_mobile: Tensor = put(is_mobile(variant)[kind], torch.bool)
         number = np.zeros((2, ROOM), np.float32)
         number[1, ROOM - HISTORY :] = -1
         self.number = put(number, torch.float32)
@@ -88,15 +88,15 @@ class PlaneTables:
         self.words = put(np.arange(ROOM // 2), torch.int32)
         """The indices of pairs of columns."""
 
-        self.counts = counted(_COUNTS, SPATIAL, FACTS)
-        self.is_count = put(_kinds(_COUNTS, SPATIAL, FACTS)[2], torch.bool)
+        self.counts: Counted = counted(_COUNTS, SPATIAL, FACTS)
+        self.is_count: Tensor = put(_kinds(_COUNTS, SPATIAL, FACTS)[2], torch.bool)
         clock = np.arange(SPATIAL, SPATIAL + FACTS) - _AT[_CLOCKS[0]]
-        self.clock = put(clock, torch.int32)
-        self.clock_scale = put(np.where(clock == 0, 1000, 100), torch.float32)
+        self.clock: Tensor = put(clock, torch.int32)
+        self.clock_scale: Tensor = put(np.where(clock == 0, 1000, 100), torch.float32)
         fixed = np.zeros(FACTS, np.float32)
         fixed[_AT["army"] - SPATIAL :] = variant_facts(variant)
-        self.fixed = put(fixed, torch.float32)
-        self.is_fixed = put(clock >= len(_CLOCKS), torch.bool)
+        self.fixed: Tensor = put(fixed, torch.float32)
+        self.is_fixed: Tensor = put(clock >= len(_CLOCKS), torch.bool)
 
 
 def _group(name: str, size: int) -> slice:

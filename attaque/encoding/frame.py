@@ -32,7 +32,7 @@ class Frame:
             raise ValueError(f"{variant.name}: free positions have no encoding")
         self.variant = variant
         turned = variant.grid.turned
-        self.cells = (
+        self.cells: tuple[dict[Square, int], dict[Square, int]] = (
             {square: _cell(square) for square in variant.grid.squares},
             {square: _cell(turned(square)) for square in variant.grid.squares},
         )

@@ -56,7 +56,9 @@ class Decision:
     """The events of one command, each folded into the game at once."""
 
     def __init__(self, game: Game, now: int, chance: Chance) -> None:
-        self.game, self.now, self.chance = game, now, chance
+        self.game: Game = game
+        self.now: int = now
+        self.chance: Chance = chance
         self.events: list[Event] = []
 
     def add(self, event: type[Event], *facts: object) -> None:

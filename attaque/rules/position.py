@@ -256,7 +256,8 @@ class Position(Board):
             and self._facts() == other._facts()
         )
 
-    __hash__ = Board.__hash__
+    def __hash__(self) -> int:
+        return Board.__hash__(self)
 
 
 def _faults(variant: Variant, pieces: Mapping[Square, Piece]) -> list[Fault]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 
-from attaque.rules.battle import fight
+from attaque.rules.battle import Battle, fight
 from attaque.rules.moves import Move, Movement, crossing
 from attaque.rules.pieces import Color, Kind
 from attaque.rules.variant import Variant
@@ -15,18 +15,18 @@ class RuleTables:
     """Tables that are computed once for each variant."""
 
     def __init__(self, variant: Variant) -> None:
-        self.movement = Movement(variant.grid, variant.run_max, variant.run_strike)
-        self.neighbours = variant.grid.neighbours
-        self.battles = {
+        self.movement: Movement = Movement(variant.grid, variant.run_max, variant.run_strike)
+        self.neighbours: tuple[int, ...] = variant.grid.neighbours
+        self.battles: dict[tuple[Kind, Kind], Battle] = {
             (attacker, defender): fight(variant, attacker, defender)
             for attacker in filter(variant.can_strike, variant.rank)
             for defender in variant.fighters
         }
-        self.two_square_limit = variant.two_square_limit
+        self.two_square_limit: int | None = variant.two_square_limit
         self.two_square_scope = variant.two_square_scope
-        self.chase = variant.chase
-        self.runs_show = variant.disclose_run != "inferred" or self._one_runner(variant)
-        self.history_min = 2 * (variant.two_square_limit or 0)
+        self.chase: bool = variant.chase
+        self.runs_show: bool = variant.disclose_run != "inferred" or self._one_runner(variant)
+        self.history_min: int = 2 * (variant.two_square_limit or 0)
         self._crossings: dict[Move, int] = {}
 
     @staticmethod

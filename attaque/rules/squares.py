@@ -78,13 +78,14 @@ class Grid:
     """The shape of a board: its squares, lakes and neighbours."""
 
     def __init__(self, width: int, height: int, lakes: frozenset[Square]) -> None:
-        self.width, self.height = width, height
-        self.lakes = mask_of(lakes)
-        self.squares = tuple(
+        self.width: int = width
+        self.height: int = height
+        self.lakes: int = mask_of(lakes)
+        self.squares: tuple[Square, ...] = tuple(
             Square.at(file, row) for row in range(1, height + 1) for file in range(width)
         )
         """All squares, lakes included: index 0 is a1, then row by row towards Blue."""
-        self.land = mask_of(self.squares) & ~self.lakes
+        self.land: int = mask_of(self.squares) & ~self.lakes
 
     @cached_property
     def neighbours(self) -> tuple[int, ...]:

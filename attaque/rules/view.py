@@ -156,4 +156,5 @@ class View(Board):
             and self._facts() == other._facts()
         )
 
-    __hash__ = Board.__hash__
+    def __hash__(self) -> int:
+        return Board.__hash__(self)

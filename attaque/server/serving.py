@@ -42,7 +42,7 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.force_exit: bool = self.should_exit and sig == signal.SIGINT
         self.should_exit = True
 
 

@@ -24,7 +24,7 @@ class SettingsError(ValueError):
 
     def __init__(self, faults: list[str]) -> None:
         super().__init__("\n".join(faults))
-        self.faults = tuple(faults)
+        self.faults: tuple[str, ...] = tuple(faults)
 
 
 def _set(default: float | str, meaning: str, least: float = 1, most: float | None = None) -> Any:

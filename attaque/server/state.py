@@ -16,6 +16,7 @@ from attaque.server.lobby.lobby import Lobby
 from attaque.server.lobby.registry import Tables
 from attaque.server.metrics import Metrics
 from attaque.server.runtime import Runtime
+from attaque.server.settings import Settings
 from attaque.server.turn_batch import TurnBatch
 from attaque.server.workers.analysis import Analyses
 from attaque.server.workers.fair_queue import FairQueue
@@ -34,25 +35,26 @@ class State:
         beat: Callable[[int], None] = lambda now: None,
     ) -> None:
         self.runtime = runtime
-        self.settings = settings = runtime.settings
-        self.tables = Tables(runtime, down_since)
-        self.lobby = Lobby(runtime, self.tables)
-        self.metrics = Metrics()
+        settings = runtime.settings
+        self.settings: Settings = settings
+        self.tables: Tables = Tables(runtime, down_since)
+        self.lobby: Lobby = Lobby(runtime, self.tables)
+        self.metrics: Metrics = Metrics()
         keys = settings.counted_keys
-        self.player_rate = RateLimit(settings.player_rate, keys)
-        self.spectator_rate = RateLimit(settings.spectator_rate, keys)
-        self.chat_rate = RateLimit(settings.chat_rate, keys)
-        self.request_rate = RateLimit(settings.request_rate, keys)
-        self.table_rate = RateLimit(settings.table_rate, keys)
-        self.join_rate = RateLimit(settings.join_rate, keys)
-        self.analysis_rate = RateLimit(settings.analysis_rate, keys)
-        self.address_sockets = Slots(settings.address_sockets)
-        self.seat_sockets = Slots(settings.seat_sockets)
-        self.replaying = FairQueue(settings.address_replays)
+        self.player_rate: RateLimit = RateLimit(settings.player_rate, keys)
+        self.spectator_rate: RateLimit = RateLimit(settings.spectator_rate, keys)
+        self.chat_rate: RateLimit = RateLimit(settings.chat_rate, keys)
+        self.request_rate: RateLimit = RateLimit(settings.request_rate, keys)
+        self.table_rate: RateLimit = RateLimit(settings.table_rate, keys)
+        self.join_rate: RateLimit = RateLimit(settings.join_rate, keys)
+        self.analysis_rate: RateLimit = RateLimit(settings.analysis_rate, keys)
+        self.address_sockets: Slots = Slots(settings.address_sockets)
+        self.seat_sockets: Slots = Slots(settings.seat_sockets)
+        self.replaying: FairQueue = FairQueue(settings.address_replays)
         """Records and replays: playing a long one through is work for a second."""
-        self.analyses = Analyses(settings)
+        self.analyses: Analyses = Analyses(settings)
         self.sockets = 0
-        self.post = TurnBatch()
+        self.post: TurnBatch = TurnBatch()
         self._beat = beat
         self._tasks: list[asyncio.Task[None]] = []
         self._own_names = (socket.gethostname(),)

@@ -1,4 +1,4 @@
-"""Works side by side wait for what was before them, and what comes afterwards waits for them."""
+"""Jobs side by side: their streams wait for the caller, then the caller waits for them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from training.cuda import SideBySide  # noqa: E402
 
 
 class Streams:
-    """Stands in for the streams of a GPU, and tells what they were asked for."""
+    """Stands in for the streams of a GPU and records the calls."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.told: list[str] = []
@@ -42,7 +42,7 @@ class Stream:
         self.streams.told.append(f"{self.name} waits for {other.name}")
 
 
-def test_each_work_has_a_stream_that_waits_and_is_waited_for(
+def test_each_job_waits_for_the_caller_and_the_caller_for_each_job(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     streams = Streams(monkeypatch)
@@ -68,7 +68,7 @@ def test_each_work_has_a_stream_that_waits_and_is_waited_for(
 
 
 @pytest.mark.parametrize(("works", "device"), [(2, "cpu"), (1, "cuda")])
-def test_without_need_there_are_no_streams(
+def test_one_job_or_a_cpu_needs_no_streams(
     works: int, device: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     streams = Streams(monkeypatch)

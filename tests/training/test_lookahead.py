@@ -1,4 +1,4 @@
-"""The batched look ahead: worlds that fit what is known, and wins that it must not miss."""
+"""The batched lookahead: its worlds fit the known facts, and it captures a visible flag."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_worlds_do_not_depend_on_what_is_hidden():
     assert torch.equal(*found)
 
 
-def test_it_takes_a_flag_that_it_sees():
+def test_the_lookahead_captures_a_visible_flag():
     batch, rows, mask = played("tiny+complete_visibility", 30)
     net = Net(SHAPES["tiny"]).eval()
     wins = torch.zeros(mask.shape)

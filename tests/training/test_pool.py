@@ -1,4 +1,4 @@
-"""Picking setups, and the average of a run, on a CPU with a network that knows nothing yet."""
+"""Selecting setups, and the moving average, with an untrained network on a CPU."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def picker(folder: Path) -> pool.Picker:
     return pool.Picker(net, batch, armies_of(batch, folder / "generated-tiny.txt"), 32)
 
 
-def test_the_promising_ones_are_those_the_network_expects_most_of(folder):
+def test_promising_setups_have_the_highest_expected_result(folder):
     picks = picker(folder)
     everything = picks.expected(picks.generated[:40])
     best = picks.expected(picks.promising(10))
@@ -45,7 +45,7 @@ def test_the_promising_ones_are_those_the_network_expects_most_of(folder):
 
 
 def test_a_trial_counts_games_and_knows_who_won(folder):
-    """Of an army only its flag and one other piece are left: whoever plays, it loses."""
+    """Each army of the pool has only its flag and one other piece, so it loses."""
     torch.manual_seed(2)
     picks = picker(folder)
     army = picks.generated[:40]
@@ -76,7 +76,7 @@ def test_the_program_writes_legal_setups(name, folder, capsys):
     assert "promising against generated" in capsys.readouterr().out
 
 
-def test_generated_setups_are_measured_on_only_where_there_are_no_others(folder):
+def test_evaluation_uses_generated_setups_only_without_others(folder):
     armies = Batch(variant("tiny"), CPU), Batch(variant("barrage"), CPU)
     assert generated.main(["barrage", "40", "--setups", str(folder)]) == 0
     assert [len(read_armies(batch, folder, held_out=True)) for batch in armies] == [1, 0]

@@ -1,4 +1,4 @@
-"""Neither observation nor policy nor value may depend on kinds that the mover cannot know."""
+"""Observation, policy and value do not depend on kinds hidden from the side to move."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def midgame(batch: Batch, games: int, plies: int) -> tuple[torch.Tensor, torch.T
 
 
 def permuted(rows: torch.Tensor) -> torch.Tensor:
-    """The hidden enemy pieces with their kinds exchanged, moved and unmoved ones apart."""
+    """Shuffles the kinds of hidden enemy pieces, among moved and among unmoved ones."""
     rows = rows.clone()
     for row in rows:
         content = row[:100] & KIND_BITS

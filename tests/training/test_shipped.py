@@ -1,4 +1,4 @@
-"""The network of the package and the kept weights are the same; what waits to follow is ahead."""
+"""The package's network equals the kept weights; the candidate has learned more."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_the_package_computes_what_the_kept_weights_do() -> None:
 
 
 def test_the_candidate_has_learned_more_and_its_run_is_recorded() -> None:
-    """When it is shipped it takes the other's place, and this test goes."""
+    """Delete this test when the candidate is shipped and replaces the checkpoint."""
     _, shipped = checkpoints.load(Path("training/checkpoint"), torch.device("cpu"))
     net, state = checkpoints.load(Path("training/candidate"), torch.device("cpu"))
     assert all(weights.isfinite().all() for weights in net.state_dict().values())

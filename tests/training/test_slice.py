@@ -1,4 +1,4 @@
-"""A slice of GPU time brings home all that the next one goes on from, in few and small files."""
+"""training/slice copies everything the next call needs to $OUT, in few and small files."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MIB = 1 << 20
 
 
 def brought_home(tmp_path: Path) -> tuple[list[Path], str]:
-    """What is in OUT after a call in which training itself does nothing, and what was said."""
+    """The files in OUT and stderr, after a call in which training itself does nothing."""
     out = tmp_path / "out"
     places = {"OUT": str(out), "RUNS": str(tmp_path / "runs"), "PYTHON": "true"}
     command = [str(SLICE), "train", "7", "60"]
@@ -29,7 +29,7 @@ def brought_home(tmp_path: Path) -> tuple[list[Path], str]:
     return [path for path in out.rglob("*") if path.is_file()], done.stderr
 
 
-def test_a_wide_trunk_comes_home_whole(tmp_path: Path) -> None:
+def test_a_wide_network_is_copied_completely(tmp_path: Path) -> None:
     """At most 8 files, each of at most 16 MiB, 64 MiB together, 2 folders down."""
     net = Net(SHAPES["wide"])
     optimizer = torch.optim.AdamW(net.parameters())
@@ -56,7 +56,7 @@ def test_a_wide_trunk_comes_home_whole(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("number", "size"), [(6, 1), (3, 20 * MIB)])
-def test_what_is_too_much_does_without_its_optimiser(
+def test_a_checkpoint_that_is_too_large_goes_without_its_optimiser(
     number: int, size: int, tmp_path: Path
 ) -> None:
     run = tmp_path / "runs" / "7"
@@ -71,7 +71,7 @@ def test_what_is_too_much_does_without_its_optimiser(
     assert "the optimiser stays" in said
 
 
-def test_a_checkpoint_of_before_there_were_parts_comes_home(tmp_path: Path) -> None:
+def test_a_checkpoint_without_file_names_is_copied(tmp_path: Path) -> None:
     run = tmp_path / "runs" / "7"
     (run / AVERAGE).mkdir(parents=True)
     names = ["weights.pt", "optimizer.pt", "state.json", "log.jsonl"]
@@ -82,7 +82,7 @@ def test_a_checkpoint_of_before_there_were_parts_comes_home(tmp_path: Path) -> N
     assert {str(file.relative_to(tmp_path / "out")) for file in files} == set(names)
 
 
-def test_what_is_compiled_beforehand_is_what_a_run_needs(tmp_path: Path) -> None:
+def test_compile_and_train_use_the_same_options(tmp_path: Path) -> None:
     places = {"OUT": str(tmp_path), "RUNS": str(tmp_path / "runs"), "PYTHON": "echo"}
 
     def said(*command: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Targets, starts and the scripted opponent, each by itself."""
+"""Targets, minibatches, starting positions and matches, each by itself."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from training.selfplay.variant_games import UNDECIDED  # noqa: E402
 
 
 def test_a_decision_learns_from_the_same_players_next_one() -> None:
-    """The mover wins at ply 2: his own decisions get 1, the other player's -1."""
+    """The player who wins at ply 2 gets 1 for his decisions; the other player gets -1."""
     buffer = RolloutBuffer(2, 1, torch.device("cpu"))
     buffer.kept.value[:] = torch.tensor([0.0, 1.0, 0.0])
     buffer.kept.reward[2], buffer.kept.over[2] = 1.0, True
@@ -37,8 +37,8 @@ def test_a_decision_learns_from_the_same_players_next_one() -> None:
 
 
 def test_the_value_learns_from_decisions_as_they_occur() -> None:
-    """Mistakes have the largest advantages; counted more often than they occur they would make
-    the value expect too little."""
+    """Mistakes have the largest advantages. If they counted more often than they occur, the value
+    would be too low."""
     torch.manual_seed(1)
     buffer = RolloutBuffer(40, 500, torch.device("cpu"))
     buffer.kept.own[:] = True
@@ -49,7 +49,7 @@ def test_the_value_learns_from_decisions_as_they_occur() -> None:
     assert float(seen) == pytest.approx(float(advantage.mean()), abs=0.003)
 
 
-def test_where_rules_know_no_draw_material_decides_what_does_not_end(tmp_path: Path) -> None:
+def test_material_decides_endless_games_in_variants_without_a_draw(tmp_path: Path) -> None:
     few = ("--games", "6", "--also", "france=2", "--plies", "4", "--batch", "4")
     how = ("--net", "tiny", "--compile", "none", "--device", "cpu", "--out", str(tmp_path))
     run = Run(options([*few, *how]))
@@ -97,7 +97,7 @@ def test_greedy_beats_uniform() -> None:
     assert score.points > 0.75
 
 
-def test_a_match_against_oneself_is_even() -> None:
+def test_a_match_of_a_player_against_itself_is_even() -> None:
     torch.manual_seed(1)
     batch = Batch(variant("tiny"))
     table = MatchSettings(batch, held_out(batch, Path("nowhere")), games=200, plies=400)
@@ -105,7 +105,7 @@ def test_a_match_against_oneself_is_even() -> None:
     assert abs(score.points - 0.5) < 2 * score.error
 
 
-def test_games_that_are_cut_off_count_as_drawn_and_are_told() -> None:
+def test_games_that_are_cut_off_count_as_drawn_and_are_reported() -> None:
     torch.manual_seed(1)
     batch = Batch(variant("tiny"))
     starts = held_out(batch, Path("nowhere"))

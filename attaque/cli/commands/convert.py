@@ -84,7 +84,7 @@ class Conversion:
     """One run of the command; counts what it leaves out."""
 
     def __init__(self, name: str, variant: Variant | None, keep_going: bool) -> None:
-        self.left_out = 0
+        self.left_out: int = 0
         self._name, self._variant, self._keep_going = name, variant, keep_going
 
     def things(self, source: BinaryIO, read: str, write: str) -> Iterator[Any]:

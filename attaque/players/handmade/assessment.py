@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from attaque.players.battles import LOSS, REAL, WIN, BattleTable, battle_table, worth
 from attaque.players.belief import Belief, Likelihoods, Weights
-from attaque.rules import Kind, Square, Variant, View
+from attaque.rules import Color, Kind, Square, Variant, View
 from attaque.rules.pieces import KINDS
 from attaque.rules.squares import STRIDE, mask_of, squares_in
 
@@ -80,7 +80,8 @@ class Assessment:
                 self.foes[square] = _KNOWN[kind]
             else:
                 self.foes[square] = _foe(self.belief.chances[square])
-        self.own_mask, self.foe_mask = mask_of(self.own), mask_of(self.foes)
+        self.own_mask: int = mask_of(self.own)
+        self.foe_mask: int = mask_of(self.foes)
         mine = Counter(piece.kind for piece in self.own.values())
         theirs = Counter(self.belief.pool)
         theirs.update(
@@ -94,7 +95,6 @@ class Assessment:
         self.lead = sum(self.mine[k] * n for k, n in mine.items() if k is not Kind.FLAG) - sum(
             self.theirs[k] * n for k, n in theirs.items() if k is not Kind.FLAG
         )
-        self.flag = next((s for s, piece in self.own.items() if piece.kind is Kind.FLAG), None)
         self._distances: dict[Square, list[int]] = {}
         self._expected_gains = {
             s: _expected_gains(values, foe.chances) for s, foe in self.foes.items()

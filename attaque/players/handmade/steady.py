@@ -19,7 +19,8 @@ class Steady:
     the limit."""
 
     def __init__(self, name: str = "steady", style: Style = STEADY) -> None:
-        self.name, self.style = name, style
+        self.name: str = name
+        self.style: Style = style
         self._evidence = {color: Evidence() for color in Color}
 
     def choose_setup(self, variant: Variant, rng: Random) -> Setup:

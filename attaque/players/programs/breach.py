@@ -41,7 +41,8 @@ class BreachError(Exception):
 
     def __init__(self, breach: Breach, text: str) -> None:
         super().__init__(f"{breach}: {text}")
-        self.breach, self.text = breach, text
+        self.breach: Breach = breach
+        self.text: str = text
 
     def __reduce__(self) -> tuple[type[BreachError], tuple[Breach, str]]:
         return type(self), (self.breach, self.text)

@@ -24,7 +24,7 @@ from attaque.server.http.models import ErrorAnswer, Problem
 from attaque.server.limits import address_key
 from attaque.server.state import State
 
-logger = logging.getLogger("attaque.guard")
+logger: logging.Logger = logging.getLogger("attaque.guard")
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 UPLOADS, ANALYSES = "/api/v1/replays", "/api/v1/analyses"

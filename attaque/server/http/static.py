@@ -53,10 +53,10 @@ class File:
     def __init__(self, path: str, body: bytes) -> None:
         self.body = body
         suffix = Path(path).suffix
-        self.media = _MEDIA.get(suffix, "application/octet-stream")
+        self.media: str = _MEDIA.get(suffix, "application/octet-stream")
         # Names under assets/ hold a hash of what is in them; the others stay when it changes.
         self.cache = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
-        self.tag = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'
+        self.tag: str = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'
         self._is_packed = suffix in _PACKED
 
     @cached_property

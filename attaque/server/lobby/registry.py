@@ -19,7 +19,7 @@ from attaque.server.table.event_log import Logged, read_events, rows_of
 from attaque.server.table.table import Table
 from attaque.server.workers.bots import PLAYERS, Bot
 
-logger = logging.getLogger("attaque.tables")
+logger: logging.Logger = logging.getLogger("attaque.tables")
 
 RUNNING = (str(Phase.SETUP), str(Phase.PLAY))
 UNFINISHED = (str(Phase.SEATING), *RUNNING)

@@ -20,7 +20,7 @@ from attaque.server.state import State
 from attaque.server.table.queue import QueuedCommand
 from attaque.server.table.table import Table
 
-logger = logging.getLogger("attaque.connection")
+logger: logging.Logger = logging.getLogger("attaque.connection")
 
 FAREWELL = 2.0
 """Seconds for the last frames."""

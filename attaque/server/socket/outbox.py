@@ -15,7 +15,7 @@ class Outbox:
         self._frames: list[bytes] = []
         self._bytes = 0
         self._lost = False
-        self.is_closing = False
+        self.is_closing: bool = False
         """Whether there will be nothing more."""
 
     def put(self, frames: Sequence[bytes]) -> None:

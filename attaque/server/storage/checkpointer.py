@@ -8,7 +8,7 @@ import sqlite3
 
 from attaque.server.storage.connection_thread import Lane, read
 
-logger = logging.getLogger("attaque.storage")
+logger: logging.Logger = logging.getLogger("attaque.storage")
 
 PAUSE = 0.1
 """Seconds of writing that are brought over together: little enough that the disk, while it takes

@@ -42,9 +42,9 @@ class Audience:
         runtime: Runtime,
         set_absent: Callable[[Color], None],
     ) -> None:
-        self.game = game
-        self.here = Presence(runtime.grace, set_absent)
-        self.chat = ChatLog(runtime.now, runtime.settings.chat_lines)
+        self.game: Game = game
+        self.here: Presence = Presence(runtime.grace, set_absent)
+        self.chat: ChatLog = ChatLog(runtime.now, runtime.settings.chat_lines)
         self._now, self._gather = runtime.now, runtime.gather
         kept = REPLAYED + LATE * game.options.delay
         self._tail = deque((row.body for row in rows_of(events[-kept:])), maxlen=kept)
@@ -89,7 +89,8 @@ class Audience:
 
     def publish(self, after: Game, events: Sequence[Event], bodies: Sequence[bytes] = ()) -> None:
         """Shows new events; `bodies` are their bytes in the log, if the caller has them."""
-        before, self.game = self.game, after
+        before = self.game
+        self.game = after
         bodies = bodies or [row.body for row in rows_of(events)]
         self._tail.extend(bodies)
         self._snapshots.clear()

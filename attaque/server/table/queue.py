@@ -33,8 +33,11 @@ class QueuedCommand:
         acknowledge: Acknowledge = ignore,
         done: Done = ignore,
     ) -> None:
-        self.command, self.seat, self.command_id = command, seat, command_id
-        self.acknowledge, self.done = acknowledge, done
+        self.command: Command | None = command
+        self.seat: Color | None = seat
+        self.command_id: str = command_id
+        self.acknowledge: Acknowledge = acknowledge
+        self.done: Done = done
 
 
 def resolving(answer: asyncio.Future[int]) -> Done:

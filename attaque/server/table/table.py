@@ -33,7 +33,7 @@ from attaque.server.table.flag_timer import FlagTimer
 from attaque.server.table.presence import Viewer
 from attaque.server.table.queue import Acknowledge, CommandQueue, QueuedCommand, ignore, resolving
 
-logger = logging.getLogger("attaque.table")
+logger: logging.Logger = logging.getLogger("attaque.table")
 
 ANSWERS = 512
 """Commands whose answer is remembered; a client sends a command again within seconds."""
@@ -56,9 +56,12 @@ class Table:
         runtime: Runtime,
         open_rematch: Callable[[Game], Awaitable[str | None]],
     ) -> None:
-        self.game = game
-        self.audience = Audience(game, [event for event, _ in log], runtime, self._set_absent)
-        self.runtime, self._open_rematch = runtime, open_rematch
+        self.game: Game = game
+        self.audience: Audience = Audience(
+            game, [event for event, _ in log], runtime, self._set_absent
+        )
+        self.runtime: Runtime = runtime
+        self._open_rematch = open_rematch
         self._answers: dict[str, int] = {}
         """The numbers of the last events of recent commands, by command id."""
         self._queue = CommandQueue(self._execute, self._log)

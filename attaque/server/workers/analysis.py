@@ -20,7 +20,7 @@ from attaque.server.limits import Slots
 from attaque.server.settings import Settings
 from attaque.server.workers.analysis_task import AnalysisTask
 
-logger = logging.getLogger("attaque.analysis")
+logger: logging.Logger = logging.getLogger("attaque.analysis")
 
 PROGRAM = (sys.executable, "-m", "attaque.server.workers.analysis_process")
 PATIENCE = 60.0

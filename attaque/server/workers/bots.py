@@ -26,7 +26,7 @@ from attaque.server.errors import BENIGN
 from attaque.server.runtime import Runtime
 from attaque.server.storage import StorageError
 
-logger = logging.getLogger("attaque.bots")
+logger: logging.Logger = logging.getLogger("attaque.bots")
 
 PLAYERS: dict[str, Callable[[], Player]] = {
     "uniform": Uniform,
@@ -62,7 +62,7 @@ class Bot:
         self, seat: Color, player: Player, look: Look, submit: Submit, runtime: Runtime
     ) -> None:
         self.seat: Color | None = seat
-        self.player = player
+        self.player: Player = player
         self._look, self._submit, self._runtime = look, submit, runtime
         self._rng = Random(runtime.chance.rng.getrandbits(64))
         self._task: asyncio.Task[None] | None = None
@@ -156,4 +156,5 @@ class Bot:
 
     def _replace(self, seen: SeatView, why: str) -> None:
         logger.error("game %s: %s is replaced: %s", seen.game, self.player.name, why)
-        self.player, self._again = Uniform(), True
+        self.player = Uniform()
+        self._again = True

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 from attaque.players import Player
 from attaque.rules import Move, Setup, Variant, View
 
-logger = logging.getLogger("attaque.pool")
+logger: logging.Logger = logging.getLogger("attaque.pool")
 
 T = TypeVar("T")
 

@@ -1,4 +1,4 @@
-"""Alarms: what is out of its healthy range puts good weights back, and nothing broken is saved."""
+"""Alarms restore the last good weights; NaN and infinity are never saved."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HEALTHY = {"behaviour_kl": 0.01, "draws": 0.05, "battles": 8, "value_std": 0.4, 
 CPU = torch.device("cpu")
 
 
-def test_nothing_goes_off_in_the_healthy_range() -> None:
+def test_no_alarm_goes_off_in_the_healthy_range() -> None:
     assert alarms.broken(HEALTHY, 0.5) == []
     assert alarms.broken(HEALTHY | {"draws": 0.55, "battles": 40, "value_std": 0.02}, 0.5) == []
 
@@ -49,13 +49,13 @@ def test_a_few_drawn_games_are_no_alarm() -> None:
     assert alarms.broken(HEALTHY | {"draws": 1.0, "games": 2}, 0.5) == []
 
 
-def test_at_first_only_a_jump_of_the_policy_goes_off() -> None:
+def test_early_alarms_watch_only_jumps_of_the_policy() -> None:
     wild = HEALTHY | {"draws": 0.9, "battles": 80, "value_std": 0.0}
     assert alarms.broken(wild, 0.01) == []
     assert alarms.broken(wild | {"behaviour_kl": 0.07}, 0.01) == ["behaviour_kl"]
 
 
-def test_good_is_what_has_proved_itself_for_a_while() -> None:
+def test_a_state_counts_as_good_after_more_healthy_iterations() -> None:
     net = Net(SHAPES["tiny"])
     snapshots = alarms.Snapshots((net,), every=2)
     for iteration in range(1, 6):
@@ -63,7 +63,7 @@ def test_good_is_what_has_proved_itself_for_a_while() -> None:
             net.value.bias.fill_(iteration)
         snapshots.healthy(iteration)
     snapshots.roll_back()
-    assert (net.value.bias == 2).all()  # not 4, which nobody has seen at work for long
+    assert (net.value.bias == 2).all()  # not 4: no healthy iterations followed that snapshot
 
 
 def weights_of(folder: Path) -> dict[str, torch.Tensor]:
@@ -75,7 +75,7 @@ def equal(first: dict[str, torch.Tensor], second: dict[str, torch.Tensor]) -> bo
 
 
 def fault_at(run: Run, iterations: set[int], spoil: Callable[[Run], None]) -> Run:
-    """The run, in which learning goes wrong at the end of these iterations of it."""
+    """The run, spoiled at the end of these iterations."""
     learn, count = run.learner.learn, 0
 
     def faulty(*arguments: object) -> dict[str, float]:
@@ -91,21 +91,21 @@ def fault_at(run: Run, iterations: set[int], spoil: Callable[[Run], None]) -> Ru
 
 
 def spoil_one_weight(run: Run) -> None:
-    """As the very last step of an iteration would: no loss has seen it."""
+    """Like a fault in the last gradient step: no loss shows it."""
     with torch.no_grad():
         run.net.value.bias[0] = math.nan
 
 
 @pytest.fixture(scope="module")
 def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A good checkpoint, with an optimiser that has learned something."""
+    """A good checkpoint with an optimiser that has moments."""
     folder = tmp_path_factory.mktemp("begun")
     assert train(small_run(folder, "--decisions", "200")) == 0
     return folder
 
 
 @pytest.mark.parametrize("iteration", [1, 3])
-def test_an_early_fault_goes_back_to_where_the_run_began(
+def test_an_early_fault_restores_the_start_of_the_run(
     iteration: int, begun: Path, tmp_path: Path
 ) -> None:
     """Weights, average and optimiser."""
@@ -126,7 +126,7 @@ def test_a_run_learns_on_after_a_fault(begun: Path, tmp_path: Path) -> None:
     run = small_run(tmp_path, "--from", str(begun), "--decisions", str(4 * ITERATION))
 
     def spoil(run: Run) -> None:
-        """What was played last is as useless as the network that played it."""
+        """A spoiled network also spoils the games it has played."""
         spoil_one_weight(run)
         run.buffer.kept.value.fill_(math.nan)
 
@@ -158,12 +158,12 @@ def spoil_a_moment(run: Run) -> None:
 
 
 def spoil_the_average(run: Run) -> None:
-    """Too much for half precision."""
+    """The value is too large for half precision."""
     run.average.net.place[0, 0] = 1e6
 
 
 @pytest.mark.parametrize("spoil", [spoil_one_weight, spoil_a_moment, spoil_the_average])
-def test_what_is_no_number_is_never_saved(
+def test_nan_and_infinity_are_never_saved(
     spoil: Callable[[Run], None], begun: Path, tmp_path: Path
 ) -> None:
     run = small_run(tmp_path, "--from", str(begun))

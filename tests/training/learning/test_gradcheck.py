@@ -1,4 +1,4 @@
-"""The gradient gate passes what is right and refuses what is wrong."""
+"""The gradient gate accepts rounding errors and refuses wrong gradients."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def test_nan_fails() -> None:
 
 
 @pytest.mark.parametrize("spoiled", [float("nan"), 0.0])
-def test_a_reference_that_tells_nothing_fails(spoiled: float) -> None:
-    """As of weights that are no numbers: refused like every other fault, not by an exception."""
+def test_a_reference_of_zeros_or_nan_fails(spoiled: float) -> None:
+    """The gate refuses it like any other fault, without an exception."""
     reference = {name: spoiled * value for name, value in gradients().items()}
     assert not judge(reference, gradients()).passes
     assert not judge(reference, reference).passes
@@ -53,7 +53,7 @@ def noisy(amount: float, seed: int) -> dict[str, torch.Tensor]:
     }
 
 
-def test_what_rounding_alone_does_is_no_fault_of_the_compiler() -> None:
+def test_an_error_as_large_as_that_of_rounding_passes() -> None:
     found, rounded = noisy(0.3, 2), noisy(0.3, 3)
     assert not judge(gradients(), found).passes
     assert judge(gradients(), found, rounded).passes
@@ -66,7 +66,7 @@ def test_a_wrong_gradient_fails_however_rough_the_precision() -> None:
 
 
 def off_by(error: dict[str, float]) -> dict[str, torch.Tensor]:
-    """Gradients that are off by so many times their norm, parameter by parameter."""
+    """Gradients with a relative error for each parameter."""
     generator, found = torch.Generator().manual_seed(4), {}
     for name, value in uneven().items():
         direction = torch.randn(50, generator=generator)
@@ -82,7 +82,7 @@ def uneven() -> dict[str, torch.Tensor]:
 
 @pytest.mark.parametrize(("times", "passes"), [(1.25, True), (1.4, False), (2.5, False)])
 def test_a_gradient_half_as_far_off_again_as_rounding_fails(times: float, passes: bool) -> None:
-    """Of all parameters together; none of them by itself is wrong enough."""
+    """All parameters together are too far off; none of them alone is."""
     rounded = off_by({"stem": 0.3, "head": 0.3})
     found = off_by({"stem": times * 0.3, "head": times * 0.3})
     verdict = judge(uneven(), found, rounded)
@@ -94,7 +94,7 @@ def test_a_gradient_half_as_far_off_again_as_rounding_fails(times: float, passes
 def test_a_small_parameter_far_off_fails_though_the_whole_is_right(
     error: float, passes: bool
 ) -> None:
-    """Off by 40 % through rounding it may be off by 1.3 times that, and half its norm more."""
+    """With a rounding error of 0.4 the limit is 1.3 × 0.4 + 0.5 = 1.02."""
     rounded = off_by({"stem": 0.3, "head": 0.4})
     verdict = judge(uneven(), off_by({"stem": 0.3, "head": error}), rounded)
     assert verdict.total < 1.1 * verdict.rounding
@@ -104,7 +104,7 @@ def test_a_small_parameter_far_off_fails_though_the_whole_is_right(
 def test_the_reference_is_exact_and_only_the_trained_loss_may_search_for_speed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """And all is as before afterwards."""
+    """All settings are restored afterwards."""
     cudnn, seen = torch.backends.cudnn, []
     net = Net(SHAPES["tiny"])
     net.uses_bfloat16 = True
@@ -139,7 +139,7 @@ def test_the_reference_is_exact_and_only_the_trained_loss_may_search_for_speed(
     assert all(parameter.grad is None for parameter in net.parameters())
 
 
-def test_faults_of_two_lessons_that_cancel_are_found() -> None:
+def test_faults_that_cancel_between_minibatches_are_found() -> None:
     net = Net(SHAPES["tiny"])
     minibatches = [
         Minibatch(*[torch.full((1,), sign)] * len(Minibatch._fields)) for sign in (1.0, -1.0)
@@ -176,7 +176,7 @@ def test_a_part_of_the_loss_that_is_wrong_fails_though_the_gradients_are_right(
     assert passes or verdict.part_name == "belief_loss"
 
 
-def test_a_part_of_the_loss_that_is_no_number_fails() -> None:
+def test_a_part_of_the_loss_that_is_nan_fails() -> None:
     net, minibatch = Net(SHAPES["tiny"]), Minibatch(*[torch.zeros(1)] * len(Minibatch._fields))
 
     def loss(parts: torch.Tensor) -> Loss:

@@ -1,4 +1,4 @@
-"""Schedules: what changes during training, where it comes to rest, and that learning follows."""
+"""Schedules: their course, their final values, and that the loss uses them."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def test_random_setups_come_first_and_never_vanish() -> None:
     assert shares(0.1, 1) == (1.0,)
 
 
-def test_the_usual_ends() -> None:
+def test_the_default_final_values() -> None:
     found = hyperparameters(0.7)
     assert (found.advantage_lambda, found.value_lambda, found.magnet) == (0.5, 0.8, 0.003)
     assert hyperparameters(0.0, Ends(0.9, 0.97, 0.02)) == hyperparameters(0.0)
 
 
 def minibatches_of(run: Run) -> tuple[list[Minibatch], set[float]]:
-    """What the loss is given in one iteration: minibatches, and weights of the magnet."""
+    """The arguments of the loss in one iteration: minibatches, and weights of the magnet."""
     minibatches, magnets, loss = [], set(), run.learner.loss
 
     def listening(minibatch: Minibatch, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
@@ -48,7 +48,7 @@ def minibatches_of(run: Run) -> tuple[list[Minibatch], set[float]]:
         return loss(minibatch, magnet)
 
     run.learner.loss = listening
-    run.iteration()  # the first rows of a memory are empty
+    run.iteration()  # the first rows of a new buffer are empty
     del minibatches[:]
     run.iteration()
     return minibatches, magnets
@@ -59,7 +59,7 @@ def numbers(values: torch.Tensor) -> set[float]:
 
 
 @pytest.mark.parametrize(("more", "ends"), [((), (0.5, 0.8, 0.003)), (FURTHER, (0.9, 0.97, 0.02))])
-def test_the_ends_reach_the_loss(
+def test_final_values_reach_the_loss(
     more: tuple[str, ...], ends: tuple[float, float, float], tmp_path: Path
 ) -> None:
     torch.manual_seed(1)
@@ -77,7 +77,7 @@ def test_the_ends_reach_the_loss(
     assert not numbers(minibatches[0].advantage) <= numbers(others[1])
 
 
-def test_the_ends_are_kept_and_told(tmp_path: Path) -> None:
+def test_final_values_are_saved_and_logged(tmp_path: Path) -> None:
     chosen = {"advantage_lambda": 0.9, "value_lambda": 0.97, "magnet_floor": 0.02}
     run = small_run(tmp_path, *FURTHER, "--decisions", "1")
     assert run.state.ends == chosen
@@ -92,7 +92,7 @@ def test_the_ends_are_kept_and_told(tmp_path: Path) -> None:
     assert told == [0.9, 0.97, 0.02]
 
 
-def test_a_checkpoint_of_before_there_were_ends_has_the_usual_ones(tmp_path: Path) -> None:
+def test_an_older_checkpoint_has_the_default_final_values(tmp_path: Path) -> None:
     run = small_run(tmp_path, *FURTHER)
     run.save()
     path = tmp_path / "state.json"

@@ -1,4 +1,4 @@
-"""A network that grows computes the same as before, and then learns with all of its blocks."""
+"""A grown network computes the same as before, and all its blocks learn."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def assert_same(net: Net, other: Net) -> None:
 
 @pytest.fixture
 def net() -> Net:
-    """With weights as after some learning: no layer is zero."""
+    """A network without zero layers, like after some learning."""
     torch.manual_seed(1)
     found = Net(SHAPES["tiny"])
     for weight in found.parameters():
@@ -68,7 +68,7 @@ def test_every_new_block_learns(net: Net) -> None:
         assert float(last.weight.grad.norm()) > 0
 
 
-def test_a_trunk_grows_only_behind(net: Net) -> None:
+def test_a_trunk_grows_only_at_its_end(net: Net) -> None:
     with pytest.raises(ValueError, match="cannot grow to TCT"):
         net.grown("TCT")
 

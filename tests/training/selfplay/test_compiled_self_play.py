@@ -1,7 +1,7 @@
 """Compiled self-play plays the very games that eager self-play plays, over several iterations.
 
-A compiler may take two tensors for one if they were the same when it compiled; renewed games would
-then be silently wrong. So games end often here, and the stock of fresh ones changes.
+If two tensors were the same one when the compiler ran, it may treat them as one later. Fresh games
+would then be silently wrong. So games end often here, and the stock of fresh games changes.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Earlier networks play one side of some games, and nobody learns from what they played."""
+"""Rivals play one side of some games; nothing is learned from their moves."""
 
 from __future__ import annotations
 
@@ -42,14 +42,16 @@ def buffer(monkeypatch: pytest.MonkeyPatch) -> RolloutBuffer:
     return filled
 
 
-def test_it_plays_one_side_of_its_games_as_red_and_as_blue(buffer: RolloutBuffer) -> None:
+def test_a_rival_plays_red_in_half_of_its_games_and_blue_in_the_others(
+    buffer: RolloutBuffer,
+) -> None:
     own, turn = buffer.kept.own, buffer.kept.rows[:, :, TURN]
     assert own[:, RIVALS:].all()
     side = torch.arange(RIVALS) % 2
     assert torch.equal(own[:, :RIVALS], turn[:, :RIVALS] != side)
 
 
-def test_its_actions_are_played(buffer: RolloutBuffer) -> None:
+def test_the_actions_of_a_rival_are_played(buffer: RolloutBuffer) -> None:
     legal = buffer.kept.policy > -1000
     last = legal.shape[2] - 1 - legal.flip(2).int().argmax(2)
     strange = ~buffer.kept.own
@@ -58,21 +60,21 @@ def test_its_actions_are_played(buffer: RolloutBuffer) -> None:
     assert not torch.equal(buffer.kept.action[mine], last[mine])
 
 
-def test_nobody_learns_from_them(buffer: RolloutBuffer) -> None:
+def test_nothing_is_learned_from_the_moves_of_a_rival(buffer: RolloutBuffer) -> None:
     advantage = torch.where(buffer.kept.own[:PLIES], 0.1, 5.0) * torch.rand(PLIES, GAMES)
     chosen, _, _ = choose(buffer, advantage)
     assert buffer.kept.own[:PLIES].flatten()[chosen].all()
     assert len(chosen.unique()) == len(chosen) > 20
 
 
-def test_nobody_learns_from_rows_that_were_never_played() -> None:
+def test_nothing_is_learned_from_empty_rows() -> None:
     buffer = RolloutBuffer(PLIES, GAMES, torch.device("cpu"))
     buffer.kept.own[2:] = True
     chosen, _, _ = choose(buffer, torch.rand(PLIES, GAMES))
     assert chosen.min() >= 2 * GAMES
 
 
-def test_it_plays_with_the_weights_of_one_of_them_after_another() -> None:
+def test_a_rival_takes_the_weights_of_every_earlier_network() -> None:
     torch.manual_seed(3)
     nets = [Net(SHAPES["tiny"]) for _ in range(3)]
     before = [net.place.clone() for net in nets]

@@ -1,4 +1,4 @@
-"""Setup files: back row first, so that flags stand at the back, whichever colour plays."""
+"""Setup files have the back row first, so flags stand at the back for both colours."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def written(folder: Path, source: str) -> list[str]:
 
 
 def flag_rows(rows: torch.Tensor, owner: Color) -> list[int]:
-    """Of each game the flag's row as its owner counts them, from his back row on."""
+    """The row of the flag in each game, counted from its owner's back row."""
     flags = (rows[:, :100] & KIND_BITS) == Kind.FLAG + 1
     is_mover = rows[:, TURN] == int(owner)
     theirs = ((rows[:, :100] & ENEMY) != 0) != is_mover[:, None]
@@ -71,8 +71,8 @@ def test_flags_from_a_file_stand_at_the_back_for_both_colours(
 
 
 @pytest.mark.parametrize("name", ["classic", "barrage"])
-def test_no_training_sees_what_is_measured_on(name: str, shared: Path) -> None:
-    """Nor the mirror image of it, nor the same setup in another file."""
+def test_training_and_evaluation_share_no_setup(name: str, shared: Path) -> None:
+    """Neither a setup nor its mirror image is in both, across all files."""
     batch = Batch(variant(name))
     folder = shared / "data" / "setups"
     measured, trained = (

@@ -1,4 +1,4 @@
-"""Checkpoints: small files, never a mixture of two saves, old ones still read, nothing lost."""
+"""Checkpoints: small files, no mixture of two saves, older formats, safe when killed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def filled(number: float) -> tuple[Net, State, torch.optim.Optimizer]:
-    """All weights and moments are that number, and the decisions are."""
+    """A checkpoint in which all weights, all moments and the decisions are that number."""
     net = Net(SHAPES["tiny"])
     optimizer = torch.optim.AdamW(net.parameters())
     for parameter in net.parameters():
@@ -32,7 +32,7 @@ def filled(number: float) -> tuple[Net, State, torch.optim.Optimizer]:
 
 
 def numbers_in(folder: Path) -> set[float]:
-    """Of weights, moments and decisions."""
+    """All numbers in weights, moments and decisions."""
     net, state = checkpoints.load(folder, CPU)
     optimizer = torch.optim.AdamW(net.parameters())
     found = {float(state.decisions)}
@@ -67,10 +67,10 @@ def test_no_file_is_larger_than_the_limit(tmp_path: Path, monkeypatch: pytest.Mo
     assert torch.equal(back.stem.weight, net.stem.weight)
 
 
-def test_whoever_is_killed_while_saving_leaves_one_checkpoint_whole(
+def test_a_process_killed_while_saving_leaves_one_whole_checkpoint(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Killed before the first file, the second …: the old one, or in the end the new one."""
+    """Killed before the first file operation, before the second, and so on."""
     monkeypatch.setattr(file_parts, "LARGEST", 100_000)
     replace, unlink, left = os.replace, Path.unlink, 0
 
@@ -117,7 +117,7 @@ def test_files_of_two_saves_do_not_load_together(tmp_path: Path) -> None:
         checkpoints.load(second, CPU)
 
 
-def test_a_checkpoint_of_before_there_were_parts_loads_and_can_be_saved_over(
+def test_a_checkpoint_without_file_names_loads_and_can_be_overwritten(
     tmp_path: Path,
 ) -> None:
     checkpoints.save(tmp_path, *filled(1))
@@ -134,8 +134,8 @@ def test_a_checkpoint_of_before_there_were_parts_loads_and_can_be_saved_over(
     assert len(files_in(tmp_path)) == 2  # no optimiser that belongs to other weights
 
 
-def test_moments_lie_in_memory_as_their_parameter_does(tmp_path: Path) -> None:
-    """A GPU takes no step with images kept in two ways."""
+def test_moments_have_the_memory_format_of_their_parameter(tmp_path: Path) -> None:
+    """A fused optimiser on a GPU refuses tensors of different memory formats."""
     net, state, optimizer = filled(1)
     checkpoints.save(tmp_path, net, state, optimizer)
     net.to(memory_format=torch.channels_last)
@@ -145,7 +145,7 @@ def test_moments_lie_in_memory_as_their_parameter_does(tmp_path: Path) -> None:
     assert net.stem.weight.stride()[1] == 1
 
 
-def test_steps_of_older_files_are_those_of_all_parameters(
+def test_an_older_file_has_one_step_count_for_all_parameters(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     net, state, optimizer = filled(1)
@@ -162,7 +162,7 @@ def test_the_kept_checkpoint_loads() -> None:
     assert net.size > 3e6
 
 
-def test_an_optimiser_may_be_left_behind_but_not_a_part_of_it(
+def test_an_optimiser_may_be_missing_but_not_a_part_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(file_parts, "LARGEST", 100_000)

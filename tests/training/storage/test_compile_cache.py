@@ -1,4 +1,4 @@
-"""Compiled code that one process has written is found by another; a broken file is left aside."""
+"""A process finds the code that another one compiled; a broken cache file is ignored."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ compiler = pytest.mark.skipif(shutil.which("g++") is None, reason="a compiler is
 
 
 def apart(folder: Path, *arguments: str) -> str:
-    """Runs Python with a folder of its own for what torch itself keeps, as on a bare machine."""
+    """Runs Python with an own folder for torch's cache, as on a new machine."""
     environment = os.environ | {"TORCHINDUCTOR_CACHE_DIR": str(folder)}
     command = [sys.executable, *arguments]
     return subprocess.run(
@@ -53,8 +53,8 @@ def apart(folder: Path, *arguments: str) -> str:
 def test_another_process_finds_what_was_compiled_and_writes_only_what_is_missing(
     tmp_path: Path,
 ) -> None:
-    """Graphs that torch itself has kept on this machine are found without the file, and belong into
-    it; that something else differs from the file is no reason to write it again."""
+    """Graphs in torch's own cache are found without the file, and are written to it. A difference
+    in other parts does not rewrite the file."""
     first, second = str(tmp_path / "first.bin"), str(tmp_path / "second.bin")
     here, elsewhere = tmp_path / "here", tmp_path / "elsewhere"
     assert apart(here, "-c", COMPILES, first).split() == ["0", "1", "True"]

@@ -41,7 +41,7 @@ class Reader:
     def __init__(self, most: int) -> None:
         self.fault: int | None = None
         """The close code for a client that does not keep to the rules; it is not read any more."""
-        self.wordless = 0
+        self.wordless: int = 0
         """Frames without a message since somebody has set this to 0."""
         self._most = most
         self._rest = b""

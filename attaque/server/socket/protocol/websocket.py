@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from uvicorn.config import Config
     from uvicorn.server import ServerState
 
-logger = logging.getLogger("attaque.wire")
+logger: logging.Logger = logging.getLogger("attaque.wire")
 
 EXTENSION = "attaque.socket"
 """Where the application finds the socket in its scope."""
@@ -74,7 +74,7 @@ class Socket(asyncio.Protocol):
         self._is_closing = False
         self._silence = 0
         """How often it was looked at since something was heard."""
-        self.is_full = False
+        self.is_full: bool = False
         """Whether what is sent now would have to wait in memory."""
 
     def accept(self, listener: Listener, subprotocol: str | None) -> None:
