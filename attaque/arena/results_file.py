@@ -75,7 +75,7 @@ class ResultsFile:
             self._file.seek(0)
             text = self._file.read()
             end = text.rfind(b"\n") + 1
-            self.games: list[Played]
+            self.games: list[GameResult]
             found, self.games = read_lines(text[:end].decode(), str(path))
             self._file.truncate(end)
             self._cut_records(text[:end], is_new=found is None)

@@ -68,9 +68,12 @@ class Assessment:
         forgotten: Collection[Square] = (),
     ) -> None:
         assert view.viewer is not None
-        self.view, self.variant, self.me = view, view.variant, view.viewer
-        self.near, self.table = self.variant.grid.neighbours, battle_table(self.variant)
-        self.belief = Belief.of(view, self.me.other, likelihoods, forgotten)
+        self.view: View = view
+        self.variant: Variant = view.variant
+        self.me: Color = view.viewer
+        self.near: tuple[int, ...] = self.variant.grid.neighbours
+        self.table: BattleTable = battle_table(self.variant)
+        self.belief: Belief = Belief.of(view, self.me.other, likelihoods, forgotten)
         self.own: dict[Square, Own] = {}
         self.foes: dict[Square, Foe] = {}
         for square, (color, kind), _, public in view.occupants():
@@ -90,10 +93,16 @@ class Assessment:
             if foe.kind is not None and square not in self.belief.chances
         )
         values = _material_values(self.variant, frozenset(mine.items()), frozenset(theirs.items()))
-        self._material_values, self.mine, self.theirs = values, values.mine, values.theirs
-        self.strikes, self.struck = values.strikes, values.struck
-        self.lead = sum(self.mine[k] * n for k, n in mine.items() if k is not Kind.FLAG) - sum(
-            self.theirs[k] * n for k, n in theirs.items() if k is not Kind.FLAG
+        self._material_values = values
+        self.mine: list[float] = values.mine
+        self.theirs: list[float] = values.theirs
+        self.strikes: Gains = values.strikes
+        self.struck: Gains = values.struck
+        self.lead: float = sum(
+            self.mine[k] * n for k, n in mine.items() if k is not Kind.FLAG
+        ) - sum(self.theirs[k] * n for k, n in theirs.items() if k is not Kind.FLAG)
+        self.flag: Square | None = next(
+            (s for s, piece in self.own.items() if piece.kind is Kind.FLAG), None
         )
         self._distances: dict[Square, list[int]] = {}
         self._expected_gains = {
