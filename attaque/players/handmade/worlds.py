@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from attaque.players.battles import LOSS, WIN
-from attaque.players.handmade.assessment import Assessment
+from attaque.players.handmade.assessment import Assessment, Gains
 from attaque.players.handmade.attraction import (
     NO_FADES,
     NO_STRENGTHS,
@@ -20,7 +20,7 @@ from attaque.players.handmade.attraction import (
     Strengths,
     open_fades,
 )
-from attaque.rules import Kind, Square
+from attaque.rules import Kind, Square, Variant
 from attaque.rules.squares import STRIDE
 
 Step = tuple[int, int]
@@ -61,17 +61,20 @@ class World:
 
     def __init__(self, assessment: Assessment, attractions: Attractions, rng: Random) -> None:
         variant = assessment.variant
-        self.variant, self._table, self._near = variant, assessment.table, assessment.near
+        self.variant: Variant = variant
+        self._table, self._near = assessment.table, assessment.near
         self._open = open_fades(variant)
         self._shown, self._worth = attractions.shown, (assessment.mine, assessment.theirs)
-        self.gains = (assessment.strikes, assessment.struck)
-        self.at = [_OFF] * (STRIDE * variant.height + STRIDE)
+        self.gains: tuple[Gains, Gains] = (assessment.strikes, assessment.struck)
+        self.at: list[int] = [_OFF] * (STRIDE * variant.height + STRIDE)
         self.kinds: list[Kind] = []
         self.foe_gains: list[FoeGains] = []
         self.rows: list[Strengths] = []
         self._squares: list[int] = []
         self._fades: list[Fades] = []
-        self.occupied, self.mobile, self.runners = [0, 0], [0, 0], [0, 0]
+        self.occupied: list[int] = [0, 0]
+        self.mobile: list[int] = [0, 0]
+        self.runners: list[int] = [0, 0]
         for side, square, kind, foe_gains in _pieces(assessment, rng):
             self._put(side, square, kind, foe_gains, attractions.rows[square])
             stands = foe_gains is not None and side == 1 and not assessment.view.has_moved(square)
@@ -82,12 +85,14 @@ class World:
         self._hunters = tuple(
             [i for i in army if variant.is_mobile(self.kinds[i])] for army in reversed(self._foes)
         )
-        self.pulls, self._by = [0.0] * len(self.kinds), [_OFF] * len(self.kinds)
+        self.pulls: list[float] = [0.0] * len(self.kinds)
+        self._by = [_OFF] * len(self.kinds)
         for side in (0, 1):
             for i in self._hunters[side]:
                 self.pulls[i], self._by[i] = self._most_attractive(i, side)
-        self.balance, self.pull = 0.0, self._summed()
-        self.flagless = False
+        self.balance: float = 0.0
+        self.pull: float = self._summed()
+        self.flagless: bool = False
 
     def _put(
         self, side: int, square: Square, kind: Kind, foe_gains: FoeGains, row: Strengths
