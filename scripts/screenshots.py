@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import io
 import sys
-import tempfile
 from pathlib import Path
 from random import Random
 
 from PIL import Image
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
-from tests.browser.chromium import PATIENCE, PHONE, launch, profile
+from scripts.browser import server_and_browser
+from tests.browser.chromium import PHONE, profile
 from tests.browser.person import Person
 from tests.browser.playing import Match, army, begin, seat, stroll
-from tests.browser.served import Served
 
 PLIES = 34
 COLOURS, SPREAD = 256, Image.Quantize.MAXCOVERAGE
@@ -119,15 +118,8 @@ def photograph(album: Album, browser: Browser, url: str) -> None:
 
 def main() -> None:
     album = Album(Path(sys.argv[1]))
-    expect.set_options(timeout=PATIENCE)
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        Served(Path(folder)) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = launch(playwright)
-        photograph(album, browser, server.url)
-        browser.close()
+    with server_and_browser() as (url, browser):
+        photograph(album, browser, url)
 
 
 if __name__ == "__main__":

@@ -5,18 +5,16 @@ from __future__ import annotations
 import argparse
 import os
 import platform
-import tempfile
-from pathlib import Path
 from random import Random
 from statistics import quantiles
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser
 
+from scripts.browser import server_and_browser
 from scripts.client import build, is_built
-from tests.browser.chromium import PATIENCE, PHONE, launch, profile
+from tests.browser.chromium import PHONE, profile
 from tests.browser.person import Person
 from tests.browser.playing import Match, army, begin, seat, stroll
-from tests.browser.served import Served
 from tests.browser.weight import LIMIT, scripts
 
 # Measures from the event's timestamp to the painted frame. A message posted in an animation frame
@@ -93,18 +91,11 @@ def main() -> None:
     options = parser.parse_args()
     if not is_built():
         build()
-    expect.set_options(timeout=PATIENCE)
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        Served(Path(folder)) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = launch(playwright)
+    with server_and_browser() as (url, browser):
         load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
         print(f"Chromium {browser.version} without a GPU, loopback, classic;", end=" ")
         print(f"{platform.machine()}, {os.cpu_count()} cores, load {load}")
-        measure(browser, server.url, options.plies)
-        browser.close()
+        measure(browser, url, options.plies)
 
 
 if __name__ == "__main__":

@@ -6,8 +6,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-import torch
-
 from training.options import options
 from training.run import Run
 
@@ -21,7 +19,6 @@ ITERATION = 64
 
 
 def small_run(folder: Path, *more: str) -> Run:
-    torch.set_num_threads(1)  # more threads slow each other down on a busy machine
     return Run(options([*SMALLEST, "--out", str(folder), *more]))
 
 

@@ -13,7 +13,6 @@ from attaque.encoding.planes import KIND_COUNT  # noqa: E402
 from attaque.rules import Kind, variant  # noqa: E402
 from training import lookahead  # noqa: E402
 from training.evaluation.matches import uniform  # noqa: E402
-from training.network.model import SHAPES, Net  # noqa: E402
 from training.selfplay.setup_files import random_army  # noqa: E402
 from training.storage import checkpoints  # noqa: E402
 
@@ -21,8 +20,7 @@ GAMES = 48
 
 
 @pytest.fixture(autouse=True)
-def one_thread():
-    torch.set_num_threads(1)
+def same_seed():
     torch.manual_seed(5)
 
 
@@ -85,9 +83,9 @@ def test_worlds_do_not_depend_on_what_is_hidden():
     assert torch.equal(*found)
 
 
-def test_the_lookahead_captures_a_visible_flag():
+def test_the_lookahead_captures_a_visible_flag(tiny_net):
     batch, rows, mask = played("tiny+complete_visibility", 30)
-    net = Net(SHAPES["tiny"]).eval()
+    net = tiny_net.eval()
     wins = torch.zeros(mask.shape)
     for action in mask.any(0).nonzero()[:, 0]:
         wins[:, action] = batch.step(rows, mask, action.expand(len(rows))).reward
@@ -99,9 +97,8 @@ def test_the_lookahead_captures_a_visible_flag():
     assert (wins.gather(1, action[:, None])[can_win] > 0).all()
 
 
-def test_the_program_measures(tmp_path, capsys):
-    net = Net(SHAPES["tiny"])
-    checkpoints.save(tmp_path, net, checkpoints.State("tiny", net.described()))
+def test_the_program_measures(tiny_net, tmp_path, capsys):
+    checkpoints.save(tmp_path, tiny_net, checkpoints.State("tiny", tiny_net.described()))
     few = ["--worlds", "2", "--games", "8", "--plies", "30", "--device", "cpu"]
     assert lookahead.main([str(tmp_path), "--setups", str(tmp_path), *few]) == 0
     assert "against the raw network" in capsys.readouterr().out

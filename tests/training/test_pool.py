@@ -11,7 +11,6 @@ torch = pytest.importorskip("torch")
 from attaque.batch import Batch  # noqa: E402
 from attaque.rules import Kind, Setup, variant  # noqa: E402
 from training import generated, pool  # noqa: E402
-from training.network.average import Average  # noqa: E402
 from training.network.model import SHAPES, Net  # noqa: E402
 from training.selfplay.setup_files import armies_of, read_armies  # noqa: E402
 from training.storage import checkpoints  # noqa: E402
@@ -21,7 +20,6 @@ CPU = torch.device("cpu")
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    torch.set_num_threads(1)
     torch.manual_seed(3)
     found = tmp_path_factory.mktemp("pool")
     net = Net(SHAPES["tiny"])
@@ -80,17 +78,3 @@ def test_evaluation_uses_generated_setups_only_without_others(folder):
     armies = Batch(variant("tiny"), CPU), Batch(variant("barrage"), CPU)
     assert generated.main(["barrage", "40", "--setups", str(folder)]) == 0
     assert [len(read_armies(batch, folder, held_out=True)) for batch in armies] == [1, 0]
-
-
-def test_the_average_follows_slowly():
-    torch.manual_seed(4)
-    net = Net(SHAPES["tiny"])
-    average = Average(net)
-    with torch.no_grad():
-        net.value.bias.add_(1.0)
-    before = average.net.value.bias.clone()
-    average.follow(net)
-    assert torch.allclose(average.net.value.bias - before, torch.full((3,), 0.02), atol=1e-5)
-    for _ in range(300):
-        average.follow(net)
-    assert torch.allclose(average.net.value.bias, net.value.bias, atol=0.01)

@@ -11,7 +11,7 @@ from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, MOVED, PUBLIC  # noqa: 
 from attaque.rules import variant  # noqa: E402
 from training.evaluation.greedy import BatchGreedy  # noqa: E402
 from training.evaluation.matches import uniform  # noqa: E402
-from training.network.model import SHAPES, Net  # noqa: E402
+from training.network.model import Net  # noqa: E402
 from training.selfplay.setup_files import random_army  # noqa: E402
 from training.selfplay.starts import Starts  # noqa: E402
 
@@ -39,14 +39,13 @@ def permuted(rows: torch.Tensor) -> torch.Tensor:
     return rows
 
 
-def test_hidden_kinds_change_nothing_that_the_mover_sees() -> None:
+def test_hidden_kinds_change_nothing_that_the_mover_sees(tiny_net: Net) -> None:
     torch.manual_seed(5)
-    torch.set_num_threads(1)
     batch = Batch(variant("barrage"))
     rows, mask = midgame(batch, 32, 60)
     other = permuted(rows)
     assert (other != rows).any()
-    net = Net(SHAPES["tiny"]).eval()
+    net = tiny_net.eval()
     with torch.no_grad():
         before, after = (net(batch.observe(x)) for x in (rows, other))
     for part, same in zip(batch.observe(rows), batch.observe(other), strict=True):

@@ -31,7 +31,6 @@ def run(folder: Path, *more: str) -> int:
 
 @pytest.fixture(scope="module")
 def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    torch.set_num_threads(1)
     folder = tmp_path_factory.mktemp("run")
     assert run(folder, "--decisions", "8000", "--keep-every", "4000") == 0
     return folder

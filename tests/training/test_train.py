@@ -43,7 +43,9 @@ def test_a_run_refuses_wrong_gradients(times: float, status: int, tmp_path: Path
         assert not (tmp_path / "state.json").exists()
 
 
-def test_a_killed_run_loses_only_what_followed_the_last_save(tmp_path: Path) -> None:
+def test_a_killed_run_loses_only_what_followed_the_last_save(
+    cpu: torch.device, tmp_path: Path
+) -> None:
     run = small_run(tmp_path, "--decisions", "1e9", "--save-every", "0")
     iteration = run.iteration
 
@@ -55,7 +57,7 @@ def test_a_killed_run_loses_only_what_followed_the_last_save(tmp_path: Path) -> 
     run.iteration = killed_in_the_third
     with pytest.raises(KeyboardInterrupt):
         train(run)
-    _, state = checkpoints.load(tmp_path, torch.device("cpu"))
+    _, state = checkpoints.load(tmp_path, cpu)
     assert state.iterations == 2
     assert options(["--out", "nowhere"]).save_every == 120
 

@@ -8,7 +8,7 @@ torch = pytest.importorskip("torch")
 
 from training.learning.gradcheck import Loss, compare, judge  # noqa: E402
 from training.learning.loss import LOSSES, Minibatch  # noqa: E402
-from training.network.model import SHAPES, Net  # noqa: E402
+from training.network.model import Net  # noqa: E402
 
 PARTS = torch.zeros(len(LOSSES))
 
@@ -65,6 +65,10 @@ def test_a_wrong_gradient_fails_however_rough_the_precision() -> None:
     assert not judge(gradients(), found, rounded).passes
 
 
+def filled_minibatch(number: float) -> Minibatch:
+    return Minibatch(*[torch.full((1,), number)] * len(Minibatch._fields))
+
+
 def off_by(error: dict[str, float]) -> dict[str, torch.Tensor]:
     """Gradients with a relative error for each parameter."""
     generator, found = torch.Generator().manual_seed(4), {}
@@ -102,11 +106,11 @@ def test_a_small_parameter_far_off_fails_though_the_whole_is_right(
 
 
 def test_the_reference_is_exact_and_only_the_trained_loss_may_search_for_speed(
-    monkeypatch: pytest.MonkeyPatch,
+    tiny_net: Net, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All settings are restored afterwards."""
     cudnn, seen = torch.backends.cudnn, []
-    net = Net(SHAPES["tiny"])
+    net = tiny_net
     net.uses_bfloat16 = True
 
     def now() -> tuple[object, ...]:
@@ -126,7 +130,7 @@ def test_the_reference_is_exact_and_only_the_trained_loss_may_search_for_speed(
     precision = torch.get_float32_matmul_precision()
     torch.set_float32_matmul_precision("high")
     try:
-        minibatch = Minibatch(*[torch.zeros(1)] * len(Minibatch._fields))
+        minibatch = filled_minibatch(0.0)
         verdict, took = compare(net, loss, loss, [minibatch], torch.zeros(()))
         after = now()
     finally:
@@ -139,11 +143,9 @@ def test_the_reference_is_exact_and_only_the_trained_loss_may_search_for_speed(
     assert all(parameter.grad is None for parameter in net.parameters())
 
 
-def test_faults_that_cancel_between_minibatches_are_found() -> None:
-    net = Net(SHAPES["tiny"])
-    minibatches = [
-        Minibatch(*[torch.full((1,), sign)] * len(Minibatch._fields)) for sign in (1.0, -1.0)
-    ]
+def test_faults_that_cancel_between_minibatches_are_found(tiny_net: Net) -> None:
+    net = tiny_net
+    minibatches = [filled_minibatch(sign) for sign in (1.0, -1.0)]
 
     def exact(minibatch: Minibatch, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         return sum((parameter**2).sum() for parameter in net.parameters()), PARTS
@@ -159,9 +161,9 @@ def test_faults_that_cancel_between_minibatches_are_found() -> None:
 
 @pytest.mark.parametrize(("belief", "passes"), [(1.7, True), (1.8, True), (4.0, False)])
 def test_a_part_of_the_loss_that_is_wrong_fails_though_the_gradients_are_right(
-    belief: float, passes: bool
+    belief: float, passes: bool, tiny_net: Net
 ) -> None:
-    net, minibatch = Net(SHAPES["tiny"]), Minibatch(*[torch.zeros(1)] * len(Minibatch._fields))
+    net, minibatch = tiny_net, filled_minibatch(0.0)
     at = LOSSES.index("belief_loss")
 
     def loss(wrong: float) -> Loss:
@@ -176,8 +178,8 @@ def test_a_part_of_the_loss_that_is_wrong_fails_though_the_gradients_are_right(
     assert passes or verdict.part_name == "belief_loss"
 
 
-def test_a_part_of_the_loss_that_is_nan_fails() -> None:
-    net, minibatch = Net(SHAPES["tiny"]), Minibatch(*[torch.zeros(1)] * len(Minibatch._fields))
+def test_a_part_of_the_loss_that_is_nan_fails(tiny_net: Net) -> None:
+    net, minibatch = tiny_net, filled_minibatch(0.0)
 
     def loss(parts: torch.Tensor) -> Loss:
         return lambda minibatch, magnet: (sum((p**2).sum() for p in net.parameters()), parts)

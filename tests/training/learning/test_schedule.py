@@ -92,14 +92,16 @@ def test_final_values_are_saved_and_logged(tmp_path: Path) -> None:
     assert told == [0.9, 0.97, 0.02]
 
 
-def test_an_older_checkpoint_has_the_default_final_values(tmp_path: Path) -> None:
+def test_an_older_checkpoint_has_the_default_final_values(
+    cpu: torch.device, tmp_path: Path
+) -> None:
     run = small_run(tmp_path, *FURTHER)
     run.save()
     path = tmp_path / "state.json"
     facts = json.loads(path.read_text("utf-8"))
     assert facts.pop("ends") == run.state.ends
     path.write_text(json.dumps(facts), "utf-8")
-    _, state = checkpoints.load(tmp_path, torch.device("cpu"))
+    _, state = checkpoints.load(tmp_path, cpu)
     assert state.ends == Ends()._asdict()
     assert state.hyperparameters == hyperparameters(state.progress)
 

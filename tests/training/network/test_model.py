@@ -11,7 +11,7 @@ torch = pytest.importorskip("torch")
 from attaque.batch import Batch  # noqa: E402
 from attaque.rules import variant  # noqa: E402
 from tests.training.small import said, small_run  # noqa: E402
-from training.network.model import SHAPES, Net  # noqa: E402
+from training.network.model import Net  # noqa: E402
 from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
 from training.selfplay.setup_files import random_pool  # noqa: E402
@@ -19,11 +19,6 @@ from training.selfplay.starts import Starts  # noqa: E402
 from training.train import train  # noqa: E402
 
 BATCH = Batch(variant("tiny"))
-
-
-@pytest.fixture(autouse=True, scope="module")
-def one_thread() -> None:
-    torch.set_num_threads(1)
 
 
 def positions() -> torch.Tensor:
@@ -43,13 +38,11 @@ def assert_same(net: Net, other: Net) -> None:
 
 
 @pytest.fixture
-def net() -> Net:
+def net(tiny_net: Net) -> Net:
     """A network without zero layers, like after some learning."""
-    torch.manual_seed(1)
-    found = Net(SHAPES["tiny"])
-    for weight in found.parameters():
+    for weight in tiny_net.parameters():
         weight.data += 0.1 * torch.randn_like(weight)
-    return found
+    return tiny_net
 
 
 @pytest.mark.parametrize("blocks", ["CT", "CTC", "CTT", "CTCT"])

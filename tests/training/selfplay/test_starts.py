@@ -86,3 +86,12 @@ def test_training_and_evaluation_share_no_setup(name: str, shared: Path) -> None
     assert len(measured) == 2 * setup_files.HELD_OUT * len(setup_files.FILES[name])
     assert len(trained) > 5_000
     assert not measured & trained
+
+
+def test_good_setups_meet_bad_ones() -> None:
+    batch = Batch(variant("tiny"))
+    pools = [batch.armies(setup_files.random_army(batch.variant, 1, seed)) for seed in (1, 2)]
+    starts = Starts(batch, pools)
+    starts.set_shares([0.5, 0.5])
+    rows, _ = starts.draw(200)
+    assert len({bytes(row[:100].tolist()) for row in rows}) == 4
