@@ -13,7 +13,7 @@ from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.http.origins import OriginCode, refusal
 from attaque.server.limits import RateLimit, Slots
 from attaque.server.lobby.lobby import Lobby
-from attaque.server.lobby.registry import Tables
+from attaque.server.lobby.registry import Registry
 from attaque.server.metrics import Metrics
 from attaque.server.runtime import Runtime
 from attaque.server.turn_batch import TurnBatch
@@ -35,7 +35,7 @@ class State:
     ) -> None:
         self.runtime = runtime
         self.settings = settings = runtime.settings
-        self.tables = Tables(runtime, down_since)
+        self.tables = Registry(runtime, down_since)
         self.lobby = Lobby(runtime, self.tables)
         self.metrics = Metrics()
         keys = settings.counted_keys
