@@ -21,7 +21,7 @@ import segno
 
 from attaque.cli.output import BadDataError, UsageError, note, say
 from attaque.server import serving
-from attaque.server.serving import EVERYWHERE, addresses, leads_home, serve
+from attaque.server.serving import EVERYWHERE, addresses, is_local_url, serve
 from attaque.server.settings import PREFIX, Settings, SettingsError, strays
 from attaque.server.storage import StorageError
 
@@ -96,7 +96,7 @@ def tell_addresses(settings: Settings, port: int) -> list[str]:
     """Those under which the server is found, best last."""
     urls = addresses(settings, port)
     say("Attaque is served at", *(f"  {url}" for url in urls))
-    if leads_home(urls[-1]) and settings.host not in EVERYWHERE:
+    if is_local_url(urls[-1]) and settings.host not in EVERYWHERE:
         note("Only this computer finds it; --host 0.0.0.0 lets phones in the same network join.")
     note("Ctrl-C ends it.")
     sys.stdout.flush()
@@ -110,7 +110,7 @@ def open_page(url: str) -> None:
 
 def show_code(url: str) -> None:
     """A QR code for the phone, where there is a terminal to show it and a phone finds the way."""
-    if sys.stdout.isatty() and not leads_home(url):
+    if sys.stdout.isatty() and not is_local_url(url):
         drawn = io.StringIO()
         segno.make(url, micro=False).terminal(out=drawn, compact=True)
         say(drawn.getvalue())
