@@ -1,4 +1,4 @@
-"""Routes of analyses: what the computer thinks of a game that is over, or of a record."""
+"""Routes of analyses: starts one of a finished game or a record, and tells its progress."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from starlette.responses import Response, StreamingResponse
 from attaque.game import Game, from_record
 from attaque.rules import Color
 from attaque.server.errors import ErrorCode, ServerError
-from attaque.server.http.analysis_models import AnalysisAnswer, AnalysisRequest
 from attaque.server.http.middleware import ANALYSES, json_response
+from attaque.server.http.models import AnalysisRequest
 from attaque.server.http.operation import Operation, address_of, bearer, body_of, game_of, pace
 from attaque.server.http.upload import ID, record_in
 from attaque.server.state import State
 from attaque.server.workers.analysis import Job
+from attaque.server.workers.analysis_models import AnalysisAnswer
 from attaque.server.workers.analysis_task import AnalysisTask
 
 PIECE = 2**16
@@ -26,28 +27,28 @@ PIECE = 2**16
 
 
 async def analyse_game(request: Request, state: State) -> Response:
-    pace(request, state, state.analysis_rate)
+    pace(request, state, state.limits.analyses)
     name, token = game_of(request), bearer(request)
     seat = None if token is None else await state.lobby.seat_of(token, name)
     game = (await state.tables.find(name)).game
-    # A long game takes a while; the others need not wait for it.
-    async with state.replaying.turn(address_of(request)):
+    # In a thread, so that other requests need not wait for a long game.
+    async with state.replays.turn(address_of(request)):
         task = await asyncio.to_thread(finished_game, game, seat, state.settings.analysis_plies)
-    return _told(request, state, state.analyses.ask(task, address_of(request)), 202)
+    return _job_response(request, state, state.analyses.ask(task, address_of(request)), 202)
 
 
 async def analyse_upload(request: Request, state: State) -> Response:
     """The client knows the whole record that it brings."""
-    pace(request, state, state.analysis_rate)
+    pace(request, state, state.limits.analyses)
     body = await body_of(request, AnalysisRequest)
-    async with state.replaying.turn(address_of(request)):
+    async with state.replays.turn(address_of(request)):
         task = await asyncio.to_thread(_uploaded, body, state.settings.analysis_plies)
-    return _told(request, state, state.analyses.ask(task, address_of(request)), 202)
+    return _job_response(request, state, state.analyses.ask(task, address_of(request)), 202)
 
 
 async def get_analysis(request: Request, state: State) -> Response:
-    """How far it is, or all of it."""
-    return _told(request, state, state.analyses.find(request.path_params["analysis"]), 200)
+    """The progress, or the finished analysis."""
+    return _job_response(request, state, state.analyses.find(request.path_params["analysis"]), 200)
 
 
 def finished_game(game: Game, seat: Color | None, most_plies: int) -> AnalysisTask:
@@ -76,13 +77,13 @@ def _check_length(plies: int, most: int) -> None:
         raise ServerError(ErrorCode.ANALYSIS_TOO_LONG, most=most)
 
 
-def _told(request: Request, state: State, job: Job, status: int) -> Response:
+def _job_response(request: Request, state: State, job: Job, status: int) -> Response:
     if job.status == "failed":
         raise ServerError(ErrorCode.ANALYSIS_FAILED)
     if job.status != "done":
         ahead = state.analyses.ahead(job)
-        told = AnalysisAnswer(job.name, job.status, job.done, job.total, ahead)
-        return json_response(told, status)
+        answer = AnalysisAnswer(job.name, job.status, job.done, job.total, ahead)
+        return json_response(answer, status)
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return StreamingResponse(_unpacked(job.body), status, headers, "application/json")
@@ -91,7 +92,7 @@ def _told(request: Request, state: State, job: Job, status: int) -> Response:
 
 
 def _unpacked(body: bytes) -> Iterator[bytes]:
-    """Piece by piece, each made in a thread when the one before it is on its way."""
+    """Unpacks in pieces. Starlette makes each in a thread, after sending the one before."""
     with gzip.open(BytesIO(body)) as unpacked:
         while piece := unpacked.read(PIECE):
             yield piece
@@ -101,7 +102,7 @@ OPERATIONS = (
     Operation(
         "POST",
         "/api/v1/tables/{game}/analysis",
-        "Has a game that is over thought over by the computer",
+        "Starts the analysis of a finished game",
         analyse_game,
         AnalysisAnswer,
         None,
@@ -111,7 +112,7 @@ OPERATIONS = (
     Operation(
         "POST",
         ANALYSES,
-        "Has a record thought over that somebody brings",
+        "Starts the analysis of an uploaded record",
         analyse_upload,
         AnalysisAnswer,
         AnalysisRequest,
@@ -120,7 +121,7 @@ OPERATIONS = (
     Operation(
         "GET",
         f"{ANALYSES}/{{analysis}}",
-        "How far an analysis is, and what was found",
+        "The progress of an analysis, and its result",
         get_analysis,
         AnalysisAnswer,
     ),
