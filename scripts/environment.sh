@@ -1,6 +1,6 @@
-# Gives a script its Python: sourced, then `prepare [extra]` makes .venv fit and fast to come back to.
-# `client` and `browser` do the same for the web client and the program that tests it.
-# Sets $root (the checkout) and $bin (where the virtual environment keeps its programs).
+# Sourced by the scripts: installs what they need. `prepare [extra]` sets up .venv, `client` builds the
+# web client, `browser` installs Chromium. Each does nothing if all is up to date.
+# Sets $root (the checkout) and $bin (the programs of the virtual environment).
 
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 venv=$root/.venv
@@ -9,16 +9,16 @@ bin=$venv/bin
 say() { printf '%s\n' "$*" >&2; }
 die() { say "$(basename "$0"): $*"; exit 1; }
 
-# prepare        the package alone
-# prepare EXTRA  the package with one of pyproject.toml's extras; other extras already there stay
+# prepare        installs the package without extras
+# prepare EXTRA  installs it with an extra of pyproject.toml; extras installed before stay
 prepare() {
   local extra=${1:-}
   local stamp=$venv/installed${extra:+-$extra}
   installed "$stamp" || locked set_up "$extra" "$stamp"
 }
 
-# Runs a command while no other script of this checkout is setting up. The lock is on the folder
-# itself and ends with the subshell, so neither a file nor a held lock is left behind.
+# Runs a command while no other script of this checkout sets up. The lock is on the folder itself and
+# ends with the subshell, so no lock file and no stale lock remain.
 locked() {
   (
     flock --nonblock 9 || { say "waiting for another script to finish setting up .venv"; flock 9; }
@@ -28,20 +28,20 @@ locked() {
 
 set_up() {
   local extra=$1 stamp=$2 started=$SECONDS
-  installed "$stamp" && return # another script did it while we waited
+  installed "$stamp" && return # another script did it during the wait
   sound_venv || make_venv
   say "installing attaque${extra:+[$extra]} into .venv"
   pip_install --editable "$root${extra:+[$extra]}" ||
     die "pip could not install the packages named in pyproject.toml (see above)"
-  fingerprint | tee "$venv/installed" >"$stamp" # with an extra, the package alone is there too
+  fingerprint | tee "$venv/installed" >"$stamp" # an extra includes the package without extras
   say "ready after $((SECONDS - started)) s"
 }
 
-# client             builds the web client if its sources have changed
-# client run SCRIPT  runs one of the client's own npm scripts
+# client             builds the web client if its sources changed
+# client run SCRIPT  runs one of its npm scripts
 client() { locked run_client "$@"; }
 
-# Node comes from PyPI where the machine has none that will do.
+# Installs Node from PyPI if the machine has none that is new enough.
 run_client() {
   local package status=0
   package=$("$bin/python" "$root/scripts/client.py" "$@") || status=$?
@@ -56,12 +56,12 @@ run_client() {
 
 pip_install() { "$bin/python" -m pip --disable-pip-version-check -qq install "$@"; }
 
-# What an installation depends on: the place, the interpreter, the declared packages.
+# Hash of what an installation depends on: folder, interpreter, pyproject.toml.
 fingerprint() { { echo "$root"; "$bin/python" -V; cat "$root/pyproject.toml"; } 2>&1 | sha256sum; }
 
 installed() { [[ -f $1 && $(<"$1") == "$(fingerprint)" ]]; }
 
-# A venv breaks when its checkout moves, when its Python goes away or when pip is not in it.
+# A venv is broken if its checkout has moved, its Python is gone or it has no pip.
 sound_venv() {
   grep -qsF "$venv" "$bin/activate" && new_enough "$bin/python" && "$bin/python" -c 'import pip' 2>/dev/null
 }
@@ -84,7 +84,7 @@ find_python() {
 
 new_enough() { "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; }
 
-# Debian and Ubuntu ship the venv module apart from Python, one package per Python version.
+# Debian and Ubuntu have the venv module in a package of its own for each Python version.
 install_venv_module() {
   local package
   package=$("$1" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
@@ -94,17 +94,17 @@ install_venv_module() {
     die "this Python has no venv module; install it: sudo apt-get install $package"
 }
 
-# Installs a Debian package where we may; whether it worked is for the caller to see.
+# Tries to install a Debian package, if this user may; the caller checks whether it worked.
 apt_install() {
   local as_root=()
   ((EUID == 0)) || as_root=(sudo -n)
   command -v apt-get >/dev/null && "${as_root[@]}" true 2>/dev/null || return 0
   as_root+=(env DEBIAN_FRONTEND=noninteractive apt-get -qq)
-  "${as_root[@]}" update >&2 || true # one dead source must not stop us
+  "${as_root[@]}" update >&2 || true # one unreachable source must not stop the installation
   "${as_root[@]}" install --yes --no-install-recommends "$1" >&2 || true
 }
 
-# A Chromium for the browser tests, by its Debian package.
+# Installs the Debian package of Chromium for the browser tests.
 browser() {
   command -v chromium >/dev/null && return
   say "installing chromium"

@@ -1,26 +1,28 @@
-"""The ladder of the levels: plays everybody against everybody, and writes what came out."""
+"""Measures the levels in a round-robin tournament and writes the table of docs/players.md."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
 
-from attaque.arena.counts import Counts, Tally
-from attaque.arena.rating import rate
-from attaque.arena.results import load
+from attaque.arena.results_file import load
 from attaque.arena.schedule import Pairing
+from attaque.arena.statistics.counts import Counts, Tally
+from attaque.arena.statistics.rating import rate
 from attaque.cli import main as attaque
 from attaque.players import LEVELS
 
 PAGE = Path(__file__).parents[1] / "docs" / "players.md"
 BEGIN, END = "<!-- ladder:begin -->\n", "<!-- ladder:end -->"
 ANCHOR = "captain"
-"""Whom a newcomer meets has 0 Elo."""
+"""The level with 0 Elo: the one that newcomers meet."""
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--pairs", type=int, default=100, help="pairs of games of two levels")
+    parser.add_argument(
+        "--pairs", type=int, default=100, help="pairs of games between any two levels"
+    )
     parser.add_argument("--results", type=Path, default=Path("build/ladder.jsonl"))
     parser.add_argument("--workers", type=int, help="processes (default: all cores)")
     chosen = parser.parse_args()
@@ -38,7 +40,7 @@ def main() -> int:
 
 
 def table(tally: Tally) -> list[str]:
-    """The levels from the weakest up: Elo, the lead over the one below, and the cross table."""
+    """Rows from the weakest level up: Elo, lead over the level below, cross table."""
     ratings = rate(tally.counts)
     both = {**tally.counts, **{Pairing(b, a): c.turned() for (a, b), c in tally.counts.items()}}
     names = list(LEVELS)

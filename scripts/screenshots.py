@@ -1,32 +1,28 @@
-"""Plays a game through the page, always the same one, and takes pictures on the way."""
+"""Takes the screenshots of docs/images while playing a fixed game through the web page."""
 
 from __future__ import annotations
 
 import io
 import sys
-import tempfile
 from pathlib import Path
 from random import Random
 
 from PIL import Image
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-
-from tests.browser.chromium import PATIENCE, PHONE, launch, profile  # noqa: E402
-from tests.browser.person import Person  # noqa: E402
-from tests.browser.playing import Match, army, begin, seat, stroll  # noqa: E402
-from tests.browser.served import Served  # noqa: E402
+from scripts.browser import server_and_browser
+from tests.browser.chromium import PHONE, profile
+from tests.browser.person import Person
+from tests.browser.playing import Match, army, begin, seat, stroll
 
 PLIES = 34
 COLOURS, SPREAD = 256, Image.Quantize.MAXCOVERAGE
-"""Enough for these pages, rare colours too, and a quarter of the bytes."""
+"""A palette: a quarter of the bytes, without visible loss on these pages."""
 LARGEST = 250_000
 
 
 class Album:
-    """The pictures of one run, in one folder."""
+    """The folder of the screenshots."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -45,11 +41,11 @@ class Album:
 
 
 def play(album: Album, desk: Person, phone: Person) -> None:
-    """Setup, game, end and replay, each seen from both."""
+    """Setup, game, end and replay, each on desktop and phone."""
     match = seat(desk, phone, None, "classic")
     for person, seed, device in ((desk, 3, "desktop"), (phone, 4, "phone")):
         letters = army("classic", seed)
-        # Half of the army, so that there is something in the tray.
+        # Places half of the army, so that the tray is not empty.
         half = "".join(letter if i % 10 < 6 else "." for i, letter in enumerate(letters))
         bring(person, half)
         album.take(f"setup-{device}", person)
@@ -87,7 +83,7 @@ def talk(match: Match) -> None:
 
 
 def speak(album: Album, match: Match, language: str) -> None:
-    """The game in another language, and back."""
+    """Takes the game in another language, then switches back."""
     for person, device in ((match.red, "desktop"), (match.blue, "phone")):
         for code in (language, None):
             person.page.evaluate(
@@ -122,15 +118,8 @@ def photograph(album: Album, browser: Browser, url: str) -> None:
 
 def main() -> None:
     album = Album(Path(sys.argv[1]))
-    expect.set_options(timeout=PATIENCE)
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        Served(Path(folder)) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = launch(playwright)
-        photograph(album, browser, server.url)
-        browser.close()
+    with server_and_browser() as (url, browser):
+        photograph(album, browser, url)
 
 
 if __name__ == "__main__":

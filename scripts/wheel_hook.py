@@ -1,4 +1,4 @@
-"""A build hook of hatchling: a wheel contains the built web client."""
+"""Build hook of hatchling: puts the built web client into the wheel."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
-import client
+from scripts import client
 
 
 class WheelHook(BuildHookInterface[Any]):
-    """An editable installation is left alone: there the scripts build the client."""
+    """Builds the client for a wheel. For an editable installation the scripts build it."""
 
     def dependencies(self) -> list[str]:
-        """Node as a Python package where the machine has none."""
+        """Adds Node as a Python package if the machine has none."""
         wanted = self.target_name == "wheel" and not client.is_built()
         return [client.NODE_PACKAGE] if wanted and client.node_folder() is None else []
 

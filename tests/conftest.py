@@ -50,6 +50,12 @@ def old_objects_aside() -> Iterator[None]:
     gc.unfreeze()
 
 
+@pytest.fixture
+def brief_farewell(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs have half a second to end by themselves, for tests with programs that do not."""
+    monkeypatch.setattr("attaque.players.programs.process.FAREWELL", 0.5)
+
+
 @pytest.fixture(scope="session")
 def shared() -> Path:
     """The folder of rule texts and data next to the checkout: read in place, never copied."""

@@ -1,9 +1,11 @@
 """Hypothesis strategies: variants, setups and games of random legal moves."""
 
 from random import Random
+from typing import Any
 
 from hypothesis import strategies as st
 
+from attaque.notation import Record, record_game
 from attaque.rules import Color, Kind, Move, Position, Setup, Variant, names, variant
 from attaque.rules.squares import squares_in
 
@@ -63,6 +65,12 @@ def eager_choice(position: Position, rng: Random) -> Move:
         strikes = [move for move in moves if position.battle(move)]
         moves = strikes or moves
     return rng.choice(moves)
+
+
+def recorded(game: list[Position], tags: dict[str, str] | None = None, **options: Any) -> Record:
+    """The record of a game that `random_game` gives; `options` as in `record_game`."""
+    moves = [position.history[-1].move for position in game[1:]]
+    return record_game(game[0], moves, tags, **options)
 
 
 def setup_letters(start: Position, color: Color) -> str:

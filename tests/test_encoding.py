@@ -37,7 +37,7 @@ from tests.batch.rule_sets import RULE_SETS  # noqa: E402
 
 
 def played(rules: Variant, plies: int, seed: int) -> Position:
-    """After so many plies by chance, or less in a game that ends sooner."""
+    """The position after that many random plies, or fewer if the game ends."""
     random = Random(seed)
     position = Position.start(rules, Setup.random(rules, random), Setup.random(rules, random))
     while position.ply < plies:
@@ -124,7 +124,7 @@ def pieces_of(position: Position) -> dict[Square, Piece]:
 
 
 def with_others(position: Position, color: Color, random: Random) -> dict[Square, Piece]:
-    """The pieces, and what is hidden of one side mixed up; what has moved stays able to move."""
+    """The pieces, with hidden kinds of one side shuffled. Pieces that have moved stay mobile."""
     pieces, rules = pieces_of(position), position.variant
     hidden = [o for o in position.occupants() if o.piece.color is color and not o.is_public]
     kinds = [o.piece.kind for o in hidden]
@@ -144,7 +144,7 @@ def with_others(position: Position, color: Color, random: Random) -> dict[Square
 
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_a_view_and_the_batch_give_the_same_bits(name: str) -> None:
-    """In games that go on to their end, and in new ones after them."""
+    """In games up to their end, and in the new games that replace them."""
     torch = pytest.importorskip("torch")
     from attaque.batch import Batch  # noqa: PLC0415 — the other tests here need no torch
     from tests.batch.beginnings import armies  # noqa: PLC0415
@@ -167,7 +167,7 @@ def test_a_view_and_the_batch_give_the_same_bits(name: str) -> None:
     assert compared == 28
 
 
-def test_flags_stand_on_the_same_rows_for_both_colours() -> None:
+def test_both_colours_see_their_flag_on_their_own_rows() -> None:
     """An orientation mistake would put Blue's flags in front."""
     rules, random = variant("classic"), Random(1)
     rows: dict[Color, set[int]] = {color: set() for color in Color}

@@ -4,70 +4,31 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import NamedTuple
 
-import torch
-
-from attaque.batch import Batch
-from training import checkpoint, measuring
-from training.greedy import Greedy
-from training.matches import Match, Player, Score, network, uniform
-from training.model import Net
-from training.setups import Starts, random_army, read_armies
-
-
-def anchors(batch: Batch) -> dict[str, Player]:
-    """The players that never change, by name."""
-    return {"uniform": uniform, "greedy": Greedy(batch).act}
-
-
-class Table(NamedTuple):
-    """Where matches are played: the rules, the setups, how many games and how long."""
-
-    batch: Batch
-    starts: Starts
-    games: int
-    plies: int
-    temperature: float = 0.5
-
-    @torch.no_grad()
-    def score(self, net: Net, other: Player) -> Score:
-        """The raw network against another player."""
-        net.eval()
-        player = network(net, self.batch, self.temperature)
-        match = Match(self.batch, self.starts, (player, other), self.games)
-        score = match.play(self.plies)
-        net.train()
-        return score
-
-
-def held_out(batch: Batch, folder: Path) -> Starts:
-    """Setups that no training sees; random ones where there are no setup files."""
-    pools = read_armies(batch, folder, held_out=True)
-    pools = pools or [batch.armies(random_army(batch.variant, 500, 2))]
-    starts = Starts(batch, pools)
-    starts.set_shares([1.0] * len(pools))
-    return starts
+from training.evaluation import command_line
+from training.evaluation.matches import network
+from training.evaluation.strength import MatchSettings, anchors, held_out
+from training.storage import checkpoints
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = measuring.options(__doc__)
+    parser = command_line.options(__doc__)
     add = parser.add_argument
     add("--against", nargs="+", default=["uniform", "greedy"], help="or folders of checkpoints")
     add("--games", type=int, default=1024)
     add("--plies", type=int, default=2000)
     add("--temperature", type=float, default=0.5)
     chosen = parser.parse_args(arguments)
-    net, batch = measuring.opened(chosen)
+    net, batch = command_line.opened(chosen)
     starts = held_out(batch, chosen.setups)
-    table = Table(batch, starts, chosen.games, chosen.plies, chosen.temperature)
+    table = MatchSettings(batch, starts, chosen.games, chosen.plies, chosen.temperature)
     known = anchors(batch)
     for name in chosen.against:
         if name in known:
             other = known[name]
         else:
-            rival, _ = checkpoint.load(Path(name), batch.device)
-            rival.half = net.half
+            rival, _ = checkpoints.load(Path(name), batch.device)
+            rival.uses_bfloat16 = net.uses_bfloat16
             other = network(rival, batch, chosen.temperature)
         score = table.score(net, other)
         print(f"{chosen.folder} against {name}: {score}", flush=True)

@@ -1,4 +1,4 @@
-"""Writes a checkpoint as ONNX: python -m training.export FOLDER FILE; refuses if they disagree."""
+"""Exports a checkpoint to ONNX and verifies it: python -m training.export FOLDER FILE."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from attaque.encoding import CELLS, PLANES, SPATIAL
 from attaque.encoding import observe as observe_view
 from attaque.players.neural.network import INPUT, OUTPUTS, session
 from attaque.rules import Position, Setup, Variant, variant
-from training import checkpoint
-from training.model import Net
+from training.network.model import Net
+from training.storage import checkpoints
 
 TOLERANCE = 1e-3
-"""Largest difference of any logit between torch and ONNX Runtime."""
+"""Largest allowed difference of a logit between torch and ONNX Runtime."""
 
 
 class DisagreementError(RuntimeError):
-    """ONNX Runtime computes something else than torch; the file must not be used."""
+    """ONNX Runtime and torch differ too much; the file must not be used."""
 
 
 class FromPlanes(nn.Module):
-    """A network as other programs run it: its one input has all planes on all cells, as
-    `attaque.encoding` makes them of a view."""
+    """The network with one input: all planes on all cells, as `attaque.encoding` makes them of a
+    view."""
 
     def __init__(self, net: Net) -> None:
         super().__init__()
@@ -44,9 +44,9 @@ class FromPlanes(nn.Module):
         return policy, value, belief
 
 
-def export(net: Net, path: Path, state: checkpoint.State) -> float:
-    """Writes the file and tells the largest difference from torch. What disagrees does not become
-    the file: one that was there before stays."""
+def export(net: Net, path: Path, state: checkpoints.State) -> float:
+    """Writes the file; returns the largest difference from torch. If they disagree, an existing
+    file stays as it was."""
     unfinished = path.with_name(path.name + ".part")
     try:
         _write(net, unfinished, state)
@@ -57,10 +57,10 @@ def export(net: Net, path: Path, state: checkpoint.State) -> float:
     return worst
 
 
-def _write(net: Net, path: Path, state: checkpoint.State) -> None:
-    """Weights in half precision on disk, computed in float32."""
+def _write(net: Net, path: Path, state: checkpoints.State) -> None:
+    """Half precision on disk, float32 in computation."""
     net = net.float().eval()
-    net.half = False
+    net.uses_bfloat16 = False
     program = torch.onnx.export(
         FromPlanes(net).eval(),
         (torch.zeros(2, CELLS, PLANES),),
@@ -70,6 +70,7 @@ def _write(net: Net, path: Path, state: checkpoint.State) -> None:
         dynamic_shapes=({0: torch.export.Dim("games", min=1)},),
         verbose=False,
     )
+    assert program is not None
     model = program.model_proto
     _halve_weights(model)
     about = {
@@ -82,8 +83,8 @@ def _write(net: Net, path: Path, state: checkpoint.State) -> None:
 
 
 def _halve_weights(model: onnx.ModelProto) -> None:
-    """Stores each float32 weight as float16 with a cast behind it: half the file, same results as
-    the rounded weights."""
+    """Stores each large float32 weight as float16 with a cast behind it: half the size, and the
+    same results as rounded weights."""
     casts = []
     for weight in model.graph.initializer:
         if weight.data_type != onnx.TensorProto.FLOAT or np.prod(weight.dims) < 256:
@@ -100,7 +101,8 @@ def _halve_weights(model: onnx.ModelProto) -> None:
 
 def positions(rules: Variant, count: int, seed: int = 3) -> np.ndarray:
     """Observations from random games."""
-    random, found = Random(seed), []
+    random = Random(seed)
+    found: list[np.ndarray] = []
     while len(found) < count:
         setups = Setup.random(rules, random), Setup.random(rules, random)
         position = Position.start(rules, *setups)
@@ -113,7 +115,7 @@ def positions(rules: Variant, count: int, seed: int = 3) -> np.ndarray:
 
 
 def verify(net: Net, path: Path, rules: Variant) -> float:
-    """The largest difference; raises DisagreementError when it is too large."""
+    """The largest difference. Raises DisagreementError if it is too large."""
     planes = positions(rules, 16)
     with torch.no_grad():
         expected = [out.numpy() for out in FromPlanes(net)(torch.as_tensor(planes))]
@@ -125,7 +127,7 @@ def verify(net: Net, path: Path, rules: Variant) -> float:
 
 
 def milliseconds(path: Path, rules: Variant, runs: int = 50) -> float:
-    """Of one evaluation of one position on one CPU thread."""
+    """Time of one evaluation of one position on one CPU thread."""
     planes = positions(rules, 1)
     running = session(path.read_bytes())
     for _ in range(5):
@@ -141,9 +143,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("file", type=Path)
     chosen = parser.parse_args(arguments)
-    net, state = checkpoint.load(chosen.folder, torch.device("cpu"))
+    net, state = checkpoints.load(chosen.folder, torch.device("cpu"))
     rules = variant(state.variant)
-    with torch.no_grad():  # the file holds rounded weights, so compare with those
+    with torch.no_grad():  # compare with the rounded weights of the file
         for parameter in net.parameters():
             if parameter.numel() >= 256:
                 parameter.copy_(parameter.half().float())

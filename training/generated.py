@@ -1,4 +1,4 @@
-"""Writes setups of our own generator for training: python -m training.generated VARIANT COUNT."""
+"""Generates setups for training: python -m training.generated VARIANT COUNT."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from random import Random
 
 from attaque.players.setups import make_setup
 from attaque.rules import variant
-from training.setups import GENERATED
+from training.selfplay.setup_files import GENERATED
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -1,8 +1,8 @@
-"""Measures a look ahead against the raw network: python -m training.lookahead CHECKPOINT.
+"""Measures the lookahead against the raw network: python -m training.lookahead CHECKPOINT.
 
-What `attaque.players.neural.lookahead` does for one game on a CPU, for a thousand games at once:
-the likeliest actions are tried in worlds that the network believes in, and what it expects after
-the answer shifts its choice. Here one learns in minutes how many worlds and answers are worth it.
+A batched version of `attaque.players.neural.lookahead`, for a thousand games at once. It tries the
+likeliest actions in sampled worlds (determinizations). The network's value after the enemy's answer
+then shifts the policy. It shows in minutes how many worlds and answers pay.
 """
 
 from __future__ import annotations
@@ -18,36 +18,36 @@ from attaque.batch.layout import ENEMY, KIND_BITS, MOVED, PUBLIC
 from attaque.encoding.actions import CELLS
 from attaque.encoding.planes import KIND_COUNT
 from attaque.rules import Variant
-from training import measuring
-from training.evaluate import held_out
-from training.matches import Match, network
-from training.model import Net
-from training.policy import policy_of, sample
+from training.evaluation import command_line
+from training.evaluation.matches import Match, network
+from training.evaluation.strength import held_out
+from training.network.model import Net
+from training.network.policy import policy_of, sample
 
 NEVER = -1e9
 DOUBT = 1e-3
-"""As in players/weighing.py: added to every chance of a kind."""
+"""Added to the probability of every possible kind, as the players do."""
 MIXING = 10
-"""Rounds in which every piece is offered a swap."""
+"""Rounds of Metropolis swaps; each round offers every piece one swap."""
 
 
 class Effort(NamedTuple):
-    """How much is tried, and how much it counts."""
+    """How much is tried, and how much the result counts."""
 
     worlds: int = 4
     candidates: int = 5
     least: float = 0.01
-    """The chance below which a move is no candidate."""
+    """Smallest probability of a candidate."""
     answers: int = 1
-    """How often the other side moves before the network judges."""
+    """Enemy moves before the network values the position."""
     weight: float = 125.0
-    """Of a difference in value (from -1 to 1) against one in the logarithm of a chance."""
+    """Weight of the value (-1 to 1), added to the log-probability of an action."""
     temperature: float = 0.5
     threshold: float = 0.03
 
 
 class Lookahead:
-    """One step of improvement over a network's policy."""
+    """One step of policy improvement by lookahead."""
 
     def __init__(self, net: Net, batch: Batch, effort: Effort) -> None:
         self.net, self.batch, self.effort = net, batch, effort
@@ -55,14 +55,14 @@ class Lookahead:
 
     @torch.no_grad()
     def act(self, rows: Tensor, mask: Tensor) -> Tensor:
-        """As a player of matches. The imagined plies know nothing of the chase rule."""
+        """An action for each game. The imagined plies ignore the chase rule."""
         effort = self.effort
         log_policy, _, belief = policy_of(self.net, self.batch.observe(rows), mask)
         chance, action = log_policy.topk(effort.candidates, 1)
         likely = chance.exp() >= effort.least
         likely[:, 0] = True
         legal = mask.gather(1, action) & likely
-        # What is no candidate is not tried: the best one takes its place, and is not chosen.
+        # Shapes are fixed: the best action stands in for missing candidates and is masked later.
         tried = torch.where(legal, action, action[:, :1])
         worlds = imagined(self.batch, rows, belief, effort.worlds)
         found = self._values(worlds, mask, tried).mean(1)
@@ -73,7 +73,7 @@ class Lookahead:
         return action.gather(1, picked[:, None])[:, 0]
 
     def _values(self, worlds: Tensor, mask: Tensor, actions: Tensor) -> Tensor:
-        """Games × worlds × candidates: what the mover has or expects in the end."""
+        """Games × worlds × candidates: the result, or its expectation, for the side to move."""
         games, count, width = worlds.shape
         candidates = actions.shape[1]
         shape = games, count, candidates
@@ -93,8 +93,8 @@ class Lookahead:
 
 
 def imagined(batch: Batch, rows: Tensor, belief: Tensor, worlds: int) -> Tensor:
-    """Games × worlds × bytes: the games with other hidden enemy pieces, drawn by what is believed
-    of each."""
+    """Games × worlds × bytes: copies of the games with hidden enemy kinds sampled from the
+    belief."""
     board = rows[:, :CELLS]
     content = (board & KIND_BITS).long()
     hidden = ((board & ENEMY) != 0) & ((board & PUBLIC) == 0)
@@ -118,8 +118,8 @@ def imagined(batch: Batch, rows: Tensor, belief: Tensor, worlds: int) -> Tensor:
 
 
 def _dealt(fits: Tensor, pool: Tensor, variant: Variant) -> Tensor:
-    """A kind for each piece, games × worlds × pieces: kind after kind looks for its pieces among
-    those that have none. What cannot move comes first, so that it finds pieces that have not."""
+    """Games × worlds × pieces: a kind for each hidden piece. Kinds are dealt one after another.
+    Immobile kinds come first, because only pieces that never moved can take them."""
     held = torch.full(fits.shape[:3], -1, device=fits.device)
     left = pool[:, None].repeat(1, fits.shape[1], 1)
     for kind in sorted(variant.army, key=variant.is_mobile):
@@ -137,8 +137,8 @@ def _dealt(fits: Tensor, pool: Tensor, variant: Variant) -> Tensor:
 
 
 def _mixed(held: Tensor, fits: Tensor) -> Tensor:
-    """Swaps pairs by the Metropolis rule, whose rest state are exactly the weights. A place without
-    a piece fits nothing, so it never swaps."""
+    """Swaps kinds in pairs by the Metropolis rule, whose stationary distribution has exactly the
+    given weights. A place without a piece has weight 0, so it never swaps."""
     half = held.shape[2] // 2
     for _ in range(MIXING):
         pairs = torch.rand(held.shape, device=held.device).argsort(2)[:, :, : 2 * half]
@@ -155,7 +155,7 @@ def _mixed(held: Tensor, fits: Tensor) -> Tensor:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = measuring.options(__doc__)
+    parser = command_line.options(__doc__)
     add = parser.add_argument
     usual = Effort()
     add("--worlds", type=int, default=usual.worlds)
@@ -165,7 +165,7 @@ def main(arguments: list[str] | None = None) -> int:
     add("--games", type=int, default=1024)
     add("--plies", type=int, default=1200)
     chosen = parser.parse_args(arguments)
-    net, batch = measuring.opened(chosen)
+    net, batch = command_line.opened(chosen)
     effort = Effort(chosen.worlds, chosen.candidates, answers=chosen.answers, weight=chosen.weight)
     players = Lookahead(net, batch, effort).act, network(net, batch)
     match = Match(batch, held_out(batch, chosen.setups), players, chosen.games)

@@ -1,4 +1,4 @@
-"""The options of a training run."""
+"""Command-line options of `training.train`."""
 
 from __future__ import annotations
 
@@ -7,48 +7,63 @@ from pathlib import Path
 
 import torch
 
-from training.learner import lessons_of
-from training.model import SHAPES
+from training.learning.learner import learned_counts
+from training.network.model import SHAPES
 
 
 def options(arguments: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Trains by self-play; see training/README.md.")
     add = parser.add_argument
     add("--out", type=Path, required=True, help="folder of the checkpoint and the log")
-    add("--resume", action="store_true", help="go on from the checkpoint in --out")
-    add("--from", dest="source", type=Path, help="go on from the checkpoint in this folder")
+    add("--resume", action="store_true", help="continue the checkpoint in --out")
+    add("--from", dest="source", type=Path, help="start from the checkpoint in this folder")
     add("--variant", default="classic")
-    add("--also", nargs="*", default=[], metavar="VARIANT=GAMES", help="others, of all the games")
+    add(
+        "--also",
+        nargs="*",
+        default=[],
+        metavar="VARIANT=GAMES",
+        help="further variants, each with its part of --games",
+    )
     add("--rivals", nargs="*", type=Path, default=[], help="checkpoints to play some games against")
     add("--net", default="hybrid", choices=SHAPES)
-    add("--blocks", type=_blocks, help="the trunk; that of a checkpoint grows to it")
+    add("--blocks", type=_blocks, help="the trunk, like CTCTCT; a checkpoint's trunk grows to it")
     add("--attention", choices=["contiguous", "plain", "views"])
     add("--setups", type=Path, default=Path("training/data"), help="folder of setup files")
     add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     add("--compile", default="all", choices=["none", "rollout", "all"])
-    add("--cache", type=Path, help="file of compiled code: read if it is there, written if not")
+    add("--cache", type=Path, help="file of compiled code: read if it exists, else written")
     add("--games", type=int, default=8192)
-    add("--plies", type=int, default=32, help="plies of an iteration")
+    add("--plies", type=int, default=32, help="plies per iteration")
     add("--batch", type=int, default=4096)
     add("--rate", type=float, default=1.5e-4, help="learning rate")
-    add("--plan", type=float, help="decisions that count as progress 1 (default: as before, 1e9)")
-    add("--advantage-lambda", type=_share, help="in the end; more looks further (as before, 0.5)")
-    add("--value-lambda", type=_share, help="in the end, the same for values (as before, 0.8)")
-    add("--magnet-floor", type=_share, help="pull to uniform play in the end (as before, 0.003)")
-    add("--wall", type=float, default=60, help="seconds after which to stop, start-up included")
-    add("--decisions", type=float, default=1e18, help="stop after so many decisions in this run")
+    add("--plan", type=float, help="decisions at progress 1 (default: the checkpoint's, or 1e9)")
+    add("--advantage-lambda", type=_share, help="final λ of advantages (the checkpoint's, or 0.5)")
+    add("--value-lambda", type=_share, help="final λ of values (the checkpoint's, or 0.8)")
+    add(
+        "--magnet-floor",
+        type=_share,
+        help="final weight of uniform play (the checkpoint's, or 0.003)",
+    )
+    add("--wall", type=float, default=60, help="seconds until it stops, start-up included")
+    add("--decisions", type=float, default=1e18, help="decisions of this run until it stops")
     add("--save-every", type=float, default=120)
-    add("--keep-every", type=float, default=5e7, help="decisions between weights kept for good")
+    add(
+        "--keep-every",
+        type=float,
+        default=5e7,
+        help="decisions between two kept copies of the weights",
+    )
     add("--evaluate-every", type=float, default=240)
     add("--evaluate-games", type=int, default=1024)
     add("--evaluate-plies", type=int, default=1000)
     add("--warm-up", type=int, default=200, help="plies played before learning starts")
     add("--seed", type=int, default=0)
     chosen = parser.parse_args(arguments)
-    lessons = sum(lessons_of(chosen.games * chosen.plies))
-    if not 1 <= chosen.batch <= lessons:
+    learned = sum(learned_counts(chosen.games * chosen.plies))
+    if not 1 <= chosen.batch <= learned:
         parser.error(
-            f"{chosen.games} games × {chosen.plies} plies give {lessons} decisions to learn from: "
+            f"{chosen.games} games × {chosen.plies} plies give {learned} decisions to learn from: "
             f"no minibatch of {chosen.batch}; change --games, --plies or --batch"
         )
     return chosen

@@ -1,4 +1,4 @@
-"""Draws the log of a run: python -m training.plots LOG PNG."""
+"""Plots the log of a run: python -m training.plots LOG PNG."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def read(log: Path) -> list[dict[str, Any]]:
 
 
 def draw(lines: list[dict[str, Any]], png: Path) -> None:
-    """One panel for each kind of number, over millions of decisions."""
+    """One panel for each kind of number; x is millions of decisions."""
     steps = [line for line in lines if "iteration" in line and "event" not in line]
     figure, axes = plt.subplots(2, 4, figsize=(18, 8), layout="constrained")
     for axis, (title, names) in zip(axes.flat, PANELS, strict=False):

@@ -1,8 +1,8 @@
-"""Picks strong setups among our generator's: python -m training.pool CHECKPOINT FILE.
+"""Selects strong setups from generated ones: python -m training.pool CHECKPOINT FILE.
 
-The network tells what it expects of each at its first move; the most promising ones play against
-all, and the better part of them is kept and measured again. The network plays both sides, so that
-only the setups differ.
+1. The network values each setup at its first move; the best go on.
+2. They play games against all setups. The network plays both sides, so that only setups differ.
+3. The better part is kept, and plays once more to be measured.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from torch import Tensor
 from attaque.batch import Batch
 from attaque.batch.layout import KIND_BITS, TURN
 from attaque.rules import Kind
-from training import measuring
-from training.graphs import captured
-from training.matches import network
-from training.model import Net
-from training.setups import GENERATED, armies_of
+from training.cuda import captured
+from training.evaluation import command_line
+from training.evaluation.matches import network
+from training.network.model import Net
+from training.selfplay.setup_files import GENERATED, armies_of
 
 RESTOCK = 32
-"""Plies for which a stock of fresh games lasts."""
+"""Plies after which the stock of fresh games is drawn anew."""
 
 
-class Tally(NamedTuple):
-    """For each setup of the pool its games and its points."""
+class TrialScore(NamedTuple):
+    """Games and points of each setup of the pool."""
 
     games: Tensor
     points: Tensor
@@ -41,7 +41,7 @@ class Tally(NamedTuple):
 
 
 class Picker:
-    """A network, the rules it plays by, and the setups to be beaten."""
+    """The network, the rules, and the generated setups to choose from and play against."""
 
     def __init__(self, net: Net, batch: Batch, generated: Tensor, games: int) -> None:
         self.net, self.batch, self.generated, self.games = net, batch, generated, games
@@ -49,25 +49,25 @@ class Picker:
 
     @torch.no_grad()
     def expected(self, armies: Tensor) -> Tensor:
-        """What the network expects at its first move; of the enemy it sees nothing."""
+        """The network's expected result at its first move, when it sees nothing of the enemy."""
         rows, mask = self.batch.start(armies, self.generated[:1].expand(len(armies), -1))
         value = torch.softmax(self.net(self.batch.observe(rows, self.net.dtype))[1], 1)
         stuck = ~mask.any(1)
         return torch.where(stuck, -1.0, value[:, 0] - value[:, 2])
 
     def promising(self, count: int) -> Tensor:
-        """Those of which the network expects most, without mirror images: whoever plays one of
-        them mirrors it at random. Only among setups of a kind that it has learned from: setups
-        that were changed until it liked them lost two games of three (HISTORY.md, run 2)."""
+        """The setups with the highest expected result, without mirror images: players mirror them
+        at random. Only generated setups, like those it was trained on: setups optimised against
+        the network's value lost 2 games of 3 (HISTORY.md, run 2)."""
         armies = self.generated[: len(self.generated) // 2]
         found = torch.cat([self.expected(part) for part in armies.split(8192)])
         return armies[found.topk(min(count, len(armies))).indices]
 
     @torch.no_grad()
-    def trial(self, pool: Tensor, plies: int) -> Tally:
-        """So many plies of games between the pool and the generated setups, who finishes starts
-        again with others; each side begins in half of them."""
-        trial = Trial(self, pool)
+    def trial(self, pool: Tensor, plies: int) -> TrialScore:
+        """Plays the pool against the generated setups. Games that end are replaced by fresh ones;
+        each side begins in half of them."""
+        trial = TrialGames(self, pool)
         once = trial.ply
         if self.batch.device.type == "cuda":
             games = [trial.rows, trial.mask, trial.who, trial.second]
@@ -76,11 +76,11 @@ class Picker:
             if i % RESTOCK == 0:
                 trial.restock()
             once()
-        return Tally(trial.played, trial.points)
+        return TrialScore(trial.played, trial.points)
 
 
-class Trial:
-    """Games in progress between a pool and the generated setups, in fixed tensors."""
+class TrialGames:
+    """Running games between a pool and the generated setups, in tensors of a fixed size."""
 
     def __init__(self, picker: Picker, pool: Tensor) -> None:
         self.picker, self.pool, self.batch = picker, pool, picker.batch
@@ -91,7 +91,7 @@ class Trial:
         self.boards = self.batch.boards(picker.games)
 
     def _fresh(self, games: int) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-        """Rows, masks, which setup of the pool plays, and whether it has the second move."""
+        """Rows, masks, the index of the pool's setup, and whether it moves second."""
         device, generated = self.batch.device, self.picker.generated
         who = torch.randint(len(self.pool), (games,), device=device)
         other = torch.randint(len(generated), (games,), device=device)
@@ -124,14 +124,14 @@ class Trial:
         self.second.copy_(torch.where(over, fresh[3], self.second))
 
 
-def kept(pool: Tensor, tally: Tally, count: int) -> Tensor:
-    """The better part, each one pulled to the middle by four drawn games."""
+def kept(pool: Tensor, tally: TrialScore, count: int) -> Tensor:
+    """The best setups by share of points, with 4 drawn games added to each (shrinkage)."""
     share = (tally.points + 2) / (tally.games + 4)
     return pool[share.topk(min(count, len(pool))).indices]
 
 
 def letters(armies: Tensor, batch: Batch) -> list[str]:
-    """One line a setup, as setup files have it."""
+    """One line for each setup, in the format of setup files."""
     width, zone = batch.variant.width, batch.variant.zone
     names = {0: "."} | {kind + 1: kind.letter for kind in Kind if kind is not Kind.UNKNOWN}
     cells = (armies & KIND_BITS).view(-1, 10, 10)[:, :zone, :width].flatten(1).tolist()
@@ -139,15 +139,15 @@ def letters(armies: Tensor, batch: Batch) -> list[str]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = measuring.options(__doc__)
+    parser = command_line.options(__doc__)
     add = parser.add_argument
-    add("file", type=Path, help="where the kept setups go")
-    add("--promising", type=int, default=5000, help="how many are tried in games")
-    add("--count", type=int, default=2500, help="how many are kept")
+    add("file", type=Path, help="file for the selected setups")
+    add("--promising", type=int, default=5000, help="setups that play games")
+    add("--count", type=int, default=2500, help="setups to keep")
     add("--games", type=int, default=12288)
-    add("--plies", type=int, default=1000, help="of each trial")
+    add("--plies", type=int, default=1000, help="per trial")
     chosen = parser.parse_args(arguments)
-    net, batch = measuring.opened(chosen)
+    net, batch = command_line.opened(chosen)
     generated = armies_of(batch, chosen.setups / GENERATED.format(batch.variant.name))
     picker = Picker(net, batch, generated, chosen.games)
     started = time.monotonic()

@@ -1,4 +1,4 @@
-"""Run: what lives from the start of a training run to its end, and one iteration of it."""
+"""A training run: its games, network, optimiser and state, and one iteration of it."""
 
 from __future__ import annotations
 
@@ -12,25 +12,28 @@ from torch import Tensor
 
 from attaque.batch import Batch
 from attaque.rules import variant
-from training import alarms, checkpoint
-from training.average import FOLDER as AVERAGE
-from training.average import Average
-from training.evaluate import Table, held_out
-from training.graphs import wait
-from training.group import UNDECIDED, Group
-from training.learner import Learner
-from training.log import Log
-from training.model import SHAPES, Net, Shape
-from training.rival import SHARE, Rival
-from training.schedule import Ends, Settings, shares
-from training.selfplay import COUNTS, Memory, SelfPlay
-from training.setups import Starts, random_pool, read_armies
+from training.cuda import wait
+from training.evaluation.strength import MatchSettings, held_out
+from training.learning import alarms
+from training.learning.learner import Learner
+from training.learning.schedule import Ends, Hyperparameters, shares
+from training.network.average import FOLDER as AVERAGE
+from training.network.average import Average
+from training.network.model import SHAPES, Net, Shape
+from training.selfplay.rivals import SHARE, Rival
+from training.selfplay.rollout_buffer import RolloutBuffer
+from training.selfplay.self_play import COUNTS, SelfPlay
+from training.selfplay.setup_files import random_pool, read_armies
+from training.selfplay.starts import Starts
+from training.selfplay.variant_games import UNDECIDED, VariantGames
+from training.storage import checkpoints
+from training.storage.run_log import Log
 
 RANDOM_SETUPS = 4_000
 
 
 class Run:
-    """The games, the network that plays and learns, and how far it has come."""
+    """The state of a run from its start to its end."""
 
     def __init__(self, chosen: argparse.Namespace) -> None:
         self.chosen, self.log = chosen, Log(chosen.out)
@@ -40,7 +43,7 @@ class Run:
             torch.set_float32_matmul_precision("high")
             torch.backends.cudnn.allow_tf32 = True
             torch.backends.cudnn.benchmark = True
-            # A suspect in the prototype's wrong compiled gradients; without it gradcheck.py passes.
+            # Suspected in the prototype's wrong compiled gradients; without it the gate passes.
             torch.backends.cuda.enable_cudnn_sdp(False)
         source = chosen.out if chosen.resume else chosen.source
         self.net, self.state = self._begin(source, device)
@@ -52,68 +55,68 @@ class Run:
         also = {name: int(games) for name, games in (text.split("=") for text in chosen.also)}
         games = {self.state.variant: chosen.games - sum(also.values()), **also}
         self.groups = [self._group(name, number) for name, number in games.items()]
-        self.set_groups(self.state.settings)
+        self.set_groups(self.state.hyperparameters)
         judge = Batch(variant(self.state.variant), device)
-        self.table = Table(
+        self.matches = MatchSettings(
             judge, held_out(judge, chosen.setups), chosen.evaluate_games, chosen.evaluate_plies
         )
         self.selfplay = SelfPlay(self.net, self.groups, self.compiles, self._rival())
-        self.memory = Memory(chosen.plies, chosen.games, device, self.net.dtype)
+        self.buffer = RolloutBuffer(chosen.plies, chosen.games, device, self.net.dtype)
         self.learner = Learner(self.net, device, chosen.batch, chosen.compile == "all")
         optimizer = self.learner.optimizer
-        self.has_moments = source is not None and checkpoint.load_optimizer(
+        self.has_moments = source is not None and checkpoints.load_optimizer(
             source, self.net, optimizer
         )
-        """Whether the optimiser goes on from the run before."""
+        """Whether the optimiser continues that of the checkpoint."""
         self.by_variant: dict[str, dict[str, float]] = {}
         self.average = self._average(source)
-        self.keeper = alarms.Keeper((self.net, self.average.net, optimizer))
+        self.snapshots = alarms.Snapshots((self.net, self.average.net, optimizer))
 
-    def _begin(self, source: Path | None, device: torch.device) -> tuple[Net, checkpoint.State]:
+    def _begin(self, source: Path | None, device: torch.device) -> tuple[Net, checkpoints.State]:
         chosen = self.chosen
         if source is not None:
-            net, state = checkpoint.load(source, device)
+            net, state = checkpoints.load(source, device)
             if chosen.blocks:
                 net = net.grown(chosen.blocks)
         else:
             shape = SHAPES[chosen.net]
             net = Net(replace(shape, blocks=chosen.blocks or shape.blocks)).to(device)
-            state = checkpoint.State(chosen.variant, {})
+            state = checkpoints.State(chosen.variant, {})
         if chosen.attention:
             net = _with_attention(net, chosen.attention, device)
         state.shape = net.described()
         return net, state
 
     def _rival(self) -> Rival | None:
-        nets = [checkpoint.load(folder, self.device)[0] for folder in self.chosen.rivals]
+        nets = [checkpoints.load(folder, self.device)[0] for folder in self.chosen.rivals]
         if not nets:
             return None
         blocks = max((net.shape.blocks for net in nets), key=len)
-        nets = [net.grown(blocks) for net in nets]  # all of one shape, each playing as before
+        nets = [net.grown(blocks) for net in nets]  # the same shape for all; each plays as before
         form = self.net.shape.attention
         nets = [_as_played(_with_attention(net, form, self.device)) for net in nets]
         return Rival(nets, int(SHARE * self.groups[0].games), self.compiles)
 
     def _average(self, source: Path | None) -> Average:
-        """Goes on with the average of the run before, if it kept one."""
+        """Continues the average of the checkpoint, if it has one."""
         average = Average(self.net)
         if source is not None and (source / AVERAGE).is_dir():
-            kept, state = checkpoint.load(source / AVERAGE, self.device)
-            if state.decisions != self.state.decisions:  # killed between the two, or mixed up
+            kept, state = checkpoints.load(source / AVERAGE, self.device)
+            if state.decisions != self.state.decisions:  # a process was killed between two saves
                 self.log.say(event="average of another save", decisions=state.decisions)
-            # What has grown since is not in it.
+            # The average has no weights for blocks that were added now.
             average.net.load_state_dict(average.net.state_dict() | kept.state_dict())
         return average
 
-    def _group(self, name: str, games: int) -> Group:
+    def _group(self, name: str, games: int) -> VariantGames:
         batch = Batch(variant(name), self.device)
         pools = [random_pool(batch, RANDOM_SETUPS, 1)]
         pools += read_armies(batch, self.chosen.setups, held_out=False)
         starts = Starts(batch, pools)
-        _set_starts(starts, self.state.settings)
-        return Group(batch, starts, games, self.compiles)
+        _set_starts(starts, self.state.hyperparameters)
+        return VariantGames(batch, starts, games, self.compiles)
 
-    def set_groups(self, now: Settings) -> None:
+    def set_groups(self, now: Hyperparameters) -> None:
         for group in self.groups:
             _set_starts(group.starts, now)
             limit = group.own_limit * now.no_battle_limit
@@ -121,16 +124,16 @@ class Run:
             is_endless = group.batch.variant.no_battle_limit is None
             group.adjudication.fill_(max(now.adjudication, UNDECIDED * is_endless))
 
-    def iteration(self) -> tuple[dict[str, float], Settings]:
-        now = self.state.settings
+    def iteration(self) -> tuple[dict[str, float], Hyperparameters]:
+        now = self.state.hyperparameters
         self.set_groups(now)
         started = time.monotonic()
-        counts = self.memory.fill(self.selfplay)
+        counts = self.selfplay.fill(self.buffer)
         wait(self.device)
         played = time.monotonic()
         rate = self.chosen.rate * now.learning_rate * self.state.learning_scale
         self.learner.set_rate(rate * min(1.0, (self.learner.steps + 1) / 400))
-        stats = self.learner.learn(self.memory, now)
+        stats = self.learner.learn(self.buffer, now)
         wait(self.device)
         ended = time.monotonic()
         decisions = self.chosen.games * self.chosen.plies
@@ -157,57 +160,59 @@ class Run:
         }
 
     def adapt(self, stats: dict[str, float]) -> bool:
-        """Learning rate by behaviour KL, never up while the plan lets it fall; the average follows,
-        or an alarm puts back what was good; whether to go on."""
+        """Adapts the learning rate to the behaviour KL; updates the average, or restores the last
+        good state after an alarm. Returns whether to continue. The rate does not rise while its
+        schedule lets it fall."""
         state = self.state
         kl = stats["behaviour_kl"]
         if kl > 0.015:
             state.learning_scale = max(0.3, state.learning_scale * 0.95)
-        elif kl < 0.007 and state.settings.learning_rate == 1.0:
+        elif kl < 0.007 and state.hyperparameters.learning_rate == 1.0:
             state.learning_scale = min(1.5, state.learning_scale * 1.02)
         reasons = alarms.broken(stats, state.progress)
         if not alarms.is_finite(self.net):
             reasons.append("weights")
         if not reasons:
             self.average.follow(self.net)
-            self.keeper.healthy(state.iterations)
+            self.snapshots.healthy(state.iterations)
             return True
         state.learning_scale = max(0.3, state.learning_scale * 0.8)
         self.log.say(event="alarm", reasons=reasons, iteration=state.iterations)
-        self.memory.forget()
-        return self.keeper.roll_back()
+        self.buffer.forget()
+        return self.snapshots.roll_back()
 
     def save(self) -> None:
-        whole = checkpoint.packed(self.net, self.state, self.learner.optimizer)
-        average = checkpoint.packed(self.average.net, self.state)
+        whole = checkpoints.packed(self.net, self.state, self.learner.optimizer)
+        average = checkpoints.packed(self.average.net, self.state)
         whole.write(self.chosen.out)
         average.write(self.chosen.out / AVERAGE)
 
     def keep(self, before: int) -> None:
-        """Weights to be measured against later, in half precision, one folder each."""
+        """Keeps the average in a folder of its own, in half precision, for later comparison."""
         rung = int(self.state.decisions // self.chosen.keep_every)
         if rung > before // self.chosen.keep_every:
             name = f"at-{self.state.decisions // 1000}k"
-            checkpoint.save(self.chosen.out / name, self.average.net, self.state)
+            checkpoints.save(self.chosen.out / name, self.average.net, self.state)
 
 
 def _as_played(net: Net) -> Net:
-    """As fast as the device can."""
+    """The fastest settings for the device."""
     if next(net.parameters()).device.type == "cuda":
-        net.half = True
-        net.to(memory_format=torch.channels_last)
+        net.uses_bfloat16 = True
+        # torch's own annotation of `to` lacks this argument.
+        net.to(memory_format=torch.channels_last)  # type: ignore[call-overload]
     return net
 
 
 def _with_attention(net: Net, form: str, device: torch.device) -> Net:
-    """The same weights with attention computed in another way."""
+    """A network with the same weights and another form of attention."""
     other = Net(Shape(**{**net.described(), "attention": form})).to(device)
     other.load_state_dict(net.state_dict())
     return other
 
 
 def _shares(counts: Tensor, decisions: int) -> dict[str, float]:
-    """Counts of an iteration as shares of games and of plies."""
+    """Counts of an iteration as shares of games or of decisions."""
     total = dict(zip(COUNTS, counts.tolist(), strict=True))
     games = max(total["games"], 1.0)
     shares = {name: total[name] / games for name in ("flag", "immobile", "draws", "plies")}
@@ -216,6 +221,6 @@ def _shares(counts: Tensor, decisions: int) -> dict[str, float]:
     return shares | {"games": total["games"]}
 
 
-def _set_starts(starts: Starts, now: Settings) -> None:
+def _set_starts(starts: Starts, now: Hyperparameters) -> None:
     starts.set_shares(shares(now.random_share, len(starts.sizes)))
     starts.thinned.fill_(now.thinned)

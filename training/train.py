@@ -6,16 +6,17 @@ import time
 
 import torch
 
-from training import cache, gradcheck
-from training.evaluate import anchors
-from training.graphs import wait
+from training.cuda import wait
+from training.evaluation.strength import anchors
+from training.learning import gradcheck
 from training.options import options
 from training.run import Run
+from training.storage import compile_cache
 
 
 def train(run: Run) -> int:
-    """One iteration at least, until the time or the decisions are spent; 2 if the gradients are
-    wrong, 3 after alarms."""
+    """Trains at least one iteration, until time or decisions are used up. Exit status: 0 done, 2
+    wrong gradients, 3 too many alarms."""
     chosen = run.chosen
     run.log.say(
         event="start",
@@ -30,7 +31,7 @@ def train(run: Run) -> int:
     )
     known = load_compiled(run)
     warm_up(run)
-    if not gate(run) and not gate(run):  # chance does not strike twice, a fault does
+    if not gate(run) and not gate(run):  # bad luck passes at the second try, a fault does not
         run.log.say(event="refused", why="the gradients are wrong; try another --attention")
         return 2
     first = run.state.decisions
@@ -59,7 +60,7 @@ def train(run: Run) -> int:
                 run.log.say(event="by variant", **run.told_by_variant())
         if not run.adapt(stats):
             run.log.say(event="given up", why="alarms do not stop")
-            run.save()  # what was good before them
+            run.save()  # the last good state, restored by the alarm
             return 3
         run.keep(before)
         if run.log.seconds - saved > chosen.save_every:
@@ -74,7 +75,7 @@ def train(run: Run) -> int:
 
 
 def warm_up(run: Run) -> None:
-    """Games spread over all phases; and whatever compiles, compiles now."""
+    """Compiles, and plays until the games are spread over all phases."""
     started = time.monotonic()
     for i in range(run.chosen.warm_up + 1):
         if i % run.chosen.plies == 0:
@@ -88,17 +89,21 @@ def warm_up(run: Run) -> None:
 
 
 def gate(run: Run) -> bool:
-    """Fills the memory once and compares gradients on a part of it."""
+    """Fills the rollout buffer once and compares gradients on a part of it."""
     started = time.monotonic()
-    run.memory.fill(run.selfplay)
+    run.selfplay.fill(run.buffer)
     wait(run.device)
     filled = time.monotonic() - started
-    now = run.state.settings
-    outcome, advantage = run.memory.targets(now.value_lambda, now.advantage_lambda)
-    lessons = run.learner.sample_lessons(run.memory, outcome, advantage, gradcheck.LESSONS)
+    now = run.state.hyperparameters
+    outcome, advantage = run.buffer.targets(now.value_lambda, now.advantage_lambda)
+    minibatches = run.learner.sample_minibatches(
+        run.buffer, outcome, advantage, gradcheck.MINIBATCHES
+    )
     magnet = torch.tensor(now.magnet, device=run.device)
     learner = run.learner
-    verdict, took = gradcheck.compare(run.net, learner.loss, learner.exact_loss, lessons, magnet)
+    verdict, took = gradcheck.compare(
+        run.net, learner.loss, learner.exact_loss, minibatches, magnet
+    )
     took = {name: round(seconds, 2) for name, seconds in {"fill": filled, **took}.items()}
     run.log.say(event="gradient gate", passes=verdict.passes, **verdict._asdict(), took=took)
     return verdict.passes
@@ -106,10 +111,10 @@ def gate(run: Run) -> bool:
 
 def evaluate(run: Run) -> None:
     started = time.monotonic()
-    for name, player in anchors(run.table.batch).items():
+    for name, player in anchors(run.matches.batch).items():
         if name == "uniform" and run.state.progress > 0.1:
             continue
-        score = run.table.score(run.average.net, player)
+        score = run.matches.score(run.average.net, player)
         facts = {"points": score.points, "text": str(score), **score._asdict()}
         run.log.say(
             event="evaluation",
@@ -121,25 +126,25 @@ def evaluate(run: Run) -> None:
     run.log.say(event="evaluated", took=time.monotonic() - started)
 
 
-def load_compiled(run: Run) -> cache.Parts:
-    """What the file of compiled code holds, if there is one that can be read."""
+def load_compiled(run: Run) -> compile_cache.Parts:
+    """Loads the file of compiled code, if there is one and it can be read."""
     path = run.chosen.cache
     if path is None or not path.exists():
         return frozenset()
     try:
-        parts = cache.load(path)
-    except cache.UnreadableError as error:
+        parts = compile_cache.load(path)
+    except compile_cache.UnreadableError as error:
         run.log.say(event="cache ignored", why=str(error))
         return frozenset()
     run.log.say(event="cache loaded", parts=len(parts))
     return parts
 
 
-def save_compiled(run: Run, known: cache.Parts) -> None:
+def save_compiled(run: Run, known: compile_cache.Parts) -> None:
     if run.chosen.cache is None:
         return
-    written = cache.save(run.chosen.cache, known)
-    run.log.say(event="compiled", written=written, **cache.found_and_made())
+    written = compile_cache.save(run.chosen.cache, known)
+    run.log.say(event="compiled", written=written, **compile_cache.found_and_made())
 
 
 if __name__ == "__main__":

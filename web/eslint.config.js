@@ -17,11 +17,11 @@ export default ts.config(
   },
   {
     rules: {
-      "no-undef": "off", // TypeScript knows better
+      "no-undef": "off", // TypeScript checks this
       "svelte/no-at-html-tags": "error",
-      // The pages' policy forbids style attributes; `style:` directives go by the DOM and are allowed.
+      // The content security policy forbids style attributes; `style:` directives use the DOM instead.
       "no-restricted-syntax": ["error", "SvelteAttribute[key.name='style']"],
-      "svelte/prefer-svelte-reactivity": "off", // values that are replaced, never changed
+      "svelte/prefer-svelte-reactivity": "off", // our Maps and Sets are replaced, never changed
       "@typescript-eslint/no-dynamic-delete": "off",
       "svelte/no-navigation-without-resolve": "off", // there is no SvelteKit here
     },

@@ -1,5 +1,5 @@
 /// <reference types="vitest/config" />
-// How the client is built: into the server's package, with hashed names and nothing inline.
+// The build: into the server's package, with hashed file names and nothing inline.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
@@ -11,7 +11,7 @@ export default defineConfig({
     outDir: "../attaque/server/static",
     emptyOutDir: true,
     target: "es2022",
-    // The policy of the pages allows no data: scripts, and the shell keeps files by their names.
+    // The content security policy allows no data: URLs, and the service worker caches files by name.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
@@ -19,6 +19,6 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     environment: "node",
-    globalSetup: "tests/prepare.ts",
+    globalSetup: "tests/make-fixtures.ts",
   },
 });

@@ -1,15 +1,15 @@
-"""Who is stronger: paired games, schedules, counts, Elo with its errors, SPRT."""
+"""The arena: paired games, schedules, Elo ratings with intervals, and SPRT."""
 
 from attaque.arena.contest import Contest
-from attaque.arena.counts import Counts, Tally
-from attaque.arena.elo import Estimate, elo_of, estimate, score_of
 from attaque.arena.entrants import Entrant, Ours, Stranger
-from attaque.arena.played import Forfeit, Pace, Played
-from attaque.arena.playing import play
-from attaque.arena.rating import Ratings, rate
-from attaque.arena.results import Heading, Results, ResultsError, load
+from attaque.arena.game_result import Forfeit, GameResult, Pace
+from attaque.arena.referee import play
+from attaque.arena.results_file import Heading, ResultsError, ResultsFile, load
 from attaque.arena.schedule import Fixture, Pairing, Setups, Terms, gauntlet, round_robin
-from attaque.arena.sprt import Sprt, Verdict
+from attaque.arena.statistics.counts import Counts, Tally
+from attaque.arena.statistics.elo import Estimate, elo_of, estimate, score_of
+from attaque.arena.statistics.rating import Ratings, rate
+from attaque.arena.statistics.sprt import Sprt, Verdict
 
 __all__ = [
     "Contest",
@@ -18,14 +18,14 @@ __all__ = [
     "Estimate",
     "Fixture",
     "Forfeit",
+    "GameResult",
     "Heading",
     "Ours",
     "Pace",
     "Pairing",
-    "Played",
     "Ratings",
-    "Results",
     "ResultsError",
+    "ResultsFile",
     "Setups",
     "Sprt",
     "Stranger",

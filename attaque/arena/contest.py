@@ -1,4 +1,4 @@
-"""Contest: plays what a schedule lacks, keeps every game, and stops when a test is decided."""
+"""Contest: plays the missing games of a schedule, keeps each, and stops when a test is decided."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from contextlib import closing
 from dataclasses import dataclass
 from itertools import takewhile
 
-from attaque.arena.counts import Counts
 from attaque.arena.entrants import Entrant, Stranger
-from attaque.arena.played import Played
-from attaque.arena.results import Results
+from attaque.arena.game_result import GameResult
+from attaque.arena.results_file import ResultsFile
 from attaque.arena.schedule import Fixture, Pairing, Setups, Terms, fixtures
-from attaque.arena.sprt import Sprt, Verdict
+from attaque.arena.statistics.counts import Counts
+from attaque.arena.statistics.sprt import Sprt, Verdict
 from attaque.arena.workers import play_all
 from attaque.game import Options
-from attaque.game.deciding import LONGEST_NICKNAME
+from attaque.game.nicknames import LONGEST_NICKNAME
 from attaque.notation import NotationError
 from attaque.notation.fields import parse_variant
 from attaque.players.programs import ucc
@@ -24,29 +24,29 @@ from attaque.rules import Variant
 
 @dataclass(frozen=True)
 class Contest:
-    """A match or a tournament: who, under which terms, and how many pairs of games each."""
+    """A match or tournament: the entrants, the terms, and the number of pairs for each pairing."""
 
     entrants: tuple[Entrant, ...]
     terms: Terms
     pairings: tuple[Pairing, ...]
     pairs: int
     sprt: Sprt | None = None
-    """For a match: ends it early."""
+    """Only for a match: ends it early."""
 
     def __post_init__(self) -> None:
         for problem in self._problems():
             raise ValueError(problem)
 
-    def missing(self, games: Iterable[Played]) -> list[Fixture]:
-        """The games still to be played, in their order."""
+    def missing(self, games: Iterable[GameResult]) -> list[Fixture]:
+        """The games still to be played, in schedule order."""
         done = {played.fixture for played in games}
         return [fixture for fixture in self.schedule() if fixture not in done]
 
     def schedule(self) -> Iterator[Fixture]:
         return fixtures(self.pairings, self.pairs)
 
-    def play(self, results: Results, workers: int, tell: Callable[[Played], None]) -> None:
-        """Plays on from where the results break off. `tell` is called after every game."""
+    def play(self, results: ResultsFile, workers: int, tell: Callable[[GameResult], None]) -> None:
+        """Plays the games that the results file lacks. `tell` is called after every game."""
         if self.is_decided(results.games):
             return
         missing = self.missing(results.games)
@@ -57,16 +57,16 @@ class Contest:
                 if self.is_decided(results.games):
                     return
 
-    def is_decided(self, games: Sequence[Played]) -> bool:
+    def is_decided(self, games: Sequence[GameResult]) -> bool:
         """Whether the test has ended the match."""
         if self.sprt is None:
             return False
         return self.sprt.verdict(self.tested(games)) is not Verdict.OPEN
 
-    def tested(self, games: Sequence[Played]) -> Counts:
-        """The games that a test may look at: all pairs up to the first that is not over. Short
-        games come back first, and whoever wins quickly must not count for more."""
-        legs: dict[int, list[Played]] = {}
+    def tested(self, games: Sequence[GameResult]) -> Counts:
+        """The games that the test counts: all pairs before the first incomplete one. Short games
+        finish first, so counting each finished pair would favour quick winners."""
+        legs: dict[int, list[GameResult]] = {}
         for played in games:
             legs.setdefault(played.fixture.pair, []).append(played)
         whole = takewhile(lambda pair: len(legs.get(pair, ())) == 2, range(self.pairs))
@@ -79,7 +79,7 @@ class Contest:
         names = [entrant.name for entrant in self.entrants]
         for name in names:
             if names.count(name) > 1:
-                yield f"two players are called {name!r}; name them apart: NAME=PLAYER"
+                yield f"two players are called {name!r}; give one another name: NAME=PLAYER"
             if not (1 <= len(name) <= LONGEST_NICKNAME and name.isprintable()):
                 yield f"a name has 1 to {LONGEST_NICKNAME} visible characters: {name!r}"
         if len(names) < 2:

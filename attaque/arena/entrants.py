@@ -1,4 +1,4 @@
-"""Entrants: who takes part; each sits down to every game as a new player."""
+"""Entrants: the players and programs of a contest; each makes a new player for every game."""
 
 from __future__ import annotations
 
@@ -6,29 +6,29 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from attaque.players import Player
-from attaque.players.programs.external import PATIENCE, Dialect, External
-from attaque.players.programs.line_protocol import Lines
-from attaque.players.programs.ucc import Ucc
+from attaque.players.programs.external_player import PATIENCE, ExternalPlayer, ProgramProtocol
+from attaque.players.programs.line_protocol import LineProtocol
+from attaque.players.programs.ucc import UccProtocol
 from attaque.rules import Color
 
-DIALECTS: dict[str, Callable[[], Dialect]] = {"attaque": Lines, "ucc": Ucc}
-"""Every protocol that programs may speak, by its name."""
+PROTOCOLS: dict[str, Callable[[], ProgramProtocol]] = {"attaque": LineProtocol, "ucc": UccProtocol}
+"""Every protocol that programs may use, by its name."""
 
 
 @dataclass(frozen=True)
 class Ours:
-    """One of our own players."""
+    """A built-in player."""
 
     name: str
     make: Callable[[], Player]
-    """Can be pickled, so that it can go to another process."""
-    identity: str = ""
-    """Who he is, where that is more than his name here."""
+    """Can be pickled, so that a worker process can call it."""
+    fingerprint: str = ""
+    """The player's fingerprint, if the name alone does not identify it."""
 
     @property
     def spec(self) -> str:
-        """What identifies him in a file of results."""
-        return self.identity or self.name
+        """Identifies the player in a results file."""
+        return self.fingerprint or self.name
 
     def sit(self, color: Color, opponent: str) -> Player:
         return self.make()
@@ -36,7 +36,7 @@ class Ours:
 
 @dataclass(frozen=True)
 class Stranger:
-    """Any other program, by the command that starts it."""
+    """Any other program, given by the command that starts it."""
 
     name: str
     command: str
@@ -48,9 +48,9 @@ class Stranger:
         return f"{self.protocol}: {self.command}"
 
     def sit(self, color: Color, opponent: str) -> Player:
-        """Raises BreachError if it cannot be started."""
-        dialect = DIALECTS[self.protocol]()
-        return External(self.name, self.command, dialect, color, opponent, self.patience)
+        """Raises BreachError if the program cannot be started."""
+        protocol = PROTOCOLS[self.protocol]()
+        return ExternalPlayer(self.name, self.command, protocol, color, opponent, self.patience)
 
 
 Entrant = Ours | Stranger

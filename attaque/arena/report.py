@@ -1,18 +1,18 @@
-"""Report: what has come out of a match or a tournament, in plain lines for people."""
+"""Report of a match or tournament in plain text."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from attaque.arena.counts import Counts, Tally
-from attaque.arena.elo import CONFIDENCE, estimate
-from attaque.arena.rating import Ratings
 from attaque.arena.schedule import Pairing
-from attaque.arena.sprt import Sprt, Verdict
+from attaque.arena.statistics.counts import Counts, Tally
+from attaque.arena.statistics.elo import CONFIDENCE, estimate
+from attaque.arena.statistics.rating import Ratings
+from attaque.arena.statistics.sprt import Sprt, Verdict
 
 
 def match_lines(pairing: Pairing, counts: Counts) -> list[str]:
-    """The score of two players and what it says about their strength."""
+    """The score of two players, and the estimated difference in strength."""
     lost, drawn, won = counts.games
     lines = [
         f"{pairing.first} – {pairing.second}: {_points(counts.points)} of {counts.total}"
@@ -40,7 +40,7 @@ def sprt_lines(sprt: Sprt, counts: Counts) -> list[str]:
 
 
 def end_lines(tally: Tally) -> list[str]:
-    """How the games ended, who forfeited why, and how long the players took."""
+    """How the games ended, which players forfeited and why, and how long each player thought."""
     lines = []
     if tally.ends:
         ends = " · ".join(f"{end} {number}" for end, number in tally.ends.most_common())
@@ -57,7 +57,7 @@ def end_lines(tally: Tally) -> list[str]:
 
 
 def rating_lines(ratings: Ratings, anchor: str | None = None) -> list[str]:
-    """The field, the strongest first: each with his interval, and with the lead over the next."""
+    """The players, the strongest first, each with rating, interval and the lead over the next."""
     order = ratings.ranked()
     rows = [("", "Elo", "interval", "over the next")]
     for place, name in enumerate(order):
@@ -72,7 +72,7 @@ def rating_lines(ratings: Ratings, anchor: str | None = None) -> list[str]:
 
 
 def cross_table(counts: Mapping[Pairing, Counts], order: list[str]) -> list[str]:
-    """Points of each player (rows) against each other (columns), forfeited games left out."""
+    """The points of each player (rows) against each other (columns), without forfeited games."""
     found = {**counts, **{Pairing(b, a): c.turned() for (a, b), c in counts.items()}}
     rows = [("", *(str(place) for place in range(1, len(order) + 1)), "points", "games")]
     for place, name in enumerate(order, start=1):

@@ -1,4 +1,4 @@
-"""Schedule: who plays whom, how often, from which seeds."""
+"""Schedule: pairings, pairs of games, colours and seeds."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ class Setups(StrEnum):
     """What the two games of a pair have in common."""
 
     OWN = "own"
-    """Each player keeps the setup he chose; only the colours change. Choosing well is part of his
+    """Each player keeps its setup and changes the colour. Choosing good setups is part of its
     strength."""
     SHARED = "shared"
-    """The board stays as it is and the players change sides, so that only the play counts."""
+    """The setups stay on their sides and the players change sides, so that only the play counts."""
 
 
 class Pairing(NamedTuple):
-    """Two entrants, by name; the counts are the first one's."""
+    """Two entrants, by name. Counts are from the first one's side."""
 
     first: str
     second: str
 
 
 class Fixture(NamedTuple):
-    """One game to be played: the games 0 and 1 of a pair differ in the colours."""
+    """One game to be played. The games (legs) 0 and 1 of a pair differ in the colours."""
 
     pairing: Pairing
     pair: int
@@ -40,7 +40,7 @@ class Fixture(NamedTuple):
 
     @property
     def seats(self) -> tuple[str, str]:
-        """Who plays Red and who plays Blue."""
+        """The names of Red and Blue."""
         first, second = self.pairing
         return (second, first) if self.leg else (first, second)
 
@@ -50,7 +50,7 @@ class Fixture(NamedTuple):
 
 @dataclass(frozen=True)
 class Terms:
-    """What is the same for all games of a match or a tournament."""
+    """The terms of all games of a match or tournament."""
 
     variant: Variant
     seed: int
@@ -58,24 +58,25 @@ class Terms:
     setups: Setups = Setups.OWN
 
     def rng(self, fixture: Fixture, *words: object) -> Random:
-        """A generator for one purpose in one game; nobody else draws from it."""
+        """A generator for one purpose in one game; nothing else draws from it."""
         facts = (self.seed, *fixture.pairing, fixture.pair, *words)
         digest = hashlib.sha256("\0".join(map(str, facts)).encode()).digest()
         return Random(int.from_bytes(digest[:16]))
 
 
 def round_robin(names: Sequence[str]) -> list[Pairing]:
-    """Everybody against everybody."""
+    """Each player against each other."""
     return [Pairing(*two) for two in combinations(names, 2)]
 
 
 def gauntlet(names: Sequence[str]) -> list[Pairing]:
-    """The first against each of the others."""
+    """The first player against each of the others."""
     return [Pairing(names[0], other) for other in names[1:]]
 
 
 def fixtures(pairings: Iterable[Pairing], pairs: int) -> Iterator[Fixture]:
-    """All games, round by round, so that whatever breaks off has treated all alike."""
+    """All games, round by round. If the contest is interrupted, all pairings have about equally
+    many games."""
     pairings = list(pairings)
     for pair in range(pairs):
         for pairing in pairings:

@@ -1,4 +1,4 @@
-"""Workers: games in several processes at once; none outlives the one that started it."""
+"""Worker processes that play games in parallel and end with their parent."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ import os
 import signal
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from itertools import islice
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
-from threading import Thread
 from typing import Any
 
 from attaque.arena.entrants import Entrant
-from attaque.arena.played import Played
-from attaque.arena.playing import play
+from attaque.arena.game_result import GameResult
+from attaque.arena.referee import play
 from attaque.arena.schedule import Fixture, Terms
+from attaque.child_process import begin, exit_at_once
 from attaque.players.programs.process import kill_all
 
-# A forked process would inherit threads, and the other workers' pipes.
+# A forked process would inherit threads and the other workers' pipes.
 _CONTEXT = get_context("spawn")
 
 
 class WorkerLostError(Exception):
-    """A worker died while it played a game; the games that came back are not lost."""
+    """A worker died during a game. Finished games are kept."""
 
 
 def available() -> int:
-    """How many processes this one may keep busy."""
+    """The number of processes that this one may keep busy."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -34,29 +34,29 @@ def available() -> int:
 
 def play_all(
     fixtures: Iterable[Fixture], entrants: Mapping[str, Entrant], terms: Terms, workers: int
-) -> Generator[Played, None, None]:
-    """Plays all games, and yields each as soon as it is over. With one worker they are played
-    here and in their order."""
+) -> Generator[GameResult, None, None]:
+    """Plays all games and yields each when it is over. With one worker they are played in this
+    process, in order."""
     if workers == 1:
         for fixture in fixtures:
             yield play(fixture, entrants, terms)
         return
-    crew = _Crew(entrants, terms)
+    crew = _WorkerPool(entrants, terms)
     try:
         yield from crew.play_all(iter(fixtures), workers)
     finally:
         crew.dismiss()
 
 
-class _Crew:
-    """The workers, each at the other end of a pipe of its own."""
+class _WorkerPool:
+    """The worker processes, each with its own pipe."""
 
     def __init__(self, entrants: Mapping[str, Entrant], terms: Terms) -> None:
         self._entrants, self._terms = entrants, terms
         self._processes: dict[Connection, Any] = {}
         self._busy: dict[Connection, Fixture] = {}
 
-    def play_all(self, fixtures: Iterator[Fixture], workers: int) -> Iterator[Played]:
+    def play_all(self, fixtures: Iterator[Fixture], workers: int) -> Iterator[GameResult]:
         for fixture in islice(fixtures, workers):
             self._give(self._hire(), fixture)
         while self._busy:
@@ -96,10 +96,9 @@ class _Crew:
 
 
 def _work(connection: Connection, entrants: Mapping[str, Entrant], terms: Terms) -> None:
-    """What a worker does, until there is nothing more to do or nobody to do it for."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """The main function of a worker. It returns when the pipe closes."""
+    begin(leave=_leave)
     signal.signal(signal.SIGTERM, lambda *_: _leave())
-    Thread(target=_leave_with_parent, daemon=True).start()
     while True:
         try:
             fixture = connection.recv()
@@ -108,13 +107,6 @@ def _work(connection: Connection, entrants: Mapping[str, Entrant], terms: Terms)
             return
 
 
-def _leave_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-    _leave()
-
-
 def _leave() -> None:
     kill_all()
-    os._exit(1)
+    exit_at_once()

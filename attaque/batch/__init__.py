@@ -1,13 +1,13 @@
-"""Thousands of games of one variant at once, as tensors on a CPU or a GPU. Needs torch.
+"""Plays thousands of games of one variant at once, as tensors on a CPU or a GPU. Needs torch.
 
-Conventions, the same everywhere:
+Conventions:
 
 - A game is one row of bytes, always seen by the side to move (`layout.py`).
-- A finished game stands still: `step` leaves its row as it is, its mask is empty, its reward 0.
-- An illegal action loses the game for whoever takes it, with the termination `illegal`.
-- Rewards are those of the side that took the action: 1 won, 0 drawn or going on, -1 lost.
-- Nothing is reset by itself: `Batch.renew` puts fresh games where the caller says, as a rule where
-  games have ended; so he sees every end, chooses the armies, and may keep finished games.
+- A finished game does not change: `step` keeps its row, its mask is empty, its reward is 0.
+- The side that takes an illegal action loses, with the termination `illegal`.
+- The reward is for the side that took the action: 1 won, 0 drawn or not over, -1 lost.
+- There is no automatic reset: the caller puts fresh games in with `Batch.renew`. So the caller sees
+  every end, and chooses the armies.
 """
 
 from attaque.batch.batch import Batch, Step

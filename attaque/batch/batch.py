@@ -1,4 +1,4 @@
-"""Batch: the games of one variant as rows of bytes; start, legal actions, step, observation."""
+"""Batch: starts, steps and observes many games of one variant, as rows of bytes."""
 
 from __future__ import annotations
 
@@ -55,31 +55,36 @@ class Step(NamedTuple):
 
     rows: Tensor
     mask: Tensor
-    """The legal actions of the next side to move; none where the game is over."""
+    """The legal actions of the next side to move; none if the game is over."""
     reward: Tensor
     """For the side that took the action."""
     over: Tensor
-    """1 + index in TERMINATIONS of the reason why the game ended *by this step*; 0 otherwise."""
+    """1 + index in TERMINATIONS if *this step* ended the game, else 0."""
     battle: Tensor
 
 
 class Batch:
-    """The rules of one variant for many games at once. Holds tables, never games."""
+    """The rules of one variant for many games at once. Holds tables, but no games."""
 
     def __init__(self, variant: Variant, device: str | torch.device = "cpu") -> None:
-        self.variant, self.device = variant, torch.device(device)
-        self.tables = Tables(variant, self.device)
-        self.chase = Chase(self.tables, variant, self.device) if variant.chase else None
+        self.variant: Variant = variant
+        self.device: torch.device = torch.device(device)
+        self.tables: Tables = Tables(variant, self.device)
+        self.chase: Chase | None = (
+            Chase(self.tables, variant, self.device) if variant.chase else None
+        )
 
     def boards(self, games: int) -> Tensor | None:
-        """The memory of the chase rule for that many games: `step` and `legal` want it, `step`
-        writes it in place, and fresh games need no fresh one. None where the rule is off."""
+        """The memory of the chase rule for that many games; None if the rule is off.
+
+        Pass it to `step`, which updates it in place, and to `legal`. Fresh games need no reset.
+        """
         if self.chase is None:
             return None
         return torch.zeros(games, 2, self.chase.length, dtype=torch.int64, device=self.device)
 
     def armies(self, setups: Sequence[Setup]) -> Tensor:
-        """Setups as rows of cells, each as its owner sees it."""
+        """Setups as rows of cells, as their owners see them."""
         cells = np.zeros((len(setups), CELLS), np.uint8)
         board = frame(self.variant)
         for row, setup in zip(cells, setups, strict=True):
@@ -89,7 +94,7 @@ class Batch:
 
     def start(self, own: Tensor, enemy: Tensor) -> tuple[Tensor, Tensor]:
         """Fresh games and their legal actions. `own` is the army of the side that begins, `enemy`
-        the other one, both as their owners see them; pieces may be marked public or moved."""
+        the other one, both as their owners see them. Pieces may have the bits PUBLIC or MOVED."""
         facing = self._turned(enemy)
         board = torch.where(facing > 0, facing | ENEMY, own)
         board = torch.where(self.tables.lakes, LAKE, board).to(torch.uint8)
@@ -117,7 +122,7 @@ class Batch:
     def step(
         self, rows: Tensor, mask: Tensor, action: Tensor, boards: Tensor | None = None
     ) -> Step:
-        """Plays one action in every game; `mask` is what the last step or start returned."""
+        """Plays one action in every game. `mask` comes from the last `step` or `start`."""
         action = action.long()
         before = rows
         was_over = rows[:, OVER] != 0
@@ -144,7 +149,7 @@ class Batch:
     def renew(
         self, rows: Tensor, mask: Tensor, which: Tensor, fresh: tuple[Tensor, Tensor]
     ) -> tuple[Tensor, Tensor]:
-        """Puts fresh games in the place of those marked."""
+        """Replaces the games marked in `which` by fresh ones."""
         return (
             torch.where(which[:, None], fresh[0], rows),
             torch.where(which[:, None], fresh[1], mask),
@@ -155,7 +160,7 @@ class Batch:
         return observe(self.tables, rows, dtype)
 
     def outcome(self, row: Tensor) -> tuple[Color | None, Termination] | None:
-        """The winner and the reason of one game's end, for people and tests."""
+        """The winner and the termination of one game; None if it is not over."""
         over, result, turn = int(row[OVER]), int(row[RESULT]), Color(int(row[TURN]))
         if not over:
             return None
@@ -166,7 +171,7 @@ class Batch:
         return cells[:, self.tables.turned]
 
     def _moves(self, rows: Tensor, boards: Tensor | None) -> tuple[Tensor, Tensor]:
-        """The legal actions, and whether the other side could move at all."""
+        """The legal actions, and whether the other side could move."""
         bits = moves(self.tables, self.variant, rows)
         mask = spread(self.tables, bits)
         if self.chase is not None and boards is not None:
@@ -176,7 +181,7 @@ class Batch:
     def _judged(
         self, rows: Tensor, mask: Tensor, enemy_moves: Tensor, flag: Tensor
     ) -> tuple[Tensor, Tensor]:
-        """Why the game is over and the result for the side to move; the order is rules.md 3.9."""
+        """Why the game is over, and the result for the side to move. The order is rules.md 3.9."""
         tables = self.tables
         stuck = ~mask.any(1)
         mutual = torch.zeros_like(stuck)

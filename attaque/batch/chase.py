@@ -1,11 +1,13 @@
-"""The chase rule for all games at once, with the boards of a chase kept as sums.
+"""The chase rule for all games at once, with past boards kept as hash sums.
 
-A board is a sum over its pieces, so a ply changes it by a difference. The high 42 bits of a piece's
-term are random, by kind or by identity as the rule compares them. The low 22 bits, for own pieces
-only, are the term of a Sidon set: there the difference of two terms tells which two they were. So
-from a board of the past and the board of now one table look-up finds the only move that could lead
-from one to the other, and the random bits say whether it does (two different boards are taken for
-equal with a chance below 1e-12).
+The hash of a board is the sum of the terms of its pieces, so a ply adds a difference:
+
+    high 42 bits    random, by kind or by identity, as the rule compares pieces
+    low 22 bits     own pieces only: an element of a Sidon set, chosen by cell
+
+In a Sidon set all differences are distinct. So the low bits of `past - present` name the only move
+that can lead from the present board to the past one: one table look-up. The high bits then check
+that move. The chance that two different boards look equal is below 1e-12.
 """
 
 from __future__ import annotations
@@ -39,13 +41,13 @@ _HALF = 1 << (_LOW_BITS - 1)
 _PRIME = 101
 _MOST = 2 * _PRIME * _PRIME
 _MEMORY_WITHOUT_LIMIT, _MOST_MEMORY = 512, 1024
-"""How many plies back a chase is compared where no draw limit bounds it, and at most."""
+"""How many plies a chase is compared back: without a no-battle limit, and at most."""
 _LONGEST = 65_535
-"""Lengths of chases take two bytes."""
+"""The length of a chase takes two bytes."""
 
 
 def memory_length(variant: Variant) -> int:
-    """How many boards must be kept: no chase is longer than the plies since the last battle."""
+    """How many boards to keep: a chase is never longer than the plies since the last battle."""
     return min(variant.no_battle_limit or _MEMORY_WITHOUT_LIMIT, _MOST_MEMORY)
 
 
@@ -53,40 +55,41 @@ class Chase:
     """The chase rule of one variant on one device."""
 
     def __init__(self, tables: Tables, variant: Variant, device: torch.device) -> None:
-        self.tables, self.by_kind = tables, variant.chase_equality == "mixed"
-        self.only_evaders = variant.chase_scope == "evaded"
-        self.length = memory_length(variant)
+        self.tables: Tables = tables
+        self.by_kind: bool = variant.chase_equality == "mixed"
+        self.only_evaders: bool = variant.chase_scope == "evaded"
+        self.length: int = memory_length(variant)
         self.device = device
         random = np.random.default_rng(20261115)
         cells = np.arange(CELLS)
         sidon = 2 * _PRIME * cells + cells * cells % _PRIME
         own = _random_bits(random, max(CONTENTS, CELLS)) + sidon
         enemy = _random_bits(random, CELLS)
-        self.own = torch.as_tensor(own.reshape(-1), device=device)
-        self.enemy = torch.as_tensor(enemy.reshape(-1), device=device)
-        self.moves = torch.as_tensor(_moves_by_difference(sidon), device=device)
-        self.slots = torch.arange(self.length, dtype=torch.int32, device=device)
-        self.neighbours = torch.as_tensor(_neighbours(), device=device)
+        self.own: Tensor = torch.as_tensor(own.reshape(-1), device=device)
+        self.enemy: Tensor = torch.as_tensor(enemy.reshape(-1), device=device)
+        self.moves: Tensor = torch.as_tensor(_moves_by_difference(sidon), device=device)
+        self.slots: Tensor = torch.arange(self.length, dtype=torch.int32, device=device)
+        self.neighbours: Tensor = torch.as_tensor(_neighbours(), device=device)
 
     def is_cheap_to_ask(self) -> bool:
-        """Whether a tensor's value may decide what to compute: most plies are no chase, but a GPU
-        would have to wait for the answer."""
+        """Whether reading a tensor's value is cheap. On a CPU it saves work, since few plies are
+        part of a chase. A GPU would have to wait for the value."""
         return self.device.type == "cpu" and not torch.compiler.is_compiling()
 
     def _own_terms(self, rows: Tensor, cells: Tensor) -> Tensor:
-        """What own pieces on those cells count by, as an offset into the table of terms."""
+        """The offsets of own pieces in the table of terms, by kind or by identity."""
         if self.by_kind:
             return (rows[:, :CELLS].gather(1, cells) & KIND_BITS).long() * CELLS
         return rows[:, ORIGIN : ORIGIN + CELLS].gather(1, cells).long() * CELLS
 
     def bans(self, rows: Tensor, boards: Tensor) -> Tensor:
-        """The quiet moves that would recreate a board of the mover's present chase."""
+        """The quiet moves that would recreate a board of the mover's current chase."""
         tables, games = self.tables, rows.shape[0]
         length = read_number(rows, OWN_CHASE, 2)[:, None]
         here = (read_number(rows, PLY) % self.length)[:, None]
         ages, slots = here - self.slots, self.slots[None]
         if self.is_cheap_to_ask():
-            # As far back as the longest chase goes, and no further.
+            # Only as far back as the longest chase.
             back = self.slots[: int(length.max())]
             slots = (here - back) % self.length
             ages = back[None]
@@ -111,18 +114,18 @@ class Chase:
         last = rows[:, OWN_CHASE + 2 : OWN_CHASE + 4]
         back_again = (target == last[:, :1]) & (source == last[:, 1:])
         banned = (ages >= 1) & (ages < length) & same & threat & quiet & ~back_again
-        # Rows of a round width, with room for the moves that are not banned.
+        # Column ACTIONS takes the moves that are not banned; the row width is padded to 8.
         found = torch.zeros(games, ACTIONS + 8, dtype=torch.bool, device=rows.device)
         return found.scatter(1, torch.where(banned, move, ACTIONS).long(), True)[:, :ACTIONS]
 
     def _feared(self, board: Tensor) -> Tensor:
-        """The enemy pieces whose neighbourhood is a threat."""
+        """The enemy pieces that count as threatened by a piece next to them."""
         enemy = _enemies(board)
         return enemy & ((board & EVADED) != 0) if self.only_evaders else enemy
 
     def remember(self, rows: Tensor, boards: Tensor, action: Tensor, battle: Tensor) -> None:
-        """Writes the board after a ply into `boards`, in place. After a battle the boards before it
-        are never looked at again, so its own difference does not matter."""
+        """Writes the board after a ply into `boards`, in place. After a battle no earlier board is
+        compared again, so the difference of the battle does not matter."""
         source, target = action[:, None] % CELLS, self.tables.target[action][:, None]
         ply, mover = read_number(rows, PLY)[:, None], rows[:, TURN, None].long()
         terms = self._own_terms(rows, source)
@@ -138,16 +141,19 @@ class Chase:
 
         is_mover = mover == self.slots[:2]
         after = torch.where(is_mover, changed(mover, mine), changed(1 - mover, theirs))
-        # Not scatter_: a compiler would copy all boards there and back.
+        # Not scatter_: compiled, it copies all boards twice.
         game = torch.arange(len(rows), device=rows.device)[:, None]
         boards.index_put_((game, self.slots[:2].long(), there), after)
 
     def after(
         self, rows: Tensor, board: Tensor, action: Tensor, battle: Tensor, is_struck: Tensor
     ) -> tuple[Tensor, Tensor, Tensor]:
-        """Chase memory of the mover and of the other side after a ply, and the board with the marks
-        of evaders. `board` is the new board, still as the mover sees it; `is_struck` says that the
-        struck piece stands on the source."""
+        """The chase memories of the mover and of the other side after a ply, and the board with
+        EVADED bits.
+
+        `board` is the new board as the mover sees it. `is_struck`: the struck piece stands on the
+        source.
+        """
         tables = self.tables
         source, target = action % CELLS, tables.target[action]
         ours, theirs = (read_number(rows, at, 2) for at in (OWN_CHASE, ENEMY_CHASE))
@@ -185,13 +191,13 @@ class Chase:
 
 
 def _random_bits(random: np.random.Generator, things: int) -> NDArray[np.int64]:
-    """One random number for each thing on each cell, with the low bits free."""
+    """One random number for each thing on each cell, with the low bits zero."""
     bits = random.integers(0, 1 << (63 - _LOW_BITS), (things, CELLS), dtype=np.int64)
     return bits << _LOW_BITS
 
 
 def _moves_by_difference(sidon: NDArray[np.int64]) -> NDArray[np.int16]:
-    """By target's term minus source's term, plus _MOST: the action; ACTIONS where there is none."""
+    """By term of the target - term of the source + _MOST: the action; ACTIONS if none."""
     found = np.full(2 * _MOST + 1, ACTIONS, np.int16)
     differences = sidon[None, :] - sidon[:, None] + _MOST
     found[differences[ACTION >= 0]] = ACTION[ACTION >= 0]
@@ -199,7 +205,7 @@ def _moves_by_difference(sidon: NDArray[np.int64]) -> NDArray[np.int16]:
 
 
 def _neighbours() -> NDArray[np.int64]:
-    """By direction and cell: the next cell, or the cell itself where the frame ends."""
+    """By direction and cell: the next cell, or the cell itself at the edge."""
     rank, file = np.divmod(np.arange(CELLS), SIDE)
     steps = ((1, 0), (-1, 0), (0, 1), (0, -1))
     return np.array(

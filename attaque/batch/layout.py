@@ -1,4 +1,4 @@
-"""The bytes of one game's row.
+"""The layout of a game's row of bytes.
 
       0 … 99   board, one byte a cell (see encoding/actions.py), the side to move at the bottom
     100 … 110  two-square memory of the side to move, in its own cells
@@ -13,12 +13,19 @@
     167 … 170  chase memory of the other side, in its own cells
     171 … 270  by cell: where the piece on it started, in its owner's cells
 
-A board byte: bits 0–3 what is there (0 nothing, 1 + kind, 13 a lake), 16 an enemy piece, 32 public,
-64 has moved, 128 has evaded its enemy's present chase. 255 stands for "no cell".
+A board byte:
+
+    bits 0–3    0 empty, 1 + kind, 13 lake
+    bit 4       enemy piece
+    bit 5       public
+    bit 6       has moved
+    bit 7       has evaded its enemy's current chase
+
+In the memories, 255 stands for "no cell".
 
 Two-square memory, scope `borders`: cell of the last-moved piece, its line (rows 0–9, files 10–19),
-then for each of the line's 9 borders how often in a row the piece has crossed it. Scope `pair`:
-cell, the pair's lower and higher cell, how often in a row.
+then 9 counters: how often in a row the piece has crossed each border of the line. Scope `pair`:
+cell of the piece, the pair's lower and higher cell, how often in a row.
 """
 
 from __future__ import annotations
@@ -77,9 +84,9 @@ def number_bytes(number: Tensor, size: int = 3) -> Tensor:
 
 
 def joined(parts: Sequence[Tensor]) -> Tensor:
-    """Bytes side by side, as one row: what `torch.cat` does, but as a single expression. Of that a
-    compiler makes one kernel, of `cat` one for each part."""
-    # One column more, in front: what is padded on one side only, a compiler takes for a `cat`.
+    """As `torch.cat(parts, 1)`, but as one expression: the compiler makes one kernel of it, and of
+    `cat` one kernel for each part."""
+    # One extra column in front, since the compiler turns padding on one side into a `cat`.
     width, at = 1 + sum(part.shape[1] for part in parts), 1
     row = torch.zeros_like(parts[0][:, :1]).expand(-1, width)
     for part in parts:
@@ -90,6 +97,6 @@ def joined(parts: Sequence[Tensor]) -> Tensor:
 
 
 def settled(tensor: Tensor) -> Tensor:
-    """The same tensor, computed and kept by itself: a compiler would otherwise compute a number of
-    the game anew for each byte that it goes into, and make more kernels of it."""
+    """The same tensor, but the compiler must store it. Otherwise it would recompute a number of the
+    game for each byte that uses it."""
     return tensor.as_strided(tensor.shape, tensor.stride())

@@ -1,7 +1,7 @@
-"""Which actions are legal: movement and the two-square rule, for all games at once.
+"""Finds legal actions in all games at once, by movement and the two-square rule.
 
-Lines of the board are kept as bits, so that all targets of a piece come out of a few operations on
-one number a cell; only the last step spreads them over the action table.
+Each line of the board is a bit set. A few bit operations give all targets of a piece as one number
+for each cell. Only the last step spreads them over the action table.
 """
 
 from __future__ import annotations
@@ -18,15 +18,18 @@ _ENEMY_STEPS = 2 * (SIDE - 1)
 
 
 def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
-    """By cell: bit k is set where action `100 * k + cell` is legal but for the chase rule, and the
-    bit after the last k where an enemy piece could take a step."""
+    """By cell, as bits:
+
+    bit k              action `100 * k + cell` is legal, apart from the chase rule
+    bit _ENEMY_STEPS   the cell has an enemy piece that could take a step
+    """
     board = rows[:, :CELLS].view(-1, SIDE, SIDE)
     content = (board & KIND_BITS).to(torch.int32)
     taken, piece = content > 0, (content > 0) & (content < LAKE)
     enemy = piece & ((board & ENEMY) != 0)
     own = piece & ~enemy
     goal = ~own & (content != LAKE)
-    # Three facts of a cell, ten bits apart, so that one sum gives a line of each.
+    # Three facts of a cell, ten bits apart, so one sum gives the line of each fact.
     cell = taken.to(torch.int32) | goal.to(torch.int32) << SIDE | enemy.to(torch.int32) << 2 * SIDE
     along = torch.where(tables.is_up, cell.transpose(1, 2)[:, None], cell[:, None])
     sums = (along << tables.bits).sum(3, dtype=torch.int32)
@@ -51,13 +54,13 @@ def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
 
 
 def spread(tables: Tables, bits: Tensor) -> Tensor:
-    """What `moves` found, by action."""
+    """The bits of `moves` by action."""
     return ((bits[:, None, :] & tables.turns) != 0).view(-1, ACTIONS)
 
 
 def enemy_can_move(bits: Tensor) -> Tensor:
-    """Whether the side not to move has a structural move, from what `moves` found. One step is
-    enough to look at: a runner that cannot step cannot run."""
+    """Whether the waiting side has a structural move, from the bits of `moves`. Steps are enough:
+    a runner that cannot step cannot run."""
     return (bits >= 1 << _ENEMY_STEPS).any(1)
 
 
@@ -76,7 +79,7 @@ def _targets(
 
 
 def _hot_borders(rows: Tensor, limit: int) -> Tensor:
-    """The borders of the last-moved piece's line that it has crossed as often as it may."""
+    """The borders that the last-moved piece has crossed as often as allowed, as bits."""
     times = rows[:, OWN_SHUTTLE + 2 : OWN_SHUTTLE + SHUTTLE_SIZE]
     hot = torch.zeros_like(times[:, 0], dtype=torch.int32)
     for border in range(SIDE - 1):
@@ -85,7 +88,7 @@ def _hot_borders(rows: Tensor, limit: int) -> Tensor:
 
 
 def _border_bans(tables: Tables, rows: Tensor, direction: Direction, hot: Tensor) -> Tensor:
-    """The targets of the last-moved piece that lie across a hot border."""
+    """The targets of the last-moved piece beyond a hot border."""
     cell, line = (rows[:, OWN_SHUTTLE + i, None, None] for i in range(2))
     over = hot & ~direction.below
     banned = -(over & -over) << 1 | _filled(hot & direction.below)
@@ -93,7 +96,7 @@ def _border_bans(tables: Tables, rows: Tensor, direction: Direction, hot: Tensor
 
 
 def _pair_bans(tables: Tables, limit: int, rows: Tensor, direction: Direction) -> Tensor:
-    """The target of the last-moved piece on its pair of squares, if it has gone there enough."""
+    """The other square of the last-moved piece's pair, if it has gone there as often as allowed."""
     cell, low, high, times = (rows[:, OWN_SHUTTLE + i, None, None] for i in range(4))
     other = torch.where(cell == low, high, low)
     on_pair = (times >= limit) & ((cell == low) | (cell == high))

@@ -1,8 +1,8 @@
-"""The observation planes of all games at once: the numbers of encoding/view.py, bit for bit.
+"""Computes the observations of all games at once, bit for bit as encoding/view.py.
 
-What differs from cell to cell is packed into codes (tables_of_planes.py) once a cell, so that a
-plane is little work: two planes at a time are one look-up in a small table of the game. Chances of
-kinds are numbers of the game; facts are not repeated on the cells.
+Spatial planes: each cell gets packed codes (tables_of_planes.py). Two planes at a time are then one
+look-up in a small table of the game, which holds the chances of kinds. Facts are not repeated for
+each cell.
 """
 
 from __future__ import annotations
@@ -30,22 +30,22 @@ from attaque.encoding.actions import CELLS
 from attaque.encoding.planes import FAR
 
 _KNOWN = 127
-"""A cell's byte without the mark of evaders, which nobody is shown."""
+"""The bits of a cell without EVADED, which no observation shows."""
 
 _INTEGERS = {2: (torch.int16, torch.int32), 4: (torch.int32, torch.int64)}
-"""By the bytes of a number: the integers of its size, and of twice its size."""
+"""Bytes of a float → the integer types of that size and of twice that size."""
 
 Sums = tuple[tuple[Tensor, Tensor], tuple[Tensor, Tensor]]
-"""For both armies two numbers with a byte for each count."""
+"""For each army two integers with one byte for each count (see `_hidden_counts`)."""
 
 
 class Observation(NamedTuple):
-    """What the sides to move may know of their games."""
+    """What the side to move may know, for each game."""
 
     cells: Tensor
-    """Games × cells × SPATIAL: the planes that differ from cell to cell."""
+    """Games × cells × SPATIAL."""
     facts: Tensor
-    """Games × FACTS: the others, once."""
+    """Games × FACTS."""
 
 
 def observe(tables: Tables, rows: Tensor, dtype: torch.dtype) -> Observation:
@@ -58,14 +58,14 @@ def observe(tables: Tables, rows: Tensor, dtype: torch.dtype) -> Observation:
     both = (codes[:, :, 0::2] | codes[:, :, 1::2] << 2).to(torch.int32)
     game = torch.arange(len(rows), dtype=torch.int32, device=rows.device)[:, None, None]
     index = both * (ROOM // 2) + (game * (CODES**2 * ROOM // 2) + tables.planes.words)
-    # All of ROOM, of which the planes are a part: in rows of 64 no index needs a division.
+    # Computes all of ROOM and cuts the planes out: with rows of 64, indices need no division.
     cells = settled(words.view(-1)[index]).view(dtype)
     return Observation(cells[:, :, UNUSED:], _facts(tables, rows, sums).to(dtype))
 
 
 def guess(tables: Tables, kinds: Tensor, hidden: Tensor, moved: Tensor) -> tuple[Tensor, Tensor]:
-    """How the other side must guess an army (`kinds`: games × cells × kinds), and how many pieces
-    of each kind it has not seen."""
+    """The chances of kinds of an army as the other side sees it, and the count of unseen pieces of
+    each kind. `kinds` is games × cells × kinds."""
     mobile = tables.mobile_kinds
     count = (kinds & hidden[:, :, None]).sum(1).float()
     still = (hidden & ~moved).sum(1, keepdim=True).float()
@@ -76,21 +76,21 @@ def guess(tables: Tables, kinds: Tensor, hidden: Tensor, moved: Tensor) -> tuple
     return torch.where(hidden[:, :, None], guesses, kinds.float()), count
 
 
-def _chances(  # noqa: PLR0913 — all that a chance depends on
+def _chances(  # noqa: PLR0913 — the inputs of a chance
     mobile: Tensor, moved: Tensor, count: Tensor, still: Tensor, walkers: Tensor, others: Tensor
 ) -> Tensor:
-    """The chance of a kind for a piece that has moved or not. `count` pieces of the kind are
-    hidden; of all hidden ones `still` have not moved, `walkers` can, `others` not."""
+    """The chance of a kind, for a piece that has moved or not. `count` hidden pieces have the kind.
+    Of all hidden pieces `still` have not moved, `walkers` can move, `others` cannot."""
     still = still.clamp(min=1)
     share = count / torch.where(mobile, walkers.clamp(min=1), still)
-    # None left is 0 on any machine: a GPU divides with a small error.
+    # Subtract first: 0 / still is exactly 0 everywhere, but division on a GPU is inexact.
     stays = (still - others) / still
     return share * torch.where(moved, mobile.float(), torch.where(mobile, stays, 1.0))
 
 
 def _words(tables: Tables, sums: Sums, dtype: torch.dtype) -> Tensor:
-    """Games × CODES² × half of ROOM: what two planes side by side show, by both their codes, as one
-    integer with the bits of the first below those of the second."""
+    """Games × CODES² × ROOM / 2: the values of two neighbouring planes, by both codes. One integer
+    holds both values; the first plane has the low bits."""
     single, double = _INTEGERS[dtype.itemsize]
     numbers, code = settled(_numbers(tables, sums).to(dtype)), tables.planes.values[:, None]
     number = torch.where(code == OTHER_NUMBER, numbers[:, 1:], numbers[:, :1])
@@ -101,7 +101,7 @@ def _words(tables: Tables, sums: Sums, dtype: torch.dtype) -> Tensor:
 
 
 def _numbers(tables: Tables, sums: Sums) -> Tensor:
-    """Games × (NUMBER, OTHER_NUMBER) × ROOM: what the planes show that ask for a number."""
+    """Games × (NUMBER, OTHER_NUMBER) × ROOM: the numbers behind these two codes."""
     planes = tables.planes
     count, lower, upper = _count(planes.guesses, sums)
     still, walkers, others = lower >> 8 * HALF, upper >> 8 * HALF & 255, upper >> 8 * (HALF + 1)
@@ -118,7 +118,7 @@ def _facts(tables: Tables, rows: Tensor, sums: Sums) -> Tensor:
 
 
 def _count(counted: Counted, sums: Sums) -> tuple[Tensor, Tensor, Tensor]:
-    """By plane: the count of its kind, and the two numbers of its army."""
+    """By plane: the count of its kind, and the two integers of its army."""
     lower, upper = (
         torch.where(counted.of_enemy, his[:, None], mine[:, None])
         for mine, his in zip(*sums, strict=True)
@@ -127,8 +127,11 @@ def _count(counted: Counted, sums: Sums) -> tuple[Tensor, Tensor, Tensor]:
 
 
 def _hidden_counts(tables: Tables, rows: Tensor) -> Sums:
-    """For both armies: hidden pieces by kind, a byte each, in two numbers of HALF kinds. Above them
-    in the first number those that have not moved; in the second those that can move, and cannot."""
+    """The counts of hidden pieces for each army, as bytes of two integers:
+
+    first     kinds 0 … HALF - 1, then pieces that have not moved
+    second    kinds HALF …, then pieces that can move, then pieces that cannot
+    """
     board = rows[:, :CELLS]
     content = (board & KIND_BITS).long()
     hidden = (content > 0) & (content < LAKE) & ((board & PUBLIC) == 0)
@@ -149,8 +152,8 @@ def _hidden_counts(tables: Tables, rows: Tensor) -> Sums:
 
 
 def _packed(tables: Tables, rows: Tensor) -> Tensor:
-    """Games × cells × HISTORY: the codes of all planes before the facts, four in a byte. Of the
-    last plies a target shows 1 and a source -1, the other number."""
+    """Games × cells × HISTORY: the codes of all spatial planes, four in a byte. In the planes of
+    the last plies, the target has code 1 and the source OTHER_NUMBER, which is -1 there."""
     codes = tables.planes.codes[(rows[:, :CELLS] & _KNOWN).to(torch.int32)]
     cells = tables.cells[:, None]
     source, target = (

@@ -1,4 +1,4 @@
-"""One ply in all games: the move, the battle, what is shown, and the turn to the other side."""
+"""Plays one ply in all games: move, battle, disclosure, memories, and the change of sides."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ _NOBODY, _MOVER, _STRUCK = range(3)
 
 
 class _Ply(NamedTuple):
-    """What a ply does, game by game. All of it is settled before it is spread over bytes."""
+    """The effect of a ply by game. Each tensor is `settled` before it is spread over bytes."""
 
     source: Tensor
     target: Tensor
     battle: Tensor
     at_source: Tensor
-    """Who stands on the source afterwards."""
+    """Who stands on the source after the ply."""
     at_target: Tensor
 
     def laid(self, tables: Tables, cells: Tensor, mover: Tensor, struck: Tensor) -> Tensor:
-        """Cells with the two pieces put where they stand after the ply."""
+        """The cells with both pieces where they stand after the ply."""
 
         def chosen(who: Tensor) -> Tensor:
             found = torch.where(who == _MOVER, mover, torch.where(who == _STRUCK, struck, 0))
@@ -64,9 +64,8 @@ class _Ply(NamedTuple):
 def played(
     tables: Tables, variant: Variant, chase: Chase | None, rows: Tensor, action: Tensor
 ) -> tuple[Tensor, Tensor, Tensor]:
-    """The rows after the action, seen by the other side; whether it struck; whether the flag fell.
-
-    Nothing is judged here: the result bytes are left as they were.
+    """The rows after the action, seen by the other side; whether it was a strike; whether it took
+    the flag. Does not change the result bytes.
     """
     source, target = settled(tables.source[action]), settled(tables.target[action])
     board, origin = rows[:, :CELLS], rows[:, ORIGIN : ORIGIN + CELLS]
@@ -102,7 +101,7 @@ def _on(cells: Tensor, where: Tensor) -> Tensor:
 def _fought(
     tables: Tables, variant: Variant, piece: Tensor, struck: Tensor, step: Tensor
 ) -> tuple[tuple[Tensor, Tensor], tuple[Tensor, Tensor]]:
-    """Who stands on the source and on the target afterwards, and both pieces' new bytes."""
+    """Who stands on the source and on the target after the ply, and both pieces' new bytes."""
     kind, other = (piece & KIND_BITS).long(), (struck & KIND_BITS).long()
     pair = kind * CONTENTS + other
     left, battle = tables.left[pair], other > 0
@@ -125,7 +124,7 @@ def _fought(
 def _memories(
     tables: Tables, variant: Variant, rows: Tensor, action: Tensor, ply: _Ply
 ) -> list[Tensor]:
-    """Two-square memories, last plies, counters and turn, as the next side to move has them."""
+    """Two-square memories, last plies, counters and turn, for the next side to move."""
     source, target, battle, at_source, at_target = ply
     own, enemy = rows[:, OWN_SHUTTLE:ENEMY_SHUTTLE], rows[:, ENEMY_SHUTTLE:PLIES]
     if variant.two_square_limit is not None:

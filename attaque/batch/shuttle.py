@@ -1,4 +1,4 @@
-"""What the two-square rule remembers, ply by ply (the layout is in layout.py)."""
+"""Updates the memory of the two-square rule after each ply (its layout: layout.py)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from attaque.batch.tables import Tables
 from attaque.rules.variant import Variant
 
 _MANY = 250
-"""Counts stop here; limits are lower (schema.py)."""
+"""Counters stop here; limits are lower (rules/keys.py)."""
 
 
 def after_own_ply(
     tables: Tables, variant: Variant, memory: Tensor, action: Tensor, ends_on: Tensor
 ) -> Tensor:
-    """The mover's memory; `ends_on` is where his piece stands after the ply, NOWHERE if it fell."""
+    """The mover's memory. `ends_on` is the cell of the moved piece, or NOWHERE if it fell."""
     update = _pair if variant.two_square_scope == "pair" else _borders
     fell = ends_on[:, None] == NOWHERE
     rest = torch.where(fell, 0, update(tables, memory, action))
@@ -23,7 +23,7 @@ def after_own_ply(
 
 
 def _borders(tables: Tables, memory: Tensor, action: Tensor) -> Tensor:
-    """All but the first column, which is left open."""
+    """The new memory except its first column."""
     line, borders = settled(tables.line_byte[action]), settled(tables.borders[action])
     goes_on = settled((memory[:, 0] == tables.source_byte[action]) & (memory[:, 1] == line))
     border = (tables.places - 2).clamp(min=0)
@@ -34,7 +34,7 @@ def _borders(tables: Tables, memory: Tensor, action: Tensor) -> Tensor:
 
 
 def _pair(tables: Tables, memory: Tensor, action: Tensor) -> Tensor:
-    """All but the first column, which is left open."""
+    """The new memory except its first column."""
     source, target = tables.source_byte[action], tables.target_byte[action]
     low, high = torch.minimum(source, target), torch.maximum(source, target)
     goes_on = (memory[:, 0] == source) & (memory[:, 1] == low) & (memory[:, 2] == high)
@@ -45,8 +45,8 @@ def _pair(tables: Tables, memory: Tensor, action: Tensor) -> Tensor:
 
 
 def after_enemy_ply(tables: Tables, memory: Tensor, struck: Tensor, ends_on: Tensor) -> Tensor:
-    """The waiting player's memory: his piece on the cell `struck` (NOWHERE if none was struck)
-    now stands on `ends_on`. Cells are his own."""
+    """The waiting player's memory: the piece on the cell `struck` (NOWHERE: no battle) now stands
+    on `ends_on`. Cells are the waiting player's."""
     hit = (memory[:, 0] == struck) & (struck != NOWHERE)
     changed = hit[:, None] & (tables.places == 0)
     return torch.where(changed, ends_on[:, None], memory).to(torch.uint8)

@@ -1,4 +1,4 @@
-"""A variant's rules as tensors: what each action crosses, who wins, what is shown."""
+"""A variant's rules as tensors: lines and borders, battles, disclosure, limits."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from attaque.batch.layout import LAKE, OVER, RESULT, SHUTTLE_SIZE, WIDTH
+from attaque.batch.layout import LAKE, OVER, RESULT, SHUTTLE_SIZE, WIDTH, Tensor
 from attaque.batch.tables_of_planes import PlaneTables
 from attaque.encoding.actions import CELLS, DISTANCE, SIDE, SOURCE, TARGET, VERTICAL
 from attaque.encoding.frame import frame
 from attaque.encoding.planes import KIND_COUNT, URGENCY, is_mobile
 from attaque.rules.battle import Result, fight
 from attaque.rules.pieces import Kind
-from attaque.rules.roster import tables as rule_tables
+from attaque.rules.roster import rule_tables
 from attaque.rules.variant import Variant
 
 BOTH_FALL, ATTACKER_LEFT, DEFENDER_LEFT = range(3)
 CONTENTS = LAKE + 1
-"""How many things a cell can hold: nothing, twelve kinds, a lake."""
+"""The number of possible contents of a cell: nothing, twelve kinds, a lake."""
 
 NO_LIMIT = 1 << 24
 
@@ -32,75 +32,79 @@ _LEFT = {
 
 
 class Direction(NamedTuple):
-    """One of the two directions of the board: places on a line as bits, by rank and file."""
+    """One direction of the board, up or across. Sets of places on a line are bits, by cell."""
 
     is_vertical: bool
     line: torch.Tensor
-    """The number of the line: ranks 0–9, files 10–19."""
+    """The number of the cell's line: ranks 0–9, files 10–19."""
     below: torch.Tensor
     above: torch.Tensor
     steps: torch.Tensor
-    """The neighbours that are no lakes."""
+    """The neighbours, without lakes."""
     runs: torch.Tensor
-    """The places that only a run can reach, if nothing is in the way."""
+    """The places that only a run can reach on an empty line."""
 
 
 class Tables:
-    """Everything that can be worked out before the first game, on one device."""
+    """All tables of a variant on one device, computed before the first game."""
 
     def __init__(self, variant: Variant, device: torch.device) -> None:
         def put(values: object, dtype: torch.dtype) -> torch.Tensor:
             return torch.as_tensor(np.ascontiguousarray(values), dtype=dtype, device=device)
 
         board = frame(variant)
-        self.last = board.last
-        self.is_full_size = bool(board.last == CELLS - 1)
-        self.lakes = put(board.lakes, torch.bool)
+        self.last: int = board.last
+        self.is_full_size: bool = bool(board.last == CELLS - 1)
+        self.lakes: Tensor = put(board.lakes, torch.bool)
         cells = np.arange(CELLS)
         outside = (cells % SIDE >= variant.width) | (cells // SIDE >= variant.height)
-        self.turned = put(np.where(outside, cells, board.last - cells), torch.int64)
-        self.cells = put(cells, torch.uint8)
-        self.grid = self.cells.view(SIDE, SIDE)
-        self.bits = put(np.arange(SIDE), torch.int32)
-        self.is_up = put([[[True]], [[False]]], torch.bool)
-        """By direction, up and across."""
-        self.contents = put(np.arange(1, KIND_COUNT + 1), torch.uint8)
-        self.places = put(np.arange(SHUTTLE_SIZE), torch.int32)
-        self.is_over, self.is_result = (
-            put(np.arange(WIDTH) == column, torch.bool) for column in (OVER, RESULT)
-        )
-        self.turns = put(1 << np.arange(2 * SIDE - 2)[:, None], torch.int32)
+        self.turned: Tensor = put(np.where(outside, cells, board.last - cells), torch.int64)
+        self.cells: Tensor = put(cells, torch.uint8)
+        self.grid: Tensor = self.cells.view(SIDE, SIDE)
+        self.bits: Tensor = put(np.arange(SIDE), torch.int32)
+        self.is_up: Tensor = put([[[True]], [[False]]], torch.bool)
+        """True for up, False for across."""
+        self.contents: Tensor = put(np.arange(1, KIND_COUNT + 1), torch.uint8)
+        self.places: Tensor = put(np.arange(SHUTTLE_SIZE), torch.int32)
+        self.is_over: Tensor = put(np.arange(WIDTH) == OVER, torch.bool)
+        self.is_result: Tensor = put(np.arange(WIDTH) == RESULT, torch.bool)
+        self.turns: Tensor = put(1 << np.arange(2 * SIDE - 2)[:, None], torch.int32)
         places = [_places(variant, is_vertical) for is_vertical in (True, False)]
+        self.up: Direction
+        self.across: Direction
         self.up, self.across = (
             Direction(is_vertical, *(put(bits, torch.int32) for bits in sets))
             for is_vertical, sets in zip((True, False), places, strict=True)
         )
 
-        self.source, self.target = put(SOURCE, torch.int64), put(TARGET, torch.int64)
-        self.source_byte, self.target_byte = put(SOURCE, torch.uint8), put(TARGET, torch.uint8)
-        self.line_byte = put(_lines(), torch.uint8)
+        self.source: Tensor = put(SOURCE, torch.int64)
+        self.target: Tensor = put(TARGET, torch.int64)
+        self.source_byte: Tensor = put(SOURCE, torch.uint8)
+        self.target_byte: Tensor = put(TARGET, torch.uint8)
+        self.line_byte: Tensor = put(_lines(), torch.uint8)
         low, high = _spans()
-        self.borders = put((1 << high) - (1 << low), torch.int32)
-        self.is_step = put(DISTANCE == 1, torch.bool)
+        self.borders: Tensor = put((1 << high) - (1 << low), torch.int32)
+        self.is_step: Tensor = put(DISTANCE == 1, torch.bool)
 
         mobile = is_mobile(variant)
         runs = np.array([Kind(k) in variant.runners for k in range(KIND_COUNT)])
-        self.mobile_bits, self.runner_bits = _kind_bits(mobile), _kind_bits(runs)
-        """Bit 1 + kind is set: constants for the compiler, not tensors to load."""
+        self.mobile_bits: int = _kind_bits(mobile)
+        self.runner_bits: int = _kind_bits(runs)
+        """Bit 1 + kind is set. Integers, since the compiler inlines them as constants."""
         pad = np.zeros(1, bool)
-        self.is_mobile = put(np.concatenate([pad, mobile, pad]), torch.bool)
-        self.mobile_kinds = put(mobile, torch.bool)
+        self.is_mobile: Tensor = put(np.concatenate([pad, mobile, pad]), torch.bool)
+        self.mobile_kinds: Tensor = put(mobile, torch.bool)
         left, shows = _battles(variant)
-        self.left = put(left, torch.uint8)
-        self.shows_attacker = put(shows & 1, torch.bool)
-        self.shows_defender = put(shows >> 1, torch.bool)
-        self.runs_show = rule_tables(variant).runs_show
+        self.left: Tensor = put(left, torch.uint8)
+        self.shows_attacker: Tensor = put(shows & 1, torch.bool)
+        self.shows_defender: Tensor = put(shows >> 1, torch.bool)
+        self.runs_show: bool = rule_tables(variant).runs_show
 
-        self.planes = PlaneTables(variant, device)
-        self.urgency = put(URGENCY, torch.float32)
-        # Limits are tensors, so that a training run can change them without compiling again.
-        self.no_battle_limit = put(variant.no_battle_limit or NO_LIMIT, torch.int32)
-        self.ply_limit = put(variant.ply_limit or NO_LIMIT, torch.int32)
+        self.planes: PlaneTables = PlaneTables(variant, device)
+        self.urgency: Tensor = put(URGENCY, torch.float32)
+        # Limits are tensors, so a training run can change them without a new compilation.
+        self.no_battle_limit: Tensor = put(variant.no_battle_limit or NO_LIMIT, torch.int32)
+        self.ply_limit: Tensor = put(variant.ply_limit or NO_LIMIT, torch.int32)
 
 
 def _kind_bits(kinds: NDArray[np.bool_]) -> int:
@@ -126,24 +130,23 @@ def _places(variant: Variant, is_vertical: bool) -> list[NDArray[np.int64]]:
 
 
 def _lines() -> NDArray[np.int64]:
-    """The line each action moves on: rows 0–9, files 10–19."""
+    """By action: its line. Rows 0–9, files 10–19."""
     return np.where(VERTICAL, SIDE + SOURCE % SIDE, SOURCE // SIDE)
 
 
 def _spans() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The lower and the higher end of each action on its line."""
+    """By action: its lower and its higher end on the line."""
     ends = [np.where(VERTICAL, cell // SIDE, cell % SIDE) for cell in (SOURCE, TARGET)]
     return np.minimum(*ends), np.maximum(*ends)
 
 
 def _battles(variant: Variant) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """By attacker × CONTENTS + defender: who is left, and whose kind is shown (1 attacker, 2
-    defender). Stepping onto an empty square counts as a win that shows nothing."""
+    """By attacker * CONTENTS + defender: which piece survives, and whose kind is shown (bit 0
+    attacker, bit 1 defender). A move to an empty square counts as a win that shows nothing."""
     left = np.full(CONTENTS * CONTENTS, ATTACKER_LEFT)
     shows = np.zeros(CONTENTS * CONTENTS, np.int64)
-    defenders = (*variant.rank, Kind.BOMB, Kind.FLAG)
     for attacker in variant.rank:
-        for defender in defenders:
+        for defender in variant.fighters:
             battle = fight(variant, attacker, defender)
             at = (attacker + 1) * CONTENTS + defender + 1
             left[at] = _LEFT[battle.result]

@@ -1,9 +1,14 @@
-"""Where each observation plane comes from: a cell's byte, the game, or the last plies.
+"""Tables for observations: the source of each plane (a cell's byte, the game, or the last plies).
 
-Of the planes that differ from cell to cell a code says what they show on a cell: 0 or 1, the value
-itself, or which of the game's two numbers for that plane. A cell has four codes in a byte, HISTORY
-bytes in all, those HISTORY planes apart; so the last plies, which come last, have the highest bits.
-Before the first plane there is room for UNUSED more.
+A code says what a spatial plane shows on a cell:
+
+    0, 1            this value
+    NUMBER          the game's first number for the plane
+    OTHER_NUMBER    the game's second number for the plane
+
+Each cell has HISTORY bytes of four codes. Byte b has the codes of the columns b, b + HISTORY,
+b + 2 * HISTORY and b + 3 * HISTORY, in ascending bits. The last HISTORY columns are the planes of
+the last plies, so they have the highest bits. The first UNUSED columns are no planes.
 """
 
 from __future__ import annotations
@@ -14,7 +19,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, MOVED, PUBLIC
+from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, MOVED, PUBLIC, Tensor
 from attaque.encoding.planes import (
     FACTS,
     GROUPS,
@@ -27,17 +32,17 @@ from attaque.encoding.planes import (
 from attaque.rules.variant import Variant
 
 NUMBER, OTHER_NUMBER = 2, 3
-"""Of a chance: for a piece that has not moved, for one that has. Of a ply: the second is -1."""
+"""Chance planes: for pieces that have not moved, or have. History planes: the second is -1."""
 
 CODES = 4
 """How many codes are in a byte."""
 ROOM = CODES * HISTORY
-"""How many planes a cell has codes for: a power of two, which makes a compiler's work easy."""
+"""The number of columns: a power of two, so that compiled indices need no division."""
 UNUSED = ROOM - SPATIAL
-"""Codes before the first plane."""
+"""Columns before the first plane."""
 
 HALF = KIND_COUNT // 2
-"""How many kinds are counted in one number, a byte each."""
+"""How many kinds are counted in one integer, a byte each."""
 
 _AT: dict[str, int] = {}
 for _name, _size, _ in GROUPS:
@@ -48,7 +53,7 @@ _COUNTS = ("own hidden count", "enemy hidden count")
 
 
 class Counted(NamedTuple):
-    """By plane: whose pieces are counted for it, and where the count of its kind is."""
+    """By plane: whose pieces it counts, and the place of the count of its kind."""
 
     of_enemy: torch.Tensor
     in_upper: torch.Tensor
@@ -56,7 +61,7 @@ class Counted(NamedTuple):
 
 
 class PlaneTables:
-    """What of `Tables` only the observation needs: first for the codes, then for the facts."""
+    """The tables that only observations need: first for the codes, then for the facts."""
 
     def __init__(self, variant: Variant, device: torch.device) -> None:
         def put(values: object, dtype: torch.dtype) -> torch.Tensor:
@@ -67,31 +72,31 @@ class PlaneTables:
             upper = put(kind >= HALF, torch.bool)
             return Counted(put(is_enemy, torch.bool), upper, put(8 * (kind % HALF), torch.int64))
 
-        self.codes = put(_codes(), torch.uint8)
-        """By a cell's byte: its codes, without those of the last plies."""
-        self.guesses = counted(_GUESSES, -UNUSED, ROOM)
+        self.codes: Tensor = put(_codes(), torch.uint8)
+        """By a cell's byte: its codes, without the last plies."""
+        self.guesses: Counted = counted(_GUESSES, -UNUSED, ROOM)
         kind, _, is_chance = _kinds(_GUESSES, -UNUSED, ROOM)
-        self.is_chance = put(is_chance, torch.bool)
-        self.is_mobile = put(is_mobile(variant)[kind], torch.bool)
+        self.is_chance: Tensor = put(is_chance, torch.bool)
+        self.is_mobile: Tensor = put(is_mobile(variant)[kind], torch.bool)
         number = np.zeros((2, ROOM), np.float32)
         number[1, ROOM - HISTORY :] = -1
-        self.number = put(number, torch.float32)
-        """NUMBER and OTHER_NUMBER of what is no chance."""
-        self.is_moved = put([[False], [True]], torch.bool)
-        self.values = put(np.arange(CODES), torch.int32)
-        """All codes, of which 0 and 1 stand for themselves."""
-        self.words = put(np.arange(ROOM // 2), torch.int32)
-        """The places of two planes each."""
+        self.number: Tensor = put(number, torch.float32)
+        """NUMBER and OTHER_NUMBER of planes that are no chances."""
+        self.is_moved: Tensor = put([[False], [True]], torch.bool)
+        self.values: Tensor = put(np.arange(CODES), torch.int32)
+        """All codes."""
+        self.words: Tensor = put(np.arange(ROOM // 2), torch.int32)
+        """The indices of pairs of columns."""
 
-        self.counts = counted(_COUNTS, SPATIAL, FACTS)
-        self.is_count = put(_kinds(_COUNTS, SPATIAL, FACTS)[2], torch.bool)
+        self.counts: Counted = counted(_COUNTS, SPATIAL, FACTS)
+        self.is_count: Tensor = put(_kinds(_COUNTS, SPATIAL, FACTS)[2], torch.bool)
         clock = np.arange(SPATIAL, SPATIAL + FACTS) - _AT[_CLOCKS[0]]
-        self.clock = put(clock, torch.int32)
-        self.clock_scale = put(np.where(clock == 0, 1000, 100), torch.float32)
+        self.clock: Tensor = put(clock, torch.int32)
+        self.clock_scale: Tensor = put(np.where(clock == 0, 1000, 100), torch.float32)
         fixed = np.zeros(FACTS, np.float32)
         fixed[_AT["army"] - SPATIAL :] = variant_facts(variant)
-        self.fixed = put(fixed, torch.float32)
-        self.is_fixed = put(clock >= len(_CLOCKS), torch.bool)
+        self.fixed: Tensor = put(fixed, torch.float32)
+        self.is_fixed: Tensor = put(clock >= len(_CLOCKS), torch.bool)
 
 
 def _group(name: str, size: int) -> slice:
@@ -101,8 +106,8 @@ def _group(name: str, size: int) -> slice:
 def _kinds(
     names: tuple[str, str], before: int, size: int
 ) -> tuple[NDArray[np.int64], NDArray[np.bool_], NDArray[np.bool_]]:
-    """Of so many planes from the plane `before` on: the kind that each is about, whether the
-    enemy's, and whether it belongs to one of the two groups (own, enemy) at all."""
+    """For `size` planes from plane `before` on: the kind of each, whether it is the enemy's, and
+    whether it belongs to one of the two groups (own, enemy)."""
     kind, side = np.zeros(size, np.int64), np.zeros(size, np.int64)
     for i, name in enumerate(names):
         group = slice(_AT[name] - before, _AT[name] - before + KIND_COUNT)

@@ -1,4 +1,4 @@
-"""The command line: finds the command, runs it, and says in one line what went wrong."""
+"""The command line: finds the command, runs it, and reports errors in one line."""
 
 from __future__ import annotations
 
@@ -18,29 +18,35 @@ COMMANDS = {
     "play": "play a game, two players at one terminal",
     "serve": "serve games to this computer, the network or the world",
     "host": "serve, and open a table for you and a friend",
-    "match": "let two players or programs play, and say who is stronger",
+    "match": "let two players or programs play, and say which is stronger",
     "tournament": "let many play, with a cross table and Elo ratings",
     "rate": "rate players by the games they have played",
-    "bot": "let one of our players speak as a program",
+    "bot": "run a built-in player as a program",
     "check-bot": "check whether a program keeps to the protocol",
     "models": "show the trained network that is installed",
     "backup": "copy the games of a server into one file, while it runs",
-    "restore": "put a backup in a server's place, or check one",
+    "restore": "restore a server from a backup, or check one",
     "replay": "step through a recorded game",
-    "analyse": "tell what the computer thinks of a recorded game",
+    "analyse": "analyse a recorded game with the computer",
     "convert": "change records, setups and positions into another format",
     "variants": "list, show or compare rule sets",
     "check-variant": "check a rule set of your own",
     "perft": "count legal paths, to check and time the rules",
 }
-"""Each command is the module of its name, imported only when it is asked for."""
+"""Each command is the module of its name below `commands`. It is imported only when it runs."""
+
+_ROOMS = {
+    **dict.fromkeys(("match", "tournament", "rate", "bot", "check-bot"), "arena"),
+    **dict.fromkeys(("serve", "host", "backup", "restore"), "server"),
+}
+"""The folder of a command's module, if that is not `commands` itself."""
 
 BROKEN_PIPE = 128 + 13
 INTERRUPTED = 128 + 2
 
 
 class Command(Protocol):
-    """What the module of a command has; its docstring is the head of `--help`."""
+    """The interface of a command's module. Its docstring is the head of `--help`."""
 
     __doc__: str | None
     EXAMPLES: str
@@ -51,14 +57,14 @@ class Command(Protocol):
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that leaves the complaining to `main`."""
+    """An argument parser whose errors `main` reports."""
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{message} (try: {self.prog} --help)")
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Runs one command; the exit code is 2 for wrong usage and 1 for bad data."""
+    """Runs one command. The exit code is 2 for wrong usage and 1 for bad data."""
     try:
         code = run(sys.argv[1:] if argv is None else argv)
         sys.stdout.flush()
@@ -89,7 +95,7 @@ def run(argv: Sequence[str]) -> int:
         close = difflib.get_close_matches(name, COMMANDS, n=1)
         hint = f"did you mean {close[0]!r}?" if close else "try: attaque --help"
         raise UsageError(f"unknown command {name!r} ({hint})")
-    command = cast(Command, importlib.import_module(f"attaque.cli.{name.replace('-', '_')}"))
+    command = _module_of(name)
     parser = Parser(
         prog=f"attaque {name}",
         description=(command.__doc__ or "").strip(),
@@ -103,6 +109,11 @@ def run(argv: Sequence[str]) -> int:
     except SystemExit as leaving:  # --help
         return int(leaving.code or 0)
     return command.run(args)
+
+
+def _module_of(name: str) -> Command:
+    path = ("attaque.cli.commands", _ROOMS.get(name, ""), name.replace("-", "_"))
+    return cast(Command, importlib.import_module(".".join(filter(None, path))))
 
 
 def _overview() -> list[str]:
@@ -125,6 +136,6 @@ def _overview() -> list[str]:
 
 
 def _forget_stdout() -> None:
-    """The reader has gone; without this Python would complain once more when it flushes at exit."""
+    """The reader of the pipe has gone. Without this Python would report it once more at exit."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""What a command says: lines to standard output, complaints and progress to standard error."""
+"""Output of commands: lines to standard output, errors and progress to standard error."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import TextIO
 
 
 class UsageError(Exception):
-    """The command line makes no sense: exit code 2."""
+    """Wrong usage: exit code 2."""
 
 
 class BadDataError(Exception):
-    """The command line is right, but a file or a position is not: exit code 1."""
+    """The usage is right, but a file or position is not: exit code 1."""
 
 
 def say(*lines: str) -> None:
@@ -20,7 +20,7 @@ def say(*lines: str) -> None:
 
 
 def note(text: str, end: str = "\n") -> None:
-    """For people watching, not for the program that reads the output."""
+    """Writes to standard error: for people, not for a program that reads the output."""
     _write(sys.stderr, text + end)
     sys.stderr.flush()
 
@@ -31,7 +31,7 @@ def complain(message: str, code: int) -> int:
 
 
 def _write(stream: TextIO, text: str) -> None:
-    """A terminal that lacks a sign shows a question mark, which beats ending with an error."""
+    """Characters that the terminal's encoding lacks become question marks instead of an error."""
     try:
         stream.write(text)
     except UnicodeEncodeError as error:
@@ -39,7 +39,8 @@ def _write(stream: TextIO, text: str) -> None:
 
 
 def clean(text: str) -> str:
-    """Text from a file or a player without control signs, which could command the terminal."""
+    """Text from a file or a player without control characters, which could send commands to the
+    terminal."""
     return "".join(
         c if unicodedata.category(c)[0] != "C" else "\N{REPLACEMENT CHARACTER}" for c in text
     )

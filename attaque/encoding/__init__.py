@@ -1,4 +1,4 @@
-"""Actions and observation planes as numbers: the one list of indices for everything that learns.
+"""Actions and observations as arrays of numbers, for all programs that learn.
 
 Needs NumPy. `docs/environments.md` has the tables.
 """

@@ -1,10 +1,10 @@
 """The action table: every straight-line move on a frame of 10 × 10 cells has one number.
 
-A cell is `10 * row + file`, both from 0, as the mover sees the board: his back row is row 0.
+A cell is `10 * row + file`, both from 0, as the mover sees the board, with its back row as row 0.
 
     action = 100 * k + source
-    k = 0 …  8: another row of the same file, the source's own row left out
-    k = 9 … 17: another file of the same row, the source's own file left out
+    k = 0 …  8: the other rows of the same file, without the source's row
+    k = 9 … 17: the other files of the same row, without the source's file
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ _to_row = np.where(VERTICAL, _other + (_other >= _row), _row)
 _to_file = np.where(VERTICAL, _file, _other + (_other >= _file))
 
 SOURCE: NDArray[np.int64] = _source
-"""The cell that an action starts from."""
+"""By action: the cell where it starts."""
 
 TARGET: NDArray[np.int64] = _to_row * SIDE + _to_file
-"""The cell that an action ends on."""
+"""By action: the cell where it ends."""
 
 ACTION: NDArray[np.int64] = np.full((CELLS, CELLS), -1)
-"""By source and target: the action's number, -1 for what is no straight move."""
+"""By source and target: the number of the action; -1 if the move is not straight."""
 ACTION[SOURCE, TARGET] = np.arange(ACTIONS)
 
 DISTANCE: NDArray[np.int64] = np.abs(_to_row - _row) + np.abs(_to_file - _file)
-"""How many cells an action goes."""
+"""By action: how many cells it moves."""

@@ -1,4 +1,4 @@
-"""Frame: a variant's board laid into the 10 × 10 cells of the action table, seen by one side."""
+"""Frame: maps the squares of a variant's board to the 10 × 10 cells of the action table."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _NUMBERS: list[list[int]] = ACTION.tolist()
 
 
 class Frame:
-    """The board in the lower left corner of the frame; every cell outside it is a lake.
+    """The board in the lower left corner of the frame. Cells outside it are lakes.
 
-    Each side sees itself at the bottom, so Blue's cells are those of the board after a half-turn.
+    Each side sees itself at the bottom: Blue's cells are those of the board after a half-turn.
     """
 
     def __init__(self, variant: Variant) -> None:
@@ -28,23 +28,23 @@ class Frame:
             size = f"{variant.width} × {variant.height}"
             raise ValueError(f"{variant.name}: a board of {size} does not fit into {SIDE} × {SIDE}")
         if variant.free_position:
-            # Hidden kinds are counted from the armies, so the armies must be known.
+            # Hidden kinds are counted from complete armies.
             raise ValueError(f"{variant.name}: free positions have no encoding")
         self.variant = variant
         turned = variant.grid.turned
-        self.cells = (
+        self.cells: tuple[dict[Square, int], dict[Square, int]] = (
             {square: _cell(square) for square in variant.grid.squares},
             {square: _cell(turned(square)) for square in variant.grid.squares},
         )
-        """For Red and for Blue, the cell of every square."""
+        """Square → cell, for Red and for Blue."""
         self.lakes: NDArray[np.bool_] = np.ones(CELLS, bool)
-        """Lakes and cells outside the board; both sides see the same."""
+        """Lakes and cells outside the board, the same for both sides."""
         for square in variant.grid.squares:
             self.lakes[self.cell(square, Color.RED)] = bool(variant.grid.lakes >> square & 1)
-        self.is_mobile = is_mobile(variant)
-        self.facts = variant_facts(variant)
-        self.last = (variant.height - 1) * SIDE + variant.width - 1
-        """The cell of the far right corner: `last - cell` is the same square for the other side."""
+        self.is_mobile: NDArray[np.bool_] = is_mobile(variant)
+        self.facts: NDArray[np.float32] = variant_facts(variant)
+        self.last: int = (variant.height - 1) * SIDE + variant.width - 1
+        """The cell of the far right corner: `last - cell` is the cell of the other side."""
 
     def cell(self, square: Square, color: Color) -> int:
         return self.cells[color][square]

@@ -1,4 +1,4 @@
-"""The list of observation planes: what each number of an observation means, and its scale."""
+"""Observation planes: the list of them, with the meaning and scale of each."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ KIND_COUNT = len(KINDS) - 1
 """Without the unknown kind."""
 
 HISTORY = 16
-"""How many of the last plies are shown; never more than there were since the last battle."""
+"""How many of the last plies are shown, at most those since the last battle."""
 
 FAR = 400
-"""Limits further away than this, or none at all, look the same."""
+"""All limits further away than this look the same, and so does no limit."""
 
 Group = tuple[str, int, str]
 
@@ -31,7 +31,7 @@ SPATIAL_GROUPS: tuple[Group, ...] = (
     ("lake", 1, "a lake, or outside the board"),
     ("history", HISTORY, "+1 target, -1 source of a ply since the last battle, the newest first"),
 )
-"""Planes that differ from cell to cell."""
+"""Spatial planes: they differ from cell to cell."""
 
 FACT_GROUPS: tuple[Group, ...] = (
     ("own hidden count", KIND_COUNT, "own pieces that are not public, by kind, / 8"),
@@ -61,7 +61,7 @@ FACT_GROUPS: tuple[Group, ...] = (
     ("defender shown to scouts", 1, "a surviving defender is shown only when a scout strikes"),
     ("open", 1, "all pieces are public"),
 )
-"""Planes that are the same on all cells: one fact each."""
+"""Fact planes: each is the same on all cells."""
 
 GROUPS = SPATIAL_GROUPS + FACT_GROUPS
 SPATIAL = sum(size for _, size, _ in SPATIAL_GROUPS)
@@ -69,14 +69,14 @@ FACTS = sum(size for _, size, _ in FACT_GROUPS)
 PLANES = SPATIAL + FACTS
 
 URGENCY: NDArray[np.float32] = np.exp(np.arange(FAR + 1) / -10).astype(np.float32)
-"""By plies left. A table, so that NumPy and torch give the same bits."""
+"""exp(-n / 10) for n plies left. A table, so that NumPy and torch give the same bits."""
 
 
 def variant_facts(variant: Variant) -> NDArray[np.float32]:
-    """The facts that follow from the variant, in the order of FACT_GROUPS."""
+    """The facts of the variant, in the order of FACT_GROUPS."""
     army = [variant.army.get(kind, 0) / 8 for kind in KINDS[:KIND_COUNT]]
     limit = variant.two_square_limit
-    # A variant may hide defenders that scouts strike, or not: "if_loses" and "never" hide the same.
+    # "if_loses" and "never" hide the same defenders.
     rules = [
         variant.width / 10,
         variant.height / 10,
@@ -101,5 +101,5 @@ def variant_facts(variant: Variant) -> NDArray[np.float32]:
 
 
 def is_mobile(variant: Variant) -> NDArray[np.bool_]:
-    """By kind: whether such a piece can move."""
+    """By kind: whether its pieces can move."""
     return np.array([variant.is_mobile(Kind(kind)) for kind in range(KIND_COUNT)])

@@ -1,4 +1,4 @@
-"""A View as numbers: its observation planes and its legal actions."""
+"""Encodes a View: its observation planes and its legal actions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Bools = NDArray[np.bool_]
 
 
 def legal_mask(view: View) -> Bools:
-    """Which actions the viewer may take now."""
+    """By action: whether it is legal for the viewer now."""
     mask = np.zeros(ACTIONS, bool)
     board = frame(view.variant)
     mask[[board.action(move, view.turn) for move in view.legal_moves]] = True
@@ -26,7 +26,7 @@ def legal_mask(view: View) -> Bools:
 
 
 def observe(view: View) -> Floats:
-    """The observation of a player's view: cells × PLANES, the viewer at the bottom."""
+    """The observation of a player: cells × PLANES, with the viewer at the bottom."""
     viewer = view.viewer
     if viewer is None:
         raise ValueError("a spectator's view has no side to be seen from")
@@ -45,7 +45,7 @@ def observe(view: View) -> Floats:
 
 
 class _Army:
-    """One side's pieces by cell, as far as the view knows them."""
+    """One side's pieces by cell, as the view knows them."""
 
     def __init__(self, view: View, board: Frame, viewer: Color, color: Color) -> None:
         cells = board.cells[viewer]
@@ -64,8 +64,11 @@ class _Army:
         self.unseen: Floats = np.array([unseen[k] for k in KINDS[:KIND_COUNT]], np.float32)
 
     def guess(self, board: Frame) -> Floats:
-        """The kinds as the other side must guess them: every way to give the unseen kinds to the
-        hidden pieces is equally likely, but what has moved is neither bomb nor flag."""
+        """By cell and kind: the chance that the piece has that kind, as the other side sees it.
+
+        All assignments of the unseen kinds to the hidden pieces count as equally likely. Pieces
+        that have moved are neither bomb nor flag.
+        """
         mobile, count = board.is_mobile, self.unseen
         still = np.float32(max(1, int((self.hidden & ~self.moved).sum())))
         walkers = np.float32(max(1, int(count[mobile].sum())))

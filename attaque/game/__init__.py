@@ -1,7 +1,10 @@
-"""One game from the first seat taken to the result: no I/O; time and randomness are passed in."""
+"""One game from the first seat to the result: commands go in, events come out.
+
+No I/O; the caller passes in time and randomness.
+"""
 
 from attaque.game.chance import Chance
-from attaque.game.clock import Clock, Control, TimeControl
+from attaque.game.clock import Control, GameClock, TimeControl
 from attaque.game.commands import (
     Absent,
     Adjudicate,
@@ -23,15 +26,16 @@ from attaque.game.commands import (
     Unready,
 )
 from attaque.game.commitment import Opening, Seal, verify_opening, verify_seal
-from attaque.game.draft import Draft
 from attaque.game.errors import REFUSALS, NotNowError, Refusal, refusal_to_json
 from attaque.game.event_json import EVENTS, event_from_json, event_to_json
 from attaque.game.events import Event, Hidden, seen_by
+from attaque.game.from_record import from_record
 from attaque.game.game import Game, Phase, Rematch
 from attaque.game.options import Colours, Options, Spectators
 from attaque.game.plain import plain, read
 from attaque.game.recording import record
-from attaque.game.seen import Choices, Seen, SeenBoard, SeenPiece, choices, choices_in_text
+from attaque.game.seat_view import SeatView, seat_view
+from attaque.game.seen import GameChoices, Seen, SeenBoard, SeenPiece, choices, choices_in_text
 
 __all__ = [
     "EVENTS",
@@ -41,16 +45,15 @@ __all__ = [
     "AnswerDraw",
     "AnswerRematch",
     "Chance",
-    "Choices",
     "Claim",
-    "Clock",
     "Colours",
     "Command",
     "Control",
     "Credit",
-    "Draft",
     "Event",
     "Game",
+    "GameChoices",
+    "GameClock",
     "Hidden",
     "NotNowError",
     "OfferDraw",
@@ -66,6 +69,7 @@ __all__ = [
     "Rematch",
     "Resign",
     "Seal",
+    "SeatView",
     "Seen",
     "SeenBoard",
     "SeenPiece",
@@ -79,10 +83,12 @@ __all__ = [
     "choices_in_text",
     "event_from_json",
     "event_to_json",
+    "from_record",
     "plain",
     "read",
     "record",
     "refusal_to_json",
+    "seat_view",
     "seen_by",
     "verify_opening",
     "verify_seal",

@@ -1,4 +1,4 @@
-"""Chance: all the randomness that a game uses, passed in by whoever runs it."""
+"""Chance: all the randomness that a game uses; the caller passes it in."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from attaque.rules.pieces import COLORS
 
 @dataclass(frozen=True)
 class Chance:
-    """A server passes `Chance(SystemRandom(), secrets.token_bytes)`, a test a seeded one."""
+    """A server passes `Chance(SystemRandom(), secrets.token_bytes)`; tests pass a seeded one."""
 
     rng: Random
     salt: Callable[[int], bytes]
-    """So many bytes that nobody can guess; they keep the setups secret."""
+    """Gives that many unpredictable bytes, which keep the sealed setups secret."""
 
     def lot(self) -> Color:
         return self.rng.choice(COLORS)
 
     def completed(self, variant: Variant, drafts: tuple[Setup, ...]) -> tuple[Setup, ...]:
-        """Each draft with the rest of its army placed by Auto; a draft that Auto cannot save
-        gives way to a whole army placed at random."""
-        # One generator for each army: what one player has placed must not steer the other's Auto.
+        """Each draft with the rest of its army placed by Auto. If the result is not legal, a random
+        setup replaces the draft."""
+        # One generator for each army, so one player's draft does not influence the other's Auto.
         rngs = [Random(self.rng.getrandbits(128)) for _ in drafts]
         full = [draft.completed(rng) for draft, rng in zip(drafts, rngs, strict=True)]
         return tuple(

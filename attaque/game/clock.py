@@ -1,4 +1,4 @@
-"""Clocks as values: a time control, and how much time each side has left under it."""
+"""Clocks as values: a time control, and the time that each side has left."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from attaque.game.seats import with_seat
 from attaque.rules import Color
 
 LONGEST = 30 * 24 * 3_600_000
-"""The most milliseconds that a control may give; longer games are played without a clock."""
+"""The most milliseconds of a time control; longer games are played without a clock."""
 
 
 class Control(StrEnum):
@@ -17,28 +17,28 @@ class Control(StrEnum):
 
     NONE = "none"
     PER_MOVE = "per-move"
-    """Every move has the same time; what is left of it is lost."""
+    """Every move has the same time. Unused time is lost."""
     FISCHER = "fischer"
-    """After every move the increment is added."""
+    """Each move adds the increment."""
     BRONSTEIN = "bronstein"
-    """After every move the time it took is given back, up to the increment."""
+    """Each move gives back the time it took, up to the increment."""
 
 
 _NONE, _FISCHER, _BRONSTEIN = Control.NONE, Control.FISCHER, Control.BRONSTEIN
-"""Clocks are asked several times a move, and a name of a module is found faster than a member."""
+"""Module names, since enum members are slower and each move compares several times."""
 
 
 @dataclass(frozen=True)
 class TimeControl:
-    """How much time there is. All times are whole milliseconds."""
+    """The rules of time. All times are whole milliseconds."""
 
     control: Control = Control.NONE
     initial: int = 0
     increment: int = 0
     cap: int | None = None
-    """The longest that a single move may take, whatever is left."""
+    """The most time for a single move, however much is left."""
     setup: int | None = None
-    """Time to set up; when it is over, the rest is placed by Auto."""
+    """Time to set up; then Auto places the rest."""
 
     def __post_init__(self) -> None:
         timed = self.control is not Control.NONE
@@ -52,7 +52,7 @@ class TimeControl:
                 raise ValueError(f"no {name} of {time} ms")
 
     def __str__(self) -> str:
-        """As a record writes it, in seconds: `setup 300; 600+5`."""
+        """As in records, in seconds: `setup 300; 600+5`."""
         parts = [f"setup {_seconds(self.setup)}"] if self.setup else []
         initial, increment = _seconds(self.initial), _seconds(self.increment)
         match self.control:
@@ -67,24 +67,24 @@ class TimeControl:
 
 
 @dataclass(frozen=True)
-class Clock:
-    """The time that each side has left. Nothing ticks: a clock is asked with the time of day."""
+class GameClock:
+    """The time that each side has left. It does not tick: the caller passes in the time."""
 
     control: TimeControl
     left: tuple[int, int]
-    """For the running side, as it was at `since`."""
+    """The times left; for the running side, at the time `since`."""
     running: Color | None = None
     setting_up: bool = False
     since: int = 0
-    """When the running clock began to count."""
+    """When the running clock started."""
 
     @classmethod
-    def new(cls, control: TimeControl) -> Clock:
+    def new(cls, control: TimeControl) -> GameClock:
         return cls(control, (control.initial, control.initial))
 
     @property
     def deadline(self) -> int | None:
-        """When the time is over if nobody does anything; None if that never happens."""
+        """When the running time is over; None if no time runs."""
         control, running = self.control, self.running
         if self.setting_up:
             allowed = control.setup
@@ -102,31 +102,31 @@ class Clock:
         deadline = self.deadline
         return deadline is not None and now >= deadline
 
-    def for_setup(self, now: int) -> Clock:
+    def for_setup(self, now: int) -> GameClock:
         return replace(self, setting_up=True, since=now)
 
-    def started(self, side: Color, now: int) -> Clock:
+    def started(self, side: Color, now: int) -> GameClock:
         return replace(self, running=side, setting_up=False, since=now)
 
     @property
     def faces(self) -> tuple[int, int] | None:
-        """What events tell of it: the times left; nothing where no time is counted."""
+        """The times left, as events have them; None without a clock."""
         return None if self.control.control is _NONE else self.left
 
-    def pressed(self, now: int) -> Clock:
-        """After a move of the running side: its time is counted, the other's begins."""
+    def pressed(self, now: int) -> GameClock:
+        """After a move of the running side: stops its clock, starts the other."""
         return self.passed(self._left_after_move(now), now)
 
-    def passed(self, left: tuple[int, int] | None, now: int) -> Clock:
-        """The same with the times that an event tells; None if it tells none."""
+    def passed(self, left: tuple[int, int] | None, now: int) -> GameClock:
+        """As `pressed`, with the times of an event; None if the event has none."""
         side, left = self._running().other, self.left if left is None else left
-        return Clock(self.control, left, side, self.setting_up, now)
+        return GameClock(self.control, left, side, self.setting_up, now)
 
     def faces_after_move(self, now: int) -> tuple[int, int] | None:
-        """What the event of a move tells of it."""
+        """The times for the event of a move."""
         return None if self.control.control is _NONE else self._left_after_move(now)
 
-    def stopped(self, now: int) -> Clock:
+    def stopped(self, now: int) -> GameClock:
         """At the end of the game."""
         clock = replace(self, running=None, setting_up=False, since=now)
         if self.running is None or self.control.control is _NONE:
@@ -134,9 +134,9 @@ class Clock:
         rest = max(0, self.left[self.running] - self._spent(now))
         return replace(clock, left=with_seat(self.left, self.running, rest))
 
-    def credited(self, ms: int, now: int) -> Clock:
-        """With so much time not counted, because the server was away. Nobody gets more back than
-        has been counted."""
+    def credited(self, ms: int, now: int) -> GameClock:
+        """Adds back time in which the server was away, at most the time since the clock
+        started."""
         return replace(self, since=max(self.since, min(self.since + ms, now)))
 
     def _left_after_move(self, now: int) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""Commands: what players, and the server on its own, ask of a game."""
+"""Commands: what players and the server can ask of a game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from attaque.rules import Color, Move, Outcome, Setup
 
 @dataclass(frozen=True)
 class TakeSeat:
-    """Sit down. Without a colour: whichever is free, or a lot if both are."""
+    """Sit down. Without a colour: the free one, or a random one if both are free."""
 
     nickname: str
     color: Color | None = None
@@ -17,14 +17,14 @@ class TakeSeat:
 
 @dataclass(frozen=True)
 class Ready:
-    """The setup is finished; the game starts when both are."""
+    """The setup is finished. The game starts when both setups are."""
 
     setup: Setup
 
 
 @dataclass(frozen=True)
 class Unready:
-    """Back to the setup, as long as the other player has not finished his."""
+    """Back to the setup, if the other player has not finished yet."""
 
 
 @dataclass(frozen=True)
@@ -33,12 +33,12 @@ class Play:
 
     move: Move
     ply: int | None = None
-    """How many plies the player had seen; a retry or a double tap that comes late is refused."""
+    """How many plies the player had seen. A stale command, such as a double tap, is refused."""
 
 
 @dataclass(frozen=True)
 class Resign:
-    """Give up, while setting up or in play."""
+    """Resign, while setting up or in play."""
 
 
 @dataclass(frozen=True)
@@ -55,14 +55,14 @@ class AnswerDraw:
 
 @dataclass(frozen=True)
 class Claim:
-    """Claim the game, or only a draw, because the other player has been away too long."""
+    """Claim a win or a draw because the other player has been away too long."""
 
     draw: bool = False
 
 
 @dataclass(frozen=True)
 class OfferRematch:
-    """After the game: once more, with colours swapped. Two offers are an agreement."""
+    """After the game: offer another one with swapped colours. Two offers are an agreement."""
 
 
 @dataclass(frozen=True)
@@ -74,20 +74,19 @@ class AnswerRematch:
 
 @dataclass(frozen=True)
 class Absent:
-    """The server sees nobody at the seat."""
+    """The player at the seat has no connection."""
 
 
 @dataclass(frozen=True)
 class Present:
-    """The server sees somebody at the seat."""
+    """The player at the seat is connected again."""
 
 
 @dataclass(frozen=True)
 class Tick:
-    """Look at the clock: a flag may have fallen, or the time to set up be over.
+    """Check the clock: a player's time or the setup time may be over.
 
-    `drafts` are the setups as far as the players have got with them, Red's first. They never stand
-    in an event before they are finished.
+    `drafts` are the unfinished setups, Red's first. Events never contain a draft.
     """
 
     drafts: tuple[Setup | None, Setup | None] = (None, None)
@@ -95,7 +94,7 @@ class Tick:
 
 @dataclass(frozen=True)
 class Credit:
-    """Do not count so many milliseconds: the server was away. Comes before the next Tick."""
+    """Do not count these milliseconds: the server was away. Send it before the next Tick."""
 
     ms: int
 
@@ -119,9 +118,9 @@ PlayerCommand = (
     | OfferRematch
     | AnswerRematch
 )
-"""What may come from outside."""
+"""Commands that a client may send."""
 
 ServerCommand = Absent | Present | Tick | Credit | Adjudicate
-"""What only the server itself says; never read one of these from a socket."""
+"""Commands of the server itself. Never read one from a socket."""
 
 Command = PlayerCommand | ServerCommand

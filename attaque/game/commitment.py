@@ -1,15 +1,14 @@
-"""Commitments: a setup sealed by a salted Merkle tree at the start, opened piece by piece.
+"""Commitments: seals a setup in a salted Merkle tree at the start, and proves single pieces.
 
-The bytes, so that any client can check them (text is UTF-8; 0 is one zero byte, which stands in
-none of the texts; ‖ joins):
+Any client can check the hashes. Text is UTF-8; 0 is one zero byte, which no text contains:
 
     leaf = SHA-256("attaque-leaf" 0 game 0 colour 0 square 0 kind 0 salt)
     node = SHA-256("attaque-node" 0 left right)
 
-`game` is the game's id, `colour` is `red` or `blue`, `square` the name of the square on the board
-where the piece stood at the start (`a4`), `kind` its letter (`M`), `salt` 16 random bytes. The
-leaves of one army stand in the order of their squares: a1, b1, …, row by row. Each level joins the
-nodes two by two; the last of an odd number goes up as it is. What is left at the top is the root.
+`game` is the game's id, `colour` is `red` or `blue`, `square` the first square of the piece (`a4`),
+`kind` its letter (`M`), `salt` 16 random bytes. The leaves of one army are sorted by square: a1,
+b1, …, row by row. Each level joins its nodes in pairs. An odd last node moves up unchanged. The
+last node is the root.
 """
 
 from __future__ import annotations
@@ -26,19 +25,19 @@ HASH_BYTES = 32
 
 @dataclass(frozen=True)
 class Opening:
-    """The proof of what one piece is: its leaf, and the nodes beside the way to the root."""
+    """The proof of one piece's kind: its leaf, and the sibling nodes on the path to the root."""
 
     square: Square
     """Where the piece stood at the start."""
     kind: Kind
     salt: bytes
     path: tuple[bytes, ...]
-    """From the leaf upwards; a level where the node goes up alone has none."""
+    """From the leaf upwards. A level without a sibling adds no node."""
 
 
 @dataclass(frozen=True)
 class Seal:
-    """One army's commitment, with the army itself for those who may know it."""
+    """One army's commitment; an open seal also has the kinds and salts."""
 
     root: bytes
     squares: tuple[Square, ...]
@@ -47,7 +46,7 @@ class Seal:
     salts: tuple[bytes, ...] | None
 
     def closed(self) -> Seal:
-        """What everybody may know of it."""
+        """The public part of the seal."""
         return replace(self, kinds=None, salts=None)
 
 
@@ -61,7 +60,7 @@ def node(left: bytes, right: bytes) -> bytes:
 
 
 def seal(game: str, color: Color, setup: Setup, salt: Callable[[int], bytes]) -> Seal:
-    """The commitment to a setup; `salt` gives so many secret random bytes."""
+    """The commitment to a setup. `salt` gives that many secret random bytes."""
     pieces = setup.pieces(color)
     squares = tuple(sorted(pieces))
     kinds = tuple(pieces[square].kind for square in squares)
@@ -86,7 +85,7 @@ def opening(game: str, color: Color, sealed: Seal, square: Square) -> Opening:
 
 
 def verify_opening(game: str, color: Color, sealed: Seal, opened: Opening) -> bool:
-    """Whether the opened piece is the one that the seal's root promised; a closed seal will do."""
+    """Whether the opening fits the root of the seal, which may be closed."""
     if opened.square not in sealed.squares or len(opened.salt) != SALT_BYTES:
         return False
     index, count = sealed.squares.index(opened.square), len(sealed.squares)
@@ -102,7 +101,7 @@ def verify_opening(game: str, color: Color, sealed: Seal, opened: Opening) -> bo
 
 
 def verify_seal(game: str, color: Color, sealed: Seal) -> bool:
-    """Whether the army of an open seal is the one that its root promised."""
+    """Whether the army of an open seal fits its root."""
     if sealed.kinds is None or sealed.salts is None or not sealed.squares:
         return False
     if not len(sealed.squares) == len(sealed.kinds) == len(sealed.salts):
@@ -116,7 +115,7 @@ def verify_seal(game: str, color: Color, sealed: Seal) -> bool:
 
 
 def _kept_levels(game: str, color: Color, sealed: Seal) -> tuple[bytes, ...]:
-    """The nodes of an open seal's tree, worked out once: a game opens many pieces, one by one."""
+    """The nodes of an open seal's tree. Cached: a game opens many pieces, one by one."""
     kept: dict[tuple[str, Color], tuple[bytes, ...]] = vars(sealed).setdefault("_kept", {})
     levels = kept.get((game, color))
     if levels is None:
@@ -132,7 +131,7 @@ def _levels(
     kinds: Sequence[Kind],
     salts: Sequence[bytes],
 ) -> tuple[bytes, ...]:
-    """The nodes of the tree, the leaves first, the root last; those of a level side by side."""
+    """The levels of the tree, leaves first, root last; each level as joined hashes."""
     army = zip(squares, kinds, salts, strict=True)
     levels = [b"".join(leaf(game, color, square, kind, salt) for square, kind, salt in army)]
     while len(levels[-1]) > HASH_BYTES:

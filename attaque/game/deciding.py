@@ -1,4 +1,4 @@
-"""Deciding: which events a command leads to, or why the game refuses it."""
+"""Decides which events a command causes, or why the game refuses it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from attaque.game.commitment import seal
 from attaque.game.errors import NotNowError, Refusal
 from attaque.game.events import Event
 from attaque.game.folding import after_ply, own_plies
+from attaque.game.nicknames import is_nickname
 from attaque.game.options import Colours
 from attaque.game.plies import ply_event
 from attaque.rules import (
@@ -27,16 +28,6 @@ from attaque.rules.pieces import COLORS
 if TYPE_CHECKING:
     from attaque.game.game import Game
 
-LONGEST_NICKNAME = 30
-JOINERS = "\u200c\u200d"
-"""Nothing to be seen, but Persian names and families of emoji are written with them."""
-
-
-def is_nickname(text: str) -> bool:
-    """Whether it is short enough, and can be seen."""
-    seen = text.translate(dict.fromkeys(map(ord, JOINERS)))
-    return len(text) <= LONGEST_NICKNAME and seen.isprintable() and bool(seen.strip())
-
 
 def decide(
     game: Game, command: Command, seat: Color | None, now: int, chance: Chance
@@ -45,7 +36,7 @@ def decide(
     decision = Decision(game, now, chance)
     match command:
         case Play() if seat is not None and None not in game.nicknames:
-            decision.play(command, seat)  # the first of all, because it comes most often
+            decision.play(command, seat)  # first, because it is the most frequent command
         case TakeSeat():
             decision.take_seat(command, seat)
         case Tick():
@@ -65,7 +56,9 @@ class Decision:
     """The events of one command, each folded into the game at once."""
 
     def __init__(self, game: Game, now: int, chance: Chance) -> None:
-        self.game, self.now, self.chance = game, now, chance
+        self.game: Game = game
+        self.now: int = now
+        self.chance: Chance = chance
         self.events: list[Event] = []
 
     def add(self, event: type[Event], *facts: object) -> None:
@@ -229,7 +222,7 @@ class Decision:
             self.add(events.RematchDeclined, seat)
 
     def presence(self, seat: Color, absent: bool) -> None:
-        """Seeing what was seen before is no event, and after the end nobody waits."""
+        """No event if nothing has changed, or after the end of the game."""
         if self.game.outcome is None and absent != (self.game.absent_since[seat] is not None):
             self.add(events.Left if absent else events.Returned, seat)
 
@@ -243,7 +236,7 @@ class Decision:
             self.finish_setups(command.drafts)
 
     def finish_setups(self, drafts: tuple[Setup | None, Setup | None]) -> None:
-        """Places by Auto what the players have not placed in time."""
+        """Completes both drafts by Auto when the setup time is over."""
         rules = self.game.options.rules
         begun = tuple(Setup(rules, draft.placed if draft else {}) for draft in drafts)
         full = self.chance.completed(rules, begun)

@@ -1,15 +1,16 @@
-"""NotNowError: a command that the game refuses, and every refusal as a code with its facts."""
+"""NotNowError and the codes of refused commands, with their form on the wire."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 from typing import Any
 
+from attaque.game.nicknames import LONGEST_NICKNAME
 from attaque.rules import IllegalMoveError, IllegalSetupError
 
 
 class Refusal(StrEnum):
-    """Why a command is refused. None of these depends on anything the sender may not know."""
+    """Why a command is refused. No reason depends on a secret of the other player."""
 
     NOT_YOUR_SEAT = "game/not-your-seat"
     NOT_NOW = "game/not-now"
@@ -35,7 +36,7 @@ _SENTENCES = {
     Refusal.NOT_NOW: "That is not possible at this stage of the game.",
     Refusal.SEAT_TAKEN: "Somebody else sits there already.",
     Refusal.COLOUR_BY_LOTS: "In this game the colours are drawn by lots.",
-    Refusal.NICKNAME: "A nickname has 1 to 30 visible characters.",
+    Refusal.NICKNAME: f"A nickname has 1 to {LONGEST_NICKNAME} visible characters.",
     Refusal.SETUP_FINISHED: "Your setup is finished.",
     Refusal.STALE: "The game has gone on since.",
     Refusal.TIME_OVER: "The time has run out.",
@@ -48,7 +49,7 @@ _SENTENCES = {
 
 
 class NotNowError(ValueError):
-    """A command that the game does not take now, or not from there; nothing has changed."""
+    """A command that the game refuses now, or from this seat. The game has not changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.sentence} [{refusal}]")
@@ -56,11 +57,11 @@ class NotNowError(ValueError):
 
 
 REFUSALS = (NotNowError, IllegalMoveError, IllegalSetupError)
-"""Everything that a refused command raises: `except REFUSALS as error`."""
+"""All errors of a refused command: `except REFUSALS as error`."""
 
 
 def refusal_to_json(error: NotNowError | IllegalMoveError | IllegalSetupError) -> dict[str, Any]:
-    """A refusal for the wire: its code, and the facts that a translation needs."""
+    """A refusal for the wire: its code, and the arguments for a translation."""
     if isinstance(error, NotNowError):
         return {"code": str(error.refusal), "args": {}}
     if isinstance(error, IllegalMoveError):

@@ -1,4 +1,4 @@
-"""Events as JSON: whole ones for the log, seen ones for the wire, and both back again."""
+"""Events as JSON and back: whole events for the log, redacted ones for the wire."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ EVENTS: dict[str, type[Event]] = {
     "rematch-declined": events.RematchDeclined,
     "rematch-agreed": events.RematchAgreed,
 }
-"""Every event by its word in the log and on the wire."""
+"""Every event class by its name in the log and on the wire."""
 
 _WORDS = {kind: word for word, kind in EVENTS.items()}
 _REST = {kind: tuple(f.name for f in fields(kind) if f.name != "seq") for kind in _WORDS}
 
 
 def event_to_json(event: Event | Hidden) -> Json:
-    """`{"seq": 7, "kind": "moved", …}`; of a hidden event only `{"seq": 7}`."""
+    """`{"seq": 7, "kind": "moved", …}`, or only `{"seq": 7}` for a hidden event."""
     if isinstance(event, Moved):
         return _moved_to_json(event)
     if isinstance(event, Hidden):
@@ -47,7 +47,7 @@ def event_to_json(event: Event | Hidden) -> Json:
 
 
 def _moved_to_json(event: Moved) -> Json:
-    """The same without a look at each type: almost every event is a move."""
+    """Fast path without looking at types, since almost every event is a move."""
     return {
         "seq": event.seq,
         "kind": "moved",
@@ -61,7 +61,7 @@ def _moved_to_json(event: Moved) -> Json:
 
 
 def event_from_json(value: Any) -> Event | Hidden:
-    """The inverse. Raises ValueError for anything else, and says where it stands."""
+    """The inverse. Raises ValueError with the path to the wrong value."""
     if isinstance(value, dict) and "kind" not in value:
         hidden: Hidden = read(Hidden, value, "event")
         return hidden

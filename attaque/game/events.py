@@ -1,4 +1,4 @@
-"""Events: everything that happens in a game, and each as red, blue or a spectator may see it."""
+"""Events: everything that happens in a game, and what each viewer may see of it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ Pair = tuple[int, int]
 
 @dataclass(frozen=True)
 class Hidden:
-    """An event that is none of the viewer's business: only its number, so that none is missing."""
+    """An event that the viewer may not see. Only its number, so numbers have no gaps."""
 
     seq: int
 
 
 @dataclass(frozen=True)
 class Event:
-    """What has happened: the number in the game's log, and when, in milliseconds."""
+    """One event: its number in the game's log, and its time in milliseconds."""
 
     seq: int
     at: int
@@ -28,7 +28,7 @@ class Event:
 
 @dataclass(frozen=True)
 class Opened(Event):
-    """The table is there."""
+    """A game is opened."""
 
     game: str
     options: Options
@@ -48,25 +48,25 @@ class Finished(Event):
 
     seat: Color
     setup: str | None
-    """His letters, back row first, from his left; nobody else is told."""
+    """The letters, back row first, from the owner's left. Only the owner sees them."""
     auto: bool
-    """Whether the time was over and the rest was placed by Auto."""
+    """Whether Auto placed the rest because the time was over."""
 
 
 @dataclass(frozen=True)
 class Unfinished(Event):
-    """A player is back at his setup."""
+    """A player changes the setup again."""
 
     seat: Color
 
 
 @dataclass(frozen=True)
 class Started(Event):
-    """Both setups stand and are sealed; the first player's clock runs."""
+    """Play begins: both setups are sealed, and the first player's clock runs."""
 
     seals: tuple[Seal, Seal]
     visible: bool
-    """Whether everybody sees all pieces in this variant."""
+    """Whether the variant shows all pieces to both players."""
 
 
 @dataclass(frozen=True)
@@ -78,14 +78,14 @@ class Moved(Event):
     seat: Color
     move: Move
     runner: Opening | None
-    """What a run has shown."""
+    """The proof of the kind, if a run has shown it."""
     clocks: Pair | None
-    """What both sides have left after it; None without a clock."""
+    """The times left after the move; None without a clock."""
 
 
 @dataclass(frozen=True)
 class Battled(Event):
-    """A strike, and how it ended."""
+    """A strike and its result."""
 
     ply: int
     seat: Color
@@ -94,52 +94,52 @@ class Battled(Event):
     defender: Kind
     result: Result
     survivor: Square | None
-    """Where the winner stands now."""
+    """The winner's square after the battle."""
     shown: tuple[bool, bool]
-    """Whether the attacker and the defender were shown to everybody."""
+    """Whether the attacker and the defender were shown to all."""
     openings: tuple[Opening | None, Opening | None]
-    """The proofs of what they are."""
+    """The proofs of their kinds."""
     clocks: Pair | None
 
 
 @dataclass(frozen=True)
 class DrawOffered(Event):
-    """A draw is offered."""
+    """A player offers a draw."""
 
     seat: Color
 
 
 @dataclass(frozen=True)
 class DrawDeclined(Event):
-    """The other side's draw offer is declined."""
+    """A player declines the other side's draw offer."""
 
     seat: Color
 
 
 @dataclass(frozen=True)
 class Left(Event):
-    """Nobody is at the seat."""
+    """A player's connection is lost."""
 
     seat: Color
 
 
 @dataclass(frozen=True)
 class Returned(Event):
-    """Somebody is at the seat again."""
+    """A player is connected again."""
 
     seat: Color
 
 
 @dataclass(frozen=True)
 class Credited(Event):
-    """So many milliseconds are not counted, because the server was away."""
+    """These milliseconds are not counted: the server was away."""
 
     ms: int
 
 
 @dataclass(frozen=True)
 class Ended(Event):
-    """The game is over; if it had started, both setups are opened."""
+    """The game is over. If it had started, both seals are open now."""
 
     outcome: Outcome
     seals: tuple[Seal, Seal] | None
@@ -148,32 +148,32 @@ class Ended(Event):
 
 @dataclass(frozen=True)
 class RematchOffered(Event):
-    """A rematch is offered."""
+    """A player offers a rematch."""
 
     seat: Color
 
 
 @dataclass(frozen=True)
 class RematchDeclined(Event):
-    """The other side's offer of a rematch is declined."""
+    """A player declines the other side's offer of a rematch."""
 
     seat: Color
 
 
 @dataclass(frozen=True)
 class RematchAgreed(Event):
-    """Both want a rematch."""
+    """Both players agree on a rematch."""
 
 
 _BETWEEN_PLAYERS = (DrawOffered, DrawDeclined, RematchOffered, RematchDeclined)
 
 _OPEN = (Opened, Seated, Unfinished, Moved, Left, Returned, Credited, Ended, RematchAgreed)
-"""What everybody may see as it is."""
+"""Events that all viewers see unchanged."""
 
 
 def seen_by(event: Event, viewer: Color | None) -> Event | Hidden:
-    """The event as the viewer may see it; None is a spectator. The only place that redacts, and
-    what it does not know it hides."""
+    """The event as the viewer may see it; None is a spectator. Only this function redacts events.
+    It hides every event that it does not know."""
     if isinstance(event, _OPEN):
         return event
     if isinstance(event, _BETWEEN_PLAYERS) and viewer is not None:
@@ -189,7 +189,7 @@ def seen_by(event: Event, viewer: Color | None) -> Event | Hidden:
 
 
 def seals_seen(seals: tuple[Seal, Seal], viewer: Color | None) -> tuple[Seal, Seal]:
-    """A player sees into his own seal before the end, nobody into the other's."""
+    """Before the end a player sees into the own seal only, a spectator into none."""
     red, blue = seals
     return (
         red if viewer is Color.RED else red.closed(),

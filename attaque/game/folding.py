@@ -1,4 +1,4 @@
-"""Folding: the game after an event; here and nowhere else does a game change."""
+"""Folds events into a game: the only code that changes a game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def fold(game: Game, event: Event) -> Game:
-    """Raises ValueError for an event that cannot follow, or that somebody has redacted."""
+    """The game after the event. Raises ValueError if it is redacted or cannot follow."""
     match event:
         case Seated():
             return _seated(game, event)
@@ -70,7 +70,7 @@ def _seated(game: Game, event: Seated) -> Game:
     def from_now(since: int | None) -> int | None:
         return None if since is None else event.at
 
-    # Whoever was away while he was alone has kept nobody waiting.
+    # Absence counts from now: before, no other player was waiting.
     red, blue = game.absent_since
     clock, absent = game.clock.for_setup(event.at), (from_now(red), from_now(blue))
     return replace(game, nicknames=nicknames, clock=clock, absent_since=absent)
@@ -106,10 +106,10 @@ def _played(game: Game, event: Moved | Battled) -> Game:
 
 
 def after_ply(game: Game, event: Moved | Battled, position: Position) -> Game:
-    """The game after its next ply, which has led to the position."""
+    """The game after its next ply, which led to the position."""
     late = game.options.delay
     after = object.__new__(type(game))
-    # As `replace` does, but faster by far; and this is what happens most.
+    # As `replace`, but much faster: most events are plies.
     vars(after).update(
         vars(game),
         seq=event.seq,
@@ -118,7 +118,7 @@ def after_ply(game: Game, event: Moved | Battled, position: Position) -> Game:
         played=game.played + bytes(event.move),
         times=game.times + (event.clocks[event.seat].to_bytes(8) if event.clocks else b""),
         clock=game.clock.passed(event.clocks, event.at),
-        # The other side has moved instead of answering.
+        # The other side moves instead of answering: the offer ends.
         draw_offer=None if game.draw_offer is event.seat.other else game.draw_offer,
         trail=(*game.trail, replace(game, trail=()))[-late:] if late else (),
     )
@@ -126,7 +126,7 @@ def after_ply(game: Game, event: Moved | Battled, position: Position) -> Game:
 
 
 def _is_true(position: Position, event: Moved | Battled) -> bool:
-    """Whether the kinds that the event tells are those of the setups."""
+    """Whether the event's kinds and result are those of the position."""
     battle = position.battle(event.move)
     if isinstance(event, Moved):
         return battle is None

@@ -1,4 +1,4 @@
-"""Game: one game from the first seat taken to the result, as a value; commands in, events out."""
+"""Game: the state of one game as a value; commands go in, events come out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from struct import iter_unpack
 from typing import NamedTuple
 
 from attaque.game.chance import Chance
-from attaque.game.clock import Clock
+from attaque.game.clock import GameClock
 from attaque.game.commands import Command
 from attaque.game.commitment import Seal
 from attaque.game.deciding import decide
@@ -23,7 +23,7 @@ from attaque.rules.squares import SQUARES
 
 
 class Phase(StrEnum):
-    """How far a game has got."""
+    """The stage of a game."""
 
     SEATING = "seating"
     SETUP = "setup"
@@ -32,7 +32,7 @@ class Phase(StrEnum):
 
 
 class Rematch(NamedTuple):
-    """The next game of the same two: what to open, and who sits where."""
+    """The next game of the same players: its options, and both nicknames by seat."""
 
     options: Options
     nicknames: tuple[str, str]
@@ -41,8 +41,10 @@ class Rematch(NamedTuple):
 @dataclass(frozen=True)
 class Game:
     """The whole state of a game, with the secrets of both sides: it never leaves the server.
-    `seen_by` tells what a viewer may know. Every change is an event, and the events alone give
-    the same game again."""
+
+    `seen_by` gives what a viewer may know. Every change is an event; replaying the events gives
+    the same game.
+    """
 
     id: str
     options: Options
@@ -50,52 +52,52 @@ class Game:
     """The number of the last event."""
     at: int
     """When it happened, in milliseconds."""
-    clock: Clock
+    clock: GameClock
     nicknames: tuple[str | None, str | None] = (None, None)
     setups: tuple[Setup | None, Setup | None] = (None, None)
-    """The finished ones."""
+    """The finished setups."""
     seals: tuple[Seal, Seal] | None = None
     position: Position | None = None
     started: int = 0
     """When play began."""
     played: bytes = b""
-    """Every move as two bytes, its origin and its target: what grows is copied with each ply."""
+    """Two bytes a move, origin and target. Compact, since each ply copies it."""
     times: bytes = b""
-    """What each move left on its mover's clock, as eight bytes; empty where no time is counted."""
+    """The mover's time left after each move, eight bytes each; empty without a clock."""
     absent_since: tuple[int | None, int | None] = (None, None)
     draw_offer: Color | None = None
-    """Who has offered a draw that the other may still accept."""
+    """Who has offered a draw that is still open."""
     offered_after: tuple[int | None, int | None] = (None, None)
-    """How many own plies each side had played at its last draw offer."""
+    """Each side's number of own plies at its last draw offer."""
     outcome: Outcome | None = None
     rematch_offer: Color | None = None
     rematch_agreed: bool = False
     trail: tuple[Game, ...] = ()
-    """The game before each of the last plies, for spectators who see it late."""
+    """The game before each of the last plies, for delayed spectators."""
 
     @classmethod
     def open(cls, id: str, options: Options, now: int) -> Opened:
-        """The first event of a new game. The id stands in its commitments."""
+        """The first event of a new game. Its commitments contain the id."""
         if not GAME_ID.fullmatch(id):
             raise ValueError(f"not a game id: {id!a}")
         return Opened(1, now, id, options)
 
     @classmethod
     def replay(cls, events: Iterable[Event]) -> Game:
-        """The game that the events of a log, from the first on, have led to. Raises ValueError for
-        a log that is not complete, or not true."""
+        """The game after all events of a log. Raises ValueError for an incomplete or untrue
+        log."""
         rest = iter(events)
         first = next(rest, None)
         if not isinstance(first, Opened) or first.seq != 1:
             raise ValueError("a log begins with the event that opens the game")
         options = first.options
-        game = cls(first.game, options, first.seq, first.at, Clock.new(options.clock))
+        game = cls(first.game, options, first.seq, first.at, GameClock.new(options.clock))
         for event in rest:
             game = game.after(event)
         return game
 
     def after(self, event: Event) -> Game:
-        """The game after its next event. Raises ValueError for any other event."""
+        """The game after its next event. Raises ValueError for an event that cannot follow."""
         if event.seq != self.seq + 1 or event.at < self.at:
             raise ValueError(f"event {event.seq} does not follow event {self.seq}")
         return replace(fold(self, event), seq=event.seq, at=event.at)
@@ -103,17 +105,17 @@ class Game:
     def step(
         self, command: Command, seat: Color | None, now: int, chance: Chance
     ) -> tuple[Game, tuple[Event, ...]]:
-        """What a command leads to: the game after it, and the events to write down first.
+        """The game after a command, and its events. Store the events before you use the game.
 
-        `seat` is whose command it is, None for the server's own and for people without a seat. No
-        events: nothing has changed. Raises NotNowError, IllegalMoveError, IllegalSetupError.
+        `seat` is the sender's; None for the server and for people without a seat. Without events,
+        nothing has changed. Raises NotNowError, IllegalMoveError, IllegalSetupError.
         """
         return decide(self, command, seat, max(now, self.at), chance)
 
     def apply(
         self, command: Command, seat: Color | None, now: int, chance: Chance
     ) -> tuple[Event, ...]:
-        """The events alone, as in `step`."""
+        """As `step`, but only the events."""
         return self.step(command, seat, now, chance)[1]
 
     @property
@@ -131,36 +133,36 @@ class Game:
 
     @property
     def left_after(self) -> tuple[int | None, ...]:
-        """What each move left on its mover's clock."""
+        """The mover's time left after each move."""
         if not self.times:
             return (None,) * (len(self.played) // 2)
         return tuple(left for (left,) in iter_unpack(">Q", self.times))
 
     @property
     def open_seq(self) -> int:
-        """The last event that spectators may have; later ones wait until the game has gone on."""
+        """The number of the last event that spectators may see now."""
         return self.behind.seq
 
     @property
     def behind(self) -> Game:
-        """The game as far as spectators may see it."""
+        """The game that spectators see: for delayed ones, some plies ago."""
         if self.options.spectators is Spectators.OFF:
             raise NotNowError(Refusal.NO_SPECTATORS)
         return self.trail[0] if self.trail else self
 
     def seen_by(self, viewer: Color | None) -> Seen:
-        """All that the viewer may know of the game now, as the variant shows it; None is a
-        spectator. Raises NotNowError where there are none."""
+        """What the viewer may see of the game now; None is a spectator. Raises NotNowError if the
+        game has no spectators."""
         return seen_game(self.behind if viewer is None else self, viewer)
 
     def known_to(self, viewer: Color | None) -> View | None:
-        """The board with everything that the viewer was ever shown, also where a variant wants
-        him to remember it himself: for bots. None before the start."""
+        """The board with everything that the viewer was ever shown, for bots. Includes what human
+        players must remember themselves in some variants. None before the start."""
         game = self.behind if viewer is None else self
         return None if game.position is None else game.position.view(viewer)
 
     def home_of(self, square: Square) -> Square | None:
-        """Where the piece on a square stood at the start; this is a piece's name in the game."""
+        """The first square of the piece on a square. It identifies the piece in the game."""
         if self.position is None or self.seals is None:
             return None
         number = self.position.identity_at(square)
@@ -168,7 +170,7 @@ class Game:
         return (*red.squares, *blue.squares)[number - 1] if number else None
 
     def check_arranging(self, seat: Color | None) -> None:
-        """Raises NotNowError if the player cannot change his setup now."""
+        """Raises NotNowError if the player cannot change the setup now."""
         if seat is None or self.nicknames[seat] is None:
             raise NotNowError(Refusal.NOT_YOUR_SEAT)
         if self.phase not in (Phase.SEATING, Phase.SETUP):
@@ -178,7 +180,7 @@ class Game:
 
     @property
     def rematch(self) -> Rematch | None:
-        """The next game once both want it, with colours swapped."""
+        """The next game with swapped colours, once both players agree."""
         red, blue = self.nicknames
         if not self.rematch_agreed or red is None or blue is None:
             return None

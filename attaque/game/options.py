@@ -1,4 +1,4 @@
-"""Options: what is agreed before a game: variant, clock, colours, spectators, limits."""
+"""Options of a game, fixed before it: variant, clock, colours, spectators, limits."""
 
 from __future__ import annotations
 
@@ -9,70 +9,78 @@ from functools import cached_property
 
 from attaque.game.clock import TimeControl
 from attaque.rules import Variant, with_options
+from attaque.rules.keys import LONGEST_NO_BATTLE
 
 BOT_NO_BATTLE_LIMIT = 400
-"""Plies without a battle after which a game with a bot is drawn, if its variant has no limits."""
+"""The limit of plies without a battle in games with a bot, if the variant has no limit."""
 
-GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
+ID_LETTERS = "[A-Za-z0-9_-]"
+LONGEST_ID = 64
+GAME_ID = re.compile(rf"{ID_LETTERS}{{1,{LONGEST_ID}}}", re.ASCII)
+
+LONGEST_DELAY = 200
+"""The most plies that spectators may be late."""
 
 
 class Colours(StrEnum):
     """How the players get their colours."""
 
     CHOICE = "choice"
-    """The first to sit down picks one, the other gets the other one."""
+    """The first player chooses, the second gets the other colour."""
     LOTS = "lots"
 
 
 class Spectators(StrEnum):
-    """What spectators see before the game is over: never more than both players were shown."""
+    """What spectators see during the game: at most what both players were shown."""
 
     OFF = "off"
     OPEN = "open"
     DELAYED = "delayed"
-    """The same, some plies late."""
+    """As OPEN, but some plies late."""
 
 
 @dataclass(frozen=True)
 class Options:
-    """What is agreed before a game."""
+    """What is fixed before a game."""
 
     variant: Variant
     clock: TimeControl = field(default_factory=TimeControl)
     colours: Colours = Colours.CHOICE
     spectators: Spectators = Spectators.OPEN
     delay: int = 0
-    """How many plies late delayed spectators see the game."""
+    """The delay for spectators in plies."""
     no_battle_limit: int | None = None
-    """The server's own limit, for variants that have none; records name it."""
+    """The server's limit for variants without one. Records name it."""
     absence: int = 30_000
-    """After so many milliseconds the other player may claim the game."""
+    """Milliseconds of absence after which the other player may claim the game."""
     offer_gap: int = 20
-    """How many own plies lie between two draw offers of a player."""
+    """The least number of own plies between two draw offers of a player."""
 
     def __post_init__(self) -> None:
         if self.variant.free_position:
-            # Armies that may stand anywhere could meet on one square, and the refusal would tell.
+            # Both armies could use one square, and the refusal would reveal a hidden piece.
             raise ValueError(f"{self.variant}: free positions cannot be set up in secret")
-        if (self.spectators is Spectators.DELAYED) != (1 <= self.delay <= 200):
-            raise ValueError("delayed spectators see the game 1 to 200 plies late, others at once")
-        if self.no_battle_limit is not None and not 1 <= self.no_battle_limit <= 100_000:
-            raise ValueError(f"no limit of {self.no_battle_limit} plies without a battle")
+        if (self.spectators is Spectators.DELAYED) != (1 <= self.delay <= LONGEST_DELAY):
+            plies = f"1 to {LONGEST_DELAY} plies"
+            raise ValueError(f"delayed spectators see the game {plies} late, others at once")
+        limit = self.no_battle_limit
+        if limit is not None and not 1 <= limit <= LONGEST_NO_BATTLE:
+            raise ValueError(f"no limit of {limit} plies without a battle")
         if self.absence < 0 or self.offer_gap < 0:
             raise ValueError("absence and offer_gap are not negative")
 
     @classmethod
     def for_variant(cls, variant: Variant) -> Options:
-        """The variant's own way of choosing colours, everything else as usual."""
+        """The default options, with the variant's way of choosing colours."""
         return cls(variant, colours=Colours(variant.choose_colour))
 
     @cached_property
     def rules(self) -> Variant:
-        """The variant with the server's limits, as the board plays it."""
+        """The variant with the server's limits: the rules that are played."""
         if self.no_battle_limit is None or self.variant.no_battle_limit is not None:
             return self.variant
         return with_options(self.variant, [f"no_battle={self.no_battle_limit}"])
 
     def with_bot(self) -> Options:
-        """The same for a game in which a bot plays: it must end some time (rules.md 4.2)."""
+        """The options for a game with a bot, which must end some time (rules.md 4.2)."""
         return replace(self, no_battle_limit=self.no_battle_limit or BOT_NO_BATTLE_LIMIT)

@@ -1,4 +1,4 @@
-"""Values as plain JSON types, and back, refusing whatever does not fit exactly."""
+"""Converts values to plain JSON types and back; refuses anything that does not fit exactly."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from attaque.rules import Color, Kind, Move, Outcome, Square, Termination, Variant, VariantError
 from attaque.rules.catalogue import variant as variant_named
-from attaque.rules.keys import dotted
+from attaque.rules.keys import dotted, without_retired
 from attaque.rules.pieces import LETTERS
 from attaque.rules.schema import build
 from attaque.rules.squares import NAMES
@@ -21,13 +21,13 @@ Json = dict[str, Any]
 
 
 def plain(value: Any) -> Any:
-    """The value in JSON types: colours, kinds, squares and moves by name, bytes in hex."""
+    """The value in JSON types. Colours, kinds, squares and moves by name; bytes in hex."""
     write = _WRITERS[type(value)]
     return value if write is None else write(value)
 
 
 def _writer(kind: type) -> Callable[[Any], Any]:
-    """How all values of a type are written."""
+    """The writer for all values of a type."""
     if issubclass(kind, Enum):
         return lambda value: value.value
     if issubclass(kind, Mapping):
@@ -41,7 +41,7 @@ def _writer(kind: type) -> Callable[[Any], Any]:
 
 
 class _MisfitError(ValueError):
-    """Something does not fit; `path` leads to it from the value that is read."""
+    """A value does not fit; `path` leads from the outer value to it."""
 
     def __init__(self, why: str, path: str = "") -> None:
         super().__init__(path, why)
@@ -56,8 +56,8 @@ Reader = Callable[[Any], Any]
 
 
 def read(kind: Any, value: Any, where: str = "value") -> Any:
-    """The value of that type. Raises ValueError for anything that `plain` would not have written;
-    `where` tells the reader where it stands."""
+    """The value of that type. Raises ValueError for anything that `plain` would not write; the
+    message begins with `where`."""
     try:
         return _READERS[kind](value)
     except _MisfitError as misfit:
@@ -65,7 +65,7 @@ def read(kind: Any, value: Any, where: str = "value") -> Any:
 
 
 def _reader(kind: Any) -> Reader:
-    """How all values of a type are read."""
+    """The reader for all values of a type."""
     origin = get_origin(kind)
     if origin is UnionType:
         return _optional(*(k for k in get_args(kind) if k is not NoneType))
@@ -94,7 +94,7 @@ def _optional(kind: Any) -> Reader:
 
 
 def _tuple(*kinds: Any) -> Reader:
-    """A type for each place, or one for all: then the second is `...`."""
+    """One type for each item; or one type for all items, followed by `...`."""
     is_open = kinds[-1] is Ellipsis
     readers = [_READERS[kind] for kind in kinds if kind is not Ellipsis]
 
@@ -115,7 +115,7 @@ def _tuple(*kinds: Any) -> Reader:
 
 
 def _object(kind: type) -> Reader:
-    """A dataclass; all of its fields must be there and no others."""
+    """A reader of a dataclass: exactly its fields must be present."""
     hints = get_type_hints(kind)
     readers = {name: _READERS[hints[name]] for name in _names(kind)}
 
@@ -178,21 +178,21 @@ def _read_outcome(value: Any) -> Outcome:
 
 
 def _write_variant(variant: Variant) -> Json:
-    """With all of its rules: a log must replay even if a later version changes the variant."""
+    """With all rules, so that a log replays even if a later version changes the variant."""
     return {"name": variant.name, "rules": dotted(variant)}
 
 
 def _read_variant(value: Any) -> Variant:
     if value.keys() != {"name", "rules"}:
         raise ValueError
-    name, rules = _exactly(str)(value["name"]), value["rules"]
+    name, rules = _exactly(str)(value["name"]), without_retired(value["rules"])
     try:
         known = variant_named(name)
         if dotted(known) == rules:
             return known
     except VariantError:
         pass
-    # A key that is newer than the log has the value that classic gives it.
+    # A key that is newer than the log gets the value of classic.
     return build(name, (), {**dotted(variant_named("classic")), **rules}, name)
 
 
@@ -200,7 +200,7 @@ COLOR_WORDS = tuple(map(str, Color))
 
 
 class _Writers(dict[type, Callable[[Any], Any] | None]):
-    """Those of other types are found when one is first met."""
+    """Other types are added when they first occur."""
 
     def __missing__(self, kind: type) -> Callable[[Any], Any]:
         write = self[kind] = _writer(kind)
@@ -208,7 +208,7 @@ class _Writers(dict[type, Callable[[Any], Any] | None]):
 
 
 _WRITERS = _Writers(dict.fromkeys((NoneType, bool, int, str)))
-"""How the values of each type are written; None where they are plain already."""
+"""The writer for each type; None if its values are plain already."""
 _WRITERS |= {
     Color: COLOR_WORDS.__getitem__,
     Kind: LETTERS.__getitem__,
@@ -221,7 +221,7 @@ _WRITERS |= {
 
 
 class _Readers(dict[Any, Reader]):
-    """Those of other types are found when one is first met."""
+    """Other types are added when they first occur."""
 
     def __missing__(self, kind: Any) -> Reader:
         reader = self[kind] = _reader(kind)
@@ -230,7 +230,7 @@ class _Readers(dict[Any, Reader]):
 
 _WORDS: dict[type, Callable[[Any], Any]] = {
     **{kind: _exactly(kind) for kind in (bool, int, str)},
-    Color: {word: Color(i) for i, word in enumerate(COLOR_WORDS)}.__getitem__,
+    Color: Color.parse,
     Kind: {letter: Kind(i) for i, letter in enumerate(LETTERS)}.__getitem__,
     Square: {name: Square(i) for i, name in enumerate(NAMES)}.__getitem__,
     Move: Move.parse,
@@ -239,4 +239,4 @@ _WORDS: dict[type, Callable[[Any], Any]] = {
     Variant: _read_variant,
 }
 _READERS = _Readers({kind: _word(kind, parse) for kind, parse in _WORDS.items()})
-"""How the values of each type are read."""
+"""The reader for each type."""

@@ -1,4 +1,4 @@
-"""Plies: a legal move as an event, with what it shows to whom and the proofs of it."""
+"""Makes the event of a legal move: what it shows, with proofs of the shown kinds."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def ply_event(game: Game, move: Move, after: Position, now: int) -> Moved | Batt
 
 
 def _runner(game: Game, position: Position, move: Move, after: Position) -> Opening | None:
-    """What a run shows, unless it stands open already."""
+    """The proof of the runner's kind, if this run shows it first."""
     known = position.is_public(move.origin) and stays_shown(position.variant)
     if known or not after.is_public(move.target):
         return None
@@ -36,7 +36,7 @@ def _runner(game: Game, position: Position, move: Move, after: Position) -> Open
 def _battled(  # noqa: PLR0913 — the facts of one ply
     game: Game, position: Position, move: Move, battle: Battle, after: Position, now: int
 ) -> Battled:
-    # Whoever is left stands on one of the two squares, alone.
+    # After a battle at most one of the two squares holds a piece: the survivor.
     survivor = next((square for square in move if after.piece_at(square)), None)
     return Battled(
         seq=game.seq + 1,
@@ -63,15 +63,15 @@ def _battled(  # noqa: PLR0913 — the facts of one ply
 
 
 def _has_run(after: Position, battle: Battle, move: Move, survivor: Square | None) -> bool:
-    """Whether a winner has shown itself by running, where battles do not show the striker."""
+    """Whether the winner ran, which shows its kind even if the battle does not."""
     if survivor is None or battle.result is not Result.ATTACKER:
         return False
     return move.distance > 1 and after.is_public(survivor)
 
 
 def stays_shown(variant: Variant) -> bool:
-    """Whether a kind once shown stays open; if not, players have to remember it themselves, and
-    nothing tells them again."""
+    """Whether a kind stays visible once it is shown. If not, players must remember it
+    themselves."""
     return variant.winner_display == "permanent" or variant.complete_visibility
 
 

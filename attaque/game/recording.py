@@ -1,4 +1,4 @@
-"""The record of a game, as a viewer may read it; of a finished one everything."""
+"""Makes the record of a game: whole when it is over, before that what a viewer saw."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 def record(game: Game, viewer: Color | None) -> Record:
-    """The game as a record. While it runs, only what the viewer was shown is in it, and spectators
-    get it as late as the game itself. Raises NotNowError before the start, and while players are
-    meant to remember by themselves what they were shown."""
+    """The game as a record. While the game runs, it contains only what the viewer was shown, and
+    it is late for delayed spectators. Raises NotNowError before the start, and during games in
+    which players must remember what they were shown."""
     if viewer is None:
         game = game.behind
     red, blue = game.setups
@@ -61,7 +61,7 @@ def _limits(options: Options) -> dict[str, str]:
 
 
 def _with_clocks(found: Record, game: Game) -> Record:
-    """With the mover's time after each of his moves."""
+    """The record with the mover's time after each move."""
     moves = (
         recorded if left is None else RecordedMove(recorded.written, (format_clock(left / 1000),))
         for recorded, left in zip(found.moves, game.left_after, strict=True)

@@ -1,4 +1,4 @@
-"""Pairs: one thing for Red and one for Blue, with the thing of one seat exchanged."""
+"""Pairs of one thing for Red and one for Blue."""
 
 from __future__ import annotations
 
@@ -10,5 +10,6 @@ T = TypeVar("T")
 
 
 def with_seat(pair: tuple[T, T], seat: Color, thing: T) -> tuple[T, T]:
+    """The pair with another thing for that seat."""
     red, blue = pair
     return (thing, blue) if seat is Color.RED else (red, thing)

@@ -1,4 +1,4 @@
-"""Seen: all that a viewer may know of a game now, ready to be sent."""
+"""Seen: a snapshot of what a viewer may know of a game, ready to send."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from attaque.game.clock import Clock
+from attaque.game.clock import GameClock
 from attaque.game.commitment import Seal
 from attaque.game.events import seals_seen
 from attaque.game.options import Options
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class SeenPiece:
-    """A piece on the board; an unknown one has the kind X."""
+    """A piece on the board. A hidden one has the kind X."""
 
     square: Square
     color: Color
     kind: Kind
     home: Square
-    """Where it stood at the start: its name in this game."""
+    """Its first square, which identifies the piece in this game."""
     moved: bool
     shown: bool
-    """Whether everybody sees what it is."""
+    """Whether both players see its kind."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class SeenBoard:
     quiet: int
     """Plies since the last battle."""
     draw_in: int | None
-    """After so many more of them the game is drawn."""
+    """How many more quiet plies draw the game."""
     last: Move | None
     pieces: tuple[SeenPiece, ...]
     captured: tuple[Mapping[Kind, int], Mapping[Kind, int]]
@@ -51,15 +51,15 @@ class SeenBoard:
 
 
 @dataclass(frozen=True)
-class Choices:
-    """What the side to move may do; told to its owner only, since it betrays scouts and bombs."""
+class GameChoices:
+    """The moves of the side to move. Only its player gets them: they reveal scouts and bombs."""
 
     legal: tuple[Move, ...] = ()
     barred: Mapping[Move, Reason] = field(default_factory=dict)
-    """Moves that only the rules against repetition forbid now, with the rule."""
+    """Moves that only the repetition rules forbid now, with the rule."""
 
 
-NO_CHOICES = Choices()
+NO_CHOICES = GameChoices()
 
 
 @dataclass(frozen=True)
@@ -78,13 +78,13 @@ class Seen:
     setup: str | None
     """The viewer's own finished setup."""
     seals: tuple[Seal, Seal] | None
-    clock: Clock
+    clock: GameClock
     deadline: int | None
     """When the running clock runs out."""
     board: SeenBoard | None
-    choices: Choices
+    choices: GameChoices
     draw_offer: Color | None
-    """Who offers a draw; only the players are told, as of the rematch."""
+    """Who offers a draw. Only players see it, and the offer of a rematch."""
     rematch_offer: Color | None
     rematch_agreed: bool
     outcome: Outcome | None
@@ -95,7 +95,7 @@ class Seen:
 
 
 def seen_game(game: Game, viewer: Color | None) -> Seen:
-    """Everything here is public or the viewer's own; a spectator has nothing of his own."""
+    """The snapshot for a viewer: what is public, and the viewer's own secrets."""
     is_player, over = viewer is not None, game.outcome is not None
     red, blue = game.setups
     own = None if viewer is None else game.setups[viewer]
@@ -124,21 +124,23 @@ def seen_game(game: Game, viewer: Color | None) -> Seen:
     )
 
 
-def choices(game: Game, viewer: Color | None) -> Choices:
-    """What the viewer may play now; nothing if it is not his turn."""
+def choices(game: Game, viewer: Color | None) -> GameChoices:
+    """The moves that the viewer may play now; none in the other side's turn."""
     position = _to_move(game, viewer)
-    return NO_CHOICES if position is None else Choices(position.legal_moves, position.barred_moves)
+    return (
+        NO_CHOICES if position is None else GameChoices(position.legal_moves, position.barred_moves)
+    )
 
 
 def choices_in_text(game: Game, viewer: Color | None) -> tuple[str, Mapping[Move, Reason]]:
-    """The same with the legal moves as text, with a space between two: that is found sooner."""
+    """As `choices`, but with the legal moves as text, separated by spaces, which is faster."""
     position = _to_move(game, viewer)
     return ("", {}) if position is None else (position.legal_text, position.barred_moves)
 
 
 def _to_move(game: Game, viewer: Color | None) -> Position | None:
-    """The position in which the viewer is to move. By a property of the rules his view has the same
-    moves, but there they take longer to find."""
+    """The position, if the viewer is to move. The viewer's view has the same legal moves, but
+    finds them more slowly."""
     position = game.position
     if position is None or game.outcome is not None or viewer is not position.turn:
         return None
@@ -149,7 +151,7 @@ def _board(game: Game, viewer: Color | None) -> SeenBoard | None:
     position = game.position
     if position is None:
         return None
-    # When the game is over, everybody sees everything: the position itself.
+    # After the end all viewers see all pieces: the position itself.
     board: Board = position.view(viewer).as_shown() if game.outcome is None else position
     limit = game.options.rules.no_battle_limit
     return SeenBoard(
@@ -165,7 +167,7 @@ def _board(game: Game, viewer: Color | None) -> SeenBoard | None:
 
 def _pieces(game: Game, board: Board) -> tuple[SeenPiece, ...]:
     seen, rules = [], game.options.rules
-    # In a game of memory even the mark that a piece was shown would help to remember.
+    # Where players must remember what they saw, the mark would remind them.
     marked = stays_shown(rules)
     for square, (color, kind), moved, public in board.occupants():
         home = game.home_of(square)

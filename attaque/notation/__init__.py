@@ -1,4 +1,4 @@
-"""Text forms of games: moves, positions, setups, records, diagrams and foreign formats."""
+"""Reads and writes moves, positions, setups, records, diagrams and foreign formats as text."""
 
 from attaque.notation.agn import format_record, read_record, read_records, write_records
 from attaque.notation.diagrams import format_board

@@ -1,4 +1,4 @@
-"""AGN, game records as text: reads one or many games lazily, writes them."""
+"""AGN, the text format of game records: reads games one by one, and writes them."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ _ESCAPES = {'"': '"', "\\": "\\", "n": "\n", "r": "\r"}
 def read_records(
     source: str | Iterable[str], skip: Callable[[NotationError], None] | None = None
 ) -> Iterator[Record]:
-    """The games of a text or an open file, one after the other, without reading ahead.
+    """The games of a text or an open file, one by one, without reading ahead.
 
-    A game that cannot be read raises NotationError; with `skip`, that is called with the error
-    instead, and reading goes on with the next game.
+    A faulty game raises NotationError. With `skip`, the error goes to `skip` instead, and reading
+    continues with the next game.
     """
     # newline=None: universal newlines, as an open text file has them.
     lines = StringIO(source, newline=None) if isinstance(source, str) else source
@@ -109,8 +109,8 @@ def _wrapped(words: list[str]) -> str:
 
 
 def _games(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
-    """The texts of the games, each with the number of its first line. A line that begins with a
-    tag after moves, and not inside a comment, begins the next game."""
+    """The texts of the games, each with the number of its first line. After moves, a line that
+    begins with a tag starts the next game, except inside a comment."""
     chunk: list[str] = []
     start, has_moves, in_comment = 1, False, False
     for number, line in _numbered(lines):
@@ -165,7 +165,7 @@ class _Reader:
         self.tags: dict[str, str] = {}
         self.places: dict[str, Place] = {}
         self.moves: list[tuple[AnnotatedMove, Place]] = []
-        # Before the first move, after it, after the second …
+        # Comments before the first move, after the first move, after the second …
         self.comments: list[list[str]] = [[]]
         self.offset: int | None = None
         self.result: str | None = None
@@ -248,7 +248,7 @@ class _Reader:
             yield RecordedMove(written, tuple(comments), place)
 
     def _check_number(self, index: int, number: int, dots: str) -> None:
-        """Move numbers may be left out, but not wrong. The first one says who began."""
+        """Move numbers may be missing, but not wrong. The first one says who began."""
         offset = 2 * (number - 1) + (dots == "...") - len(self.moves)
         if offset != (self.offset if self.offset is not None else offset % 2):
             raise self._error(index, f"the move number {number}{dots} is wrong here")

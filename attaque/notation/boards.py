@@ -1,4 +1,4 @@
-"""The board field of a position string: rows from the top, runs of empty squares, `~` for lakes."""
+"""Reads and writes the board field of a position string: rows from the top, `~` for lakes."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _CELL = re.compile(rf"([1-9][0-9]?)|(~)|([{LETTERS}{LETTERS.lower()}])('?)(\*?)"
 
 
 class Layout(NamedTuple):
-    """What a board field says: the pieces, which have moved, which are public, and where in the
-    field each stands."""
+    """The content of a board field: the pieces, which have moved, which are public, and the index
+    of each in the field."""
 
     pieces: dict[Square, Piece]
     moved: set[Square]
@@ -41,7 +41,7 @@ def _marks(moved: bool, public: bool) -> str:
 
 
 def parse_layout(text: str, variant: Variant) -> Layout:
-    """Raises NotationError with the place within the field."""
+    """Raises NotationError with the place in the field."""
     rows = text.split("/")
     if len(rows) != variant.height:
         message = f"{len(rows)} rows, but {variant.name} has {variant.height}"
@@ -54,7 +54,7 @@ def parse_layout(text: str, variant: Variant) -> Layout:
     return layout
 
 
-def _parse_row(  # noqa: PLR0913 — a part of a text, and where its pieces go
+def _parse_row(  # noqa: PLR0913 — a part of a text, and the layout to fill
     text: str, start: int, end: int, variant: Variant, row: int, layout: Layout
 ) -> None:
     file, index = 0, start

@@ -1,4 +1,4 @@
-"""Boards as text: plain ASCII, or with box-drawing characters."""
+"""Draws boards as text, in ASCII or with box-drawing characters."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ from attaque.rules.board import Board
 from attaque.rules.squares import FILES
 
 
-class Style(NamedTuple):
-    """The characters of a diagram; a cell is three wide, its middle is the content."""
+class Characters(NamedTuple):
+    """The characters of a diagram. A cell has three; the middle one is the content."""
 
     empty: str
     lake: str
     unknown: tuple[str, str]
-    """The backs of Red's and Blue's pieces."""
+    """Hidden pieces of Red and of Blue."""
     marks: tuple[str, str]
-    """What stands left and right of the two squares of the last move."""
+    """Left and right of both squares of the last move."""
 
 
-ASCII = Style(".", "~", ("X", "x"), ("[", "]"))
-UNICODE = Style(" ", "≈", ("▲", "▽"), ("›", "‹"))
+ASCII = Characters(".", "~", ("X", "x"), ("[", "]"))
+UNICODE = Characters(" ", "≈", ("▲", "▽"), ("›", "‹"))
 
 
 def format_board(
     board: Board, *, side: Color = Color.RED, unicode: bool = False, last: Move | None = None
 ) -> str:
-    """The board as one side sees it, its own back row at the bottom; capitals are Red, small
-    letters Blue, as in position strings. `last` is the move to mark, else the latest one.
+    """The board as one side sees it, with its own back row at the bottom. Capitals are Red, small
+    letters Blue. `last` is the move to mark, by default the latest one.
 
-    A view shows what its viewer knows; a position shows everything.
+    A view shows what its viewer knows; a position shows all pieces.
     """
-    style = UNICODE if unicode else ASCII
+    characters = UNICODE if unicode else ASCII
     if last is None and board.history:
         last = board.history[-1].move
     rows = [
-        (row, [_cell(board, square, style, last) for square in squares])
+        (row, [_cell(board, square, characters, last) for square in squares])
         for row, squares in rows_of(board, side)
     ]
     files = [f" {FILES[square.file]} " for square in next(iter(rows_of(board, side)))[1]]
@@ -50,7 +50,7 @@ def format_board(
 
 
 def rows_of(board: Board, side: Color) -> Iterator[tuple[int, list[Square]]]:
-    """The rows from the top of the picture to its bottom, with their squares from the left."""
+    """The rows from top to bottom as the side sees them, each with its squares from the left."""
     grid = board.variant.grid
     files = list(range(grid.width))
     numbers = list(range(grid.height, 0, -1))
@@ -61,17 +61,17 @@ def rows_of(board: Board, side: Color) -> Iterator[tuple[int, list[Square]]]:
         yield row, [Square.at(file, row) for file in files]
 
 
-def _cell(board: Board, square: Square, style: Style, last: Move | None) -> str:
+def _cell(board: Board, square: Square, characters: Characters, last: Move | None) -> str:
     if square in board.variant.lakes:
-        return style.lake * 3 if style is UNICODE else f" {style.lake} "
-    left, right = style.marks if last is not None and square in last else (" ", " ")
-    return f"{left}{_content(board.piece_at(square), style)}{right}"
+        return characters.lake * 3 if characters is UNICODE else f" {characters.lake} "
+    left, right = characters.marks if last is not None and square in last else (" ", " ")
+    return f"{left}{_content(board.piece_at(square), characters)}{right}"
 
 
-def _content(piece: Piece | None, style: Style) -> str:
+def _content(piece: Piece | None, characters: Characters) -> str:
     if piece is None:
-        return style.empty
-    return style.unknown[piece.color] if piece.kind is Kind.UNKNOWN else piece.letter
+        return characters.empty
+    return characters.unknown[piece.color] if piece.kind is Kind.UNKNOWN else piece.letter
 
 
 def _boxed(rows: list[tuple[int, list[str]]]) -> Iterator[str]:

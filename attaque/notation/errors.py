@@ -1,11 +1,11 @@
-"""NotationError: text that cannot be read, with its place."""
+"""NotationError: the error for text that cannot be read, with its place."""
 
 from __future__ import annotations
 
 
 class NotationError(ValueError):
-    """Text that is not what it should be. `line` and `column` count from 1 within the text given;
-    both are None where nothing was being read, as when a game does not fit a foreign format."""
+    """Text that cannot be read. `line` and `column` count from 1. Both are None for errors in
+    writing, such as a game that does not fit a foreign format."""
 
     def __init__(
         self, code: str, message: str, line: int | None = None, column: int | None = None
@@ -25,7 +25,7 @@ class NotationError(ValueError):
         return cls(code, message, line, column)
 
     def moved(self, line: int, column: int) -> NotationError:
-        """The same error where the text it was found in begins at a place of a longer text."""
+        """The same error in a longer text, in which the text that was read begins at that place."""
         inner_line, inner_column = self.line or 1, self.column or 1
         if inner_line == 1:
             inner_column += column - 1
@@ -33,5 +33,5 @@ class NotationError(ValueError):
 
 
 def shown(text: str, limit: int = 40) -> str:
-    """Text as an error message quotes it: on one line, printable, not too long."""
+    """The text as error messages quote it: one line, printable, at most `limit` characters."""
     return ascii(text if len(text) <= limit else text[:limit] + "…")

@@ -1,4 +1,4 @@
-"""The fields of a position string, taken apart and checked as far as that needs no rules."""
+"""Reads the fields of a position string, and checks each by itself."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _FIELDS = ("variant", "board", "turn", "counters", "history")
 _EXTRAS = ("lost", "end")
 _COUNTERS = re.compile(r"([0-9]{1,9}),([0-9]{1,9})", re.ASCII)
 _PLY = re.compile(r"([a-z][0-9]{1,2})(x?)([a-z][0-9]{1,2})", re.ASCII)
-# Every wrong option is looked up among the known ones, so a long list of them would take long.
+# Each unknown option is compared with all known ones, so a long list would take long.
 _MAX_VARIANT = 200
 _MAX_PIECES = 240
 
@@ -27,14 +27,14 @@ T = TypeVar("T")
 
 
 class Field(NamedTuple):
-    """One field of a text and where it begins."""
+    """One field of a text and the index where it begins."""
 
     text: str
     start: int
 
 
 class Fields(NamedTuple):
-    """A position string taken apart."""
+    """All fields of a position string."""
 
     variant: Variant
     layout: Layout
@@ -45,7 +45,7 @@ class Fields(NamedTuple):
     captured: Captured | None
     outcome: Outcome | None
     places: Mapping[str, int]
-    """Where each field begins."""
+    """The index where each field begins."""
 
 
 def parse_variant(name: str) -> Variant:
@@ -60,7 +60,7 @@ def parse_variant(name: str) -> Variant:
 
 
 def parse_fields(text: str, variant: Variant | None) -> Fields:
-    """`variant` replaces the one that the text names."""
+    """The fields of the text. `variant` replaces the one that the text names."""
     found = _split(text)
 
     def read(name: str, parse: Callable[[str], T]) -> T:
@@ -102,14 +102,10 @@ def _split(text: str) -> dict[str, Field]:
 def _parse_board(text: str, variant: Variant) -> Layout:
     layout = parse_layout(text, variant)
     for square, piece in layout.pieces.items():
-        if piece.kind is not Kind.UNKNOWN and not _fights(piece.kind, variant):
+        if piece.kind is not Kind.UNKNOWN and not variant.can_fight(piece.kind):
             message = f"{variant.name} has no kind {piece.kind}"
             raise NotationError.at(text, layout.places[square], CODE, message)
     return layout
-
-
-def _fights(kind: Kind, variant: Variant) -> bool:
-    return kind in variant.rank or kind in (Kind.BOMB, Kind.FLAG)
 
 
 def _parse_turn(text: str) -> Color:
@@ -157,7 +153,7 @@ def _parse_lost(text: str, variant: Variant, layout: Layout) -> Captured:
             color, kind = Piece.from_letter(letter)
         except ValueError:
             kind = Kind.UNKNOWN
-        if not _fights(kind, variant):
+        if not variant.can_fight(kind):
             message = f"{shown(letter)} is no piece of {variant.name}"
             raise NotationError.at(text, index, CODE, message)
         lost[color][kind] += 1

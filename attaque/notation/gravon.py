@@ -1,4 +1,4 @@
-"""What Gravon's two file formats share: types of game, field letters, squares, ways to end."""
+"""What Gravon's two file formats share: game types, board letters, squares, termination codes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _TYPES = {
     "duell": "duel",
 }
 _EMPTY, _LAKE = "A", "_"
-# B … M are Red's pieces, N … Y Blue's in the same order.
+# B … M are Red's pieces, N … Y Blue's, in the same order.
 _PIECES = {letter: Piece(Color.RED, kind) for letter, kind in ARRANGEMENT.items()} | {
     chr(ord(letter) + 12): Piece(Color.BLUE, kind) for letter, kind in ARRANGEMENT.items()
 }
@@ -56,14 +56,14 @@ _WINNERS = {"1": "1-0", "2": "0-1", "3": "1/2-1/2"}
 
 @dataclass
 class GravonGame:
-    """What a file says, with the places of what may be wrong."""
+    """The content of a file, with the places of the parts that may be wrong."""
 
     type: tuple[str, Place] | None = None
     board: tuple[str, Place] | None = None
     moves: list[tuple[Move, Place]] = field(default_factory=list)
     players: list[str] = field(default_factory=list)
     result: tuple[str, str, Place] | None = None
-    """Code of the ending; 1 Red, 2 Blue, 3 draw."""
+    """The termination code, the winner (`1` Red, `2` Blue, `3` draw), and the place."""
 
 
 def to_record(game: GravonGame, variant: Variant | None) -> Record:
@@ -89,7 +89,7 @@ def to_record(game: GravonGame, variant: Variant | None) -> Record:
 
 
 def parse_square(name: str, place: Place) -> Square:
-    """`A4`; row 10 is `A:` or `A10`, and the tenth file K, in some old files J."""
+    """A square such as `A4`. Row 10 is `A:` or `A10`. The tenth file is K, in some old files J."""
     file, row = name[:1].upper(), name[1:]
     column = 9 if file == "J" else _FILES.find(file) if file else -1
     number = 10 if row == ":" else int(row) if row in _ROWS else 0
@@ -113,7 +113,7 @@ def type_of(variant: Variant) -> str:
 
 
 def _battles(variant: Variant) -> tuple[object, ...]:
-    """What must be equal for a game to mean the same there; limits and repetition may differ."""
+    """The rules that Gravon must share for a game. Limits and repetition rules may differ."""
     return (
         variant.grid,
         dict(variant.army),
@@ -137,7 +137,7 @@ def field_of(start: Position) -> str:
 
 
 def termination_code(outcome: Outcome) -> int:
-    """Gravon's code; ends that it does not know become a tie agreed or a forfeit."""
+    """Gravon's code. For unknown endings: an agreed draw, or resignation."""
     other = Termination.AGREED if outcome.winner is None else Termination.RESIGN
     return _ENDS_OUT.get(outcome.termination, _ENDS_OUT[other])
 

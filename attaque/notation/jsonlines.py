@@ -1,4 +1,4 @@
-"""The machine form of records: one JSON object a line, moves in engine form."""
+"""JSON lines: one record a line as a JSON object, with moves in engine form."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ _MAX_CLOCK = 9999 * 3600
 
 
 def format_json_line(record: Record) -> str:
-    """The record as one line without its end. Comments and judgements are left out, and so are
-    annotations, except in the record of one player's view, where they cannot be worked out."""
+    """The record as one line, without the newline. Comments and judgements are left out.
+    Annotations too, except for one player's view, whose annotations cannot be computed."""
     found: dict[str, Any] = {k: record.tags[t] for k, t in _TAGS.items() if t in record.tags}
     if all(tag in record.tags for tag in SETUP_TAGS):
         found["setups"] = [record.tags[tag] for tag in SETUP_TAGS]
@@ -61,7 +61,7 @@ def write_json_lines(records: Iterable[Record], file: TextIO) -> None:
 
 
 def read_json_lines(source: str | Iterable[str]) -> Iterator[Record]:
-    """The records of a text or an open file, one after the other; empty lines do not count."""
+    """The records of a text or an open file, one by one. Empty lines are skipped."""
     number = 0
     lines = source.split("\n") if isinstance(source, str) else source
     try:
@@ -73,7 +73,7 @@ def read_json_lines(source: str | Iterable[str]) -> Iterator[Record]:
 
 
 def parse_json_line(text: str, line: int = 1) -> Record:
-    """The record; `line` is the number of the line, for errors."""
+    """The record of one line. Errors name `line` as its number."""
     place = Place(line, 1)
     try:
         return _record(_load(text), place)
@@ -115,7 +115,7 @@ def _record(value: dict[str, Any], place: Place) -> Record:
         tags |= dict(zip(SETUP_TAGS, setups, strict=True))
     tags["Result"] = result
     moves = _moves(value, place)
-    return Record(tags, moves, result, Color(first == "blue"), place=place)
+    return Record(tags, moves, result, Color.parse(first), place=place)
 
 
 def _moves(value: dict[str, Any], place: Place) -> tuple[RecordedMove, ...]:

@@ -1,4 +1,4 @@
-"""Moves as text: `b4b5` for engines, `b4xb5[C>P]` with what the battle showed for people."""
+"""Reads and writes moves: `b4b5` for engines, `b4xb5[C>P]` with the battle for people."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _ENDINGS = {
 
 
 class BattleNote(NamedTuple):
-    """The `[C>P]` of a strike; a kind that was not disclosed is UNKNOWN."""
+    """The `[C>P]` of a strike. A kind that was not shown is UNKNOWN."""
 
     attacker: Kind
     result: Result
@@ -46,7 +46,7 @@ class BattleNote(NamedTuple):
 
 
 class AnnotatedMove(NamedTuple):
-    """A move with what was written about it; everything but the move itself may be left out."""
+    """A move with its annotations. All but the move may be missing."""
 
     move: Move
     strike: bool | None = None
@@ -55,7 +55,7 @@ class AnnotatedMove(NamedTuple):
     runner: Kind | None = None
     """The `(R)` of a run: the kind that it showed."""
     ending: str = ""
-    """`#` flag taken, `$` opponent immobile, `=` both immobile."""
+    """`#` flag captured, `$` opponent immobile, `=` both immobile."""
     mark: str = ""
     """A judgement such as `!?`."""
 
@@ -68,8 +68,8 @@ class AnnotatedMove(NamedTuple):
 
 
 def parse_move(text: str) -> Move:
-    """The move, from any of its forms: `b4b5`, `b4-b5`, `b4xb5[C>P]`. What is noted about the
-    battle is read but not checked: see `check_move`."""
+    """The move, from any of its forms: `b4b5`, `b4-b5`, `b4xb5[C>P]`. Does not check the
+    annotations; `check_move` does."""
     return parse_annotated_move(text).move
 
 
@@ -94,9 +94,9 @@ def parse_annotated_move(text: str) -> AnnotatedMove:
 def annotate(
     position: Position, move: Move, public: bool = False, viewer: Color | None = None
 ) -> AnnotatedMove:
-    """The move with all there is to say about it, from the position before it.
+    """The move with all its annotations, from the position before it.
 
-    With `public`, kinds that were not disclosed are UNKNOWN, except a viewer's own.
+    With `public`, kinds that were not shown are UNKNOWN, except the viewer's own.
     Raises IllegalMoveError.
     """
     return annotate_step(position, position.play(move), public, viewer)
@@ -105,7 +105,7 @@ def annotate(
 def annotate_step(
     before: Position, after: Position, public: bool = False, viewer: Color | None = None
 ) -> AnnotatedMove:
-    """As `annotate`, where the position after the move is known already."""
+    """As `annotate`, from the positions before and after the move."""
     move, outcome = after.history[-1].move, after.outcome
     battle, runner = _battle(before, move, public, viewer), None
     if battle is None and move.distance > 1 and after.is_public(move.target):
@@ -120,16 +120,22 @@ def format_move(
 ) -> str:
     """The human form of a legal move: `b4-b5`, `b1-b5(R)`, `b4xb5[C>P]`, `k9xk10[E>F]#`.
 
-    With `public`, kinds that were not disclosed are `?`, except a viewer's own.
+    With `public`, kinds that were not shown are `?`, except the viewer's own.
     """
     return str(annotate(position, move, public, viewer))
 
 
 def check_move(position: Position, written: AnnotatedMove) -> Position:
-    """The position after the move. Refuses a move that is illegal (IllegalMoveError) or about which
-    something false was written (NotationError). Leaving things out, and `?`, are not false."""
+    """The position after the move. Raises IllegalMoveError, and NotationError as `check_step`."""
     after = position.play(written.move)
-    truth = annotate_step(position, after)
+    check_step(position, after, written)
+    return after
+
+
+def check_step(before: Position, after: Position, written: AnnotatedMove) -> None:
+    """Raises NotationError if an annotation is false for the move between the two positions.
+    Missing annotations and `?` are not false."""
+    truth = annotate_step(before, after)
     for false, what in (
         (written.strike not in (None, truth.strike), "strike or quiet move"),
         (not _agrees(written.battle, truth.battle), "battle"),
@@ -139,11 +145,10 @@ def check_move(position: Position, written: AnnotatedMove) -> Position:
         if false:
             message = f"{written} does not fit the position ({what}): it should be {truth}"
             raise NotationError("notation/annotation", message, 1, 1)
-    return after
 
 
 def parse_legal_move(position: Position, text: str) -> Move:
-    """The move, if it is legal in the position and nothing false is written about it.
+    """The move, if it is legal in the position and its annotations are true.
 
     Raises NotationError or IllegalMoveError.
     """
@@ -153,7 +158,7 @@ def parse_legal_move(position: Position, text: str) -> Move:
 
 
 def refused(error: IllegalMoveError) -> NotationError:
-    """An illegal move as an error of the text it stands in; the reason stays the code."""
+    """An illegal move as an error of its text, with the reason as its code."""
     return NotationError(str(error.reason), f"{error.move}: {error.reason.sentence}", 1, 1)
 
 

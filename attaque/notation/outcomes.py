@@ -1,4 +1,4 @@
-"""Outcomes as text: `1-0:flag`, and the result alone as records write it."""
+"""Reads and writes outcomes (`1-0:flag`) and results (`1-0`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ UNFINISHED = "*"
 _WINNERS: dict[str, Color | None] = {"1-0": Color.RED, "0-1": Color.BLUE, "1/2-1/2": None}
 
 RESULTS = (*_WINNERS, UNFINISHED)
-"""The ways a record can end: Red won, Blue won, draw, not finished."""
+"""All results of a record: Red won, Blue won, draw, not finished."""
 
 
 def parse_result(text: str) -> Color | None:

@@ -1,4 +1,4 @@
-"""APN: positions and views as one line of text, with all that the rules remember."""
+"""APN: reads and writes positions and views as one line, with the memory of the rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from attaque.rules.pieces import COLORS
 
 
 def format_position(position: Position) -> str:
-    """The whole position, the kinds of both sides included: never for a player's eyes."""
+    """The whole position with the kinds of both sides. Never send it to a player."""
     fields, lost = _fields(position), _losses(position)
     if lost != _implied_losses(position.variant, (o.piece for o in position.occupants())):
         fields.append(_format_lost(lost))
@@ -23,7 +23,7 @@ def format_position(position: Position) -> str:
 
 
 def format_view(view: View) -> str:
-    """What one viewer knows; pieces unknown to him are `X` and `x`."""
+    """What one viewer knows. Hidden pieces are `X` and `x`."""
     fields, lost = _fields(view), _losses(view)
     if any(lost.values()):
         fields.append(_format_lost(lost))
@@ -31,7 +31,7 @@ def format_view(view: View) -> str:
 
 
 def parse_position(text: str, variant: Variant | None = None) -> Position:
-    """The position; `variant` replaces the one that the text names, for variants of your own."""
+    """The position. `variant` replaces the one that the text names, for custom variants."""
     fields = parse_fields(text, variant)
     _check_all_known(text, fields)
     outcome, layout = fields.outcome, fields.layout
@@ -57,7 +57,7 @@ def parse_position(text: str, variant: Variant | None = None) -> Position:
 
 
 def parse_view(text: str, viewer: Color | None, variant: Variant | None = None) -> View:
-    """What the viewer knows; None is a spectator. `variant` as in `parse_position`."""
+    """The view of that viewer; None is a spectator. `variant` is as in `parse_position`."""
     fields = parse_fields(text, variant)
     _check_own_known(text, fields, viewer)
     _check_others_public(text, fields, viewer)
@@ -109,7 +109,7 @@ def _format_lost(lost: Captured) -> str:
 
 
 def _implied_losses(variant: Variant, pieces: Iterable[Piece]) -> Captured:
-    """What has fallen if both armies were complete at the start."""
+    """The losses if both armies were complete at the start."""
     if variant.free_position:
         return {color: {} for color in COLORS}
     missing = {color: Counter(variant.army) for color in COLORS}
@@ -134,7 +134,7 @@ def _check_own_known(
 
 
 def _check_others_public(text: str, fields: Fields, viewer: Color | None) -> None:
-    """Keeps the string of a whole position from passing for a view."""
+    """Refuses the string of a whole position as a view."""
     layout = fields.layout
     for square, piece in layout.pieces.items():
         hidden = piece.color is not viewer and square not in layout.public

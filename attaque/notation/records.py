@@ -1,4 +1,4 @@
-"""Record: one game with its tags, moves, comments and result; and how to record a game."""
+"""Record: one game with tags, moves, comments and result; `record_game` makes one."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class RecordedMove:
 
 
 def format_clock(seconds: float) -> str:
-    """The comment that holds a clock: `[%clk 0:09:41]`; parts of a second only if there are any."""
+    """The comment with the time on a clock: `[%clk 0:09:41]`, or `[%clk 0:09:41.500]`."""
     thousandths = round(seconds * 1000)
     minutes, rest = divmod(thousandths, 60_000)
     second = f"{rest // 1000:02d}" + (f".{rest % 1000:03d}" if rest % 1000 else "")
@@ -74,7 +74,7 @@ def format_clock(seconds: float) -> str:
 
 @dataclass(frozen=True)
 class Record:
-    """One game as it was written down. Reading it proves nothing: `verify` replays it."""
+    """One game as it was written down. It may be untrue: `verify` checks it."""
 
     tags: Mapping[str, str]
     """In the order of the record."""
@@ -83,22 +83,22 @@ class Record:
     first: Color = Color.RED
     """Who made the first move of the record."""
     comments: tuple[str, ...] = ()
-    """What stands before the first move."""
+    """The comments before the first move."""
     place: Place | None = field(default=None, compare=False)
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)
     """Where the values of the tags begin."""
 
     @property
     def is_complete(self) -> bool:
-        """Whether it holds what a replay needs; a record of one player's view does not."""
+        """Whether it can be replayed; a record of one player's view cannot."""
         if "Position" in self.tags:
-            # Elsewhere in the text an x is a strike of the history.
+            # Only in the board is an x a hidden piece; in the history it is a strike.
             board = self.tags["Position"].split()[1:2]
             return not any("x" in text.lower() for text in board)
         return all(self.tags.get(tag) != HIDDEN for tag in SETUP_TAGS)
 
 
-def record_game(  # noqa: PLR0913 — what a record consists of
+def record_game(  # noqa: PLR0913 — the parts of a record
     start: Position,
     moves: Iterable[Move],
     tags: Mapping[str, str] | None = None,
@@ -108,13 +108,12 @@ def record_game(  # noqa: PLR0913 — what a record consists of
     public: bool = False,
     viewer: Color | None = None,
 ) -> Record:
-    """The record of a game, from the position it started from. `tags` come first in it, but what
-    the game itself says (variant, start, result) cannot be given.
+    """The record of a game. Raises IllegalMoveError.
 
-    `outcome` is for ends that the board does not show (resigned, agreed …). `rules` is the variant
-    without the limits that a server added to it; name those in the tag `ServerLimits`. With
-    `public` the record holds only what everybody saw, or what `viewer` saw. Raises
-    IllegalMoveError.
+    `tags` come first in the record; tags that follow from the game (variant, start, result) are
+    ignored. `outcome` is for ends that the board does not show, such as resignation. `rules` is the
+    variant without the server's limits; the tag `ServerLimits` names those. With `public` the
+    record holds only what a spectator saw, or what `viewer` saw.
     """
     position, recorded = start, []
     for move in moves:
@@ -144,7 +143,7 @@ def _variant_tags(variant: Variant) -> dict[str, str]:
 
 
 def start_tags(start: Position) -> dict[str, str]:
-    """The tags that say where a game starts: two setups, or else a position."""
+    """The tags of a game's start: both setups if it began from setups, else the position."""
     setups = start_setups(start)
     if setups is None:
         return {"Position": format_position(start)}
@@ -160,7 +159,7 @@ def _public_start_tags(start: Position, viewer: Color | None) -> dict[str, str]:
 
 
 def start_setups(start: Position) -> tuple[Setup, Setup] | None:
-    """The two setups, if the position is the start of a game from setups."""
+    """Both setups, if the position is the start of a game from setups; else None."""
     variant = start.variant
     if variant.free_position:
         return None

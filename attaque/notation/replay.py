@@ -1,8 +1,9 @@
-"""Replaying records: the variant and start of a record, its positions, and whether it is true."""
+"""Replays records: finds their variant, start and positions, and checks that they are true."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 from attaque.notation.errors import NotationError, shown
 from attaque.notation.fields import parse_variant
@@ -33,10 +34,10 @@ _ON_THE_BOARD = (
 
 
 def rules_of(record: Record, variant: Variant | None = None) -> Variant:
-    """The variant that was played, with its options and the server's limits.
+    """The variant of the game, with its options and the server's limits.
 
-    `variant` replaces the one that the record names, for variants of your own; the record's
-    RulesHash must be that of the variant with its options, without the server's limits.
+    `variant` replaces the one that the record names, for custom variants. The tag RulesHash must
+    be the hash of the variant with its options, but without the server's limits.
     """
     rules = _named_rules(record) if variant is None else variant
     stated = record.tags.get("RulesHash")
@@ -54,7 +55,7 @@ def rules_of(record: Record, variant: Variant | None = None) -> Variant:
 
 
 def start_of(record: Record, variant: Variant | None = None) -> Position | None:
-    """The position before the first move; None if the record holds only one player's view."""
+    """The position before the first move; None for a record of one player's view."""
     rules = rules_of(record, variant)
     if not record.is_complete:
         return None
@@ -73,39 +74,55 @@ def start_of(record: Record, variant: Variant | None = None) -> Position | None:
         raise _tag_error(record, bad, "notation/setup", str(error)) from None
 
 
-def replay(record: Record, variant: Variant | None = None) -> Iterator[Position]:
-    """The start and the position after each move, each move checked as it comes."""
-    position = start_of(record, variant)
-    if position is None:
-        message = "a record of one player's view cannot be replayed"
-        raise NotationError("notation/record", message, *(record.place or Place(1, 1)))
-    if position.turn is not record.first:
-        message = f"{position.turn} begins here, but the moves are numbered otherwise"
+def whole_start_of(record: Record, variant: Variant | None = None) -> Position:
+    """As `start_of`, but raises NotationError for a record of one player's view, and for moves that
+    do not begin with the side to move."""
+    start = start_of(record, variant)
+    if start is None:
+        raise record_error(record, "a record of one player's view cannot be replayed")
+    if start.turn is not record.first:
+        message = f"{start.turn} begins here, but the moves are numbered otherwise"
         place = record.moves[0].place if record.moves else None
         raise NotationError("notation/record", message, *(place or record.place or Place(1, 1)))
+    return start
+
+
+def replay(record: Record, variant: Variant | None = None) -> Iterator[Position]:
+    """The start and the position after each move. Checks each move before it yields."""
+    position = whole_start_of(record, variant)
     yield position
     for recorded in record.moves:
-        position = _after(position, recorded)
+        with placed(recorded):
+            position = check_move(position, recorded.written)
         yield position
 
 
-def verify(record: Record, variant: Variant | None = None) -> Position | None:
-    """Replays the record and checks all it says: moves, annotations, result and termination.
-
-    Returns the last position, or None for a record of one player's view, which nobody can check.
-    """
+def verified(record: Record, variant: Variant | None = None) -> Iterator[Position]:
+    """As `replay`, but checks the result and the termination too, after the last position."""
     outcome = outcome_of(record)
-    if start_of(record, variant) is None:
-        return None
     for position in replay(record, variant):
+        yield position
         last = position
-    _check_end(record, last.outcome, outcome)
+    check_end(record, last.outcome, outcome)
+
+
+def verify(record: Record, variant: Variant | None = None) -> Position | None:
+    """Checks the whole record: moves, annotations, result and termination.
+
+    Returns the last position, or None for a record of one player's view: that cannot be checked.
+    """
+    if not record.is_complete:
+        outcome_of(record)
+        rules_of(record, variant)
+        return None
+    for position in verified(record, variant):
+        last = position
     return last
 
 
 def outcome_of(record: Record) -> Outcome | None:
-    """What the record says about the end; None for an unfinished game or one that does not say
-    why it ended."""
+    """The outcome that the record states; None for an unfinished game, and for one without a
+    termination."""
     tag = record.tags.get("Termination")
     try:
         termination = None if tag is None else parse_termination(tag)
@@ -149,7 +166,7 @@ def _server_limits(record: Record) -> list[str]:
 
 
 def _start_position(record: Record, rules: Variant, named: Variant | None) -> Position:
-    """`named` are the rules that the tags name, without the server's limits."""
+    """`named` is the variant that the tags name, without the server's limits."""
     text = record.tags["Position"]
     try:
         position = parse_position(text, rules)
@@ -163,17 +180,20 @@ def _start_position(record: Record, rules: Variant, named: Variant | None) -> Po
     return position
 
 
-def _after(position: Position, recorded: RecordedMove) -> Position:
+@contextmanager
+def placed(recorded: RecordedMove) -> Iterator[None]:
+    """Errors about a recorded move get its place in the text."""
     place = recorded.place or Place(1, 1)
     try:
-        return check_move(position, recorded.written)
+        yield
     except IllegalMoveError as error:
         raise refused(error).moved(*place) from None
     except NotationError as error:
         raise error.moved(*place) from None
 
 
-def _check_end(record: Record, truth: Outcome | None, said: Outcome | None) -> None:
+def check_end(record: Record, truth: Outcome | None, said: Outcome | None) -> None:
+    """Raises NotationError if the record states another end than the board shows."""
     if truth is not None and record.result != truth.result:
         message = f"the game ended {truth.result} ({truth.termination}), not {record.result}"
         raise _tag_error(record, "Result", "notation/result", message)
@@ -185,6 +205,11 @@ def _check_end(record: Record, truth: Outcome | None, said: Outcome | None) -> N
     if truth is not None and said != truth:
         message = f"the game ended by {truth.termination}, not {said.termination}"
         raise _tag_error(record, "Termination", "notation/termination", message)
+
+
+def record_error(record: Record, message: str) -> NotationError:
+    """The error of a whole record, at its place in the text."""
+    return NotationError("notation/record", message, *(record.place or Place(1, 1)))
 
 
 def _required(record: Record, tag: str) -> str:

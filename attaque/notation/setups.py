@@ -1,4 +1,4 @@
-"""Setups as text: one line of letters, rows as the owner sees them, Gravon's letters, PBM rows."""
+"""Reads and writes setups: a line of letters, rows, Gravon's letters, play-by-mail rows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LETTERS = dict(zip("MGCJPLTERSBF", Kind, strict=False))
 _PBM = dict(zip("123456789SBF", Kind, strict=False))
 
 ARRANGEMENT = dict(zip("BCDEFGHIJKLM", map(_LETTERS.__getitem__, "BSRETLPJCGMF"), strict=True))
-"""The kinds by the letters of Gravon's StraDoS and of Ataraxos; there `A` is an empty square."""
+"""Kinds by the letters that Gravon's StraDoS and Ataraxos use. `A` is an empty square there."""
 
 
 def parse_setup(text: str, variant: Variant) -> Setup:
@@ -27,7 +27,7 @@ def format_setup(setup: Setup) -> str:
 
 
 def parse_arrangement(text: str, variant: Variant) -> Setup:
-    """From the letters of Gravon and Ataraxos, in the order of `parse_setup`."""
+    """From Gravon's letters, in the order of `parse_setup`."""
     return _parse_letters(text, variant, ARRANGEMENT, "A")
 
 
@@ -38,8 +38,8 @@ def format_arrangement(setup: Setup) -> str:
 
 
 def parse_setup_rows(text: str, variant: Variant) -> Setup:
-    """From rows as the owner sees them: his front row first, his back row last. `.` is empty;
-    blanks between the letters do not count."""
+    """From rows as the owner sees them: front row first, back row last. `.` is empty; spaces are
+    ignored."""
     return _parse_rows(text, variant, _LETTERS)
 
 
@@ -108,7 +108,7 @@ def _format_rows(setup: Setup, kinds: Mapping[str, Kind]) -> str:
 
 
 def _height(variant: Variant) -> int:
-    """How many rows, from the back row, setup squares reach."""
+    """How many rows, counted from the back row, have setup squares."""
     return max(square.row for square in squares_in(variant.home))
 
 

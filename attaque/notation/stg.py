@@ -1,4 +1,4 @@
-"""The `.stg` files of one classic setup: 40 pairs of bytes, a column and a row for each piece."""
+"""Reads and writes `.stg` files: one classic setup as 40 pairs of bytes, (column, row)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ _ORDER = [Kind.from_letter(letter) for letter in "FSMGCCJJJPPPPLLLLTTTTEEEEERRRR
 
 
 def parse_stg(data: bytes) -> Setup:
-    """The setup. A pair is (column, row): row 0 is the back row, column 0 the owner's right, since
-    the files are made for the player at the top of the screen. Errors give the byte as column."""
+    """The setup. A pair is (column, row). Row 0 is the back row, and column 0 is at the owner's
+    right: the files show the player at the top of the screen. Errors give the byte as column."""
     if len(data) != 2 * len(_ORDER):
         raise NotationError(CODE, f"{len(data)} bytes instead of 80", 1, min(len(data), 80) + 1)
     classic = variant("classic")

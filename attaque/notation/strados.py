@@ -1,4 +1,4 @@
-"""Gravon's StraDoS games: XML files of version 2 in and out, `.gsn` files of version 1 in."""
+"""Gravon's StraDoS games: reads and writes XML (version 2), reads `.gsn` files (version 1)."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ class _Element(NamedTuple):
 
 
 def parse_strados(text: str, variant: Variant | None = None) -> Record:
-    """The game of a StraDoS2 file. Nothing is replayed: `verify` the record for that.
+    """The game of a StraDoS2 file. Does not check it: call `verify` on the record.
 
-    `variant` replaces the type that the file names; old Duell files call themselves classic.
+    `variant` replaces the type that the file names, since old Duell files say classic.
     """
     game = GravonGame()
     for element in _elements(text):
@@ -59,9 +59,9 @@ def parse_strados(text: str, variant: Variant | None = None) -> Record:
 
 
 def format_strados(record: Record, variant: Variant | None = None) -> str:
-    """A StraDoS2 file. Comments, clocks and most tags have no place in it.
+    """A StraDoS2 file. The format has no comments, no clocks and few tags.
 
-    `variant` is that of the record where it names one of your own.
+    `variant` is the one of the record, for custom variants.
     """
     start = start_of(record, variant)
     if start is None or start.turn is not Color.RED:
@@ -86,7 +86,7 @@ def format_strados(record: Record, variant: Variant | None = None) -> str:
 
 
 def parse_gsn(text: str, variant: Variant | None = None) -> Record:
-    """The game of a `.gsn` file; `variant` as in `parse_strados`."""
+    """The game of a `.gsn` file. `variant` is as in `parse_strados`."""
     lines = [line.strip() for line in text.split("\n")]
     game, number = GravonGame(), 0
     for number, line in _until_end(lines):
@@ -155,7 +155,7 @@ def _elements(text: str) -> list[_Element]:
             open_elements[-1].text.append(characters)
 
     def doctype(*_: object) -> None:
-        # Without a document type there are no entities, and so none that explode.
+        # Entities need a document type. Without entities, no "billion laughs" attack is possible.
         place = Place(parser.CurrentLineNumber, parser.CurrentColumnNumber + 1)
         raise NotationError(CODE, "a document type is not allowed here", *place)
 

@@ -1,4 +1,4 @@
-"""Boards as SVG pictures that need nothing else, and that read well in grey and aloud."""
+"""Draws boards as self-contained SVG, readable in greyscale and by screen readers."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from attaque.rules.squares import FILES
 CELL = 48
 MARGIN = 28
 
-# Dark squares with white letters against light, hatched rounds with dark letters: the armies
-# differ in shape, brightness and pattern as well as in colour.
+# Red: dark squares with white letters. Blue: light, hatched circles with dark letters.
+# So the armies differ in shape, brightness and pattern as well as in colour.
 _FILL = {Color.RED: "#8e1b1b", Color.BLUE: "#cfe0f7"}
 _INK = {Color.RED: "#ffffff", Color.BLUE: "#10294d"}
 _EDGE = {Color.RED: "#4d0b0b", Color.BLUE: "#10294d"}
@@ -28,11 +28,11 @@ def draw_board(
     numbers: bool = False,
     prefix: str = "attaque",
 ) -> str:
-    """The board as one side sees it. `last` is the move to mark, else the latest one; `numbers`
-    writes the variant's numbers instead of the kinds' letters; `prefix` keeps the ids of several
-    pictures on one page apart.
+    """The board as one side sees it. `last` is the move to mark, by default the latest one.
+    `numbers` writes ranks instead of letters. `prefix` makes the ids of several pictures on one
+    page distinct.
 
-    A view shows what its viewer knows; a position shows everything.
+    A view shows what its viewer knows; a position shows all pieces.
     """
     if last is None and board.history:
         last = board.history[-1].move
@@ -56,7 +56,7 @@ def draw_board(
 
 
 def describe(board: Board) -> str:
-    """The board in words, for people who hear it: every piece that can be known, by square."""
+    """The board in words, for screen readers: each known piece with its square."""
     parts = []
     for color in Color:
         known = [

@@ -1,23 +1,23 @@
-"""Anything that chooses: given what a player may know, returns a setup or a move."""
+"""Players: each is given what its seat may know, and returns a setup or a move."""
 
 from collections.abc import Callable
 from functools import partial
 
 from attaque.players.belief import Belief
-from attaque.players.fingerprint import identity
+from attaque.players.fingerprint import fingerprint_of
 from attaque.players.handmade.greedy import Greedy
 from attaque.players.handmade.search import Search
 from attaque.players.handmade.steady import Steady
 from attaque.players.handmade.styles import CHASER, DEFENDER, RUSHER, Style
 from attaque.players.handmade.uniform import Uniform
 from attaque.players.levels import DEFAULT_LEVEL, LEVELS, Level, level_player
-from attaque.players.neural.network_player import Net
+from attaque.players.neural.network_player import NetworkPlayer
 from attaque.players.player import Limit, Nodes, Player
 from attaque.players.review.analysis import Analysis, analyse
 
 
 def _net() -> Player:
-    return Net("net", Steady())
+    return NetworkPlayer("net", Steady())
 
 
 PLAYERS: dict[str, Callable[[], Player]] = {
@@ -31,8 +31,8 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "search": Search,
     "net": _net,
 }
-"""Every player of our own by name: the levels, weakest first, then the sparring partners. Each can
-be sent to another process."""
+"""Every built-in player by name: first the levels, weakest first, then the sparring partners. Every
+player can be pickled for another process."""
 
 __all__ = [
     "DEFAULT_LEVEL",
@@ -43,7 +43,7 @@ __all__ = [
     "Greedy",
     "Level",
     "Limit",
-    "Net",
+    "NetworkPlayer",
     "Nodes",
     "Player",
     "Search",
@@ -51,6 +51,6 @@ __all__ = [
     "Style",
     "Uniform",
     "analyse",
-    "identity",
+    "fingerprint_of",
     "level_player",
 ]

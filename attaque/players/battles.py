@@ -1,4 +1,4 @@
-"""Duels: how every strike of a variant ends, as numbers, and what each kind is worth."""
+"""Battle results of a variant as a table of numbers, and the value of each kind of piece."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from attaque.rules import Kind, Result, Variant, fight
 from attaque.rules.pieces import KINDS
 
 REAL = KINDS[: Kind.UNKNOWN]
-"""Every kind but the unknown one: tables over kinds have one place for each."""
+"""Every kind except the unknown one. Tables over kinds have one entry for each."""
 
-Table = tuple[tuple[int, ...], ...]
+BattleTable = tuple[tuple[int, ...], ...]
 
 WIN, TIE, LOSS = 1, 0, -1
 
 _ENDS = {Result.ATTACKER: WIN, Result.BOTH: TIE, Result.DEFENDER: LOSS}
 
 FLAG_WORTH = 2500.0
-"""What taking the flag is worth beside pieces: the game, but it is seldom known where it stands."""
+"""The value of the flag beside the values of pieces. It is finite because a player seldom knows
+where the flag stands."""
 
 _WORTH = {
     Kind.MARSHAL: 800.0,
@@ -37,15 +38,13 @@ _WORTH = {
 
 
 @lru_cache(maxsize=64)
-def duels(variant: Variant) -> Table:
-    """`duels(v)[attacker][defender]`: WIN, TIE or LOSS of the attacker; whoever cannot strike
-    loses."""
+def battle_table(variant: Variant) -> BattleTable:
+    """`battle_table(v)[attacker][defender]` is WIN, TIE or LOSS for the attacker. A kind that
+    cannot strike always has LOSS."""
     return tuple(
         tuple(
             _ENDS[fight(variant, attacker, defender).result]
-            if attacker in variant.rank
-            and variant.is_mobile(attacker)
-            and _fights(variant, defender)
+            if variant.can_strike(attacker) and variant.can_fight(defender)
             else LOSS
             for defender in REAL
         )
@@ -53,12 +52,8 @@ def duels(variant: Variant) -> Table:
     )
 
 
-def _fights(variant: Variant, kind: Kind) -> bool:
-    return kind in variant.rank or kind in (Kind.BOMB, Kind.FLAG)
-
-
 def worth(variant: Variant, own: Mapping[Kind, int], other: Mapping[Kind, int]) -> list[float]:
-    """What each kind is worth to the side with the kinds `own` against the kinds `other`."""
+    """The value of each kind to the side that has the kinds `own` against the kinds `other`."""
     found = [_WORTH[kind] for kind in REAL]
     for slayer, prey in variant.slayer.items():
         if other.get(prey):
@@ -66,9 +61,9 @@ def worth(variant: Variant, own: Mapping[Kind, int], other: Mapping[Kind, int]) 
     if other.get(Kind.BOMB):
         for kind in variant.defusers:
             found[kind] += 200 / max(1, own.get(kind, 0)) if own.get(kind, 0) < 4 else 0
-    beatable = duels(variant)
+    beatable = battle_table(variant)
     for kind in REAL:
-        # A piece that nobody left can beat rules the board.
+        # A mobile piece that no remaining enemy can beat is worth more.
         hunters = [k for k in other if other[k] and beatable[k][kind] == WIN]
         if not hunters and variant.is_mobile(kind) and own.get(kind):
             found[kind] *= 1.15

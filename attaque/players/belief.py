@@ -1,4 +1,4 @@
-"""Belief: what the hidden pieces of one side may be, exact under what is certain."""
+"""Belief: the chances of each kind for the hidden pieces of one side."""
 
 from __future__ import annotations
 
@@ -15,35 +15,36 @@ from attaque.rules import Color, Kind, Square, Variant, View
 from attaque.rules.squares import squares_in
 
 Weights = tuple[float, ...]
-"""For each kind how well it fits a piece; 0 is impossible. Only ratios count."""
+"""For each kind, how well it fits a piece; 0 means impossible. Only ratios count."""
 
 Likelihoods = Mapping[int, Weights]
-"""What a player has gathered about pieces, by identity (see evidence.py)."""
+"""The evidence that a player has gathered about pieces, by piece identity (see evidence.py)."""
 
 _ROUNDS, _CLOSE = 60, 1e-4
 
 BARE, WALLED = 0.35, 2.0
-"""How much less a flag is to be expected for each open side, how much more for each known bomb."""
+"""Factors for the chance of a flag: one for each open side, one for each known bomb beside it."""
 
 
 class Belief:
-    """The hidden pieces of one side. Who has moved is no bomb and no flag, and every kind occurs
-    as often as it is left; beyond that each piece has weights: where flags and bombs like to
-    stand, and how it behaved.
+    """The hidden pieces of one side. A piece that has moved is neither bomb nor flag, and each kind
+    occurs as often as pieces of it are left. Beyond that each piece has weights: where flags and
+    bombs usually stand, and how the piece behaved.
 
-    Without weights the chances are exact. With weights they are balanced, so that the chances of a
-    piece still sum to 1 and those of a kind to its count; samples follow the weights as swaps of
-    two pieces allow, and always fit the counts.
+    Without weights the chances are exact. With weights they are balanced: the chances of a piece
+    sum to 1, and those of a kind sum to its count. Samples follow the weights approximately
+    (Metropolis swaps) and always fit the counts.
     """
 
     def __init__(
         self, squares: Sequence[Square], weights: Sequence[Weights], pool: Mapping[Kind, int]
     ) -> None:
-        """`pool` may hold more than there are pieces: then some of it is not on the board."""
-        self.squares = tuple(squares)
+        """`pool` holds the count of each kind. It may hold more than there are pieces: the surplus
+        is not on the board."""
+        self.squares: tuple[Square, ...] = tuple(squares)
         self._pool = [pool.get(kind, 0) for kind in REAL]
         absent = sum(self._pool) - len(self.squares)
-        # The flag is never what is missing.
+        # The flag is never among the surplus.
         nowhere = tuple(0.0 if kind is Kind.FLAG else 1.0 for kind in REAL)
         rows = [*weights, *[nowhere] * absent]
         forced = _forced(tuple(Counter(rows).items()), tuple(self._pool))
@@ -57,8 +58,9 @@ class Belief:
         likelihoods: Likelihoods | None = None,
         forgotten: Collection[Square] = (),
     ) -> Belief:
-        """What everybody else may believe about the hidden pieces of a side: the other's belief
-        about the viewer, too. `forgotten` are squares with pieces that were shown in vain."""
+        """What the opponent may believe about the hidden pieces of a side. It also gives the
+        opponent's belief about the viewer. `forgotten` are squares whose shown pieces the believer
+        has forgotten."""
         variant, gathered = view.variant, likelihoods or {}
         squares: list[Square] = []
         weights: list[Weights] = []
@@ -78,13 +80,13 @@ class Belief:
 
     @cached_property
     def chances(self) -> dict[Square, Weights]:
-        """For each hidden piece the chance of each kind."""
+        """For each hidden piece, the chance of each kind."""
         found = _balanced(tuple(Counter(self._rows).items()), tuple(self._pool))
         return {square: found[row] for square, row in zip(self.squares, self._rows, strict=False)}
 
     @property
     def pool(self) -> dict[Kind, int]:
-        """The kinds that are hidden, with how many of each."""
+        """The hidden kinds, with the number of each."""
         return {kind: n for kind, n in zip(REAL, self._pool, strict=True) if n}
 
     def chance(self, square: Square, kind: Kind) -> float:
@@ -97,8 +99,8 @@ class Belief:
         return {square: REAL[k] for square, k in zip(self.squares, held, strict=False)}
 
     def _dealt(self, rng: Random) -> list[int]:
-        """A kind for each row, the most limited rows first, each drawn from what is left; a row
-        that finds nothing left takes over from one that can take something else."""
+        """A kind for each row. Rows with the fewest possible kinds come first; each draws from what
+        is left. If a row finds nothing left, another row gives up its kind (augmenting path)."""
         rows, left = self._rows, list(self._pool)
         held = [-1] * len(rows)
         for i in self._order:
@@ -117,7 +119,8 @@ class Belief:
         return sorted(range(len(self._rows)), key=lambda i: sum(w > 0 for w in self._rows[i]))
 
     def _mix(self, held: list[int], rng: Random) -> None:
-        """Swaps pairs by the Metropolis rule, whose rest state are exactly the weights."""
+        """Metropolis swaps of pairs; their stationary distribution is the one that the weights
+        define."""
         rows, count = self._rows, len(held)
         if len(set(rows)) < 2:
             return
@@ -132,8 +135,8 @@ class Belief:
 
 
 def sheltered(view: View, color: Color, likelihoods: Likelihoods) -> Likelihoods:
-    """The likelihoods with what stands around each piece that has not moved: nobody leaves a flag
-    in the open, and bombs are there for it."""
+    """The likelihoods with the surroundings of each unmoved piece added: a flag seldom stands in
+    the open, and bombs usually protect it."""
     near = view.variant.grid.neighbours
     side = {o.square: o for o in view.occupants() if o.piece.color is color}
     found = dict(likelihoods)
@@ -157,8 +160,9 @@ def sheltered(view: View, color: Color, likelihoods: Likelihoods) -> Likelihoods
 def _balanced(
     groups: tuple[tuple[Weights, int], ...], pool: tuple[int, ...]
 ) -> Mapping[Weights, Weights]:
-    """For each row of weights, and as many pieces as have it, the chances that also give each kind
-    as often as it is in the pool. From one turn to the next they are often the same."""
+    """For each row of weights, the chances that also match the count of each kind (iterative
+    proportional fitting). `groups` holds each row with the number of pieces that have it. Cached,
+    because consecutive turns often ask the same."""
     left = [k for k, count in enumerate(pool) if count]
     counts = [float(pool[k]) for k in left]
     rows = [([row[k] for k in left], count) for row, count in groups]
@@ -184,8 +188,8 @@ def _normalised(row: Sequence[float]) -> Weights:
 
 
 def _pool(variant: Variant, known: Counter[Kind], hidden: int) -> Counter[Kind]:
-    """The kinds that the hidden pieces have among them, perhaps with others that are not on the
-    board. A study may hold more pieces than an army: they may be anything."""
+    """The kinds of the hidden pieces, perhaps with kinds that are no longer on the board. A
+    position set up for study may have more pieces than an army; then its pieces may be anything."""
     pool = Counter(variant.army) - known
     while pool.total() < hidden:
         pool += Counter(variant.army)
@@ -194,8 +198,8 @@ def _pool(variant: Variant, known: Counter[Kind], hidden: int) -> Counter[Kind]:
 
 @lru_cache(maxsize=64)
 def _fits(variant: Variant, color: Color) -> tuple[Weights, dict[Square, Weights]]:
-    """What a piece of the side may be that has moved; and if it has not, by its square: flags stand
-    at the back, most bombs too."""
+    """The weights of a piece that has moved, and by square those of a piece that has not. Flags
+    stand at the back, most bombs too."""
     staying = {}
     for square in variant.grid.squares:
         row = square.row if color is Color.RED else variant.height + 1 - square.row
@@ -211,8 +215,9 @@ def _fits(variant: Variant, color: Color) -> tuple[Weights, dict[Square, Weights
 def _forced(
     groups: tuple[tuple[Weights, int], ...], pool: tuple[int, ...]
 ) -> Mapping[Weights, Weights]:
-    """The rows without what the counts rule out: where just as many pieces can be immobile as
-    immobile ones are left, each of them is, and likewise for one kind."""
+    """The rows without the kinds that the counts rule out. If the pieces that can be immobile are
+    as many as the immobile kinds left, each of them is immobile. The same holds for each single
+    kind."""
     rows, counts = [row for row, _ in groups], [count for _, count in groups]
     for kinds in ((Kind.BOMB, Kind.FLAG), *((kind,) for kind in REAL)):
         left = [k for k in kinds if pool[k]]
@@ -226,8 +231,8 @@ def _forced(
 
 
 def _taken_over(i: int, rows: Sequence[Weights], held: list[int], left: list[int]) -> int:
-    """A kind for row i, freed by a chain of rows that change theirs. If the evidence contradicts
-    itself, whatever is left."""
+    """A kind for row i, freed by a chain of rows that exchange theirs. If the evidence contradicts
+    itself, any kind that is left."""
     spare = [k for k, n in enumerate(left) if n]
     wanted_by: dict[int, int] = {}
     queue = [i]
@@ -246,7 +251,7 @@ def _taken_over(i: int, rows: Sequence[Weights], held: list[int], left: list[int
 def _handed_on(
     row: int, free: int, wanted_by: dict[int, int], held: list[int], left: list[int]
 ) -> int:
-    """The row takes the free kind, and each row of the chain what the one before it gives up."""
+    """The row takes the free kind. Each row of the chain takes what the row before it gives up."""
     left[free] -= 1
     while row in wanted_by:
         held[row], free, row = free, held[row], wanted_by[row]

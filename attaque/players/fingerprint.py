@@ -1,4 +1,4 @@
-"""Identity: tells a player from one of the same name with other settings or another network."""
+"""Fingerprints: tell a player from one of the same name with other settings or network."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from importlib import resources
 from attaque.players.levels import LEVELS
 
 
-def identity(name: str) -> str:
-    """Equal only if the games of the two may be counted together: the name, and for whoever has
-    settings or plays with the network a digest of both."""
+def fingerprint_of(name: str) -> str:
+    """The player's name; for a player with settings or with the network, also a digest of them.
+    Games of two players may be counted together only if their fingerprints are equal."""
     level = LEVELS.get(name)
     facts = [] if level is None else [repr(level)]
     if name == "net" or (level is not None and level.is_trained):
@@ -21,7 +21,7 @@ def identity(name: str) -> str:
 
 @cache
 def _models() -> str:
-    """The network and the pools of setups."""
+    """A digest of the network and the setup pools."""
     folder = resources.files("attaque.players") / "models"
     files = sorted(folder.iterdir(), key=lambda file: file.name)
     return _digest(*(sha256(file.read_bytes()).hexdigest() for file in files if file.is_file()))

@@ -1,4 +1,4 @@
-"""Levels: eight opponents for people, named after the ranks, each a player with settings."""
+"""Levels: eight opponents for people, named after the ranks; each is a player with settings."""
 
 from __future__ import annotations
 
@@ -8,24 +8,25 @@ from typing import Final
 from attaque.players.handmade.search import Search
 from attaque.players.handmade.steady import Steady
 from attaque.players.handmade.styles import Style
-from attaque.players.neural.lookahead import Ponder
-from attaque.players.neural.network_player import Net
+from attaque.players.neural.lookahead import Lookahead
+from attaque.players.neural.network_player import NetworkPlayer
 from attaque.players.player import Nodes, Player
 
 
 @dataclass(frozen=True)
 class Level:
-    """One level. Whatever it holds, it looks at the same number of positions before each move, so
-    that its thinking time tells nothing."""
+    """One level. It looks at the same number of positions before each move, whatever pieces it
+    holds. So its thinking time reveals nothing."""
 
     name: str
     style: Style
     nodes: int = 0
-    """How many positions it looks at before a move; 0 for a player that does not search."""
+    """Positions that the search looks at before a move; 0 for a player that does not search."""
     temperature: float | None = None
-    """Of the trained network, where it knows the variant; None for a player without."""
+    """The temperature of the trained network, where the network knows the variant. None for a
+    player without the network."""
     looks: int = 0
-    """How many positions the network looks at before a move; 0 if it plays at first sight."""
+    """Positions that the network looks at before a move; 0 for a player without lookahead."""
 
     @property
     def is_trained(self) -> bool:
@@ -36,8 +37,8 @@ class Level:
         if self.temperature is None:
             return by_hand
         if not self.looks:
-            return Net(self.name, by_hand, self.temperature)
-        return Ponder(self.name, by_hand, self.looks, self.temperature)
+            return NetworkPlayer(self.name, by_hand, self.temperature)
+        return Lookahead(self.name, by_hand, self.looks, self.temperature)
 
     def _by_hand(self) -> Player:
         if not self.nodes:
@@ -61,9 +62,9 @@ LEVELS: Final = {
 """From the weakest to the strongest."""
 
 DEFAULT_LEVEL: Final = "captain"
-"""Whom a newcomer meets."""
+"""The opponent of a newcomer."""
 
 
 def level_player(name: str) -> Player:
-    """A new player of that level. Raises KeyError for a name that is none."""
+    """A new player of that level. Raises KeyError for an unknown name."""
     return LEVELS[name].player()

@@ -1,4 +1,4 @@
-"""Player: what everything that plays has in common, and how long it may think."""
+"""The protocol that every player implements, and the limits to its thinking."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from attaque.rules import Move, Setup, Variant, View
 
 
 class Nodes(int):
-    """A limit of so many looked-at positions instead of seconds: it means the same on every
-    machine, so that a choice under it depends on the seed alone."""
+    """A limit in positions instead of seconds. It means the same on every machine, so the choice
+    depends on the seed alone."""
 
     __slots__ = ()
 
@@ -19,16 +19,20 @@ class Nodes(int):
 
 
 Limit = float | Nodes | None
-"""The time to think: seconds, a number of positions, or None for as long as he likes."""
+"""The limit for a move: seconds, a number of positions, or None for no limit."""
+
+
+IN_TIME = 0.85
+"""The part of a time limit that a player uses for thinking. The rest is for returning the move."""
 
 
 class Player(Protocol):
-    """Somebody who sets up and moves. He is given a view, never a position, and all his chances
-    come from `rng`, so that a game can be played again from its seed.
+    """Chooses setups and moves. A player gets a view, never a position. All its random numbers come
+    from `rng`, so a game can be repeated from its seed.
 
-    A player with memory keeps it from the views of his own turns: each holds the plies since the
-    last one. He tells games apart by himself (the ply goes back), and one player may sit on both
-    sides of a board.
+    A player with memory learns from the views of its own turns: each holds the plies since the last
+    one. It notices a new game by itself, because the ply goes back. One player object may play both
+    sides of a game.
     """
 
     @property

@@ -1,4 +1,4 @@
-"""Pool: strong setups of our own, picked by what the network makes of them (training/pool.py)."""
+"""Setup pool: strong setups, selected with the network by `training/pool.py`."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from attaque.rules import Setup, Variant
 from attaque.rules import variant as named
 
 _FILE = re.compile(r"setups-(.+)\.txt")
-"""`setups-classic.txt` holds those picked in `classic`, the letters of one on each line."""
+"""`setups-classic.txt` holds setups selected in `classic`, each as one line of letters."""
 
 
 @cache
 def pools() -> dict[str, tuple[str, ...]]:
-    """The letters of all picked setups, by the name of the variant that they were picked in."""
+    """The letters of all selected setups, by the name of the variant in which they were
+    selected."""
     folder = resources.files("attaque.players") / "models"
     files = sorted(folder.iterdir(), key=lambda file: file.name)
     matches = ((_FILE.fullmatch(file.name), file) for file in files)
@@ -25,7 +26,7 @@ def pools() -> dict[str, tuple[str, ...]]:
 
 
 def strong_setup(variant: Variant, rng: Random) -> Setup:
-    """One from a pool, mirrored at random; where no pool fits, one of the generator's."""
+    """A setup from a pool, mirrored at random. If no pool fits, the setup generator makes one."""
     for name, lines in pools().items():
         picked_in = named(name)
         if _fits(picked_in, variant):
@@ -35,7 +36,8 @@ def strong_setup(variant: Variant, rng: Random) -> Setup:
 
 
 def _fits(picked_in: Variant, variant: Variant) -> bool:
-    """The same army, with the same pieces that never move, on the same squares."""
+    """Whether both have the same army with the same immobile kinds, and every home square is
+    shared."""
     return _shape(picked_in) == _shape(variant) and not picked_in.home & ~variant.home
 
 

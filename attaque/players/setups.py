@@ -1,4 +1,4 @@
-"""Setups of our own: varied and sensible, made anew each time, mirrored at random."""
+"""Setup generator: varied and sensible setups, mirrored at random."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from random import Random
 from attaque.rules import Kind, Setup, Square, Variant
 from attaque.rules.squares import mask_of, squares_in
 
-# How much a kind likes the rows from the back to the front, at four points in between.
+# How well a kind fits the rows from back to front, at four points in between.
 _LIKES: dict[Kind, tuple[float, float, float, float]] = {
     Kind.MARSHAL: (0.5, 2.0, 2.0, 0.7),
     Kind.GENERAL: (0.5, 2.0, 2.0, 1.0),
@@ -25,18 +25,19 @@ _LIKES: dict[Kind, tuple[float, float, float, float]] = {
 }
 
 _GUARDS = (Kind.SCOUT, Kind.MINER, Kind.SPY, Kind.GENERAL, Kind.SERGEANT, Kind.LIEUTENANT)
-"""Who may stand beside the flag where bombs do not suffice."""
+"""The kinds that guard the flag where there are too few bombs."""
 
 _ATTEMPTS = 40
 
 SHELTER = 0.8
-"""The chance that a square beside the flag gets a bomb, as long as there are bombs."""
+"""The chance that a square beside the flag gets a bomb, as long as bombs are left."""
 DECOY = 0.5
-"""The chance that a second nest of bombs is built around some other piece."""
+"""The chance that bombs also surround some other piece."""
 
 
 def make_setup(variant: Variant, rng: Random) -> Setup:
-    """A setup with a sheltered flag, officers and scouts spread, and nobody walled in."""
+    """A setup with a sheltered flag and with officers and scouts spread; no mobile piece is walled
+    in."""
     for _ in range(_ATTEMPTS):
         setup = _Builder(variant, rng).build()
         if not setup.faults() and is_sound(setup):
@@ -45,8 +46,8 @@ def make_setup(variant: Variant, rng: Random) -> Setup:
 
 
 def is_sound(setup: Setup) -> bool:
-    """Whether every piece that can move has a way out past bombs and flag, some of them can move
-    at once, and no runner can come at the flag."""
+    """Whether three things hold: every mobile piece has a way out past bombs and flag, some pieces
+    can move at once, and no scout can reach the flag at once."""
     variant = setup.variant
     near, land = variant.grid.neighbours, variant.grid.land
     occupied = mask_of(setup.placed)
@@ -65,7 +66,7 @@ def is_sound(setup: Setup) -> bool:
 
 
 class _Builder:
-    """One setup in the making; squares are as the owner sees them."""
+    """A setup under construction. Squares are as its owner sees them."""
 
     def __init__(self, variant: Variant, rng: Random) -> None:
         self._variant, self._rng = variant, rng
@@ -88,7 +89,7 @@ class _Builder:
         return Setup(self._variant, self._placed)
 
     def _order(self) -> Iterator[Kind]:
-        """What is left, the pickiest first; equal kinds one after the other, each elsewhere."""
+        """The remaining kinds, the most particular first. Each copy is placed separately."""
         picky = (Kind.BOMB, Kind.MARSHAL, Kind.GENERAL, Kind.SPY, Kind.MINER)
         rest = [kind for kind in self._left if kind not in picky]
         self._rng.shuffle(rest)
@@ -113,7 +114,7 @@ class _Builder:
         return self._rng.choices(self._free, weights)[0]
 
     def _liking(self, kind: Kind, square: Square) -> float:
-        """By row, less beside pieces of the same kind, and for bombs less in the way out."""
+        """How well a kind fits a square: by row, and less beside pieces of the same kind."""
         last = max(1, self._variant.zone - 1)
         point = 3 * (square.row - 1) / last
         low = min(2, int(point))
@@ -128,7 +129,7 @@ class _Builder:
         return liking
 
     def _cover(self, flag: Square) -> None:
-        """On a board with gaps, movers beside the flag keep runners from it."""
+        """On a board with gaps, mobile pieces beside the flag keep scouts away from it."""
         near = [square for square in squares_in(self._near[flag]) if square in self._free]
         for square in near:
             able = [kind for kind in _GUARDS for _ in range(self._left.get(kind, 0))]

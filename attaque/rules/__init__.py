@@ -1,4 +1,7 @@
-"""The game itself: standard library only, no clock, randomness only by a generator passed in."""
+"""The rules of the game: variants, setups, positions, views, moves and battles.
+
+Standard library only. There is no clock, and the caller passes in the random generator.
+"""
 
 from attaque.rules.battle import Battle, Result, fight
 from attaque.rules.board import Occupant, Ply

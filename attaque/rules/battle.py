@@ -1,4 +1,4 @@
-"""Who falls when a piece strikes another, and what the battle shows."""
+"""Battles: which piece falls, and which kinds become public."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Result(Enum):
 
 @dataclass(frozen=True)
 class Battle:
-    """One battle: who struck whom, who is left, and whose kind becomes public."""
+    """One battle: attacker, defender, result, and which of the two kinds become public."""
 
     attacker: Kind
     defender: Kind
@@ -28,7 +28,7 @@ class Battle:
     shows_defender: bool
 
     def public(self) -> Battle:
-        """The battle as everybody may know it."""
+        """The battle without the kinds that stay hidden."""
         return replace(
             self,
             attacker=self.attacker if self.shows_attacker else Kind.UNKNOWN,
@@ -45,21 +45,21 @@ def fight(variant: Variant, attacker: Kind, defender: Kind) -> Battle:
         attacker,
         defender,
         result,
-        # Captured pieces are laid out for both players, so whoever falls is known.
+        # Captured pieces are public, so a fallen piece is always shown.
         shows_attacker=variant.disclose_attacker == "always" or attacker_falls,
         shows_defender=_shows_defender(variant, attacker) or defender_falls,
     )
 
 
 def _shows_defender(variant: Variant, attacker: Kind) -> bool:
-    """Whether a defender is shown that does not fall."""
+    """Whether a defender that survives is shown."""
     if variant.disclose_defender == "scout_only":
         return attacker in variant.runners
     return variant.disclose_defender == "always"
 
 
 def strike(variant: Variant, attacker: Kind, defender: Kind) -> Result:
-    """Who is left; the order of the rules matters (rules.md 3.6)."""
+    """Which piece survives. The order of the checks matters (rules.md 3.6)."""
     if defender is Kind.FLAG:
         return Result.ATTACKER
     if defender is Kind.BOMB:

@@ -1,7 +1,7 @@
-"""Board: pieces on squares with what the rules remember, as far as the kinds are known.
+"""Board: the pieces on their squares, what the repetition rules remember, and the legal moves.
 
-A Position is a board whose kinds are all known; a View is a board as one viewer may know it.
-Both find the legal moves of the side to move here, so a view can never need a hidden kind.
+A Position knows all kinds; a View knows what one viewer may know. Both find the legal moves with
+the code in this file, so legal moves never depend on a hidden kind.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from attaque.rules.variant import Variant
 
 
 class Ply(NamedTuple):
-    """A move that was made, and whether it struck."""
+    """A move that was played, and whether it was a strike."""
 
     move: Move
     strike: bool
@@ -29,12 +29,12 @@ class Ply(NamedTuple):
 
 @cache
 def ply_of(move: Move, strike: bool) -> Ply:
-    """There are few different ones, and every game holds many."""
+    """Cached: every game holds many plies, but few different ones exist."""
     return Ply(move, strike)
 
 
 class Occupant(NamedTuple):
-    """A piece on its square, with what everybody has seen of it."""
+    """A piece on its square, with what both players have seen of it."""
 
     square: Square
     piece: Piece
@@ -43,7 +43,7 @@ class Occupant(NamedTuple):
 
 
 class Board:
-    """What Position and View share. Immutable: nothing here changes a board."""
+    """What Position and View share. A board is immutable."""
 
     __slots__ = (
         "_at",
@@ -97,8 +97,8 @@ class Board:
 
     @property
     def history(self) -> tuple[Ply, ...]:
-        """The last plies, as far back as the repetition rules may need: to the last battle at
-        least. The whole game is in its record, not here."""
+        """The last plies: at least those since the last battle, which the repetition rules need.
+        The record of the game holds all plies."""
         return self._history
 
     def piece_at(self, square: Square) -> Piece | None:
@@ -120,12 +120,12 @@ class Board:
         return bool(self._moved >> self._number_at(square) & 1)
 
     def is_public(self, square: Square) -> bool:
-        """Whether both players have been shown what stands there."""
+        """Whether both players have been shown the kind of that piece."""
         return bool(self._public >> self._number_at(square) & 1)
 
     def identity_at(self, square: Square) -> int:
-        """A number that stays with a piece for the whole game and tells nothing about its kind;
-        0 for an empty square."""
+        """The number of a piece: the same for the whole game, and independent of its kind. An
+        empty square has 0."""
         return self._number_at(square)
 
     def captured(self, color: Color) -> dict[Kind, int]:
@@ -153,13 +153,13 @@ class Board:
         return self._moves
 
     def _find_text(self) -> str:
-        """The same moves as text, with a space between two."""
+        """The same moves as text, separated by spaces."""
         if self._moves is not None or self._may_repeat:
             return " ".join(map(str, self._find_moves()))
         return self._roster.tables.movement.text(*self._forces())
 
     def _allows(self, move: Move) -> bool:
-        """Whether a move is among those of `_find_moves`, which are many more than one."""
+        """Whether `_find_moves` contains the move. Checks only this move, which is faster."""
         if self._moves is not None:
             return move in self._moves
         turn = self._turn
@@ -178,11 +178,11 @@ class Board:
 
     @property
     def _may_repeat(self) -> bool:
-        """Whether the rules against repetition may forbid the side to move anything."""
+        """Whether the repetition rules may forbid a move of the side to move."""
         return bool(self._shuttles[self._turn].banned) or self._chase.length[self._turn] > 1
 
     def _find_barred(self) -> dict[Move, Reason]:
-        """The moves of the side to move that only the rules against repetition forbid now."""
+        """The moves that only the repetition rules forbid now, each with the rule."""
         if not self._may_repeat:
             return {}
         legal = set(self._find_moves())
@@ -196,7 +196,7 @@ class Board:
         return self._roster.tables.movement.moves(*self._forces())
 
     def _forces(self) -> tuple[int, int, int, int]:
-        """The squares of the side to move and of the other, and those of its movers and runners."""
+        """Sets of squares: own pieces, enemy pieces, own mobile pieces, own runners."""
         turn, occupied = self._turn, self._occupied
         return occupied[turn], occupied[1 - turn], self._mobile[turn], self._runners[turn]
 

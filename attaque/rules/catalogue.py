@@ -1,4 +1,4 @@
-"""The catalogue: variants by name, options laid over them, and variants from files."""
+"""The catalogue of variants: by name, with options, or from a TOML file."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ def names() -> tuple[str, ...]:
 
 @cache
 def options() -> dict[str, dict[str, Any]]:
-    """The options of `options.toml` by name: what each says (`about`), and the keys it sets."""
+    """The options of `options.toml` by name: a description (`about`), and the keys to set."""
     return tomllib.loads((_DATA / "options.toml").read_text("utf-8"))
 
 
 def about(name: str) -> str:
-    """What the file of a variant of the package says of it, in its first line."""
+    """The description of a variant: the first line of its file."""
     return (_DATA / f"{name}.toml").read_text("utf-8").splitlines()[0].removeprefix("# ")
 
 
 @lru_cache(maxsize=1024)
 def variant(name: str) -> Variant:
-    """The variant of that name or alias: `variant("classic")`, or with options laid over it:
+    """The variant of that name or alias, such as `variant("classic")`. Options follow the name:
     `variant("barrage+aggression+two_square=5")`."""
     base, *chosen = name.split("+")
     found = _builtin(_by_alias().get(base, base))
@@ -49,7 +49,7 @@ def variant(name: str) -> Variant:
 
 
 def with_options(base: Variant, chosen: Sequence[str]) -> Variant:
-    """The variant with options such as `aggression` or `two_square=5` laid over it."""
+    """The variant changed by options such as `aggression` or `two_square=5`."""
     values, problems = dotted(base), []
     for option in chosen:
         try:
@@ -72,7 +72,7 @@ def load(path: Path) -> Variant:
 
 
 def parse(text: str, source: str = "variant") -> Variant:
-    """A variant from TOML text; every problem of the text is reported at once."""
+    """A variant from TOML text. Raises VariantError with all problems at once."""
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -89,7 +89,7 @@ def parse(text: str, source: str = "variant") -> Variant:
             values = dotted(variant(str(extends)))
         except VariantError as error:
             problems += (f"extends: {extends}: {problem}" for problem in error.problems)
-            # Without a base every missing key would be told; tell only what the file says wrong.
+            # Checked against classic, so that the other problems are not buried under missing keys.
             values = dotted(variant("classic"))
     values = merged(values, dict(flatten(table)))
     try:
@@ -116,7 +116,7 @@ def _builtin(name: str) -> Variant:
 
 @cache
 def _by_alias() -> dict[str, str]:
-    """Alias → name. Reads the files without building them, since they may extend each other."""
+    """Alias → name. Does not build the variants, since one may extend another by its alias."""
     aliases: dict[str, str] = {}
     for name in names():
         table = tomllib.loads((_DATA / f"{name}.toml").read_text("utf-8"))

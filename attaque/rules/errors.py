@@ -1,4 +1,4 @@
-"""What can be wrong with a move, a setup or a variant: one code for each reason."""
+"""Errors of moves, setups and variants: one code for each reason."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class IllegalSetupError(ValueError):
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         super().__init__("; ".join(f"{fault} [{fault.code}]" for fault in faults))
-        self.faults = tuple(faults)
+        self.faults: tuple[Fault, ...] = tuple(faults)
 
 
 class VariantError(ValueError):
@@ -129,4 +129,4 @@ class VariantError(ValueError):
     def __init__(self, source: str, problems: Sequence[str]) -> None:
         super().__init__("\n".join(f"{source}: {problem}" for problem in problems))
         self.source = source
-        self.problems = tuple(problems)
+        self.problems: tuple[str, ...] = tuple(problems)

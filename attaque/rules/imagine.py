@@ -1,4 +1,4 @@
-"""Imagine: a position that looks like a view, its hidden kinds filled in by a guess."""
+"""Determinization: makes a position of a view by guessing its hidden kinds."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ from attaque.rules.view import View
 
 
 def imagine(view: View, kinds: Mapping[Square, Kind]) -> Position:
-    """What the game would be if the hidden pieces were of these kinds: to be played on, seen from
-    either side, and thrown away. Raises ValueError if the guess leaves a piece hidden or names a
-    kind that is known, or if the game is over."""
+    """The position if the hidden pieces had these kinds. Raises ValueError if the guess misses a
+    hidden piece or names a known one, or if the game is over."""
     hidden = {s for s, piece, _, _ in view.occupants() if piece.kind is Kind.UNKNOWN}
     if hidden != kinds.keys():
         raise ValueError("a guess gives a kind to every hidden piece, and to no other")

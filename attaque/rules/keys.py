@@ -1,4 +1,4 @@
-"""The keys of a variant file: which there are, and what values each takes."""
+"""The keys of a variant file and the values that each can have."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Table = dict[str, Any]
 
 
 class Key(NamedTuple):
-    """One key: the Variant field it fills, and the way from TOML to Python and back."""
+    """One key: its field in Variant, and its conversion from TOML and back."""
 
     field: str
     read: Callable[[Any], Any]
@@ -77,7 +77,7 @@ def _by_kind(read: Callable[[Any], Any]) -> Callable[[Any], dict[Kind, Any]]:
 
 
 def _army_counts(value: Any) -> dict[Kind, int]:
-    """A count of 0 takes a kind of the base variant out of the army."""
+    """A count of 0 removes a kind of the base variant from the army."""
     return {kind: count for kind, count in _by_kind(_whole(0, 99))(value).items() if count}
 
 
@@ -103,6 +103,9 @@ def _write_squares(squares: Any) -> list[str] | None:
 
 _FLAG = _one_of(True, False)
 
+LONGEST_NO_BATTLE = 100_000
+"""The highest limit of plies without a battle."""
+
 KEYS: dict[str, Key] = {
     "board.width": Key("width", _whole(2, MAX_WIDTH)),
     "board.height": Key("height", _whole(2, MAX_HEIGHT)),
@@ -127,30 +130,32 @@ KEYS: dict[str, Key] = {
     "repetition.chase.scope": Key("chase_scope", _one_of("any", "evaded")),
     "repetition.chase.equality": Key("chase_equality", _one_of("mixed", "ids")),
     "end.both_immobile": Key("both_immobile", _one_of("draw", "to_move_loses")),
-    "end.immobile_check": Key("immobile_check", _one_of("on_turn")),
-    "end.no_battle_limit": Key("no_battle_limit", _whole_or_none(1, 100_000)),
+    "end.no_battle_limit": Key("no_battle_limit", _whole_or_none(1, LONGEST_NO_BATTLE)),
     "end.ply_limit": Key("ply_limit", _whole_or_none(1, 1_000_000)),
     "info.attacker": Key("disclose_attacker", _one_of("always", "never")),
     "info.defender": Key("disclose_defender", _one_of("always", "if_loses", "scout_only", "never")),
     "info.run": Key("disclose_run", _one_of("permanent", "momentary", "inferred")),
     "info.winner_display": Key("winner_display", _one_of("permanent", "momentary")),
-    "info.captured_public": Key("captured_public", _one_of(True)),
     "info.complete_visibility": Key("complete_visibility", _FLAG),
     "setup.reject_immobile": Key("reject_immobile", _FLAG),
     "setup.fixed": Key("fixed_squares", _squares_or_none, _write_squares),
     "setup.free": Key("free_position", _FLAG),
-    "start.first": Key("first", lambda v: Color[_one_of("red", "blue")(v).upper()], str),
+    "start.first": Key("first", lambda v: Color.parse(_one_of("red", "blue")(v)), str),
     "start.colour": Key("choose_colour", _one_of("choice", "lots")),
     "display.numbering": Key("numbering", _one_of("high10", "low1", "names")),
 }
-"""Every key of a variant file beside `name`, `aliases` and `extends`."""
+"""Every key of a variant file except `name`, `aliases` and `extends`."""
+
+RETIRED = {"end.immobile_check": "on_turn", "info.captured_public": True}
+"""Keys of earlier versions that had only this one value. Variant files and game logs may still
+name them, and the rules hash still contains them, so hashes in old records stay valid."""
 
 NOT_RULES = ("display.numbering", "start.colour")
-"""Keys that two variants may differ in and still have the same rules."""
+"""Keys that do not change the rules, so they are not in the rules hash."""
 
 
 def flatten(table: Table, prefix: str = "") -> Iterator[tuple[str, Any]]:
-    """The dotted keys of nested tables, down to the known keys or to plain values."""
+    """Nested tables as dotted keys. A table that is the value of a known key stays a table."""
     for name, value in table.items():
         key = f"{prefix}{name}"
         if isinstance(value, dict) and key not in KEYS:
@@ -159,8 +164,13 @@ def flatten(table: Table, prefix: str = "") -> Iterator[tuple[str, Any]]:
             yield key, value
 
 
+def without_retired(values: dict[str, Any]) -> dict[str, Any]:
+    """Dotted keys without the retired ones, unless a retired key has another value."""
+    return {k: v for k, v in values.items() if k not in RETIRED or v != RETIRED[k]}
+
+
 def merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """Dotted keys with changes laid over them; of a table only the named letters change."""
+    """The base with the changes applied. In a table of kinds only the named kinds change."""
     result = base | changes
     for key, value in changes.items():
         if isinstance(value, dict) and isinstance(base.get(key), dict):
@@ -169,20 +179,21 @@ def merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 
 
 def dotted(variant: object) -> dict[str, Any]:
-    """The variant's values by key, as a TOML file would say them ("none" for None)."""
+    """The variant's values by dotted key, as in a TOML file ("none" for None)."""
     values = {key: write(getattr(variant, field)) for key, (field, _, write) in KEYS.items()}
     return {key: "none" if value is None else value for key, value in values.items()}
 
 
 def rules_table(variant: object) -> Table:
-    """The rules as nested tables, without names and ways of showing; for the rules hash."""
+    """The rules as nested tables, for the rules hash."""
+    values = {key: write(getattr(variant, field)) for key, (field, _, write) in KEYS.items()}
     table: Table = {}
-    for key, (field, _, write) in KEYS.items():
+    for key, value in (values | RETIRED).items():
         if key in NOT_RULES:
             continue
         *path, last = key.split(".")
         inner = table
         for step in path:
             inner = inner.setdefault(step, {})
-        inner[last] = write(getattr(variant, field))
+        inner[last] = value
     return table

@@ -1,4 +1,4 @@
-"""Move, and Movement: which moves the pieces of a variant can make on an otherwise free board."""
+"""Move generation: all moves that board, movement and occupancy allow, before repetition."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _MOVE = re.compile(rf"([{FILES}][0-9]+)([{FILES}][0-9]+)", re.ASCII)
 
 
 class Move(NamedTuple):
-    """From one square to another: `Move.parse("b4b5")`. The position tells whether it strikes."""
+    """From one square to another: `Move.parse("b4b5")`. The position knows whether it strikes."""
 
     origin: Square
     target: Square
@@ -45,7 +45,7 @@ class Move(NamedTuple):
 
 
 class Movement:
-    """The structural moves of a variant: by board, movement and occupancy, not repetition.
+    """Finds the structural moves of a variant: those before the repetition rules.
 
     Sets of squares are ints, one bit per square (see squares.py).
     """
@@ -61,8 +61,8 @@ class Movement:
         return list(chain.from_iterable(self._fans(own, enemy, mobile, runners)))
 
     def text(self, own: int, enemy: int, mobile: int, runners: int) -> str:
-        """The same as text, with a space between two. No move is looked at, of which thousands
-        lie about in memory."""
+        """The same as text, separated by spaces. Faster, since the text of each piece's moves is
+        cached."""
         return " ".join([fan.text for fan in self._fans(own, enemy, mobile, runners)])
 
     def _fans(self, own: int, enemy: int, mobile: int, runners: int) -> list[_Fan]:
@@ -84,7 +84,7 @@ class Movement:
         return found
 
     def allows(self, move: Move, own: int, enemy: int, mobile: int, runners: int) -> bool:
-        """Whether `moves` holds this one."""
+        """Whether `moves` contains this one."""
         origin, target = move
         if not mobile >> origin & 1 or not (self._land & ~own) >> target & 1:
             return False
@@ -101,19 +101,18 @@ class Movement:
 
     @staticmethod
     def _around(area: int) -> int:
-        """The area moved by one step in each of the four directions."""
+        """The squares next to the area."""
         return area << 1 | area >> 1 | area << STRIDE | area >> STRIDE
 
 
 class _Fan(tuple[Move, ...]):
-    """The moves of one piece, and the same as text."""
+    """The moves of one piece, also as text."""
 
     text: str
 
 
 class _Start(dict[int, _Fan]):
-    """The moves from one square to each set of targets. There are few sets, so the moves to each
-    are made only once."""
+    """A cache for one square: set of targets → moves to them. Few different sets occur."""
 
     __slots__ = ("_file", "_row", "near", "square")
 
@@ -134,8 +133,7 @@ class _Start(dict[int, _Fan]):
 
 
 class _Line(dict[int, int]):
-    """How far a runner gets on the row or the file of its square, by the obstacles on it; worked
-    out once for each set of obstacles."""
+    """A cache for the row or file of one square: set of obstacles → squares a runner reaches."""
 
     __slots__ = ("_ahead", "_back", "squares")
 
@@ -156,8 +154,8 @@ class _Line(dict[int, int]):
 
 
 def crossing(move: Move, scope: str) -> int:
-    """What the two-square rule remembers of a move: the unit borders it crosses, or with the
-    scope `pair` its two end squares, as bits."""
+    """What the two-square rule remembers of a move, as bits: the borders that it crosses, or with
+    the scope `pair` its two end squares."""
     if scope == "pair":
         return 1 << move.origin | 1 << move.target
     return borders(move.origin, move.target)

@@ -1,4 +1,4 @@
-"""Outcome and Termination: who won and why."""
+"""Outcome and Termination: who won, and why the game ended."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from attaque.rules.pieces import Color
 
 
 class Termination(StrEnum):
-    """Why a game ended. The first five are the board's own; a server adds the others."""
+    """Why a game ended. The rules cause the first five, players or the server the others."""
 
     FLAG = "flag"
     IMMOBILE = "immobile"

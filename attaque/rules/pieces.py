@@ -1,4 +1,4 @@
-"""Color, Kind and Piece: the words for what stands on the board."""
+"""Color, Kind and Piece, with their letters."""
 
 from __future__ import annotations
 
@@ -24,12 +24,19 @@ class Color(IntEnum):
         return _WORDS[self]
 
     @classmethod
+    def parse(cls, word: str) -> Color:
+        """From `red` or `blue`, the inverse of `str`. Raises ValueError for anything else."""
+        if word not in _WORDS:
+            raise ValueError(f"not a color: {word!r}")
+        return COLORS[_WORDS.index(word)]
+
+    @classmethod
     def from_letter(cls, letter: str) -> Color:
         return cls("rb".index(letter))
 
 
 class Kind(IntEnum):
-    """What a piece is. The letters are the same in every variant; digits are only for show."""
+    """The kind of a piece. Its letter is the same in every variant; its number is not."""
 
     MARSHAL = 0
     GENERAL = 1
@@ -69,7 +76,7 @@ _WORDS = "red", "blue"
 
 
 class Piece(NamedTuple):
-    """A piece of one side; its kind may be unknown to whoever holds it."""
+    """A piece of one side. In a view, its kind may be UNKNOWN."""
 
     color: Color
     kind: Kind
@@ -90,4 +97,4 @@ class Piece(NamedTuple):
 
 
 PIECES = tuple(tuple(Piece(color, kind) for kind in KINDS) for color in COLORS)
-"""Every piece there is, by its color and its kind."""
+"""Every possible piece, by color and kind."""

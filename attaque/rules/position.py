@@ -1,4 +1,4 @@
-"""Position: the full state of a game, immutable; legal moves, play, outcome."""
+"""Position: the full state of a game, with its legal moves, its next positions and its outcome."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from attaque.rules.variant import Variant
 from attaque.rules.view import View
 
 _UNDECIDED: Final = Outcome(None, Termination.ADJUDICATED)
-"""Stands for an outcome that has not been worked out yet."""
+"""Marks an outcome that has not been computed yet."""
 
 
 class Position(Board):
-    """The full state of a game, with the kinds of both sides. It has no text form of its own that
-    leaves towards a player: `view` gives what a player may know."""
+    """The full state of a game, with the kinds of both sides. Immutable. A player never gets it:
+    `view` gives what a player may know."""
 
     __slots__ = ("_flag_taken", "_outcome")
 
@@ -33,8 +33,8 @@ class Position(Board):
 
     @classmethod
     def start(cls, variant: Variant, red: Setup, blue: Setup) -> Position:
-        """The start of a game. A setup that leaves its side without a move is accepted: that side
-        has lost."""
+        """The start of a game. A setup without a possible first move is accepted: its side loses at
+        once."""
         faults = [f for s in (red, blue) for f in s.faults() if f.code is not FaultCode.IMMOBILE]
         clash = tuple(sorted(red.pieces(Color.RED).keys() & blue.pieces(Color.BLUE).keys()))
         if clash:
@@ -58,7 +58,7 @@ class Position(Board):
         history: Sequence[Ply] = (),
         flag_taken: bool = False,
     ) -> Position:
-        """Any position, for studies and for reading records. What the armies lack was captured.
+        """Any position, for studies and for records. By default, what the armies lack was captured.
 
         Raises IllegalSetupError for pieces that cannot be on this board, ValueError when the
         history does not lead to them.
@@ -74,18 +74,18 @@ class Position(Board):
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The moves of the side to move, by origin and then target; none when the game is over."""
+        """The moves of the side to move by origin, then target; none when the game is over."""
         return () if self.outcome else self._find_moves()
 
     @property
     def legal_text(self) -> str:
-        """The same moves in the same order as text, with a space between two: found sooner than
-        the moves themselves."""
+        """The same moves in the same order as text, separated by spaces. Faster than
+        `legal_moves`."""
         return "" if self.outcome else self._find_text()
 
     @property
     def barred_moves(self) -> dict[Move, Reason]:
-        """Moves that only the rules against repetition forbid now, each with the rule."""
+        """The moves that only the repetition rules forbid now, each with the rule."""
         return {} if self.outcome else self._find_barred()
 
     def is_legal(self, move: Move) -> bool:
@@ -121,7 +121,7 @@ class Position(Board):
         return View.of(self, viewer, self.outcome)
 
     def _reopen(self) -> None:
-        """Of a position put together from a running game's parts: the outcome is open."""
+        """Marks the outcome as not yet computed, after copying the parts of a running game."""
         self._flag_taken, self._outcome = False, _UNDECIDED
 
     def _judge(self) -> Outcome | None:
@@ -173,7 +173,7 @@ class Position(Board):
         return after
 
     def _walk(self, before: Position, move: Move, number: int) -> None:
-        """Fills in what a quiet move changes."""
+        """Sets what a quiet move changes."""
         origin, target = move
         at = bytearray(before._at)
         at[origin], at[target] = 0, number
@@ -193,7 +193,7 @@ class Position(Board):
                 self._runners = red_runners ^ toggled, blue_runners
 
     def _strike(self, before: Position, move: Move, number: int, struck: int) -> None:
-        """Fills in what a battle changes."""
+        """Sets what a battle changes."""
         roster, (origin, target) = self._roster, move
         battle = roster.tables.battles[roster.kinds[number], roster.kinds[struck]]
         self._flag_taken = battle.defender is Kind.FLAG
@@ -211,13 +211,13 @@ class Position(Board):
         self._relocate(before, *changes)
 
     def _advances(self, battle: Battle, move: Move) -> bool:
-        """Whether a winning defender moves to the square that the striker came from."""
+        """Whether a winning defender moves to the attacker's square."""
         variant = self.variant
         mobile = variant.is_mobile(battle.defender)
         return variant.defender_advances and mobile and move.distance == 1
 
     def _relocate(self, before: Position, *changes: tuple[int, Square, Square | None]) -> None:
-        """Moves pieces (number, from, to) one after the other; a piece that goes nowhere falls."""
+        """Moves pieces (number, from, to) in this order. `to` is None for a piece that falls."""
         at = bytearray(before._at)
         occupied, mobile = list(before._occupied), list(before._mobile)
         runners = list(before._runners)
@@ -239,8 +239,8 @@ class Position(Board):
         self._runners = runners[0], runners[1]
 
     def _shuttled(self, move: Move, number: int) -> tuple[Shuttle, Shuttle]:
-        """The two-square memory after the move. A piece that falls never moves again, so there is
-        no need to forget it."""
+        """The two-square memory after the move. It may keep a fallen piece: that piece never moves
+        again."""
         tables = self._roster.tables
         if tables.two_square_limit is None:
             return self._shuttles
@@ -256,18 +256,19 @@ class Position(Board):
             and self._facts() == other._facts()
         )
 
-    __hash__ = Board.__hash__
+    def __hash__(self) -> int:
+        return Board.__hash__(self)
 
 
 def _faults(variant: Variant, pieces: Mapping[Square, Piece]) -> list[Fault]:
-    """What keeps pieces from being on this board at all. A study may hold more of a kind than the
-    army, or kinds that the army lacks, as long as they can fight."""
+    """Why these pieces cannot be on this board. A study may have more pieces than the army, and
+    kinds that the army lacks if they can fight."""
     found = []
     outside = tuple(s for s in sorted(pieces) if not variant.grid.land >> s & 1)
     if outside:
         found.append(Fault(FaultCode.ZONE, squares=outside))
-    fighters = {*variant.rank, Kind.BOMB, Kind.FLAG}
-    unfit = tuple(sorted({piece.kind for piece in pieces.values()} - fighters))
+    kinds = {piece.kind for piece in pieces.values()}
+    unfit = tuple(sorted(kind for kind in kinds if not variant.can_fight(kind)))
     if unfit:
         found.append(Fault(FaultCode.COUNT, kinds=unfit))
     return found

@@ -1,4 +1,4 @@
-"""The two-square rule and the chase rule: what they remember of a game and what they forbid."""
+"""Repetition rules: what the two-square rule and the chase rule remember and forbid."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ Pair = tuple[int, int]
 
 
 class Shuttle(NamedTuple):
-    """Two-square rule, one player: what his last-moved piece crossed in his last turns."""
+    """Two-square memory of one player: what the last-moved piece crossed in its last turns."""
 
     piece: int = 0
     crossings: tuple[int, ...] = ()
-    """One for each consecutive turn with that piece, the newest last; never more than the limit."""
+    """One for each consecutive turn with that piece, the newest last; at most `limit`."""
     banned: int = 0
-    """What all of the last `limit` crossings have in common."""
+    """What all of the last `limit` crossings share."""
 
     def after(self, piece: int, crossing: int, limit: int) -> Shuttle:
         before = self.crossings if piece == self.piece else ()
@@ -42,17 +42,17 @@ NOBODY: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
 
 
 class Chase(NamedTuple):
-    """Chase rule: how long each player has been chasing without a gap, and the boards since.
+    """Chase memory: how long each player has been chasing without a gap, and the boards since.
 
-    `length` counts plies: threat, evasion, threat, evasion … of the player's present chase.
+    `length` counts the plies of the player's current chase: threat, evasion, threat, evasion …
     """
 
     length: Pair = (0, 0)
     last: tuple[Move | None, Move | None] = (None, None)
     boards: tuple[bytes, ...] = ()
-    """The boards 1, 2, … plies ago, the newest last, as far back as a chase reaches."""
+    """The boards of the current chases: 1, 2, … plies ago, the newest last."""
     evaded: tuple[frozenset[int], frozenset[int]] = NOBODY
-    """The pieces that evaded each player's present chase."""
+    """The pieces that have evaded each player's current chase."""
 
     def after(  # noqa: PLR0913 — the facts of one ply
         self,
@@ -64,8 +64,8 @@ class Chase(NamedTuple):
         enemy: int,
         neighbours: Sequence[int],
     ) -> Chase:
-        """The memory after a ply; `before` is the board before it, `enemy` the set of squares that
-        the other side holds after it."""
+        """The memory after a ply. `before` is the board before it; `enemy` are the other side's
+        squares after it."""
         chaser = 1 - color
         threat = self.last[chaser]
         fled = threat is not None and neighbours[threat.target] >> move.origin & 1

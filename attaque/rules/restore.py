@@ -1,4 +1,4 @@
-"""Building a board from its pieces, and the repetition memory from the last plies."""
+"""Builds a board from its pieces, and the repetition memory from the last plies."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def lay_out(  # noqa: PLR0913 — the parts of a position
     ply: int,
     history: Sequence[Ply],
 ) -> None:
-    """Fills a new board. Raises ValueError when the history does not lead to these pieces."""
+    """Fills a new board. Raises ValueError if the history does not lead to these pieces."""
     if captured is None:
         captured = _missing(variant, pieces)
     board._roster, number = _enlist(variant, pieces, captured)
@@ -46,7 +46,7 @@ def lay_out(  # noqa: PLR0913 — the parts of a position
 
 
 def sort_pieces(board: Board) -> None:
-    """Works out the sets of squares from what stands on them."""
+    """Computes the sets of squares from the pieces on the board."""
     occupied, mobile, runners = [0, 0], [0, 0], [0, 0]
     variant = board.variant
     for square, (color, kind), _, _ in board.occupants():
@@ -61,7 +61,7 @@ def sort_pieces(board: Board) -> None:
 
 
 def _missing(variant: Variant, pieces: Mapping[Square, Piece]) -> Captured:
-    """What the armies have lost; where armies may start incomplete, nobody can tell."""
+    """What the armies have lost. Unknown if armies may start incomplete."""
     if variant.free_position:
         return {}
     living = {
@@ -73,7 +73,7 @@ def _missing(variant: Variant, pieces: Mapping[Square, Piece]) -> Captured:
 def _enlist(
     variant: Variant, pieces: Mapping[Square, Piece], captured: Captured
 ) -> tuple[Roster, dict[Square, int]]:
-    """The roster, and the number of each piece on the board: by square, the fallen last."""
+    """The roster, and the number of each piece on the board: by square, fallen pieces last."""
     number: dict[Square, int] = {}
     kinds: list[list[Kind]] = []
     for color in COLORS:
@@ -86,8 +86,8 @@ def _enlist(
 
 
 def _remembered(board: Board) -> tuple[tuple[Shuttle, Shuttle], Chase]:
-    """The repetition memory: takes back the quiet plies since the last battle, looks up what the
-    plies before them left behind, and plays the quiet ones again."""
+    """The repetition memory. Takes back the quiet plies since the last battle, finds what the plies
+    before left in memory, and plays the quiet plies again."""
     _check_squares(board)
     variant, tables = board.variant, board._roster.tables
     plies = list(zip(_movers(board), board._history, strict=True))
@@ -140,9 +140,11 @@ def _taken_back(board: Board, plies: list[tuple[Color, Ply]]) -> tuple[bytearray
 def _old_shuttle(
     board: Board, at: bytearray, plies: list[tuple[Color, Ply]], color: Color
 ) -> Shuttle:
-    """The two-square memory of one player after plies that may hold battles. Only the squares are
-    known: the last-moved piece is followed from square to square, and at the end it is the
-    player's own piece on the last of them, or it has fallen."""
+    """The two-square memory of one player after plies with battles.
+
+    Only squares are known, so this follows the last-moved piece from square to square. If the last
+    square does not hold a piece of the player, that piece has fallen.
+    """
     variant, tables = board.variant, board._roster.tables
     here: Square | None = None
     crossings: list[int] = []

@@ -5,34 +5,33 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 
-from attaque.rules.battle import fight
+from attaque.rules.battle import Battle, fight
 from attaque.rules.moves import Move, Movement, crossing
 from attaque.rules.pieces import Color, Kind
 from attaque.rules.variant import Variant
 
 
-class Tables:
-    """What can be worked out from a variant once and for all."""
+class RuleTables:
+    """Tables that are computed once for each variant."""
 
     def __init__(self, variant: Variant) -> None:
-        self.movement = Movement(variant.grid, variant.run_max, variant.run_strike)
-        self.neighbours = variant.grid.neighbours
-        self.battles = {
+        self.movement: Movement = Movement(variant.grid, variant.run_max, variant.run_strike)
+        self.neighbours: tuple[int, ...] = variant.grid.neighbours
+        self.battles: dict[tuple[Kind, Kind], Battle] = {
             (attacker, defender): fight(variant, attacker, defender)
-            for attacker in variant.rank
-            if variant.is_mobile(attacker)
-            for defender in (*variant.rank, Kind.BOMB, Kind.FLAG)
+            for attacker in filter(variant.can_strike, variant.rank)
+            for defender in variant.fighters
         }
-        self.two_square_limit = variant.two_square_limit
+        self.two_square_limit: int | None = variant.two_square_limit
         self.two_square_scope = variant.two_square_scope
-        self.chase = variant.chase
-        self.runs_show = variant.disclose_run != "inferred" or self._one_runner(variant)
-        self.history_min = 2 * (variant.two_square_limit or 0)
+        self.chase: bool = variant.chase
+        self.runs_show: bool = variant.disclose_run != "inferred" or self._one_runner(variant)
+        self.history_min: int = 2 * (variant.two_square_limit or 0)
         self._crossings: dict[Move, int] = {}
 
     @staticmethod
     def _one_runner(variant: Variant) -> bool:
-        """Whether a run proves a kind even if nobody shows it."""
+        """Whether only one kind can run, so that a run proves the kind."""
         return sum(1 for kind in variant.runners if kind in variant.army) == 1
 
     def crossing(self, move: Move) -> int:
@@ -43,22 +42,26 @@ class Tables:
 
 
 @lru_cache(maxsize=256)
-def tables(variant: Variant) -> Tables:
-    return Tables(variant)
+def rule_tables(variant: Variant) -> RuleTables:
+    return RuleTables(variant)
 
 
 class Roster:
-    """The pieces of one game. Number 0 is no piece; then Red's, then Blue's, the fallen included.
+    """The kinds of all pieces of one game by number, fallen pieces included:
 
-    Numbers follow the squares where the pieces stood first, never their kinds, so that a number
-    tells nothing about a hidden piece.
+        0              no piece
+        1 … reds       Red's pieces
+        reds + 1 …     Blue's pieces
+
+    Numbers follow the first squares of the pieces, never their kinds. So a number reveals nothing
+    about a hidden piece.
     """
 
     def __init__(self, variant: Variant, red: Sequence[Kind], blue: Sequence[Kind]) -> None:
         self.variant = variant
-        self.kinds = (Kind.UNKNOWN, *red, *blue)
-        self.reds = len(red)
-        self.tables = tables(variant)
+        self.kinds: tuple[Kind, ...] = (Kind.UNKNOWN, *red, *blue)
+        self.reds: int = len(red)
+        self.tables: RuleTables = rule_tables(variant)
 
     def color(self, number: int) -> Color:
         return Color.BLUE if number > self.reds else Color.RED
@@ -69,19 +72,19 @@ class Roster:
         return range(self.reds + 1, len(self.kinds))
 
     def without(self, hidden: set[int]) -> Roster:
-        """The roster of somebody who does not know the kinds of some pieces."""
+        """The roster with the kinds of some pieces hidden."""
         kinds = [Kind.UNKNOWN if i in hidden else kind for i, kind in enumerate(self.kinds)]
         return Roster(self.variant, kinds[1 : self.reds + 1], kinds[self.reds + 1 :])
 
     def guessed(self, kinds: Mapping[int, Kind]) -> Roster:
-        """The roster as somebody believes it to be who does not know the kinds of some pieces."""
+        """The roster with guessed kinds for some pieces."""
         filled = [kinds.get(i, kind) for i, kind in enumerate(self.kinds)]
         return Roster(self.variant, filled[1 : self.reds + 1], filled[self.reds + 1 :])
 
     @cached_property
     def chase_tables(self) -> tuple[bytes, bytes]:
-        """For each chaser, what makes two boards equal: his own pieces count by kind and the
-        enemy's by number, so that a refusal tells him nothing about the enemy's kinds."""
+        """For each chaser, how to compare two boards: own pieces by kind, enemy pieces by number.
+        So a refused move reveals nothing about the enemy's kinds."""
         return self._chase_table(Color.RED), self._chase_table(Color.BLUE)
 
     def _chase_table(self, color: Color) -> bytes:

@@ -1,4 +1,4 @@
-"""Building a variant from its keys, and what must fit together between them."""
+"""Builds a variant from its keys, and checks that the keys fit together."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from attaque.rules.errors import VariantError
-from attaque.rules.keys import KEYS, Table
+from attaque.rules.keys import KEYS, Table, without_retired
 from attaque.rules.pieces import Kind
 from attaque.rules.squares import Square, grid
 from attaque.rules.variant import Variant
 
 
 def build(name: str, aliases: tuple[str, ...], values: dict[str, Any], source: str) -> Variant:
-    """A variant from dotted keys; raises VariantError with all problems at once."""
-    problems = [f"{key}: unknown key" for key in values if key not in KEYS]
+    """A variant from dotted keys. Raises VariantError with all problems at once."""
+    problems = [f"{key}: unknown key" for key in without_retired(values) if key not in KEYS]
     fields: Table = {}
     for key, (field, read, _) in KEYS.items():
         if key not in values:
@@ -31,7 +31,7 @@ def build(name: str, aliases: tuple[str, ...], values: dict[str, Any], source: s
 
 
 def _contradictions(fields: Table) -> list[str]:
-    """What is wrong between keys. Checks that lack a readable key are left out."""
+    """Keys that contradict each other. Skips a check if one of its keys has no valid value."""
     problems: list[str] = []
     for check, needs in _CHECKS:
         if all(need in fields for need in needs):
@@ -102,7 +102,7 @@ def _runners(runners: frozenset[Kind], immobile: frozenset[Kind]) -> Iterator[st
 
 
 def _display(run: str, winner: str) -> Iterator[str]:
-    # A position remembers that a kind was shown, not how: so both ways must last equally long.
+    # A position remembers that a kind was shown, but not how: both must last equally long.
     if "inferred" not in (run, winner) and run != winner:
         yield f"info.run: {run!r} does not go with winner_display {winner!r}"
 

@@ -9,14 +9,14 @@ from random import Random
 
 from attaque.rules.errors import Fault, FaultCode
 from attaque.rules.pieces import Color, Kind, Piece
-from attaque.rules.roster import tables
+from attaque.rules.roster import rule_tables
 from attaque.rules.squares import Square, mask_of, squares_in
 from attaque.rules.variant import Variant
 
 
 @dataclass(frozen=True)
 class Setup:
-    """One army as its owner sees it: his back row is row 1, whichever colour he plays."""
+    """One army as its owner sees it: row 1 is the owner's back row, for both colours."""
 
     variant: Variant
     placed: Mapping[Square, Kind]
@@ -36,7 +36,7 @@ class Setup:
 
     @property
     def letters(self) -> str:
-        """The inverse of `from_letters`; squares outside the setup squares are left out."""
+        """The inverse of `from_letters`. Pieces outside the setup squares are left out."""
         found = (self.placed.get(square) for square in squares_in(self.variant.home))
         return "".join("." if kind is None else kind.letter for kind in found)
 
@@ -72,7 +72,7 @@ class Setup:
         return Setup(self.variant, {grid.mirrored(s): kind for s, kind in self.placed.items()})
 
     def completed(self, rng: Random) -> Setup:
-        """With everything still missing placed at random on the free squares (the Auto button)."""
+        """The setup with all missing pieces placed at random (the Auto button)."""
         kinds = [kind for kind, count in self.missing().items() for _ in range(count)]
         free = [s for s in squares_in(self.variant.home) if s not in self.placed]
         chosen = sorted(rng.sample(free, min(len(kinds), len(free))))
@@ -82,7 +82,7 @@ class Setup:
         return full if full._can_move() else full._opened(added, rng)
 
     def pieces(self, color: Color) -> dict[Square, Piece]:
-        """The army on the real board, for the side that plays it."""
+        """The army on the squares of the board, for the side that plays it."""
         turned = self.variant.grid.turned
         return {
             square if color is Color.RED else turned(square): Piece(color, kind)
@@ -91,10 +91,10 @@ class Setup:
 
     def _can_move(self) -> bool:
         mobile = (s for s, kind in self.placed.items() if self.variant.is_mobile(kind))
-        return tables(self.variant).movement.any(mask_of(self.placed), mask_of(mobile))
+        return rule_tables(self.variant).movement.any(mask_of(self.placed), mask_of(mobile))
 
     def _opened(self, added: Mapping[Square, Kind], rng: Random) -> Setup:
-        """A setup that blocks itself, with two added pieces exchanged so that one can move."""
+        """A blocked setup with two of its added pieces swapped, so that one can move."""
         edge = [s for s in added if self.variant.grid.neighbours[s] & ~mask_of(self.placed)]
         mobile = [s for s, kind in added.items() if self.variant.is_mobile(kind)]
         if not edge or not mobile:

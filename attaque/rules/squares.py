@@ -10,9 +10,9 @@ FILES = "abcdefghiklmnopq"
 """File letters from Red's left; j is skipped, as on Gravon."""
 
 STRIDE = len(FILES)
-"""Distance between two rows in the numbering of squares. It is the same for every board, so that
-a square has one number and one name everywhere. Boards are narrower than the stride, so a step
-off the right or left edge always ends on a number that is not on the board."""
+"""Distance between two rows in the numbering of squares. It is the same for every board, so a
+square has one number and one name everywhere. Boards are narrower than the stride, so a step over
+the right or left edge never ends on the board."""
 
 MAX_WIDTH = STRIDE - 1
 MAX_HEIGHT = 15
@@ -21,7 +21,7 @@ _SQUARE = re.compile(rf"([{FILES}])([1-9][0-9]?)", re.ASCII)
 
 
 class Square(int):
-    """A square: `Square.parse("b4")`. A number as well, so that it can index tables.
+    """A square: `Square.parse("b4")`. It is also a number, to index tables.
 
     A set of squares is an int with one bit per square (`1 << square`).
     """
@@ -75,16 +75,17 @@ def mask_of(squares: Iterable[Square]) -> int:
 
 
 class Grid:
-    """The shape of a board: its squares, its lakes and what lies next to what."""
+    """The shape of a board: its squares, lakes and neighbours."""
 
     def __init__(self, width: int, height: int, lakes: frozenset[Square]) -> None:
-        self.width, self.height = width, height
-        self.lakes = mask_of(lakes)
-        self.squares = tuple(
+        self.width: int = width
+        self.height: int = height
+        self.lakes: int = mask_of(lakes)
+        self.squares: tuple[Square, ...] = tuple(
             Square.at(file, row) for row in range(1, height + 1) for file in range(width)
         )
         """All squares, lakes included: index 0 is a1, then row by row towards Blue."""
-        self.land = mask_of(self.squares) & ~self.lakes
+        self.land: int = mask_of(self.squares) & ~self.lakes
 
     @cached_property
     def neighbours(self) -> tuple[int, ...]:
@@ -111,7 +112,7 @@ class Grid:
         )
 
     def turned(self, square: Square) -> Square:
-        """The same square as the other player sees it: the board turned by a half-turn."""
+        """The square after a half-turn of the board, as the other player sees it."""
         return Square.at(self.width - 1 - square.file, self.height + 1 - square.row)
 
     def mirrored(self, square: Square) -> Square:
@@ -124,7 +125,7 @@ class Grid:
 
 @lru_cache(maxsize=256)
 def grid(width: int, height: int, lakes: frozenset[Square]) -> Grid:
-    """One shared grid for each shape; its tables take a few milliseconds to build."""
+    """The cached grid of that shape: its tables take a few milliseconds to build."""
     return Grid(width, height, lakes)
 
 
@@ -133,8 +134,11 @@ def _distance(a: Square, b: Square) -> int:
 
 
 def borders(origin: Square, target: Square) -> int:
-    """The unit borders that a straight move crosses, as bits: the border right of a square is the
-    square's number, the border above it the number plus 256."""
+    """The unit borders that a straight move crosses, as bits:
+
+    bit s          the border to the right of square s
+    bit s + 256    the border above square s
+    """
     low, high = sorted((origin, target))
     if low.row == high.row:
         return sum(1 << s for s in range(low, high))

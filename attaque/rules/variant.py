@@ -1,4 +1,4 @@
-"""Variant: one rule set, with every rule dimension as a field."""
+"""Variant: one rule set, with one field for each choice that the rules leave."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Kinds = frozenset[Kind]
 class Variant:
     """One rule set. Get one by `variant("classic")`; docs/rules.md explains every field.
 
-    Two variants are equal when their rules are: names and ways of showing do not count.
+    Two variants are equal if their rules are equal, whatever their names and display.
     """
 
     name: str
@@ -30,7 +30,7 @@ class Variant:
     height: int
     lakes: frozenset[Square]
     zone: int
-    """How many rows, from his back row, a player sets up on."""
+    """How many rows, counted from the back row, a player sets up on."""
 
     army: Mapping[Kind, int]
     rank: Mapping[Kind, int]
@@ -42,24 +42,23 @@ class Variant:
     """Whether a run of more than one square may end in a strike."""
 
     tie: Literal["both", "attacker", "defender"]
-    """Who is left when equal ranks meet; `both` means that both fall."""
+    """Who wins when equal ranks meet; `both` means that both fall."""
     bomb: Literal["stays", "one_time"]
     defusers: Kinds
     slayer: Mapping[Kind, Kind]
-    """Who beats whom against the ranks when striking first: the spy the marshal."""
+    """Attacker → defender that it beats in spite of the ranks, such as spy → marshal."""
     spy_defends: bool
     winner_square: Literal["occupy", "return"]
     defender_advances: bool
 
     two_square_limit: int | None
-    """How often in a row a piece may cross the same border; None: as often as it likes."""
+    """How often in a row a piece may cross the same border; None: no limit."""
     two_square_scope: Literal["borders", "pair"]
     chase: bool
     chase_scope: Literal["any", "evaded"]
     chase_equality: Literal["mixed", "ids"]
 
     both_immobile: Literal["draw", "to_move_loses"]
-    immobile_check: Literal["on_turn"]
     no_battle_limit: int | None
     ply_limit: int | None
 
@@ -67,14 +66,13 @@ class Variant:
     disclose_defender: Literal["always", "if_loses", "scout_only", "never"]
     disclose_run: Literal["permanent", "momentary", "inferred"]
     winner_display: Literal["permanent", "momentary"]
-    captured_public: Literal[True]
     complete_visibility: bool
 
     reject_immobile: bool
     fixed_squares: tuple[Square, ...] | None
     """The only squares a setup may use, as Red sees them; None: all of the zone."""
     free_position: bool
-    """A game may start from any part of the armies on any squares."""
+    """Whether a game may start with any part of the armies on any squares."""
 
     first: Color
     choose_colour: Literal["choice", "lots"]
@@ -102,6 +100,17 @@ class Variant:
     def army_size(self) -> int:
         return sum(self.army.values())
 
+    @cached_property
+    def fighters(self) -> tuple[Kind, ...]:
+        """The kinds that can be struck: those with a rank, bomb and flag."""
+        return (*self.rank, Kind.BOMB, Kind.FLAG)
+
+    def can_fight(self, kind: Kind) -> bool:
+        return kind in self.fighters
+
+    def can_strike(self, kind: Kind) -> bool:
+        return kind in self.rank and self.is_mobile(kind)
+
     def is_mobile(self, kind: Kind) -> bool:
         return kind not in self.immobile
 
@@ -114,7 +123,7 @@ class Variant:
 
     @cached_property
     def rules_hash(self) -> str:
-        """Twelve hex digits that are equal exactly when the rules are."""
+        """Twelve hex digits, equal for equal rules."""
         text = json.dumps(rules_table(self), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()[:12]
 

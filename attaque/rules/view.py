@@ -1,4 +1,4 @@
-"""View: all that one side (or a spectator) may know of a position, and nothing else."""
+"""View: what one player or a spectator may know of a position."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from attaque.rules.variant import Variant
 
 
 class View(Board):
-    """What one viewer may know: his own pieces, what was shown, who has moved, who has fallen.
+    """What one viewer may know: own pieces, shown pieces, which have moved, which have fallen.
 
-    Two positions that differ only in kinds that the viewer may not know give equal views. Hidden
-    pieces have the kind UNKNOWN, and the legal moves of the viewer are found without them.
+    Hidden pieces have the kind UNKNOWN. Two positions that differ only in kinds hidden from the
+    viewer give equal views, with equal legal moves.
     """
 
     __slots__ = ("_occupants", "_outcome", "_viewer")
@@ -87,8 +87,8 @@ class View(Board):
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The viewer's legal moves when it is his turn; nobody is told the other side's, because
-        they would betray scouts and bombs."""
+        """The viewer's legal moves in the viewer's own turn. The other side's moves stay secret:
+        they would reveal scouts and bombs."""
         if self._viewer is not self._turn or self._outcome is not None:
             return ()
         return self._find_moves()
@@ -97,7 +97,7 @@ class View(Board):
         return move in self.legal_moves
 
     def why_not(self, move: Move) -> Reason | None:
-        """Why the viewer may not make that move; None if he may."""
+        """Why the viewer may not play that move; None if the move is legal."""
         if self._outcome is not None:
             return Reason.GAME_OVER
         if self._viewer is not self._turn:
@@ -106,15 +106,15 @@ class View(Board):
 
     @property
     def barred_moves(self) -> dict[Move, Reason]:
-        """Moves of the viewer that only the rules against repetition forbid now, each with the
-        rule; none when it is not his turn."""
+        """The viewer's moves that only the repetition rules forbid now, each with the rule; none in
+        the other side's turn."""
         if self._viewer is not self._turn or self._outcome is not None:
             return {}
         return self._find_barred()
 
     def unseen(self, color: Color) -> dict[Kind, int]:
-        """The kinds that the side's hidden pieces have among them. Empty where armies may start
-        incomplete, since then nobody can tell."""
+        """How many of the side's hidden pieces are of each kind. Empty if armies may start
+        incomplete: then it is unknown."""
         if self.variant.free_position:
             return {}
         known = Counter(o.piece.kind for o in self.occupants() if o.piece.color is color)
@@ -122,8 +122,8 @@ class View(Board):
         return dict(sorted(rest.items()))
 
     def as_shown(self) -> View:
-        """The view as a board shows it: where identities are shown only for a moment, the other
-        side's are hidden again. A player with a good memory knows more."""
+        """The view as a client displays it. Where the variant shows kinds only for a moment, the
+        other side's kinds are hidden again; players must remember them."""
         if self.variant.winner_display == "permanent" or self.variant.complete_visibility:
             return self
         view = View._copied(self)
@@ -142,7 +142,7 @@ class View(Board):
         return view
 
     def _hide(self, numbers: set[int]) -> None:
-        """Of a hidden piece nobody knows whether it can move or run."""
+        """Hides the kinds of these pieces, and with them whether they can move or run."""
         self._roster = self._roster.without(numbers)
         rest = ~mask_of(SQUARES[s] for s, number in enumerate(self._at) if number in numbers)
         (red, blue), (red_runners, blue_runners) = self._mobile, self._runners
@@ -156,4 +156,5 @@ class View(Board):
             and self._facts() == other._facts()
         )
 
-    __hash__ = Board.__hash__
+    def __hash__(self) -> int:
+        return Board.__hash__(self)

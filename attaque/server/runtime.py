@@ -11,7 +11,6 @@ from random import SystemRandom
 from attaque.game import Chance
 from attaque.server.settings import Settings
 from attaque.server.storage import Storage
-from attaque.server.turn_batch import TurnBatch
 from attaque.server.workers.process_pool import ProcessPool
 
 
@@ -37,8 +36,6 @@ class Runtime:
     chance: Chance = field(default_factory=true_chance)
     entropy: Callable[[int], bytes] = secrets.token_bytes
     """For tokens and the ids of games."""
-    commands: TurnBatch = field(default_factory=TurnBatch)
-    """Tables start their waiting commands here, all in one turn of the event loop."""
     pool: ProcessPool = field(default_factory=ProcessPool)
     """The processes in which bots think."""
     grace: float = 5.0

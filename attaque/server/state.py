@@ -1,4 +1,4 @@
-"""State: what all tables, sockets and requests of one server share."""
+"""State: what the tables, sockets and requests of one server share."""
 
 from __future__ import annotations
 
@@ -10,22 +10,23 @@ from math import ceil
 from typing import Any
 
 from attaque.server.errors import ErrorCode, ServerError
-from attaque.server.http.origins import OriginCode, refusal
-from attaque.server.limits import RateLimit, Slots
+from attaque.server.limits import Limits, RateLimit
 from attaque.server.lobby.lobby import Lobby
-from attaque.server.lobby.registry import Tables
+from attaque.server.lobby.registry import Registry
 from attaque.server.metrics import Metrics
+from attaque.server.origins import OriginCode, refusal
 from attaque.server.runtime import Runtime
+from attaque.server.settings import Settings
 from attaque.server.turn_batch import TurnBatch
 from attaque.server.workers.analysis import Analyses
 from attaque.server.workers.fair_queue import FairQueue
 
 BEAT = 1.0
-"""Seconds between two signs of life."""
+"""Seconds between two heartbeats."""
 
 
 class State:
-    """The tables, the lobby, the limits and the counters. `beat` is called every second."""
+    """The tables, the lobby, the limits and the counters. `beat` gets the time every second."""
 
     def __init__(
         self,
@@ -34,36 +35,27 @@ class State:
         beat: Callable[[int], None] = lambda now: None,
     ) -> None:
         self.runtime = runtime
-        self.settings = settings = runtime.settings
-        self.tables = Tables(runtime, down_since)
-        self.lobby = Lobby(runtime, self.tables)
-        self.metrics = Metrics()
-        keys = settings.counted_keys
-        self.player_rate = RateLimit(settings.player_rate, keys)
-        self.spectator_rate = RateLimit(settings.spectator_rate, keys)
-        self.chat_rate = RateLimit(settings.chat_rate, keys)
-        self.request_rate = RateLimit(settings.request_rate, keys)
-        self.table_rate = RateLimit(settings.table_rate, keys)
-        self.join_rate = RateLimit(settings.join_rate, keys)
-        self.analysis_rate = RateLimit(settings.analysis_rate, keys)
-        self.address_sockets = Slots(settings.address_sockets)
-        self.seat_sockets = Slots(settings.seat_sockets)
-        self.replaying = FairQueue(settings.address_replays)
-        """Records and replays: playing a long one through is work for a second."""
-        self.analyses = Analyses(settings)
+        self.settings: Settings = runtime.settings
+        self.tables: Registry = Registry(runtime, down_since)
+        self.lobby: Lobby = Lobby(runtime, self.tables)
+        self.metrics: Metrics = Metrics()
+        self.limits: Limits = Limits(self.settings)
+        self.replays: FairQueue = FairQueue(self.settings.address_replays)
+        """Jobs that write or replay records. A long record takes about a second."""
+        self.analyses: Analyses = Analyses(self.settings)
         self.sockets = 0
-        self.post = TurnBatch()
+        self.post: TurnBatch = TurnBatch()
         self._beat = beat
         self._tasks: list[asyncio.Task[None]] = []
         self._own_names = (socket.gethostname(),)
 
     @property
     def seconds(self) -> float:
-        """The time, as limits want it."""
+        """The time in seconds, as limits take it."""
         return self.runtime.now() / 1000
 
     def pace(self, limit: RateLimit, address: str) -> None:
-        """Raises ServerError, with the seconds to wait, if this address has asked too often."""
+        """Raises ServerError, with the seconds to wait, if the address is over its limit."""
         if not limit.take(address, self.seconds):
             raise ServerError(ErrorCode.RATE, wait=ceil(limit.wait(address, self.seconds)))
 
@@ -73,24 +65,24 @@ class State:
         return refusal(origin, host, scheme, self.settings.public_url, self._own_names)
 
     def begin(self) -> None:
-        """Takes up running games, and keeps the house."""
+        """Resumes running games and starts the periodic work."""
         self._tasks = [
             asyncio.create_task(self.tables.resume()),
-            asyncio.create_task(_every(BEAT, self._sign_of_life)),
+            asyncio.create_task(_every(BEAT, self._beat_once)),
             asyncio.create_task(_every(self.runtime.forgetting, self.tables.forget)),
             asyncio.create_task(_every(self.runtime.forgetting, self.tables.end_abandoned)),
         ]
 
     async def close(self) -> None:
-        """Finishes what has been begun; the storage stays open."""
+        """Stops the periodic work and closes all tables; the storage stays open."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.analyses.close()
         await self.tables.close()
-        await self._sign_of_life()
+        await self._beat_once()
 
-    async def _sign_of_life(self) -> None:
+    async def _beat_once(self) -> None:
         with contextlib.suppress(OSError):
             self._beat(self.runtime.now())
 

@@ -1,7 +1,7 @@
 """Steps per second of the batch, with mask and with observation, on a CPU core or a GPU.
 
-Games are played by uniformly random legal moves and start again when they end. On a GPU a ply is
-compiled, and PLIES plies, each on what the one before it returned, are one graph.
+Games consist of uniformly random legal moves; a game that ends is replaced by a fresh one. On a GPU
+a ply is compiled, and a CUDA graph contains PLIES plies.
 """
 
 from __future__ import annotations
@@ -26,18 +26,19 @@ ROWS = 25
 """Lines of a profile."""
 
 Ply = tuple[Tensor, Tensor, Observation | None]
-"""Rows and masks after a ply, and what the sides to move see of them."""
+"""Rows and masks after a ply, and the observations of the sides to move."""
 
 
 def random_legal(mask: Tensor) -> Tensor:
-    """A legal action for each game, all with the same chance: every action gets a random number (on
-    a GPU mixed from itself and one of the game) and the highest of a legal action wins."""
+    """A uniformly random legal action for each game: every action gets a random number, and the
+    legal action with the highest one wins. A GPU hashes the numbers from the action and a seed of
+    the game."""
     if mask.device.type == "cpu":
-        # There the random numbers are cheap and the mixing is not.
+        # On a CPU random numbers are cheaper than hashing.
         return torch.where(mask, torch.rand(mask.shape), -1.0).argmax(1)
     seed = torch.randint(-(1 << 31), 1 << 31, (len(mask), 1), device=mask.device)
     action = torch.arange(ACTIONS, device=mask.device, dtype=torch.int32)
-    # A 32-bit finalizer: multiplications wrap round, and shifts must not carry the sign.
+    # A 32-bit hash finalizer. Multiplications wrap around; the mask removes the sign of a shift.
     mixed = seed.to(torch.int32) + action * -1640531535
     for shift, factor in ((16, -2048144789), (13, -1028477387)):
         mixed = (mixed ^ mixed >> shift & (1 << 32 - shift) - 1) * factor
@@ -47,7 +48,7 @@ def random_legal(mask: Tensor) -> Tensor:
 
 
 class Games:
-    """Uniformly random games that start again when they end."""
+    """Uniformly random games; fresh ones replace those that end."""
 
     def __init__(self, batch: Batch, count: int, observing: bool) -> None:
         random = Random(1)
@@ -61,13 +62,13 @@ class Games:
     def step(self, rows: Tensor, mask: Tensor) -> Ply:
         step = self.batch.step(rows, mask, random_legal(mask), self.boards)
         rows, mask = self.batch.renew(step.rows, step.mask, step.over > 0, self.fresh)
-        # The observation must be written, or the compiler would leave it out.
+        # It is returned because the compiler removes computations without a result.
         seen = self.batch.observe(rows, torch.bfloat16) if self.observing else None
         return rows, mask, seen
 
 
 def plies(games: Games, step: Callable[[Tensor, Tensor], Ply]) -> None:
-    """PLIES plies; only the last one is copied to where the first one reads."""
+    """Plays PLIES plies; only the last result is copied back to the input tensors."""
     rows, mask = games.rows, games.mask
     for _ in range(PLIES):
         rows, mask, _ = step(rows, mask)
@@ -76,7 +77,7 @@ def plies(games: Games, step: Callable[[Tensor, Tensor], Ply]) -> None:
 
 
 def ready(batch: Batch, count: int, observing: bool) -> Callable[[], None]:
-    """What plays PLIES plies of that many games, warmed up."""
+    """A warmed-up function that plays PLIES plies of `count` games."""
     games = Games(batch, count, observing)
     if batch.device.type != "cuda":
         once: Callable[[], None] = lambda: plies(games, games.step)  # noqa: E731
@@ -109,7 +110,7 @@ def steps_per_second(batch: Batch, count: int, observing: bool, seconds: float) 
 
 
 def kernels(batch: Batch, count: int, observing: bool) -> None:
-    """Prints what one ply spends its time on, kernel by kernel."""
+    """Prints the time of one ply by kernel."""
     is_gpu = batch.device.type == "cuda"
     with torch.no_grad():
         once = ready(batch, count, observing)
@@ -126,7 +127,7 @@ def kernels(batch: Batch, count: int, observing: bool) -> None:
     names = sorted(entries, key=spent, reverse=True)
     what = "observation" if observing else "mask"
     total = sum(spent(name) for name in names)
-    print(f"{count} games with {what}: {total:.1f} µs a ply, the most first")
+    print(f"{count} games with {what}: {total:.1f} µs a ply, slowest kernels first")
     print("      µs  times  name")
     for name in names[:ROWS]:
         short = name if len(name) < 100 else f"{name[:60]}…{name[-30:]}"

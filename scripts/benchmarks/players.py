@@ -1,9 +1,10 @@
-"""Moves per second, time per move and memory of every level on one core, in positions of games.
+"""Speed of the players: moves per second, time per move and memory of every level on one core.
 
-Could the time tell what a player holds? Each position is thought over a second time, and once more
-with other ranks that the other side cannot tell from the real ones: the last two columns are how
-much the time differs then, at the median. On a server every answer is shown after the same time
-(`Runtime.answering`); the longest time tells whether anything else ever shows.
+The last two columns show whether the thinking time could reveal hidden ranks. `again` is the median
+time difference when the same position is thought over twice. `other ranks` is the median difference
+to a position that looks the same to the enemy. If the two are alike, the time reveals nothing. A
+server shows every bot move after the same delay (`Runtime.answering`); `longest` shows whether a
+move ever takes longer.
 """
 
 import argparse
@@ -20,21 +21,21 @@ from attaque.players.handmade.steady import Steady
 from attaque.rules import Position, Variant, View, imagine, variant
 
 Views = tuple[View, View, View]
-"""What a player sees, the same anew, and what he would see with other ranks."""
+"""A player's view, the same view again, and his view if he held other ranks."""
 
 
 class Times(NamedTuple):
-    """CPU seconds of one move."""
+    """CPU seconds for one move."""
 
     first: float
     again: float
-    """The same position once more."""
+    """The same position again."""
     other: float
     """With other ranks."""
 
 
 def views(rules: Variant, games: int, every: int) -> Iterator[Views]:
-    """Every so many plies of games of two steady players, up to the end."""
+    """Views from games between two `steady` players, one in `every` plies."""
     for seed in range(games):
         rng, players = Random(seed), (Steady(), Steady())
         red, blue = (player.choose_setup(rules, rng) for player in players)
@@ -47,13 +48,13 @@ def views(rules: Variant, games: int, every: int) -> Iterator[Views]:
 
 
 def disguised(position: Position, rng: Random) -> View:
-    """What the player to move would see if he held other ranks, as far as the other side knows."""
+    """The view of the player to move if he held other ranks that the enemy thinks possible."""
     turn, seen = position.turn, position.view(position.turn.other)
     return imagine(seen, Belief.of(seen, turn).sample(rng)).view(turn)
 
 
 def times(player: Player, given: list[Views], limit: float) -> list[Times]:
-    player.choose_move(given[0][0], limit, Random(1))  # what has to be loaded, is loaded now
+    player.choose_move(given[0][0], limit, Random(1))  # loads models before the clock runs
     return [
         Times(*(_seconds(player, view, limit, number) for view in three))
         for number, three in enumerate(given)
@@ -67,13 +68,13 @@ def _seconds(player: Player, view: View, limit: float, seed: int) -> float:
 
 
 def measured(name: str, given: list[Views], limit: float) -> tuple[list[Times], float]:
-    """The times, and the megabytes of a process that does nothing else."""
+    """The times, and the peak memory in MB of a process that does nothing else."""
     found = times(PLAYERS[name](), given, limit)
     return found, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 def told(name: str, found: list[Times], memory: float) -> str:
-    """The line of one player."""
+    """The result line of one player."""
     first = sorted(each.first for each in found)
     late = first[int(len(first) * 0.99)]
     again = median(abs(each.again - each.first) for each in found)
@@ -87,7 +88,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--variant", default="classic")
     parser.add_argument("--games", type=int, default=4)
-    parser.add_argument("--every", type=int, default=5, help="take one position in so many")
+    parser.add_argument("--every", type=int, default=5, help="plies between two positions")
     parser.add_argument("--limit", type=float, default=1.0, help="seconds a move may take")
     parser.add_argument("players", nargs="*", default=list(LEVELS))
     options = parser.parse_args()

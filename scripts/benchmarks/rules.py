@@ -11,7 +11,7 @@ import chess
 from attaque.rules import Position, Setup, Variant, names, variant
 
 MAX_PLIES = 2_000
-"""Some variants know no draw; their playouts are cut here."""
+"""Some variants have no draw; their playouts stop here."""
 
 
 def playout(rules: Variant, rng: Random) -> int:
@@ -25,11 +25,11 @@ def chess_playout(rng: Random) -> int:
     board = chess.Board()
     while board.outcome() is None:
         board.push(rng.choice(list(board.legal_moves)))
-    return board.ply()
+    return int(board.ply())
 
 
 def speed(play: Callable[[Random], int], seconds: float) -> float:
-    """Plies per second of whole games: a random legal move, played, and a test for the end."""
+    """Plies per second over whole games: generate moves, play a random one, test for the end."""
     rng, plies, start = Random(1), 0, time.process_time()
     while time.process_time() - start < seconds:
         plies += play(rng)
@@ -37,7 +37,7 @@ def speed(play: Callable[[Random], int], seconds: float) -> float:
 
 
 def measure(rounds: int, seconds: float) -> dict[str, list[tuple[float, float]]]:
-    """Pairs (variant, python-chess) measured one right after the other, so that a noisy machine
+    """Speeds (variant, python-chess). Each pair is measured back to back, so that a noisy machine
     slows both alike."""
     pairs: dict[str, list[tuple[float, float]]] = {name: [] for name in names()}
     for _ in range(rounds):

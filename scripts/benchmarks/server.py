@@ -10,23 +10,25 @@ import platform
 import resource
 import sqlite3
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter, sleep
 
 import httpx
 import uvloop
-from load.served import CORES, Served
-from load.tables import VARIANT, Load, Spectator, few_at_once
+
+from scripts.benchmarks.load.served import CORES, Served
+from scripts.benchmarks.load.tables import VARIANT, Load, Spectator, few_at_once
 
 FEW, WARM = 10, 100
-"""Tables to look on at, and sockets that are there before others are measured: what the first of
-a kind costs is not theirs."""
+"""Tables that the idle spectators watch; sockets opened before the measurement, because the first
+ones cost extra memory."""
 
 
 async def fast(load: Load, seconds: float) -> str:
-    """Everybody moves as soon as he may."""
+    """Every player moves as soon as it is his turn."""
     load.eager = True
     while load.waiting:
         load.step()
@@ -43,7 +45,7 @@ async def fast(load: Load, seconds: float) -> str:
 
 
 async def paced(load: Load, rate: float, seconds: float) -> str:
-    """So many moves a second, spread over all tables, however long the answers take."""
+    """A fixed rate of moves over all tables, independent of the answer times (open loop)."""
     load.own.clear()
     load.others.clear()
     used, begun, sent, stolen = load.served.cpu_seconds, perf_counter(), 0, stolen_seconds()
@@ -62,7 +64,7 @@ async def paced(load: Load, rate: float, seconds: float) -> str:
 
 
 async def storm(load: Load, count: int) -> str:
-    """Sockets that all break at once and all come back at once."""
+    """Reconnect storm: sockets that all break at once and all reconnect at once."""
     people = load.players[:count]
     for player in people:
         player.leave()
@@ -74,10 +76,10 @@ async def storm(load: Load, count: int) -> str:
 
 
 async def crowd(load: Load, count: int, seconds: float) -> str:
-    """One game that many watch; the next move comes when the last of them has seen this one."""
+    """One game with many spectators; the next move follows when all of them have seen this one."""
     table, player = load.waiting.popleft()
     people = [Spectator(table.game) for _ in range(count)]
-    await few_at_once(lambda p=p: p.come(load.served) for p in people)
+    await few_at_once(partial(person.come, load.served) for person in people)
     await settled(load.served)
     lasts: list[float] = []
     load.waiting.clear()
@@ -90,7 +92,7 @@ async def crowd(load: Load, count: int, seconds: float) -> str:
         lasts.append(max(person.heard for person in people) - sent)
         while not load.waiting and not table.over:
             await asyncio.sleep(0)
-        if table.over:
+        if not load.waiting:
             break
         _, player = load.waiting.popleft()
     sent, took = len(lasts) * count, perf_counter() - begun
@@ -102,35 +104,35 @@ async def crowd(load: Load, count: int, seconds: float) -> str:
 
 
 async def idle(load: Load, count: int) -> str:
-    """People who look on while nothing happens. Only a server that has done nothing before tells
-    what they need: one that has opened games has room left, which costs nobody anything."""
+    """Memory of idle spectators. It needs a fresh server: one that has opened games has free memory
+    left, which new sockets would use without any growth."""
     people = [Spectator(load.tables[n % len(load.tables)].game) for n in range(WARM + count)]
     first, rest = people[:WARM], people[WARM:]
-    await few_at_once(lambda p=p: p.come(load.served) for p in first)
+    await few_at_once(partial(person.come, load.served) for person in first)
     await settled(load.served)
     before = load.served.memory
-    await few_at_once(lambda p=p: p.come(load.served) for p in rest)
+    await few_at_once(partial(person.come, load.served) for person in rest)
     await settled(load.served)
     each = (load.served.memory - before) / count
     return f"{each / 1e3:.1f} kB for each idle socket ({count:,} of them, on a fresh server)"
 
 
 async def settled(served: Served) -> None:
-    """Returns when the server has done what was left to do: it takes things in turn."""
+    """Returns when the server has finished earlier work: it handles requests in order."""
     async with httpx.AsyncClient(base_url=served.url, timeout=300) as http:
         for _ in range(50):
             await http.get("/api/v1/health")
 
 
 def stolen_seconds() -> float:
-    """What a virtual machine's host has given to others, of all cores; 0 on a real machine."""
+    """Steal time of all cores: time that the host gave to other virtual machines."""
     fields = Path("/proc/stat").read_text().split(maxsplit=9)
     return int(fields[8]) / os.sysconf("SC_CLK_TCK")
 
 
 def disk(folder: Path, seconds: float = 3) -> str:
-    """What no server can be faster than: three pages written and on disk, a thousand times or so
-    a second, as a commit does it."""
+    """The disk alone, as a lower bound: write and sync 3 pages, as a commit does, about 1000 times
+    a second."""
     pages, times, begun = bytes(3 * 4_096), [], perf_counter()
     with (folder / "disk").open("wb", buffering=0) as file:
         while (start := perf_counter()) - begun < seconds:
@@ -194,16 +196,18 @@ def _processor() -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="small numbers, for a look")
-    parser.add_argument("--fast-games", type=int, default=250, help="those without pauses")
-    parser.add_argument("--games", type=int, default=5_000, help="those played at a rate")
-    parser.add_argument("--rate", type=float, default=1_000, help="their moves per second")
-    parser.add_argument("--idle", type=int, default=4_000, help="sockets of which nothing is heard")
-    parser.add_argument("--storm", type=int, default=5_000, help="sockets that come back at once")
+    parser.add_argument("--quick", action="store_true", help="small numbers, for a quick look")
+    parser.add_argument("--fast-games", type=int, default=250, help="games without pauses")
+    parser.add_argument("--games", type=int, default=5_000, help="games played at a fixed rate")
+    parser.add_argument("--rate", type=float, default=1_000, help="moves per second of these games")
+    parser.add_argument("--idle", type=int, default=4_000, help="idle sockets")
+    parser.add_argument("--storm", type=int, default=5_000, help="sockets that reconnect at once")
     parser.add_argument("--spectators", type=int, default=1_000, help="of one game")
     parser.add_argument("--seconds", type=float, default=10, help="for each measurement")
     parser.add_argument("--only", choices=("fast", "idle", "many"), help="one part")
-    parser.add_argument("--folder", type=Path, help="where the databases lie (default: here)")
+    parser.add_argument(
+        "--folder", type=Path, help="folder for the databases (default: the current one)"
+    )
     args = parser.parse_args()
     if args.quick:
         args.games, args.rate, args.idle, args.storm = 250, 250, 250, 250
@@ -211,7 +215,7 @@ def main() -> None:
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     say_setting()
-    parts: dict[str, Callable[[Served, argparse.Namespace], Awaitable[None]]]
+    parts: dict[str, Callable[[Served, argparse.Namespace], Coroutine[None, None, None]]]
     parts = {"fast": a_few, "idle": quiet, "many": many}
     for name, part in parts.items():
         if args.only in (None, name):

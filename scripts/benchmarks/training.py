@@ -1,8 +1,8 @@
-"""Training as a whole, on a GPU: the simulator, the start, decisions per second, the gate.
+"""Training on a GPU: the simulator, start-up time, the gradient gate and decisions per second.
 
-One run after the other, each in a process of its own: the simulator (`batch.py`), a start with
-nothing compiled, and a start from the file of compiled code that the first one has left, which
-then trains on. What follows `--` is handed to both starts. Without a GPU all of it is only a trial.
+Three runs, each in its own process: the simulator (`batch.py`); a start with nothing compiled; and
+a start from the file of compiled code that the second run left, which then trains. Options after
+`--` go to both starts. Without a GPU it is only a dry run with small numbers.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ SMALL = (
     *("--variant", "tiny", "--net", "tiny", "--compile", "none", "--evaluate-games", "16"),
     *("--games", "64", "--plies", "8", "--batch", "32", "--warm-up", "20", "--rate", "1e-3"),
 )
-"""What a CPU can do."""
+"""A run small enough for a CPU."""
 NEVER = "1000000000"
 
 Line = dict[str, Any]
-"""What a run says, with the seconds since its process began as `at`."""
+"""A log line of a run; `at` is the seconds since its process began."""
 
 
 def training(folder: Path, wall: float, options: list[str]) -> list[Line]:
-    """What a run says. It finds nothing compiled but in its `--cache`. Raises SystemExit with what
-    it has said if it fails."""
+    """The log of a run. Its only source of compiled code is `--cache`. Raises SystemExit with the
+    last log line if the run fails."""
     command = [sys.executable, "-m", "training.train", "--out", str(folder), "--wall", str(wall)]
     command += ["--save-every", NEVER, "--evaluate-every", NEVER, "--keep-every", NEVER, *options]
     compiled = {"TORCHINDUCTOR_CACHE_DIR": str(folder / "inductor"), "TRITON_HOME": str(folder)}
@@ -73,7 +73,9 @@ def say_speed(told: list[Line]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=120, help="of the second start, from zero")
+    parser.add_argument(
+        "--seconds", type=float, default=120, help="length of the second run, start-up included"
+    )
     parser.add_argument("options", nargs="*", help="for both starts, after --")
     chosen = parser.parse_args()
     has_gpu = torch.cuda.is_available()

@@ -1,30 +1,24 @@
-"""The page of a game: bytes of its JavaScript, and the time from a click to what it paints."""
+"""The game page: size of its JavaScript, and the time from a click to the painted move."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import platform
-import sys
-import tempfile
-from pathlib import Path
 from random import Random
 from statistics import quantiles
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+from scripts.browser import server_and_browser
+from scripts.client import build, is_built
+from tests.browser.chromium import PHONE, profile
+from tests.browser.person import Person
+from tests.browser.playing import Match, army, begin, seat, stroll
+from tests.browser.weight import LIMIT, scripts
 
-from scripts.client import build, is_built  # noqa: E402
-from tests.browser.chromium import PATIENCE, PHONE, launch, profile  # noqa: E402
-from tests.browser.person import Person  # noqa: E402
-from tests.browser.playing import Match, army, begin, seat, stroll  # noqa: E402
-from tests.browser.served import Served  # noqa: E402
-from tests.browser.weight import LIMIT, scripts  # noqa: E402
-
-# From the event's own time to the frame after the change: a message posted in an animation frame
-# arrives when that frame has been painted.
+# Measures from the event's timestamp to the painted frame. A message posted in an animation frame
+# arrives after that frame is painted.
 WATCH = """() => {
   window.paints = { own: [], answered: [] };
   const painted = (list, start) => requestAnimationFrame(() => {
@@ -51,7 +45,7 @@ WATCH = """() => {
 
 
 def weigh(match: Match) -> tuple[int, int]:
-    """Of the page that opens on a running game, and of one that has come all the way from home."""
+    """Bytes of JavaScript: opening a running game directly; going from home to the game."""
     all_the_way = sum(scripts(match.red).values())
     match.blue.page.reload()
     match.blue.wait_for_ply(match.red.ply)
@@ -93,22 +87,15 @@ def measure(browser: Browser, url: str, plies: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--plies", type=int, default=60, help="how long each game is")
+    parser.add_argument("--plies", type=int, default=60, help="length of each game")
     options = parser.parse_args()
     if not is_built():
         build()
-    expect.set_options(timeout=PATIENCE)
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        Served(Path(folder)) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = launch(playwright)
+    with server_and_browser() as (url, browser):
         load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
         print(f"Chromium {browser.version} without a GPU, loopback, classic;", end=" ")
         print(f"{platform.machine()}, {os.cpu_count()} cores, load {load}")
-        measure(browser, server.url, options.plies)
-        browser.close()
+        measure(browser, url, options.plies)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A player that takes its whole process with it."""
+"""A player that ends its whole process."""
 
 import os
 

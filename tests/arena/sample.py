@@ -1,6 +1,9 @@
-"""Finished games made up for tests, and players that do what tests need."""
+"""Finished games and special players for tests."""
 
-from attaque.arena.played import Forfeit, Pace, Played
+import sys
+from pathlib import Path
+
+from attaque.arena.game_result import Forfeit, GameResult, Pace
 from attaque.arena.schedule import Fixture, Pairing
 from attaque.notation import read_record
 from attaque.players import Uniform
@@ -8,18 +11,23 @@ from attaque.players.programs.breach import Breach
 from attaque.rules import Color, Outcome, Termination
 
 
+def stranger(kind, protocol="attaque"):
+    """The command of a program that commits the breach `kind`, or of a `good` one."""
+    return f"{sys.executable} {Path(__file__).with_name('stranger.py')} {kind} {protocol}"
+
+
 def played(first, second, pair, leg, points, guilty=None):
-    """A game that gave the first so many points, or that somebody forfeited."""
+    """A game that gave the first player so many points, or that `guilty` forfeited."""
     fixture = Fixture(Pairing(first, second), pair, leg)
     winner = {1: first, 0: second, 0.5: None}[points]
     color = None if winner is None else fixture.color_of(winner)
     outcome = Outcome(color, Termination.FLAG if winner else Termination.NO_BATTLE)
     forfeit = guilty and Forfeit(fixture.color_of(guilty), Breach.CRASH, "gone", "help!")
-    return Played(fixture, outcome, (Pace(3, 0.5, 0.25), Pace(2, 0.25, 0.125)), forfeit)
+    return GameResult(fixture, outcome, (Pace(3, 0.5, 0.25), Pace(2, 0.25, 0.125)), forfeit)
 
 
 def moves_of(played):
-    """The moves of a game that has just been played."""
+    """The moves of a game."""
     return [recorded.move for recorded in read_record(played.agn).moves]
 
 
@@ -35,7 +43,7 @@ class Charger(Uniform):
 
 
 class Cheat(Uniform):
-    """Plays a move that is not legal, or breaks down, on its second turn."""
+    """Makes an illegal move on its second turn, or raises the error."""
 
     name = "cheat"
 
@@ -61,7 +69,7 @@ class BadSetup(Uniform):
 
 
 class Witness(Uniform):
-    """Remembers everything it was ever given, for all games of this process."""
+    """Keeps everything that players of this class receive, over all games of this process."""
 
     name = "witness"
     given: list = []  # noqa: RUF012 — shared on purpose

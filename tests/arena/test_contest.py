@@ -1,4 +1,4 @@
-"""Contests: what is missing is played, tests end them early, and nonsense is refused."""
+"""Contests: missing games are played, tests end them early, and invalid settings are refused."""
 
 import contextlib
 
@@ -6,9 +6,9 @@ import pytest
 
 from attaque.arena.contest import Contest
 from attaque.arena.entrants import Ours, Stranger
-from attaque.arena.results import Heading, Results
+from attaque.arena.results_file import Heading, ResultsFile
 from attaque.arena.schedule import Pairing, Setups, Terms, round_robin
-from attaque.arena.sprt import Sprt, Verdict
+from attaque.arena.statistics.sprt import Sprt, Verdict
 from attaque.notation import read_records
 from attaque.players import Uniform
 from attaque.rules import variant
@@ -24,7 +24,7 @@ def contest(pairs=3, sprt=None, terms=TINY, entrants=(A, B), pairings=(AB,)):
 
 
 def finished(path, contest, workers=1, most=None):
-    """Plays a contest, or only so many of its games."""
+    """Plays a contest, or only `most` of its games."""
     told = []
 
     def tell(game):
@@ -32,7 +32,7 @@ def finished(path, contest, workers=1, most=None):
         if len(told) == most:
             raise KeyboardInterrupt
 
-    with Results(path, Heading.of(contest.terms, contest.entrants)) as results:
+    with ResultsFile(path, Heading.of(contest.terms, contest.entrants)) as results:
         with contextlib.suppress(KeyboardInterrupt):
             contest.play(results, workers, tell)
         return results.games, told
@@ -47,7 +47,7 @@ def moves(path):
     }
 
 
-def test_an_interrupted_contest_goes_on_and_ends_the_same(tmp_path):
+def test_a_resumed_contest_ends_like_an_uninterrupted_one(tmp_path):
     whole, _ = finished(tmp_path / "whole", contest())
     finished(tmp_path / "parts", contest(), most=2)
     parts, told = finished(tmp_path / "parts", contest())
@@ -56,13 +56,13 @@ def test_an_interrupted_contest_goes_on_and_ends_the_same(tmp_path):
     assert {game.fixture: game.outcome for game in parts} == {g.fixture: g.outcome for g in whole}
 
 
-def test_more_pairs_can_be_asked_for_later(tmp_path):
+def test_pairs_can_be_added_later(tmp_path):
     finished(tmp_path / "games", contest(pairs=1))
     games, told = finished(tmp_path / "games", contest(pairs=3))
     assert (len(games), len(told)) == (6, 4)
 
 
-def test_more_players_can_come_later(tmp_path):
+def test_players_can_be_added_later(tmp_path):
     finished(tmp_path / "games", contest(pairs=1))
     three = contest(1, entrants=(A, B, Ours("c", Uniform)), pairings=tuple(round_robin("abc")))
     games, told = finished(tmp_path / "games", three)
@@ -85,12 +85,12 @@ def test_a_test_ends_the_match_when_it_is_decided(tmp_path):
     assert told == []
 
 
-def test_a_test_looks_only_at_pairs_before_the_first_open_one():
+def test_a_test_counts_only_pairs_before_the_first_open_one():
     games = [played("a", "b", pair, leg, 1) for pair in (0, 1, 3) for leg in (0, 1)]
     assert contest(pairs=5).tested([*games, played("a", "b", 2, 0, 1)]).pairs == (0, 0, 0, 0, 2)
 
 
-def test_a_player_who_breaks_down_does_not_stop_the_others(tmp_path):
+def test_a_failing_player_does_not_stop_the_contest(tmp_path):
     games, _ = finished(tmp_path / "games", contest(entrants=(Ours("a", Cheat), B)))
     assert len(games) == 6
     # One game is over before the second turn.
@@ -116,6 +116,6 @@ def test_a_player_who_breaks_down_does_not_stop_the_others(tmp_path):
         ),
     ],
 )
-def test_what_makes_no_sense_is_refused_in_words(settings, why):
+def test_invalid_contests_are_refused_with_the_reason(settings, why):
     with pytest.raises(ValueError, match=why):
         contest(**settings)

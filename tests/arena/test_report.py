@@ -1,12 +1,12 @@
-"""What people read: scores, cross tables and ratings in plain lines."""
+"""Report: scores, cross tables and ratings as text."""
 
-from attaque.arena.counts import Counts, Tally
-from attaque.arena.rating import rate
 from attaque.arena.report import cross_table, end_lines, match_lines, rating_lines, sprt_lines
 from attaque.arena.schedule import Pairing
-from attaque.arena.sprt import Sprt
+from attaque.arena.statistics.counts import Counts, Tally
+from attaque.arena.statistics.rating import rate
+from attaque.arena.statistics.sprt import Sprt
 from tests.arena.sample import played
-from tests.arena.test_elo import pairs, singles
+from tests.arena.statistics.test_elo import pairs, singles
 
 AB = Pairing("anna", "ben")
 
@@ -25,7 +25,7 @@ def test_halves_are_written_as_halves():
     assert match_lines(AB, Counts())[0].startswith("anna – ben: 0 of 0")
 
 
-def test_a_test_says_where_it_stands():
+def test_the_state_of_a_test():
     (line,) = sprt_lines(Sprt(0, 2.716), Counts(pairs=(13, 37, 50, 25, 3)))
     assert line.startswith("SPRT              Elo 0 against 2.716: not decided yet; ")
     assert line.endswith("LLR -0.54 (-2.94 to 2.94) after 128 pairs")

@@ -1,4 +1,4 @@
-"""A match killed with -9 in the middle goes on where it was, and leaves nobody behind."""
+"""A match killed with SIGKILL can be resumed, and leaves no processes behind."""
 
 import os
 import signal
@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from attaque.arena.results import load
+from attaque.arena.results_file import load
+from tests.arena.sample import stranger
 from tests.arena.test_contest import moves
 
-STRANGER = Path(__file__).with_name("stranger.py")
 BASE = (
     *(sys.executable, "-m", "attaque", "match", "--variant", "tiny", "--pairs", "15"),
     *("--seed", "3", "--workers", "2"),
@@ -49,7 +49,7 @@ def wait_until(true, seconds=60):
 
 
 def descendants(pid):
-    """All processes below one, by /proc."""
+    """All descendants of a process, from /proc."""
     found, waiting = [], [pid]
     while waiting:
         parent = waiting.pop()
@@ -72,7 +72,7 @@ def is_running(pid):
     not Path(f"/proc/self/task/{os.getpid()}/children").exists(), reason="needs /proc"
 )
 def test_kill_9_loses_at_most_the_games_being_played(tmp_path):
-    players = ("uniform", f"other={sys.executable} {STRANGER} good")
+    players = ("uniform", f"other={stranger('good')}")
     killed, whole = tmp_path / "killed.jsonl", tmp_path / "whole.jsonl"
     command = [*BASE, *players, "--results", str(killed)]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as run:
@@ -97,7 +97,7 @@ def test_kill_9_loses_at_most_the_games_being_played(tmp_path):
 
 
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs process groups")
-def test_a_worker_that_dies_is_told_of(tmp_path):
+def test_a_dead_worker_is_reported(tmp_path):
     script = tmp_path / "script.py"
     script.write_text(DEADLY)
     root = Path(__file__).resolve().parents[2]

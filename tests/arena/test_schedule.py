@@ -1,4 +1,4 @@
-"""Schedules: pairs with colours exchanged, all treated alike, everybody his own seeds."""
+"""Schedules: colours exchanged within pairs, fair order, and separate seeds."""
 
 from attaque.arena.schedule import Fixture, Pairing, Terms, fixtures, gauntlet, round_robin
 from attaque.rules import Color, variant
@@ -6,7 +6,7 @@ from attaque.rules import Color, variant
 AB = Pairing("a", "b")
 
 
-def test_a_round_robin_pairs_everybody_once():
+def test_a_round_robin_pairs_all_players_once():
     assert round_robin("abc") == [("a", "b"), ("a", "c"), ("b", "c")]
     assert len(round_robin("abcdefgh")) == 28
 
@@ -28,7 +28,7 @@ def test_rounds_are_played_one_after_the_other():
     assert len(set(played)) == 12
 
 
-def test_every_purpose_has_chances_of_its_own_that_come_again():
+def test_every_purpose_has_its_own_repeatable_generator():
     terms, other = Terms(variant("tiny"), 1), Terms(variant("tiny"), 2)
     fixture = Fixture(AB, 0, 0)
 

@@ -1,4 +1,4 @@
-"""Where walks begin: whole armies, a few pieces close together, and a few plies before a limit."""
+"""Start positions of walks: whole armies, a few close pieces, or a few plies before a limit."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def armies(rules: Variant, random: Random) -> Position:
 
 
 def huddle(rules: Variant, random: Random) -> Position:
-    """A few pieces of each side around one square: battles at once, and soon the end of the game.
-    Every second time both sides have the same kinds, and every second time the flags are far."""
+    """A few pieces of each side around one square, for early battles and ends. In half of the
+    cases both sides have the same kinds, and in half the flags are far away."""
     army = [kind for kind, count in rules.army.items() for _ in range(count)]
     army.remove(Kind.FLAG)
     most = min(_FEW, len(army))
@@ -30,8 +30,8 @@ def huddle(rules: Variant, random: Random) -> Position:
 
 
 def pursuit(rules: Variant, random: Random) -> Position:
-    """One to three pieces of each side that can all move, close together. Where the ply limit
-    allows, the game began long ago: the boards of a chase may lie anywhere in its memory."""
+    """One to three mobile pieces of each side, close together. The ply is random if the limit
+    allows, so the boards of a chase begin anywhere in its ring buffer."""
     kinds = [kind for kind, n in rules.army.items() if rules.is_mobile(kind) for _ in range(n)]
     few = [random.choices(kinds, k=random.randint(1, 3)) for _ in Color]
     latest = (rules.ply_limit or 2_000) // 2
@@ -61,8 +61,7 @@ def _from_near_to_far(rules: Variant, random: Random) -> list[Square]:
 
 
 def late(rules: Variant, random: Random) -> Position:
-    """A few plies before the limits; where there are none, before a counter's lower bytes are
-    full."""
+    """A few plies before the limits; without limits, before a counter's low bytes overflow."""
     limit, quiet_limit = rules.ply_limit or 65_536, rules.no_battle_limit or 256
     ply = limit - random.randint(1, min(_CLOSE, limit))
     quiet = quiet_limit - random.randint(1, min(_CLOSE, quiet_limit))

@@ -1,4 +1,4 @@
-"""Choosing: moves by chance that strike, chase, flee and repeat more than chance alone would."""
+"""Random moves with more strikes, chases, evasions and repetitions than uniform ones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from attaque.rules import Move, Position
 
 
 def eager(position: Position, random: Random) -> Move:
-    """A bit of everything."""
+    """A mixture of all kinds of moves."""
     moves, whim = position.legal_moves, random.random()
     if whim < 0.3:
         liked = [move for move in moves if position.battle(move)]
@@ -23,7 +23,7 @@ def eager(position: Position, random: Random) -> Move:
 
 
 def pursuing(position: Position, random: Random) -> Move:
-    """Hardly anything but pursuit, by the side that began the game, and flight."""
+    """Almost only chasing, by the side that began the game, and evading by the other."""
     if random.random() < 0.02:
         return random.choice(position.legal_moves)
     liked = _flights(position), _threats(position)

@@ -1,4 +1,4 @@
-"""Rule sets to walk through: variants, options that no variant has, and mixtures of all rules."""
+"""Rule sets for walks: variants, options that no variant has, and random mixtures."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ _MIXTURES = 24
 
 
 def _mixtures() -> dict[str, Variant]:
-    """Every value of every rule in about as many mixtures as the rule's other values."""
+    """Mixtures in which all values of a rule occur about equally often."""
     chosen = {key: _dealt(key, values) for key, values in _RULES.items()}
     mixed = {}
     for i in range(_MIXTURES):

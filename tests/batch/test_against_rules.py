@@ -1,7 +1,7 @@
-"""The batch against the rules, ply by ply through every variant: nothing may differ.
+"""Differential test: compares the batch with the rules ply by ply in every variant.
 
-A walk fails where legal moves, boards with what is shown on them, counters, rewards, battles or
-results differ after a ply. With --long the walks go more than a million plies.
+A walk fails if legal moves, boards, public kinds, counters, rewards, battles or results differ
+after a ply. With --long, the walks have more than a million plies.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ every_rule_set = pytest.mark.parametrize("name", RULE_SETS)
 
 @pytest.fixture
 def times(request: pytest.FixtureRequest) -> int:
-    """How many times as far a walk goes."""
+    """The factor for the length of walks."""
     return 10 if request.config.getoption("--long") else 1
 
 
 @every_rule_set
-def test_whole_armies_play_by_the_rules(name: str, times: int) -> None:
+def test_whole_games_match_the_rules(name: str, times: int) -> None:
     Walk.by_chance(RULE_SETS[name], armies, games=32, plies=800 * times)
 
 
 @every_rule_set
-def test_the_last_pieces_fight_by_the_rules(name: str, times: int) -> None:
+def test_endgames_match_the_rules(name: str, times: int) -> None:
     walk = Walk.by_chance(RULE_SETS[name], huddle, games=32, plies=1_000 * times)
     assert walk.battles > 150
     assert {"flag", "immobile"} <= set(walk.ended)
 
 
 @every_rule_set
-def test_games_end_at_the_limits_of_their_variant(name: str, times: int) -> None:
+def test_games_near_a_limit_match_the_rules(name: str, times: int) -> None:
     rules = RULE_SETS[name]
     walk = Walk.by_chance(rules, late, games=64, plies=640 * times)
     limits = {"no-battle": rules.no_battle_limit, "ply-limit": rules.ply_limit}
@@ -48,12 +48,12 @@ def test_games_end_at_the_limits_of_their_variant(name: str, times: int) -> None
 
 
 @pytest.mark.parametrize("name", [name for name in RULE_SETS if RULE_SETS[name].chase])
-def test_pursuits_end_by_the_rules(name: str, times: int) -> None:
+def test_chases_match_the_rules(name: str, times: int) -> None:
     Walk.by_chance(RULE_SETS[name], pursuit, games=16, plies=600 * times, choose=pursuing)
 
 
 def yard(scope: str, equality: str) -> Variant:
-    """A small board with two lakes, where every pursuit soon comes round."""
+    """A small board with two lakes, where every chase soon repeats a position."""
     return parse(
         f"""
         name = "yard-{scope}-{equality}"
@@ -80,10 +80,10 @@ def yard(scope: str, equality: str) -> Variant:
 @pytest.mark.parametrize("asking", [True, False], ids=["asking", "as on a GPU"])
 @pytest.mark.parametrize("equality", ["mixed", "ids"])
 @pytest.mark.parametrize("scope", ["any", "evaded"])
-def test_a_pursuit_that_comes_round_is_refused_in_every_reading(
+def test_chases_match_the_rules_in_every_form_of_the_chase_rule(
     scope: str, equality: str, asking: bool, times: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A GPU looks at all boards, a CPU only as far back as the longest chase goes."""
+    """A GPU compares all boards, a CPU only those of the longest chase."""
     monkeypatch.setattr(Chase, "is_cheap_to_ask", lambda _: asking)
     walk = Walk.by_chance(
         yard(scope, equality), pursuit, games=32, plies=2_000 * times, choose=pursuing

@@ -1,5 +1,7 @@
-"""Chases in the batch where walks by chance hardly ever come: what makes two boards the same, which
-piece must have fled, and what a battle does. Red chases, and every move of Blue is a flight."""
+"""Rare cases of the chase rule in the batch: equal boards, evading pieces, battles.
+
+Red chases, and every move of Blue evades.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,7 @@ def is_refused(
 
 @every_scope
 @every_equality
-def test_own_pieces_of_one_kind_that_changed_places_are_the_same_board_unless_by_identity(
+def test_swapped_own_pieces_make_the_same_board_unless_compared_by_identity(
     scope: str, equality: str
 ) -> None:
     red, blue = "Lb2 Lc1 Fk1", "Ta3 Td2 Fk10"
@@ -49,7 +51,7 @@ def test_own_pieces_of_one_kind_that_changed_places_are_the_same_board_unless_by
 
 
 @every_equality
-def test_enemy_pieces_of_one_kind_that_changed_places_are_another_board(equality: str) -> None:
+def test_swapped_enemy_pieces_make_another_board(equality: str) -> None:
     red, blue = "La1 Ld3 La4 Fk1", "Tb2 Tc2 Ba5 Fk10"
     moves = "a1b1 b2b3 d3d2 c2b2 a4a3 b3c3 d2d3 c3c2"
     assert not is_refused(red, blue, moves, "a3a4", equality=equality)
@@ -62,8 +64,8 @@ def test_a_threat_to_a_piece_that_never_fled_counts_unless_it_must_have_fled(sco
     assert is_refused(red, blue, moves, "d2c2", scope) == (scope == "any")
 
 
-def test_boards_before_a_battle_are_never_the_same() -> None:
-    """Red's other piece strikes on the way, and does not move again: all that moved is back."""
+def test_a_battle_ends_the_memory_of_boards() -> None:
+    """Red's other piece strikes during the chase. After it all moved pieces are back."""
     red, blue = "Lb1 Md1 Fk1", "Tc2 Rd2 Ba2 Fk10"
     moves = "b1b2 c2c3 b2b3 c3d3 d1d2 d3c3"
     assert not is_refused(red, blue, moves, "b3b2")
@@ -71,7 +73,7 @@ def test_boards_before_a_battle_are_never_the_same() -> None:
 
 @pytest.mark.parametrize("asking", [True, False], ids=["asking", "as on a GPU"])
 @pytest.mark.parametrize("ply", [0, 197], ids=["in a row", "round the end of the memory"])
-def test_the_board_before_the_first_threat_may_come_again(
+def test_the_board_before_the_first_threat_may_be_recreated(
     ply: int, asking: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Chase, "is_cheap_to_ask", lambda _: asking)

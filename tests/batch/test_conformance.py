@@ -13,7 +13,7 @@ from tests.scenarios import SUPPORTED, move_of, position_of  # noqa: E402
 
 @pytest.mark.parametrize("scenario", SUPPORTED, ids=lambda scenario: scenario["id"])
 def test_scenario(scenario: dict) -> None:
-    """The rules are held to what the scenario expects in tests/rules; the batch to the rules."""
+    """Compares the batch with the rules; tests/rules compares the rules with the scenario."""
     start = position_of(scenario)
     walk = Walk(Batch(start.variant), [start])
     for text in scenario["moves"]:

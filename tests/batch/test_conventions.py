@@ -1,4 +1,4 @@
-"""What the batch promises whatever the rules are: finished games, illegal actions, sizes, types."""
+"""Conventions of the batch: finished games, illegal actions, sizes, types."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_row_is_smaller_than_two_kilobytes() -> None:
 
 
 def test_the_difference_of_two_terms_tells_the_move() -> None:
-    """The chase rule finds a move from the difference of two boards: no two may share one."""
+    """The chase rule finds a move by the difference of two terms, so all must be distinct."""
     moves = Batch(variant("classic")).chase.moves
     assert sorted(moves[moves < 1800].tolist()) == list(range(1800))
 
@@ -46,7 +46,7 @@ def test_an_illegal_action_loses(batch: Batch, start: tuple[torch.Tensor, torch.
     assert (step.over == 1 + TERMINATIONS.index(Termination.ILLEGAL)).all()
 
 
-def test_a_finished_game_stands_still(
+def test_a_finished_game_does_not_change(
     batch: Batch, start: tuple[torch.Tensor, torch.Tensor]
 ) -> None:
     rows, mask = start
@@ -82,10 +82,10 @@ def test_a_side_that_cannot_move_at_the_start_has_lost() -> None:
 
 
 @pytest.mark.parametrize("dtype", [torch.bfloat16, torch.float16, torch.float64], ids=str)
-def test_an_observation_of_another_type_is_the_same_rounded(
+def test_an_observation_of_another_type_is_the_rounded_one(
     batch: Batch, start: tuple[torch.Tensor, torch.Tensor], dtype: torch.dtype
 ) -> None:
-    """After some plies, so that chances are no round numbers and signs occur."""
+    """After some plies, so that chances are not round numbers and history planes have signs."""
     rows, mask = start
     for _ in range(6):
         rows, mask, *_ = batch.step(rows, mask, mask.float().argmax(1))

@@ -1,5 +1,4 @@
-"""docs/environments.md holds the table of observation planes, and numbers, as they are; and
-batch/layout.py names the bytes where they lie."""
+"""docs/environments.md and the docstring of batch/layout.py agree with the code."""
 
 from __future__ import annotations
 
@@ -39,7 +38,7 @@ def test_the_page_lists_every_plane(regenerate: bool) -> None:
     assert f"first {SPATIAL}" in page
 
 
-def test_the_page_tells_the_sizes() -> None:
+def test_the_page_has_the_right_sizes() -> None:
     page = " ".join(PAGE.read_text("utf-8").split())
     chase = Batch(variant("classic")).boards(1)
     for told in (
@@ -52,7 +51,7 @@ def test_the_page_tells_the_sizes() -> None:
 
 
 def test_the_layout_names_every_byte_where_it_is() -> None:
-    """The blocks of a row follow each other without a gap, and begin where the code has them."""
+    """The blocks of a row have no gaps, and begin where the code has them."""
     spans = re.findall(r"^ +(\d+)(?: … (\d+))? {2,}", layout.__doc__ or "", re.MULTILINE)
     begins = [int(first) for first, _ in spans]
     ends = [int(last or first) + 1 for first, last in spans]

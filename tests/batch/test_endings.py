@@ -13,14 +13,14 @@ from attaque.rules import Color, Move, Position, Termination, variant  # noqa: E
 from tests.batch.walk import Walk  # noqa: E402
 from tests.boards import position  # noqa: E402
 
-# Red's lieutenant is the last piece of his that can move, and so is Blue's.
+# The lieutenants are the last pieces of both sides that can move.
 LAST = "Lb3 Fa1 Ba2", "Lb4 Fk10"
 SHORT = "classic+no_battle=10+ply_limit=30"
 
 
 def walked(start: Position, moves: str) -> Walk:
-    """The moves in the batch and in the rules at once; before the last of them nothing ends. What a
-    step tells (reward, reason) is compared with the rules on the way."""
+    """Plays the moves in the batch and in the rules; compares rewards and terminations. The game
+    must not end before the last move."""
     walk = Walk(Batch(start.variant), [start])
     for move in moves.split():
         assert ending(walk) is None
@@ -32,7 +32,7 @@ def ending(walk: Walk) -> tuple[Color | None, Termination] | None:
     return walk.batch.outcome(walk.rows[0])
 
 
-def test_every_ending_of_the_board_has_a_test_here() -> None:
+def test_every_termination_of_the_rules_is_tested_here() -> None:
     assert set(TERMINATIONS) == {
         Termination.FLAG,
         Termination.IMMOBILE,
@@ -44,34 +44,34 @@ def test_every_ending_of_the_board_has_a_test_here() -> None:
 
 
 @pytest.mark.parametrize(("quiet", "ply"), [(0, 0), (9, 9), (5, 29)])
-def test_whoever_takes_the_flag_wins_also_on_the_ply_of_a_limit(quiet: int, ply: int) -> None:
+def test_capturing_the_flag_wins_also_on_the_ply_of_a_limit(quiet: int, ply: int) -> None:
     start = position("Lb3 Fa1", "Fb4 Lk10", SHORT, quiet=quiet, ply=ply)
     assert ending(walked(start, "b3b4")) == (Color.RED, Termination.FLAG)
 
 
 @pytest.mark.parametrize("ply", [0, 29])
-def test_whoever_loses_his_last_mover_loses_also_on_the_ply_of_the_limit(ply: int) -> None:
+def test_losing_the_last_mobile_piece_loses_also_on_the_ply_of_a_limit(ply: int) -> None:
     start = position("Mb3 Fa1", "Lb4 Fk10", SHORT, ply=ply)
     assert ending(walked(start, "b3b4")) == (Color.RED, Termination.IMMOBILE)
 
 
-def test_whoever_is_walled_in_loses_also_on_the_ply_of_the_limits() -> None:
+def test_a_walled_in_side_loses_also_on_the_ply_of_a_limit() -> None:
     start = position("Mb3 Fa1", "La10 Ba9 Bb10 Fk10", SHORT, quiet=9, ply=29)
     assert ending(walked(start, "b3b4")) == (Color.RED, Termination.IMMOBILE)
 
 
-def test_whoever_may_only_repeat_himself_loses() -> None:
-    """The lieutenant goes to and fro behind his bombs until the two-square rule ends it."""
+def test_a_side_with_only_forbidden_repetitions_loses() -> None:
+    """The lieutenant moves back and forth behind its bombs until the two-square rule forbids it."""
     start = position("La1 Bb1 Bb2 Ba3 Fk1", "Lk9 Fk10")
     moves = "a1a2 k9k8 a2a1 k8k7 a1a2 k7k6"
     assert ending(walked(start, moves)) == (Color.BLUE, Termination.IMMOBILE)
 
 
-def test_when_the_last_pieces_fall_together_nobody_wins() -> None:
+def test_a_draw_when_the_last_pieces_fall_together() -> None:
     assert ending(walked(position(*LAST), "b3b4")) == (None, Termination.MUTUAL_IMMOBILITY)
 
 
-def test_when_nobody_can_move_the_side_to_move_loses_in_online_2000s() -> None:
+def test_when_neither_side_can_move_the_side_to_move_loses_in_online_2000s() -> None:
     start = position(*LAST, "online-2000s")
     assert ending(walked(start, "b3b4")) == (Color.RED, Termination.IMMOBILE)
 
@@ -81,7 +81,7 @@ def test_when_nobody_can_move_the_side_to_move_loses_in_online_2000s() -> None:
     [("draw", Termination.MUTUAL_IMMOBILITY), ("to_move_loses", Termination.IMMOBILE)],
 )
 @pytest.mark.parametrize("turn", Color)
-def test_a_start_at_which_nobody_can_move_is_judged_alike(
+def test_a_start_without_moves_for_either_side_ends_as_in_the_rules(
     both_immobile: str, termination: Termination, turn: Color
 ) -> None:
     rules = dataclasses.replace(variant("classic"), both_immobile=both_immobile)
@@ -90,15 +90,15 @@ def test_a_start_at_which_nobody_can_move_is_judged_alike(
     assert ending(walked(start, "")) == (winner, termination)
 
 
-def test_whoever_may_only_repeat_himself_draws_against_one_who_cannot_move() -> None:
-    """Blue's last mover falls on a bomb when Red's has used up his two squares."""
+def test_a_side_with_only_forbidden_repetitions_draws_if_the_other_cannot_move() -> None:
+    """Blue's last mobile piece falls on a bomb when Red's only moves are banned repetitions."""
     start = position("La1 Bb1 Bb2 Ba3 Fk1", "Lb5 Fk10")
     moves = "a1a2 b5b4 a2a1 b4b3 a1a2 b3b2"
     assert ending(walked(start, moves)) == (None, Termination.MUTUAL_IMMOBILITY)
 
 
-def test_whoever_cannot_move_loses_against_one_who_may_only_repeat_himself() -> None:
-    """Red's winner has gone back, and may not at once go there again; but he could."""
+def test_a_side_that_cannot_move_loses_even_if_the_other_has_only_forbidden_repetitions() -> None:
+    """Red's winner has returned. The two-square rule forbids its only move, so Red could move."""
     rules = dataclasses.replace(variant("lattaque"), two_square_limit=1)
     start = position("La1 Bb1 Fi1", "Sa2 Fi10", rules)
     assert ending(walked(start, "a1a2")) == (Color.RED, Termination.IMMOBILE)
@@ -118,12 +118,12 @@ def test_the_no_battle_limit_draws_at_its_ply_and_not_before(before: int) -> Non
     assert ending(walked(start, moves)) == (None, Termination.NO_BATTLE)
 
 
-def test_a_battle_begins_the_no_battle_count_anew() -> None:
+def test_a_battle_resets_the_no_battle_count() -> None:
     start = position("Lb3 Te1 Fa1", "Lk8 Tb4 Fk10", SHORT, ply=9, quiet=9)
     moves = "b3b4 k8k7 e1e2 k7k8 e2e3 k8k7 e3e4 k7i7 e4e5 i7i8 e5e6"
     assert ending(walked(start, moves)) == (None, Termination.NO_BATTLE)
 
 
-def test_where_both_limits_meet_it_is_the_no_battle_limit() -> None:
+def test_on_the_ply_of_both_limits_the_no_battle_limit_counts() -> None:
     start = position("Lb3 Fa1", "Lk8 Fk10", SHORT, ply=29, quiet=9)
     assert ending(walked(start, "b3b4")) == (None, Termination.NO_BATTLE)

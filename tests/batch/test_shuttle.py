@@ -1,4 +1,4 @@
-"""The two-square memory of the batch where walks by chance hardly ever come."""
+"""Rare cases of the two-square memory in the batch."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from tests.batch.walk import Walk  # noqa: E402
 from tests.boards import position  # noqa: E402
 
 
-def test_a_scout_that_has_advanced_may_not_run_where_it_went_to_and_fro() -> None:
-    """It is the same piece on the same line, though its last step was no turn of its own."""
+def test_an_advanced_scout_may_not_run_across_its_banned_border() -> None:
+    """The scout advanced as a winning defender, which is no turn but stays on its line."""
     start = position("Ra2 Fe1", "Sb1 Lf6 Fe6", "tiny+advance+two_square=2")
     walk = Walk(Batch(start.variant), [start])
     for move in ("a2a3", "b1a1", "a3a2", "a1a2"):

@@ -1,4 +1,4 @@
-"""Walk: the same games in the batch and in the rules, side by side; any difference fails."""
+"""Walk: plays the same games in the batch and in the rules; any difference fails."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ Choose = Callable[[Position, Random], Move]
 
 
 class Walk:
-    """The same games in the batch and in the rules at once. Every ply is compared, and what the
-    games have come through is counted."""
+    """The same games in the batch and in the rules. Compares every ply, and counts terminations
+    and barred moves."""
 
     def __init__(self, batch: Batch, positions: Sequence[Position]) -> None:
         self.batch, self.positions = batch, list(positions)
@@ -44,16 +44,16 @@ class Walk:
         self.boards = batch.boards(len(positions))
         self.plies = self.battles = 0
         self.ended: Counter[str] = Counter()
-        """Why games ended, as the batch says."""
+        """Terminations in the batch."""
         self.barred: Counter[str] = Counter()
-        """Moves that only a rule against repetition forbade."""
+        """Moves that only a repetition rule forbade."""
         self._compare(range(len(positions)))
 
     @classmethod
     def by_chance(
         cls, variant: Variant, begin: Begin, games: int, plies: int, choose: Choose = eager
     ) -> Walk:
-        """So many plies in all games together; finished games are replaced."""
+        """Plays that many plies in all games together, and replaces finished games."""
         random = Random(f"{variant.name} {begin.__name__}")
         walk = cls(Batch(variant), [begin(variant, random) for _ in range(games)])
         while walk.plies < plies:
@@ -62,7 +62,7 @@ class Walk:
         return walk
 
     def advance(self, moves: Sequence[Move | None]) -> None:
-        """One ply in every game; None stands for the ply of a game that is over."""
+        """Plays one ply in every game; None for a finished game."""
         before, board = self.positions, frame(self.batch.variant)
         pairs = list(zip(before, moves, strict=True))
         actions = [board.action(move, position.turn) if move else 0 for position, move in pairs]
@@ -81,7 +81,7 @@ class Walk:
             self.barred.update(reason.value for reason in position.barred_moves.values())
 
     def renew(self, begin: Callable[[], Position]) -> None:
-        """New games in the place of those that are over."""
+        """Replaces finished games by new ones."""
         over = [i for i, position in enumerate(self.positions) if position.outcome]
         if not over:
             return
@@ -122,7 +122,7 @@ def _differences(
 
 
 def _expected(before: Position, move: Move | None, after: Position) -> tuple[float, int, bool]:
-    """What a step should tell of a game: the mover's reward, the reason of its end, a battle."""
+    """The expected step of a game: the mover's reward, the termination, a battle."""
     if move is None:
         return 0.0, 0, False
     battle = before.battle(move) is not None
@@ -134,7 +134,7 @@ def _expected(before: Position, move: Move | None, after: Position) -> tuple[flo
 
 
 def rows_of(batch: Batch, positions: Sequence[Position]) -> tuple[torch.Tensor, torch.Tensor]:
-    """Games that begin with these positions, whoever is to move; nothing lies behind them."""
+    """Games that begin with these positions, without a history, for either side to move."""
     own = torch.as_tensor(np.stack([_army(p, p.turn) for p in positions]))
     enemy = torch.as_tensor(np.stack([_army(p, p.turn.other) for p in positions]))
     rows, mask = batch.start(own, enemy)
@@ -147,7 +147,7 @@ def rows_of(batch: Batch, positions: Sequence[Position]) -> tuple[torch.Tensor, 
 
 
 def _army(position: Position, color: Color) -> np.ndarray:
-    """One side's pieces as it sees them. That all are open by the rules is left to the batch."""
+    """One side's pieces as it sees them. The batch itself sets PUBLIC for complete visibility."""
     board, cells = frame(position.variant), np.zeros(100, np.uint8)
     marks = MOVED if position.variant.complete_visibility else MOVED | PUBLIC
     for occupant in position.occupants():

@@ -19,7 +19,7 @@ PATIENCE = 20_000
 """Milliseconds that a slow and busy machine may take for what is otherwise there at once."""
 
 DESK = {"viewport": {"width": 1280, "height": 900}}
-PHONE = {
+PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,

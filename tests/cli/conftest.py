@@ -1,4 +1,4 @@
-"""What tests of the command line ask for: a way to run it, and a small game to play."""
+"""Fixtures of the command line: a way to run it, and a small game to play."""
 
 import io
 from collections.abc import Callable
@@ -8,8 +8,8 @@ from typing import NamedTuple
 import pytest
 
 from attaque.cli import main
-from attaque.cli.hotseat.commands import obey
 from attaque.cli.hotseat.game import Hotseat
+from attaque.cli.hotseat.typed_commands import run_command
 from attaque.rules import variant
 
 RED = "FB....MERS.R"
@@ -27,7 +27,7 @@ class Ran(NamedTuple):
 def attaque(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> Callable[..., Ran]:
-    """Runs a command line, with lines to type if need be; games are kept in `tmp_path`."""
+    """Runs a command line with optional typed input. Games are kept in `tmp_path`."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "data"))
 
@@ -41,6 +41,18 @@ def attaque(
 
 
 @pytest.fixture
+def refused(attaque: Callable[..., Ran]) -> Callable[..., str]:
+    """Runs a command line that must fail with this exit code; returns its standard error."""
+
+    def run(*words: str, code: int = 1, typed: str = "") -> str:
+        ran = attaque(*words, typed=typed)
+        assert ran.code == code
+        return ran.err
+
+    return run
+
+
+@pytest.fixture
 def new_game() -> Hotseat:
     """A game of tiny before the first piece is placed."""
     return Hotseat.new(variant("tiny"), ("Anna", ""), seed=1)
@@ -48,9 +60,9 @@ def new_game() -> Hotseat:
 
 @pytest.fixture
 def game(new_game: Hotseat) -> Hotseat:
-    """The same with both armies on the board, Red to move."""
+    """The same game with both armies on the board, Red to move."""
     for line in (f"load {RED}", "finished", f"load {BLUE}", "finished"):
-        new_game = obey(new_game, line).game
+        new_game = run_command(new_game, line).game
     return new_game
 
 

@@ -51,13 +51,13 @@ VIEWERS = (RED, BLUE, None)
 SQUARE, MOVE = Square.parse, Move.parse
 
 GAMES = (*names(), *(name for name in OPTIONED if "free_position" not in name))
-"""Variants that can be set up in secret, and together use every option that can."""
+"""Variants with secret setups, which together use every option that allows them."""
 
 
 REFEREE = parse(
     'name = "referee"\nextends = "classic"\n[info]\nattacker = "never"\ndefender = "never"'
 )
-"""A game in which a referee tells only who falls; not in the catalogue."""
+"""A game in which a referee shows only fallen pieces; not in the catalogue."""
 
 
 def rules_of(name: str | Variant) -> Variant:
@@ -65,7 +65,7 @@ def rules_of(name: str | Variant) -> Variant:
 
 
 class Table:
-    """What a server does with a game, without the server."""
+    """A game with its log, clock and chance, as a server has them."""
 
     def __init__(self, name: str | Variant = "classic", seed: int = 0, **options: object) -> None:
         rng = Random(seed)
@@ -76,7 +76,7 @@ class Table:
         self.now = 0
 
     def do(self, command: Command, seat: Color | None = None, wait: int = 1000) -> list[Event]:
-        """The events of the command; the time has gone on by `wait` even if it is refused."""
+        """The events of the command. The time goes on by `wait`, even if the command is refused."""
         self.now += wait
         self.game, events = self.game.step(command, seat, self.now, self.chance)
         self.log += events
@@ -111,8 +111,18 @@ class Table:
         return events
 
 
+def finished(name: str = "barrage", plies: int = 20) -> Table:
+    """A game of random moves, which Blue resigns after that many plies."""
+    table, rng = Table(name).started(), Random(5)
+    while table.game.outcome is None and len(table.game.moves) < plies:
+        table.do(Play(eager_choice(table.game.position, rng)), table.game.position.turn)
+    if table.game.outcome is None:
+        table.do(Resign(), BLUE)
+    return table
+
+
 def as_bytes(value: object) -> bytes:
-    """The very bytes that would be sent."""
+    """The bytes that a server would send."""
     return json.dumps(value, separators=(",", ":")).encode()
 
 
@@ -125,7 +135,7 @@ def plain_bytes(value: object) -> bytes:
 
 
 def random_command(game: Game, rng: Random) -> tuple[Command, Color | None]:
-    """Mostly something sensible, sometimes something that the game must refuse."""
+    """A random command: mostly a sensible one, sometimes one that the game must refuse."""
     seat = rng.choice((RED, BLUE))
     phase = game.phase
     if phase is Phase.SEATING and rng.random() < 0.7:
@@ -164,7 +174,7 @@ def kinds(events: list[Event]) -> list[type[Event]]:
 
 
 def refused(table, command, seat=None, wait=1000):
-    """The refusal's code; the game is as before."""
+    """The code of the refusal. Checks that the game has not changed."""
     before = table.game
     with pytest.raises((NotNowError, IllegalMoveError)) as error:
         table.do(command, seat, wait)

@@ -1,4 +1,4 @@
-"""Commands beside the moves: giving up, time, draws, rematches, claims; what is refused, why."""
+"""Commands other than moves: resigning, time, draws, rematches, claims; and refusals."""
 
 from dataclasses import replace
 
@@ -47,7 +47,7 @@ from tests.game.table import BLUE, MOVE, RED, SQUARE, Table, kinds, refused
 FISCHER = TimeControl(Control.FISCHER, 60_000, 5_000)
 
 
-def test_resigning_is_the_other_s_win_at_any_time():
+def test_a_player_may_resign_at_any_time():
     for table in (Table().seated(), Table().started()):
         (ended,) = table.do(Resign(), BLUE)
         assert ended.outcome == Outcome(RED, Termination.RESIGN)
@@ -71,7 +71,7 @@ def test_the_flag_falls_by_a_command_and_the_other_wins():
     assert ended.clocks == (55_000, 0)
 
 
-def test_a_flag_needs_no_look_at_the_board():  # I13
+def test_time_over_wins_even_without_pieces_that_can_move():  # I13
     """Blue, walled in by the last piece that could set it free, still wins when Red's time ends."""
     table = Table("tiny", clock=FISCHER).started("Ma1", "Ma1")
     pieces = {
@@ -88,13 +88,13 @@ def test_a_flag_needs_no_look_at_the_board():  # I13
 @pytest.mark.parametrize(
     "command", [Play(MOVE("a4a5")), Resign(), OfferDraw(), AnswerDraw(True), Claim()]
 )
-def test_after_the_time_is_over_only_the_clock_counts(command):
+def test_after_the_time_is_over_players_commands_are_refused(command):
     table = Table(clock=FISCHER).started("La4", "La4")
     assert refused(table, command, RED, wait=60_000) is Refusal.TIME_OVER
     assert kinds(table.do(Tick(), wait=0)) == [Ended]
 
 
-def test_downtime_is_credited_to_whoever_was_thinking():
+def test_downtime_is_credited_to_the_running_clock():
     table = Table(clock=FISCHER).started("La4", "La4")
     (credit,) = table.do(Credit(500_000), wait=510_000)
     assert isinstance(credit, Credited)
@@ -111,14 +111,14 @@ def test_downtime_does_not_count_as_absence_nor_as_time_to_set_up():
     assert kinds(table.do(Claim(), BLUE, wait=1)) == [Ended]
 
 
-def test_an_absence_is_forgiven_no_further_than_to_now():
+def test_credit_moves_an_absence_at_most_to_now():
     table = Table().started()
     table.do(Absent(), RED)
     table.do(Credit(10**6), wait=10_000)
     assert table.game.absent_since == (table.now, None)
 
 
-def test_a_clock_that_is_set_back_does_not_turn_the_log_back():
+def test_event_times_never_go_back():
     table = Table(clock=FISCHER).started("La4", "La4")
     at = table.now
     table.play("a4a5", wait=-5_000)
@@ -150,7 +150,7 @@ def test_a_draw_offer_expires_when_the_other_side_moves():  # I14
     assert refused(table, AnswerDraw(accept=True), BLUE) is Refusal.NO_OFFER
 
 
-def test_nobody_answers_his_own_offer():
+def test_a_player_cannot_answer_an_own_offer():
     table = Table().started()
     table.do(OfferDraw(), RED)
     assert refused(table, AnswerDraw(accept=True), RED) is Refusal.NO_OFFER
@@ -172,7 +172,7 @@ def test_offers_need_own_plies_between_them():
 
 
 @pytest.mark.parametrize("command", [OfferDraw(), AnswerDraw(True), Play(MOVE("a4a5"))])
-def test_while_setting_up_there_is_nothing_to_draw(command):
+def test_a_draw_cannot_be_offered_while_setting_up(command):
     assert refused(Table().seated(), command, RED) is Refusal.NOT_NOW
 
 
@@ -200,7 +200,7 @@ def test_two_offers_of_a_rematch_are_an_agreement_and_one_can_be_declined():
     assert kinds(table.do(OfferRematch(), BLUE)) == [RematchAgreed]
 
 
-def test_a_rematch_after_lots_sits_down_without_lots():
+def test_a_rematch_after_drawn_colours_has_fixed_colours():
     table = Table("france", colours=Colours.LOTS)
     table.do(TakeSeat("anna"))
     table.do(TakeSeat("ben"))
@@ -215,7 +215,7 @@ def test_a_rematch_after_lots_sits_down_without_lots():
     assert again.nicknames == names[::-1]
 
 
-def test_who_waits_long_enough_may_claim_the_game_or_a_draw():
+def test_after_a_long_absence_the_other_player_may_claim_the_game_or_a_draw():
     for claim, winner in ((Claim(), BLUE), (Claim(draw=True), None)):
         table = Table().started("La4", "La4")
         assert kinds(table.do(Absent(), RED)) == [Left]
@@ -234,7 +234,7 @@ def test_an_absence_counts_from_the_moment_that_both_have_sat_down():
     assert kinds(table.do(Claim(), BLUE, wait=1)) == [Ended]
 
 
-def test_who_is_back_cannot_be_claimed_from():
+def test_a_returned_player_cannot_lose_by_a_claim():
     table = Table().started()
     assert refused(table, Claim(), BLUE, wait=60_000) is Refusal.NOT_ABSENT
     table.do(Absent(), RED)
@@ -242,7 +242,7 @@ def test_who_is_back_cannot_be_claimed_from():
     assert refused(table, Claim(), BLUE) is Refusal.NOT_ABSENT
 
 
-def test_seeing_what_was_seen_before_is_no_event():
+def test_presence_without_a_change_is_no_event():
     table = Table().started()
     assert table.do(Present(), RED) == []
     assert len(table.do(Absent(), RED)) == 1
@@ -250,7 +250,7 @@ def test_seeing_what_was_seen_before_is_no_event():
     assert table.game.absent_since == (table.now - 1000, None)
 
 
-def test_the_server_may_end_a_game_on_its_own():
+def test_the_server_may_end_a_game():
     table = Table().started()
     (ended,) = table.do(Adjudicate(Outcome(None, Termination.BOTH_LEFT)))
     assert ended.outcome == Outcome(None, Termination.BOTH_LEFT)

@@ -1,17 +1,17 @@
-"""Clocks: every number here was worked out by hand."""
+"""Clocks: all expected numbers are computed by hand."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from attaque.game import Clock, Control, TimeControl
+from attaque.game import Control, GameClock, TimeControl
 from attaque.rules import Color
 
 RED, BLUE = Color.RED, Color.BLUE
 
 
 def running(control, initial, increment=0, cap=None, now=0):
-    return Clock.new(TimeControl(control, initial, increment, cap)).started(RED, now)
+    return GameClock.new(TimeControl(control, initial, increment, cap)).started(RED, now)
 
 
 def test_fischer_adds_the_increment_after_every_move():
@@ -55,20 +55,20 @@ def test_a_cap_ends_a_move_that_takes_too_long(control):
 
 
 def test_a_cap_alone_limits_each_move():
-    clock = Clock.new(TimeControl(cap=30_000)).started(RED, 5_000)
+    clock = GameClock.new(TimeControl(cap=30_000)).started(RED, 5_000)
     assert clock.deadline == 35_000
     assert clock.faces is None
 
 
-def test_without_a_clock_nobody_is_ever_late():
-    clock = Clock.new(TimeControl()).started(RED, 0)
+def test_without_a_clock_time_never_runs_out():
+    clock = GameClock.new(TimeControl()).started(RED, 0)
     assert clock.deadline is None
     assert not clock.has_run_out(10**15)
     assert clock.pressed(10**15).left == (0, 0)
 
 
-def test_the_time_to_set_up_is_counted_apart():
-    clock = Clock.new(TimeControl(Control.FISCHER, 60_000, 0, setup=90_000)).for_setup(1_000)
+def test_setup_time_is_separate_from_playing_time():
+    clock = GameClock.new(TimeControl(Control.FISCHER, 60_000, 0, setup=90_000)).for_setup(1_000)
     assert clock.deadline == 91_000
     assert clock.started(RED, 80_000).deadline == 140_000
     assert clock.started(RED, 80_000).left == (60_000, 60_000)
@@ -83,11 +83,11 @@ def test_a_stopped_clock_shows_what_was_left():
 def test_credited_downtime_is_not_counted():
     clock = running(Control.FISCHER, 60_000, now=10_000)
     assert clock.credited(500_000, 520_000).deadline == 570_000
-    # Only 4 s have been counted: no more than these can be given back.
+    # The clock has counted 4 s, so at most 4 s are credited.
     assert clock.credited(500_000, 14_000).deadline == 74_000
 
 
-def test_time_that_runs_backwards_is_no_time():
+def test_time_that_runs_backwards_counts_as_zero():
     assert running(Control.FISCHER, 60_000, now=10_000).pressed(4_000).left == (60_000, 60_000)
 
 
@@ -120,7 +120,7 @@ def test_impossible_controls_are_refused(wrong):
         (TimeControl(cap=1_000), "at most 1 a move"),
     ],
 )
-def test_a_record_tells_the_control_in_seconds(control, text):
+def test_a_time_control_as_text_in_records(control, text):
     assert str(control) == text
 
 
@@ -139,7 +139,7 @@ CONTROLS = st.one_of(
 
 @given(CONTROLS, st.lists(st.integers(0, 700_000), max_size=30))
 def test_time_grows_by_the_increment_at_most(control, thinking):
-    clock, now = Clock.new(control).started(RED, 0), 0
+    clock, now = GameClock.new(control).started(RED, 0), 0
     for spent in thinking:
         mover, before = clock.running, clock.left
         now += spent
@@ -154,10 +154,9 @@ def test_time_grows_by_the_increment_at_most(control, thinking):
 
 
 @given(CONTROLS, st.integers(0, 10**6), st.integers(0, 10**9), st.integers(0, 10**6))
-def test_nobody_is_flagged_for_credited_downtime(control, before, downtime, after):
-    """A clock that was alive when the server went down is as alive when it is back, and has as
-    long to go as if the server had never been away."""
-    clock = Clock.new(control).started(RED, 0)
+def test_credited_downtime_never_ends_a_game(control, before, downtime, after):
+    """A clock that had time left before the downtime has the same time left after it."""
+    clock = GameClock.new(control).started(RED, 0)
     back = clock.credited(downtime, before + downtime)
     assert back.has_run_out(before + downtime + after) == clock.has_run_out(before + after)
     assert back.left == clock.left
@@ -165,6 +164,6 @@ def test_nobody_is_flagged_for_credited_downtime(control, before, downtime, afte
 
 @given(CONTROLS, st.integers(0, 10**6), st.integers(0, 10**9))
 def test_credit_never_gives_more_than_was_counted(control, now, credit):
-    clock = Clock.new(control).started(RED, 0)
+    clock = GameClock.new(control).started(RED, 0)
     fresh = clock.started(RED, now)
     assert clock.deadline <= clock.credited(credit, now).deadline <= fresh.deadline

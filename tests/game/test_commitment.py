@@ -1,4 +1,4 @@
-"""Commitments: the bytes, the openings, and that no lie passes."""
+"""Commitments: their bytes, their openings, and that changed ones are refused."""
 
 import hashlib
 from dataclasses import replace
@@ -35,7 +35,7 @@ def test_the_bytes_of_a_leaf_and_of_a_node_are_the_documented_ones():
 
 
 def test_a_fixed_tree_has_a_fixed_root():
-    """For other implementations to compare with: five leaves, so the last goes up alone twice."""
+    """A reference for other implementations. With five leaves the last moves up alone twice."""
     tiny = variant("tiny")
     setup = Setup(tiny, dict(zip(map(SQUARE, ("a1", "b1", "c1", "d1", "a2")), Kind, strict=False)))
     made = seal("g1", RED, setup, bytes)
@@ -72,7 +72,7 @@ def test_every_piece_can_be_opened_and_the_whole_army_too(name, color):
         assert verify_opening("g1", color, made.closed(), opened)
 
 
-def test_a_closed_seal_tells_neither_kinds_nor_salts_and_cannot_be_opened():
+def test_a_closed_seal_has_no_kinds_and_salts_and_cannot_be_opened():
     closed = sealed().closed()
     assert closed == Seal(closed.root, closed.squares, None, None)
     assert not verify_seal("g1", RED, closed)
@@ -84,7 +84,7 @@ def flipped(data, bit=0):
     return bytes([data[0] ^ 1 << bit]) + data[1:]
 
 
-def test_a_lie_about_one_piece_is_noticed():
+def test_a_changed_opening_is_refused():
     made = sealed()
     opened = opening("g1", RED, made, made.squares[17])
     other = next(kind for kind in Kind if kind is not opened.kind)
@@ -109,7 +109,7 @@ def test_a_lie_about_one_piece_is_noticed():
     assert not verify_opening("g1", RED, replace(made, root=flipped(made.root)), opened)
 
 
-def test_a_lie_about_the_army_is_noticed():
+def test_a_changed_seal_is_refused():
     made = sealed("barrage")
     kinds, salts, squares = made.kinds, made.salts, made.squares
     moved = next(s for s in variant("barrage").grid.squares if s not in squares and s < squares[-1])
@@ -130,7 +130,7 @@ def test_a_lie_about_the_army_is_noticed():
         assert not verify_seal("g1", RED, lie)
 
 
-def test_fields_cannot_run_into_each_other():
+def test_fields_of_a_leaf_are_separated():
     """`a1` with a salt that begins with a digit is not `a11`, nor game `g` + `1` game `g1`."""
     salt = b"1" * 16
     leaves = {

@@ -1,4 +1,4 @@
-"""Commands from the first seat to the last move: what each leads to, what is refused, and why."""
+"""Commands from the first seat to the last move: their events and their refusals."""
 
 from dataclasses import replace
 
@@ -58,12 +58,12 @@ def test_the_first_to_sit_down_picks_a_colour_and_the_other_gets_the_other():
     assert table.game.nicknames == ("ben", "anna")
 
 
-def test_who_does_not_choose_gets_a_lot():
+def test_a_player_without_a_choice_gets_a_random_colour():
     seats = {Table(seed=seed).do(TakeSeat("anna"))[0].seat for seed in range(20)}
     assert seats == {RED, BLUE}
 
 
-def test_where_lots_are_drawn_nobody_chooses():
+def test_with_lots_a_colour_cannot_be_chosen():
     table = Table("france", colours=Colours.LOTS)
     assert refused(table, TakeSeat("anna", RED)) is Refusal.COLOUR_BY_LOTS
     assert kinds(table.do(TakeSeat("anna"))) == [Seated]
@@ -90,18 +90,18 @@ def test_a_nickname_may_be_written_in_any_script():
 
 @pytest.mark.parametrize("seat", [None, RED])
 @pytest.mark.parametrize("command", [Ready(Setup(variant("classic"), {})), Resign(), Absent()])
-def test_without_a_seat_nobody_commands(command, seat):
+def test_commands_without_a_seat_are_refused(command, seat):
     assert refused(Table(), command, seat) is Refusal.NOT_YOUR_SEAT
 
 
 @pytest.mark.parametrize("command", [Resign(), Claim(), OfferDraw(), Play(MOVE("a4a5"))])
-def test_nothing_can_end_or_be_played_before_both_sit(command):
+def test_a_game_cannot_be_played_or_ended_before_both_players_sit(command):
     table = Table()
     table.do(TakeSeat("anna", RED))
     assert refused(table, command, RED) is Refusal.NOT_NOW
 
 
-def test_the_first_player_may_finish_his_setup_while_he_waits():
+def test_the_first_player_may_finish_the_setup_while_waiting():
     table = Table()
     table.do(TakeSeat("anna", RED))
     table.do(Ready(table.setup(None)), RED)
@@ -111,7 +111,7 @@ def test_the_first_player_may_finish_his_setup_while_he_waits():
 
 
 @pytest.mark.parametrize("id", ["", "a b", "a\0b", "ü", "x" * 65])
-def test_a_game_id_cannot_blur_the_commitments(id):
+def test_a_wrong_game_id_is_refused(id):
     with pytest.raises(ValueError, match="not a game id"):
         Game.open(id, Options(variant("classic")), 0)
 
@@ -124,7 +124,7 @@ def test_an_incomplete_setup_is_refused_with_everything_wrong():  # S01
     assert table.game.setups == (None, None)
 
 
-def test_after_finishing_nothing_changes():  # S06, S07
+def test_a_finished_setup_cannot_be_changed():  # S06, S07
     table = Table().seated()
     table.game.check_arranging(RED)
     table.do(Ready(table.setup(None)), RED)
@@ -134,7 +134,7 @@ def test_after_finishing_nothing_changes():  # S06, S07
     table.game.check_arranging(BLUE)
 
 
-def test_a_player_may_go_back_to_his_setup_until_the_other_has_finished():
+def test_a_player_may_reopen_the_setup_until_the_other_has_finished():
     table = Table().seated()
     assert refused(table, Unready(), RED) is Refusal.NOT_NOW
     table.do(Ready(table.setup(None)), RED)
@@ -188,7 +188,7 @@ def test_a_player_who_placed_nothing_gets_a_whole_army():
 
 
 @pytest.mark.parametrize("words", ["Ba4 Bb4 Be4 Bf4 Bi4 Bk4", "Ma9", "Ma1 Mb1"])
-def test_a_draft_that_auto_cannot_save_gives_way_to_a_whole_new_army(words):
+def test_a_draft_that_auto_cannot_complete_is_replaced(words):
     table = Table(clock=TimeControl(setup=60_000)).seated()
     table.do(Tick((table.placed(words), None)), wait=60_000)
     assert table.game.setups[RED].faults() == []
@@ -267,7 +267,7 @@ def test_the_two_square_rule_refuses_in_a_game_too():
     assert refused(table, Play(MOVE("a5a4")), RED) is Reason.TWO_SQUARE
 
 
-def test_a_move_for_a_board_that_has_gone_on_is_stale():
+def test_a_move_for_an_earlier_board_is_stale():
     table = Table().started("La4", "La4")
     table.do(Play(MOVE("a4a5"), ply=0), RED)
     assert refused(table, Play(MOVE("a4a5"), ply=0), RED) is Refusal.STALE
@@ -277,7 +277,7 @@ def test_a_spectator_cannot_play():
     assert refused(Table().started(), Play(MOVE("a4a5"))) is Refusal.NOT_YOUR_SEAT
 
 
-def test_taking_the_flag_ends_the_game_and_opens_everything():
+def test_capturing_the_flag_ends_the_game_and_opens_the_seals():
     table = Table("tiny").started("Ra2 Mb2", "Ff2 Sa2")
     ended = table.play("a2a5")[-1]
     assert isinstance(ended, Ended)

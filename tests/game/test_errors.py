@@ -1,4 +1,4 @@
-"""Refusals: one code each, with the facts that a translation needs."""
+"""Refusals: one code each, with the arguments of its translation."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Events as JSON: exact both ways, and nothing unknown gets in."""
+"""Events as JSON: written, read back exactly, and wrong values refused."""
 
 import json
 from random import Random
@@ -18,7 +18,7 @@ from attaque.game.events import Event
 from tests.game.table import GAMES, VIEWERS, Table, random_command
 
 
-def test_every_event_has_one_word():
+def test_every_event_has_one_name():
     known = {kind for kind in Event.__subclasses__() if kind.__module__ == "attaque.game.events"}
     assert set(EVENTS.values()) == known
 
@@ -29,7 +29,7 @@ def test_a_hidden_event_is_its_number_alone():
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_whole_and_seen_events_go_there_and_back(name):
+def test_whole_and_redacted_events_are_read_back(name):
     rng, table = Random(name), Table(name)
     for _ in range(80):
         command, seat = random_command(table.game, rng)
@@ -50,7 +50,7 @@ def moved():
     return event_to_json(table.play("a4a5")[0])
 
 
-def test_a_move_reads_plainly():
+def test_the_json_of_a_move():
     assert moved() == {
         "seq": 7,
         "kind": "moved",
@@ -80,24 +80,24 @@ def test_a_move_reads_plainly():
         {"at": 1.5},
     ],
 )
-def test_whatever_does_not_fit_is_refused(change):
+def test_wrong_values_are_refused(change):
     with pytest.raises(ValueError, match=r"^(event|moved)"):
         event_from_json({**moved(), **change})
 
 
 @pytest.mark.parametrize("field", ["seq", "at", "ply", "move", "clocks"])
-def test_nothing_may_be_left_out(field):
+def test_every_field_is_required(field):
     with pytest.raises(ValueError, match=f"no field '{field}'"):
         event_from_json({k: v for k, v in moved().items() if k != field})
 
 
 @pytest.mark.parametrize("value", [None, [], "moved", 5, {}, {"seq": 7, "at": 5}, {"seq": "7"}])
-def test_what_is_no_event_at_all_is_refused(value):
+def test_values_that_are_not_events_are_refused(value):
     with pytest.raises(ValueError, match="event"):
         event_from_json(value)
 
 
-def test_an_opened_game_tells_its_rules():
+def test_the_opening_event_holds_the_rules():
     opened = event_to_json(Table("tiny").log[0])
     assert opened["options"]["variant"]["name"] == "tiny"
     assert opened["options"]["variant"]["rules"]["board.width"] == 6

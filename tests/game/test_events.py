@@ -22,7 +22,7 @@ def letters(event, viewer):
     return seen.attacker.letter + seen.defender.letter
 
 
-def test_a_finished_setup_is_told_to_its_owner_only():  # S12
+def test_only_the_owner_sees_a_finished_setup():  # S12
     table = Table().seated()
     (event,) = table.do(Ready(table.setup(None)), RED)
     assert event.setup is not None
@@ -31,7 +31,7 @@ def test_a_finished_setup_is_told_to_its_owner_only():  # S12
         assert seen_by(event, viewer) == Finished(event.seq, event.at, RED, None, False)
 
 
-def test_at_the_start_each_player_can_check_his_own_seal_and_nobody_the_other_s():  # S13
+def test_at_the_start_each_player_sees_into_the_own_seal_only():  # S13
     table = Table().started()
     event = table.log[-1]
     assert isinstance(event, Started)
@@ -48,7 +48,7 @@ def test_complete_visibility_opens_both_seals_at_once():
     assert all(seen_by(event, viewer) == event for viewer in VIEWERS)
 
 
-def test_a_battle_shows_both_kinds_to_everybody():  # I02
+def test_a_battle_shows_both_kinds_to_all():  # I02
     _, event = strike("classic", "P", "C")
     assert [letters(event, viewer) for viewer in VIEWERS] == ["PC"] * 3
 
@@ -60,7 +60,7 @@ def test_in_a_memory_game_the_event_carries_both_kinds(name):  # I03
 
 
 @pytest.mark.parametrize("defender", ["C", "B"])
-def test_silent_defense_does_not_tell_who_held(defender):  # I04
+def test_silent_defense_hides_a_surviving_defender(defender):  # I04
     _, event = strike("classic+silent_defense", "P", defender)
     assert event.result is Result.DEFENDER
     assert [letters(event, v) for v in VIEWERS] == ["PX", f"P{defender}", "PX"]
@@ -70,12 +70,12 @@ def test_silent_defense_does_not_tell_who_held(defender):  # I04
         assert seen.openings[0] == event.openings[0]
 
 
-def test_silent_defense_tells_a_scout():  # I05
+def test_silent_defense_shows_a_surviving_defender_to_a_scout():  # I05
     _, event = strike("classic+silent_defense", "R", "C")
     assert [letters(event, viewer) for viewer in VIEWERS] == ["RC"] * 3
 
 
-def test_secrecy_tells_a_defender_that_falls():  # I06
+def test_hidden_defenders_are_shown_when_they_fall():  # I06
     _, event = strike("classic+secrecy", "P", "L")
     assert [letters(event, viewer) for viewer in VIEWERS] == ["PL"] * 3
 
@@ -83,14 +83,14 @@ def test_secrecy_tells_a_defender_that_falls():  # I06
 @pytest.mark.parametrize(
     ("name", "told"), [("classic+secrecy", "LC"), ("classic+secrecy+memory", "LX")]
 )
-def test_what_everybody_knows_is_told_again_unless_it_must_be_remembered(name, told):
+def test_public_kinds_are_shown_again_unless_players_must_remember(name, told):
     table, _ = strike(name, "C", "L")
     (event,) = table.play("a7b7")
     assert event.result is Result.DEFENDER
     assert [letters(event, viewer) for viewer in VIEWERS] == ["LC", told, told]
 
 
-def test_an_attacker_that_stays_hidden_is_told_to_its_owner_only():
+def test_only_the_owner_sees_a_hidden_attacker():
     _, event = strike("classic", "C", "P")
     hidden = replace(event, shown=(False, True))
     assert [letters(hidden, viewer) for viewer in VIEWERS] == ["CP", "XP", "XP"]
@@ -100,14 +100,14 @@ def test_an_attacker_that_stays_hidden_is_told_to_its_owner_only():
     assert seen_by(both, None).openings == (None, None)
 
 
-def test_a_referee_tells_only_who_falls():
+def test_a_referee_shows_only_fallen_pieces():
     _, won = strike(REFEREE, "C", "P")
     assert [letters(won, viewer) for viewer in VIEWERS] == ["CP", "XP", "XP"]
     _, lost = strike(REFEREE, "P", "C")
     assert [letters(lost, viewer) for viewer in VIEWERS] == ["PX", "PC", "PX"]
 
 
-def test_a_scout_that_runs_and_wins_has_shown_itself_whatever_a_referee_tells():
+def test_a_scout_that_runs_and_wins_is_shown_even_with_a_referee():
     table = Table(REFEREE).started("Rb4", "Si4")
     (event,) = table.play("b4b7")
     assert event.result is Result.ATTACKER
@@ -162,7 +162,7 @@ def test_a_run_of_the_piece_from_a1_is_opened_too():
     assert run.runner.square == SQUARE("a1")
 
 
-def test_the_end_opens_everything_to_everybody():  # I11
+def test_the_end_opens_both_seals_to_all():  # I11
     table = Table().started()
     (event,) = table.do(Resign(), RED)
     assert isinstance(event, Ended)
@@ -185,5 +185,5 @@ class Novelty(Event):
     secret: str
 
 
-def test_an_event_that_nobody_has_thought_about_is_hidden_from_all():
+def test_an_unknown_event_is_hidden_from_all():
     assert [seen_by(Novelty(9, 0, "M"), viewer) for viewer in VIEWERS] == [Hidden(9)] * 3

@@ -1,4 +1,4 @@
-"""Games: the log alone gives the same game again, whatever happened in it."""
+"""Games: replaying the log gives the same game."""
 
 import json
 from dataclasses import replace
@@ -28,12 +28,12 @@ CLOCK = TimeControl(Control.FISCHER, 300_000, 3_000, cap=60_000, setup=60_000)
 
 
 def written(event):
-    """The event after a stay in the log."""
+    """The event after it was written to the log and read back."""
     return event_from_json(json.loads(json.dumps(event_to_json(event))))
 
 
 def drive(table, rng, steps):
-    """Random commands; yields after every one that was taken."""
+    """Sends random commands, and yields after each one that the game accepts."""
     for step in range(steps):
         command, seat = random_command(table.game, rng)
         if step == steps * 7 // 8:
@@ -76,7 +76,7 @@ def test_random_games_meet_every_kind_of_event():
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_a_viewer_knew_can_be_folded_again(name):  # I08
+def test_a_replay_gives_the_same_snapshots_as_the_live_game(name):  # I08
     """The live views, and those of a replay at the same events."""
     table, live, rng = Table(name).started(), {}, Random(name)
     while table.game.outcome is None and len(live) < 30:
@@ -98,7 +98,7 @@ def test_a_log_without_its_beginning_is_refused():
             Game.replay(log)
 
 
-def test_an_event_that_is_missing_doubled_or_older_is_noticed():
+def test_missing_doubled_or_older_events_are_refused():
     table = Table().started("La4", "La4")
     table.play("a4a5", "k7k6")
     for log in (
@@ -112,7 +112,7 @@ def test_an_event_that_is_missing_doubled_or_older_is_noticed():
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_what_a_viewer_saw_is_not_a_log(viewer):
+def test_redacted_events_are_refused_as_a_log(viewer):
     table = Table("classic+secrecy").started("Cb4", "Mi4 Lk4")
     table.play("b4b5", "k7k6", "b5b6", "k6k5", "b6b7")
     with pytest.raises(ValueError, match=r"not whole|does not follow"):
@@ -149,7 +149,7 @@ def test_a_ply_that_cannot_follow_is_refused(change):
         before.after(replace(event, **change))
 
 
-def test_a_quiet_move_cannot_pass_for_a_battle_nor_a_battle_for_a_quiet_move():
+def test_a_quiet_move_is_refused_as_a_battle_and_a_battle_as_a_quiet_move():
     table = Table().started("Cb4", "Mi4 Lk4")
     before = table.game
     (event,) = table.play("b4b5")
@@ -163,7 +163,7 @@ def test_a_quiet_move_cannot_pass_for_a_battle_nor_a_battle_for_a_quiet_move():
         table.game.after(Moved(*facts, None, None))
 
 
-def test_a_game_that_is_over_or_has_not_begun_takes_no_ply():
+def test_a_ply_before_the_start_or_after_the_end_is_refused():
     table = Table().started("La4", "La4")
     (event,) = table.play("a4a5")
     table.do(Resign(), RED)
@@ -192,7 +192,7 @@ def test_apply_gives_the_events_and_leaves_the_game_alone():
     assert before.after(events[0]).setups[RED] is not None
 
 
-def test_a_piece_keeps_its_starting_square_as_its_name():
+def test_a_piece_is_identified_by_its_first_square():
     table = Table().started("Cb4", "Pi4 Lk4")
     table.play("b4b5", "k7k6", "b5b6", "k6k5", "b6b7")
     assert table.game.home_of(SQUARE("b7")) == SQUARE("b4")

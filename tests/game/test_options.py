@@ -1,4 +1,4 @@
-"""Options: what can be agreed before a game."""
+"""Options of a game."""
 
 from dataclasses import replace
 

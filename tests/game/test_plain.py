@@ -1,4 +1,4 @@
-"""Plain values: exact both ways, and nothing else gets in."""
+"""Plain values: written, read back exactly, and wrong values refused."""
 
 import json
 from dataclasses import replace
@@ -80,19 +80,19 @@ def test_values_are_written_by_name_and_read_back(kind, value, written):
         (TimeControl, {**plain(TimeControl()), "cap": 0}),
     ],
 )
-def test_whatever_does_not_fit_exactly_is_refused(kind, value):
+def test_values_that_do_not_fit_exactly_are_refused(kind, value):
     with pytest.raises(ValueError, match=r"^value"):
         read(kind, value)
 
 
-def test_an_error_says_where_it_stands():
+def test_an_error_has_the_path_to_the_value():
     wrong = {**plain(OPENING), "path": ["00", "zz"]}
     with pytest.raises(ValueError, match=r"value\.path\[1\]: 'zz' is no bytes"):
         read(Opening, wrong)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_variant_travels_with_all_of_its_rules(name):
+def test_a_variant_is_written_with_all_rules(name):
     rules = variant(name)
     found = there_and_back(Variant, rules)
     assert (found, found.name) == (rules, name)
@@ -109,17 +109,23 @@ def test_a_log_keeps_its_rules_when_the_variant_changes():
     assert there_and_back(Variant, old).tie == "defender"
 
 
-def test_a_rule_that_is_newer_than_the_log_is_classic_s():
+def test_a_key_newer_than_the_log_gets_the_value_of_classic():
     written = plain(variant("barrage"))
     del written["rules"]["battle.tie"]
     assert read(Variant, written) == variant("barrage")
 
 
-def test_options_go_there_and_back():
+def test_a_log_may_name_keys_of_earlier_versions():
+    written = plain(variant("barrage"))
+    written["rules"] |= {"end.immobile_check": "on_turn", "info.captured_public": True}
+    assert read(Variant, written) is variant("barrage")
+
+
+def test_options_are_read_back():
     options = Options(variant("fa"), TimeControl(cap=5), no_battle_limit=400)
     assert there_and_back(Options, options) == options
 
 
-def test_what_has_no_plain_form_is_not_written():
+def test_types_without_a_plain_form_are_refused():
     with pytest.raises(TypeError):
         plain({1.5})

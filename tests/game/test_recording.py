@@ -1,4 +1,4 @@
-"""Records of games: whole ones replay, running ones tell no more than was shown."""
+"""Records of games: finished ones replay, running ones hold only what was shown."""
 
 from random import Random
 
@@ -35,7 +35,7 @@ def test_the_record_of_a_finished_game_replays_to_the_same_end(name):
         assert [move.clock for move in found.moves] == [left / 1000 for left in clocks]
 
 
-def test_the_tags_tell_who_played_how():
+def test_the_tags_of_a_recorded_game():
     table = played("fa", plies=4, clock=CLOCK, no_battle_limit=400)
     table.do(Resign(), RED)
     tags = record(table.game, None).tags
@@ -77,7 +77,7 @@ def test_late_spectators_get_their_record_late():
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_who_must_remember_gets_no_record_before_the_end(viewer):
+def test_memory_games_have_no_record_before_the_end(viewer):
     table = played("fa", plies=10)
     with pytest.raises(NotNowError, match="not-now"):
         record(table.game, viewer)
@@ -85,13 +85,13 @@ def test_who_must_remember_gets_no_record_before_the_end(viewer):
     assert len(record(table.game, viewer).moves) == 10
 
 
-def test_where_all_is_visible_nobody_must_remember():
+def test_with_complete_visibility_a_record_is_always_available():
     table = played("fa+complete_visibility", plies=10)
     assert len(record(table.game, RED).moves) == 10
     assert all(piece.shown for piece in table.game.seen_by(RED).board.pieces)
 
 
-def test_before_the_start_there_is_nothing_to_record():
+def test_a_game_before_its_start_has_no_record():
     with pytest.raises(NotNowError, match="not-now"):
         record(Table().seated().game, RED)
     table = Table().seated()

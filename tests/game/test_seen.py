@@ -1,4 +1,4 @@
-"""What a viewer sees of a whole game: rules.md 6.2 and 6.4."""
+"""Snapshots for viewers during a whole game (rules.md 6.2 and 6.4)."""
 
 import json
 
@@ -32,7 +32,7 @@ def battle(name):
     return table
 
 
-def test_at_the_start_the_enemy_is_forty_times_x():  # I01
+def test_at_the_start_all_forty_enemy_pieces_are_x():  # I01
     board = Table().started().game.seen_by(BLUE).board
     reds = [piece for piece in board.pieces if piece.color is RED]
     assert {(p.kind, p.moved, p.shown) for p in reds} == {(Kind.UNKNOWN, False, False)}
@@ -40,7 +40,7 @@ def test_at_the_start_the_enemy_is_forty_times_x():  # I01
     assert all(p.kind is not Kind.UNKNOWN for p in board.pieces if p.color is BLUE)
 
 
-def test_while_setting_up_only_ready_or_not_is_seen():  # S12
+def test_while_setting_up_the_enemys_readiness_is_seen_but_no_piece():  # S12
     table = Table("barrage").seated()
     before = table.game.seen_by(BLUE)
     table.do(Ready(table.setup(None)), RED)
@@ -71,7 +71,7 @@ def test_in_a_memory_game_later_views_hide_the_survivor_again(name):  # I03
     assert table.game.known_to(RED).piece_at(SQUARE(square)).kind is Kind.COLONEL
 
 
-def test_silent_defense_hides_who_held():  # I04
+def test_silent_defense_hides_the_surviving_defender():  # I04
     table = battle("classic+silent_defense")
     assert [kind_at(table, viewer, "b7") for viewer in VIEWERS] == ["X", "C", "X"]
 
@@ -95,7 +95,7 @@ def test_a_scout_that_steps_stays_x_but_has_moved():  # I09
     assert (piece.kind, piece.moved, piece.home) == (Kind.UNKNOWN, True, SQUARE("a4"))
 
 
-def test_legal_moves_are_told_to_the_side_to_move_only():  # I10
+def test_only_the_side_to_move_gets_legal_moves():  # I10
     table = Table().started("Ra4", "La4")
     assert table.game.seen_by(RED).choices.legal == table.game.position.legal_moves
     assert table.game.seen_by(BLUE).choices.legal == ()
@@ -110,7 +110,7 @@ def test_legal_moves_are_told_to_the_side_to_move_only():  # I10
     assert choices_in_text(table.game, RED) == ("", {})
 
 
-def test_a_barred_move_says_which_rule_bars_it_to_its_owner_only():
+def test_only_the_side_to_move_gets_barred_moves_with_their_rule():
     table = Table().started("La4", "La4")
     table.play("a4a5", "k7k6", "a5a4", "k6k7", "a4a5", "k7k6")
     assert choices(table.game, RED).barred == {MOVE("a5a4"): Reason.TWO_SQUARE}
@@ -121,7 +121,7 @@ def test_a_barred_move_says_which_rule_bars_it_to_its_owner_only():
     assert choices(table.game, RED).barred == {}
 
 
-def test_captured_pieces_lie_open_for_all():  # I12
+def test_captured_pieces_are_public():  # I12
     table = battle("classic+secrecy")
     for viewer in VIEWERS:
         assert table.game.seen_by(viewer).board.captured == ({Kind.CAPTAIN: 1}, {})
@@ -157,7 +157,7 @@ def test_a_rematch_is_offered_between_the_players_and_agreed_in_public():
     assert all(table.game.seen_by(viewer).rematch_agreed for viewer in VIEWERS)
 
 
-def test_where_spectators_are_off_there_is_nothing_for_them():
+def test_a_game_without_spectators_refuses_them():
     table = Table(spectators=Spectators.OFF).started()
     for ask in (
         lambda: table.game.seen_by(None),
@@ -189,7 +189,7 @@ def test_delayed_spectators_see_the_game_some_plies_late():
     assert table.game.seen_by(None).board.ply == 4
 
 
-def test_what_is_seen_is_plain_json():
+def test_a_snapshot_is_plain_json():
     for viewer in VIEWERS:
         seen = battle("classic").game.seen_by(viewer).to_json()
         assert json.loads(json.dumps(seen)) == seen

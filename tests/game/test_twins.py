@@ -1,4 +1,4 @@
-"""Twin games (H1, H4, H10): what a viewer may not know changes no byte of what he is sent."""
+"""Twin games (H1, H4, H10): hidden facts change no byte that a viewer receives."""
 
 from functools import cache
 from random import Random
@@ -31,7 +31,7 @@ LEAF = commitment.leaf
 
 @pytest.fixture(autouse=True)
 def blind(monkeypatch):
-    """Leaves without the kind: what a hash hides is SHA-256's matter; all else must be equal."""
+    """Hashes leaves without the kind, since true hashes differ. All other bytes must be equal."""
 
     def leaf(game, color, square, kind, salt):
         return LEAF(game, color, square, Kind.UNKNOWN, salt)
@@ -78,8 +78,8 @@ def test_many_small_twin_games_send_the_same_bytes(seed, viewer, base):
 
 
 @pytest.mark.parametrize("name", HIDING, ids=str)
-def test_every_refused_move_is_refused_in_the_same_words(name):  # H10
-    """All pairs of squares as the side to move, whatever the other side hides."""
+def test_twin_games_refuse_moves_in_the_same_words(name):  # H10
+    """Tries all pairs of squares as the side to move."""
     pair = twins(name, RED, seed=3, plies=30)
     moves = pair.moves[: len(pair.moves) // 2 * 2]
     words = []
@@ -105,8 +105,8 @@ def refusals(table):
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids=str)
 @pytest.mark.parametrize("name", ["classic", "barrage", "fa", "tiny"])
-def test_how_the_others_set_up_changes_nothing(name, viewer):  # H4
-    """Whatever they place, on whatever squares, and whatever of it is refused."""
+def test_the_other_players_way_to_a_setup_changes_nothing(name, viewer):  # H4
+    """The other player sends different incomplete and complete setups, some of them refused."""
     rules = variant(name)
 
     def sent(seed):
@@ -128,7 +128,7 @@ def test_how_the_others_set_up_changes_nothing(name, viewer):  # H4
 
 
 @pytest.mark.parametrize("viewer", [RED, BLUE], ids=str)
-def test_the_other_s_draft_does_not_steer_the_own_auto(viewer):  # H4
+def test_the_other_players_draft_does_not_influence_auto(viewer):  # H4
     rules = variant("classic")
 
     def sent(seed):
@@ -165,7 +165,7 @@ def by_kind(original):
 
 
 def for_anybody(game, viewer):
-    return seen.Choices(game.position.legal_moves if game.position else ())
+    return seen.GameChoices(game.position.legal_moves if game.position else ())
 
 
 def told_by_bombs(original):
@@ -200,21 +200,21 @@ def two_pairs():
     return hidden_defender(), twins("classic", RED, seed=1, plies=40)
 
 
-def test_without_a_leak_the_two_pairs_are_alike():
+def test_without_a_planted_leak_no_difference_is_found():
     assert all(one == other for one, other in (streams(pair, RED) for pair in two_pairs()))
 
 
 @pytest.mark.parametrize("leak", PLANTED)
 def test_a_planted_leak_is_caught(leak, monkeypatch):
-    """The twin test has teeth: the same two pairs differ as soon as something leaks."""
+    """The twin test finds each planted leak in the same two pairs."""
     pairs = two_pairs()
     place, name, plant = PLANTED[leak]
     monkeypatch.setattr(place, name, plant(getattr(place, name)))
     assert any(one != other for one, other in (streams(pair, RED) for pair in pairs))
 
 
-def test_only_the_seals_tell_twin_games_apart_without_the_blind_leaf(monkeypatch):
-    """With true leaves the roots differ, as they must, and nothing else does."""
+def test_without_a_blinded_leaf_only_the_seals_of_twin_games_differ(monkeypatch):
+    """With true leaves, only roots and paths differ."""
     monkeypatch.setattr(commitment, "leaf", LEAF)
     pair = twins("classic", RED, seed=1, plies=30)
     one, other = streams(pair, RED)

@@ -1,11 +1,12 @@
-"""Twin games: alike in all that a viewer may know, different in what he may not.
+"""Twin games: two games that differ only in facts hidden from a viewer.
 
-Whether two games are twins is decided by the rules alone (`Position.view`); then every byte that
-the game room gives the viewer must be the same in both.
+The rules alone (`Position.view`) decide whether two games are twins. Then the game must give the
+viewer the same bytes in both.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from typing import NamedTuple
@@ -31,6 +32,7 @@ from attaque.game import (
     plain,
     record,
     refusal_to_json,
+    seat_view,
 )
 from attaque.notation import format_record, format_view
 from attaque.rules import (
@@ -48,7 +50,7 @@ Setups = tuple[Setup, Setup]
 
 
 class NoTwinError(Exception):
-    """Too little was hidden to change anything."""
+    """Too few pieces are hidden to make a twin."""
 
 
 class Twins(NamedTuple):
@@ -83,8 +85,8 @@ def _played(rules: Variant, setups: Setups, rng: Random, plies: int) -> list[Pos
 def _permuted(
     setups: Setups, positions: list[Position], viewer: Color | None, rng: Random, few: bool
 ) -> Setups:
-    """The hidden kinds exchanged among the pieces that have moved, and among those that have not;
-    or only those of two pieces."""
+    """The hidden kinds shuffled among the pieces that have moved, and among those that have not; or
+    only the kinds of two pieces swapped."""
     start, last = positions[0], positions[-1]
     homes = {start.identity_at(o.square): o.square for o in start.occupants()}
     changed = [dict(setup.placed) for setup in setups]
@@ -119,7 +121,7 @@ def _result(position: Position, move: Move) -> Result | None:
 
 
 class Stream:
-    """Everything that one viewer is sent, in bytes."""
+    """All bytes that one viewer receives."""
 
     def __init__(self, table: Table, viewer: Color | None) -> None:
         self.table, self.viewer = table, viewer
@@ -127,7 +129,7 @@ class Stream:
         self.told = 0
 
     def do(self, command, seat=None, wait=1000) -> None:
-        """A command of anybody; a refusal reaches only whose command it was."""
+        """Sends a command of any seat. Only the sender receives a refusal."""
         try:
             self.table.do(command, seat, wait)
         except REFUSALS as error:
@@ -144,8 +146,11 @@ class Stream:
         self.sent.append(as_bytes(plain(choices(game, self.viewer))))
 
     def look(self) -> None:
-        """The whole game at once, and its record."""
+        """The whole game at once, what a bot at the seat gets, and the record."""
         game = self.table.game
+        if self.viewer is not None:
+            given = replace(seat_view(game, self.viewer), view=None)  # the view follows below
+            self.sent.append(as_bytes(plain(given)))
         self.sent.append(as_bytes(game.seen_by(self.viewer).to_json()))
         known = game.known_to(self.viewer)
         self.sent.append(b"" if known is None else format_view(known).encode())
@@ -162,7 +167,7 @@ def stream(
     viewer: Color | None,
     **options: object,
 ) -> list[bytes]:
-    """All that the viewer is sent in a game with all sorts of things between the moves."""
+    """All bytes for the viewer of a game with many commands between the moves."""
     clock = TimeControl(Control.FISCHER, 900_000, 1_000, cap=300_000, setup=300_000)
     table = Table(name, clock=clock, offer_gap=2, **options)
     told = Stream(table, viewer)

@@ -1,4 +1,4 @@
-"""AGN, game records as text: reads one or many games lazily, writes them."""
+"""AGN, the text format of game records: reads games one by one, and writes them."""
 
 import io
 from random import Random
@@ -15,12 +15,11 @@ from attaque.notation import (
     parse_annotated_move,
     read_record,
     read_records,
-    record_game,
     verify,
     write_records,
 )
 from attaque.rules import Color, variant
-from tests.strategies import VARIANTS, games, random_game
+from tests.strategies import VARIANTS, games, random_game, recorded
 
 SPECIFIED = """\
 [Event "Club evening"]        [Site "attaque.local"]      [Date "2026.11.15"]
@@ -36,14 +35,6 @@ SPECIFIED = """\
 SHORT = '[Variant "tiny"]\n[Red "a"]\n\n1. a2-a3 {first} a5-a4! 2. b2b3 *\n'
 
 
-def moves_of(game):
-    return [position.history[-1].move for position in game[1:]]
-
-
-def recorded(game, **options):
-    return record_game(game[0], moves_of(game), **options)
-
-
 def test_the_record_of_the_specification_is_read_and_true():
     record = read_record(SPECIFIED)
     assert record.tags["TimeControl"] == "setup 300; 600+5"
@@ -54,7 +45,7 @@ def test_the_record_of_the_specification_is_read_and_true():
     assert verify(record).ply == 7
 
 
-def test_tags_unknown_ones_too_keep_their_order():
+def test_tags_keep_their_order_also_unknown_ones():
     text = '[Zebra "1"]\n[Variant "tiny"]\n[Apple "2"]\n\n*\n'
     assert format_record(read_record(text)) == text
 
@@ -80,7 +71,7 @@ def test_long_move_texts_are_wrapped_between_moves():
     assert read_record(format_record(record)) == record
 
 
-def test_a_move_number_stays_with_its_move():
+def test_a_move_number_stays_on_the_line_of_its_move():
     lines = format_record(recorded(random_game(variant("classic"), Random(1), 200))).splitlines()
     assert not any(line.endswith(".") for line in lines)
 
@@ -117,7 +108,7 @@ def test_many_games_are_written_and_read_back():
     assert list(read_records(file.getvalue())) == records
 
 
-def test_lines_may_end_as_on_other_systems():
+def test_all_kinds_of_line_endings_are_read():
     for newline in ("\r\n", "\r"):
         assert read_record("\ufeff" + SHORT.replace("\n", newline)) == read_record(SHORT)
 
@@ -152,14 +143,14 @@ def test_a_game_that_cannot_be_read_can_be_skipped():
         ("1. a2-a3 (1. b2-b3) *", 1, 10, "not a move"),
     ],
 )
-def test_a_truncated_or_broken_record_names_the_place(text, line, column, message):
+def test_the_error_of_a_broken_record_has_its_place(text, line, column, message):
     with pytest.raises(NotationError) as error:
         read_record(text)
     assert message in error.value.message
     assert (error.value.line, error.value.column) == (line, column)
 
 
-def test_every_truncation_of_a_record_is_noticed_in_a_line_it_has():
+def test_every_truncation_of_a_record_is_an_error_in_an_existing_line():
     for end in range(len(SPECIFIED.rstrip())):
         text = SPECIFIED[:end]
         with pytest.raises(NotationError) as error:
@@ -173,13 +164,13 @@ def test_lines_are_counted_from_the_beginning_of_the_file():
     assert error.value.line == 9
 
 
-def test_bytes_that_are_no_text_are_refused_with_their_line():
+def test_the_error_for_bytes_that_are_not_utf8_has_their_line():
     file = io.TextIOWrapper(io.BytesIO(b'[Red "x"]\n' * 1 + b"\xff\xfe *"), encoding="utf-8")
     with pytest.raises(NotationError, match="not UTF-8"):
         list(read_records(file))
 
 
-def test_one_game_is_wanted_where_one_is_read():
+def test_read_record_refuses_any_number_of_games_but_one():
     with pytest.raises(NotationError, match="0 games"):
         read_record("\n\n")
     with pytest.raises(NotationError, match="2 games") as error:
@@ -187,7 +178,7 @@ def test_one_game_is_wanted_where_one_is_read():
     assert error.value.line == 5
 
 
-def test_what_cannot_be_written_is_refused():
+def test_tags_and_comments_that_cannot_be_written_are_refused():
     move = RecordedMove(parse_annotated_move("a2a3"), ("a } b",))
     with pytest.raises(NotationError, match="comment"):
         format_record(Record({}, (move,)))

@@ -1,4 +1,4 @@
-"""Boards as text: plain ASCII, or with box-drawing characters."""
+"""Draws boards as text, in ASCII or with box-drawing characters."""
 
 from random import Random
 
@@ -35,7 +35,7 @@ def test_blue_sees_the_board_turned_by_a_half_turn():
     )
 
 
-def test_a_view_shows_backs_except_what_is_public():
+def test_a_view_shows_the_kinds_of_public_pieces_only():
     text = format_board(POSITION.view(Color.RED))
     assert text.startswith(" 6  f  .  .  .  .  x\n")
     assert "r" not in text

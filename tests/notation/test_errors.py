@@ -1,4 +1,4 @@
-"""NotationError: text that cannot be read, with its place."""
+"""NotationError: the error for text that cannot be read, with its place."""
 
 from attaque.notation.errors import NotationError, shown
 

@@ -1,4 +1,4 @@
-"""Every parser, given any text at all, gives a value or NotationError, and is quick about it."""
+"""Fuzzing: every parser quickly gives a value or a NotationError for any text."""
 
 import time
 from random import Random
@@ -21,14 +21,14 @@ from attaque.notation import (
 )
 from attaque.rules import Color, Setup, variant
 from tests.notation.test_strados import GSN
-from tests.strategies import random_game
+from tests.strategies import random_game, recorded
 
 LIMIT = 0.050
 """Seconds that a parser may take for a few kilobytes."""
 
 classic, barrage = variant("classic"), variant("barrage")
 GAME = random_game(barrage, Random(7), 60)
-RECORD = record_game(GAME[0], [p.history[-1].move for p in GAME[1:]], {"Red": "a", "Own": "b"})
+RECORD = recorded(GAME, {"Red": "a", "Own": "b"})
 SETUP = Setup.random(classic, Random(7))
 LATER = random_game(classic, Random(7), 80)[-1]
 
@@ -115,7 +115,7 @@ SPICES = [
 
 
 def error_of(parse, text):
-    """The only error that a parser may raise, if it does."""
+    """The NotationError of the parser, or None. Any other error fails the test."""
     try:
         parse(text)
     except NotationError as error:
@@ -125,7 +125,7 @@ def error_of(parse, text):
 
 def is_quick_and_tidy(parse, text):
     best = float("inf")
-    # A collection of garbage may fall into one run; a slow parser is slow every time.
+    # The best of several runs, since a garbage collection may slow down one.
     for _ in range(3):
         began = time.process_time()
         error = error_of(parse, text)
@@ -140,7 +140,7 @@ def is_quick_and_tidy(parse, text):
 
 
 @EVERY_PARSER
-def test_what_the_mutations_start_from_is_right(name):
+def test_the_texts_to_mutate_are_valid(name):
     parse, text = PARSERS[name]
     parse(text)
 
@@ -175,7 +175,7 @@ def test_mutated_text_gives_a_value_or_a_notation_error(name, data):
 
 @EVERY_PARSER
 @pytest.mark.parametrize("unit", [*SPICES, "b4b5 ", "b4b5,", "+aggression", "+agression", "<a>"])
-def test_kilobytes_of_one_thing_are_refused_quickly(name, unit):
+def test_long_repetitions_are_refused_quickly(name, unit):
     parse, text = PARSERS[name]
     half = len(text) // 2
     many = unit * (4_000 // len(unit))
@@ -187,7 +187,7 @@ def test_kilobytes_of_one_thing_are_refused_quickly(name, unit):
 @EVERY_PARSER
 @pytest.mark.usefixtures("old_objects_aside")
 @pytest.mark.parametrize("bracket", ["[", "{", "(", "<a>", '[a "', "{}", '[a "b"]'])
-def test_a_hundred_kilobytes_of_brackets_do_no_harm(name, bracket):
+def test_deeply_nested_brackets_are_refused(name, bracket):
     began = time.process_time()
     with pytest.raises(NotationError):
         PARSERS[name][0](bracket * (100_000 // len(bracket)))
@@ -201,7 +201,7 @@ def test_any_bytes_give_a_setup_or_a_notation_error(data):
 
 
 @given(index=st.integers(0, 79), value=st.integers(0, 255))
-def test_a_changed_byte_is_noticed_because_no_two_pieces_share_a_square(index, value):
+def test_a_changed_byte_of_a_stg_file_is_noticed(index, value):
     data = bytearray(format_stg(SETUP))
     changed = data[index] != value
     data[index] = value

@@ -1,4 +1,4 @@
-"""The machine form of records: one JSON object a line, moves in engine form."""
+"""JSON lines: one record a line as a JSON object, with moves in engine form."""
 
 import io
 import json
@@ -14,12 +14,11 @@ from attaque.notation import (
     parse_json_line,
     read_json_lines,
     read_record,
-    record_game,
     verify,
     write_json_lines,
 )
 from attaque.rules import Color, variant
-from tests.strategies import VARIANTS, games, random_game
+from tests.strategies import VARIANTS, games, random_game, recorded
 
 TEXT = """\
 [Event "x"]
@@ -32,10 +31,6 @@ TEXT = """\
 
 1. b1-b2 e6-e5 {[%clk 0:09:41]} 2. b2-b3! {[%clk 0:00:00.5]} 0-1
 """
-
-
-def recorded(game, **options):
-    return record_game(game[0], [p.history[-1].move for p in game[1:]], **options)
 
 
 def test_the_keys_are_those_of_the_specification():

@@ -1,4 +1,4 @@
-"""Moves as text: `b4b5` for engines, `b4xb5[C>P]` with what the battle showed for people."""
+"""Reads and writes moves: `b4b5` for engines, `b4xb5[C>P]` with the battle for people."""
 
 from itertools import pairwise
 
@@ -63,14 +63,14 @@ def test_a_strike_is_read_with_its_battle_ending_and_mark():
         ("b9-b10+C@a3", 7),
     ],
 )
-def test_what_is_no_move_is_refused_where_it_goes_wrong(text, column):
+def test_the_error_for_a_wrong_move_has_its_column(text, column):
     with pytest.raises(NotationError) as error:
         parse_move(text)
     assert (error.value.line, error.value.column) == (1, column)
     assert error.value.code == "notation/move"
 
 
-def test_a_file_j_is_named_as_the_mistake():
+def test_the_error_for_file_j_says_that_there_is_none():
     with pytest.raises(NotationError, match="no file j"):
         parse_move("j4j5")
 
@@ -105,7 +105,7 @@ def test_two_sides_without_moves_end_the_game_with_an_equals_sign():
     assert format_move(board("1c8/1C8/F8f"), Move.parse("b2b3")) == "b2xb3[C=C]="
 
 
-def test_public_notation_hides_what_was_not_disclosed():
+def test_public_notation_hides_kinds_that_were_not_shown():
     position = board("1c8/1P8/FT7f", variant="classic+silent_defense")
     move = Move.parse("b2b3")
     assert format_move(position, move) == "b2xb3[P<C]"
@@ -114,7 +114,7 @@ def test_public_notation_hides_what_was_not_disclosed():
     assert format_move(position, move, public=True, viewer=Color.BLUE) == "b2xb3[P<C]"
 
 
-def test_public_notation_keeps_what_was_disclosed_before():
+def test_public_notation_keeps_kinds_that_were_shown_before():
     position = board("1c*8/1P8/FT7f", variant="classic+silent_defense")
     assert format_move(position, Move.parse("b2b3"), public=True) == "b2xb3[P<C]"
 
@@ -139,7 +139,7 @@ def test_false_annotations_are_refused_and_the_true_one_shown(text):
 
 
 @pytest.mark.parametrize("text", ["b2b3", "b2xb3", "b2xb3[C>?]", "b2xb3[?>P]$", "b2xb3[C>P]$?!"])
-def test_silence_and_question_marks_are_not_false(text):
+def test_missing_annotations_and_question_marks_are_accepted(text):
     assert parse_legal_move(board("1p8/1C8/F8f"), text) == Move.parse("b2b3")
 
 
@@ -152,7 +152,7 @@ def test_an_illegal_move_keeps_its_reason():
 @pytest.mark.parametrize("name", VARIANTS)
 @settings(max_examples=8)
 @given(data=st.data())
-def test_written_moves_are_read_back_and_hold(name, data):
+def test_formatted_moves_are_parsed_and_true(name, data):
     game = data.draw(games(name))
     for before, after in pairwise(game):
         move = after.history[-1].move

@@ -1,4 +1,4 @@
-"""Outcomes as text: `1-0:flag`, and the result alone as records write it."""
+"""Reads and writes outcomes (`1-0:flag`) and results (`1-0`)."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def test_outcomes_are_read_back(winner, termination):
     ("text", "column"),
     [("", 1), ("1-0", 4), ("*:flag", 1), ("1-0:", 5), ("1-0:fun", 5), ("1/2-1/2:flag ", 9)],
 )
-def test_what_is_no_outcome_is_refused_where_it_goes_wrong(text, column):
+def test_the_error_for_a_wrong_outcome_has_its_column(text, column):
     with pytest.raises(NotationError) as error:
         parse_outcome(text)
     assert error.value.column == column

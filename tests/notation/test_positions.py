@@ -1,4 +1,4 @@
-"""APN: positions and views as one line of text, with all that the rules remember."""
+"""APN: reads and writes positions and views as one line, with the memory of the rules."""
 
 import re
 from dataclasses import replace
@@ -49,21 +49,21 @@ def played(text=MOVES):
     return position
 
 
-def test_the_start_of_the_specification_comes_out_exactly():
+def test_the_start_position_is_written_as_in_the_specification():
     assert format_position(started()) == START
     assert parse_position(START) == started()
 
 
-def test_the_later_position_of_the_specification_comes_out_exactly():
+def test_a_later_position_is_written_as_in_the_specification():
     assert format_position(played()) == LATER
     assert parse_position(LATER) == played()
 
 
-def test_reds_view_hides_every_small_letter_and_lists_the_lost():
+def test_reds_view_hides_blues_kinds_and_lists_the_lost():
     assert format_view(played().view(Color.RED)) == f"{LATER_FOR_RED} lost=r"
 
 
-def test_a_view_may_come_without_the_list_of_the_lost():
+def test_a_view_is_read_without_the_list_of_the_lost():
     view = parse_view(LATER_FOR_RED, Color.RED)
     assert view.captured(Color.BLUE) == {}
     assert view.piece_at(played().history[-1].move.target).kind is Kind.SERGEANT
@@ -104,7 +104,7 @@ def test_a_view_keeps_an_end_that_the_board_does_not_show():
     assert format_view(view) == text
 
 
-def test_free_positions_list_the_lost_because_nobody_could_tell():
+def test_free_positions_list_the_lost():
     text = TINY.replace("tiny", "tiny+free_position")
     assert parse_position(text).captured(Color.RED) == {}
     lost = f"{text} lost=Me"
@@ -169,7 +169,7 @@ def test_a_broken_position_is_refused_at_its_column(text, column, message):
     assert (error.value.line, error.value.column) == (1, column)
 
 
-def test_columns_count_within_the_whole_text_given():
+def test_columns_count_in_the_whole_text():
     with pytest.raises(NotationError) as error:
         parse_position(f"\n  {TINY.replace('R3', 'Q3')}")
     assert (error.value.line, error.value.column) == (2, 18)
@@ -183,7 +183,7 @@ def test_a_viewer_knows_his_own_pieces():
     assert parse_view(text, Color.BLUE).viewer is Color.BLUE
 
 
-def test_the_string_of_a_position_does_not_pass_for_a_view():
+def test_the_string_of_a_position_is_refused_as_a_view():
     with pytest.raises(NotationError, match="r on c4 is not public") as error:
         parse_view(TINY.replace("f5", "x5"), Color.RED)
     assert error.value.column == TINY.index("2r3") + 2
@@ -215,7 +215,7 @@ def test_views_are_read_back_with_their_legal_moves(name, data):
 @pytest.mark.parametrize("name", VARIANTS)
 @settings(max_examples=4)
 @given(data=st.data())
-def test_a_view_follows_from_the_string_of_the_position(name, data):
+def test_a_position_read_from_text_gives_the_same_view(name, data):
     """Only letters that are neither public nor the viewer's own change, each to an x."""
     hidden = {Color.RED: r"[a-wyz]", Color.BLUE: r"[A-WYZ]", None: r"[A-WYZa-wyz]"}
     for position in data.draw(games(name))[::7]:

@@ -1,4 +1,4 @@
-"""Record: one game with its tags, moves, comments and result; and how to record a game."""
+"""Record: one game with tags, moves, comments and result; `record_game` makes one."""
 
 from random import Random
 
@@ -21,13 +21,9 @@ from attaque.notation import (
     verify,
 )
 from attaque.rules import Color, Outcome, Position, Setup, Termination, variant
-from tests.strategies import random_game
+from tests.strategies import random_game, recorded
 
 MOVE = parse_annotated_move("a2a3")
-
-
-def record_of(game, **options):
-    return record_game(game[0], [p.history[-1].move for p in game[1:]], **options)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +56,7 @@ def test_a_game_from_setups_is_recorded_with_its_setups():
     assert "Options" not in tags
 
 
-def test_a_game_from_elsewhere_is_recorded_with_its_position():
+def test_a_game_from_a_position_is_recorded_with_it():
     start = parse_position("tiny f5/6/2r3/2R3/6/F5 b 0,0 -")
     record = record_game(start, [start.legal_moves[0]])
     assert record.tags["Position"] == "tiny f5/6/2r3/2R3/6/F5 b 0,0 -"
@@ -70,48 +66,48 @@ def test_a_game_from_elsewhere_is_recorded_with_its_position():
 
 def test_options_stand_in_their_own_tag():
     game = random_game(variant("tiny+advance+two_square=2"), Random(1), 5)
-    record = record_of(game)
+    record = recorded(game)
     assert (record.tags["Variant"], record.tags["Options"]) == ("tiny", "advance two_square=2")
     assert rules_of(record) == game[0].variant
 
 
 def test_given_tags_come_first_but_cannot_contradict_the_game():
     tags = {"Red": "a", "Result": "0-1", "Options": "advance", "Termination": "flag"}
-    record = record_of(random_game(variant("tiny"), Random(1), 5), tags=tags)
+    record = recorded(random_game(variant("tiny"), Random(1), 5), tags=tags)
     assert next(iter(record.tags)) == "Red"
     assert record.tags["Result"] == "*"
     assert not record.tags.keys() & {"Options", "Termination"}
 
 
-def test_an_end_outside_the_board_is_given():
+def test_an_end_that_the_board_does_not_show_is_recorded():
     outcome = Outcome(Color.BLUE, Termination.RESIGN)
-    record = record_of(random_game(variant("classic"), Random(1), 5), outcome=outcome)
+    record = recorded(random_game(variant("classic"), Random(1), 5), outcome=outcome)
     assert (record.result, record.tags["Termination"]) == ("0-1", "resign")
     assert outcome_of(record) == outcome
 
 
-def test_limits_of_a_server_are_no_rules_of_the_variant():
+def test_server_limits_do_not_change_the_rules_hash():
     limited = variant("fa+no_battle=10")
     game = random_game(limited, Random(1), 200)
-    record = record_of(game, rules=variant("fa"), tags={"ServerLimits": "no_battle_limit=10"})
+    record = recorded(game, rules=variant("fa"), tags={"ServerLimits": "no_battle_limit=10"})
     assert record.tags["Variant"] == "fa"
     assert record.tags["RulesHash"] == variant("fa").rules_hash
     assert rules_of(record) == limited
     assert verify(record) == game[-1]
 
 
-def test_limits_of_a_server_hold_in_studies_too():
+def test_server_limits_apply_to_studies_too():
     limited = variant("tiny+advance+no_battle=10")
     game = random_game(limited, Random(1), 60)
     tags = {"ServerLimits": "no_battle_limit=10"}
-    record = record_of(game[3:], rules=variant("tiny+advance"), tags=tags)
+    record = recorded(game[3:], rules=variant("tiny+advance"), tags=tags)
     assert record.tags["Position"].startswith("tiny+advance+no_battle=10 ")
     assert verify(record) == game[-1]
 
 
-def test_one_players_record_hides_the_other_setup_and_undisclosed_kinds():
+def test_one_players_record_hides_the_other_setup_and_hidden_kinds():
     game = random_game(variant("classic+silent_defense"), Random(5), 120)
-    full, red = record_of(game), record_of(game, public=True, viewer=Color.RED)
+    full, red = recorded(game), recorded(game, public=True, viewer=Color.RED)
     assert full.is_complete
     assert not red.is_complete
     assert red.tags["RedSetup"] == full.tags["RedSetup"]
@@ -139,7 +135,7 @@ def test_one_players_record_tells_nothing_about_pieces_that_never_showed(name, s
     pieces = {o.square: o.piece for o in game[0].occupants()}
     pieces[one], pieces[other] = pieces[other], pieces[one]
     twin = Position.from_pieces(game[0].variant, pieces)
-    # Without the last move, so that the exchange cannot have ended the game.
+    # Without the last move, so the swapped pieces cannot have ended the game.
     moves = [p.history[-1].move for p in game[1:-1]]
     for viewer in (Color.RED, None):
         true, false = (

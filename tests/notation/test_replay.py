@@ -1,4 +1,4 @@
-"""Replaying records: the variant and start of a record, its positions, and whether it is true."""
+"""Replays records: finds their variant, start and positions, and checks that they are true."""
 
 from dataclasses import replace
 
@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from attaque.notation import NotationError, format_record, read_record, record_game, replay, verify
+from attaque.notation import NotationError, format_record, read_record, replay, verify
 from attaque.rules import variant
-from tests.strategies import VARIANTS, games
+from tests.strategies import VARIANTS, games, recorded
 
 TRUE = """\
 [Variant "tiny"]
@@ -67,23 +67,23 @@ def test_a_false_result_is_refused(result, code):
     assert (error.value.line, error.value.code) == (4, code)
 
 
-def test_a_finished_game_is_not_unfinished():
+def test_a_finished_game_without_a_result_is_refused():
     text = TRUE.replace("1-0", "*").replace('[Termination "flag"]\n', "")
     with pytest.raises(NotationError, match="the game ended 1-0"):
         verify(read_record(text))
 
 
-def test_an_end_on_the_board_must_be_on_the_board():
+def test_a_termination_by_the_rules_must_be_on_the_board():
     with pytest.raises(NotationError, match="has not ended: no flag"):
         verify(read_record(TRUE.replace("\n3. d6xa6[R>F]#", "")))
 
 
-def test_an_end_outside_the_board_is_believed():
+def test_a_termination_outside_the_rules_is_accepted():
     text = TRUE.replace("\n3. d6xa6[R>F]#", "").replace('"flag"', '"time"')
     assert verify(read_record(text)).ply == 4
 
 
-def test_different_rules_are_named_by_both_hashes():
+def test_the_error_for_different_rules_names_both_hashes():
     with pytest.raises(NotationError, match=f"{variant('tiny').rules_hash}.*'0123456789ab'"):
         verify(read_record(TRUE.replace(variant("tiny").rules_hash, "0123456789ab")))
 
@@ -117,7 +117,7 @@ def test_a_setup_that_cannot_be_played_is_named():
 @given(data=st.data())
 def test_recorded_games_are_replayed_position_by_position(name, data):
     game = data.draw(games(name))
-    record = record_game(game[0], [p.history[-1].move for p in game[1:]])
+    record = recorded(game)
     again = read_record(format_record(record))
     assert list(replay(again)) == game
     assert verify(again) == game[-1]

@@ -1,4 +1,4 @@
-"""Setups as text: one line of letters, rows as the owner sees them, Gravon's letters, PBM rows."""
+"""Reads and writes setups: a line of letters, rows, Gravon's letters, play-by-mail rows."""
 
 from random import Random
 
@@ -45,7 +45,7 @@ def test_all_four_forms_are_the_same_setup():
     assert format_arrangement(setup) == GRAVON
 
 
-def test_blanks_between_the_letters_of_a_row_do_not_count():
+def test_spaces_in_a_row_are_ignored():
     spaced = "\n\n" + "\r\n".join(" ".join(row) for row in ROWS.split("\n")) + "\n"
     assert parse_setup_rows(spaced, classic) == parse_setup(LETTERS, classic)
 

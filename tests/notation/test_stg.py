@@ -1,4 +1,4 @@
-"""The `.stg` files of one classic setup: 40 pairs of bytes, a column and a row for each piece."""
+"""Reads and writes `.stg` files: one classic setup as 40 pairs of bytes, (column, row)."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ classic = variant("classic")
 def test_a_pair_is_a_column_and_a_row_seen_from_the_other_side():
     data = format_stg(parse_setup(LETTERS, classic))
     assert len(data) == 80
-    # The flag comes first: it stands on d1, three from the owner's left, six from his right.
+    # The flag comes first. It is on d1: column 3 from the owner's left, 6 from the right.
     assert data[:2] == bytes((6, 0))
     assert parse_stg(data).placed[Square.parse("d1")] is Kind.FLAG
 

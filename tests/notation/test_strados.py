@@ -1,4 +1,4 @@
-"""Gravon's StraDoS games: XML files of version 2 in and out, `.gsn` files of version 1 in."""
+"""Gravon's StraDoS games: reads and writes XML (version 2), reads `.gsn` files (version 1)."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ from attaque.notation import (
     verify,
 )
 from attaque.rules import Color, Outcome, Termination, variant
-from tests.strategies import games, random_game
+from tests.strategies import games, random_game, recorded
 
 RED = "FEBMBEFEEFBGIBHIBEDBGJDDDHCGJGDHDLIFKDDH"
 BLUE = "".join(chr(ord(letter) + 12) for letter in reversed(RED))
@@ -87,7 +87,7 @@ def test_types_of_game_become_variants(number, name, expected):
         assert "Position" in record.tags
 
 
-def test_duell_is_duel_and_old_files_can_be_told_so():
+def test_the_type_duell_is_the_variant_duel():
     field = "A" * 40 + "AA__AA__AA" * 2 + "A" * 40
     xml = XML.replace(FIELD, field)
     assert parse_strados(xml.replace('"classic"', '"duell"')).tags["Variant"] == "duel"
@@ -106,7 +106,7 @@ def test_ultimate_lightning_is_refused_because_no_variant_has_its_rules(parse, t
         parse(text)
 
 
-def test_a_game_that_ended_before_it_was_set_up_has_no_setups():
+def test_a_game_that_ended_before_the_setup_has_no_setups():
     record = parse_gsn(GSN.replace(f"{FIELD}\nB4-B5\nK7-K6\n", "").replace("result 3", "result 10"))
     assert record.tags["RedSetup"] == "?"
     assert record.tags["Termination"] == "both-left"
@@ -157,7 +157,7 @@ def test_a_truncated_or_broken_gsn_file_names_the_line(text, line):
     assert error.value.line == line
 
 
-def test_entities_cannot_explode_because_document_types_are_refused():
+def test_document_types_are_refused():
     bomb = '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;&b;">]>'
     with pytest.raises(NotationError, match="document type") as error:
         parse_strados(XML.replace("<stratego>", f"{bomb}<stratego>"))
@@ -171,7 +171,7 @@ def test_what_gravon_does_not_play_is_refused(name):
         format_strados(record)
 
 
-def test_half_a_game_and_one_that_blue_begins_are_refused():
+def test_games_from_a_position_or_with_blue_first_are_refused():
     start = parse_position("barrage 10/10/10/r9/2~~2~~2/2~~2~~2/R9/10/10/10 b 0,0 -")
     with pytest.raises(NotationError, match="whole games only"):
         format_strados(record_game(start, []))
@@ -179,10 +179,9 @@ def test_half_a_game_and_one_that_blue_begins_are_refused():
 
 @pytest.mark.parametrize("termination", list(Termination))
 @pytest.mark.parametrize("winner", [Color.RED, None])
-def test_every_end_becomes_one_that_gravon_knows(winner, termination):
+def test_every_termination_gets_a_code_of_gravon(winner, termination):
     game = random_game(variant("barrage"), Random(1), 5)
-    moves = [p.history[-1].move for p in game[1:]]
-    record = record_game(game[0], moves, outcome=Outcome(winner, termination))
+    record = recorded(game, outcome=Outcome(winner, termination))
     again = parse_strados(format_strados(record))
     assert again.result == record.result
     lost = ("no-battle", "ply-limit", "illegal", "adjudicated")
@@ -193,9 +192,9 @@ def test_every_end_becomes_one_that_gravon_knows(winner, termination):
 @pytest.mark.parametrize("name", ["classic", "barrage", "duel", "classic+free_position"])
 @settings(max_examples=10)
 @given(data=st.data())
-def test_games_are_read_back_and_hold(name, data):
+def test_games_are_read_back_and_true(name, data):
     game = data.draw(games(name))
-    record = record_game(game[0], [p.history[-1].move for p in game[1:]], {"Red": "<&>"})
+    record = recorded(game, {"Red": "<&>"})
     again = parse_strados(format_strados(record))
     assert again.tags["Red"] == "<&>"
     assert verify(again) == game[-1]

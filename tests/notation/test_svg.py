@@ -1,4 +1,4 @@
-"""Boards as SVG pictures that need nothing else, and that read well in grey and aloud."""
+"""Draws boards as self-contained SVG, readable in greyscale and by screen readers."""
 
 import re
 from random import Random
@@ -28,7 +28,7 @@ def test_every_picture_is_well_formed_and_shows_every_piece(name):
     assert letters(drawn(position)) == sorted(o.piece.kind.letter for o in position.occupants())
 
 
-def test_title_and_description_are_there_for_those_who_cannot_see():
+def test_title_and_description_are_there_for_screen_readers():
     root = drawn(POSITION.view(Color.RED))
     assert root.get("role") == "img"
     assert root.get("aria-labelledby") == "attaque-title attaque-desc"
@@ -36,7 +36,7 @@ def test_title_and_description_are_there_for_those_who_cannot_see():
     assert root.find(f"{SVG}desc").text == describe(POSITION.view(Color.RED))
 
 
-def test_the_description_tells_every_piece_that_can_be_known():
+def test_the_description_names_every_known_piece():
     assert describe(POSITION.view(Color.RED)) == (
         "Red: flag a1, bomb f1, scout c3. "
         "Blue: flag a6, unknown pieces on c4 f6. Last move: c2 to c3."
@@ -57,7 +57,7 @@ def test_the_armies_differ_in_shape_as_well_as_in_colour():
     assert not list(root.iter(f"{SVG}circle"))
 
 
-def test_the_picture_needs_nothing_from_elsewhere():
+def test_the_picture_is_self_contained():
     text = draw_board(POSITION)
     assert not re.search(r"href|<image|<script|@import", text)
     assert text.count("http") == 1

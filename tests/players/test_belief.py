@@ -1,4 +1,4 @@
-"""Belief: exact under the counts, and every sample is an army that could be."""
+"""Belief: exact under the counts, and every sample is a possible army."""
 
 from collections import Counter
 from itertools import permutations
@@ -23,7 +23,7 @@ HIGH = tuple(3.0 if kind is Kind.MARSHAL else 1.0 for kind in REAL)
 
 
 def counted(weights):
-    """The chances by going through all armies."""
+    """The chances by enumeration of all armies."""
     army = [kind for kind, count in POOL.items() for _ in range(count)]
     total, found = 0.0, Counter()
     for kinds in set(permutations(army)):
@@ -40,7 +40,7 @@ def furthest(chances, right):
 
 
 @pytest.mark.parametrize("moved", range(5))
-def test_the_chances_are_exact_for_what_is_certain(moved):
+def test_chances_are_exact_without_weights(moved):
     weights = [MOVED] * moved + [ANY] * (6 - moved)
     belief = Belief(SQUARES, weights, POOL)
     assert furthest(belief.chance, counted(weights)) < 1e-3
@@ -58,7 +58,7 @@ def test_with_evidence_chances_and_samples_stay_near_the_truth(weights):
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_every_sample_is_an_army_that_could_be(name):
+def test_every_sample_is_a_possible_army(name):
     rules, rng = variant(name), Random(name)
     for now in random_game(rules, rng, 60)[::6]:
         view = now.view(Color.RED)
@@ -98,7 +98,7 @@ def test_the_last_unmoved_pieces_must_be_bombs_and_flag():
         assert chances[Kind.BOMB] + chances[Kind.FLAG] == pytest.approx(1)
 
 
-def test_what_a_player_forgets_goes_back_among_the_hidden():
+def test_forgotten_pieces_count_as_hidden():
     start = position("Fa1 Ma2", "Fa10 Ga3 Rb3", "duel", public=[Square.parse("a3")])
     square = Square.parse("a3")
     view = start.view(Color.RED)
@@ -107,7 +107,7 @@ def test_what_a_player_forgets_goes_back_among_the_hidden():
     assert 0 < forgetful.chance(square, Kind.GENERAL) < 1
 
 
-def test_a_flag_is_looked_for_behind_bombs_and_not_in_the_open():
+def test_a_flag_is_likelier_behind_bombs_than_in_the_open():
     now = position("Fa1 Lb1", "Fk10 Ri10 Bk9 Ra10 Re10 Gf10", public=[Square.parse("k9")])
     view, chances = now.view(Color.RED), {}
     for name, likelihoods in ("alike", {}), ("closely", sheltered(view, Color.BLUE, {})):

@@ -71,7 +71,7 @@ def test_a_game_does_not_depend_on_the_one_before(name):
 
 
 @EVERY
-def test_it_can_travel_to_another_process_in_the_middle_of_a_game(name):
+def test_it_can_be_pickled_in_the_middle_of_a_game(name):
     player = PLAYERS[name]()
     now = game(player, "classic", 5, 6)[-1]
     again, view = pickle.loads(pickle.dumps(player)), now.view(now.turn)
@@ -134,7 +134,7 @@ def test_its_games_come_to_an_end(name, rules):
     assert position.outcome is not None
 
 
-def test_no_player_knows_what_a_position_is():
+def test_players_do_not_import_position():
     holders = {
         path.name
         for path in ROOM.glob("*.py")

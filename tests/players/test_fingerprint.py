@@ -1,29 +1,29 @@
-"""Identity: the same for the same player, another one for other settings or another network."""
+"""Fingerprints: stable for a player, different for other settings or another network."""
 
 from dataclasses import replace
 
 import pytest
 
-from attaque.players import LEVELS, PLAYERS, identity
+from attaque.players import LEVELS, PLAYERS, fingerprint_of
 
 
-def test_everybody_has_one_of_his_own_and_keeps_it():
-    found = [identity(name) for name in PLAYERS]
+def test_every_player_has_its_own_stable_fingerprint():
+    found = [fingerprint_of(name) for name in PLAYERS]
     assert len(set(found)) == len(PLAYERS)
-    assert found == [identity(name) for name in PLAYERS]
+    assert found == [fingerprint_of(name) for name in PLAYERS]
     assert all(one.partition(" ")[0] == name for one, name in zip(found, PLAYERS, strict=True))
 
 
 @pytest.mark.parametrize("name", ["captain", "general"])
-def test_other_settings_make_somebody_else(name, monkeypatch):
-    before, level = identity(name), LEVELS[name]
+def test_other_settings_change_the_fingerprint(name, monkeypatch):
+    before, level = fingerprint_of(name), LEVELS[name]
     other = replace(level, style=replace(level.style, noise=level.style.noise + 1))
     monkeypatch.setitem(LEVELS, name, other)
-    assert identity(name) != before
+    assert fingerprint_of(name) != before
 
 
-def test_another_network_makes_others_of_those_who_play_with_it(monkeypatch):
-    before = {name: identity(name) for name in PLAYERS}
+def test_another_network_changes_the_fingerprints_of_its_players(monkeypatch):
+    before = {name: fingerprint_of(name) for name in PLAYERS}
     monkeypatch.setattr("attaque.players.fingerprint._models", lambda: "another")
-    others = {name for name in PLAYERS if identity(name) != before[name]}
+    others = {name for name in PLAYERS if fingerprint_of(name) != before[name]}
     assert others == {"net"} | {name for name, level in LEVELS.items() if level.is_trained}

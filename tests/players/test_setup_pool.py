@@ -1,4 +1,4 @@
-"""The pools of strong setups: sound, varied, our own, and used by those who should."""
+"""Setup pools: sound, varied, our own, and used by the right players."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ TRAINED = {"net"} | {level.name for level in LEVELS.values() if level.is_trained
 
 
 def both(setup: Setup) -> tuple[str, str]:
-    """Its letters, and those of its mirror image."""
+    """The letters of a setup and of its mirror image."""
     return setup.letters, setup.mirror().letters
 
 
@@ -44,7 +44,7 @@ def test_a_pool_has_many_setups_all_different_and_sound(name):
 
 
 @EVERY
-def test_a_pool_does_not_tell_where_the_flag_stands(name):
+def test_the_flags_of_a_pool_stand_on_many_squares(name):
     flags = Counter(letters.index("F") for letters in with_mirrors(name))
     assert len(flags) >= 4
     assert flags.most_common(1)[0][1] < 0.35 * flags.total()
@@ -52,15 +52,15 @@ def test_a_pool_does_not_tell_where_the_flag_stands(name):
 
 @EVERY
 def test_two_setups_of_a_pool_have_little_in_common(name):
-    """Of as many squares as an army has pieces, three in four hold something else."""
+    """On three of four squares they hold different pieces."""
     rng, lines = Random(1), pools()[name]
     pairs = [rng.sample(lines, 2) for _ in range(1_000)]
     others = sum(a != b for one, two in pairs for a, b in zip(one, two, strict=True))
     assert others / len(pairs) > 0.75 * variant(name).army_size
 
 
-def test_none_of_them_is_somebody_elses(shared: Path):
-    """Nor the mirror image of one."""
+def test_no_setup_is_copied_from_the_training_data(shared: Path):
+    """Their mirror images included."""
     ours = {letters for name in OWN for letters in with_mirrors(name)}
     files = sorted((shared / "data" / "setups").glob("*.txt"))
     assert {"barrage.txt", "human.txt", "strong.txt"} <= {file.name for file in files}
@@ -71,7 +71,7 @@ def test_none_of_them_is_somebody_elses(shared: Path):
 
 
 @pytest.mark.parametrize("name", ["barrage", "classic"])
-def test_none_of_them_was_set_up_in_a_recorded_game(name, shared: Path):
+def test_no_setup_occurs_in_a_recorded_game(name, shared: Path):
     ours = set(with_mirrors(name))
     files = sorted((shared / "data" / "chase_games" / name).glob("*.txt"))
     theirs = {letters for file in files for letters in armies(file.read_text("utf-8"))}
@@ -81,8 +81,8 @@ def test_none_of_them_was_set_up_in_a_recorded_game(name, shared: Path):
 
 
 def armies(game: str) -> tuple[str, str]:
-    """Both setups of a recorded game as their owners see them; its first line is the board, a1
-    first, with letters of its own (the README beside the games)."""
+    """Both setups of a recorded game as their owners see them. The first line is the board, a1
+    first, with its own letters (see the README beside the games)."""
     board, kinds = game.split(maxsplit=1)[0], "BSRETLPJCGMF"
     red = "".join(kinds["BCDEFGHIJKLM".index(c)] if c in "BCDEFGHIJKLM" else "." for c in board)
     blue = "".join(kinds["NOPQRSTUVWXY".index(c)] if c in "NOPQRSTUVWXY" else "." for c in board)
@@ -105,7 +105,7 @@ def test_half_of_them_are_mirrored():
     assert 150 < sum(drawn) < 250
 
 
-def test_where_armies_may_start_anywhere_it_stays_at_home():
+def test_with_free_positions_it_sets_up_at_home():
     setup = strong_setup(variant("classic+free_position"), Random(1))
     assert max(square.row for square in setup.placed) == 4
     at_home = Setup(variant("classic"), setup.placed)

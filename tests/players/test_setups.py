@@ -1,4 +1,4 @@
-"""Setups of our own: sound, varied, and never the same twice."""
+"""Setup generator: sound and varied setups."""
 
 from collections import Counter
 from random import Random
@@ -17,17 +17,17 @@ def made(name: str, count: int) -> list[Setup]:
 
 
 @EVERY
-def test_they_have_no_faults_and_wall_nobody_in(name):
+def test_they_have_no_faults_and_no_walled_in_pieces(name):
     setups = made(name, 100)
     assert all(not setup.faults() and is_sound(setup) for setup in setups)
 
 
 @pytest.mark.parametrize("name", ["classic", "lattaque", "barrage", "duel", "skirmish"])
-def test_hundreds_are_hundreds_of_different_ones(name):
+def test_hundreds_of_setups_are_all_different(name):
     assert len(set(made(name, 300))) > 297
 
 
-def test_no_square_always_holds_the_same():
+def test_no_square_always_holds_the_same_kind():
     setups = made("classic", 200)
     for square in squares_in(variant("classic").home):
         kinds = Counter(setup.placed[square] for setup in setups)
@@ -72,14 +72,14 @@ def test_no_first_move_takes_the_flag(name):
     ("letters", "sound"),
     [
         ("FMRESRB.....", True),
-        ("RF....BRMES.", False),  # the scout in the corner never gets out
-        ("MF.....RBRES", False),  # a runner can come along the back row
+        ("RF....BRMES.", False),  # the scout in the corner has no way out
+        ("MF.....RBRES", False),  # a scout can come along the back row
     ],
 )
 def test_walled_in_pieces_and_bare_flags_are_not_sound(letters, sound):
     assert is_sound(Setup.from_letters(variant("tiny"), letters)) is sound
 
 
-def test_where_armies_may_start_anywhere_it_stays_at_home():
+def test_with_free_positions_it_sets_up_at_home():
     rules = variant("classic+free_position")
     assert all(square.row <= 4 for square in make_setup(rules, Random(1)).placed)

@@ -89,7 +89,7 @@ def test_all_99_cells_printed_in_the_zh_text(shared):
         ("classic+secrecy", "R<C", "R<X"),
     ],
 )
-def test_what_a_battle_shows(name, battle, shown):
+def test_which_kinds_a_battle_shows(name, battle, shown):
     attacker, sign, defender = battle
     fought = fight(variant(name), KIND(attacker), KIND(defender))
     public = fought.public()

@@ -1,4 +1,4 @@
-"""Variants by name, by alias, with options, and from files with every problem told at once."""
+"""Variants by name, by alias, with options, and from files, with all problems at once."""
 
 import pickle
 from dataclasses import replace
@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from attaque.rules import Kind, VariantError, catalogue, names, options, variant, with_options
-from attaque.rules.keys import KEYS, dotted
+from attaque.rules.keys import KEYS, RETIRED, dotted
 
 
 def problems(text):
@@ -16,7 +16,7 @@ def problems(text):
     return caught.value.problems
 
 
-def test_the_variants_of_the_first_set_are_there():
+def test_the_package_has_these_variants():
     assert names() == (
         "classic",
         "barrage",
@@ -53,7 +53,7 @@ def test_armies_and_boards(name, army, width, height):
     ("alias", "name"),
     [("isf", "classic"), ("gravon", "classic"), ("mb-1961", "online-2000s"), ("duell", "duel")],
 )
-def test_a_variant_has_other_names(alias, name):
+def test_a_variant_is_found_by_its_aliases(alias, name):
     assert variant(alias) == variant(name)
     assert variant(alias).name == name
 
@@ -77,7 +77,7 @@ def test_the_seed_variants_differ_from_classic_where_their_texts_do():
 
 
 @pytest.mark.parametrize("name", options())
-def test_every_option_can_be_laid_over_every_variant(name):
+def test_every_option_fits_every_variant(name):
     value = {"two_square": "=5", "chase": "=off", "no_battle": "=9", "ply_limit": "=9"}.get(
         name, ""
     )
@@ -98,7 +98,7 @@ def _flat(table, prefix=""):
             yield prefix + key
 
 
-def test_options_change_what_they_say():
+def test_options_set_their_keys():
     assert variant("classic+aggression").tie == "attacker"
     assert variant("classic+two_square=off").two_square_limit is None
     assert variant("france+chase=on").chase
@@ -107,7 +107,7 @@ def test_options_change_what_they_say():
     assert (both.disclose_defender, both.two_square_limit) == ("if_loses", 2)
 
 
-def test_wrong_options_are_all_told():
+def test_all_wrong_options_are_reported_at_once():
     with pytest.raises(VariantError) as caught:
         variant("classic+agression+two_square=7+memory=1+ply_limit=0")
     assert caught.value.problems == (
@@ -118,7 +118,7 @@ def test_wrong_options_are_all_told():
     )
 
 
-def test_an_unknown_name_is_answered_with_the_nearest():
+def test_the_error_for_an_unknown_name_suggests_the_nearest():
     with pytest.raises(VariantError, match=r"did you mean 'barrage'\?"):
         variant("barage")
 
@@ -146,7 +146,7 @@ def test_a_file_lists_only_its_differences():
     assert (mine.zone, mine.width) == (3, 10)
 
 
-def test_all_problems_of_a_file_are_told_at_once():
+def test_all_problems_of_a_file_are_reported_at_once():
     text = """
         name = "My Game"
         extends = "clasic"
@@ -185,7 +185,7 @@ def test_all_problems_of_a_file_are_told_at_once():
         ('[battle]\nslayer = { S = "F" }', "battle.slayer: F has no rank"),
         ('[move]\nrunners = "RB"', "move.runners: B is immobile"),
         ('[info]\nrun = "momentary"', "info.run: 'momentary' does not go with"),
-        ("[info]\ncaptured_public = false", "info.captured_public: False is not one of True"),
+        ("[info]\ncaptured_public = false", "info.captured_public: unknown key"),
         ('[setup]\nfixed = ["a5"]', "setup.fixed: a5 is not a land square of the zone"),
         ("[move]\nrun_max = true", "move.run_max: True is not a whole number"),
         (
@@ -202,7 +202,14 @@ def test_a_wrong_value_is_refused(change, problem):
     assert any(line.startswith(problem) for line in found), found
 
 
-def test_a_variant_without_a_base_must_say_everything():
+def test_keys_of_earlier_versions_are_still_read():
+    text = '[end]\nimmobile_check = "on_turn"\n[info]\ncaptured_public = true'
+    found = catalogue.parse(f'name = "mine"\nextends = "classic"\n{text}')
+    assert found == variant("classic")
+    assert not dotted(found).keys() & RETIRED.keys()
+
+
+def test_a_variant_without_a_base_needs_every_key():
     missing = [key for key in KEYS if key != "display.numbering"]
     found = problems('name = "mine"\n[display]\nnumbering = "low1"')
     assert found == tuple(f"{key}: missing" for key in missing)

@@ -1,4 +1,4 @@
-"""The recorded games of the chase rule: of all moves it refuses the last, and only that."""
+"""Recorded chase games: the chase rule refuses the last move, and no other."""
 
 import pytest
 

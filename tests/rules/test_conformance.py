@@ -16,7 +16,7 @@ def test_there_are_83_scenarios_and_only_lightning_is_not_supported():
         variant("lightning")
 
 
-def test_the_copy_is_the_specification_s(shared):
+def test_the_scenarios_are_those_of_the_specification(shared):
     original = shared / "rules" / "conformance.json"
     assert json.loads(original.read_text("utf-8"))["scenarios"] == SCENARIOS
 

@@ -1,4 +1,4 @@
-"""Imagined positions: they look like the view they came from, and play like real ones."""
+"""Imagined positions: they give the same view as the original, and can be played."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_the_true_kinds_give_the_true_position(rules, viewer):
 
 
 @pytest.mark.parametrize("rules", names())
-def test_any_guess_looks_the_same_to_the_viewer(rules):
+def test_every_guess_gives_the_viewer_the_same_view(rules):
     position = midgame(rules, 3, 40)
     viewer = position.turn
     kinds = hidden_kinds(position, viewer)
@@ -59,7 +59,7 @@ def test_any_guess_looks_the_same_to_the_viewer(rules):
         assert imagined != position
 
 
-def test_a_guess_names_all_hidden_pieces_and_no_other():
+def test_a_guess_must_name_exactly_the_hidden_pieces():
     position = midgame("tiny", 5, 4)
     view = position.view(position.turn)
     kinds = hidden_kinds(position, position.turn)
@@ -70,7 +70,7 @@ def test_a_guess_names_all_hidden_pieces_and_no_other():
         imagine(view, {**kinds, own: Kind.SPY})
 
 
-def test_a_game_that_is_over_is_not_imagined_on():
+def test_a_finished_game_cannot_be_imagined():
     found = variant("tiny")
     rng = Random(6)
     position = Position.start(found, Setup.random(found, rng), Setup.random(found, rng))

@@ -1,16 +1,16 @@
-"""Moves and their words; which moves a board allows."""
+"""Moves and their text; the structural moves of a board."""
 
 import pytest
 
 from attaque.rules import Move, catalogue, variant
-from attaque.rules.roster import tables
+from attaque.rules.roster import rule_tables
 from attaque.rules.squares import Square, mask_of
 
 SQUARE = Square.parse
 
 
 @pytest.mark.parametrize("text", ["b4b5", "k9k10", "a10a1", "k10i10"])
-def test_a_move_reads_back_from_its_text(text):
+def test_a_move_is_parsed_from_its_text(text):
     assert str(Move.parse(text)) == text
     assert eval(repr(Move.parse(text))) == Move.parse(text)
 
@@ -21,7 +21,7 @@ def test_other_words_are_no_moves(text):
         Move.parse(text)
 
 
-def test_distance_and_way_back():
+def test_distance_and_reverse_of_a_move():
     assert Move.parse("b1b5").distance == 4
     assert Move.parse("b1c2").distance == 0
     assert Move.parse("b1b5").back == Move.parse("b5b1")
@@ -29,7 +29,7 @@ def test_distance_and_way_back():
 
 def runs(rules, origin, own=(), enemy=()):
     start, own_set = 1 << SQUARE(origin), mask_of(map(SQUARE, [origin, *own]))
-    moves = tables(rules).movement.moves(own_set, mask_of(map(SQUARE, enemy)), start, start)
+    moves = rule_tables(rules).movement.moves(own_set, mask_of(map(SQUARE, enemy)), start, start)
     return {str(move.target) for move in moves}
 
 
@@ -48,8 +48,8 @@ def test_a_run_may_be_limited():
     assert runs(rules, "a1") == {"b1", "c1", "a2", "a3"}
 
 
-def test_nobody_can_move_when_all_around_is_taken():
-    movement = tables(variant("tiny")).movement
+def test_a_surrounded_side_cannot_move():
+    movement = rule_tables(variant("tiny")).movement
     walled = mask_of(map(SQUARE, ["a1", "b1", "a2"]))
     assert not movement.any(walled, 1 << SQUARE("a1"))
     assert movement.any(walled, walled)

@@ -1,4 +1,4 @@
-"""One move at a time: what is allowed is exactly what stands in the list of legal moves."""
+"""Checks of single moves: they agree with the list of legal moves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.strategies import OPTIONED, start
 
 @pytest.mark.parametrize("rules", [*names(), *OPTIONED])
 def test_a_move_is_allowed_if_and_only_if_it_is_in_the_list(rules):
-    """Asked of a position that has not made its list yet, for every pair of squares."""
+    """For every pair of squares, in a position that has not computed its list yet."""
     found, rng = variant(rules), Random(9)
     position = start(found, rng)
     pairs = [Move(a, b) for a, b in product(found.grid.squares, repeat=2)]
@@ -30,7 +30,7 @@ def test_a_move_is_allowed_if_and_only_if_it_is_in_the_list(rules):
 
 @pytest.mark.parametrize("rules", [*names(), *OPTIONED])
 def test_the_moves_as_text_are_the_list(rules):
-    """Asked before the list is made and after it; where a rule against repetition bites as well."""
+    """Before and after the list is computed, also where the repetition rules forbid moves."""
     found, rng, barred = variant(rules), Random(10), 0
     position = start(found, rng)
     while position.outcome is None and position.ply < 40:
@@ -44,7 +44,7 @@ def test_the_moves_as_text_are_the_list(rules):
     assert barred or not found.two_square_limit
 
 
-def test_when_the_game_is_over_there_are_no_moves_in_text_either():
+def test_a_finished_game_has_no_moves_as_text():
     rules = variant("tiny")
     position = Position.from_pieces(rules, {}, flag_taken=True)
     assert position.outcome is not None
@@ -52,7 +52,7 @@ def test_when_the_game_is_over_there_are_no_moves_in_text_either():
 
 
 def again(position: Position) -> Position:
-    """The same position, which has worked out nothing yet."""
+    """An equal position without computed moves."""
     return Position.from_pieces(
         position.variant,
         {o.square: o.piece for o in position.occupants()},

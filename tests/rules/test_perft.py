@@ -1,4 +1,4 @@
-"""Golden perft counts: how many legal paths there are from fixed positions of every variant."""
+"""Golden perft counts: the number of legal move sequences from fixed positions."""
 
 import json
 from pathlib import Path

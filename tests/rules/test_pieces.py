@@ -11,6 +11,16 @@ def test_each_colour_has_an_other():
     assert [str(color) for color in Color] == ["red", "blue"]
 
 
+def test_a_colour_is_read_from_its_word():
+    assert [Color.parse("red"), Color.parse("blue")] == [*Color]
+
+
+@pytest.mark.parametrize("word", ["", "Red", "RED", "r", "green"])
+def test_other_words_are_no_colours(word):
+    with pytest.raises(ValueError, match="not a color"):
+        Color.parse(word)
+
+
 def test_kinds_have_the_letters_of_the_specification():
     assert "".join(kind.letter for kind in Kind) == "MGCJPLTERSBFX"
     assert all(Kind.from_letter(kind.letter) is kind for kind in Kind)

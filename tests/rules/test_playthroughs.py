@@ -17,7 +17,7 @@ def cell(board, square):
     piece = board.piece_at(square)
     if piece is None:
         return ". "
-    # The mark says what everybody knows: * the kind, ' that it has moved.
+    # Marks of public facts: * the kind is public, ' the piece has moved.
     return piece.letter + (
         "*" if board.is_public(square) else "'" if board.has_moved(square) else " "
     )
@@ -68,8 +68,8 @@ def read_header(text):
 
 
 def readable_game(name):
-    """Of many games the one that ends nearest to 80 plies: long enough to show the variant's
-    rules, short enough to be read."""
+    """Of 100 games the one that ends nearest to 80 plies: long enough to show the rules, short
+    enough to read."""
     played = (random_game(variant(name), Random(f"{name} {seed}"), 300) for seed in range(100))
     ended = (game for game in played if game[-1].outcome)
     return min(ended, key=lambda game: abs(len(game) - 80))

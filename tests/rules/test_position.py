@@ -29,7 +29,7 @@ SQUARE, MOVE = Square.parse, Move.parse
 
 
 def rebuilt(old: Position) -> Position:
-    """The same position from what a record of it would hold."""
+    """The same position, rebuilt from its parts."""
     occupants = list(old.occupants())
     free = old.variant.free_position
     return Position.from_pieces(
@@ -49,8 +49,8 @@ def rebuilt(old: Position) -> Position:
 @pytest.mark.parametrize("name", VARIANTS)
 @settings(max_examples=15)
 @given(data=st.data())
-def test_a_position_can_be_rebuilt_with_all_the_rules_remember(name, data):
-    """Without the history the copy would forget who shuttled and who was chasing whom."""
+def test_a_rebuilt_position_has_the_same_repetition_memory(name, data):
+    """The history restores the two-square and the chase memory."""
     old = data.draw(games(name))[-1]
     new = rebuilt(old)
     assert new == old
@@ -65,7 +65,7 @@ def test_a_position_can_be_rebuilt_with_all_the_rules_remember(name, data):
         new, old = new.play(move), old.play(move)
 
 
-def test_playing_changes_nothing_but_makes_a_new_position():
+def test_play_returns_a_new_position_and_keeps_the_old():
     start = position("Lb3 Fa1", "Lk8 Fk10")
     moves = start.legal_moves
     after = start.play(MOVE("b3b4"))
@@ -132,7 +132,7 @@ def test_pieces_must_stand_on_land():
         position("Lc5 La11 Fa1", "Fk10")
 
 
-def test_unknown_pieces_belong_in_views():
+def test_a_position_cannot_hold_unknown_pieces():
     with pytest.raises(IllegalSetupError, match="more than the army has: X"):
         position("Xb3 Fa1", "Fk10")
 
@@ -172,13 +172,13 @@ def test_a_position_survives_pickling():
     assert pickle.loads(pickle.dumps(start)) == start
 
 
-def test_a_winner_that_returns_has_shown_that_it_moves():
+def test_a_winner_that_returns_counts_as_moved():
     after = position("Cb6 Fa1", "Pb7 Li8 Fi10", "lattaque").play(MOVE("b6b7"))
     assert after.has_moved(SQUARE("b6"))
     assert after.is_public(SQUARE("b6"))
 
 
-def test_an_outcome_reads_like_a_result():
+def test_an_outcome_as_text():
     assert Outcome(RED, Termination.FLAG).result == "1-0"
     assert Outcome(BLUE, Termination.RESIGN).result == "0-1"
     assert str(Outcome(None, Termination.NO_BATTLE)) == "draw (no-battle)"

@@ -1,4 +1,4 @@
-"""What holds in every variant whatever is played: the properties of rules.md 6.5, and secrecy."""
+"""Properties of every variant (rules.md 6.5), and secrecy, in random games."""
 
 from collections import Counter
 from dataclasses import replace
@@ -39,7 +39,7 @@ def in_step(left: Position, right: Position, turned, rng: Random, plies: int = 1
 @NOT_FREE
 @FEW
 @given(seed=st.integers(0, 2**32))
-def test_the_two_colours_are_alike(name, seed):
+def test_rules_are_the_same_for_both_colours(name, seed):
     rules, rng = variant(name), Random(seed)
     red, blue = home_setups(rules, rng)
     left = Position.start(rules, red, blue)
@@ -51,7 +51,7 @@ def test_the_two_colours_are_alike(name, seed):
 @NOT_FREE
 @FEW
 @given(seed=st.integers(0, 2**32))
-def test_left_and_right_are_alike(name, seed):
+def test_rules_are_the_same_for_left_and_right(name, seed):
     rules, rng = variant(name), Random(seed)
     red, blue = home_setups(rules, rng)
     left = Position.start(rules, red, blue)
@@ -75,7 +75,7 @@ def on_board(position, color):
 @EVERY_VARIANT
 @FEW
 @given(data=st.data())
-def test_pieces_never_come_back_and_none_is_lost_count_of(name, data):
+def test_captured_pieces_stay_captured_and_every_piece_is_counted(name, data):
     game = data.draw(games(name))
     for color in Color:
         army = on_board(game[0], color)
@@ -101,7 +101,7 @@ def test_what_is_public_stays_public(name, data):
 @EVERY_VARIANT
 @FEW
 @given(data=st.data())
-def test_a_view_finds_its_owner_s_moves_without_the_hidden_kinds(name, data):
+def test_a_view_finds_the_viewers_legal_moves(name, data):
     for position in data.draw(games(name)):
         view = position.view(position.turn)
         assert view.legal_moves == position.legal_moves
@@ -113,7 +113,7 @@ def test_a_view_finds_its_owner_s_moves_without_the_hidden_kinds(name, data):
 @EVERY_VARIANT
 @FEW
 @given(data=st.data())
-def test_a_view_gives_the_same_reasons(name, data):
+def test_a_view_refuses_moves_for_the_same_reasons(name, data):
     position = data.draw(games(name))[-1]
     squares = position.variant.grid.squares
     rng = Random(data.draw(st.integers(0, 2**32)))
@@ -137,8 +137,8 @@ def test_a_view_shows_own_pieces_and_public_ones_only(name, data):
 
 
 def kinds_shuffled(game: list[Position], viewer: Color | None, rng: Random) -> Position:
-    """The start of a game in which kinds that the viewer never got to know stand on other
-    squares. Only pieces that never moved, fought or were shown change places."""
+    """The start of the game with some kinds swapped that the viewer never learned. Only pieces that
+    never moved, fought or were shown are swapped."""
     first, last = game[0], game[-1]
     fought = {
         before.identity_at(after.history[-1].move.target)
@@ -168,8 +168,8 @@ def kinds_shuffled(game: list[Position], viewer: Color | None, rng: Random) -> P
 @FEW
 @given(data=st.data(), seed=st.integers(0, 2**32))
 def test_secrecy(name, data, seed):
-    """Two games that differ only in kinds a viewer may not know look the same to him, move by
-    move. (They part where one of them ends because a side cannot move.)"""
+    """Two games that differ only in kinds hidden from a viewer give equal views after each move.
+    The test stops where one game ends because a side cannot move."""
     game, rng = data.draw(games(name, 60)), Random(seed)
     moves = [position.history[-1].move for position in game[1:]]
     for viewer in (Color.RED, Color.BLUE, None):

@@ -1,4 +1,4 @@
-"""The two-square and chase rules where the conformance scenarios do not reach."""
+"""Cases of the two-square and chase rules that the conformance scenarios leave out."""
 
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ SQUARE, MOVE = Square.parse, Move.parse
 
 
 def test_a_defender_that_advances_keeps_its_count():
-    """It is still the piece moved last, on the square that it advanced to."""
+    """The defender is still its side's last-moved piece, on its new square."""
     rules = variant("classic+advance+two_square=2")
     start = position("Lb3 Ti1 Fa1", "Tb5 Lk8 Tk6 Fk10", rules)
     after = played(start, "b3b4 k8k7 b4b3 k7k8")
@@ -23,7 +23,7 @@ def test_a_defender_that_advances_keeps_its_count():
     assert after.why_not(MOVE("b5b4")) is Reason.TWO_SQUARE
 
 
-def test_a_winner_that_returns_still_crossed():
+def test_a_winner_that_returns_has_crossed_the_border():
     rules = variant("classic+scout_return+two_square=2")
     start = position("Lb3 Ti1 Fa1", "Sb4 Tk6 Fk10", rules)
     after = played(start, "b3b4 k6k7")
@@ -53,7 +53,7 @@ def lap(rules):
     return played(position("Gb3 Ti1 Fa1", "Cc4 Tk7 Fk10", rules), LAP)
 
 
-def test_the_chaser_may_not_close_the_lap():
+def test_a_chaser_may_not_recreate_a_position():
     after = lap(variant("classic"))
     assert after.why_not(MOVE("b5b4")) is Reason.CHASE
     assert after.why_not(MOVE("b5a5")) is None
@@ -64,7 +64,7 @@ def tiny(**changes):
 
 
 @pytest.mark.parametrize(("equality", "reason"), [("mixed", Reason.CHASE), ("ids", None)])
-def test_two_own_scouts_that_changed_places_make_the_same_position(equality, reason):
+def test_swapped_own_scouts_make_the_same_position(equality, reason):
     """`mixed` counts the chaser's own pieces by kind; `ids` tells two equal pieces apart."""
     start = position("Rb2 Rd2 Fa1", "Sc3 Ff6", tiny(chase_equality=equality))
     chase = "d2c2 c3d3 c2c3 d3d2 c3c2 d2d1 c2c1 d1d2 b2c2 d2d3 c2d2 d3c3 c1c2 c3b3 c2b2 b3c3"
@@ -72,9 +72,9 @@ def test_two_own_scouts_that_changed_places_make_the_same_position(equality, rea
 
 
 @pytest.mark.parametrize(("scope", "reason"), [("any", Reason.CHASE), ("evaded", None)])
-def test_the_strict_reading_needs_a_threatened_piece_that_evaded(scope, reason):
-    """Blue's scout chases the marshal; its last run would stand beside the flag alone, which
-    never evaded anything."""
+def test_scope_evaded_needs_a_threatened_piece_that_evaded(scope, reason):
+    """Blue's scout chases the marshal. After its last run only the flag is next to it, and the flag
+    has never evaded."""
     start = position("Mb2 Fa1", "Rc3 Bb4 Bd2 Ff6", tiny(chase_scope=scope))
     after = played(start, "b2b3 c3c1 b3b2 c1b1 b2c2 b1b2 c2c3 b2b3 c3c2")
     assert after.why_not(MOVE("b3b1")) is reason

@@ -68,7 +68,7 @@ def test_barrage_may_leave_squares_empty():
     assert setup.faults() == []
 
 
-def test_a_wall_of_bombs_is_refused_unless_the_variant_allows_it():
+def test_a_setup_that_cannot_move_is_refused_unless_the_variant_allows_it():
     rng = Random(1)
     setup = walled().completed(rng)
     assert codes(setup) == [FaultCode.IMMOBILE]
@@ -78,7 +78,7 @@ def test_a_wall_of_bombs_is_refused_unless_the_variant_allows_it():
     assert with_scout.faults() == []
 
 
-def test_the_library_plays_a_wall_and_its_owner_has_lost():
+def test_a_side_that_cannot_move_at_the_start_loses():
     wall = walled().completed(Random(2))
     position = Position.start(CLASSIC, wall, Setup.from_letters(CLASSIC, LETTERS))
     assert str(position.outcome) == "blue wins (immobile)"
@@ -93,8 +93,8 @@ def test_auto_keeps_what_is_placed_and_fills_the_rest():
     assert part.completed(Random(1)) == one
 
 
-def test_auto_opens_a_wall_of_its_own_making():
-    """Five bombs on the front: wherever Auto puts the sixth, somebody can move."""
+def test_auto_leaves_a_possible_first_move():
+    """Five bombs on the front: with the sixth anywhere, a piece can move."""
     five = Setup(CLASSIC, dict.fromkeys(WALL[:5], Kind.BOMB))
     for seed in range(200):
         assert five.completed(Random(seed)).faults() == []
@@ -116,13 +116,13 @@ def test_mirror_exchanges_left_and_right():
     assert mirrored.letters == "".join(row[::-1] for row in rows)
 
 
-def test_blue_sees_his_back_row_as_row_1():
+def test_row_1_is_blues_back_row_in_blues_setup():
     setup = Setup.from_letters(CLASSIC, LETTERS)
     assert setup.pieces(Color.RED)[SQUARE("d1")].kind is Kind.FLAG
     assert setup.pieces(Color.BLUE)[SQUARE("g10")].kind is Kind.FLAG
 
 
-def test_a_setup_reads_back_from_its_repr():
+def test_a_setup_is_evaluated_from_its_repr():
     from_letters = Setup.from_letters(CLASSIC, LETTERS)
     assert repr(from_letters) == f"Setup.from_letters(variant('classic'), {LETTERS!r})"
     assert hash(from_letters) == hash(Setup.from_letters(CLASSIC, LETTERS))

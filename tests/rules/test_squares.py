@@ -15,7 +15,7 @@ def test_files_skip_the_letter_j():
 
 
 @pytest.mark.parametrize("name", ["a1", "k10", "q15"])
-def test_a_square_reads_back_from_its_name(name):
+def test_a_square_is_parsed_from_its_name(name):
     assert str(SQUARE(name)) == name
     assert eval(repr(SQUARE(name))) == SQUARE(name)
 
@@ -38,7 +38,7 @@ def test_neighbours_are_land():
     assert set(squares_in(grid.neighbours[SQUARE("k1")])) == {*map(SQUARE, ("i1", "k2"))}
 
 
-def test_a_half_turn_and_a_mirror_come_back():
+def test_turning_or_mirroring_twice_gives_the_same_square():
     for name in ("classic", "lattaque", "skirmish"):
         grid = variant(name).grid
         for square in grid.squares:
@@ -55,6 +55,6 @@ def test_a_run_crosses_each_border_on_its_way():
     assert not run & borders(SQUARE("b2"), SQUARE("e2"))
 
 
-def test_sets_of_squares_come_in_order():
+def test_sets_of_squares_are_listed_in_order():
     squares = [SQUARE("a1"), SQUARE("k1"), SQUARE("a2")]
     assert list(squares_in(mask_of(reversed(squares)))) == squares

@@ -1,4 +1,4 @@
-"""Views: rules.md 6.4, what a viewer gets to know and what stays hidden."""
+"""Views: what a viewer knows and what stays hidden (rules.md 6.4)."""
 
 from random import Random
 
@@ -29,7 +29,7 @@ def seen(view, square):
     return piece and piece.kind.letter
 
 
-def test_at_the_start_the_enemy_is_forty_unknown_pieces():
+def test_at_the_start_all_forty_enemy_pieces_are_unknown():
     rules = variant("classic")
     rng = Random(4)
     start = Position.start(rules, Setup.random(rules, rng), Setup.random(rules, rng))
@@ -61,7 +61,7 @@ def test_in_a_memory_game_the_board_hides_the_survivor_again():
 @pytest.mark.parametrize(
     ("striker", "defender", "known"), [("P", "C", "X"), ("R", "C", "C"), ("M", "B", "X")]
 )
-def test_silent_defense_shows_the_holder_only_to_scouts(striker, defender, known):
+def test_silent_defense_shows_a_surviving_defender_only_to_scouts(striker, defender, known):
     start = position(f"{striker}b6 Tk1 Fa1", f"{defender}b7 Lk8 Fk10", "classic+silent_defense")
     after = played(start, "b6b7")
     assert seen(after.view(RED), "b7") == known
@@ -80,7 +80,7 @@ def test_a_scout_that_steps_stays_hidden_but_is_known_to_have_moved():
 
 
 @pytest.mark.parametrize("name", ["classic", "france", "online-2000s"])
-def test_a_run_proves_a_scout_however_it_is_shown(name):
+def test_a_run_always_shows_a_scout(name):
     assert seen(played(position("Rb1 Fa1", "Lk8 Fk10", name), "b1b3").view(BLUE), "b3") == "R"
 
 
@@ -96,14 +96,14 @@ def test_complete_visibility_hides_nothing():
     assert all(o.piece.kind is not Kind.UNKNOWN for o in start.view(None).occupants())
 
 
-def test_nobody_is_told_the_other_side_s_moves():
+def test_a_view_has_no_moves_of_the_other_side():
     start = position("Rb1 Fa1", "Lk8 Fk10")
     assert start.view(RED).legal_moves
     assert start.view(BLUE).legal_moves == ()
     assert not start.view(BLUE).is_legal(start.legal_moves[0])
 
 
-def test_what_is_unseen_is_the_army_less_what_is_known():
+def test_unseen_kinds_are_the_army_without_the_known_pieces():
     rules, rng = variant("barrage"), Random(1)
     start = Position.start(rules, Setup.random(rules, rng), Setup.random(rules, rng))
     assert start.view(RED).unseen(BLUE) == dict(rules.army)
@@ -111,7 +111,7 @@ def test_what_is_unseen_is_the_army_less_what_is_known():
     assert start.view(BLUE).unseen(RED) == dict(rules.army)
 
 
-def test_in_a_free_position_nobody_can_tell_what_is_missing():
+def test_a_free_position_has_no_unseen_kinds():
     start = position("Rb1 Fa1", "Lk8 Fk10", "classic+free_position")
     assert start.captured(BLUE) == {}
     assert start.view(RED).unseen(BLUE) == {}
@@ -124,7 +124,7 @@ def test_a_view_knows_the_end_of_the_game():
     assert view.legal_moves == ()
 
 
-def test_a_view_is_made_of_what_the_viewer_knows():
+def test_a_view_is_made_from_its_parts():
     placed = {SQUARE("a1"): Piece(RED, Kind.UNKNOWN)}
     with pytest.raises(ValueError, match="the red player knows"):
         View.from_pieces(variant("classic"), RED, placed, turn=RED, captured={})

@@ -1,6 +1,6 @@
-"""The ladder: what it writes of the games, and only between its marks."""
+"""The ladder writes its table between the marks of the page and nowhere else."""
 
-from attaque.arena.counts import Tally
+from attaque.arena.statistics.counts import Tally
 from attaque.players import LEVELS
 from scripts import ladder
 from tests.arena.sample import played
@@ -9,7 +9,7 @@ NAMES = list(LEVELS)
 
 
 def games(pairs: int = 4):
-    """Everybody wins three games in four against whoever is below him."""
+    """Each level wins 3 of 4 games against every lower level."""
     for i, low in enumerate(NAMES):
         for high in NAMES[i + 1 :]:
             for pair in range(pairs):

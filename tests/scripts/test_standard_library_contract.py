@@ -1,4 +1,4 @@
-"""The import contract of the core finds a third-party import wherever it hides."""
+"""The import contract of the core finds third-party imports in all its modules."""
 
 import pytest
 from grimp import ImportGraph

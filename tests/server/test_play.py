@@ -1,4 +1,4 @@
-"""Whole games over the real server: two clients, a spectator, chat, a reconnect, offers, a bot."""
+"""Whole games over the real server: players, a spectator, chat, reconnects, offers, a bot."""
 
 from random import Random
 from typing import Any
@@ -8,7 +8,7 @@ import pytest
 from attaque.game import Opening, Seal, read, verify_opening, verify_seal
 from attaque.rules import Color, names, variant
 from attaque.server.runtime import steady_clock
-from tests.server.live_server import Client, LiveServer, color, letters, serving
+from tests.server.live_server import Client, LiveServer, letters, serving
 from tests.server.simulation.tab import Picture, squares
 
 LONGEST = 3_000
@@ -112,7 +112,7 @@ def openings(event: dict[str, Any]) -> list[tuple[Color, Opening]]:
     if "move" not in event:
         return []
     told = event["openings"] if "openings" in event else (event["runner"], None)
-    mover = color(event["seat"])
+    mover = Color.parse(event["seat"])
     pairs = zip((mover, mover.other), told, strict=True)
     return [(owner, read(Opening, opening)) for owner, opening in pairs if opening]
 
@@ -167,7 +167,7 @@ async def test_a_rematch_opens_with_the_same_tokens_and_colours_swapped():
 
 
 @pytest.mark.parametrize("draw", [False, True])
-async def test_who_has_waited_long_enough_claims_the_game_or_a_draw(draw):
+async def test_after_a_long_absence_the_opponent_claims_a_win_or_a_draw(draw):
     later = 0
     steady = steady_clock()
     async with serving(grace=0.05, now=lambda: steady() + later) as live:

@@ -1,12 +1,10 @@
-"""A run as small as a run can be, on a CPU: about half a second, start included."""
+"""A very small run on a CPU (half a second with its start), and its log."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
 from typing import Any
-
-import torch
 
 from training.options import options
 from training.run import Run
@@ -17,16 +15,15 @@ SMALLEST = (
     *("--plan", "1000000", "--setups", "nowhere"),
 )
 ITERATION = 64
-"""Decisions of an iteration."""
+"""Decisions per iteration: games × plies."""
 
 
 def small_run(folder: Path, *more: str) -> Run:
-    torch.set_num_threads(1)  # more of them wait for each other on a busy machine
     return Run(options([*SMALLEST, "--out", str(folder), *more]))
 
 
 def said(folder: Path, event: str | None) -> list[dict[str, Any]]:
-    """The lines of the log that tell of such an event; of none, those of iterations."""
+    """The log lines with this event; with None, those of iterations."""
     log = folder / "log.jsonl"
     text = log.read_text("utf-8") if log.exists() else ""
     lines = [json.loads(line) for line in text.splitlines()]

@@ -1,4 +1,4 @@
-"""The batched look ahead: worlds that fit what is known, and wins that it must not miss."""
+"""The batched lookahead: its worlds fit the known facts, and it captures a visible flag."""
 
 from __future__ import annotations
 
@@ -11,17 +11,16 @@ from attaque.batch.layout import ENEMY, KIND_BITS, MOVED, PUBLIC  # noqa: E402
 from attaque.encoding.actions import CELLS  # noqa: E402
 from attaque.encoding.planes import KIND_COUNT  # noqa: E402
 from attaque.rules import Kind, variant  # noqa: E402
-from training import checkpoint, lookahead  # noqa: E402
-from training.matches import uniform  # noqa: E402
-from training.model import SHAPES, Net  # noqa: E402
-from training.setups import random_army  # noqa: E402
+from training import lookahead  # noqa: E402
+from training.evaluation.matches import uniform  # noqa: E402
+from training.selfplay.setup_files import random_army  # noqa: E402
+from training.storage import checkpoints  # noqa: E402
 
 GAMES = 48
 
 
 @pytest.fixture(autouse=True)
-def one_thread():
-    torch.set_num_threads(1)
+def same_seed():
     torch.manual_seed(5)
 
 
@@ -84,9 +83,9 @@ def test_worlds_do_not_depend_on_what_is_hidden():
     assert torch.equal(*found)
 
 
-def test_it_takes_a_flag_that_it_sees():
+def test_the_lookahead_captures_a_visible_flag(tiny_net):
     batch, rows, mask = played("tiny+complete_visibility", 30)
-    net = Net(SHAPES["tiny"]).eval()
+    net = tiny_net.eval()
     wins = torch.zeros(mask.shape)
     for action in mask.any(0).nonzero()[:, 0]:
         wins[:, action] = batch.step(rows, mask, action.expand(len(rows))).reward
@@ -98,9 +97,8 @@ def test_it_takes_a_flag_that_it_sees():
     assert (wins.gather(1, action[:, None])[can_win] > 0).all()
 
 
-def test_the_program_measures(tmp_path, capsys):
-    net = Net(SHAPES["tiny"])
-    checkpoint.save(tmp_path, net, checkpoint.State("tiny", net.described()))
+def test_the_program_measures(tiny_net, tmp_path, capsys):
+    checkpoints.save(tmp_path, tiny_net, checkpoints.State("tiny", tiny_net.described()))
     few = ["--worlds", "2", "--games", "8", "--plies", "30", "--device", "cpu"]
     assert lookahead.main([str(tmp_path), "--setups", str(tmp_path), *few]) == 0
     assert "against the raw network" in capsys.readouterr().out

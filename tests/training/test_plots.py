@@ -1,4 +1,4 @@
-"""A log of a run becomes a picture with something in it."""
+"""The plot of a log shows curves in every panel."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def iteration(number: int) -> dict[str, object]:
 
 
 def colour_by_panel(folder: Path, *lines: dict[str, object]) -> list[int]:
-    """Pixels; all but curves, points and legends is black, white and grey."""
+    """Coloured pixels of each panel: curves, points and legends."""
     png = folder / "log.png"
     assert plots.main([str(log(folder, {"event": "start"}, *lines)), str(png)]) == 0
     coloured = np.ptp(image.imread(png)[:, :, :3], axis=2) > 0.2

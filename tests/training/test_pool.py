@@ -1,4 +1,4 @@
-"""Picking setups, and the average of a run, on a CPU with a network that knows nothing yet."""
+"""Selecting setups, and the moving average, with an untrained network on a CPU."""
 
 from __future__ import annotations
 
@@ -10,32 +10,31 @@ torch = pytest.importorskip("torch")
 
 from attaque.batch import Batch  # noqa: E402
 from attaque.rules import Kind, Setup, variant  # noqa: E402
-from training import checkpoint, generated, pool  # noqa: E402
-from training.average import Average  # noqa: E402
-from training.model import SHAPES, Net  # noqa: E402
-from training.setups import armies_of, read_armies  # noqa: E402
+from training import generated, pool  # noqa: E402
+from training.network.model import SHAPES, Net  # noqa: E402
+from training.selfplay.setup_files import armies_of, read_armies  # noqa: E402
+from training.storage import checkpoints  # noqa: E402
 
 CPU = torch.device("cpu")
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    torch.set_num_threads(1)
     torch.manual_seed(3)
     found = tmp_path_factory.mktemp("pool")
     net = Net(SHAPES["tiny"])
-    checkpoint.save(found, net, checkpoint.State("tiny", net.described()))
+    checkpoints.save(found, net, checkpoints.State("tiny", net.described()))
     assert generated.main(["tiny", "40", "--setups", str(found)]) == 0
     return found
 
 
 def picker(folder: Path) -> pool.Picker:
-    net, state = checkpoint.load(folder, CPU)
+    net, state = checkpoints.load(folder, CPU)
     batch = Batch(variant(state.variant), CPU)
     return pool.Picker(net, batch, armies_of(batch, folder / "generated-tiny.txt"), 32)
 
 
-def test_the_promising_ones_are_those_the_network_expects_most_of(folder):
+def test_promising_setups_have_the_highest_expected_result(folder):
     picks = picker(folder)
     everything = picks.expected(picks.generated[:40])
     best = picks.expected(picks.promising(10))
@@ -44,7 +43,7 @@ def test_the_promising_ones_are_those_the_network_expects_most_of(folder):
 
 
 def test_a_trial_counts_games_and_knows_who_won(folder):
-    """Of an army only its flag and one other piece are left: whoever plays, it loses."""
+    """Each army of the pool has only its flag and one other piece, so it loses."""
     torch.manual_seed(2)
     picks = picker(folder)
     army = picks.generated[:40]
@@ -58,7 +57,7 @@ def test_a_trial_counts_games_and_knows_who_won(folder):
 
 def test_the_better_part_is_kept():
     armies = torch.arange(4)[:, None].expand(-1, 100).to(torch.uint8)
-    tally = pool.Tally(torch.tensor([8.0, 8, 8, 0]), torch.tensor([8.0, 0, 5, 0]))
+    tally = pool.TrialScore(torch.tensor([8.0, 8, 8, 0]), torch.tensor([8.0, 0, 5, 0]))
     assert sorted(pool.kept(armies, tally, 2)[:, 0].tolist()) == [0, 2]
 
 
@@ -75,21 +74,7 @@ def test_the_program_writes_legal_setups(name, folder, capsys):
     assert "promising against generated" in capsys.readouterr().out
 
 
-def test_generated_setups_are_measured_on_only_where_there_are_no_others(folder):
+def test_evaluation_uses_generated_setups_only_without_others(folder):
     armies = Batch(variant("tiny"), CPU), Batch(variant("barrage"), CPU)
     assert generated.main(["barrage", "40", "--setups", str(folder)]) == 0
     assert [len(read_armies(batch, folder, held_out=True)) for batch in armies] == [1, 0]
-
-
-def test_the_average_follows_slowly():
-    torch.manual_seed(4)
-    net = Net(SHAPES["tiny"])
-    average = Average(net)
-    with torch.no_grad():
-        net.value.bias.add_(1.0)
-    before = average.net.value.bias.clone()
-    average.follow(net)
-    assert torch.allclose(average.net.value.bias - before, torch.full((3,), 0.02), atol=1e-5)
-    for _ in range(300):
-        average.follow(net)
-    assert torch.allclose(average.net.value.bias, net.value.bias, atol=0.01)

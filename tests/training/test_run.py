@@ -1,4 +1,4 @@
-"""A run that goes on takes up all that the one before has left."""
+"""A resumed run continues optimiser, average and learning rate."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def test_a_run_that_resumes_keeps_its_optimiser(tmp_path: Path) -> None:
     assert [line["optimizer"] for line in said(tmp_path, "start")] == ["fresh", "goes on"]
 
 
-def test_an_average_of_another_save_is_told(tmp_path: Path) -> None:
-    """As when a run is killed between the two."""
+def test_an_average_of_another_save_is_reported(tmp_path: Path) -> None:
+    """This happens when a run is killed between the two saves."""
     run = small_run(tmp_path)
     run.save()
     assert small_run(tmp_path, "--resume").average is not None
@@ -45,8 +45,8 @@ def test_an_average_of_another_save_is_told(tmp_path: Path) -> None:
     assert torch.equal(resumed.average.net.place, kept)
 
 
-def test_the_rate_rises_by_itself_only_before_the_plan_lets_it_fall(tmp_path: Path) -> None:
-    """Or a step that is small because it is meant to be would be made large again."""
+def test_the_learning_rate_does_not_rise_while_its_schedule_falls(tmp_path: Path) -> None:
+    """Otherwise the adaptation would undo the schedule."""
     run = small_run(tmp_path)
     healthy = {"draws": 0.1, "battles": 10.0, "value_std": 0.5, "games": 1000.0}
 

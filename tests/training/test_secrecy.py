@@ -1,4 +1,4 @@
-"""Neither observation nor policy nor value may depend on kinds that the mover cannot know."""
+"""Observation, policy and value do not depend on kinds hidden from the side to move."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ torch = pytest.importorskip("torch")
 from attaque.batch import Batch  # noqa: E402
 from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, MOVED, PUBLIC  # noqa: E402
 from attaque.rules import variant  # noqa: E402
-from training.greedy import Greedy  # noqa: E402
-from training.matches import uniform  # noqa: E402
-from training.model import SHAPES, Net  # noqa: E402
-from training.setups import Starts, random_army  # noqa: E402
+from training.evaluation.greedy import BatchGreedy  # noqa: E402
+from training.evaluation.matches import uniform  # noqa: E402
+from training.network.model import Net  # noqa: E402
+from training.selfplay.setup_files import random_army  # noqa: E402
+from training.selfplay.starts import Starts  # noqa: E402
 
 
 def midgame(batch: Batch, games: int, plies: int) -> tuple[torch.Tensor, torch.Tensor]:
@@ -26,7 +27,7 @@ def midgame(batch: Batch, games: int, plies: int) -> tuple[torch.Tensor, torch.T
 
 
 def permuted(rows: torch.Tensor) -> torch.Tensor:
-    """The hidden enemy pieces with their kinds exchanged, moved and unmoved ones apart."""
+    """Shuffles the kinds of hidden enemy pieces, among moved and among unmoved ones."""
     rows = rows.clone()
     for row in rows:
         content = row[:100] & KIND_BITS
@@ -38,14 +39,13 @@ def permuted(rows: torch.Tensor) -> torch.Tensor:
     return rows
 
 
-def test_hidden_kinds_change_nothing_that_the_mover_sees() -> None:
+def test_hidden_kinds_change_nothing_that_the_mover_sees(tiny_net: Net) -> None:
     torch.manual_seed(5)
-    torch.set_num_threads(1)
     batch = Batch(variant("barrage"))
     rows, mask = midgame(batch, 32, 60)
     other = permuted(rows)
     assert (other != rows).any()
-    net = Net(SHAPES["tiny"]).eval()
+    net = tiny_net.eval()
     with torch.no_grad():
         before, after = (net(batch.observe(x)) for x in (rows, other))
     for part, same in zip(batch.observe(rows), batch.observe(other), strict=True):
@@ -53,9 +53,9 @@ def test_hidden_kinds_change_nothing_that_the_mover_sees() -> None:
     assert all((a == b).all() for a, b in zip(before, after, strict=True))
     assert (batch.legal(rows) == batch.legal(other)).all()
     torch.manual_seed(1)
-    first = Greedy(batch).act(rows, mask)
+    first = BatchGreedy(batch).act(rows, mask)
     torch.manual_seed(1)
-    assert (Greedy(batch).act(other, mask) == first).all()
+    assert (BatchGreedy(batch).act(other, mask) == first).all()
 
 
 def test_flags_of_both_sides_stand_on_the_same_rows() -> None:

@@ -1,4 +1,4 @@
-"""A slice of GPU time brings home all that the next one goes on from, in few and small files."""
+"""training/slice copies everything the next call needs to $OUT, in few and small files."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from training import checkpoint  # noqa: E402
-from training.average import FOLDER as AVERAGE  # noqa: E402
-from training.model import SHAPES, Net  # noqa: E402
+from training.network.average import FOLDER as AVERAGE  # noqa: E402
+from training.network.model import SHAPES, Net  # noqa: E402
+from training.storage import checkpoints  # noqa: E402
 
 SLICE = Path(__file__).parents[2] / "training" / "slice"
 MIB = 1 << 20
 
 
 def brought_home(tmp_path: Path) -> tuple[list[Path], str]:
-    """What is in OUT after a call in which training itself does nothing, and what was said."""
+    """The files in OUT and stderr, after a call in which training itself does nothing."""
     out = tmp_path / "out"
     places = {"OUT": str(out), "RUNS": str(tmp_path / "runs"), "PYTHON": "true"}
     command = [str(SLICE), "train", "7", "60"]
@@ -29,17 +29,17 @@ def brought_home(tmp_path: Path) -> tuple[list[Path], str]:
     return [path for path in out.rglob("*") if path.is_file()], done.stderr
 
 
-def test_a_wide_trunk_comes_home_whole(tmp_path: Path) -> None:
+def test_a_wide_network_is_copied_completely(tmp_path: Path) -> None:
     """At most 8 files, each of at most 16 MiB, 64 MiB together, 2 folders down."""
     net = Net(SHAPES["wide"])
     optimizer = torch.optim.AdamW(net.parameters())
     for parameter in net.parameters():
         moments = {name: torch.zeros_like(parameter) for name in ("exp_avg", "exp_avg_sq")}
         optimizer.state[parameter] = {"step": torch.tensor(1.0), **moments}
-    state = checkpoint.State("classic", net.described())
+    state = checkpoints.State("classic", net.described())
     run, out = tmp_path / "runs" / "7", tmp_path / "out"
-    checkpoint.save(run, net, state, optimizer)
-    checkpoint.save(run / AVERAGE, net, state)
+    checkpoints.save(run, net, state, optimizer)
+    checkpoints.save(run / AVERAGE, net, state)
     (run / "log.jsonl").write_text("{}\n", "utf-8")
     (out / AVERAGE).mkdir(parents=True)
     (out / "weights-0123456789ab.pt").touch()  # of an earlier call
@@ -49,14 +49,14 @@ def test_a_wide_trunk_comes_home_whole(tmp_path: Path) -> None:
     assert max(sizes) <= 16 * MIB
     assert sum(sizes) <= 64 * MIB
     assert said == ""
-    back, _ = checkpoint.load(out, torch.device("cpu"))
+    back, _ = checkpoints.load(out, torch.device("cpu"))
     assert torch.equal(back.stem.weight, net.stem.weight)
-    assert checkpoint.load_optimizer(out, back, torch.optim.AdamW(back.parameters()))
-    checkpoint.load(out / AVERAGE, torch.device("cpu"))
+    assert checkpoints.load_optimizer(out, back, torch.optim.AdamW(back.parameters()))
+    checkpoints.load(out / AVERAGE, torch.device("cpu"))
 
 
 @pytest.mark.parametrize(("number", "size"), [(6, 1), (3, 20 * MIB)])
-def test_what_is_too_much_does_without_its_optimiser(
+def test_a_checkpoint_that_is_too_large_goes_without_its_optimiser(
     number: int, size: int, tmp_path: Path
 ) -> None:
     run = tmp_path / "runs" / "7"
@@ -71,7 +71,7 @@ def test_what_is_too_much_does_without_its_optimiser(
     assert "the optimiser stays" in said
 
 
-def test_a_checkpoint_of_before_there_were_parts_comes_home(tmp_path: Path) -> None:
+def test_a_checkpoint_without_file_names_is_copied(tmp_path: Path) -> None:
     run = tmp_path / "runs" / "7"
     (run / AVERAGE).mkdir(parents=True)
     names = ["weights.pt", "optimizer.pt", "state.json", "log.jsonl"]
@@ -82,7 +82,7 @@ def test_a_checkpoint_of_before_there_were_parts_comes_home(tmp_path: Path) -> N
     assert {str(file.relative_to(tmp_path / "out")) for file in files} == set(names)
 
 
-def test_what_is_compiled_beforehand_is_what_a_run_needs(tmp_path: Path) -> None:
+def test_compile_and_train_use_the_same_options(tmp_path: Path) -> None:
     places = {"OUT": str(tmp_path), "RUNS": str(tmp_path / "runs"), "PYTHON": "echo"}
 
     def said(*command: str) -> list[str]:

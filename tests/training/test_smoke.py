@@ -12,8 +12,9 @@ onnx = pytest.importorskip("onnx")
 pytest.importorskip("onnxruntime")
 pytest.importorskip("onnxscript")
 
-from training import evaluate, export, gradcheck, train  # noqa: E402
-from training.gradcheck import Verdict  # noqa: E402
+from training import evaluate, export, train  # noqa: E402
+from training.learning import gradcheck  # noqa: E402
+from training.learning.gradcheck import GateResult  # noqa: E402
 from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
 
@@ -30,7 +31,6 @@ def run(folder: Path, *more: str) -> int:
 
 @pytest.fixture(scope="module")
 def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    torch.set_num_threads(1)
     folder = tmp_path_factory.mktemp("run")
     assert run(folder, "--decisions", "8000", "--keep-every", "4000") == 0
     return folder
@@ -54,7 +54,7 @@ def test_no_training_without_the_gradient_gate(trained: Path) -> None:
 
 
 @pytest.mark.parametrize(("passes", "ends", "trains"), [((0, 1), 0, True), ((0, 0), 2, False)])
-def test_what_fails_is_judged_once_more_on_other_lessons(
+def test_a_failed_gradient_gate_is_repeated_once_with_other_minibatches(
     passes: tuple[int, int],
     ends: int,
     trains: bool,
@@ -64,9 +64,9 @@ def test_what_fails_is_judged_once_more_on_other_lessons(
     errors = iter([0.01 if good else 9.0 for good in passes])
     judged: list[torch.Tensor] = []
 
-    def compare(*arguments: object) -> tuple[Verdict, dict[str, float]]:
+    def compare(*arguments: object) -> tuple[GateResult, dict[str, float]]:
         judged.append(arguments[3][0].rows)
-        return Verdict(next(errors), 0.0, "stem"), {}
+        return GateResult(next(errors), 0.0, "stem"), {}
 
     monkeypatch.setattr(gradcheck, "compare", compare)
     assert run(tmp_path, "--wall", "0") == ends
@@ -74,7 +74,7 @@ def test_what_fails_is_judged_once_more_on_other_lessons(
     assert not torch.equal(*judged)
 
 
-def test_a_run_without_time_learns_once_and_says_when(tmp_path: Path) -> None:
+def test_a_run_without_time_learns_for_one_iteration(tmp_path: Path) -> None:
     assert run(tmp_path, "--wall", "0") == 0
     lines = log_of(tmp_path)
     assert [line["iteration"] for line in lines if "iteration" in line] == [1]
@@ -94,7 +94,7 @@ def test_a_run_that_resumes_goes_on_where_the_last_one_stopped(trained: Path) ->
 
 @pytest.fixture(scope="module")
 def mixed(trained: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Goes on with a larger trunk and other variants, against a smaller one among others."""
+    """A run that continues with a larger trunk, a second variant and a rival."""
     folder = tmp_path_factory.mktemp("mixed")
     some = ("--from", str(trained), "--also", "duel=16", "--decisions", "1000", "--blocks", "CTCT")
     some += ("--rivals", str(trained / "at-4k"), "--plan", "10000")
@@ -112,19 +112,19 @@ def test_a_run_can_learn_other_variants_too_and_meet_rivals(mixed: Path) -> None
     assert told[-1].keys() >= {"tiny", "duel"}
 
 
-def test_a_rival_that_is_not_there_is_told(trained: Path, tmp_path: Path) -> None:
+def test_a_missing_rival_is_an_error(trained: Path, tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="nobody"):
         run(tmp_path, "--from", str(trained), "--rivals", str(tmp_path / "nobody"))
 
 
-def test_weights_are_kept_to_be_measured_against(trained: Path) -> None:
+def test_weights_are_kept_for_later_comparison(trained: Path) -> None:
     assert {folder.name for folder in trained.glob("at-*")} == {"at-4k", "at-8k"}
 
 
 def test_a_checkpoint_can_be_evaluated(
     mixed: Path, trained: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Against one of another shape too."""
+    """The opponents include a network of another shape."""
     few = ("--games", "32", "--plies", "120", "--setups", "nowhere", "--device", "cpu")
     against = ("--against", "uniform", "greedy", str(trained))
     assert evaluate.main([str(mixed / "average"), *few, *against]) == 0
@@ -143,7 +143,7 @@ def test_an_exported_network_agrees_with_torch(
 
 
 @pytest.mark.filterwarnings("ignore")
-def test_an_export_that_disagrees_leaves_the_file_of_before(
+def test_an_export_that_disagrees_leaves_the_old_file(
     trained: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def spoiled(model: onnx.ModelProto) -> None:

@@ -1,4 +1,4 @@
-"""The loop of a run: what is wrong is refused, what is learned is saved and measured on the way."""
+"""The training loop: refuses wrong gradients, saves and evaluates regularly."""
 
 from __future__ import annotations
 
@@ -10,29 +10,27 @@ import pytest
 torch = pytest.importorskip("torch")
 
 from tests.training.small import said, small_run  # noqa: E402
-from training import checkpoint  # noqa: E402
-from training.loss import Lesson  # noqa: E402
+from training.learning.loss import Minibatch  # noqa: E402
 from training.options import options  # noqa: E402
+from training.storage import checkpoints  # noqa: E402
 from training.train import train  # noqa: E402
 
 
 @pytest.mark.parametrize(("times", "status"), [(1.0, 0), (6.0, 2)])
-def test_a_wrong_backward_pass_is_not_trained_with(
-    times: float, status: int, tmp_path: Path
-) -> None:
-    """The fault of the prototype: what is computed is right, the gradients of a layer are not."""
+def test_a_run_refuses_wrong_gradients(times: float, status: int, tmp_path: Path) -> None:
+    """The prototype's fault: the loss is right, the gradients of one layer are wrong."""
     run = small_run(tmp_path, "--decisions", "1")
     exact, factor = run.learner.exact_loss, 1.0
 
-    def loss(lesson: Lesson, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    def loss(minibatch: Minibatch, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         nonlocal factor
         factor = times
-        return exact(lesson, magnet)
+        return exact(minibatch, magnet)
 
-    def exactly(lesson: Lesson, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    def exactly(minibatch: Minibatch, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         nonlocal factor
         factor = 1.0
-        return exact(lesson, magnet)
+        return exact(minibatch, magnet)
 
     run.learner.loss, run.learner.exact_loss = loss, exactly
     run.net.stem.weight.register_hook(lambda gradient: factor * gradient)
@@ -45,7 +43,9 @@ def test_a_wrong_backward_pass_is_not_trained_with(
         assert not (tmp_path / "state.json").exists()
 
 
-def test_whoever_is_killed_has_lost_no_more_than_since_the_last_save(tmp_path: Path) -> None:
+def test_a_killed_run_loses_only_what_followed_the_last_save(
+    cpu: torch.device, tmp_path: Path
+) -> None:
     run = small_run(tmp_path, "--decisions", "1e9", "--save-every", "0")
     iteration = run.iteration
 
@@ -57,7 +57,7 @@ def test_whoever_is_killed_has_lost_no_more_than_since_the_last_save(tmp_path: P
     run.iteration = killed_in_the_third
     with pytest.raises(KeyboardInterrupt):
         train(run)
-    _, state = checkpoint.load(tmp_path, torch.device("cpu"))
+    _, state = checkpoints.load(tmp_path, cpu)
     assert state.iterations == 2
     assert options(["--out", "nowhere"]).save_every == 120
 
@@ -66,7 +66,7 @@ def test_whoever_is_killed_has_lost_no_more_than_since_the_last_save(tmp_path: P
 def test_a_run_measures_itself_on_the_way(
     progress: float, against: list[str], tmp_path: Path
 ) -> None:
-    """Chance is worth measuring against at first only."""
+    """The uniform opponent is used only at the beginning."""
     few = ("--evaluate-games", "8", "--evaluate-plies", "20")
     run = small_run(tmp_path, "--decisions", "1", "--evaluate-every", "0", *few)
     run.state.decisions = int(progress * run.state.plan)

@@ -261,19 +261,19 @@ replay-local = Der Server bewahrt diese Aufzeichnung nicht auf; deshalb gibt es 
 replay-keys = ← und → ein Zug, ↑ und ↓ Kämpfe, Pos1 und Ende, Leertaste spielt ab, 1 2 3 wählen den Blickwinkel, F dreht das Brett.
 replay-turn = Brett drehen
 replay-moves = Züge
-replay-moved = { $colour ->
+move-quiet = { $colour ->
     [red] Rot zieht { $from } nach { $to }.
    *[blue] Blau zieht { $from } nach { $to }.
 }
-replay-won = { $colour ->
+move-wins = { $colour ->
     [red] { $attacker } (Rot) schlägt { $defender } auf { $square }.
    *[blue] { $attacker } (Blau) schlägt { $defender } auf { $square }.
 }
-replay-lost = { $colour ->
+move-loses = { $colour ->
     [red] { $attacker } (Rot) fällt gegen { $defender } auf { $square }.
    *[blue] { $attacker } (Blau) fällt gegen { $defender } auf { $square }.
 }
-replay-both = { $attacker } und { $defender } fallen beide auf { $square }.
+move-both = { $attacker } und { $defender } fallen beide auf { $square }.
 replay-game-number = Partie { $number }
 
 analysis-title = Was der Computer denkt
@@ -749,10 +749,6 @@ board-piece-blue = { $name }, blau
 board-moved = hat gezogen
 board-shown = dein Gegner kennt sie
 board-marked = notiert: { $mark }
-log-moved = { $colour }: { $from } nach { $to }.
-log-wins = { $colour }: { $attacker } schlägt { $defender } auf { $square }.
-log-loses = { $colour }: { $attacker } fällt gegen { $defender } auf { $square }.
-log-both = { $colour }: { $attacker } und { $defender } von { $enemy } fallen beide auf { $square }.
 log-started = Die Partie beginnt.
 log-seated = { $colour } hat Platz genommen.
 log-finished = { $colour } ist bereit.

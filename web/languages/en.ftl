@@ -263,19 +263,19 @@ replay-local = The server does not keep this record, so there is no link to it. 
 replay-keys = ← and → one move, ↑ and ↓ battles, Home and End, space plays, 1 2 3 choose the perspective, F turns the board.
 replay-turn = Turn the board
 replay-moves = Moves
-replay-moved = { $colour ->
+move-quiet = { $colour ->
     [red] Red moves { $from } to { $to }.
    *[blue] Blue moves { $from } to { $to }.
 }
-replay-won = { $colour ->
+move-wins = { $colour ->
     [red] Red’s { $attacker } takes { $defender } on { $square }.
    *[blue] Blue’s { $attacker } takes { $defender } on { $square }.
 }
-replay-lost = { $colour ->
+move-loses = { $colour ->
     [red] Red’s { $attacker } falls to { $defender } on { $square }.
    *[blue] Blue’s { $attacker } falls to { $defender } on { $square }.
 }
-replay-both = { $attacker } and { $defender } both fall on { $square }.
+move-both = { $attacker } and { $defender } both fall on { $square }.
 replay-game-number = Game { $number }
 
 analysis-title = What the computer thinks
@@ -751,10 +751,6 @@ board-piece-blue = { $name }, blue
 board-moved = has moved
 board-shown = your opponent knows it
 board-marked = marked { $mark }
-log-moved = { $colour }: { $from } to { $to }.
-log-wins = { $colour }: { $attacker } beats { $defender } on { $square }.
-log-loses = { $colour }: { $attacker } falls to { $defender } on { $square }.
-log-both = { $colour }: { $attacker } and { $defender } of { $enemy } both fall on { $square }.
 log-started = The game begins.
 log-seated = { $colour } has sat down.
 log-finished = { $colour } is ready.

@@ -258,19 +258,19 @@ replay-local = سرور این بازی را نگه نمی‌دارد، پس پ�
 replay-keys = ← و → یک حرکت، ↑ و ↓ نبردها، Home و End، فاصله برای پخش، ‪1 2 3‬ زاویهٔ دید، F صفحه را می‌چرخاند.
 replay-turn = چرخاندن صفحه
 replay-moves = حرکت‌ها
-replay-moved = { $colour ->
+move-quiet = { $colour ->
     [red] سرخ از { $from } به { $to } می‌رود.
    *[blue] آبی از { $from } به { $to } می‌رود.
 }
-replay-won = { $colour ->
+move-wins = { $colour ->
     [red] { $attacker } سرخ { $defender } را در { $square } می‌زند.
    *[blue] { $attacker } آبی { $defender } را در { $square } می‌زند.
 }
-replay-lost = { $colour ->
+move-loses = { $colour ->
     [red] { $attacker } سرخ در { $square } به { $defender } می‌بازد.
    *[blue] { $attacker } آبی در { $square } به { $defender } می‌بازد.
 }
-replay-both = { $attacker } و { $defender } هر دو در { $square } از بازی بیرون می‌روند.
+move-both = { $attacker } و { $defender } هر دو در { $square } از بازی بیرون می‌روند.
 replay-game-number = بازی { $number }
 
 analysis-title = رایانه چه فکر می‌کند
@@ -717,10 +717,6 @@ board-piece-blue = { $name } آبی
 board-moved = حرکت کرده است
 board-shown = حریف آن را می‌شناسد
 board-marked = نشانه: { $mark }
-log-moved = { $colour }: { $from } به { $to }.
-log-wins = { $colour }: { $attacker } { $defender } را در { $square } می‌زند.
-log-loses = { $colour }: { $attacker } در { $square } به { $defender } می‌بازد.
-log-both = { $colour }: { $attacker } و { $defender } { $enemy } هر دو در { $square } از بازی بیرون می‌روند.
 log-started = بازی آغاز شد.
 log-seated = { $colour } نشست.
 log-finished = { $colour } آماده است.

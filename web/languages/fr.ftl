@@ -261,19 +261,19 @@ replay-local = Le serveur ne garde pas cet enregistrement ; il n’y a donc pas 
 replay-keys = ← et → un coup, ↑ et ↓ les combats, Début et Fin, espace pour lire, 1 2 3 pour le point de vue, F retourne le plateau.
 replay-turn = Retourner le plateau
 replay-moves = Coups
-replay-moved = { $colour ->
+move-quiet = { $colour ->
     [red] Rouge joue { $from } – { $to }.
    *[blue] Bleu joue { $from } – { $to }.
 }
-replay-won = { $colour ->
+move-wins = { $colour ->
     [red] { $attacker } (Rouge) prend { $defender } en { $square }.
    *[blue] { $attacker } (Bleu) prend { $defender } en { $square }.
 }
-replay-lost = { $colour ->
+move-loses = { $colour ->
     [red] { $attacker } (Rouge) tombe devant { $defender } en { $square }.
    *[blue] { $attacker } (Bleu) tombe devant { $defender } en { $square }.
 }
-replay-both = { $attacker } et { $defender } tombent tous deux en { $square }.
+move-both = { $attacker } et { $defender } tombent tous deux en { $square }.
 replay-game-number = Partie { $number }
 
 analysis-title = Ce que pense l’ordinateur
@@ -749,10 +749,6 @@ board-piece-blue = { $name }, bleu
 board-moved = a bougé
 board-shown = votre adversaire la connaît
 board-marked = notée { $mark }
-log-moved = { $colour } : { $from } – { $to }.
-log-wins = { $colour } : { $attacker } bat { $defender } en { $square }.
-log-loses = { $colour } : { $attacker } tombe devant { $defender } en { $square }.
-log-both = { $colour } : { $attacker } et { $defender } de { $enemy } tombent tous deux en { $square }.
 log-started = La partie commence.
 log-seated = { $colour } s’est assis.
 log-finished = { $colour } est prêt.

@@ -261,19 +261,19 @@ replay-local = Il server non conserva questa partita, perciò non ha un link. Ci
 replay-keys = ← e → una mossa, ↑ e ↓ gli scontri, Home e Fine, spazio riproduce, 1 2 3 scelgono il punto di vista, F gira la scacchiera.
 replay-turn = Gira la scacchiera
 replay-moves = Mosse
-replay-moved = { $colour ->
+move-quiet = { $colour ->
     [red] Il Rosso muove da { $from } a { $to }.
    *[blue] Il Blu muove da { $from } a { $to }.
 }
-replay-won = { $colour ->
+move-wins = { $colour ->
     [red] { $attacker } (Rosso) prende { $defender } in { $square }.
    *[blue] { $attacker } (Blu) prende { $defender } in { $square }.
 }
-replay-lost = { $colour ->
+move-loses = { $colour ->
     [red] { $attacker } (Rosso) cade contro { $defender } in { $square }.
    *[blue] { $attacker } (Blu) cade contro { $defender } in { $square }.
 }
-replay-both = { $attacker } e { $defender } cadono entrambi in { $square }.
+move-both = { $attacker } e { $defender } cadono entrambi in { $square }.
 replay-game-number = Partita { $number }
 
 analysis-title = Che cosa pensa il computer
@@ -749,10 +749,6 @@ board-piece-blue = { $name }, blu
 board-moved = si è mosso
 board-shown = il tuo avversario lo conosce
 board-marked = annotato { $mark }
-log-moved = { $colour }: da { $from } a { $to }.
-log-wins = { $colour }: { $attacker } batte { $defender } in { $square }.
-log-loses = { $colour }: { $attacker } cade contro { $defender } in { $square }.
-log-both = { $colour }: { $attacker } e { $defender } del { $enemy } cadono entrambi in { $square }.
 log-started = La partita comincia.
 log-seated = { $colour } si è seduto.
 log-finished = { $colour } è pronto.

@@ -261,19 +261,19 @@ replay-local = De server bewaart deze partij niet, dus er is geen link naar. Wat
 replay-keys = ← en → een zet, ↑ en ↓ gevechten, Home en End, spatie speelt af, 1 2 3 kiezen het gezichtspunt, F draait het bord.
 replay-turn = Bord draaien
 replay-moves = Zetten
-replay-moved = { $colour ->
+move-quiet = { $colour ->
     [red] Rood gaat van { $from } naar { $to }.
    *[blue] Blauw gaat van { $from } naar { $to }.
 }
-replay-won = { $colour ->
+move-wins = { $colour ->
     [red] { $attacker } (Rood) slaat { $defender } op { $square }.
    *[blue] { $attacker } (Blauw) slaat { $defender } op { $square }.
 }
-replay-lost = { $colour ->
+move-loses = { $colour ->
     [red] { $attacker } (Rood) verliest van { $defender } op { $square }.
    *[blue] { $attacker } (Blauw) verliest van { $defender } op { $square }.
 }
-replay-both = { $attacker } en { $defender } vallen allebei op { $square }.
+move-both = { $attacker } en { $defender } vallen allebei op { $square }.
 replay-game-number = Partij { $number }
 
 analysis-title = Wat de computer denkt
@@ -749,10 +749,6 @@ board-piece-blue = { $name }, blauw
 board-moved = heeft gezet
 board-shown = je tegenstander kent het
 board-marked = genoteerd: { $mark }
-log-moved = { $colour }: { $from } naar { $to }.
-log-wins = { $colour }: { $attacker } verslaat { $defender } op { $square }.
-log-loses = { $colour }: { $attacker } verliest van { $defender } op { $square }.
-log-both = { $colour }: { $attacker } en { $defender } van { $enemy } vallen allebei op { $square }.
 log-started = De partij begint.
 log-seated = { $colour } is gaan zitten.
 log-finished = { $colour } is klaar.

@@ -261,19 +261,19 @@ replay-local = Servern sparar inte det här partiet, så det finns ingen länk t
 replay-keys = ← och → ett drag, ↑ och ↓ strider, Home och End, blanksteg spelar upp, 1 2 3 väljer synvinkel, F vänder brädet.
 replay-turn = Vänd brädet
 replay-moves = Drag
-replay-moved = { $colour ->
+move-quiet = { $colour ->
     [red] Röd går från { $from } till { $to }.
    *[blue] Blå går från { $from } till { $to }.
 }
-replay-won = { $colour ->
+move-wins = { $colour ->
     [red] { $attacker } (Röd) slår { $defender } på { $square }.
    *[blue] { $attacker } (Blå) slår { $defender } på { $square }.
 }
-replay-lost = { $colour ->
+move-loses = { $colour ->
     [red] { $attacker } (Röd) faller mot { $defender } på { $square }.
    *[blue] { $attacker } (Blå) faller mot { $defender } på { $square }.
 }
-replay-both = { $attacker } och { $defender } faller båda på { $square }.
+move-both = { $attacker } och { $defender } faller båda på { $square }.
 replay-game-number = Parti { $number }
 
 analysis-title = Vad datorn tänker
@@ -749,10 +749,6 @@ board-piece-blue = { $name }, blå
 board-moved = har flyttat
 board-shown = din motståndare känner till den
 board-marked = antecknad { $mark }
-log-moved = { $colour }: { $from } till { $to }.
-log-wins = { $colour }: { $attacker } slår { $defender } på { $square }.
-log-loses = { $colour }: { $attacker } faller mot { $defender } på { $square }.
-log-both = { $colour }: { $attacker } och { $defender } ({ $enemy }) faller båda på { $square }.
 log-started = Partiet börjar.
 log-seated = { $colour } har satt sig.
 log-finished = { $colour } är klar.

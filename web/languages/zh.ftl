@@ -257,19 +257,19 @@ replay-local = 伺服器不保存這份棋譜，所以沒有連結。電腦對�
 replay-keys = ← → 一步，↑ ↓ 交戰，Home 與 End，空白鍵播放，1 2 3 選視角，F 翻轉棋盤。
 replay-turn = 翻轉棋盤
 replay-moves = 著法
-replay-moved = { $colour ->
+move-quiet = { $colour ->
     [red] 紅方由 { $from } 走到 { $to }。
    *[blue] 藍方由 { $from } 走到 { $to }。
 }
-replay-won = { $colour ->
+move-wins = { $colour ->
     [red] 紅方{ $attacker }在 { $square } 吃掉{ $defender }。
    *[blue] 藍方{ $attacker }在 { $square } 吃掉{ $defender }。
 }
-replay-lost = { $colour ->
+move-loses = { $colour ->
     [red] 紅方{ $attacker }在 { $square } 敗給{ $defender }。
    *[blue] 藍方{ $attacker }在 { $square } 敗給{ $defender }。
 }
-replay-both = { $attacker }與{ $defender }在 { $square } 同歸於盡。
+move-both = { $attacker }與{ $defender }在 { $square } 同歸於盡。
 replay-game-number = 第 { $number } 局
 
 analysis-title = 電腦怎麼想
@@ -716,10 +716,6 @@ board-piece-blue = 藍方{ $name }
 board-moved = 已移動過
 board-shown = 對手知道它的身分
 board-marked = 記為 { $mark }
-log-moved = { $colour }：{ $from } 到 { $to }。
-log-wins = { $colour }：{ $attacker }在 { $square } 勝過{ $defender }。
-log-loses = { $colour }：{ $attacker }在 { $square } 敗給{ $defender }。
-log-both = { $colour }：{ $attacker }與{ $enemy }的{ $defender }在 { $square } 同歸於盡。
 log-started = 對局開始。
 log-seated = { $colour }入座。
 log-finished = { $colour }準備好了。

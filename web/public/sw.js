@@ -1,4 +1,4 @@
-// The service worker: the shell of the app without a connection. Nothing under /api is ever kept.
+// The service worker: caches the app for use without a connection. It never caches /api.
 
 const CACHE = "attaque-shell-1";
 const SHELL = "/";
@@ -22,7 +22,7 @@ self.addEventListener("fetch", (event) => {
   else if (KEPT.includes(url.pathname)) event.respondWith(fresh(request));
 });
 
-/** The first page and the files that it names, and what those name: the pages behind it. */
+/** Caches the first page, the files that it names, and the files that those name. */
 async function keepShell() {
   const cache = await caches.open(CACHE);
   await cache.addAll(KEPT);
@@ -45,7 +45,7 @@ async function forgetOld() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Every address is the same page; without a connection it is the kept one. */
+/** Every address loads the same page; without a connection it comes from the cache. */
 async function page(request) {
   try {
     const answer = await fetch(request);
@@ -56,14 +56,14 @@ async function page(request) {
   }
 }
 
-/** A new version has another first page: the files of the old one are dropped with it. */
+/** A changed first page means a new version: this drops the cached files of the old one. */
 async function renew(answer) {
   const [kept, text] = [await caches.match(SHELL), await answer.clone().text()];
   if (kept && (await kept.text()) !== text) await caches.delete(CACHE);
   await keep(SHELL, answer);
 }
 
-/** The name of an asset holds a hash of what is in it: a kept one is never out of date. */
+/** Names of assets contain a hash of their content, so a cached asset is never out of date. */
 async function asset(request) {
   const kept = await caches.match(request);
   if (kept) return kept;

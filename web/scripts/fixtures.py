@@ -1,7 +1,7 @@
-"""Writes tests/fixtures/games: games of every variant as three viewers are sent them, for vitest.
+"""Writes tests/fixtures/games for vitest: games of every variant as the server sends them.
 
-Each file holds, for red, blue and a spectator, snapshots with the frames between them. The tests
-have them made anew each time, so they are always what the server would send now.
+Each file holds snapshots and the frames between them, for red, blue and a spectator. Each test run
+writes the files again, so that they match the server's current code.
 """
 
 import json
@@ -41,8 +41,8 @@ CLOCKS = (
 )
 
 
-class Witness:
-    """Plays one game and notes what each viewer gets."""
+class RecordedGame:
+    """Plays one game and records the frames of each viewer."""
 
     def __init__(self, name: str, seed: int) -> None:
         self.rng = Random(seed)
@@ -52,7 +52,7 @@ class Witness:
         opened = Game.open(f"{name.replace('+', '-')}-{seed}", options, 1_000)
         self.game = Game.replay([opened])
         self.now = 1_000
-        self.told = {who: [] for who in VIEWERS}
+        self.sent = {who: [] for who in VIEWERS}
         self.snap()
 
     def do(self, command, seat=None, after=700) -> None:
@@ -61,15 +61,15 @@ class Witness:
         self.game, events = before.step(command, seat, self.now, self.chance)
         change = frames.Change(before, self.game, events, lambda: self.now)
         for who, viewer in VIEWERS.items():
-            self.told[who] += [json.loads(frame) for frame in change.seen_by(viewer)]
+            self.sent[who] += [json.loads(frame) for frame in change.seen_by(viewer)]
 
     def snap(self) -> None:
         for who, viewer in VIEWERS.items():
-            self.told[who].append(json.loads(frames.snapshot(self.game, viewer)))
+            self.sent[who].append(json.loads(frames.snapshot(self.game, viewer)))
 
 
-def witness(name: str, seed: int) -> dict:
-    w = Witness(name, seed)
+def recorded(name: str, seed: int) -> dict:
+    w = RecordedGame(name, seed)
     rules = w.game.options.rules
     w.do(TakeSeat("anna", Color.RED))
     w.do(Absent(), Color.RED)
@@ -93,11 +93,11 @@ def witness(name: str, seed: int) -> dict:
     w.do(OfferRematch(), Color.RED)
     w.do(AnswerRematch(True), Color.BLUE)
     w.snap()
-    return w.told
+    return w.sent
 
 
-def play(w: Witness) -> None:
-    # Small armies fight to the end; of the large ones the beginning keeps the files small.
+def play(w: RecordedGame) -> None:
+    # Small armies play to the end; large ones only the opening, to keep the files small.
     for ply in range(80 if sum(w.game.options.rules.army.values()) <= 10 else 24):
         position = w.game.position
         if w.game.outcome is not None:
@@ -121,7 +121,7 @@ def main() -> None:
     for old in TARGET.glob("*.json"):
         old.unlink()
     for seed, name in enumerate([*catalogue.names(), *WITH_OPTIONS]):
-        text = json.dumps(witness(name, seed), separators=(",", ":")) + "\n"
+        text = json.dumps(recorded(name, seed), separators=(",", ":")) + "\n"
         (TARGET / f"{name}.json").write_text(text)
 
 

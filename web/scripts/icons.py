@@ -1,4 +1,4 @@
-"""Draws the PNG icons of the installed app from the SVG ones, with Chromium."""
+"""Renders the PNG icons of the installed app from the SVG icons, with Chromium."""
 
 import os
 import subprocess
@@ -32,7 +32,7 @@ def draw(source, target, size):
             "--hide-scrollbars",
             "--default-background-color=00000000",
             f"--user-data-dir={folder}/profile",
-            # A window is never smaller than 500 pixels; the corner is cut out.
+            # Chromium's smallest window is 500 pixels wide; cut() takes the corner.
             "--window-size=600,600",
             f"--screenshot={shot}",
             html.as_uri(),

@@ -1,5 +1,5 @@
-// Compares the catalogues: every language has the messages and variables of English, and the pages
-// ask for no others. Prints what is wrong, and fails if anything is.
+// Checks the catalogues: every language has the messages and variables of English, and the pages use
+// no others. Prints all problems; exits with 1 if there is any.
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -27,24 +27,24 @@ export function readCatalogue(text) {
   return { messages, twice, junk: junkOf(text, messages) };
 }
 
-/** Lines that begin like a message and are none: the parser passes over them silently. */
+/** Ids of messages with a syntax error: the parser skips them silently. */
 function junkOf(text, messages) {
   const begun = [...text.matchAll(/^([A-Za-z][\w-]*)\s*=/gm)].map(([, id]) => id);
   return begun.filter((id) => !messages.has(id));
 }
 
-/** What a catalogue has otherwise than English. */
+/** The differences of a catalogue from English. */
 export function compare(english, other) {
   const problems = [];
-  for (const id of other.twice) problems.push(`${id} stands there twice`);
-  for (const id of other.junk) problems.push(`${id} cannot be read`);
+  for (const id of other.twice) problems.push(`${id} is defined twice`);
+  for (const id of other.junk) problems.push(`${id} has a syntax error`);
   for (const [id, wanted] of english.messages) {
     const found = other.messages.get(id);
     if (!found) problems.push(`${id} is missing`);
     else problems.push(...compareVariables(id, wanted, found));
   }
   for (const id of other.messages.keys()) {
-    if (!english.messages.has(id)) problems.push(`${id} is not in English`);
+    if (!english.messages.has(id)) problems.push(`${id} does not exist in English`);
   }
   return problems;
 }
@@ -54,11 +54,11 @@ function compareVariables(id, wanted, found) {
   const invents = [...found].filter((name) => !wanted.has(name));
   return [
     ...lacks.map((name) => `${id} lacks { $${name} }`),
-    ...invents.map((name) => `${id} invents { $${name} }`),
+    ...invents.map((name) => `${id} adds { $${name} }`),
   ];
 }
 
-/** The ids that the pages write out: `t("home-join")`. */
+/** The literal ids in a source file: `t("home-join")`. */
 export function idsIn(source) {
   return [...source.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, id]) => id);
 }
@@ -75,14 +75,14 @@ export function sources() {
   return names.map((name) => [name, readFileSync(SOURCE + name, "utf8")]);
 }
 
-/** Everything wrong with the catalogues and with what is asked of them. */
+/** All problems of the catalogues and of their use in the pages. */
 export function problems() {
   const texts = catalogues();
   const english = readCatalogue(texts.get("en"));
   const found = [];
   for (const [language, text] of texts) {
-    const told = compare(english, readCatalogue(text));
-    found.push(...told.map((problem) => `${language}: ${problem}`));
+    const differences = compare(english, readCatalogue(text));
+    found.push(...differences.map((problem) => `${language}: ${problem}`));
   }
   for (const [name, source] of sources()) {
     const unknown = idsIn(source).filter((id) => !english.messages.has(id));

@@ -1,4 +1,4 @@
-"""Writes the JSON Schema of the wire and of HTTP as one, for `npm run types`."""
+"""Prints the JSON Schemas of WebSocket and HTTP messages as one, for `npm run types`."""
 
 import json
 import sys

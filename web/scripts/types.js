@@ -1,4 +1,4 @@
-// Writes src/wire/messages.ts from the server's schema; with --check it only compares.
+// Generates src/wire/messages.ts from the server's schema; --check only compares.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ const python = existsSync(own) ? own : "python3";
 const options = { cwd: at("../.."), encoding: "utf8", maxBuffer: 1 << 24 };
 const schema = JSON.parse(execFileSync(python, [at("schema.py")], options));
 
-/** To what the generator knows: tuples as lists of items, and objects without other fields. */
+/** Rewrites the schema for the generator: tuples become lists of items, objects allow no other fields. */
 function plain(node) {
   if (Array.isArray(node)) return node.map(plain);
   if (node === null || typeof node !== "object") return node;
@@ -32,7 +32,7 @@ function plain(node) {
 const banner =
   "/* Written by `npm run types` from the server's schema; do not change it by hand. */\n\n";
 const definitions = plain(schema.definitions);
-// A tag and its event are one object with both fields; what is hidden has no kind.
+// Merges each event with its tag into one object. A hidden event has no kind.
 definitions.Ev.oneOf = definitions.Ev.oneOf.map(({ allOf: [tag, { $ref }] }) => {
   const event = definitions[$ref.split("/").at(-1)];
   const kind = tag.properties.kind ?? { tsType: "undefined" };

@@ -1,10 +1,11 @@
-// The first file: puts the app on the page, in the reader's language.
+// Entry point: loads the reader's language and mounts the app.
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { loadLanguage } from "./language";
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/controls.css";
+import "./style/shared.css";
 
 const target = document.getElementById("app");
 if (target) void loadLanguage().finally(() => mount(App, { target }));

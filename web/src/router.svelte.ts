@@ -1,4 +1,4 @@
-// The address as state: which page is shown, and how links change it without a reload.
+// The router: which page the address names, and links that change it without a reload.
 
 export type Place =
   | { page: "home" }
@@ -6,15 +6,15 @@ export type Place =
   | { page: "replay"; game: string | null; ply: number | null }
   | { page: "learn"; variant: string | null }
   | { page: "settings" }
-  | { page: "lost" };
+  | { page: "not-found" };
 
 const INVITATION = /^#(invitation\.[A-Za-z0-9_-]{32})$/;
 const GAME = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** What an address shows: `/game/k3v9#invitation.…`, `/replay/k3v9?ply=12`, `/learn/barrage`. */
+/** The page that an address names: `/game/k3v9#invitation.…`, `/replay/k3v9?ply=12`, `/learn/barrage`. */
 export function placeOf(path: string, search = "", hash = ""): Place {
   const [head = "", name = "", ...rest] = path.split("/").filter(Boolean);
-  if (rest.length > 0) return { page: "lost" };
+  if (rest.length > 0) return { page: "not-found" };
   if (head === "") return { page: "home" };
   if (head === "game" && GAME.test(name)) {
     return { page: "game", game: name, invitation: INVITATION.exec(hash)?.[1] ?? null };
@@ -25,22 +25,22 @@ export function placeOf(path: string, search = "", hash = ""): Place {
   }
   if (head === "learn") return { page: "learn", variant: name ? decodeURIComponent(name) : null };
   if (head === "settings" && !name) return { page: "settings" };
-  return { page: "lost" };
+  return { page: "not-found" };
 }
 
 const here = () => placeOf(location.pathname, location.search, location.hash);
 
-/** Where the reader is: `router.place`. */
+/** The current page as state: `router.place`. */
 export const router = $state({ place: typeof location === "undefined" ? placeOf("/") : here() });
 
-/** Shows another page. `replace` leaves no way back, for addresses that are spent. */
+/** Shows another page. With `replace` the old address leaves the history: a used invitation, say. */
 export function go(address: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", address);
   router.place = here();
   if (!replace) scrollTo(0, 0);
 }
 
-/** Plain clicks on links of this site change the place; everything else is the browser's. */
+/** Handles plain clicks on links of this site; the browser handles all other clicks. */
 export function followLinks(root: Document): () => void {
   const onclick = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest?.("a");

@@ -1,4 +1,5 @@
-// What this device remembers: how things look and sound, the nickname, and the seats it holds.
+// The reader's settings, kept on this device: language, looks, motion, sound, nickname.
+import { readStored, writeStored } from "./local-storage";
 
 /** How a rank is written: 10 or 1 for the Marshal, as the variant says, by name, or insignia only. */
 export type RankStyle = "variant" | "high10" | "low1" | "names" | "insignia";
@@ -15,23 +16,12 @@ export interface Settings {
   palette: Palette;
   theme: Theme;
   motion: Motion;
-  /** Whether sounds are heard at all, and how loud, from 0 to 1. */
   sound: boolean;
+  /** From 0 to 1. */
   volume: number;
-  /** Whether one letter or digit key and a square (`e4`) play and place. */
+  /** Whether a letter and a digit on the keyboard (`e4`) select a square. */
   typing: boolean;
   nickname: string;
-}
-
-/** A seat this device holds: whoever has the token plays. */
-export interface HeldSeat {
-  token: string;
-  seat: "red" | "blue";
-  variant?: string;
-  /** What to send to the other player, as long as the seat is free. */
-  link?: string;
-  /** When it was last played, in milliseconds. */
-  at: number;
 }
 
 const DEFAULTS: Settings = {
@@ -47,62 +37,22 @@ const DEFAULTS: Settings = {
   nickname: "",
 };
 
-const SETTINGS = "attaque.settings";
-const SEATS = "attaque.seats";
-const PERSON = "attaque.person";
-const KEPT_SEATS = 60;
+const KEY = "attaque.settings";
 
-function read<T extends object>(key: string, fallback: T): T {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return found && typeof found === "object" ? { ...fallback, ...found } : fallback;
-  } catch {
-    return fallback;
-  }
+export const settings: Settings = $state({ ...DEFAULTS, ...readStored<Settings>(KEY) });
+
+/** Stores the settings whenever one changes. The app calls it once, inside a component. */
+export function storeSettings(): void {
+  $effect(() => writeStored(KEY, settings));
 }
 
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A full or forbidden storage must not stop a game: it is forgotten with the tab.
-  }
-}
-
-/** The settings; assigning to a field keeps it. */
-export const settings: Settings = $state(read(SETTINGS, { ...DEFAULTS }));
-
-const seats: Record<string, HeldSeat> = $state(read(SEATS, {}));
-
-/** Writes the settings whenever one changes; the app calls it once. */
-export function keepSettings(): void {
-  $effect(() => write(SETTINGS, settings));
-}
-
-/** All seats of this device, by game. */
-export const heldSeats = (): Readonly<Record<string, HeldSeat>> => seats;
-
-export const seatOf = (game: string): HeldSeat | null => seats[game] ?? null;
-
-export function keepSeat(game: string, seat: Omit<HeldSeat, "at">): void {
-  seats[game] = { ...seat, at: Date.now() };
-  const old = Object.keys(seats).sort((a, b) => (seats[b]?.at ?? 0) - (seats[a]?.at ?? 0));
-  for (const name of old.slice(KEPT_SEATS)) delete seats[name];
-  write(SEATS, seats);
-}
-
-export function forgetSeat(game: string): void {
-  delete seats[game];
-  write(SEATS, seats);
-}
-
-/** The token that opens this person's kept setups, if there is one. */
-export const person = (): string | null => read<{ token?: string }>(PERSON, {}).token ?? null;
-
-export const keepPerson = (token: string): void => write(PERSON, { token });
-
-/** Whether things may move on the screen. */
-export function moves(): boolean {
+/** Whether animations are allowed. */
+export function isAnimated(): boolean {
   if (settings.motion !== "auto") return settings.motion === "full";
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Whether the Marshal's rank is written as 1. `numbering` is the variant's own. */
+export function isRankLow(numbering: RankStyle | undefined): boolean {
+  return (settings.ranks === "variant" ? numbering : settings.ranks) === "low1";
 }

@@ -1,10 +1,10 @@
-"""Where the cursor goes: arrows follow the board as the player sees it, his side at the bottom."""
+"""Cursor movement: arrows follow the board as the player sees it, own side at the bottom."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from attaque.cli.hotseat import arranging
+from attaque.cli.hotseat import setup_commands
 from attaque.cli.hotseat.game import Hotseat
 from attaque.rules import Color, Square
 
@@ -12,16 +12,17 @@ _STEPS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
 
 def seen_order(game: Hotseat) -> list[Square]:
-    """All squares as the player reads them: the farthest row first, from his left."""
+    """All squares in the player's reading order: the farthest row first, from the left."""
     squares = game.variant.grid.squares
     rows = sorted(squares, key=lambda square: (-square.row, square.file))
     return rows if game.actor is Color.RED else rows[::-1]
 
 
 def first_square(game: Hotseat) -> Square:
-    """Where a player finds the cursor: where he moved last, or at the left of his front row."""
+    """The first cursor position: the square of the player's last move, or the left of the front
+    row."""
     if game.is_setting_up:
-        return next(square for square in seen_order(game) if arranging.can_hold(game, square))
+        return next(square for square in seen_order(game) if setup_commands.can_hold(game, square))
     if len(game.moves) >= 2:
         last = game.moves[-2]
         piece = game.position.piece_at(last.target)
@@ -31,14 +32,15 @@ def first_square(game: Hotseat) -> Square:
 
 
 def moved_cursor(game: Hotseat, square: Square, key: str) -> Square:
-    """One step, or while setting up as many as it takes to the next setup square."""
+    """One step in the direction of the key. During setup, as many steps as needed to the next setup
+    square."""
     files, rows = _STEPS[key]
     if game.actor is Color.BLUE:
         files, rows = -files, -rows
     file, row = square.file + files, square.row + rows
     while 0 <= file < game.variant.width and 1 <= row <= game.variant.height:
         there = Square.at(file, row)
-        if not game.is_setting_up or arranging.can_hold(game, there):
+        if not game.is_setting_up or setup_commands.can_hold(game, there):
             return there
         file, row = file + files, row + rows
     return square
@@ -49,7 +51,7 @@ def advanced(game: Hotseat, square: Square) -> Square:
     free = {
         there
         for there in seen_order(game)
-        if arranging.can_hold(game, there) and arranging.kind_at(game, there) is None
+        if setup_commands.can_hold(game, there) and setup_commands.kind_at(game, there) is None
     }
     return next_square(game, square, free) if free else square
 
@@ -57,7 +59,7 @@ def advanced(game: Hotseat, square: Square) -> Square:
 def next_square(
     game: Hotseat, square: Square, choices: Collection[Square], back: bool = False
 ) -> Square:
-    """The choice that comes after the square in reading order, going round at the end."""
+    """The next choice after the square in reading order; wraps around at the end."""
     order = [there for there in seen_order(game) if there in choices or there == square]
     if back:
         order.reverse()

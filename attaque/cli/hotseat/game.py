@@ -1,4 +1,4 @@
-"""Hotseat: one game of two players at one keyboard, from the first placed piece to the result."""
+"""Hotseat game: one game of two players at one keyboard, from setup to result."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from attaque.rules import Color, Move, Outcome, Position, Setup, Termination, Va
 
 
 class RefusedError(Exception):
-    """A command that the rules, or common sense, do not allow now; nothing has changed."""
+    """A command is not possible now. Nothing has changed."""
 
 
 @dataclass(frozen=True)
 class Hotseat:
-    """A game as a value: every command gives a new one. Red sets up first, then Blue."""
+    """A game as an immutable value: every command returns a new one. Red sets up first, then
+    Blue."""
 
     variant: Variant
     names: tuple[str, str]
@@ -23,15 +24,16 @@ class Hotseat:
     ready: int = 0
     """How many players have finished their setups."""
     past: tuple[Setup, ...] = ()
-    """The setups before each command of the player who is setting up, to take them back."""
+    """The setups before each command of the player who is setting up, for undo."""
     autos: int = 0
     positions: tuple[Position, ...] = ()
-    """All positions since the start, the present one last; none before both have finished."""
+    """All positions since the start, the current one last. Empty until both players have
+    finished."""
     moves: tuple[Move, ...] = ()
     offer: Color | None = None
-    """Who has offered a draw that the other may still accept."""
+    """The player whose draw offer the other may still accept."""
     ended: Outcome | None = None
-    """How the players ended the game; the board's own outcome is the position's."""
+    """The result if the players ended the game. The board's own outcome is the position's."""
 
     @classmethod
     def new(cls, variant: Variant, names: tuple[str, str], seed: int) -> Hotseat:
@@ -44,7 +46,7 @@ class Hotseat:
 
     @property
     def actor(self) -> Color:
-        """Whose turn it is to place pieces or to move."""
+        """The player who places pieces or moves now."""
         return Color(self.ready) if self.is_setting_up else self.position.turn
 
     @property
@@ -67,12 +69,12 @@ class Hotseat:
         return self.position.view(self.actor)
 
     def name(self, color: Color) -> str:
-        """The colour, with the player's name if he gave one."""
+        """The colour, with the player's name if there is one."""
         title, name = str(color).capitalize(), self.names[color]
         return f"{title} ({name})" if name else title
 
     def rng(self) -> Random:
-        """Randomness for the next Auto; the same seed and commands give the same setups."""
+        """The generator of the next Auto. The same seed and commands give the same setups."""
         return Random(f"{self.seed} {self.actor} {self.autos}")
 
     def arranged(self, setup: Setup) -> Hotseat:
@@ -82,14 +84,14 @@ class Hotseat:
         return replace(self, setups=setups, past=(*self.past, self.setup))
 
     def finished(self) -> Hotseat:
-        """The setup is done: the other player's turn, or the start of the game."""
+        """Finishes the setup: the other player sets up, or the game starts."""
         after = replace(self, ready=self.ready + 1, past=())
         if after.ready < 2:
             return after
         return replace(after, positions=(Position.start(self.variant, *self.setups),))
 
     def played(self, move: Move) -> Hotseat:
-        """Raises IllegalMoveError. A draw offer ends when the other side moves instead."""
+        """Raises IllegalMoveError. The opponent's draw offer expires with this move."""
         positions = (*self.positions, self.position.play(move))
         offer = self.offer if self.offer is self.actor else None
         return replace(self, positions=positions, moves=(*self.moves, move), offer=offer)

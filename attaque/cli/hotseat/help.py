@@ -1,11 +1,11 @@
-"""Help: all commands, with examples that could be typed just as they stand."""
+"""Help page: all commands, with examples that can be typed as they stand."""
 
 from __future__ import annotations
 
-from attaque.cli.hotseat.arranging import can_hold
 from attaque.cli.hotseat.cursor import seen_order
 from attaque.cli.hotseat.game import Hotseat
-from attaque.cli.naming import kind_name
+from attaque.cli.hotseat.setup_commands import can_hold
+from attaque.cli.names import kind_name
 
 
 def help_lines(game: Hotseat) -> list[str]:
@@ -48,7 +48,7 @@ def _play_help(game: Hotseat) -> list[tuple[str, str]]:
     origin, target = game.view().legal_moves[0]
     return [
         (f"{origin}{target}", f"move or strike; {origin}-{target} will do as well"),
-        (f"moves {origin}", "where a piece can go; `moves` alone tells of all"),
+        (f"moves {origin}", "where a piece can go; `moves` alone lists all"),
         ("draw", "offer a draw together with your next move, or accept one"),
         ("resign", "give up"),
     ]

@@ -1,22 +1,23 @@
-"""The screens of a game at one terminal: a desk in, lines out."""
+"""Screens of a hotseat game: UI state in, lines of text out."""
 
 from __future__ import annotations
 
-from attaque.cli.hotseat.desk import Desk
 from attaque.cli.hotseat.game import Hotseat
 from attaque.cli.hotseat.help import help_lines
 from attaque.cli.hotseat.panels import play_panel, setup_panel
-from attaque.cli.hotseat.telling import told_last, told_outcome
+from attaque.cli.hotseat.sentences import last_move_sentence, outcome_sentence
+from attaque.cli.hotseat.ui_state import UiState
 from attaque.cli.terminal import board
 from attaque.cli.terminal.board import Face, Marks
-from attaque.cli.terminal.style import Style, beside, fit, width_of, wrap
+from attaque.cli.terminal.style import TerminalStyle, beside, fit, width_of, wrap
 from attaque.rules import Color, Square
 
 PANEL = 22
-"""The least width of what stands beside the board."""
+"""The least width of the panel beside the board."""
 
 _FOOT = 6
-"""Lines under the board at least: a gap, two of message, the typed line, two of hints."""
+"""The least number of lines under the board: a gap, two of message, the typed line, two of
+hints."""
 
 _SETUP_HINTS = (
     "Arrows: move   Enter: pick up, put down   Space: place   Tab: choose   Del: remove",
@@ -28,17 +29,17 @@ _PLAY_HINTS = (
 )
 
 
-def screen(desk: Desk, columns: int, rows: int, style: Style) -> list[str]:
+def screen(state: UiState, columns: int, rows: int, style: TerminalStyle) -> list[str]:
     """What the terminal shows: exactly `rows` lines, each exactly `columns` wide."""
-    need = smallest(desk.game)
+    need = smallest(state.game)
     if columns < need[0] or rows < need[1]:
-        lines = _too_small(desk.game, columns, rows)
-    elif desk.page == "hand-over":
-        lines = _centred(hand_over(desk.game), columns, rows, style)
-    elif desk.page == "help":
-        lines = _centred(help_lines(desk.game), columns, rows, style)
+        lines = _too_small(state.game, columns, rows)
+    elif state.page == "hand-over":
+        lines = _centred(hand_over(state.game), columns, rows, style)
+    elif state.page == "help":
+        lines = _centred(help_lines(state.game), columns, rows, style)
     else:
-        lines = _table(desk, columns, rows, style)
+        lines = _table(state, columns, rows, style)
     lines = [fit(line, columns) for line in lines[:rows]]
     return lines + [" " * columns] * (rows - len(lines))
 
@@ -58,21 +59,21 @@ def hand_over(game: Hotseat) -> list[str]:
         done = "Red's army stands. " if game.ready else ""
         lines += ["", f"{done}{other}, please look away."]
     if game.moves:
-        lines += ["", told_last(game, None)]
+        lines += ["", last_move_sentence(game, None)]
     if game.offer is actor.other:
         lines += ["", f"{other} offers a draw."]
     return [*lines, "", "Enter: the board"]
 
 
-def board_lines(  # noqa: PLR0913 — what can be pointed out on a board
+def board_lines(  # noqa: PLR0913 — the highlights of a board
     game: Hotseat,
-    style: Style,
+    style: TerminalStyle,
     cursor: Square | None = None,
     picked: Square | None = None,
     targets: frozenset[Square] = frozenset(),
     big: bool = False,
 ) -> list[str]:
-    """The board as the player whose turn it is may see it; at the end, as it really was."""
+    """The board as the player to move may see it; after the game, with everything shown."""
     left, arrived = game.moves[-1] if game.moves else (None, None)
     marks = Marks(cursor, picked, targets, left, arrived)
     bottom = game.actor
@@ -92,15 +93,15 @@ def setup_faces(game: Hotseat) -> dict[Square, Face]:
     }
 
 
-def _table(desk: Desk, columns: int, rows: int, style: Style) -> list[str]:
-    game = desk.game
+def _table(state: UiState, columns: int, rows: int, style: TerminalStyle) -> list[str]:
+    game = state.game
     big = _has_room(game, columns, rows)
     width = board.width(game.variant, big)
     side = columns - width - 2
-    panel = setup_panel(desk, side, style) if game.is_setting_up else play_panel(game, side, style)
-    drawn = board_lines(game, style, desk.cursor, desk.picked, desk.targets, big)
+    panel = setup_panel(state, side, style) if game.is_setting_up else play_panel(game, side, style)
+    drawn = board_lines(game, style, state.cursor, state.picked, state.targets, big)
     block = list(beside(drawn, panel, width, side))[: rows - 1 - _FOOT]
-    return [_title(game, style), *block, *_foot(desk, columns, rows - 5 - len(block), style)]
+    return [_title(game, style), *block, *_foot(state, columns, rows - 5 - len(block), style)]
 
 
 def _has_room(game: Hotseat, columns: int, rows: int) -> bool:
@@ -108,7 +109,7 @@ def _has_room(game: Hotseat, columns: int, rows: int) -> bool:
     return columns >= width + 2 + PANEL and rows >= 1 + height + _FOOT
 
 
-def _title(game: Hotseat, style: Style) -> str:
+def _title(game: Hotseat, style: TerminalStyle) -> str:
     actor = game.actor
     if game.outcome:
         what = "the game is over"
@@ -120,27 +121,28 @@ def _title(game: Hotseat, style: Style) -> str:
     return style.paint(f" Attaque, {game.variant.name}: {what}", "bold") + chip
 
 
-def _foot(desk: Desk, columns: int, room: int, style: Style) -> list[str]:
-    """A message of two lines, or of as many as it needs up to `room`; what is typed; hints."""
-    game = desk.game
-    message, ask, hints = desk.message, f"> {desk.typed}" + style.sign("▏", "_"), _PLAY_HINTS
+def _foot(state: UiState, columns: int, room: int, style: TerminalStyle) -> list[str]:
+    """The message in two lines, or in as many as it needs up to `room`; then the typed line and the
+    hints."""
+    game = state.game
+    message, ask, hints = state.message, f"> {state.typed}" + style.sign("▏", "_"), _PLAY_HINTS
     if game.is_setting_up:
         hints = _SETUP_HINTS
-    if desk.page == "quit":
+    if state.page == "quit":
         ask = "Leave the game? It is saved. (y/n) "
-    elif desk.page == "resign":
+    elif state.page == "resign":
         ask = "Do you really give up? (y/n) "
     elif game.outcome:
-        message, ask, hints = told_outcome(game, game.outcome), "q: leave", ("", "")
+        message, ask, hints = outcome_sentence(game, game.outcome), "q: leave", ("", "")
     lines = wrap(message, columns - 2)[:room]
     shown = [style.paint(f" {line}", "warning") for line in lines]
-    # A long typed line shows its end, where the typing goes on.
+    # Of a long typed line the end is shown.
     ask = ask if width_of(ask) < columns else "> …" + ask[-(columns - 5) :]
     shown += [""] * (2 - len(shown))
     return ["", *shown, f" {ask}", *(style.paint(f" {hint}", "dim") for hint in hints)]
 
 
-def _centred(lines: list[str], columns: int, rows: int, style: Style) -> list[str]:
+def _centred(lines: list[str], columns: int, rows: int, style: TerminalStyle) -> list[str]:
     room = columns - 4
     lines = [part for line in lines for part in (wrap(line, room) if len(line) > room else [line])]
     left = " " * ((columns - max(map(width_of, lines))) // 2)

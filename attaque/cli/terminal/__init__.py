@@ -1,1 +1,1 @@
-"""The terminal: keys in, lines out, and a board drawn with characters."""
+"""The terminal: keyboard input, screen output, and a board drawn with characters."""

@@ -1,6 +1,6 @@
-"""The board as lines of a terminal, with one side at the bottom.
+"""Draws the board as lines of text, with one side at the bottom.
 
-Everything is told by signs as well as by colour. A cell of the small board:
+Everything is shown by characters as well as by colour. A cell of the small board:
 
     [10 ]  Red's piece      ( 9 )  Blue's piece      [ ? ]  a piece whose kind is hidden
     [10*]  the other side knows it       [10']  it has moved      [ ?!]  can be struck now
@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from attaque.cli.terminal.style import Style
+from attaque.cli.terminal.style import TerminalStyle
 from attaque.rules import Color, Kind, Square, Variant
 from attaque.rules.board import Board
 from attaque.rules.squares import FILES
@@ -34,13 +34,13 @@ class Face(NamedTuple):
 
 @dataclass(frozen=True)
 class Marks:
-    """What is pointed out on the board."""
+    """The highlighted squares of a board."""
 
     cursor: Square | None = None
     picked: Square | None = None
     targets: frozenset[Square] = frozenset()
     left: Square | None = None
-    """The square that the last move left."""
+    """The origin of the last move."""
     arrived: Square | None = None
 
 
@@ -48,9 +48,9 @@ NO_MARKS = Marks()
 
 
 def faces_of(board: Board) -> dict[Square, Face]:
-    """The pieces as the board's holder may see them: hand in a View unless everything is open."""
+    """The pieces as the board shows them. Pass a View unless everything may be seen."""
     variant = board.variant
-    # Where players have to remember what they were shown, the board does not remember for them.
+    # Under rules of memory, the board does not show what players have to remember.
     remembers = variant.winner_display == "permanent" and not variant.complete_visibility
     faces = {}
     for square, (color, kind), moved, public in board.occupants():
@@ -69,11 +69,11 @@ def height(variant: Variant, big: bool) -> int:
     return variant.height * (3 if big else 1) + 2
 
 
-def draw(  # noqa: PLR0913 — what a picture of a board depends on
+def draw(  # noqa: PLR0913 — everything that a picture shows
     variant: Variant,
     faces: Mapping[Square, Face],
     bottom: Color,
-    style: Style,
+    style: TerminalStyle,
     marks: Marks = NO_MARKS,
     big: bool = False,
 ) -> list[str]:
@@ -98,7 +98,7 @@ def draw(  # noqa: PLR0913 — what a picture of a board depends on
 
 
 def _small_cell(
-    variant: Variant, square: Square, face: Face | None, marks: Marks, style: Style
+    variant: Variant, square: Square, face: Face | None, marks: Marks, style: TerminalStyle
 ) -> tuple[str]:
     opening, closing = _brackets(square, face, marks)
     if face is None:
@@ -113,7 +113,7 @@ def _small_cell(
 
 
 def _big_cell(
-    variant: Variant, square: Square, face: Face | None, marks: Marks, style: Style
+    variant: Variant, square: Square, face: Face | None, marks: Marks, style: TerminalStyle
 ) -> tuple[str, str, str]:
     paints = _paints(variant, square, face, marks)
     if face is None:
@@ -140,7 +140,7 @@ def _big_cell(
     return top, middle, bottom
 
 
-def _corners(color: Color, style: Style) -> str:
+def _corners(color: Color, style: TerminalStyle) -> str:
     if color is Color.RED:
         return style.sign("┌┐└┘", "++++")
     return style.sign("╭╮╰╯", "..''")
@@ -156,8 +156,8 @@ def _brackets(square: Square, face: Face | None, marks: Marks) -> tuple[str, str
     return ("[", "]") if face.color is Color.RED else ("(", ")")
 
 
-def _ground(variant: Variant, square: Square, marks: Marks, style: Style) -> str:
-    """The sign of an empty square."""
+def _ground(variant: Variant, square: Square, marks: Marks, style: TerminalStyle) -> str:
+    """The character of an empty square."""
     if variant.grid.lakes >> square & 1:
         return _filling(variant, square, style)
     if square in marks.targets:
@@ -167,7 +167,7 @@ def _ground(variant: Variant, square: Square, marks: Marks, style: Style) -> str
     return style.sign("·", ".")
 
 
-def _filling(variant: Variant, square: Square, style: Style) -> str:
+def _filling(variant: Variant, square: Square, style: TerminalStyle) -> str:
     return style.sign("≈", "~") if variant.grid.lakes >> square & 1 else " "
 
 

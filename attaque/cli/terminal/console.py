@@ -1,11 +1,11 @@
-"""Console: a terminal in key-by-key mode, put back as it was on every way out."""
+"""Console: a terminal in key-by-key mode, restored on every way out."""
 
 from __future__ import annotations
 
 import os
 import select
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 
 from attaque.cli.terminal.keys import decode
@@ -19,14 +19,14 @@ else:
     HAS_KEYS = True
 
 WIPE = "\x1b[2J\x1b[3J\x1b[H"
-"""Clears the screen, and what had scrolled off it."""
+"""Clears the screen and its scrollback."""
 
-# A screen of its own, no cursor, and no new line after the last column of the last row.
+# The alternate screen, no cursor, and no line wrap after the last column.
 _ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l" + WIPE
 _LEAVE = WIPE + "\x1b[?7h\x1b[?25h\x1b[0m\x1b[?1049l"
 
 _ESC_WAIT = 0.1
-"""Seconds after which a lone escape byte is the Esc key and not the beginning of an arrow."""
+"""Seconds after which a lone escape byte is the Esc key, not the start of an arrow key."""
 _RESIZE_WAIT = 0.3
 
 
@@ -41,12 +41,13 @@ class Console:
         self._size = _measured()
 
     def size(self) -> tuple[int, int]:
-        """Columns and rows; `key` tells when they are no longer these."""
+        """Columns and rows. `key` reports when they change."""
         self._size = _measured()
         return self._size
 
     def key(self) -> str:
-        """The next key; `resize` when the window changes. Raises EOFError when the line is cut."""
+        """The next key; `resize` when the window size changes. Raises EOFError when the terminal is
+        disconnected."""
         while not self._keys:
             wait = _ESC_WAIT if self._rest else _RESIZE_WAIT
             if select.select([self._fd], [], [], wait)[0]:
@@ -60,8 +61,18 @@ class Console:
                 return "resize"
         return self._keys.pop(0)
 
+    def key_on(self, screen: Callable[[int, int], list[str]]) -> str:
+        """Draws a screen, given its columns and rows, and waits for a key. Draws it again when the
+        window size changes."""
+        while True:
+            self.draw(screen(*self.size()))
+            key = self.key()
+            if key not in ("resize", "ctrl-l"):
+                return key
+            self.redraw()
+
     def draw(self, lines: list[str]) -> None:
-        """Shows the lines, writing only those that changed."""
+        """Shows the lines; writes only those that changed."""
         parts = []
         for row, line in enumerate(lines):
             if row >= len(self._shown) or self._shown[row] != line:
@@ -70,15 +81,15 @@ class Console:
         self._write("".join(parts))
 
     def wipe(self) -> None:
-        """Leaves nothing to be read, neither on the screen nor above it; drops keys that were
-        typed ahead, so that nobody opens the next player's board by accident."""
+        """Clears the screen and its scrollback. Drops keys typed ahead, so that no player opens the
+        next player's board by accident."""
         self._shown = []
         self._keys, self._rest = [], b""
         termios.tcflush(self._fd, termios.TCIFLUSH)
         self._write(WIPE)
 
     def redraw(self) -> None:
-        """Everything is written anew by the next `draw`."""
+        """The next `draw` writes every line again."""
         self._shown = []
         self._write("\x1b[2J")
 
@@ -93,13 +104,13 @@ def _measured() -> tuple[int, int]:
         size = os.get_terminal_size(sys.stdout.fileno())
     except OSError:
         return 80, 24
-    # Some terminals report 0 × 0 before they know.
+    # Some terminals report 0 × 0 at first.
     return size.columns or 80, size.lines or 24
 
 
 @contextmanager
 def opened() -> Iterator[Console]:
-    """The terminal on standard input, key by key, on a screen of its own."""
+    """The terminal on standard input, key by key, on the alternate screen."""
     fd = sys.stdin.fileno()
     before = termios.tcgetattr(fd)
     try:
@@ -109,7 +120,7 @@ def opened() -> Iterator[Console]:
         sys.stdout.flush()
         yield Console(fd)
     finally:
-        # When the connection was cut there is no terminal left to put back.
+        # After a disconnect there is no terminal left to restore.
         with suppress(OSError, termios.error):
             termios.tcsetattr(fd, termios.TCSANOW, before)
             sys.stdout.write(_LEAVE)
@@ -117,7 +128,8 @@ def opened() -> Iterator[Console]:
 
 
 def _without_suspending(fd: int) -> None:
-    """Ctrl-Z would leave the shell on a screen that belongs to the game; Ctrl-S would freeze it."""
+    """Disables Ctrl-Z, which would show the shell on the game's screen, and Ctrl-S, which would
+    freeze the game."""
     mode = termios.tcgetattr(fd)
     mode[0] &= ~termios.IXON
     for special in (termios.VSUSP, termios.VQUIT):

@@ -1,4 +1,4 @@
-"""Keys from the bytes that a terminal sends."""
+"""Decodes the bytes of a terminal into keys."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ _CONTROLS = {
 
 
 def decode(data: bytes, final: bool = False) -> tuple[list[str], bytes]:
-    """The keys in the data, and the bytes that may be the beginning of another key.
+    """The keys in the data, and the bytes that may be the start of another key.
 
-    A printed sign is itself, any other key has a name: `up`, `enter`, `ctrl-l`. Sequences that
-    mean nothing here are dropped. With `final` nothing is coming any more: then a lone escape
-    byte is the Esc key.
+    A printable character stands for itself; any other key has a name: `up`, `enter`, `ctrl-l`.
+    Unknown sequences are dropped. `final` means that no more bytes follow: then a lone escape byte
+    is the Esc key.
     """
     keys: list[str] = []
     while data:
@@ -89,7 +89,7 @@ def _plain(byte: int) -> str:
 
 
 def _utf8_length(first: int) -> int:
-    """How many bytes the sign has; a byte that begins no sign stands alone."""
+    """The number of bytes of the character. An invalid first byte counts as one."""
     if not 0xC0 <= first < 0xF8:
         return 1
     return 4 if first >= 0xF0 else 3 if first >= 0xE0 else 2

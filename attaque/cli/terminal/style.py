@@ -1,4 +1,4 @@
-"""Style: colours and signs that a terminal can show, and lines cut to its width."""
+"""Terminal style: colours and characters that a terminal can show, and lines cut to its width."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ _SGR = re.compile(r"(\x1b\[[0-9;]*m)")
 
 
 @dataclass(frozen=True)
-class Style:
-    """What a terminal can show. Nothing is told by colour alone: see board.py for the signs."""
+class TerminalStyle:
+    """What a terminal can show. Nothing is shown by colour alone: board.py lists the characters."""
 
     color: bool = False
     attributes: bool = False
-    """Bold, underlined and reversed text: with NO_COLOR these are still there."""
+    """Bold, underlined and reversed text. NO_COLOR leaves these on."""
     unicode: bool = False
 
     def paint(self, text: str, *names: str) -> str:
@@ -51,28 +51,28 @@ class Style:
         return _CODES[name] if usable else None
 
 
-PLAIN = Style()
+PLAIN = TerminalStyle()
 
 
-def terminal_style(environ: Mapping[str, str]) -> Style:
-    """What standard output can show, as far as one can tell."""
+def terminal_style(environ: Mapping[str, str]) -> TerminalStyle:
+    """What standard output can show, as far as can be detected."""
     encoding = (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "")
     if environ.get("TERM") == "dumb" or not sys.stdout.isatty():
-        return Style(unicode=encoding == "utf8")
-    return Style(not environ.get("NO_COLOR"), True, encoding == "utf8")
+        return TerminalStyle(unicode=encoding == "utf8")
+    return TerminalStyle(not environ.get("NO_COLOR"), True, encoding == "utf8")
 
 
-def user_style() -> Style:
+def user_style() -> TerminalStyle:
     return terminal_style(os.environ)
 
 
 def width_of(line: str) -> int:
-    """How many columns a line takes."""
+    """The number of columns of a line."""
     return sum(_width(char) for char in _SGR.sub("", line))
 
 
 def fit(line: str, width: int) -> str:
-    """The line cut or filled up to exactly this many columns."""
+    """The line cut or padded to exactly this many columns."""
     room = width
     parts: list[str] = []
     cut = False
@@ -96,7 +96,7 @@ def wrap(text: str, width: int) -> list[str]:
 
 
 def beside(left: list[str], right: list[str], left_width: int, right_width: int) -> Iterator[str]:
-    """Two blocks next to each other, with two empty columns between them."""
+    """Two blocks side by side, with two empty columns between them."""
     for i in range(max(len(left), len(right))):
         a = left[i] if i < len(left) else ""
         b = right[i] if i < len(right) else ""

@@ -1,1 +1,1 @@
-"""Players written by hand: from uniform to a search."""
+"""Hand-written players, from uniform random moves to a search."""

@@ -1,36 +1,34 @@
-"""Dive: a search in one world, by alpha and beta, for what moves lead to."""
+"""Alpha-beta search in one sampled world, with a quiescence search of strikes."""
 
 from __future__ import annotations
 
 from time import perf_counter
 
-from attaque.players.handmade.assessment import HIDDEN
-from attaque.players.handmade.move_ordering import Finder
+from attaque.players.handmade.assessment import HIDDEN_SHARE
+from attaque.players.handmade.move_ordering import MoveOrdering
 from attaque.players.handmade.worlds import Step, World
-from attaque.players.player import Limit, Nodes
+from attaque.players.player import IN_TIME, Limit, Nodes
 
-IN_TIME = 0.85
-"""The part of its time that it uses; the rest is for the way back."""
-STRIKES = 6
-"""How many strikes after the last full ply are followed at most."""
-STEPS = 5
-"""How many quiet steps of a side are looked at, the most promising first."""
-WON = 5000.0
-"""What it counts to take a flag."""
-AT_RISK = 1500.0
-"""What it counts that the other side may strike a flag that it does not know."""
+QUIESCENCE_PLIES = 6
+"""The depth limit of the quiescence search, in strikes after the last full ply."""
+QUIET_MOVES = 5
+"""How many quiet moves of a side are searched, the most promising first."""
+FLAG_TAKEN = 5000.0
+"""The value of taking a flag."""
+FLAG_AT_RISK = 1500.0
+"""The value, for the other side, of a possible strike at a flag that it does not know."""
 INFINITE = 1e9
 
 
-class SpentError(Exception):
-    """The limit is reached."""
+class LimitReachedError(Exception):
+    """The search limit is reached."""
 
 
 class Budget:
-    """Counts positions, and stops at the limit."""
+    """Counts positions and raises LimitReachedError at the limit."""
 
     def __init__(self, limit: Limit, most: Limit, otherwise: Nodes) -> None:
-        """`most` holds beside the limit, `otherwise` if there is neither."""
+        """`most` applies in addition to `limit`; `otherwise` applies if both are None."""
         limits = [each for each in (limit, most) if each is not None] or [otherwise]
         seconds = [each for each in limits if not isinstance(each, Nodes)]
         self._deadline = perf_counter() + IN_TIME * min(seconds) if seconds else None
@@ -40,60 +38,61 @@ class Budget:
     def spend(self) -> None:
         self._nodes += 1
         if self._nodes > self._left:
-            raise SpentError
+            raise LimitReachedError
         if self._deadline is not None and not self._nodes & 15 and perf_counter() > self._deadline:
-            raise SpentError
+            raise LimitReachedError
 
 
-class Dive:
-    """A search in one world. A position is worth its balance and its lure. Nobody uses what only
-    the world knows: the player counts what he may expect of striking a hidden piece, and goes no
-    further; the other side strikes one only if it would dare with what it knows, and then only
-    perhaps."""
+class AlphaBeta:
+    """A search in one world. A position is worth its material balance plus its pull. Neither side
+    uses what only the world knows. For a strike at a hidden piece, the player counts the expected
+    gain and searches no further. The other side makes such a strike only if its expected gain is
+    positive, and then only with the weight HIDDEN_SHARE."""
 
     def __init__(self, world: World, budget: Budget) -> None:
-        self._world, self._budget, self._finder = world, budget, Finder(world)
+        self._world, self._budget, self._ordering = world, budget, MoveOrdering(world)
 
-    def at_once(self, step: Step) -> float:
-        """What the player has after a step, before any answer."""
+    def static_value(self, step: Step) -> float:
+        """The value after a step, before any answer."""
         world = self._world
         undo = world.play(0, *step)
-        value = WON if world.flagless else world.balance + world.lure
+        value = FLAG_TAKEN if world.flagless else world.balance + world.pull
         world.take_back(undo)
         return value
 
-    def played(self, side: int, step: Step, depth: int, alpha: float, beta: float) -> float:
-        """The value of a step for the side that makes it, with so many plies after it."""
+    def move_value(self, side: int, step: Step, depth: int, alpha: float, beta: float) -> float:
+        """The value of a step for the side that makes it, searched `depth` plies further."""
         self._budget.spend()
         world = self._world
         hidden = side == 1 and world.is_hidden(step[1])
         undo = world.play(side, *step)
         if world.flagless:
-            value = AT_RISK if hidden else WON + depth
+            value = FLAG_AT_RISK if hidden else FLAG_TAKEN + depth
         else:
             value = -self._value(1 - side, depth, -beta, -alpha)
         world.take_back(undo)
         return value
 
     def _value(self, side: int, depth: int, alpha: float, beta: float) -> float:
-        """The value for the side to move. Below depth 0 only strikes that gain are followed."""
+        """The value for the side to move. Below depth 0 only strikes that gain something are
+        searched."""
         world = self._world
-        now = world.balance + world.lure
+        now = world.balance + world.pull
         if side == 1:
             now = -now
         best = now if depth <= 0 else -INFINITE
-        if best >= beta or depth <= -STRIKES:
+        if best >= beta or depth <= -QUIESCENCE_PLIES:
             return best
-        for gain, origin, target in self._finder.strikes(side):
+        for gain, origin, target in self._ordering.strikes(side):
             if depth <= 0 and gain <= 0:
                 return best
             low = max(alpha, best)
             if not world.is_hidden(target):
-                value = self.played(side, (origin, target), depth - 1, low, beta)
+                value = self.move_value(side, (origin, target), depth - 1, low, beta)
             elif side == 1:
-                value = self._dared((origin, target), depth - 1, low, beta, now)
+                value = self._uncertain_strike((origin, target), depth - 1, low, beta, now)
             elif depth > 0:
-                value = now + world.promise(origin, target)
+                value = now + world.pull_gain(origin, target)
             else:
                 continue
             best = max(best, value)
@@ -101,15 +100,18 @@ class Dive:
                 return best
         if depth <= 0:
             return best
-        for _, origin, target in self._finder.steps(side)[:STEPS]:
-            value = self.played(side, (origin, target), depth - 1, max(alpha, best), beta)
+        for _, origin, target in self._ordering.steps(side)[:QUIET_MOVES]:
+            value = self.move_value(side, (origin, target), depth - 1, max(alpha, best), beta)
             best = max(best, value)
             if best >= beta:
                 return best
         return now if best == -INFINITE else best
 
-    def _dared(self, step: Step, depth: int, alpha: float, beta: float, now: float) -> float:
-        """A strike of the other side at a hidden piece, which it makes or does not make."""
-        rest = (1 - HIDDEN) * now
-        low, high = (alpha - rest) / HIDDEN, (beta - rest) / HIDDEN
-        return HIDDEN * self.played(1, step, depth, low, high) + rest
+    def _uncertain_strike(
+        self, step: Step, depth: int, alpha: float, beta: float, now: float
+    ) -> float:
+        """The value of a strike of the other side at a hidden piece, weighted with the chance that
+        it is made."""
+        rest = (1 - HIDDEN_SHARE) * now
+        low, high = (alpha - rest) / HIDDEN_SHARE, (beta - rest) / HIDDEN_SHARE
+        return HIDDEN_SHARE * self.move_value(1, step, depth, low, high) + rest

@@ -1,4 +1,4 @@
-"""Outlook: what a player makes of a view; chances, worths, dangers and distances in one place."""
+"""Assessment of a view: chances, piece values, dangers and distances in one place."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from functools import cached_property, lru_cache
 from operator import mul
 from typing import NamedTuple
 
-from attaque.players.battles import LOSS, REAL, WIN, Table, duels, worth
+from attaque.players.battles import LOSS, REAL, WIN, BattleTable, battle_table, worth
 from attaque.players.belief import Belief, Likelihoods, Weights
-from attaque.rules import Kind, Square, Variant, View
+from attaque.rules import Color, Kind, Square, Variant, View
 from attaque.rules.pieces import KINDS
 from attaque.rules.squares import STRIDE, mask_of, squares_in
 
-FAR = 99
+UNREACHABLE = 99
 """The distance to a square that cannot be reached."""
-_STEPS = bytes([FAR, *range(255)])
-"""From the count of a square to its distance."""
+_STEPS = bytes([UNREACHABLE, *range(255)])
+"""Translates the count of a square (see `_flooded`) into its distance."""
 
-HIDDEN = 0.6
-"""How much of a danger counts while the other side does not know the piece."""
+HIDDEN_SHARE = 0.6
+"""The weight of a danger while the other side does not know the piece."""
 BLUFF = 0.3
-"""How much it counts that the other side may strike a hidden piece to its own loss."""
+"""The weight of a strike that the other side may make at a hidden piece to its own loss."""
 
 
 class Own(NamedTuple):
@@ -34,32 +34,32 @@ class Own(NamedTuple):
 
 
 class Foe(NamedTuple):
-    """A piece of the other side: what it may be, and what it is if that is known."""
+    """An enemy piece: the chance of each kind, and its kind if that is known."""
 
     chances: Weights
     kind: Kind | None
 
 
 Gains = list[list[float]]
-"""By the kinds of the striker and the struck."""
+"""Gains by the kind of the striking piece and the kind of the struck piece."""
 
 
 @dataclass(frozen=True, eq=False)
-class Stakes:
-    """What depends only on which pieces the two sides have left. The turns of a game share it:
-    nobody may change it."""
+class MaterialValues:
+    """Everything that depends only on which pieces both sides have left. The turns of a game share
+    one object: treat it as read-only."""
 
     mine: list[float]
-    """What each kind is worth to the player."""
+    """The value of each kind to the player."""
     theirs: list[float]
     strikes: Gains
-    """What the player gains by a strike."""
+    """The player's gain from a strike."""
     struck: Gains
-    """What the other side gains by one."""
+    """The other side's gain from a strike."""
 
 
-class Outlook:
-    """A view with everything that judging its moves needs."""
+class Assessment:
+    """A view with everything that the evaluation of its moves needs."""
 
     def __init__(
         self,
@@ -68,9 +68,12 @@ class Outlook:
         forgotten: Collection[Square] = (),
     ) -> None:
         assert view.viewer is not None
-        self.view, self.variant, self.me = view, view.variant, view.viewer
-        self.near, self.table = self.variant.grid.neighbours, duels(self.variant)
-        self.belief = Belief.of(view, self.me.other, likelihoods, forgotten)
+        self.view: View = view
+        self.variant: Variant = view.variant
+        self.me: Color = view.viewer
+        self.near: tuple[int, ...] = self.variant.grid.neighbours
+        self.table: BattleTable = battle_table(self.variant)
+        self.belief: Belief = Belief.of(view, self.me.other, likelihoods, forgotten)
         self.own: dict[Square, Own] = {}
         self.foes: dict[Square, Foe] = {}
         for square, (color, kind), _, public in view.occupants():
@@ -80,7 +83,8 @@ class Outlook:
                 self.foes[square] = _KNOWN[kind]
             else:
                 self.foes[square] = _foe(self.belief.chances[square])
-        self.own_mask, self.foe_mask = mask_of(self.own), mask_of(self.foes)
+        self.own_mask: int = mask_of(self.own)
+        self.foe_mask: int = mask_of(self.foes)
         mine = Counter(piece.kind for piece in self.own.values())
         theirs = Counter(self.belief.pool)
         theirs.update(
@@ -88,16 +92,25 @@ class Outlook:
             for square, foe in self.foes.items()
             if foe.kind is not None and square not in self.belief.chances
         )
-        stakes = _stakes(self.variant, frozenset(mine.items()), frozenset(theirs.items()))
-        self._stakes, self.mine, self.theirs = stakes, stakes.mine, stakes.theirs
-        self.strikes, self.struck = stakes.strikes, stakes.struck
-        self.lead = sum(self.mine[k] * n for k, n in mine.items() if k is not Kind.FLAG) - sum(
-            self.theirs[k] * n for k, n in theirs.items() if k is not Kind.FLAG
+        values = _material_values(self.variant, frozenset(mine.items()), frozenset(theirs.items()))
+        self._material_values = values
+        self.mine: list[float] = values.mine
+        self.theirs: list[float] = values.theirs
+        self.strikes: Gains = values.strikes
+        self.struck: Gains = values.struck
+        self.lead: float = sum(
+            self.mine[k] * n for k, n in mine.items() if k is not Kind.FLAG
+        ) - sum(self.theirs[k] * n for k, n in theirs.items() if k is not Kind.FLAG)
+        self.flag: Square | None = next(
+            (s for s, piece in self.own.items() if piece.kind is Kind.FLAG), None
         )
-        self.flag = next((s for s, piece in self.own.items() if piece.kind is Kind.FLAG), None)
         self._distances: dict[Square, list[int]] = {}
-        self._hopes = {s: _hopes(stakes, foe.chances) for s, foe in self.foes.items()}
-        self._wins = {s: _wins(self.variant, foe.chances) for s, foe in self.foes.items()}
+        self._expected_gains = {
+            s: _expected_gains(values, foe.chances) for s, foe in self.foes.items()
+        }
+        self._win_chances = {
+            s: _win_chances(self.variant, foe.chances) for s, foe in self.foes.items()
+        }
 
     @cached_property
     def about_me(self) -> dict[Square, Weights]:
@@ -105,8 +118,8 @@ class Outlook:
         return Belief.of(self.view, self.me).chances
 
     def danger(self, square: Square, kind: Kind, public: bool, home: Square) -> float:
-        """What the player can be expected to lose by a strike at that kind on that square, when it
-        comes from `home`; less than nothing when the striker would be the loser."""
+        """The expected loss if the piece stands on `square` and is struck there. The piece comes
+        from `home`. Negative if the striker would lose more."""
         beside = self.near[square] & self.foe_mask
         if not beside:
             return 0.0
@@ -119,34 +132,37 @@ class Outlook:
     def _loss(
         self, square: Square, kind: Kind, public: bool, home: Square, chances: Weights
     ) -> float:
-        dares = None if public else self.dares(home)
+        foe_gains = None if public else self.foe_gains(home)
         total = 0.0
         for j, p in enumerate(chances):
             if p and self.variant.is_mobile(REAL[j]):
                 loss = self.struck[j][kind]
                 if loss > 0:
                     loss -= self._revenge(square, home, j)
-                if dares is None:
+                if foe_gains is None:
                     total += p * max(0.0, loss)
-                elif dares[j] > 0:
-                    total += HIDDEN * p * loss
+                elif foe_gains[j] > 0:
+                    total += HIDDEN_SHARE * p * loss
         return total
 
-    def dares(self, square: Square) -> list[float]:
-        """For each kind of the other side what it may expect of striking the hidden piece there."""
+    def foe_gains(self, square: Square) -> list[float]:
+        """For each enemy kind, its expected gain from striking the player's hidden piece on that
+        square."""
         row = self.about_me.get(square)
-        return [0.0] * len(REAL) if row is None else _dares(self._stakes, row)
+        return [0.0] * len(REAL) if row is None else _foe_gains(self._material_values, row)
 
-    def hopes(self, square: Square) -> list[float]:
-        """For each kind of the player what it may expect of striking the foe there."""
-        return self._hopes[square]
+    def expected_gains(self, square: Square) -> list[float]:
+        """For each of the player's kinds, its expected gain from striking the enemy piece on that
+        square."""
+        return self._expected_gains[square]
 
-    def wins(self, square: Square) -> list[float]:
-        """For each kind of the player the chance that it wins by striking the foe there."""
-        return self._wins[square]
+    def win_chances(self, square: Square) -> list[float]:
+        """For each of the player's kinds, the chance that it wins against the enemy piece on that
+        square."""
+        return self._win_chances[square]
 
     def _revenge(self, square: Square, home: Square, j: int) -> float:
-        """What the player gets back by striking a winner on that square."""
+        """What the player gains by striking the winner on that square in return."""
         best = 0.0
         for other in squares_in(self.near[square] & self.own_mask):
             if other != home:
@@ -154,7 +170,8 @@ class Outlook:
         return 0.8 * best
 
     def distances(self, goal: Square) -> list[int]:
-        """Steps to that square from everywhere, around lakes, foes and own bombs and flag."""
+        """Steps to that square from every square, around lakes, enemy pieces and the player's own
+        bombs and flag."""
         found = self._distances.get(goal)
         if found is None:
             found = self._distances[goal] = self._flooded(goal)
@@ -168,8 +185,8 @@ class Outlook:
         return sum(1 << 8 * square for square in open_squares)
 
     def _flooded(self, goal: Square) -> list[int]:
-        """All squares of one distance are found at once. With one byte for each, they can be
-        counted in the same number: 1 for the goal, 2 for what is a step away, 0 if never found."""
+        """Breadth-first search over all squares at once. One integer holds one byte for each
+        square: 0 if not reached, 1 for the goal, 2 for its neighbours, and so on."""
         front = found = 1 << 8 * goal
         room, count = self._passable & ~front, 1
         while front:
@@ -182,16 +199,16 @@ class Outlook:
 
 
 @lru_cache(maxsize=64)
-def _stakes(
+def _material_values(
     variant: Variant, mine: frozenset[tuple[Kind, int]], theirs: frozenset[tuple[Kind, int]]
-) -> Stakes:
-    """From how many of each kind the two sides have."""
-    table, own, other = duels(variant), dict(mine), dict(theirs)
+) -> MaterialValues:
+    """Takes the number of pieces of each kind on both sides."""
+    table, own, other = battle_table(variant), dict(mine), dict(theirs)
     here, there = worth(variant, own, other), worth(variant, other, own)
-    return Stakes(here, there, _gains(table, here, there), _gains(table, there, here))
+    return MaterialValues(here, there, _gains(table, here, there), _gains(table, there, here))
 
 
-def _gains(table: Table, own: list[float], other: list[float]) -> Gains:
+def _gains(table: BattleTable, own: list[float], other: list[float]) -> Gains:
     return [
         [
             other[j] if end == WIN else -own[k] if end == LOSS else other[j] - own[k]
@@ -206,18 +223,18 @@ def _expected(gains: Gains, chances: Weights) -> list[float]:
 
 
 @lru_cache(maxsize=512)
-def _hopes(stakes: Stakes, chances: Weights) -> list[float]:
-    return _expected(stakes.strikes, chances)
+def _expected_gains(values: MaterialValues, chances: Weights) -> list[float]:
+    return _expected(values.strikes, chances)
 
 
 @lru_cache(maxsize=512)
-def _dares(stakes: Stakes, chances: Weights) -> list[float]:
-    return _expected(stakes.struck, chances)
+def _foe_gains(values: MaterialValues, chances: Weights) -> list[float]:
+    return _expected(values.struck, chances)
 
 
 @lru_cache(maxsize=512)
-def _wins(variant: Variant, chances: Weights) -> list[float]:
-    return _expected([[float(end == WIN) for end in row] for row in duels(variant)], chances)
+def _win_chances(variant: Variant, chances: Weights) -> list[float]:
+    return _expected([[float(end == WIN) for end in row] for row in battle_table(variant)], chances)
 
 
 _KNOWN = tuple(Foe(tuple(float(k is kind) for k in REAL), kind) for kind in KINDS)
@@ -225,6 +242,6 @@ _KNOWN = tuple(Foe(tuple(float(k is kind) for k in REAL), kind) for kind in KIND
 
 @lru_cache(maxsize=1024)
 def _foe(chances: Weights) -> Foe:
-    """A hidden piece; one that can be only one thing is as good as shown."""
+    """A hidden piece. If only one kind is possible, it counts as known."""
     best = max(chances)
     return Foe(chances, REAL[chances.index(best)] if best > 0.999 else None)

@@ -1,64 +1,66 @@
-"""Lures: how much the pieces of each side attract those of the other, for a search."""
+"""Attractions: how strongly the pieces of each side attract those of the other."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from attaque.players.battles import FLAG_WORTH, REAL, WIN
-from attaque.players.handmade.evaluation import FADING, Judge
+from attaque.players.handmade.evaluation import FADING, Evaluator
 from attaque.rules import Kind, Square, Variant
 from attaque.rules.squares import SQUARES, STRIDE, squares_in
 
-Row = list[float]
-"""For each kind of the other side how much a piece attracts it."""
+Strengths = list[float]
+"""For each kind of the other side, how strongly a piece attracts it."""
 
 Fades = list[float]
-"""For each square what is left there of an attraction."""
+"""For each square, the share of an attraction that remains there."""
 
-NOTHING: Row = [0.0] * len(REAL)
-NOWHERE: Fades = [0.0] * len(SQUARES)
+NO_STRENGTHS: Strengths = [0.0] * len(REAL)
+NO_FADES: Fades = [0.0] * len(SQUARES)
 
 
-class Lures:
-    """Made once for a choice, and used by all its worlds. Side 0 is the player: he is attracted by
-    what he knows or expects of each foe, whatever the worlds say, and so is the other side by what
-    it may expect of his pieces."""
+class Attractions:
+    """Computed once for a choice and used by all its worlds. Side 0 is the player. Its pieces are
+    attracted by what it knows or expects of each enemy piece, whatever the worlds say. The other
+    side's pieces are attracted by what it may expect of the player's pieces."""
 
-    def __init__(self, judge: Judge) -> None:
-        self._judge, outlook = judge, judge.outlook
-        self._outlook, self._style = outlook, judge.style
-        self._mobile = [outlook.variant.is_mobile(kind) for kind in REAL]
-        self.rows: dict[Square, Row] = {s: self._own(s) for s in outlook.own}
-        self.rows |= {s: self._foe(s) for s in outlook.foes}
-        self.shown = (self._shown(outlook.struck), self._shown(outlook.strikes))
-        """For each side what its pieces attract once they are shown, by kind."""
-        land = outlook.variant.grid.land
-        walls = sum(
-            1 << s for s, own in outlook.own.items() if own.kind in outlook.variant.immobile
+    def __init__(self, evaluator: Evaluator) -> None:
+        self._evaluator, assessment = evaluator, evaluator.assessment
+        self._assessment, self._style = assessment, evaluator.style
+        self._mobile = [assessment.variant.is_mobile(kind) for kind in REAL]
+        self.rows: dict[Square, Strengths] = {s: self._own(s) for s in assessment.own}
+        self.rows |= {s: self._foe(s) for s in assessment.foes}
+        self.shown: tuple[list[Strengths], list[Strengths]] = (
+            self._shown(assessment.struck),
+            self._shown(assessment.strikes),
         )
-        self._room = (land & ~outlook.own_mask, land & ~outlook.foe_mask & ~walls)
+        """For each side, how strongly its pieces attract once they are shown, by kind."""
+        land = assessment.variant.grid.land
+        walls = sum(
+            1 << s for s, own in assessment.own.items() if own.kind in assessment.variant.immobile
+        )
+        self._room = (land & ~assessment.own_mask, land & ~assessment.foe_mask & ~walls)
         self._fades: dict[Square, Fades] = {}
 
     def fades(self, square: Square, side: int) -> Fades:
-        """For a piece of a side that stands where it is: the other side's way to it is around the
-        pieces of now."""
+        """The fades of a piece that stands still. The way to it leads around the present pieces."""
         if square not in self._fades:
-            self._fades[square] = _fading(square, self._room[side], self._outlook.variant.height)
+            self._fades[square] = _fading(square, self._room[side], self._assessment.variant.height)
         return self._fades[square]
 
-    def _foe(self, square: Square) -> Row:
-        foe = self._outlook.foes[square]
+    def _foe(self, square: Square) -> Strengths:
+        foe = self._assessment.foes[square]
         return self._kept(
-            [self._judge.attraction(kind, True, square, foe) for kind in REAL],
+            [self._evaluator.attraction(kind, True, square, foe) for kind in REAL],
         )
 
-    def _own(self, square: Square) -> Row:
-        o, (kind, public) = self._outlook, self._outlook.own[square]
+    def _own(self, square: Square) -> Strengths:
+        o, (kind, public) = self._assessment, self._assessment.own[square]
         if not public:
             about = o.about_me[square]
             mean = sum(p * w for p, w in zip(about[: Kind.FLAG], o.mine, strict=False))
             news = self._style.probe * mean * (1 - max(about))
-            return self._kept([gain + news for gain in o.dares(square)])
+            return self._kept([gain + news for gain in o.foe_gains(square)])
         if kind is Kind.BOMB:
             behind = 0.3 * FLAG_WORTH * self._flag_beside(square)
             opens = [ends[Kind.BOMB] == WIN for ends in o.table]
@@ -67,27 +69,27 @@ class Lures:
         return self._kept([self._style.hunt * row[kind] for row in o.struck])
 
     def _flag_beside(self, bomb: Square) -> float:
-        """How likely the other side thinks that the player's flag is beside that bomb."""
-        o = self._outlook
+        """How likely the player's flag is beside that bomb, in the eyes of the other side."""
+        o = self._assessment
         beside = [s for s in squares_in(o.near[bomb]) if s in o.own]
         return sum(
             float(o.own[s].kind is Kind.FLAG) if o.own[s].public else o.about_me[s][Kind.FLAG]
             for s in beside
         )
 
-    def _shown(self, gains: list[list[float]]) -> list[Row]:
+    def _shown(self, gains: list[list[float]]) -> list[Strengths]:
         return [
             self._kept([self._style.hunt * gains[hunter][prey] for hunter in REAL]) for prey in REAL
         ]
 
-    def _kept(self, row: Row) -> Row:
-        """Nobody is driven away, and who cannot move is not attracted."""
+    def _kept(self, row: Strengths) -> Strengths:
+        """Without negative attractions, and without any for immobile kinds."""
         return [max(0.0, x) if able else 0.0 for x, able in zip(row, self._mobile, strict=True)]
 
 
 @lru_cache(maxsize=64)
 def open_fades(variant: Variant) -> tuple[Fades, ...]:
-    """For each square how an attraction fades over the empty board: for pieces that move."""
+    """For each square, how an attraction fades over the empty board. Used for pieces that move."""
     land = variant.grid.land
     return tuple(_fading(s, land, variant.height) for s in range(STRIDE * variant.height))
 

@@ -1,4 +1,4 @@
-"""Judge: what a hand-written player thinks of each move of a view."""
+"""Evaluation of moves by hand-written rules, for the player to move."""
 
 from __future__ import annotations
 
@@ -6,31 +6,32 @@ from operator import mul
 
 from attaque.players.battles import FLAG_WORTH, REAL
 from attaque.players.belief import Weights
-from attaque.players.handmade.assessment import FAR, Foe, Outlook
+from attaque.players.handmade.assessment import UNREACHABLE, Assessment, Foe
 from attaque.players.handmade.styles import Style
 from attaque.rules import Color, Kind, Move, Square
 from attaque.rules.squares import squares_in
 
-FADING = [0.8**steps for steps in range(FAR + 1)]
-"""What is left of an attraction so many steps away."""
+FADING = [0.8**steps for steps in range(UNREACHABLE + 1)]
+"""The share of an attraction that remains after each number of steps."""
 NEAR, ALARM, FADES = 6, 800.0, 0.7
-"""How near to the own flag a foe alarms, how much beside it, and what of that is left with each
-further step."""
+"""Enemy pieces within NEAR steps of the own flag raise an alarm. Beside the flag it is ALARM; each
+step further multiplies it by FADES."""
 HARMLESS = 0.1
-"""How much of it counts for a foe that cannot open the bombs around the flag."""
+"""The share of the alarm for a piece that cannot remove the bombs around the flag."""
 LEAVES = 30.0
-"""What it costs a piece to leave its place beside the own flag."""
+"""The cost of moving a piece away from the own flag."""
 BACK_AGAIN = 12.0
-"""What it costs to take the last move back."""
+"""The cost of taking the last move back."""
 
 
-class Judge:
-    """Judges the moves of one view: what happens at once (`tactics`), and what it leads to
+class Evaluator:
+    """Evaluates the moves of one view: their immediate effect (`tactics`) and their consequences
     (`prospects`)."""
 
-    def __init__(self, outlook: Outlook, style: Style) -> None:
-        self.outlook, self.style = outlook, style
-        view = outlook.view
+    def __init__(self, assessment: Assessment, style: Style) -> None:
+        self.assessment: Assessment = assessment
+        self.style: Style = style
+        view = assessment.view
         self._restless = style.restless * max(0, view.quiet - style.patience)
         self._last = view.history[-2].move if len(view.history) > 1 else None
         self._known_news: dict[Weights, float] = {}
@@ -43,7 +44,7 @@ class Judge:
 
     def tactics(self, move: Move) -> float:
         """What the move wins or loses by the strikes of this turn and the next."""
-        o, care = self.outlook, self.style.care
+        o, care = self.assessment, self.style.care
         kind, public = o.own[move.origin]
         relief = care * o.danger(move.origin, kind, public, move.origin)
         foe = o.foes.get(move.target)
@@ -53,8 +54,8 @@ class Judge:
         return relief + self._strike(move, kind, foe)
 
     def prospects(self, move: Move) -> float:
-        """What the move is worth beyond the next turn."""
-        o, style = self.outlook, self.style
+        """The value of the move beyond the next turn."""
+        o, style = self.assessment, self.style
         kind, public = o.own[move.origin]
         foe = o.foes.get(move.target)
         value = 0.0
@@ -72,14 +73,14 @@ class Judge:
         return value
 
     def unanswered(self, move: Move) -> float:
-        """What the move is worth if the other side does not strike next."""
-        kind, foe = self.outlook.own[move.origin].kind, self.outlook.foes.get(move.target)
+        """The value of the move if the other side does not strike next."""
+        kind, foe = self.assessment.own[move.origin].kind, self.assessment.foes.get(move.target)
         gain = 0.0 if foe is None else self._gain(move.target, kind, foe)
         return gain + self.prospects(move)
 
     def _strike(self, move: Move, kind: Kind, foe: Foe) -> float:
-        o = self.outlook
-        win, value = o.wins(move.target)[kind], self._gain(move.target, kind, foe)
+        o = self.assessment
+        win, value = o.win_chances(move.target)[kind], self._gain(move.target, kind, foe)
         if o.variant.winner_square == "occupy" and win > 0:
             value -= (
                 self.style.care * win * max(0.0, o.danger(move.target, kind, True, move.origin))
@@ -87,22 +88,24 @@ class Judge:
         return value
 
     def _gain(self, target: Square, kind: Kind, foe: Foe) -> float:
-        o, guarded = self.outlook, self._guarded.get(target, 0.0)
-        return o.hopes(target)[kind] + guarded * (o.wins(target)[kind] + foe.chances[kind])
+        o, guarded = self.assessment, self._guarded.get(target, 0.0)
+        return o.expected_gains(target)[kind] + guarded * (
+            o.win_chances(target)[kind] + foe.chances[kind]
+        )
 
     def _news(self, foe: Foe) -> float:
-        """What it is worth to learn the kind of a piece."""
+        """The value of learning the kind of a piece."""
         if foe.kind is not None:
             return 0.0
         row = foe.chances
         if row not in self._known_news:
-            mean = sum(map(mul, row[: Kind.FLAG], self.outlook.theirs))
+            mean = sum(map(mul, row[: Kind.FLAG], self.assessment.theirs))
             self._known_news[row] = self.style.probe * mean * (1 - max(row))
         return self._known_news[row]
 
     def _threats(self) -> dict[Square, float]:
-        """Foes near the own flag, with what it is worth to be rid of them."""
-        o = self.outlook
+        """The value of removing each enemy piece near the own flag."""
+        o = self.assessment
         if o.flag is None:
             return {}
         found: dict[Square, float] = {}
@@ -122,7 +125,7 @@ class Judge:
         return found
 
     def _pull(self, kind: Kind, public: bool, square: Square) -> float:
-        """How much the most attractive foe attracts a piece of that kind on that square."""
+        """The strongest attraction that acts on a piece of that kind on that square."""
         spot = (kind, public, square)
         if spot not in self._pulled:
             key = (kind, public)
@@ -133,7 +136,7 @@ class Judge:
         return self._pulled[spot]
 
     def _attractions(self, kind: Kind, public: bool) -> list[tuple[float, list[int]]]:
-        o, found = self.outlook, []
+        o, found = self.assessment, []
         for square, foe in o.foes.items():
             strength = self.attraction(kind, public, square, foe)
             if strength > 1:
@@ -141,9 +144,9 @@ class Judge:
         return found
 
     def attraction(self, kind: Kind, public: bool, square: Square, foe: Foe) -> float:
-        """How much a foe attracts a piece of that kind that stands beside it."""
-        o, style = self.outlook, self.style
-        gain, win = o.hopes(square)[kind], o.wins(square)[kind]
+        """How strongly an enemy piece attracts a piece of that kind that stands beside it."""
+        o, style = self.assessment, self.style
+        gain, win = o.expected_gains(square)[kind], o.win_chances(square)[kind]
         if foe.kind is Kind.BOMB:
             return gain + self._flag_behind(square) if win else 0.0
         if foe.kind is not None:
@@ -154,20 +157,20 @@ class Judge:
         return strength + self._guarded.get(square, 0.0) * win
 
     def _flag_behind(self, bomb: Square) -> float:
-        """What it may be worth to open a bomb: the flag may stand beside it."""
-        o = self.outlook
+        """The value of removing a bomb: the flag may stand beside it."""
+        o = self.assessment
         return 0.3 * sum(
             FLAG_WORTH * o.foes[s].chances[Kind.FLAG] for s in _around(o, bomb) if s in o.foes
         )
 
 
-def _is_bomb(outlook: Outlook, square: Square) -> bool:
-    own = outlook.own.get(square)
+def _is_bomb(assessment: Assessment, square: Square) -> bool:
+    own = assessment.own.get(square)
     return own is not None and own.kind is Kind.BOMB
 
 
-def _around(outlook: Outlook, square: Square) -> list[Square]:
-    return list(squares_in(outlook.near[square]))
+def _around(assessment: Assessment, square: Square) -> list[Square]:
+    return list(squares_in(assessment.near[square]))
 
 
 def _forward(move: Move, color: Color) -> int:

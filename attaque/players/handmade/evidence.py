@@ -1,28 +1,28 @@
-"""Evidence: what the other side's moves betray about its hidden pieces, gathered turn by turn."""
+"""Evidence about hidden pieces, gathered from the other side's moves turn by turn."""
 
 from __future__ import annotations
 
-from attaque.players.battles import LOSS, REAL, WIN, duels
+from attaque.players.battles import LOSS, REAL, WIN, battle_table
 from attaque.players.belief import Weights
 from attaque.rules import Kind, Move, Ply, Square, View
 from attaque.rules.squares import squares_in
 
 APPROACHED = {WIN: 2.5, 0: 1.2, LOSS: 0.4}
-"""It went up to a piece that it knows; by how it would fare striking that piece."""
+"""Factors for a piece that approached a shown piece, by the result if it strikes that piece."""
 FLED = {WIN: 2.2, 0: 1.0, LOSS: 0.5}
-"""It went away from a piece that it knows; by how that piece would fare striking it."""
+"""Factors for a piece that left a shown piece, by the result if that piece strikes it."""
 STAYED = {WIN: 0.7, 0: 1.0, LOSS: 1.15}
-"""It stayed beside a piece that it knows; by how that piece would fare striking it."""
+"""Factors for a piece that stayed beside a shown piece, by the result if that piece strikes it."""
 
 _LEAST, _MOST = 0.02, 50.0
 
 
 class Evidence:
-    """The memory of one player about one game; it starts anew when the ply goes back."""
+    """The evidence of one player in one game. It is reset when the ply goes back."""
 
     def __init__(self) -> None:
         self._ply = -1
-        self._own: dict[Square, Kind] = {}  # the player's pieces after his last move
+        self._own: dict[Square, Kind] = {}  # the player's pieces after its last move
         self._likelihoods: dict[int, list[float]] = {}
 
     @property
@@ -30,7 +30,7 @@ class Evidence:
         return {number: tuple(row) for number, row in self._likelihoods.items()}
 
     def observe(self, view: View) -> None:
-        """Takes in the last plies of a view on its owner's turn."""
+        """Adds the evidence of the last plies. The view is of its owner's turn."""
         if view.ply <= self._ply:
             self._own, self._likelihoods = {}, {}
         self._ply = view.ply
@@ -39,15 +39,16 @@ class Evidence:
             self._survived(view)
 
     def sent(self, view: View, move: Move) -> None:
-        """Remembers where the player's pieces are once he has moved."""
+        """Remembers where the player's pieces are after its move."""
         own = {o.square: o.piece.kind for o in view.occupants() if o.piece.color is view.viewer}
         own[move.target] = own[move.origin]
         self._own = own
 
     def _behaved(self, view: View, ply: Ply) -> None:
-        """The other side's last ply: who went to, went from or stayed beside a shown piece."""
+        """The other side's last ply: which pieces approached, left, or stayed beside a shown
+        piece."""
         move, near = ply.move, view.variant.grid.neighbours
-        table, threats = duels(view.variant), _shown(view)
+        table, threats = battle_table(view.variant), _shown(view)
         if not ply.strike and _hidden(view, move.target):
             number = view.identity_at(move.target)
             for square in squares_in(near[move.target] & threats):
@@ -64,8 +65,8 @@ class Evidence:
                     self._note(view.identity_at(square), [STAYED[hunter[k]] for k in REAL])
 
     def _survived(self, view: View) -> None:
-        """A piece that won a battle unseen can only be what would have won it."""
-        table = duels(view.variant)
+        """A piece that won a battle unseen must be of a kind that wins it."""
+        table = battle_table(view.variant)
         mine = view.history[-2] if len(view.history) > 1 else None
         theirs = view.history[-1]
         if theirs.strike and theirs.move.target in self._own:
@@ -88,7 +89,7 @@ class Evidence:
 
 
 def _shown(view: View) -> int:
-    """The squares of the viewer's pieces that everybody knows and that can strike."""
+    """The squares of the viewer's pieces that are public and can strike."""
     variant, found = view.variant, 0
     for square, (color, kind), _, public in view.occupants():
         if public and color is view.viewer and variant.is_mobile(kind):

@@ -1,10 +1,10 @@
-"""Greedy: strikes whatever it may beat and marches forward otherwise; the second rung."""
+"""Greedy: strikes if it expects a gain, and marches forward otherwise."""
 
 from __future__ import annotations
 
 from random import Random
 
-from attaque.players.battles import REAL, duels, worth
+from attaque.players.battles import REAL, battle_table, worth
 from attaque.players.belief import Belief
 from attaque.players.player import Limit
 from attaque.players.setups import make_setup
@@ -12,7 +12,8 @@ from attaque.rules import Color, Kind, Move, Setup, Variant, View
 
 
 class Greedy:
-    """Makes the strike with the best expected gain, if one gains; else any move forward."""
+    """Makes the strike with the best expected gain, if that is positive; otherwise a random move
+    forward."""
 
     name = "greedy"
 
@@ -28,12 +29,12 @@ class Greedy:
         return rng.choice(forward or quiet or view.legal_moves)
 
     def _gain(self, view: View, move: Move) -> float:
-        """What a strike can be expected to win, by the counts of what is left; 0 for no strike."""
+        """The expected gain of a strike, from the counts of the kinds left; 0 for a quiet move."""
         striker, struck = view.piece_at(move.origin), view.piece_at(move.target)
         if striker is None or struck is None:
             return 0.0
         army = view.variant.army
-        value, table = worth(view.variant, army, army), duels(view.variant)[striker.kind]
+        value, table = worth(view.variant, army, army), battle_table(view.variant)[striker.kind]
         if struck.kind is Kind.UNKNOWN:
             chances = Belief.of(view, struck.color).chances[move.target]
         else:
@@ -45,6 +46,5 @@ class Greedy:
 
 
 def _rows(move: Move, color: Color) -> int:
-    """How many rows a move goes forward."""
     rows = move.target.row - move.origin.row
     return rows if color is Color.RED else -rows

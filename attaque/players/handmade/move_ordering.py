@@ -1,4 +1,4 @@
-"""Finding: the strikes and steps of a side in a world, the most promising first."""
+"""Move ordering: the strikes and quiet moves of a side in a world, the most promising first."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from attaque.rules import Square, Variant
 from attaque.rules.squares import STRIDE
 
 Scored = tuple[float, int, int]
-"""What it seems to be worth to go from one square to another."""
+"""Estimated value, origin, target."""
 
 Rays = tuple[tuple[int, int, int, int], ...]
 
 CONTACT = 15.0
-"""What it seems to be worth to go beside the other side, or away from there."""
+"""The estimated value of coming into contact with an enemy piece, or of leaving contact."""
 
 
 @lru_cache(maxsize=64)
@@ -23,8 +23,8 @@ def _rays(variant: Variant) -> Rays:
     return tuple(grid.rays(Square(s), variant.run_max) for s in range(STRIDE * variant.height))
 
 
-class Finder:
-    """Looks at a world while it is played out."""
+class MoveOrdering:
+    """Lists the moves of a world in its present state."""
 
     def __init__(self, world: World) -> None:
         self._world, variant = world, world.variant
@@ -33,8 +33,7 @@ class Finder:
         self._runs_strike = variant.run_strike
 
     def strikes(self, side: int) -> list[Scored]:
-        """The strikes of a side that it would dare with what it knows, each with what it may
-        expect."""
+        """The strikes that the side would make by what it knows, each with its expected gain."""
         world = self._world
         enemy, mobile = world.occupied[1 - side], world.mobile[side]
         found: list[Scored] = []
@@ -72,15 +71,15 @@ class Finder:
     def _add(self, side: int, origin: int, target: int, found: list[Scored]) -> None:
         world = self._world
         striker, struck = world.kinds[world.at[origin]], world.at[target]
-        dares = world.daring[struck]
-        if dares is None:
+        foe_gains = world.foe_gains[struck]
+        if foe_gains is None:
             found.append((world.gains[side][striker][world.kinds[struck]], origin, target))
-        elif dares[striker] > 0:
-            found.append((dares[striker], origin, target))
+        elif foe_gains[striker] > 0:
+            found.append((foe_gains[striker], origin, target))
 
     def steps(self, side: int) -> list[Scored]:
-        """The quiet steps of a side: those seem best that bring a piece nearer to what attracts it
-        most, or beside the other side, or away from there."""
+        """The quiet moves of a side. Those come first that bring a piece nearer to its strongest
+        attraction, into contact with the enemy or out of it."""
         world, free = self._world, self._free
         contact, runners = _around(world.occupied[1 - side]), world.runners[side]
         ready = world.mobile[side] & _around(free)
@@ -107,7 +106,7 @@ class Finder:
         return self._land & ~occupied[0] & ~occupied[1]
 
     def _reach(self, origin: int) -> int:
-        """The squares that a runner reaches, up to the first obstacle in each direction."""
+        """The squares that a scout reaches, up to the first obstacle in each direction."""
         occupied = self._world.occupied
         obstacles = occupied[0] | occupied[1] | self._lakes
         right, up, left, down = self._rays[origin]
@@ -122,5 +121,5 @@ class Finder:
 
 
 def _around(area: int) -> int:
-    """The squares beside an area, with what lies off the board."""
+    """The squares beside an area, including some off the board."""
     return area << 1 | area >> 1 | area << STRIDE | area >> STRIDE

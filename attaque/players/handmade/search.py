@@ -1,4 +1,4 @@
-"""Search: looks for what moves lead to in sampled worlds, one ply deeper each time."""
+"""Search: iterative deepening with alpha-beta in sampled worlds (determinization)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from contextlib import suppress
 from itertools import count
 from random import Random
 
-from attaque.players.handmade.alphabeta import INFINITE, Budget, Dive, SpentError
-from attaque.players.handmade.attraction import Lures
-from attaque.players.handmade.evaluation import Judge
+from attaque.players.handmade.alphabeta import INFINITE, AlphaBeta, Budget, LimitReachedError
+from attaque.players.handmade.attraction import Attractions
+from attaque.players.handmade.evaluation import Evaluator
 from attaque.players.handmade.steady import Steady
 from attaque.players.handmade.styles import STEADY, Style
 from attaque.players.handmade.worlds import World
@@ -16,26 +16,26 @@ from attaque.players.player import Limit, Nodes
 from attaque.rules import Move, Setup, Variant, View
 
 DEFAULT = Nodes(4000)
-"""How far it looks when nobody limits it."""
+"""The limit if the caller gives none."""
 
 WORLDS = 8
-"""How many worlds it looks at, if anything is hidden."""
+"""The number of worlds, if anything is hidden."""
 DEEPEST = 12
-"""After so many plies more worlds are looked at instead, until the limit, so that the time tells
-nothing about the position."""
+"""The maximum depth. After it more worlds are searched instead, until the limit. So the time
+reveals nothing about the position."""
 MOVES, FEWEST = 10, 3
-"""How many moves are looked at, half as many after each ply, and never fewer."""
+"""How many moves are searched at first, and the fewest. Each ply halves their number."""
 PRIOR = 0.25
-"""How much the judgement weighs against all worlds."""
-MARGIN = 150.0
-"""A move that is worse by so much in a world is looked at no closer there."""
+"""The weight of the evaluation against the average of all worlds."""
+PRUNING_MARGIN = 150.0
+"""A move worse than the best by this much in a world gets no exact value there."""
 
 
 class Search:
-    """A steady judgement of what moves lead to, and a search for how they are answered."""
+    """Combines the evaluation of `steady` with a search for the answers to each move."""
 
     def __init__(self, name: str = "search", style: Style = STEADY, most: Limit = None) -> None:
-        """`most` is how much it thinks at the most, whatever the limit allows."""
+        """`most` limits the thinking further, whatever the limit of a move allows."""
         self.name = name
         self._steady, self._most = Steady(name, style), most
 
@@ -44,31 +44,34 @@ class Search:
 
     def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
         budget = Budget(limit, self._most, DEFAULT)
-        judge = self._steady.judge(view, rng, closely=True)
-        trial = Trial(judge, view.legal_moves, self._steady.style.noise, rng)
-        with suppress(SpentError):
-            trial.deepen(budget, rng)
-        return self._steady.decide(view, trial.best)
+        evaluator = self._steady.evaluator(view, rng, closely=True)
+        root = RootSearch(evaluator, view.legal_moves, self._steady.style.noise, rng)
+        with suppress(LimitReachedError):
+            root.deepen(budget, rng)
+        return self._steady.decide(view, root.best)
 
 
-class Trial:
-    """The moves of one view, and what was found out about them."""
+class RootSearch:
+    """The moves of one view, with their values in all worlds."""
 
-    def __init__(self, judge: Judge, moves: tuple[Move, ...], noise: float, rng: Random) -> None:
-        self._judge, self._lures = judge, Lures(judge)
+    def __init__(
+        self, evaluator: Evaluator, moves: tuple[Move, ...], noise: float, rng: Random
+    ) -> None:
+        self._evaluator, self._attractions = evaluator, Attractions(evaluator)
         mood = {move: rng.gauss(0.0, noise) for move in moves}
-        self._judged = {move: judge.score(move) + mood[move] for move in moves}
-        self._unanswered = {move: judge.unanswered(move) + mood[move] for move in moves}
+        self._judged = {move: evaluator.score(move) + mood[move] for move in moves}
+        self._unanswered = {move: evaluator.unanswered(move) + mood[move] for move in moves}
         self._moves = sorted(moves, key=self._judged.__getitem__, reverse=True)[:MOVES]
-        self._count = WORLDS if judge.outlook.belief.squares else 1
-        self._worlds: list[Glance] = []
+        self._count = WORLDS if evaluator.assessment.belief.squares else 1
+        self._worlds: list[WorldSearch] = []
 
     @property
     def best(self) -> Move:
         return max(self._moves, key=self._worth)
 
     def deepen(self, budget: Budget, rng: Random) -> None:
-        """Until the limit: then it raises SpentError, and what was found before it counts."""
+        """Searches until the limit. Then it raises LimitReachedError; completed depths keep their
+        values."""
         for depth in count(1):
             for number in range(self._count + max(0, depth - DEEPEST)):
                 if number == len(self._worlds):
@@ -78,35 +81,36 @@ class Trial:
             self._moves.sort(key=self._worth, reverse=True)
             self._moves = self._moves[: max(FEWEST, len(self._moves) // 2)]
 
-    def _new_world(self, budget: Budget, rng: Random) -> Glance:
-        world = World(self._judge.outlook, self._lures, rng)
-        return Glance(Dive(world, budget), self._moves, self._unanswered)
+    def _new_world(self, budget: Budget, rng: Random) -> WorldSearch:
+        world = World(self._evaluator.assessment, self._attractions, rng)
+        return WorldSearch(AlphaBeta(world, budget), self._moves, self._unanswered)
 
     def _worth(self, move: Move) -> float:
-        """The judgement, which weighs all worlds but sees little ahead, and what was seen."""
+        """The evaluation weighs all possibilities but sees little ahead; the worlds see further."""
         seen = [world.worth[move] for world in self._worlds if world.worth]
         prior = PRIOR * self._count
         return (prior * self._judged[move] + sum(seen)) / (prior + len(seen))
 
 
-class Glance:
-    """One world, with what each move is worth there as far as it was looked at.
+class WorldSearch:
+    """One world, with the value of each move as far as it was searched.
 
-    What a strike brings at once is not taken from the world but from the judgement, which weighs
-    all worlds; from the world comes what follows."""
+    The immediate gain of a strike comes from the evaluation, which weighs all possible kinds. The
+    world adds only what follows.
+    """
 
-    def __init__(self, dive: Dive, moves: list[Move], unanswered: dict[Move, float]) -> None:
-        self._dive = dive
-        self._leaning = {move: unanswered[move] - dive.at_once(move) for move in moves}
+    def __init__(self, search: AlphaBeta, moves: list[Move], unanswered: dict[Move, float]) -> None:
+        self._search = search
+        self._leaning = {move: unanswered[move] - search.static_value(move) for move in moves}
         self.worth: dict[Move, float] = {}
 
     def look(self, moves: list[Move], depth: int) -> None:
-        """All moves so many plies deep, or none if the limit is reached before."""
+        """Searches all moves to this depth. If the limit is reached, no value changes."""
         found: dict[Move, float] = {}
         floor = -INFINITE
         for move in moves:
             leaning = self._leaning[move]
-            value = self._dive.played(0, move, depth, floor - leaning, INFINITE)
+            value = self._search.move_value(0, move, depth, floor - leaning, INFINITE)
             found[move] = value + leaning
-            floor = max(floor, found[move] - MARGIN)
+            floor = max(floor, found[move] - PRUNING_MARGIN)
         self.worth |= found

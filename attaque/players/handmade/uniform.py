@@ -1,4 +1,4 @@
-"""Uniform: plays any legal move with the same chance; the floor of every ladder."""
+"""Uniform: any legal move with equal chance; the weakest player."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from attaque.rules import Move, Setup, Variant, View
 
 
 class Uniform:
-    """Any setup in his own zone, any legal move."""
+    """Any setup in its own zone, any legal move."""
 
     name = "uniform"
 

@@ -1,1 +1,1 @@
-"""Players of the trained network."""
+"""Players that use the trained network."""

@@ -1,4 +1,4 @@
-"""Weighing: moves played in worlds that a player believes in, and what the network says then."""
+"""Scores of moves: plays them in sampled worlds and lets the network evaluate the results."""
 
 from __future__ import annotations
 
@@ -9,21 +9,22 @@ from typing import TYPE_CHECKING
 
 from attaque.players.battles import REAL
 from attaque.players.belief import Belief
-from attaque.players.neural.network_player import KEPT, sharpened
+from attaque.players.neural.network_player import LEAST_CHANCE, sharpened
 from attaque.rules import Color, Kind, Move, Outcome, Position, Square, View, imagine
 
 if TYPE_CHECKING:
-    from attaque.players.neural.network import Thought
+    from attaque.players.neural.network import Prediction
 
 DOUBT = 1e-3
-"""Added to every chance that the network gives to a kind that a piece can be."""
+"""Added to the chance of every kind that a piece can be."""
 
 Scores = dict[Move, list[float]]
-"""For each move its score in each world, from 0 to 1."""
+"""For each move, its score in each world, from 0 to 1."""
 
 
-def believed(view: View, kinds: Mapping[Square, Sequence[float]]) -> Belief:
-    """What the network believes of each hidden piece, made to fit what is left of each kind."""
+def network_belief(view: View, kinds: Mapping[Square, Sequence[float]]) -> Belief:
+    """The network's belief about each hidden piece, fitted to the number of pieces left of each
+    kind."""
     pool = view.unseen(view.turn.other)
     shares = [pool.get(kind, 0) for kind in REAL]
     rows = [
@@ -33,49 +34,54 @@ def believed(view: View, kinds: Mapping[Square, Sequence[float]]) -> Belief:
     return Belief(list(kinds), rows, pool)
 
 
-def weighed(view: View, belief: Belief, moves: Sequence[Move], worlds: int, rng: Random) -> Scores:
-    """What the viewer may expect of each move, in worlds drawn from the belief."""
-    return in_worlds(view, moves, [belief.sample(rng) for _ in range(worlds)], rng)
+def sampled_scores(
+    view: View, belief: Belief, moves: Sequence[Move], worlds: int, rng: Random
+) -> Scores:
+    """The viewer's score of each move, in worlds drawn from the belief."""
+    return scores_in(view, moves, [belief.sample(rng) for _ in range(worlds)], rng)
 
 
-def edge(scores: Scores, better: Move, worse: Move) -> tuple[float, float]:
-    """By how much one move is better than another in these worlds, and the standard error."""
+def mean_difference(scores: Scores, better: Move, worse: Move) -> tuple[float, float]:
+    """The mean difference between the scores of two moves, and its standard error."""
     gaps = [a - b for a, b in zip(scores[better], scores[worse], strict=True)]
     mean, count = fmean(gaps), len(gaps)
     spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, count - 1)
     return mean, (spread / count) ** 0.5
 
 
-def in_worlds(
+def scores_in(
     view: View, moves: Sequence[Move], worlds: Sequence[Mapping[Square, Kind]], rng: Random
 ) -> Scores:
-    """What the viewer expects after each move and an answer that the network would give. Not before
-    the answer: what the other side thinks then leaves out all that it does not know of him. All
-    moves are played in the same worlds, so that their differences are those of the moves and not of
-    the worlds."""
+    """The viewer's expected score after each move and an answer drawn from the network. The score
+    is taken after the answer: before it, the opponent is to move, and its view lacks the viewer's
+    hidden pieces. All moves are played in the same worlds, so that differences come from the
+    moves."""
     after = [world.play(m) for world in (imagine(view, kinds) for kinds in worlds) for m in moves]
     after = [
-        position if thought is None else position.play(_answer(thought, rng))
-        for position, thought in zip(after, _thoughts(after, view), strict=True)
+        position if prediction is None else position.play(_answer(prediction, rng))
+        for position, prediction in zip(after, _predictions(after, view), strict=True)
     ]
     scores = [
-        _result(position, view.turn) if thought is None else thought.win + thought.draw / 2
-        for position, thought in zip(after, _thoughts(after, view), strict=True)
+        _result(position, view.turn) if prediction is None else prediction.win + prediction.draw / 2
+        for position, prediction in zip(after, _predictions(after, view), strict=True)
     ]
     return {move: scores[i :: len(moves)] for i, move in enumerate(moves)}
 
 
-def _answer(thought: Thought, rng: Random) -> Move:
-    return rng.choices(thought.moves, sharpened(thought.policy.tolist(), 1.0, KEPT))[0]
+def _answer(prediction: Prediction, rng: Random) -> Move:
+    return rng.choices(prediction.moves, sharpened(prediction.policy.tolist(), 1.0, LEAST_CHANCE))[
+        0
+    ]
 
 
-def _thoughts(after: Sequence[Position], view: View) -> list[Thought | None]:
-    """What the side to move thinks in each position; None where the game is over. There the network
-    looks at the view once more: its time does not tell how many games would be over."""
-    from attaque.players.neural.network import network  # noqa: PLC0415 — it takes a while to load
+def _predictions(after: Sequence[Position], view: View) -> list[Prediction | None]:
+    """The network's prediction for the side to move in each position; None if the game is over. For
+    a finished game the network evaluates `view` again, so that the time does not reveal how many
+    games end."""
+    from attaque.players.neural.network import network  # noqa: PLC0415 — slow to load
 
     views = [view if p.outcome is not None else p.view(p.turn) for p in after]
-    found = network().think(views)
+    found = network().predict(views)
     return [None if p.outcome is not None else t for p, t in zip(after, found, strict=True)]
 
 
@@ -85,5 +91,5 @@ def _result(position: Position, color: Color) -> float:
 
 
 def score_of(outcome: Outcome, color: Color) -> float:
-    """From 0, lost, to 1, won; half for a draw."""
+    """1 for a win, 0.5 for a draw, 0 for a loss."""
     return 0.5 if outcome.winner is None else float(outcome.winner is color)

@@ -1,4 +1,4 @@
-"""Network: the trained network on one CPU thread; views in, what it makes of them out."""
+"""The trained network on one CPU thread: views in, predictions out."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ INPUT, OUTPUTS = "planes", ("policy", "value", "belief")
 
 
 @dataclass(frozen=True)
-class Thought:
-    """What the network makes of one view, for the side to move."""
+class Prediction:
+    """The network's output for one view, for the side to move."""
 
     moves: tuple[Move, ...]
     policy: Floats
@@ -36,60 +36,61 @@ class Thought:
     loss: float
     view: View
     belief: Floats
-    """By cell and kind, not yet made to fit what is certain."""
+    """Logits by cell and kind, not yet fitted to what is certain."""
 
     @property
     def value(self) -> float:
-        """From 1, won, to -1, lost."""
+        """From 1 (win) to -1 (loss)."""
         return self.win - self.loss
 
     @cached_property
     def kinds(self) -> dict[Square, Floats]:
-        """The chance of each kind, for every enemy piece that is hidden."""
+        """For every hidden enemy piece, the chance of each kind."""
         return _kinds(self.view, self.belief)
 
 
 @dataclass(frozen=True)
-class Card:
-    """Where a network comes from."""
+class ModelCard:
+    """Metadata of a network file."""
 
     file: str
     size: int
     variants: tuple[str, ...]
-    """What it was trained on."""
+    """The variants of its training."""
     decisions: int
-    """Decisions of self-play it learned from."""
+    """Decisions of self-play that it learned from."""
 
 
 class Network:
-    """A network file, ready to think."""
+    """A network file, loaded."""
 
     def __init__(self, file: Traversable) -> None:
         body = file.read_bytes()
         self._session = session(body)
         about = self._session.get_modelmeta().custom_metadata_map
         variants = tuple(json.loads(about["variants"]))
-        self._known = {_men(named(name)) for name in variants}
-        self.card = Card(file.name, len(body), variants, int(about["decisions"]))
+        self._known = {_pieces_of(named(name)) for name in variants}
+        self.card: ModelCard = ModelCard(file.name, len(body), variants, int(about["decisions"]))
 
     def knows(self, variant: Variant) -> bool:
-        """Whether it was trained with these men on this board. By which laws they fight it is told,
-        and most of those that it never met in training it obeys well (docs/players.md)."""
-        return _men(variant) in self._known and not _is_strange(variant)
+        """Whether it was trained with these pieces on this board. Battle rules are inputs of the
+        network; it generalises to most that it was not trained on (docs/players.md)."""
+        return _pieces_of(variant) in self._known and not _is_unsupported(variant)
 
-    def think(self, views: Sequence[View]) -> list[Thought]:
-        """One thought for each view of a player to move, all computed together."""
+    def predict(self, views: Sequence[View]) -> list[Prediction]:
+        """One prediction for each view, all computed in one batch. Each view is of the player to
+        move."""
         planes = np.stack([observe(view) for view in views])
         policy, value, belief = self._session.run(list(OUTPUTS), {INPUT: planes})
         return [
-            _thought(view, *found)
+            _prediction(view, *found)
             for view, *found in zip(views, policy, value, belief, strict=True)
         ]
 
 
 @lru_cache
-def _men(variant: Variant) -> tuple[object, ...]:
-    """The board and what the men on it are."""
+def _pieces_of(variant: Variant) -> tuple[object, ...]:
+    """The board, and everything that defines the pieces on it."""
     return (
         *(variant.width, variant.height, variant.lakes, variant.zone, variant.fixed_squares),
         *map(frozenset, (variant.army.items(), variant.rank.items(), variant.slayer.items())),
@@ -97,8 +98,8 @@ def _men(variant: Variant) -> tuple[object, ...]:
     )
 
 
-def _is_strange(variant: Variant) -> bool:
-    """Laws under which it was seen to play far worse than under others, or not seen to play."""
+def _is_unsupported(variant: Variant) -> bool:
+    """Rules under which the network was measured to play far worse, or was not measured."""
     return (
         variant.tie == "attacker"
         or variant.disclose_attacker == "never"
@@ -108,21 +109,22 @@ def _is_strange(variant: Variant) -> bool:
 
 
 def session(body: bytes) -> onnxruntime.InferenceSession:
-    """One thread: on a busy machine several wait for each other."""
+    """Uses one thread: on a busy machine several threads wait for each other."""
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = options.inter_op_num_threads = 1
     return onnxruntime.InferenceSession(body, options, providers=["CPUExecutionProvider"])
 
 
-def _thought(view: View, policy: Floats, value: Floats, belief: Floats) -> Thought:
+def _prediction(view: View, policy: Floats, value: Floats, belief: Floats) -> Prediction:
     board, moves = frame(view.variant), view.legal_moves
     actions = [board.action(move, view.turn) for move in moves]
     win, draw, loss = map(float, _softmax(value))
-    return Thought(moves, _softmax(policy[actions]), win, draw, loss, view, belief)
+    return Prediction(moves, _softmax(policy[actions]), win, draw, loss, view, belief)
 
 
 def _kinds(view: View, belief: Floats) -> dict[Square, Floats]:
-    """Only kinds that the piece can still be: one that is unseen, and mobile if it has moved."""
+    """Only kinds that the piece can still be: kinds with unseen pieces, and mobile ones if it has
+    moved."""
     viewer = view.turn
     unseen = view.unseen(viewer.other)
     possible = np.array([unseen.get(Kind(kind), 0) > 0 for kind in range(KIND_COUNT)])
@@ -143,5 +145,5 @@ def _softmax(logits: Floats) -> Floats:
 
 @cache
 def network() -> Network:
-    """The network that comes with the package; loading it takes a moment."""
+    """The network that comes with the package. Loading it takes a moment."""
     return Network(MODELS / "network.onnx")

@@ -1,4 +1,4 @@
-"""Net: plays what the trained network would, without searching."""
+"""Plays the policy of the trained network, without lookahead."""
 
 from __future__ import annotations
 
@@ -8,47 +8,48 @@ from attaque.players.player import Limit, Player
 from attaque.players.setup_pool import strong_setup
 from attaque.rules import Move, Setup, Variant, View
 
-KEPT = 0.03
-"""A network gives every blunder a small chance: moves below this one are never played."""
-PATIENCE = 150
-"""Plies without a battle after which somebody else moves, where no rule would ever end the game: in
-training such games were called drawn, so the network does not mind them."""
-LONG = 400
-"""A limit of more plies without a battle is as good as none: in training none was longer."""
+LEAST_CHANCE = 0.03
+"""Moves below this chance are never played: a network gives every blunder a small chance."""
+QUIET_PLIES = 150
+"""After so many plies without a battle another player moves, if no rule would end the game. In
+training such games were scored as draws, so the network does not avoid them."""
+LONG_LIMIT = 400
+"""A no-battle limit above this counts as none: no limit in training was longer."""
 
 
-class Net:
-    """The policy of the network, sharpened by the temperature. In variants that it does not know,
-    and where it would go on for ever, somebody else plays."""
+class NetworkPlayer:
+    """Samples from the policy of the network, sharpened by a temperature. In variants that the
+    network does not know, and in endless games, the player `otherwise` chooses."""
 
     def __init__(self, name: str, otherwise: Player, temperature: float = 0.5) -> None:
         self.name = name
         self._otherwise, self._temperature = otherwise, temperature
 
     def choose_setup(self, variant: Variant, rng: Random) -> Setup:
-        from attaque.players.neural.network import network  # noqa: PLC0415 — it takes a while to load
+        from attaque.players.neural.network import network  # noqa: PLC0415 — slow to load
 
-        network()  # now, and not in the time for the first move
+        network()  # now, so that the first move does not wait for it
         return strong_setup(variant, rng)
 
     def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
-        from attaque.players.neural.network import network  # noqa: PLC0415 — it takes a while to load
+        from attaque.players.neural.network import network  # noqa: PLC0415 — slow to load
 
         if not network().knows(view.variant) or is_endless(view):
             return self._otherwise.choose_move(view, limit, rng)
-        (thought,) = network().think([view])
-        chances = sharpened(thought.policy.tolist(), self._temperature, KEPT)
-        return rng.choices(thought.moves, chances)[0]
+        (prediction,) = network().predict([view])
+        chances = sharpened(prediction.policy.tolist(), self._temperature, LEAST_CHANCE)
+        return rng.choices(prediction.moves, chances)[0]
 
 
 def is_endless(view: View) -> bool:
-    """Whether nothing has happened for long, and no rule sees to it that something soon does."""
+    """Whether there was no battle for QUIET_PLIES plies, and no rule ends the game soon."""
     limit = view.variant.no_battle_limit
-    return view.quiet > PATIENCE and (limit is None or limit > LONG)
+    return view.quiet > QUIET_PLIES and (limit is None or limit > LONG_LIMIT)
 
 
 def sharpened(policy: list[float], temperature: float, threshold: float) -> list[float]:
-    """The policy to play by; the best move always stays in it."""
+    """The policy with the temperature applied and chances below the threshold set to 0. The best
+    move always remains."""
     best = max(policy)
     powers = [(chance / best) ** (1 / temperature) for chance in policy]
     total = sum(powers)

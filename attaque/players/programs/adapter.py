@@ -1,4 +1,4 @@
-"""Speaking: one of our players as a program, over either protocol."""
+"""Adapter: runs one of our players as a program, over either protocol."""
 
 from __future__ import annotations
 
@@ -10,42 +10,42 @@ from attaque.notation import NotationError, parse_view
 from attaque.notation.fields import parse_variant
 from attaque.players.player import Limit, Player
 from attaque.players.programs import line_protocol, ucc
-from attaque.players.programs.view_tracker import Watcher
+from attaque.players.programs.view_tracker import ViewTracker
 from attaque.rules import Color, Kind, Setup, Square, Variant
 
 
-class Wire(NamedTuple):
-    """The two ends of a conversation with a referee, in lines without their ends."""
+class LineChannel(NamedTuple):
+    """Both directions of a conversation with a referee, in lines without line ends."""
 
     heard: Iterator[str]
     say: Callable[[str], None]
 
 
-class OutOfStepError(ValueError):
-    """The referee has said something that cannot be."""
+class RefereeError(ValueError):
+    """The referee has sent a line that contradicts the protocol or the game."""
 
 
-def speak_lines(player: Player, wire: Wire, seed: int | None = None) -> None:
-    """Plays one game over our own protocol; returns at its end, or when nothing more comes.
+def speak_line_protocol(player: Player, channel: LineChannel, seed: int | None = None) -> None:
+    """Plays one game over our own protocol. Returns when the game or the input ends.
 
-    `seed` replaces the one that the referee gives. Raises OutOfStepError.
+    `seed` replaces the referee's seed. Raises RefereeError.
     """
     try:
-        _Lines(player, wire, seed).play()
+        _LineProtocolGame(player, channel, seed).play()
     except (NotationError, ValueError, KeyError) as error:
-        raise OutOfStepError(str(error)) from None
+        raise RefereeError(str(error)) from None
 
 
-class _Lines:
-    """One game over our own protocol, seen from the player's side."""
+class _LineProtocolGame:
+    """One game over our own protocol, from the player's side."""
 
-    def __init__(self, player: Player, wire: Wire, seed: int | None) -> None:
+    def __init__(self, player: Player, channel: LineChannel, seed: int | None) -> None:
         self._player, self._seed = player, seed
-        self._heard, self._say = wire
+        self._heard, self._say = channel
         self._facts: dict[str, str] = {}
         self._rng = Random(seed)
         self._setup: Setup | None = None
-        self._watcher: Watcher | None = None
+        self._tracker: ViewTracker | None = None
 
     def play(self) -> None:
         for line in self._heard:
@@ -56,13 +56,13 @@ class _Lines:
                 case "start":
                     self._start(rest)
                 case "ply":
-                    self._watching().see(*line_protocol.parse_ply(rest))
+                    self._started_tracker().see(*line_protocol.parse_ply(rest))
                 case "go":
                     self._move(line_protocol.parse_limit(rest))
                 case "end":
                     return
                 case _:
-                    # Facts that nobody asks for, and words of later versions, do no harm.
+                    # Unknown words are kept but ignored, so that later versions may add words.
                     self._facts[word] = rest
 
     def _set_up(self) -> None:
@@ -79,65 +79,65 @@ class _Lines:
     def _start(self, text: str) -> None:
         if self._setup is None:
             raise NotationError(line_protocol.CODE, '"start" came before "setup"')
-        color = Color[self._facts.get("you", "").upper()]
+        color = Color.parse(self._facts.get("you", ""))
         view = parse_view(text, color, self._setup.variant)
         pieces = {o.square: o.piece for o in view.occupants()}
         enemies = {s: piece.kind for s, piece in pieces.items() if piece.color is not color}
-        self._watcher = Watcher(self._setup, color, enemies)
+        self._tracker = ViewTracker(self._setup, color, enemies)
 
     def _move(self, limit: Limit) -> None:
-        view = self._watching().view
+        view = self._started_tracker().view
         self._say(line_protocol.answer_move(self._player.choose_move(view, limit, self._rng)))
 
-    def _watching(self) -> Watcher:
-        if self._watcher is None:
+    def _started_tracker(self) -> ViewTracker:
+        if self._tracker is None:
             raise NotationError(line_protocol.CODE, 'there was no "start"')
-        return self._watcher
+        return self._tracker
 
 
 def speak_ucc(
     player: Player,
-    wire: Wire,
+    channel: LineChannel,
     variant: Variant,
     limit: Limit = None,
     seed: int | None = None,
 ) -> None:
-    """Plays one game over the UCC protocol, which tells neither the rules nor the time nor a seed.
-    Raises OutOfStepError."""
-    heard, say = wire
+    """Plays one game over the UCC protocol, which transmits neither rules, time nor seed. Raises
+    RefereeError."""
+    heard, say = channel
     first = next(heard, "QUIT").split()
     if first[:1] == ["QUIT"]:
         return
     if len(first) != 4 or first[0] not in Color.__members__ or first[2:] != ["10", "10"]:
-        raise OutOfStepError(f'"COLOUR OPPONENT 10 10" was expected, not {" ".join(first)!r}')
+        raise RefereeError(f'"COLOUR OPPONENT 10 10" was expected, not {" ".join(first)!r}')
     color, rng = Color[first[0]], Random(seed)
     setup = player.choose_setup(variant, rng)
     for row in ucc.format_rows(setup, color):
         say(row)
-    watcher = Watcher(setup, color, _enemies(variant, color))
+    tracker = ViewTracker(setup, color, _enemies(variant, color))
     for line in heard:
         if line.startswith("QUIT"):
             return
         if line != "START":
             try:
-                told = ucc.parse_ply(line, variant)
-                if told is None:  # the first judge's VICTORY_FLAG and the like
+                ply = ucc.parse_ply(line, variant)
+                if ply is None:  # an ending such as VICTORY_FLAG, from the first referee program
                     return
-                watcher.see(told)
+                tracker.see(ply)
             except (NotationError, ValueError) as error:
-                raise OutOfStepError(str(error)) from None
-        if watcher.view.turn is color:
+                raise RefereeError(str(error)) from None
+        if tracker.view.turn is color:
             rows = [next(heard, "QUIT") for _ in range(variant.height)]
             if rows[0].startswith("QUIT"):
                 return
-            if rows != ucc.format_board(watcher.view):
-                raise OutOfStepError("the board is not what the moves have led to")
-            move = player.choose_move(watcher.view, limit, rng)
+            if rows != ucc.format_board(tracker.view):
+                raise RefereeError("the board is not what the moves have led to")
+            move = player.choose_move(tracker.view, limit, rng)
             say(ucc.format_move(move, variant))
 
 
 def _enemies(variant: Variant, color: Color) -> dict[Square, Kind]:
-    """The other side's pieces, of which nothing is known but that they fill their squares."""
+    """The enemy pieces: all unknown, on all squares of the other side."""
     far = range(variant.height - ucc.HEIGHT + 1, variant.height + 1)
     rows = far if color is Color.RED else range(1, ucc.HEIGHT + 1)
     return {Square.at(file, row): Kind.UNKNOWN for row in rows for file in range(variant.width)}

@@ -1,4 +1,4 @@
-"""Breach: what a program can do that costs it the game, in one word and in a sentence."""
+"""Breaches: the ways in which a program forfeits a game."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from attaque.rules import Termination
 
 
 class Breach(StrEnum):
-    """How a player has lost without being beaten. Counted apart from strength."""
+    """The reason of a forfeit. Forfeits are counted apart from strength."""
 
     SETUP = "wrong-setup"
-    """A setup that the rules refuse."""
+    """A setup that the rules reject."""
     MOVE = "illegal-move"
-    """A move that the rules refuse."""
+    """A move that the rules reject."""
     NONSENSE = "nonsense"
     """A line that the protocol does not know."""
     SILENCE = "silence"
@@ -23,11 +23,11 @@ class Breach(StrEnum):
     EXIT = "early-exit"
     """It ended, or closed its output, before the game was over."""
     FLOOD = "flood"
-    """More output than anybody could want."""
+    """Too much output: see MOST_UNREAD and LONGEST_LINE in process.py."""
 
     @property
     def termination(self) -> Termination:
-        """What stands in the record of the game."""
+        """The termination in the record of the game."""
         match self:
             case Breach.SILENCE:
                 return Termination.TIME
@@ -37,11 +37,12 @@ class Breach(StrEnum):
 
 
 class BreachError(Exception):
-    """Raised by a player that cannot or does not play on; the game is lost for it."""
+    """Raised for a player that cannot or does not continue. It loses the game."""
 
     def __init__(self, breach: Breach, text: str) -> None:
         super().__init__(f"{breach}: {text}")
-        self.breach, self.text = breach, text
+        self.breach: Breach = breach
+        self.text: str = text
 
     def __reduce__(self) -> tuple[type[BreachError], tuple[Breach, str]]:
         return type(self), (self.breach, self.text)

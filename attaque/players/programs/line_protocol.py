@@ -1,4 +1,4 @@
-"""Lines: our own protocol for programs, one word and its facts on each line."""
+"""The project's own line protocol for programs: a word and its facts on each line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from attaque.notation import (
     parse_setup,
 )
 from attaque.players.player import Limit, Nodes
-from attaque.players.programs.external import Seat, written
+from attaque.players.programs.external_player import SeatInfo, annotated_move
 from attaque.rules import Move, Outcome, Setup, Square, Variant, View
 
 VERSION = 1
@@ -24,10 +24,10 @@ CODE = "protocol/lines"
 _LIMIT = re.compile(r"(-)|nodes ([0-9]{1,12})|([0-9]{1,6}(?:\.[0-9]{1,6})?)", re.ASCII)
 
 
-class Lines:
-    """The referee's part; docs/players.md has the whole conversation."""
+class LineProtocol:
+    """The referee's side. docs/players.md shows a whole conversation."""
 
-    def greeting(self, seat: Seat) -> list[str]:
+    def greeting(self, seat: SeatInfo) -> list[str]:
         return [
             f"attaque {VERSION}",
             f"variant {seat.variant.name}",
@@ -40,7 +40,7 @@ class Lines:
     def setup_height(self, variant: Variant) -> int:
         return 1
 
-    def parse_setup(self, lines: list[str], seat: Seat) -> Setup:
+    def parse_setup(self, lines: list[str], seat: SeatInfo) -> Setup:
         return parse_setup(after("setup", lines[0]), seat.variant)
 
     def start(self, view: View) -> list[str]:
@@ -48,7 +48,7 @@ class Lines:
 
     def ply(self, event: Moved | Battled, variant: Variant) -> list[str]:
         survivor = f" {event.survivor or '-'}" if isinstance(event, Battled) else ""
-        return [f"ply {written(event)}{survivor}"]
+        return [f"ply {annotated_move(event)}{survivor}"]
 
     def question(self, view: View, limit: Limit) -> list[str]:
         return [
@@ -65,7 +65,7 @@ class Lines:
 
 
 def after(word: str, line: str) -> str:
-    """What follows the word that the line must begin with."""
+    """The rest of a line that must begin with the word."""
     first, _, rest = line.partition(" ")
     if first != word:
         raise NotationError(CODE, f'a line "{word} …" was expected')
@@ -88,7 +88,7 @@ def parse_limit(text: str) -> Limit:
 
 
 def parse_ply(text: str) -> tuple[AnnotatedMove, Square | None]:
-    """A move as it was told, and where the winner of its battle stands."""
+    """A move as the seat sees it, and the square where the winner of its battle stands."""
     move, _, survivor = text.partition(" ")
     try:
         where = None if survivor in ("", "-") else Square.parse(survivor)

@@ -1,4 +1,4 @@
-"""Program: another process that is spoken to in lines, with deadlines and bounded output."""
+"""Process of a program: line-based conversation with deadlines and bounded output."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from typing import IO
 from attaque.players.programs.breach import Breach, BreachError
 
 LONGEST_LINE = 4_096
-"""Bytes; no answer of any protocol is nearly as long."""
+"""In bytes. No answer of any protocol comes close to it."""
 MOST_UNREAD = 65_536
-"""Bytes of output that may wait to be read; a program that says more is flooding."""
+"""Bytes of output that may wait to be read. A program that writes more is flooding."""
 KEPT_ERRORS = 8_192
 """The last bytes of standard error that are kept for the report."""
 FAREWELL = 1.0
-"""Seconds that a program has to end by itself when the game is over."""
+"""Seconds that a program has to end by itself after the game."""
 GLANCE = 0.2
-"""Seconds in which a flood is sure to show."""
+"""Seconds within which a flood becomes visible."""
 
-_running: set[Program] = set()
+_running: set[ProgramProcess] = set()
 
 
-class Program:
-    """A running program. It is killed with its children when it is closed."""
+class ProgramProcess:
+    """A running program. Closing it also kills its child processes."""
 
     def __init__(self, command: str) -> None:
         self.command = command
@@ -58,7 +58,7 @@ class Program:
         ]
 
     def say(self, lines: Iterable[str]) -> None:
-        """Raises BreachError if nobody listens any more."""
+        """Sends lines. Raises BreachError if the program no longer reads."""
         assert self._process.stdin is not None
         try:
             self._process.stdin.write("".join(f"{line}\n" for line in lines).encode())
@@ -67,8 +67,7 @@ class Program:
             raise self._gone() from None
 
     def hear(self, deadline: float) -> str:
-        """The next line, without blanks at its ends; `deadline` as `time.monotonic` counts.
-        Raises BreachError."""
+        """The next line, stripped. `deadline` is a time of `time.monotonic`. Raises BreachError."""
         with self._news:
             self._news.wait_for(
                 lambda: self._lines or self._ended or self._flooded,
@@ -86,17 +85,17 @@ class Program:
         raise BreachError(Breach.SILENCE, "no answer in time")
 
     def is_flooding(self) -> bool:
-        """Whether more comes than anybody asked for; waits a moment to see it."""
+        """Whether the program is flooding; waits up to GLANCE seconds to find out."""
         with self._news:
             return self._news.wait_for(lambda: self._flooded, GLANCE)
 
     @property
     def errors(self) -> str:
-        """The end of what it has written to standard error."""
+        """The end of what the program has written to standard error."""
         return self._errors.decode("utf-8", "replace")
 
     def close(self) -> bool:
-        """Ends it, with all its children; whether it had ended by itself."""
+        """Ends the program with all its child processes. Returns whether it had ended by itself."""
         if self._left is None:
             _running.discard(self)
             with contextlib.suppress(OSError):
@@ -119,7 +118,8 @@ class Program:
         for reader in self._readers:
             reader.join(FAREWELL)
         if any(reader.is_alive() for reader in self._readers):
-            return  # a child that has left the group holds the pipe; the readers are daemons
+            # A child process outside the process group holds the pipe. The readers are daemons.
+            return
         for pipe in (self._process.stdout, self._process.stderr):
             if pipe is not None:
                 pipe.close()
@@ -132,7 +132,7 @@ class Program:
                 self._process.kill()
 
     def _gone(self) -> BreachError:
-        """Why there is nobody to talk to."""
+        """The breach of a program that has stopped talking."""
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(FAREWELL)
         code = self._process.poll()
@@ -144,7 +144,8 @@ class Program:
         return BreachError(Breach.CRASH, f"it has ended {how}")
 
     def _read_lines(self, pipe: IO[bytes]) -> None:
-        """In a thread of its own; stops reading when too much waits, so that memory is bounded."""
+        """Runs in its own thread. It stops reading when too much output waits, so that memory stays
+        bounded."""
         rest = b""
         while chunk := _chunk(pipe):
             *lines, rest = (rest + chunk).split(b"\n")
@@ -174,7 +175,7 @@ def flood() -> BreachError:
 
 
 def kill_all() -> None:
-    """Kills every program that is still running; for a process that is about to end."""
+    """Kills every program that still runs. For a process that is about to end."""
     for program in list(_running):
         program.kill()
 

@@ -1,7 +1,7 @@
-"""UCC: the protocol of the programming competition of 2012, which existing bots speak.
+"""UCC: the protocol of the UCC programming competition of 2012, which existing bots speak.
 
 The board is written from the top, where Red sits: x runs from the left, y downwards, both from 0.
-That is our board after a half-turn, so nobody's left and right are exchanged.
+That is our board turned by 180 degrees, so left and right stay the same for each player.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from attaque.notation import AnnotatedMove, NotationError
 from attaque.notation.moves import BattleNote
 from attaque.players.player import Limit
 from attaque.players.programs.breach import Breach, BreachError
-from attaque.players.programs.external import Seat, written
+from attaque.players.programs.external_player import SeatInfo, annotated_move
 from attaque.rules import Color, Kind, Move, Outcome, Reason, Result, Setup, Square, Variant, View
 
 CODE = "protocol/ucc"
 SIDE, HEIGHT = 10, 4
 
-LETTERS = dict(zip("123456789sBF", Kind, strict=False))
-_LETTER = {kind: letter for letter, kind in LETTERS.items()}
+UCC_LETTERS = dict(zip("123456789sBF", Kind, strict=False))
+_UCC_LETTER = {kind: letter for letter, kind in UCC_LETTERS.items()}
 _STEPS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}
 _RESULTS = {"KILLS": Result.ATTACKER, "DIES": Result.DEFENDER, "BOTHDIE": Result.BOTH}
 _WORDS = {result: word for word, result in _RESULTS.items()}
@@ -28,24 +28,24 @@ _MOVE = re.compile(r"([0-9]) ([0-9]) (UP|DOWN|LEFT|RIGHT)(?: ([1-9]))?", re.ASCI
 _OUTCOME = re.compile(r"(OK)|(KILLS|DIES|BOTHDIE) ([1-9sBF]) ([1-9sBF])", re.ASCII)
 
 
-class Ucc:
-    """The referee's part."""
+class UccProtocol:
+    """The referee's side of the protocol."""
 
-    def greeting(self, seat: Seat) -> list[str]:
+    def greeting(self, seat: SeatInfo) -> list[str]:
         opponent = re.sub(r"\s+", "_", seat.opponent)
         return [f"{seat.color.name} {opponent} {SIDE} {SIDE}"]
 
     def setup_height(self, variant: Variant) -> int:
         return HEIGHT
 
-    def parse_setup(self, lines: list[str], seat: Seat) -> Setup:
+    def parse_setup(self, lines: list[str], seat: SeatInfo) -> Setup:
         return parse_rows(lines, seat.variant, seat.color)
 
     def start(self, view: View) -> list[str]:
         return ["START"] if view.viewer is view.turn else []
 
     def ply(self, event: Moved | Battled, variant: Variant) -> list[str]:
-        return [format_ply(written(event), variant)]
+        return [format_ply(annotated_move(event), variant)]
 
     def question(self, view: View, limit: Limit) -> list[str]:
         return format_board(view)
@@ -65,11 +65,11 @@ class Ucc:
 
 
 def why_not(variant: Variant) -> str | None:
-    """What keeps the variant from being played over this protocol; None if nothing does."""
+    """The reason why a variant cannot be played over this protocol; None if it can."""
     if (variant.width, variant.height) != (SIDE, SIDE) or variant.army_size != SIDE * HEIGHT:
         return "it knows only boards of 10 by 10 and armies of 40"
     if (variant.disclose_attacker, variant.disclose_defender) != ("always", "always"):
-        return "it tells both sides every battle"
+        return "it shows every battle to both sides"
     if variant.winner_square != "occupy" or variant.defender_advances:
         return "a winner always takes the square"
     return None if variant.first is Color.RED else "Red begins"
@@ -92,26 +92,26 @@ def parse_rows(lines: list[str], variant: Variant, color: Color) -> Setup:
         if len(line) != variant.width:
             raise NotationError(CODE, f"a row has {variant.width} letters, not {len(line)}")
         for x, letter in enumerate(line):
-            if letter not in LETTERS:
-                raise NotationError(CODE, f"{letter!r} is not one of {' '.join(LETTERS)}")
+            if letter not in UCC_LETTERS:
+                raise NotationError(CODE, f"{letter!r} is not one of {' '.join(UCC_LETTERS)}")
             square = square_at(x, y, variant)
             own = square if color is Color.RED else variant.grid.turned(square)
-            placed[own] = LETTERS[letter]
+            placed[own] = UCC_LETTERS[letter]
     return Setup(variant, placed)
 
 
 def format_rows(setup: Setup, color: Color) -> list[str]:
-    """The inverse."""
+    """The inverse of `parse_rows`."""
     variant, pieces = setup.variant, setup.pieces(color)
     top = 0 if color is Color.RED else variant.height - HEIGHT
     return [
-        "".join(_LETTER[pieces[square_at(x, y, variant)].kind] for x in range(variant.width))
+        "".join(_UCC_LETTER[pieces[square_at(x, y, variant)].kind] for x in range(variant.width))
         for y in range(top, top + HEIGHT)
     ]
 
 
 def format_board(view: View) -> list[str]:
-    """The ten rows that a program sees: its own pieces, `#` for the other side's."""
+    """The ten rows that a program sees: its own pieces, and `#` for enemy pieces."""
     variant = view.variant
     return [
         "".join(_sign(view, square_at(x, y, variant)) for x in range(variant.width))
@@ -127,20 +127,21 @@ def format_move(move: Move, variant: Variant) -> str:
     return f"{x} {y} {word}" + (f" {distance}" if distance > 1 else "")
 
 
-def format_ply(told: AnnotatedMove, variant: Variant) -> str:
-    """A move with its outcome, as both sides are told it."""
+def format_ply(ply: AnnotatedMove, variant: Variant) -> str:
+    """A move with its outcome, as both sides receive it."""
     outcome = "OK"
-    if told.battle is not None:
-        attacker, result, defender = told.battle
-        outcome = f"{_WORDS[result]} {_LETTER[attacker]} {_LETTER[defender]}"
-    return f"{format_move(told.move, variant)} {outcome}"
+    if ply.battle is not None:
+        attacker, result, defender = ply.battle
+        outcome = f"{_WORDS[result]} {_UCC_LETTER[attacker]} {_UCC_LETTER[defender]}"
+    return f"{format_move(ply.move, variant)} {outcome}"
 
 
 def parse_ply(line: str, variant: Variant) -> AnnotatedMove | None:
-    """The inverse; None for an outcome that ends the game, as the first judge's VICTORY_FLAG."""
+    """The inverse of `format_ply`; None for an outcome that ends the game, such as VICTORY_FLAG of
+    the first referee program."""
     match = _MOVE.match(line)
     if match is None or line[match.end() : match.end() + 1] != " ":
-        raise NotationError(CODE, f"{line[:80]!r} tells of no move")
+        raise NotationError(CODE, f"{line[:80]!r} holds no move")
     outcome = _OUTCOME.fullmatch(line[match.end() + 1 :])
     if outcome is None:
         return None
@@ -149,12 +150,12 @@ def parse_ply(line: str, variant: Variant) -> AnnotatedMove | None:
         raise NotationError(CODE, f"{line[:80]!r} leads off the board")
     if outcome[1]:
         return AnnotatedMove(move, False)
-    kinds = LETTERS[outcome[3]], LETTERS[outcome[4]]
+    kinds = UCC_LETTERS[outcome[3]], UCC_LETTERS[outcome[4]]
     return AnnotatedMove(move, True, BattleNote(kinds[0], _RESULTS[outcome[2]], kinds[1]))
 
 
 def _move(match: re.Match[str], variant: Variant) -> Move | None:
-    """None if it leads off the board."""
+    """None if the move leads off the board."""
     x, y, distance = int(match[1]), int(match[2]), int(match[4] or 1)
     dx, dy = _STEPS[match[3]]
     to_x, to_y = x + dx * distance, y + dy * distance
@@ -169,4 +170,4 @@ def _sign(view: View, square: Square) -> str:
     piece = view.piece_at(square)
     if piece is None:
         return "."
-    return _LETTER[piece.kind] if piece.color is view.viewer else "#"
+    return _UCC_LETTER[piece.kind] if piece.color is view.viewer else "#"

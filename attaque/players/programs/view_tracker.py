@@ -1,8 +1,8 @@
-"""Watching: the view of a seat, kept up from nothing but the moves that its player is told.
+"""View tracker: maintains a seat's view from only the moves that its player receives.
 
-A program at a far end has no game to look at. It plays along on a board of its own, where the
-pieces it does not know are any that fit what it was told. Two positions that differ only in hidden
-kinds give the same view, so this view is the true one, down to the identities of the pieces.
+A program has no game to look at. The tracker plays the moves on its own board, where each unknown
+piece has any kind that fits what was received. Two positions that differ only in hidden kinds give
+the same view. So this view is the true one, including the identities of the pieces.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from attaque.rules import (
 )
 
 Fitting = Mapping[Square, frozenset[Kind]]
-"""For each enemy piece, by the square where it stood first, what it may be."""
+"""For each enemy piece, by its first square, the kinds that it can be."""
 
 _TRIES = 50
 
 
-class Watcher:
-    """One seat of one game. Raises ValueError for a game that cannot be."""
+class ViewTracker:
+    """Tracks one seat of one game. Raises ValueError for a game that cannot happen."""
 
     def __init__(self, setup: Setup, color: Color, enemies: Mapping[Square, Kind]) -> None:
-        """`enemies` are the other side's pieces at the start, UNKNOWN or not."""
+        """`enemies` are the other side's pieces at the start; their kinds may be UNKNOWN."""
         self._variant, self._setup, self._color = setup.variant, setup, color
         anything = frozenset(self._variant.kinds)
         self._fitting = {
@@ -53,49 +53,49 @@ class Watcher:
     def view(self) -> View:
         return self._position.view(self._color)
 
-    def see(self, written: AnnotatedMove, survivor: Square | None = None) -> None:
-        """The next move of either side, as the seat was told it; after a battle `survivor` is
-        where the winner stands."""
-        struck = self._position.piece_at(written.move.target) is not None
-        if written.strike is not None and written.strike is not struck:
-            raise ValueError(f"{written} tells of a battle where there is none, or of none")
-        home = self._enemy_in(written.move)
+    def see(self, annotated_move: AnnotatedMove, survivor: Square | None = None) -> None:
+        """The next move of either side, as the seat received it. `survivor` is the square of the
+        winner after a battle."""
+        struck = self._position.piece_at(annotated_move.move.target) is not None
+        if annotated_move.strike is not None and annotated_move.strike is not struck:
+            raise ValueError(f"{annotated_move} does not match the board: one of them has a battle")
+        home = self._enemy_in(annotated_move.move)
         if home is not None:
-            self._fitting[home] &= self._kinds(written, survivor)
-        self._moves.append(written.move)
+            self._fitting[home] &= self._kinds(annotated_move, survivor)
+        self._moves.append(annotated_move.move)
         if home is None or self._guessed[home] in self._fitting[home]:
             try:
-                self._position = self._position.play(written.move)
+                self._position = self._position.play(annotated_move.move)
                 return
             except IllegalMoveError:
-                pass  # by the guess nobody could have moved any more
+                pass  # by the guess no move was possible any more
         self._position = self._played()
 
     def _enemy_in(self, move: Move) -> Square | None:
-        """Where the enemy piece that moves or is struck stood first."""
+        """The first square of the enemy piece that moves or is struck."""
         for square in move:
             piece = self._position.piece_at(square)
             if piece is not None and piece.color is not self._color:
                 return self._homes[self._position.identity_at(square)]
         return None
 
-    def _kinds(self, written: AnnotatedMove, survivor: Square | None) -> frozenset[Kind]:
-        """What the enemy piece of this move can be."""
-        variant, (origin, _) = self._variant, written.move
+    def _kinds(self, annotated_move: AnnotatedMove, survivor: Square | None) -> frozenset[Kind]:
+        """The kinds that the enemy piece of this move can be."""
+        variant, (origin, _) = self._variant, annotated_move.move
         mine = self._position.turn is self._color
         found = set(variant.kinds)
         if not mine:
             found -= variant.immobile
-            found &= found if written.move.distance == 1 else variant.runners
-        if written.battle is not None:
-            found = {kind for kind in found if _fits(variant, kind, written.battle, mine)}
-            lost = mine and written.battle.result is Result.DEFENDER
-            if lost and variant.defender_advances and written.move.distance == 1:
+            found &= found if annotated_move.move.distance == 1 else variant.runners
+        if annotated_move.battle is not None:
+            found = {kind for kind in found if _fits(variant, kind, annotated_move.battle, mine)}
+            lost = mine and annotated_move.battle.result is Result.DEFENDER
+            if lost and variant.defender_advances and annotated_move.move.distance == 1:
                 found = {kind for kind in found if variant.is_mobile(kind) == (survivor == origin)}
         return frozenset(found)
 
     def _played(self) -> Position:
-        """The game so far, with kinds that fit everything told."""
+        """The game so far, replayed with kinds that fit everything received."""
         for attempt in range(_TRIES):
             self._guessed = assigned(self._variant, self._fitting, Random(attempt))
             try:
@@ -105,7 +105,7 @@ class Watcher:
             except (IllegalSetupError, IllegalMoveError):
                 continue
             return position
-        raise ValueError("no army fits what was told of this game")
+        raise ValueError("no army fits the moves of this game")
 
     def _start(self) -> Position:
         other = self._color.other
@@ -118,16 +118,17 @@ class Watcher:
 
 
 def _fits(variant: Variant, kind: Kind, battle: BattleNote, mine: bool) -> bool:
-    """Whether the enemy of the battle can be of that kind; `mine` if I was the striker."""
+    """Whether the enemy piece of the battle can be of that kind. `mine` is true if the viewer's
+    piece struck."""
     attacker, result, defender = battle
     fought = fight(variant, attacker, kind) if mine else fight(variant, kind, defender)
-    told = defender if mine else attacker
+    noted = defender if mine else attacker
     shown = fought.shows_defender if mine else fought.shows_attacker
-    return fought.result is result and (kind is told if told is not Kind.UNKNOWN else not shown)
+    return fought.result is result and (kind is noted if noted is not Kind.UNKNOWN else not shown)
 
 
 def assigned(variant: Variant, fitting: Fitting, rng: Random) -> dict[Square, Kind]:
-    """One army whose every piece fits. Raises ValueError if there is none."""
+    """One army in which every piece fits. Raises ValueError if there is none."""
     places = [kind for kind, count in variant.army.items() for _ in range(count)]
     rng.shuffle(places)
     holder: dict[int, Square] = {}
@@ -140,7 +141,8 @@ def assigned(variant: Variant, fitting: Fitting, rng: Random) -> dict[Square, Ki
 def _placed(
     square: Square, places: list[Kind], fitting: Fitting, holder: dict[int, Square], seen: set[int]
 ) -> bool:
-    """Finds a place for a piece, moving others out of the way (augmenting paths)."""
+    """Finds a kind for a piece and moves other pieces to other kinds if needed (augmenting
+    paths)."""
     open_to: Iterable[int] = (i for i, kind in enumerate(places) if kind in fitting[square])
     for index in open_to:
         if index in seen:

@@ -1,1 +1,1 @@
-"""The review of a finished game: analysis, turning points, mistakes."""
+"""Review of a finished game: analysis of each ply, turning points and mistakes."""

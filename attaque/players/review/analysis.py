@@ -1,4 +1,4 @@
-"""Analysis: what the computer makes of a view; the chances, the moves, and what is hidden."""
+"""Analysis of a view: winning chances, scored moves, and beliefs about hidden pieces."""
 
 from __future__ import annotations
 
@@ -9,32 +9,33 @@ from random import Random
 from statistics import fmean
 from typing import TYPE_CHECKING, Literal
 
-from attaque.players.battles import WIN, duels
+from attaque.players.battles import WIN, battle_table
 from attaque.players.belief import Weights
 from attaque.players.handmade.steady import Steady
-from attaque.players.neural.move_values import Scores, believed, weighed
+from attaque.players.neural.move_values import Scores, network_belief, sampled_scores
 from attaque.players.review.odds import log_odds, shifted
 from attaque.rules import Kind, Move, Square, View
 
 if TYPE_CHECKING:
-    from attaque.players.neural.network import Thought
+    from attaque.players.neural.network import Prediction
 
 Source = Literal["network", "judgement"]
-"""Who thinks: the trained network where it knows the variant, elsewhere what `steady` judges by."""
+"""What the analysis comes from: the trained network where it knows the variant, elsewhere the
+hand-written evaluation of `steady`."""
 
 BEST, WORLDS = 4, 8
-"""How many moves the network's analysis weighs, and in how many worlds."""
+"""How many moves the network's analysis scores, and in how many worlds."""
 DECISIVE = 850.0
-"""The lead by judgement with which a player wins e times as often as he loses; a marshal is worth
-800. Measured in games of `steady` and its levels against each other (docs/players.md)."""
+"""The lead in material at which a win is e times as likely as a loss; a marshal is worth 800.
+Measured in games of `steady` and its levels (docs/players.md)."""
 WAVERING = 50.0
-"""The scale of chance in the moves of a player who judges like `steady`: that of a softmax whose
-noise has a standard deviation of 65, a little more than a scout is worth."""
+"""The softmax temperature that turns evaluations into chances of moves. It matches noise with a
+standard deviation of 65, a little more than the value of a scout."""
 
 
 @dataclass(frozen=True)
 class Chances:
-    """How the game may end for a player; they sum to 1."""
+    """The chances of win, draw and loss for a player; they sum to 1."""
 
     win: float
     draw: float
@@ -42,11 +43,11 @@ class Chances:
 
     @property
     def score(self) -> float:
-        """From 0, lost, to 1, won; half for a draw."""
+        """From 0 (loss) to 1 (win); a draw counts 0.5."""
         return self.win + self.draw / 2
 
     def at_least(self, win: float) -> Chances:
-        """The same for somebody who can also win at once with that chance, or else lose all."""
+        """The same for a player who can also win at once with that chance, and loses otherwise."""
         if win <= self.score:
             return self
         return Chances(win, 0.0, 1.0 - win)
@@ -58,23 +59,23 @@ class Candidate:
 
     move: Move
     chance: float
-    """How likely a player is to make it who thinks like this; those of all moves sum to 1."""
+    """How likely a player with this analysis is to make the move; the chances of all moves sum to
+    1."""
     score: float | None = None
-    """What may be expected after it, from 0 to 1; None if it was not weighed."""
+    """The expected score after the move, from 0 to 1; None if it was not computed."""
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """What may be thought of a view by the player to move, who knows no more than the view."""
+    """The analysis of a view for the player to move. It uses nothing beyond the view."""
 
     source: Source
     chances: Chances
     moves: tuple[Candidate, ...]
-    """All legal moves, the best first: those that were weighed by their score, then the others by
-    their chance."""
+    """All legal moves, the best first: scored moves by score, then the others by chance."""
     kinds: dict[Square, Weights]
-    """For each hidden piece of the other side the chance of each kind, in the order of `Kind`.
-    Those of a piece sum to 1, those of a kind to the number of its pieces that are hidden."""
+    """For each hidden enemy piece, the chance of each kind, in the order of `Kind`. The chances of
+    a piece sum to 1; those of a kind sum to the number of its hidden pieces."""
 
     def of(self, move: Move) -> Candidate:
         """Raises KeyError for a move that is not legal."""
@@ -84,15 +85,15 @@ class Analysis:
         raise KeyError(str(move))
 
     def rank(self, move: Move) -> int:
-        """How many moves are likelier, and one more. Raises KeyError."""
+        """1 + the number of likelier moves. Raises KeyError for a move that is not legal."""
         chance = self.of(move).chance
         return 1 + sum(other.chance > chance for other in self.moves)
 
 
 def analyse(view: View, worlds: int = WORLDS, rng: Random | None = None) -> Analysis:
-    """What the computer thinks of a view of the player to move. The network weighs its best moves
-    in so many worlds; the same generator gives the same worlds. Raises ValueError if there is
-    nothing to decide."""
+    """The analysis of a view of the player to move. The network scores its best moves in `worlds`
+    sampled worlds; the same generator gives the same worlds. Raises ValueError if there is no move
+    to choose."""
     found = Analyst().look(view)
     if found.source == "judgement" or not worlds:
         return found
@@ -103,8 +104,9 @@ def analyse(view: View, worlds: int = WORLDS, rng: Random | None = None) -> Anal
 def weigh(
     view: View, analysis: Analysis, moves: Sequence[Move], worlds: int, rng: Random
 ) -> Analysis:
-    """The analysis with scores for these moves, all played in the same worlds. They are brought to
-    the level of the chances: in few worlds luck lifts or lowers all of them together."""
+    """The analysis with scores for these moves, all played in the same worlds. Luck in few worlds
+    shifts all scores alike. So their log-odds are shifted until their mean fits the winning
+    chances."""
     found = worlds_of(view, analysis, moves, worlds, rng)
     scores = {move: fmean(each) for move, each in found.items()}
     rest = analysis.chances.score
@@ -119,68 +121,69 @@ def weigh(
 def worlds_of(
     view: View, analysis: Analysis, moves: Sequence[Move], worlds: int, rng: Random
 ) -> Scores:
-    """The scores of these moves in each of the worlds; the network must know the variant."""
-    return weighed(view, believed(view, analysis.kinds), moves, worlds, rng)
+    """The scores of these moves in each of the worlds. The network must know the variant."""
+    return sampled_scores(view, network_belief(view, analysis.kinds), moves, worlds, rng)
 
 
 class Analyst:
-    """Looks at the views of one game in their order, and remembers as a player would what pieces
-    have done; the network has no need of that."""
+    """Analyses the views of one game in their order. The hand-written evaluation remembers the
+    evidence of earlier plies; the network does not need it."""
 
     def __init__(self) -> None:
         self._steady = Steady()
 
     def look(self, view: View) -> Analysis:
-        """Without weighing moves in worlds. Raises ValueError if there is nothing to decide."""
-        from attaque.players.neural.network import network  # noqa: PLC0415 — it takes a while to load
+        """The analysis without scores from sampled worlds. Raises ValueError if there is no move to
+        choose."""
+        from attaque.players.neural.network import network  # noqa: PLC0415 — slow to load
 
         if view.viewer is None or not view.legal_moves:
             raise ValueError("only a view of the player who is to move can be analysed")
         if network().knows(view.variant):
-            (thought,) = network().think([view])
-            return _by_network(view, thought)
+            (prediction,) = network().predict([view])
+            return _by_network(view, prediction)
         return self._by_judgement(view)
 
     def moved(self, view: View, move: Move) -> None:
-        """The move that was made of the view last looked at."""
+        """Tells the analyst which move was made in the last view."""
         self._steady.decide(view, move)
 
     def _by_judgement(self, view: View) -> Analysis:
-        judge = self._steady.judge(view, Random(0))
-        outlook = judge.outlook
-        worths = {move: judge.score(move) for move in view.legal_moves}
+        evaluator = self._steady.evaluator(view, Random(0))
+        assessment = evaluator.assessment
+        worths = {move: evaluator.score(move) for move in view.legal_moves}
         most = max(worths.values())
         powers = {move: exp((worth - most) / WAVERING) for move, worth in worths.items()}
         total = sum(powers.values())
         moves = [
-            Candidate(move, powers[move] / total, expected(outlook.lead + worth - most))
+            Candidate(move, powers[move] / total, expected(assessment.lead + worth - most))
             for move, worth in worths.items()
         ]
-        win = expected(outlook.lead)
+        win = expected(assessment.lead)
         found = Analysis(
-            "judgement", Chances(win, 0.0, 1.0 - win), tuple(moves), dict(outlook.belief.chances)
+            "judgement", Chances(win, 0.0, 1.0 - win), tuple(moves), dict(assessment.belief.chances)
         )
         return _seeing_the_flag(view, found)
 
 
 def expected(lead: float) -> float:
-    """The score to be expected of a lead in material."""
+    """The expected score for a lead in material."""
     return 1 / (1 + exp(-lead / DECISIVE))
 
 
-def _by_network(view: View, thought: Thought) -> Analysis:
+def _by_network(view: View, prediction: Prediction) -> Analysis:
     moves = [
         Candidate(move, chance)
-        for move, chance in zip(thought.moves, thought.policy.tolist(), strict=True)
+        for move, chance in zip(prediction.moves, prediction.policy.tolist(), strict=True)
     ]
-    chances = Chances(thought.win, thought.draw, thought.loss)
-    kinds = {square: tuple(row.tolist()) for square, row in thought.kinds.items()}
+    chances = Chances(prediction.win, prediction.draw, prediction.loss)
+    kinds = {square: tuple(row.tolist()) for square, row in prediction.kinds.items()}
     found = Analysis("network", chances, tuple(moves), kinds)
-    return _seeing_the_flag(view, replace(found, kinds=believed(view, kinds).chances))
+    return _seeing_the_flag(view, replace(found, kinds=network_belief(view, kinds).chances))
 
 
 def _seeing_the_flag(view: View, analysis: Analysis) -> Analysis:
-    """Nobody is worse off than by striking where the flag may stand."""
+    """The expected score is at least the chance that the likeliest strike takes the flag."""
     strikes = {
         candidate.move: _flag_chance(view, analysis, candidate.move) for candidate in analysis.moves
     }
@@ -199,7 +202,7 @@ def _flag_chance(view: View, analysis: Analysis, move: Move) -> float:
     struck, striker = view.piece_at(move.target), view.piece_at(move.origin)
     if struck is None or striker is None:
         return 0.0
-    if duels(view.variant)[striker.kind][Kind.FLAG] != WIN:
+    if battle_table(view.variant)[striker.kind][Kind.FLAG] != WIN:
         return 0.0
     if struck.kind is not Kind.UNKNOWN:
         return float(struck.kind is Kind.FLAG)

@@ -1,11 +1,11 @@
-"""Odds: scores between 0 and 1 as log-odds, to be moved up or down alike."""
+"""Log-odds of scores between 0 and 1."""
 
 from __future__ import annotations
 
 from math import exp, log
 
 _EDGE = 1e-4
-"""Nothing counts as surer than this, so that one sure thing does not outweigh all others."""
+"""Scores are kept this far from 0 and 1, so that one certain score does not outweigh all others."""
 
 
 def log_odds(score: float) -> float:
@@ -14,5 +14,5 @@ def log_odds(score: float) -> float:
 
 
 def shifted(score: float, by: float) -> float:
-    """The score with that much more of log-odds; what is certain stays so."""
+    """The score with `by` added to its log-odds. 0 and 1 stay as they are."""
     return score if score in (0.0, 1.0) else 1 / (1 + exp(-log_odds(score) - by))

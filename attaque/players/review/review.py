@@ -1,4 +1,4 @@
-"""Review: a whole game as the computer thinks of it; its curve, its turning points, its faults."""
+"""Review of a whole game: the expected score of each ply, turning points and mistakes."""
 
 from __future__ import annotations
 
@@ -9,26 +9,27 @@ from typing import NamedTuple
 
 from attaque.players.neural.move_values import score_of
 from attaque.players.review.analysis import Analysis, Analyst, Source
-from attaque.players.review.mistakes import FAULT, Suspect, looks, weigh_all
+from attaque.players.review.mistakes import MISTAKE, Suspect, evaluation_count, weigh_all
 from attaque.rules import Color, Move, Outcome, View
 from attaque.rules.pieces import COLORS
 
 SUSPECTS = 20
-"""How many moves the network weighs."""
+"""How many moves the network examines as possible mistakes."""
 TURNS, TURN, APART = 6, 0.05, 3
-"""How many turning points are told, how much of the score each must turn, and how many plies must
-lie between them. Games of 40 pieces a side are often lost by steps of 5 to 8 points;
-nine plies in ten turn less than 4."""
-FAULTS = 5
-"""How many of the worst moves are told."""
+"""The maximum number of turning points, the least change of score for one, and the least distance
+in plies. Games of 40 pieces a side are often lost in steps of 5 to 8 points; 9 of 10 plies change
+the score by less than 4."""
+MISTAKES = 5
+"""The maximum number of mistakes that are reported."""
 
 Progress = Callable[[int, int], None]
-"""Is told how much of how much is done."""
+"""Called with the steps done and the total."""
 
 
 @dataclass(frozen=True)
-class Decision:
-    """A ply of the game: what its player could think of it before he moved, and what he did."""
+class ReviewedPly:
+    """A ply of the game: the analysis for its player before the move, and the move that was
+    made."""
 
     ply: int
     """Counted from 1."""
@@ -37,14 +38,14 @@ class Decision:
     strikes: bool
     analysis: Analysis
     after: float | None
-    """The score at his next decision, or at an end on the board; None if there is neither."""
+    """The player's score at its next ply, or at an end on the board. None if there is neither."""
     loss: float = 0.0
-    """What the move lost against the better one, in points of the score."""
+    """The loss of score against the better move."""
     better: Move | None = None
 
     @property
     def score(self) -> float:
-        """What he could expect, from 0 to 1."""
+        """The player's expected score, from 0 to 1."""
         return self.analysis.chances.score
 
     @property
@@ -52,24 +53,24 @@ class Decision:
         return 0.0 if self.after is None else self.after - self.score
 
 
-class Turn(NamedTuple):
-    """A move at which the game turned, and the last decision before it of the player for whom more
-    changed: from its score to what came after."""
+class TurningPoint(NamedTuple):
+    """A move at which the game turned (`at`). `whose` is the last ply, before it, of the player
+    whose score changed more: from its score to what came after."""
 
-    at: Decision
-    whose: Decision
+    at: ReviewedPly
+    whose: ReviewedPly
 
 
 @dataclass(frozen=True)
 class Review:
-    """All plies, and what is to be said about the game."""
+    """All plies, with the turning points and mistakes among them."""
 
     source: Source
-    decisions: tuple[Decision, ...]
+    decisions: tuple[ReviewedPly, ...]
 
-    def turns(self, sides: Collection[Color] = COLORS) -> tuple[Turn, ...]:
-        """The moves at which the expectation of one of these sides changed most, in their order.
-        Both see the same turn: it is told once."""
+    def turns(self, sides: Collection[Color] = COLORS) -> tuple[TurningPoint, ...]:
+        """The moves at which the score of one of these sides changed most, in game order. Both
+        sides see the same turning point; it is listed once."""
         swings = {i: abs(d.swing) for i, d in enumerate(self.decisions) if d.color in sides}
         found: list[int] = []
         for index in sorted(swings, key=lambda i: -swings[i]):
@@ -80,14 +81,15 @@ class Review:
                 found.append(at)
         return tuple(self._turn(at, swings) for at in sorted(found))
 
-    def _turn(self, at: int, swings: Mapping[int, float]) -> Turn:
+    def _turn(self, at: int, swings: Mapping[int, float]) -> TurningPoint:
         whose = max((i for i in (at, at - 1) if i in swings), key=lambda i: swings[i])
-        return Turn(self.decisions[at], self.decisions[whose])
+        return TurningPoint(self.decisions[at], self.decisions[whose])
 
     def _turned_at(self, index: int) -> int:
-        """What a player expects changes between two of his moves: with the first of them, or with
-        the answer. A battle tells more than a quiet move; of two alike it was the one with which
-        the other side's expectation went the other way. The end came with the last move."""
+        """The index of the move that changed a player's score. Between two of its own moves, either
+        the first of them or the answer did. A battle counts before a quiet move. Of two battles or
+        two quiet moves, it is the one that changed the opponent's score in the opposite direction.
+        The end belongs to the last move."""
         answer = index + 1
         if answer + 1 >= len(self.decisions):
             return len(self.decisions) - 1
@@ -97,10 +99,10 @@ class Review:
         before = self.decisions[index - 1].swing if index else 0.0
         return answer if made.swing * answered.swing < made.swing * before else index
 
-    def faults(self, sides: Collection[Color] = COLORS) -> tuple[Decision, ...]:
+    def faults(self, sides: Collection[Color] = COLORS) -> tuple[ReviewedPly, ...]:
         """The moves of these sides that lost most, the worst first."""
-        found = [d for d in self.decisions if d.color in sides and d.loss >= FAULT]
-        return tuple(sorted(found, key=lambda d: -d.loss)[:FAULTS])
+        found = [d for d in self.decisions if d.color in sides and d.loss >= MISTAKE]
+        return tuple(sorted(found, key=lambda d: -d.loss)[:MISTAKES])
 
 
 def review(
@@ -108,8 +110,9 @@ def review(
     outcome: Outcome | None = None,
     progress: Progress = lambda done, total: None,
 ) -> Review:
-    """A game as the views of the player to move and what he did, in order. `outcome` is an end on
-    the board; giving up tells nothing about the last move. Raises ValueError without a ply."""
+    """Reviews a game, given as the view of the player to move and its move, in order. `outcome` is
+    an end on the board, None for a resignation: it says nothing about the last move. Raises
+    ValueError for a game without a ply."""
     game = list(plies)
     if not game:
         raise ValueError("a game without a move cannot be reviewed")
@@ -121,7 +124,7 @@ def review(
         progress(done, total)
     decisions = _decisions(game, found, outcome)
     if found[0].source == "judgement":
-        decisions = [_judged(decision) for decision in decisions]
+        decisions = [_judged(reviewed) for reviewed in decisions]
     else:
         views = [view for view, _ in game]
         _weigh(views, decisions, lambda looked: progress(len(game) + looked, total))
@@ -130,25 +133,25 @@ def review(
 
 
 def _steps(plies: int, source: Source) -> int:
-    """How often somebody looks at a position, at most."""
-    return plies if source == "judgement" else plies + looks(min(SUSPECTS, plies))
+    """The maximum number of evaluations."""
+    return plies if source == "judgement" else plies + evaluation_count(min(SUSPECTS, plies))
 
 
 def _decisions(
     game: Sequence[tuple[View, Move]], found: Sequence[Analysis], outcome: Outcome | None
-) -> list[Decision]:
+) -> list[ReviewedPly]:
     decisions = []
     for index, ((view, move), analysis) in enumerate(zip(game, found, strict=True)):
         ends = None if outcome is None else score_of(outcome, view.turn)
         after = found[index + 2].chances.score if index + 2 < len(found) else ends
         strikes = view.piece_at(move.target) is not None
-        decisions.append(Decision(index + 1, view.turn, move, strikes, analysis, after))
+        decisions.append(ReviewedPly(index + 1, view.turn, move, strikes, analysis, after))
     return decisions
 
 
-def _suspects(decisions: Sequence[Decision]) -> list[int]:
-    """The moves to weigh: half of them those after which most was lost, half those that surprise
-    most. What the network would have played itself is not among them."""
+def _suspects(decisions: Sequence[ReviewedPly]) -> list[int]:
+    """The indices of the moves to examine: one half by the loss of score after them, one half by
+    how unlikely they were. A move that the network prefers itself is excluded."""
     doubtful = [i for i, d in enumerate(decisions) if d.analysis.moves[0].move != d.move]
     by_drop = sorted(doubtful, key=lambda i: decisions[i].swing)[: SUSPECTS // 2]
     rest = [i for i in doubtful if i not in by_drop]
@@ -156,12 +159,14 @@ def _suspects(decisions: Sequence[Decision]) -> list[int]:
     return sorted(by_drop + by_surprise)
 
 
-def _chance(decision: Decision) -> float:
-    return decision.analysis.of(decision.move).chance
+def _chance(reviewed: ReviewedPly) -> float:
+    return reviewed.analysis.of(reviewed.move).chance
 
 
-def _weigh(views: Sequence[View], decisions: list[Decision], looked: Callable[[int], None]) -> None:
-    """Puts what was lost into the decisions where it is clear."""
+def _weigh(
+    views: Sequence[View], decisions: list[ReviewedPly], looked: Callable[[int], None]
+) -> None:
+    """Sets the loss of each move that was certainly a mistake."""
     suspects = {
         index: Suspect(views[index], d.analysis, d.move, Random(d.ply))
         for index, d in ((index, decisions[index]) for index in _suspects(decisions))
@@ -173,8 +178,8 @@ def _weigh(views: Sequence[View], decisions: list[Decision], looked: Callable[[i
             decisions[index] = replace(decisions[index], loss=loss, better=better)
 
 
-def _judged(decision: Decision) -> Decision:
-    """By judgement every move has a score already."""
-    best, made = decision.analysis.moves[0], decision.analysis.of(decision.move)
+def _judged(reviewed: ReviewedPly) -> ReviewedPly:
+    """With the hand-written evaluation every move already has a score."""
+    best, made = reviewed.analysis.moves[0], reviewed.analysis.of(reviewed.move)
     loss = (best.score or 0.0) - (made.score or 0.0)
-    return replace(decision, loss=loss, better=best.move) if loss > 0 else decision
+    return replace(reviewed, loss=loss, better=best.move) if loss > 0 else reviewed

@@ -1,4 +1,4 @@
-"""Review as JSON: what the command line prints and what the server sends to the replay page."""
+"""Review as JSON, for the command line and for the server's replay page."""
 
 from __future__ import annotations
 
@@ -7,42 +7,42 @@ from typing import Any
 
 from attaque.players.battles import REAL
 from attaque.players.review.analysis import Candidate
-from attaque.players.review.review import Decision, Review
+from attaque.players.review.review import Review, ReviewedPly
 from attaque.rules import Color
 from attaque.rules.pieces import COLORS
 
 SHOWN = 3
-"""How many of the best moves of a ply are told."""
+"""How many of the best moves of a ply are included."""
 
 
 def review_to_json(review: Review, sides: Collection[Color] = COLORS) -> dict[str, Any]:
-    """Scores and chances from 0 to 1; beliefs in percent, one number for each letter of `kinds`.
-    What a side that is not asked for could think is left out."""
+    """Scores and chances are from 0 to 1. Beliefs are in percent, one number for each letter of
+    `kinds`. The plies of a side that is not in `sides` are left out."""
     return {
         "source": review.source,
         "kinds": "".join(kind.letter for kind in REAL),
-        "plies": [_ply(decision) for decision in review.decisions if decision.color in sides],
+        "plies": [_ply(reviewed) for reviewed in review.decisions if reviewed.color in sides],
         "turns": [turn.at.ply for turn in review.turns(sides)],
-        "faults": [decision.ply for decision in review.faults(sides)],
+        "faults": [reviewed.ply for reviewed in review.faults(sides)],
     }
 
 
-def _ply(decision: Decision) -> dict[str, Any]:
-    analysis, made = decision.analysis, decision.analysis.of(decision.move)
+def _ply(reviewed: ReviewedPly) -> dict[str, Any]:
+    analysis, made = reviewed.analysis, reviewed.analysis.of(reviewed.move)
     chances = analysis.chances
     return {
-        "ply": decision.ply,
-        "seat": str(decision.color),
-        "move": str(decision.move),
-        "score": _short(decision.score),
-        "after": _short(decision.after),
+        "ply": reviewed.ply,
+        "seat": str(reviewed.color),
+        "move": str(reviewed.move),
+        "score": _short(reviewed.score),
+        "after": _short(reviewed.after),
         "win": _short(chances.win),
         "draw": _short(chances.draw),
         "loss": _short(chances.loss),
         "chance": _short(made.chance),
-        "rank": analysis.rank(decision.move),
-        "lost": _short(decision.loss),
-        "better": None if decision.better is None else str(decision.better),
+        "rank": analysis.rank(reviewed.move),
+        "lost": _short(reviewed.loss),
+        "better": None if reviewed.better is None else str(reviewed.better),
         "best": [_candidate(candidate) for candidate in analysis.moves[:SHOWN]],
         "beliefs": {str(square): _percents(row) for square, row in analysis.kinds.items()},
     }
@@ -57,7 +57,7 @@ def _candidate(candidate: Candidate) -> dict[str, Any]:
 
 
 def _percents(row: Sequence[float]) -> list[int]:
-    """Whole numbers that sum to 100: the largest parts that are cut off are given back."""
+    """Whole numbers that sum to 100 (largest remainder method)."""
     found = [int(100 * chance) for chance in row]
     cut = sorted(range(len(row)), key=lambda i: found[i] - 100 * row[i])
     for i in cut[: 100 - sum(found)]:

@@ -1,4 +1,4 @@
-"""Requests and answers over HTTP, as structs; the OpenAPI document is made from them."""
+"""Structs of HTTP requests and answers; the OpenAPI document is made from them."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ import msgspec
 from msgspec import Meta, Struct
 
 from attaque.game import Colours, Control, Options, Phase, Spectators, TimeControl
+from attaque.game.options import LONGEST_DELAY
 from attaque.players import DEFAULT_LEVEL
 from attaque.rules import Color, VariantError, variant
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.http.replay import Eye
-from attaque.server.socket.messages import Letters, Seat
+from attaque.server.socket.messages import Letters, Seat, Token
 
 Milliseconds = Annotated[int, Meta(ge=0, le=2**40)]
 Nickname = Annotated[str, Meta(min_length=1, max_length=200)]
 SetupName = Annotated[str, Meta(min_length=1, max_length=200)]
-Token = Annotated[str, Meta(max_length=64)]
 VariantName = Annotated[str, Meta(min_length=1, max_length=120)]
 
 
 class Request(Struct, forbid_unknown_fields=True):
-    """What a client may ask for."""
+    """A request; unknown fields are refused."""
 
 
 class ClockRequest(Request):
@@ -44,7 +44,7 @@ class TableRequest(Request):
     colours: Colours | None = None
     colour: Seat | None = None
     spectators: Spectators = Spectators.OPEN
-    delay: Annotated[int, Meta(ge=0, le=200)] = 0
+    delay: Annotated[int, Meta(ge=0, le=LONGEST_DELAY)] = 0
     opponent: Literal["friend", "anybody", "bot"] = "friend"
     bot: Annotated[str, Meta(max_length=32)] = DEFAULT_LEVEL
     token: Token | None = None
@@ -60,7 +60,7 @@ class JoinRequest(Request):
 
 
 class SetupRequest(Request):
-    """A setup to keep, or to overwrite."""
+    """A setup to save under a name; one of the same name is replaced."""
 
     variant: VariantName
     name: SetupName
@@ -68,7 +68,7 @@ class SetupRequest(Request):
 
 
 class RenameRequest(Request):
-    """Another name for a setup."""
+    """A new name for a saved setup."""
 
     variant: VariantName
     name: SetupName
@@ -76,32 +76,41 @@ class RenameRequest(Request):
 
 
 class NamedRequest(Request):
-    """Which setup."""
+    """The setup that is meant."""
 
     variant: VariantName
     name: SetupName
 
 
 class AutoRequest(Request):
-    """A setup in the making, to be finished by Auto; without letters, all of it."""
+    """An unfinished setup to complete; without letters, a whole one is made."""
 
     variant: VariantName
     setup: Letters | None = None
     strong: bool = False
-    """A whole one, of those that the upper levels use, whatever stands."""
+    """Asks for a strong setup, one that the upper levels use; `setup` is ignored."""
 
 
-class ReplayRequest(Request):
-    """A record to be replayed: the game of that number in the text."""
+class RecordRequest(Request):
+    """A record: the game of that number in the text."""
 
     text: str
     format: Literal["agn", "jsonl", "strados", "gsn"] = "agn"
     number: Annotated[int, Meta(ge=1, le=10_000)] = 1
+
+
+class ReplayRequest(RecordRequest):
+    """A record to be replayed: the game of that number in the text."""
+
     eye: Eye = msgspec.field(default="truth", name="as")
 
 
+class AnalysisRequest(RecordRequest):
+    """A record to be analysed: the game of that number in the text."""
+
+
 class SeatAnswer(Struct):
-    """A seat. The token is told once: whoever holds it plays."""
+    """A seat. The token is sent once; it opens the seat."""
 
     game: str
     seat: Seat
@@ -123,7 +132,7 @@ class TableAnswer(Struct):
 
 
 class TablesAnswer(Struct):
-    """Tables that wait for somebody, and tables where a game is on; the newest first."""
+    """Tables that wait for a player, and tables with a running game; the newest first."""
 
     open: list[TableAnswer]
     live: list[TableAnswer]
@@ -141,14 +150,14 @@ class ClockAnswer(Struct):
 
 
 class SeatsAnswer(Struct):
-    """The nicknames of those who sit there; null is a free seat."""
+    """The nicknames of the players; null is a free seat."""
 
     red: str | None
     blue: str | None
 
 
 class InvitationAnswer(Struct):
-    """A table as somebody finds it who follows a link. `public`: it asks for no invitation."""
+    """A table as a visitor without a seat sees it. `public`: it needs no invitation."""
 
     game: str
     variant: str
@@ -183,13 +192,13 @@ class AutoAnswer(Struct):
 
 
 class PersonAnswer(Struct):
-    """A person without an account: the token opens what he keeps."""
+    """A person without an account: the token opens the saved setups."""
 
     token: str
 
 
 class SetupAnswer(Struct):
-    """A kept setup."""
+    """A saved setup."""
 
     variant: str
     name: str
@@ -198,7 +207,7 @@ class SetupAnswer(Struct):
 
 
 class SetupsAnswer(Struct):
-    """All setups that a person keeps."""
+    """All saved setups of a person."""
 
     setups: list[SetupAnswer]
 
@@ -219,13 +228,13 @@ class Problem(Struct):
 
 
 class ErrorAnswer(Struct):
-    """The answer to everything that was refused."""
+    """The answer to every refused request."""
 
     error: Problem
 
 
 def options_of(request: TableRequest) -> Options:
-    """The options of the game. Raises ServerError if there can be no such game."""
+    """The options of the game. Raises ServerError if they are impossible."""
     asked = request.clock or ClockRequest()
     try:
         rules = variant(request.variant)
@@ -237,6 +246,4 @@ def options_of(request: TableRequest) -> Options:
 
 
 def color_of(word: Seat | None) -> Color | None:
-    if word is None:
-        return None
-    return Color.RED if word == "red" else Color.BLUE
+    return None if word is None else Color.parse(word)

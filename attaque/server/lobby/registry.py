@@ -1,4 +1,4 @@
-"""Tables: every game that this server has in its hands; the others are read from the log."""
+"""Registry: the live tables of this server, read from the log when they are needed."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Sequence
 
-from attaque.game import Adjudicate, Game, NotNowError, Options, Phase, TakeSeat
+from attaque.game import Adjudicate, Game, NotNowError, Options, Phase, TakeSeat, seat_view
 from attaque.rules import Color, Outcome, Termination
 from attaque.rules.pieces import COLORS
 from attaque.server.errors import ErrorCode, ServerError
-from attaque.server.lobby.metadata import About, read_about, write_about
+from attaque.server.lobby.metadata import Metadata, read_metadata, write_metadata
 from attaque.server.lobby.tokens import derived_game_id
 from attaque.server.runtime import Runtime
 from attaque.server.storage import Code, GameRow, StaleError, StorageError
 from attaque.server.table.event_log import Logged, read_events, rows_of
 from attaque.server.table.table import Table
-from attaque.server.workers.bots import PLAYERS, Bot
+from attaque.server.workers.bots import OPPONENTS, Bot
 
-logger = logging.getLogger("attaque.tables")
+logger: logging.Logger = logging.getLogger("attaque.tables")
 
 RUNNING = (str(Phase.SETUP), str(Phase.PLAY))
 UNFINISHED = (str(Phase.SEATING), *RUNNING)
@@ -27,11 +27,11 @@ BOTH_LEFT = Adjudicate(Outcome(None, Termination.BOTH_LEFT))
 DAY = 24 * 3_600_000
 PAGE = 500
 PAUSE, LONGEST_PAUSE = 1.0, 60.0
-"""Seconds until the disk is asked again for games to be resumed; longer and longer."""
+"""Seconds before resuming is tried again after a disk error; doubled up to the longest."""
 
 
-class Tables:
-    """Finds a table in memory or in the log, opens new ones, and forgets those nobody is at."""
+class Registry:
+    """Finds tables in memory or in the log, opens new ones, and drops those without viewers."""
 
     def __init__(self, runtime: Runtime, down_since: int | None = None) -> None:
         self._runtime = runtime
@@ -42,7 +42,7 @@ class Tables:
         self._reading: dict[str, asyncio.Task[Table | None]] = {}
         self._start = runtime.now()
         self._down_since = down_since
-        """When the server was last alive; None if nobody knows."""
+        """When the server was last alive, in milliseconds; None if it is not known."""
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -56,8 +56,8 @@ class Tables:
         return self._tables.get(game)
 
     def public(self) -> list[tuple[GameRow, Table]]:
-        """The tables for anybody that are in memory, as all are that anybody is at; the newest
-        first. The status in the row may be an old one."""
+        """The public tables in memory, the newest first. Every table with viewers is in memory.
+        The status in the row may be out of date."""
         rows = sorted(self._public.values(), key=lambda row: row.place, reverse=True)
         return [(row, self._tables[row.id]) for row in rows]
 
@@ -72,29 +72,34 @@ class Tables:
             raise ServerError(ErrorCode.UNKNOWN_GAME)
         return table
 
-    async def about(self, game: str) -> About:
+    async def metadata(self, game: str) -> Metadata:
         row = await self._runtime.storage.game(game)
         if row is None:
             raise ServerError(ErrorCode.UNKNOWN_GAME)
-        return read_about(row.about)
+        return read_metadata(row.about)
 
     async def open(
-        self, game: str, options: Options, about: About, public: bool, seats: Sequence[TakeSeat]
+        self,
+        game: str,
+        options: Options,
+        metadata: Metadata,
+        public: bool,
+        seats: Sequence[TakeSeat],
     ) -> Table:
-        """A new game on which these have sat down; if it is there already, the one that is. Raises
-        ServerError if too many are in memory that are not over."""
+        """Opens a game and seats these players; a game that exists already is returned as it is.
+        Raises ServerError if too many unfinished games are in memory."""
         now, storage = self._runtime.now(), self._runtime.storage
         if self.live >= self._runtime.settings.tables and await storage.game(game) is None:
             raise ServerError(ErrorCode.FULL)
         name = str(options.variant)
-        row = GameRow(game, name, now, str(Phase.SEATING), public, write_about(about))
+        row = GameRow(game, name, now, str(Phase.SEATING), public, write_metadata(metadata))
         opened = Game.open(game, options, now)
         try:
             await storage.create(row)
         except StorageError as error:
             if error.code is not Code.EXISTS:
                 raise
-        # Both steps can be repeated: a server that fell in between finishes this when asked again.
+        # Both steps can be repeated: if the server stops in between, the next request goes on.
         with contextlib.suppress(StaleError):
             await storage.append(game, 0, "server:open", rows_of([opened]))
         table = await self.find(game)
@@ -103,26 +108,26 @@ class Tables:
         return table
 
     async def resume(self) -> None:
-        """Takes up every running game after a start, so that its clock runs; what the disk does
-        not give is asked for until it does."""
+        """Loads every running game after a start, so that its clock runs. After a disk error it
+        tries again until all are loaded."""
         pause = PAUSE
         while True:
             try:
-                await self._take_up()
+                await self._resume_all()
                 return
             except StorageError as error:
                 logger.warning("not all games are resumed yet: %s", error)
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
-    async def _take_up(self) -> None:
-        """Raises the last StorageError, after all games had their turn."""
+    async def _resume_all(self) -> None:
+        """Raises the last StorageError, after trying all games."""
         failure = None
         async for row in self._rows(RUNNING):
             try:
                 await self.find(row.id)
             except ServerError:
-                pass  # a log that is not true; that has been told
+                pass  # a broken log, which was logged already
             except StorageError as error:
                 failure = error
         if failure is not None:
@@ -142,19 +147,19 @@ class Tables:
             before = rows[-1].place
 
     async def end_abandoned(self) -> None:
-        """Ends the games that all who play there have left long ago; nobody wins them."""
+        """Ends the games that all their players have left long ago, without a winner."""
         since = self._runtime.now() - int(self._runtime.settings.abandoned_days * DAY)
         failure = None
         try:
             async for row in self._rows(UNFINISHED, since):
                 try:
                     await self._end_if_left(row.id, since)
-                except StorageError as error:  # the others have their turn all the same
+                except StorageError as error:  # the other games are tried all the same
                     failure = error
         except StorageError as error:
             failure = error
         if failure is not None:
-            logger.warning("abandoned games are not ended yet: %s", failure)
+            logger.warning("not all abandoned games are ended yet: %s", failure)
 
     async def _end_if_left(self, game: str, since: int) -> None:
         with contextlib.suppress(ServerError, NotNowError):
@@ -164,7 +169,7 @@ class Tables:
                 await table.submit(BOTH_LEFT, None, "server:abandoned")
 
     def _left_since(self, table: Table) -> int | None:
-        """When the last person who plays here left; None if somebody is here, or was just now."""
+        """When the last human player left; None if one is here, or has just left."""
         game, here = table.game, table.audience.here
         bots = [bot.seat for bot in self._bots.get(game.id, [])]
         left = []
@@ -177,10 +182,10 @@ class Tables:
         return max(left, default=game.at)
 
     async def forget(self) -> None:
-        """Lets go of tables that nobody is at and that wait for nothing, now and the last time."""
+        """Drops idle tables: those without viewers and waiting work, at this call and the last."""
         idle = {game for game, table in self._tables.items() if self._is_idle(table)}
         for game in idle & self._idle:
-            if self._is_idle(self._tables[game]):  # somebody may have come meanwhile
+            if self._is_idle(self._tables[game]):  # a viewer may have come meanwhile
                 await self._close(game)
         self._idle = idle - self._idle
 
@@ -209,7 +214,7 @@ class Tables:
             log = [] if row is None else await read_events(self._runtime.storage, game)
             if row is None or not log:
                 return None
-            # A long game takes a while to replay; the others need not wait for it.
+            # In a thread, so that other requests need not wait for a long game.
             replayed = await asyncio.to_thread(Game.replay, [event for event, _ in log])
             return await self._set(replayed, log, row)
         except ValueError:
@@ -220,7 +225,7 @@ class Tables:
 
     async def _set(self, game: Game, log: Sequence[Logged], row: GameRow) -> Table:
         table = Table(game, log, self._runtime, self._open_rematch)
-        # Before anything else: nobody's time ran while the server was away.
+        # First of all: no clock ran while the server was away.
         away_since = max(game.at, self._down_since or 0)
         await table.credit(self._start - away_since, self._start)
         self._tables[game.id] = table
@@ -228,27 +233,34 @@ class Tables:
             self._public[game.id] = row
         table.begin()
         for seat in COLORS:
-            self._seat_bot(table, seat, read_about(row.about))
+            self._seat_bot(table, seat, read_metadata(row.about))
         return table
 
-    def _seat_bot(self, table: Table, seat: Color, about: About) -> None:
-        name = about.bot_at(seat)
+    def _seat_bot(self, table: Table, seat: Color, metadata: Metadata) -> None:
+        name = metadata.bot_at(seat)
         if name is not None:
-            bot = Bot(table, seat, PLAYERS.get(name, PLAYERS["uniform"])())
+            player = OPPONENTS.get(name, OPPONENTS["uniform"])()
+            bot = Bot(
+                seat,
+                player,
+                look=lambda: seat_view(table.game, seat),
+                submit=lambda command, command_id: table.submit(command, seat, command_id),
+                runtime=self._runtime,
+            )
             self._bots.setdefault(table.game.id, []).append(bot)
             table.enter(bot)
 
     async def _open_rematch(self, game: Game) -> str | None:
-        """Its name follows from the game's, so that it is opened once, whoever asks."""
+        """Opens the rematch once: its id is derived from the game's id."""
         rematch = game.rematch
         if rematch is None:
             return None
         name = derived_game_id("rematch", game.id)
         if name not in self._tables:
-            about = (await self.about(game.id)).swapped(game.id)
+            metadata = (await self.metadata(game.id)).swapped(game.id)
             seats = [
                 TakeSeat(nickname, color)
                 for nickname, color in zip(rematch.nicknames, COLORS, strict=True)
             ]
-            await self.open(name, rematch.options, about, False, seats)
+            await self.open(name, rematch.options, metadata, False, seats)
         return name

@@ -23,10 +23,10 @@ from attaque.server.socket.protocol.framing import (
 )
 from attaque.server.socket.protocol.interface import Transport
 from attaque.server.state import State
-from attaque.server.table.queue import Errand
+from attaque.server.table.queue import QueuedCommand
 from attaque.server.table.table import Table
 
-logger = logging.getLogger("attaque.connection")
+logger: logging.Logger = logging.getLogger("attaque.connection")
 
 LAST_FRAMES_SECONDS = 2.0
 """Seconds to deliver the last frames to a slow client."""
@@ -66,7 +66,7 @@ class Connection:
     )
 
     def __init__(self, transport: Transport, state: State, address: str) -> None:
-        """The caller has entered the address into `State.address_sockets`."""
+        """The caller has entered the address into `Limits.address_sockets`."""
         self.seat: Color | None = None
         self._transport, self._state, self._address = transport, state, address
         self._outbox = Outbox(state.settings.queued_frames, state.settings.queued_bytes)
@@ -123,7 +123,7 @@ class Connection:
         self._end()
         self._stop_timer()
         self._state.sockets -= 1
-        self._state.address_sockets.leave(self._address)
+        self._state.limits.address_sockets.leave(self._address)
 
     def show(self, frames: Sequence[bytes]) -> None:
         self._outbox.put(frames)
@@ -177,7 +177,7 @@ class Connection:
         most = self._state.settings.table_spectators
         if seat is None and table.audience.here.count(None) >= most:
             raise ServerError(ErrorCode.TOO_MANY)
-        if seat is not None and not self._state.seat_sockets.enter((table.game.id, seat)):
+        if seat is not None and not self._state.limits.seat_sockets.enter((table.game.id, seat)):
             raise ServerError(ErrorCode.TOO_MANY)
         self.seat, self._table = seat, table
         table.enter(self, since)
@@ -187,7 +187,7 @@ class Connection:
         if table is not None:
             table.leave(self)
             if self.seat is not None:
-                self._state.seat_sockets.leave((table.game.id, self.seat))
+                self._state.limits.seat_sockets.leave((table.game.id, self.seat))
 
     def _answer(self, frame: str | None, table: Table) -> None:
         """Carries out a message, or refuses it with a nack."""
@@ -206,9 +206,9 @@ class Connection:
         """Enforces the message rate, which all tabs of a seat share. Raises ServerError."""
         state = self._state
         if self.seat is None:
-            fits = state.spectator_rate.take(self, state.seconds)
+            fits = state.limits.spectator_messages.take(self, state.seconds)
         else:
-            fits = state.player_rate.take((table.game.id, self.seat), state.seconds)
+            fits = state.limits.player_messages.take((table.game.id, self.seat), state.seconds)
         if not fits:
             self._rate_violations += 1
             raise ServerError(ErrorCode.RATE)
@@ -234,12 +234,13 @@ class Connection:
     def _order(self, message: CommandMessage, table: Table) -> None:
         command, seat = command_of(message, table), self.seat
         self._is_waiting = True
-        table.take(Errand(command, seat, f"{seat}:{message.cid}", self._acknowledge, self._done))
+        cid = f"{seat}:{message.cid}"
+        table.queue(QueuedCommand(command, seat, cid, self._acknowledge, self._done))
 
     def _say(self, written: str, cid: str, table: Table) -> None:
         key = self if self.seat is None else (table.game.id, self.seat)
         # Checked first: cleaning a long text is the most expensive work of any message.
-        if not self._state.chat_rate.take(key, self._state.seconds):
+        if not self._state.limits.chat.take(key, self._state.seconds):
             raise ServerError(ErrorCode.RATE)
         line = text.clean(written, self._state.settings.chat_length)
         table.audience.say(self.seat, line, cid)

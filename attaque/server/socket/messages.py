@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from attaque.game import Event, Hidden, event_to_json
+from attaque.game.options import ID_LETTERS, LONGEST_ID
 from attaque.rules import Color
 from attaque.server.errors import ErrorCode, ServerError
 
@@ -15,7 +16,8 @@ PROTOCOL = "attaque.v1"
 LONGEST_LINE = 2_000
 """Characters of a line of chat on the wire; the setting `chat_length` may allow fewer."""
 
-Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=f"^{ID_LETTERS}+$")]
+Token = Annotated[str, Meta(max_length=64)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Letters = Annotated[str, Meta(max_length=128, pattern=r"^[A-Z.]*$")]
 MoveText = Annotated[str, Meta(min_length=4, max_length=6, pattern="^[a-z][0-9]+[a-z][0-9]+$")]
@@ -33,7 +35,7 @@ class Hello(ClientMessage, tag="hello"):
 
     proto: Annotated[str, Meta(max_length=32)]
     game: Id
-    token: Annotated[str, Meta(max_length=64)] | None = None
+    token: Token | None = None
     since: Count | None = None
 
 

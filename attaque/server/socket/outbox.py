@@ -15,7 +15,7 @@ class Outbox:
         self._frames: list[bytes] = []
         self._bytes = 0
         self._lost = False
-        self.is_closing = False
+        self.is_closing: bool = False
         """Whether the last frame is queued."""
 
     def put(self, frames: Sequence[bytes]) -> None:

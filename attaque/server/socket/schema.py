@@ -78,8 +78,7 @@ class Definitions:
         return {"type": "array", "prefixItems": items, "minItems": len(items), "items": False}
 
     def _named(self, kind: type) -> Json:
-        name = "GameClock" if kind.__name__ == "Clock" else kind.__name__
-        name = "GameChoices" if name == "Choices" else name
+        name = kind.__name__
         if name not in self.definitions:
             if not is_dataclass(kind):
                 raise TypeError(f"{kind} has no schema")

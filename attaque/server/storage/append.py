@@ -23,7 +23,7 @@ class Append:
     __slots__ = ("entry",)
 
     def __init__(self, entry: Entry) -> None:
-        self.entry = entry
+        self.entry: Entry = entry
 
     def __call__(self, db: sqlite3.Connection) -> int:
         return statements.append(db, self.entry)

@@ -9,7 +9,7 @@ import sqlite3
 from attaque.server.storage.connection_thread import ConnectionThread
 from attaque.server.storage.group_commit import read
 
-logger = logging.getLogger("attaque.storage")
+logger: logging.Logger = logging.getLogger("attaque.storage")
 
 PAUSE = 0.1
 """Seconds between the first write and its checkpoint. Short, so that each checkpoint is small and

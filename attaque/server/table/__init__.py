@@ -1,1 +1,1 @@
-"""One table: its game, the queue of its commands, its audience."""
+"""One table: the writer of a game, the queue of its commands, and its audience."""

@@ -1,4 +1,4 @@
-"""Audience: what everybody at a table is shown, and when; all of it is on disk before."""
+"""Audience: sends events, snapshots, chat and presence to the viewers of one table."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from attaque.game import Event, Game
 from attaque.rules import Color, Setup
 from attaque.rules.pieces import COLORS
 from attaque.server.runtime import Runtime
+from attaque.server.socket import messages
 from attaque.server.socket.messages import (
     PROTOCOL,
     Chat,
     DraftKept,
-    Presence,
     Welcome,
     encode,
     seat_word,
@@ -23,38 +23,39 @@ from attaque.server.socket.messages import (
 from attaque.server.table import frames
 from attaque.server.table.chat import ChatLog, side_of
 from attaque.server.table.event_log import event_in, rows_of
-from attaque.server.table.presence import Attendance, Viewer
+from attaque.server.table.presence import Presence, Viewer
 
 REPLAYED = 32
-"""Whoever has missed more events gets a snapshot instead; so many are kept in memory."""
+"""Events kept in memory. A viewer that has missed more gets a snapshot."""
 LATE = 4
-"""Events kept for each ply that spectators see later: between two plies a few others may lie."""
+"""Events kept for each ply of the spectators' delay: between two plies lie a few other events."""
 
 
 class Audience:
-    """The viewers of one table, and what they have in common: frames are made once for Red, once
-    for Blue, once for all spectators."""
+    """The viewers of one table. Frames are encoded once for Red, once for Blue, and once for all
+    spectators. Events come here only after their commit."""
 
     def __init__(
         self,
         game: Game,
         events: Sequence[Event],
         runtime: Runtime,
-        went: Callable[[Color], None],
+        set_absent: Callable[[Color], None],
     ) -> None:
-        self.game = game
-        self.here = Attendance(runtime.grace, went)
-        self.chat = ChatLog(runtime.now, runtime.settings.chat_lines)
+        self.game: Game = game
+        self.here: Presence = Presence(runtime.grace, set_absent)
+        self.chat: ChatLog = ChatLog(runtime.now, runtime.settings.chat_lines)
         self._now, self._gather = runtime.now, runtime.gather
         kept = REPLAYED + LATE * game.options.delay
         self._tail = deque((row.body for row in rows_of(events[-kept:])), maxlen=kept)
-        """The last events as the log has them: as bytes, so that the collector of cycles has
-        nothing to look at. There are thousands of tables, and who comes back is rare."""
+        """The last events, as the bytes of the log. Thousands of tables keep some, few viewers come
+        back to read them, and bytes cost the garbage collector nothing."""
         self._waiting: list[Event] = []
-        """Events that spectators may not have yet."""
+        """Events that delayed spectators may not see yet."""
         self._drafts: dict[Color, tuple[int, Setup]] = {}
         self._snapshots: dict[Color | None, bytes] = {}
-        """For those who come together; 9 kB each, so not for longer."""
+        """Snapshots for viewers that arrive together. They take 9 kB each, so the next event drops
+        them."""
         self._telling: asyncio.TimerHandle | None = None
 
     def close(self) -> None:
@@ -63,8 +64,8 @@ class Audience:
             self._telling.cancel()
 
     def enter(self, viewer: Viewer, since: int | None) -> None:
-        """Welcomes a viewer, brings him up to date, and shows him everything from now on. Raises
-        NotNowError where there are no spectators."""
+        """Welcomes a viewer, brings it up to date, and shows it every event from now on. Raises
+        NotNowError if the table allows no spectators."""
         shown = self.greeting(viewer.seat, since)
         if viewer.seat is None and not self.here.count(None):
             self._waiting = self._events_after(self.game.open_seq)
@@ -73,7 +74,7 @@ class Audience:
         self._tell_presence_soon()
 
     def greeting(self, seat: Color | None, since: int | None = None) -> list[bytes]:
-        """The welcome, and all that whoever comes now has to be told."""
+        """The first frames of a viewer: welcome, events or snapshot, draft, chat."""
         game = self.game if seat is not None else self.game.behind
         welcome = Welcome(PROTOCOL, game.id, seat_word(seat), game.seq, self._now())
         shown = [encode(welcome), *self._up_to_date(game, seat, since)]
@@ -87,8 +88,9 @@ class Audience:
         self._tell_presence_soon()
 
     def publish(self, after: Game, events: Sequence[Event], bodies: Sequence[bytes] = ()) -> None:
-        """Shows what has happened; `bodies` are the events as they were written just now."""
-        before, self.game = self.game, after
+        """Shows new events; `bodies` are their bytes in the log, if the caller has them."""
+        before = self.game
+        self.game = after
         bodies = bodies or [row.body for row in rows_of(events)]
         self._tail.extend(bodies)
         self._snapshots.clear()
@@ -108,7 +110,7 @@ class Audience:
             self._waiting.clear()
 
     def _publish_openly(self, before: Game, behind: Game, events: Sequence[Event]) -> None:
-        """To spectators, as late as the table wants it."""
+        """Shows events to spectators after the table's delay."""
         self._waiting += events
         due = [event for event in self._waiting if event.seq <= behind.seq]
         self._waiting = [event for event in self._waiting if event.seq > behind.seq]
@@ -126,22 +128,21 @@ class Audience:
             self.show(seat, shown)
 
     def seq_for(self, seat: Color | None) -> int:
-        """The last event that the viewer may know of."""
+        """The number of the last event that the viewer may know of."""
         return self.game.seq if seat is not None else self.game.open_seq
 
     def snapshot(self, seat: Color | None) -> bytes:
-        """Encoded once for all viewers of the same seat."""
         if seat not in self._snapshots:
             self._snapshots[seat] = frames.snapshot(self.game, seat)
         return self._snapshots[seat]
 
     def keep_draft(self, viewer: Viewer, seat: Color, rev: int, setup: Setup) -> None:
-        """Shows it to the other tabs of its owner only."""
+        """Keeps an unfinished setup and shows it to the player's other tabs."""
         self._drafts[seat] = rev, setup
         self.show(seat, [self._draft(seat)], but=viewer)
 
     def draft(self, seat: Color) -> tuple[int, Setup | None]:
-        """A setup in the making, with its number."""
+        """The unfinished setup of a seat, with its revision."""
         return self._drafts.get(seat, (-1, None))
 
     def say(self, seat: Color | None, text: str, cid: str) -> None:
@@ -160,7 +161,7 @@ class Audience:
         return frames.catching_up(game, missed, seat, self._now())
 
     def _events_after(self, seq: int) -> list[Event]:
-        """As far as they are kept."""
+        """The events after `seq` that are still in memory."""
         first = max(0, len(self._tail) - (self.game.seq - seq))
         return [event_in(body) for body in islice(self._tail, first, None)]
 
@@ -176,5 +177,5 @@ class Audience:
     def _tell_presence(self) -> None:
         self._telling = None
         self._snapshots.clear()
-        told = Presence(seats=self.here.seats, spectators=self.here.count(None))
+        told = messages.Presence(seats=self.here.seats, spectators=self.here.count(None))
         self.show_all([encode(told)])

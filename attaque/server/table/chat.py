@@ -1,4 +1,4 @@
-"""Chat: the lines said at one table, bounded, each for those who may read it."""
+"""Chat of one table: the last lines, and who may read them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ SIDES: tuple[Side, ...] = ("players", "spectators")
 
 
 class ChatLog:
-    """Players and spectators talk apart, so that nobody is given advice. What is said after the
-    game is for everybody; what was said before stays where it was said. Each side has numbers of
-    its own, and lines of its own are kept for it, so that it notices nothing of the other."""
+    """Players and spectators have a room each, so that spectators cannot advise a player. Lines
+    after the end of the game go to both rooms; earlier lines stay in theirs. Each room numbers and
+    keeps its own lines, so that its readers learn nothing of the other room."""
 
     def __init__(self, now: Callable[[], int], kept: int) -> None:
         self._now, self._kept = now, kept
@@ -26,9 +26,9 @@ class ChatLog:
     def say(
         self, seat: Color | None, text: str, cid: str, over: bool
     ) -> list[tuple[Side, ChatLine]]:
-        """The line as each side reads it; none if it was said before: whoever got no answer says
-        it again with the same id. Spectators may have chosen the same one, but hardly for the
-        same words."""
+        """The line for each side; none if the client has sent it before. A client that got no
+        answer sends the line again with the same id. Two spectators may choose the same id, so the
+        text is compared, too."""
         said = seat, cid, text
         if said in self._said:
             return []

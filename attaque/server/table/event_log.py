@@ -1,4 +1,4 @@
-"""The log of a game: events to rows and back."""
+"""Event log: converts the events of a game to rows of the storage and back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from attaque.server.storage import EventRow, NewEvent, Storage
 PAGE = 1_000
 
 Logged = tuple[Event, str | None]
-"""An event, and the id of the command that it was the last event of."""
+"""An event, and its command id if it was the last event of that command."""
 
 
 def rows_of(events: Sequence[Event]) -> list[NewEvent]:
@@ -25,7 +25,7 @@ def rows_of(events: Sequence[Event]) -> list[NewEvent]:
 
 
 def event_of(row: EventRow) -> Event:
-    """Raises ValueError for anything but an event that a game has written."""
+    """Raises ValueError unless the row holds an event of a game."""
     event = event_in(row.body)
     if event.seq != row.seq:
         raise ValueError(f"row {row.seq} holds another event")
@@ -33,7 +33,7 @@ def event_of(row: EventRow) -> Event:
 
 
 def event_in(body: bytes) -> Event:
-    """The event of a row's body. Raises ValueError for any other bytes."""
+    """Decodes the body of a row. Raises ValueError for other bytes."""
     event = event_from_json(json.loads(body))
     if isinstance(event, Hidden):
         raise ValueError(f"event {event.seq} is not whole")
@@ -46,7 +46,7 @@ async def read_events(storage: Storage, game: str, since: int = 0) -> list[Logge
 
 
 async def read_rows(storage: Storage, game: str, since: int = 0) -> list[EventRow]:
-    """The same as they are stored, for whoever reads them in another thread."""
+    """The same as stored rows, so that another thread can decode them."""
     found: list[EventRow] = []
     while True:
         rows = await storage.events(game, since, PAGE)

@@ -1,4 +1,4 @@
-"""Frames: what has happened in a game, encoded once for each class of viewers."""
+"""Frames: encodes events and snapshots, once for each class of viewers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from attaque.server.socket.messages import (
 
 
 class Change:
-    """Events that lead from a game to another. What several viewers see alike is encoded once."""
+    """The events between two states of a game. Frames that viewers share are encoded once."""
 
     def __init__(
         self,
@@ -28,18 +28,18 @@ class Change:
         now: Callable[[], int],
         bodies: Sequence[bytes] = (),
     ) -> None:
-        """`bodies` are the events as the log has them, if they were written just now."""
+        """`bodies` are the bytes of the events in the log, if the caller has them."""
         self._after, self._events = after, events
         self._whole = [event_frame(body) for body in bodies]
-        """The frames of the events for whoever may see all of them."""
+        """The frames for a viewer that may see the whole events."""
         self._has_moved = after.position is not before.position
-        # A ply tells the clocks itself.
+        # The event of a ply carries the clocks itself.
         is_ply = self._has_moved and before.position is not None
         has_clock = not is_ply and after.clock.deadline != before.clock.deadline
         self._clock = [_clock(after, now())] if has_clock else []
 
     def seen_by(self, viewer: Color | None) -> list[bytes]:
-        """The events as the viewer may see them, then clock and choices if they are other ones."""
+        """The events as the viewer may see them, then clock and choices if they have changed."""
         events = self._events
         whole = self._whole = self._whole or list(map(encode_event, events))
         frames: list[bytes] = []
@@ -51,7 +51,7 @@ class Change:
 
 
 def catching_up(game: Game, events: Sequence[Event], viewer: Color | None, now: int) -> list[bytes]:
-    """For a viewer who has seen everything before these events."""
+    """Frames for a viewer that has seen everything before these events."""
     frames = [encode_event(seen_by(event, viewer)) for event in events]
     if game.clock.deadline is not None:
         frames.append(_clock(game, now))

@@ -1,9 +1,9 @@
-"""Attendance: who is at a table now, and after what time somebody counts as away."""
+"""Presence: who is connected to a table now, and when a player counts as absent."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from attaque.rules import Color
@@ -11,29 +11,30 @@ from attaque.rules.pieces import COLORS
 
 
 class Viewer(Protocol):
-    """Whoever is shown a game: a socket, or a bot."""
+    """A receiver of a game's frames: a socket or a bot."""
 
     @property
     def seat(self) -> Color | None:
         """None for a spectator."""
 
     def show(self, frames: Sequence[bytes]) -> None:
-        """Must not wait for anything."""
+        """Must return at once."""
 
 
-class Attendance:
-    """The viewers of a table by seat. A player whose last viewer has gone is away after the grace:
-    a page reload or a tunnel is no absence."""
+class Presence:
+    """The viewers of a table by seat. A player is absent when the grace period has passed since
+    the last viewer of the seat left: a page reload or a tunnel is no absence."""
 
-    def __init__(self, grace: float, went: Callable[[Color], None]) -> None:
-        self._grace, self._went = grace, went
+    def __init__(self, grace: float, set_absent: Callable[[Color], None]) -> None:
+        self._grace, self._set_absent = grace, set_absent
         self._viewers: dict[Color | None, set[Viewer]] = {seat: set() for seat in (*COLORS, None)}
-        self._leaving: dict[Color, asyncio.TimerHandle] = {}
+        self._timers: dict[Color, asyncio.TimerHandle] = {}
+        """The grace periods that run."""
 
     def enter(self, viewer: Viewer) -> None:
         self._viewers[viewer.seat].add(viewer)
         if viewer.seat is not None:
-            self._stay(viewer.seat)
+            self._stop_timer(viewer.seat)
 
     def leave(self, viewer: Viewer) -> None:
         self._viewers[viewer.seat].discard(viewer)
@@ -41,40 +42,37 @@ class Attendance:
             self.watch(viewer.seat)
 
     def watch(self, seat: Color) -> None:
-        """Begins the grace if nobody is at the seat."""
-        if self._viewers[seat] or seat in self._leaving:
+        """Starts the grace period if the seat has no viewer."""
+        if self._viewers[seat] or seat in self._timers:
             return
         loop = asyncio.get_running_loop()
-        self._leaving[seat] = loop.call_later(self._grace, self._gone, seat)
+        self._timers[seat] = loop.call_later(self._grace, self._expire, seat)
 
     def at(self, seat: Color | None) -> Sequence[Viewer]:
         return tuple(self._viewers[seat])
-
-    def everybody(self) -> Iterable[Viewer]:
-        return [viewer for viewers in self._viewers.values() for viewer in viewers]
 
     def count(self, seat: Color | None) -> int:
         return len(self._viewers[seat])
 
     @property
     def seats(self) -> list[bool]:
-        """Whether somebody is at Red's and at Blue's."""
+        """Whether Red's and Blue's seats have a viewer."""
         return [bool(self._viewers[seat]) for seat in COLORS]
 
     @property
     def is_waiting(self) -> bool:
-        """Whether somebody's grace is running."""
-        return bool(self._leaving)
+        """Whether a grace period runs."""
+        return bool(self._timers)
 
     def close(self) -> None:
-        for seat in tuple(self._leaving):
-            self._stay(seat)
+        for seat in tuple(self._timers):
+            self._stop_timer(seat)
 
-    def _gone(self, seat: Color) -> None:
-        self._leaving.pop(seat, None)
-        self._went(seat)
+    def _expire(self, seat: Color) -> None:
+        self._timers.pop(seat, None)
+        self._set_absent(seat)
 
-    def _stay(self, seat: Color) -> None:
-        timer = self._leaving.pop(seat, None)
+    def _stop_timer(self, seat: Color) -> None:
+        timer = self._timers.pop(seat, None)
         if timer is not None:
             timer.cancel()

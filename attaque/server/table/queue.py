@@ -1,48 +1,47 @@
-"""Errands: commands on their way through a table, one after the other, and whom to tell."""
+"""Queue of a table's commands; one consumer task executes them in order while there are any."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
-from functools import partial
-from typing import Any
+from collections.abc import Awaitable, Callable
 
-from attaque.game import REFUSALS, Command
+from attaque.game import Command
 from attaque.rules import Color
 from attaque.server.storage import Code, StorageError
-from attaque.server.turn_batch import TurnBatch
 
 Acknowledge = Callable[[int], None]
-"""Told the number of the command's last event, once that is on disk and before anybody sees it."""
+"""Called after the commit, before any viewer sees it, with the number of the last event."""
 Done = Callable[[int | Exception], None]
-"""Told the same number after everybody has seen it, or why there is none. Must not raise."""
+"""Called with the same number after all viewers were shown the events, or with the error."""
 
 
-def to_nobody(outcome: int | Exception) -> None:
-    """For the table's own commands."""
+def ignore(outcome: int | Exception) -> None:
+    """For commands of the table itself, which has nobody to answer."""
 
 
-class Errand:
-    """One command. Without one, the table only reads what another server has written."""
+class QueuedCommand:
+    """A command with its sender's callbacks. Without a command, the table only reads its log."""
 
-    __slots__ = ("acknowledge", "attempts", "command", "command_id", "done", "seat")
+    __slots__ = ("acknowledge", "command", "command_id", "done", "seat")
 
     def __init__(
         self,
         command: Command | None,
         seat: Color | None,
         command_id: str,
-        acknowledge: Acknowledge = to_nobody,
-        done: Done = to_nobody,
+        acknowledge: Acknowledge = ignore,
+        done: Done = ignore,
     ) -> None:
-        self.command, self.seat, self.command_id = command, seat, command_id
-        self.acknowledge, self.done = acknowledge, done
-        self.attempts = 0
+        self.command: Command | None = command
+        self.seat: Color | None = seat
+        self.command_id: str = command_id
+        self.acknowledge: Acknowledge = acknowledge
+        self.done: Done = done
 
 
 def resolving(answer: asyncio.Future[int]) -> Done:
-    """Tells whoever waits for the future; he may have gone away."""
+    """A callback that resolves a future, unless its owner has cancelled it."""
 
     def done(outcome: int | Exception) -> None:
         if answer.done():
@@ -55,75 +54,49 @@ def resolving(answer: asyncio.Future[int]) -> Done:
     return done
 
 
-Part = Callable[..., int | None]
-"""A part of an errand: given the errand and whatever else it needs, it returns the errand's number
-if it was the last part."""
-
-
-class Errands:
-    """Those of one table. The next one begins when the first is done. There is a task for none of
-    them, because moves are what happens most."""
+class CommandQueue:
+    """First in, first out. The next command starts after the one before has been published."""
 
     def __init__(
         self,
-        commands: TurnBatch,
-        attempt: Part,
-        doubt: Callable[[Errand, Exception], None],
+        execute: Callable[[QueuedCommand], Awaitable[int]],
         log: Callable[[Exception], None],
     ) -> None:
-        """`attempt` is the first part of each. `doubt` is given what the game or the storage has
-        refused, `log` whatever an errand has failed with in the end."""
-        self._commands, self._attempt, self._doubt, self._log = commands, attempt, doubt, log
-        self._waiting: deque[Errand] = deque()
-        self._future: asyncio.Future[Any] | None = None
-        """What the first of them waits for."""
+        """`execute` returns the number of the command's last event; `log` gets what it raises."""
+        self._execute, self._log = execute, log
+        self._waiting: deque[QueuedCommand] = deque()
+        """The first one is being executed."""
+        self._consumer: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
         return len(self._waiting)
 
-    def add(self, errand: Errand) -> None:
-        self._waiting.append(errand)
-        if len(self._waiting) == 1:
-            self._commands.add(self._work)
+    def put(self, command: QueuedCommand) -> None:
+        self._waiting.append(command)
+        if self._consumer is None:
+            self._consumer = asyncio.get_running_loop().create_task(self._consume())
 
-    def wait(self, future: asyncio.Future[Any], part: Part, *facts: Any) -> None:
-        """The first errand goes on with that part, which is given the future as well."""
-        self._future = future
-        future.add_done_callback(partial(self._go_on, part, *facts))
+    async def join(self) -> None:
+        """Waits until the queue is empty."""
+        while self._consumer is not None:
+            await asyncio.wait([self._consumer])
 
-    def finish(self, outcome: int | Exception) -> None:
-        """The first errand is done."""
-        errand = self._waiting.popleft()
-        if isinstance(outcome, Exception):
-            self._log(outcome)
-        errand.done(outcome)
+    async def _consume(self) -> None:
+        waiting = self._waiting
+        while waiting:
+            outcome = await self._outcome(waiting[0])
+            try:
+                waiting.popleft().done(outcome)
+            except Exception as fault:  # the sender's; the commands behind it still have their turn
+                self._log(fault)
+        self._consumer = None
 
-    async def all_done(self) -> None:
-        self._work()
-        while self._future is not None:
-            await asyncio.wait([self._future])
-            self._work()
-
-    def _work(self) -> None:
-        """Until an errand has to wait."""
-        while self._waiting and self._future is None:
-            self._do(self._attempt)
-
-    def _go_on(self, part: Part, *facts: Any) -> None:
-        self._future = None
-        self._do(part, *facts)
-        self._work()
-
-    def _do(self, part: Part, *facts: Any) -> None:
-        errand = self._waiting[0]
+    async def _outcome(self, command: QueuedCommand) -> int | Exception:
         try:
-            seq = part(errand, *facts)
-        except (*REFUSALS, StorageError) as refusal:
-            self._doubt(errand, refusal)
-        except asyncio.CancelledError:  # everything ends
-            self.finish(StorageError(Code.CLOSED))
-        except Exception as fault:
-            self.finish(fault)
-        else:
-            if seq is not None:
-                self.finish(seq)
+            return await self._execute(command)
+        except asyncio.CancelledError:  # the server shuts down; the sender still needs an answer
+            error: Exception = StorageError(Code.CLOSED)
+        except Exception as raised:
+            error = raised
+        self._log(error)
+        return error

@@ -1,4 +1,4 @@
-"""Table: the one writer of a game: a command, its events on disk, the answer, then the news."""
+"""Table: executes the commands of one game; the only writer of its log."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 from attaque.game import (
+    REFUSALS,
     Absent,
     Adjudicate,
     Command,
@@ -28,25 +29,25 @@ from attaque.server.socket.messages import Nack, Rematch, encode
 from attaque.server.storage import NewEvent, StorageError
 from attaque.server.table.audience import Audience
 from attaque.server.table.event_log import Logged, read_events, rows_of
+from attaque.server.table.flag_timer import FlagTimer
 from attaque.server.table.presence import Viewer
-from attaque.server.table.queue import Acknowledge, Errand, Errands, resolving, to_nobody
+from attaque.server.table.queue import Acknowledge, CommandQueue, QueuedCommand, ignore, resolving
 
-logger = logging.getLogger("attaque.table")
+logger: logging.Logger = logging.getLogger("attaque.table")
 
 ANSWERS = 512
-"""Commands whose answer is remembered; a resend comes within seconds."""
+"""Commands whose answer is remembered; a client sends a command again within seconds."""
 ATTEMPTS = 5
 SOON, PAUSE = 0.05, 1.0
-"""Seconds until a clock is looked at again that should have been stopped; and if it was the disk
-that did not stop it."""
-ROOM = 32
-"""Events that are kept free at the end of a log: for the end of the game, and for what players have
-asked for before they hear of it."""
+"""Seconds until a clock that ran out is looked at again: after an early timer, and after an error
+of the storage."""
+RESERVE = 32
+"""Events kept free at the end of a log: for the end of the game, and for commands on their way."""
 TOO_LONG = Adjudicate(Outcome(None, Termination.ADJUDICATED))
 
 
 class Table:
-    """A game that is being played."""
+    """A running game, its queue of commands and its audience."""
 
     def __init__(
         self,
@@ -55,132 +56,105 @@ class Table:
         runtime: Runtime,
         open_rematch: Callable[[Game], Awaitable[str | None]],
     ) -> None:
-        self.game = game
-        self.audience = Audience(game, [event for event, _ in log], runtime, self._went)
-        self.runtime, self._open_rematch = runtime, open_rematch
+        self.game: Game = game
+        self.audience: Audience = Audience(
+            game, [event for event, _ in log], runtime, self._set_absent
+        )
+        self.runtime: Runtime = runtime
+        self._open_rematch = open_rematch
         self._answers: dict[str, int] = {}
-        self._errands = Errands(runtime.commands, self._attempt, self._look_again, self._log)
+        """The numbers of the last events of recent commands, by command id."""
+        self._queue = CommandQueue(self._execute, self._log)
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._timer: asyncio.TimerHandle | None = None
-        self._looks_at = 0
-        """The deadline that the timer was set for."""
+        self._timer = FlagTimer(runtime.now, self._flag)
         self._remember_all(log)
 
     def begin(self) -> None:
-        """Starts the clock, and the grace of those who are not here."""
-        if self._is_too_long:
-            self.take(Errand(TOO_LONG, None, "server:too-long"))
-        self._set_timer()
+        """Starts the clock, and the grace period of players who are not connected."""
+        self._end_if_too_long()
+        self._timer.set(self.game.clock.deadline)
         for seat in COLORS:
             if self.game.nicknames[seat] is not None:
                 self.audience.here.watch(seat)
 
     async def close(self) -> None:
-        """Lets go of the timers and finishes what has been begun."""
+        """Stops the timers and finishes the commands that wait."""
         self.audience.close()
-        while self._errands or self._tasks:
-            await self._errands.all_done()
+        while self._queue or self._tasks:
+            await self._queue.join()
             await asyncio.gather(*self._tasks, return_exceptions=True)
-        if self._timer is not None:
-            self._timer.cancel()
+        self._timer.cancel()
 
     @property
     def is_busy(self) -> bool:
-        """Whether something would be missed if it were forgotten and read from the log later."""
-        is_working = bool(self._errands or self._tasks)
-        return is_working or self._timer is not None or self.audience.here.is_waiting
-
-    @property
-    def _is_too_long(self) -> bool:
-        """Whether it has to end, because its log is full or the setting is lower than it was."""
-        return (
-            self.game.outcome is None
-            and self.game.seq > self.runtime.settings.events_per_game - ROOM
-        )
+        """Whether unloading the table now would lose something that the log does not hold."""
+        is_working = bool(self._queue or self._tasks)
+        return is_working or self._timer.is_set or self.audience.here.is_waiting
 
     async def submit(
         self,
         command: Command | None,
         seat: Color | None,
         command_id: str,
-        acknowledge: Acknowledge = to_nobody,
+        acknowledge: Acknowledge = ignore,
     ) -> int:
-        """The number of the command's last event, once it is on disk. A command id that was
-        already taken gives the same number again. Whoever waits may go away meanwhile: the
-        command is finished all the same. Raises what the game or the storage refuses."""
+        """Queues a command and returns the number of its last event once that is on disk. A
+        command id that was executed before gives the same number again. If the caller is
+        cancelled, the command is executed all the same. Raises what the game or the storage
+        refuses."""
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self.take(Errand(command, seat, command_id, acknowledge, resolving(answer)))
+        self.queue(QueuedCommand(command, seat, command_id, acknowledge, resolving(answer)))
         return await answer
 
+    def queue(self, command: QueuedCommand) -> None:
+        """Queues a command whose sender is told by callbacks."""
+        self._queue.put(command)
+
     async def catch_up(self) -> None:
-        """Reads what another server has written, such as the one before this in its last moments.
+        """Reads events that another server has written, such as the one that ran before this one.
         Raises StorageError."""
         await self.submit(None, None, "server:catch-up")
 
-    def take(self, errand: Errand) -> None:
-        """The same for those who cannot wait: they are told."""
-        self._errands.add(errand)
+    async def _execute(self, queued: QueuedCommand) -> int:
+        """The way of one command: step, append, acknowledge, publish. Returns the number of its
+        last event. If the game or the storage refuses, the log may have new events: another server
+        wrote them, or an append failed after its commit. Then the command is tried again."""
+        if queued.command is None:
+            await self._catch_up()
+            return self.game.seq
+        for _ in range(ATTEMPTS):
+            before, seq = self.game, self._answers.get(queued.command_id)
+            if seq is not None:  # the client has sent it again
+                queued.acknowledge(seq)
+                return seq
+            try:
+                after, events = before.step(
+                    queued.command, queued.seat, self.runtime.now(), self.runtime.chance
+                )
+                rows = rows_of(events)
+                seq = await self._append(queued, after, rows) if rows else before.seq
+            except (*REFUSALS, StorageError):
+                if await self._catch_up():
+                    continue
+                raise
+            queued.acknowledge(seq)
+            # Otherwise the log has the command already, and this table has forgotten its answer.
+            if rows and seq == after.seq:
+                self._remember(queued.command_id, seq)
+                self._publish(after, events, [row.body for row in rows])
+            return seq
+        raise NotNowError(Refusal.STALE)
 
-    def _attempt(self, errand: Errand) -> int | None:
-        """Sends the events of a command to the disk; when they are there, `_tell` goes on."""
-        before, command = self.game, errand.command
-        if command is None:
-            self._look_again(errand, before.seq)
-            return None
-        seq = self._answers.get(errand.command_id)
-        if seq is None:
-            after, events = before.step(
-                command, errand.seat, self.runtime.now(), self.runtime.chance
-            )
-            if events:
-                self._write(errand, before, after, events)
-                return None
-            seq = before.seq
-        errand.acknowledge(seq)
-        return seq
-
-    def _write(self, errand: Errand, before: Game, after: Game, events: Sequence[Event]) -> None:
+    def _append(
+        self, queued: QueuedCommand, after: Game, rows: Sequence[NewEvent]
+    ) -> Awaitable[int]:
+        """Returns after the commit."""
+        before = self.game
         status = None if after.phase is before.phase else str(after.phase)
-        rows = rows_of(events)
-        append = self.runtime.storage.append(before.id, before.seq, errand.command_id, rows, status)
-        self._errands.wait(asyncio.ensure_future(append), self._tell, after, events, rows)
-
-    def _tell(
-        self,
-        errand: Errand,
-        after: Game,
-        events: Sequence[Event],
-        rows: Sequence[NewEvent],
-        append: asyncio.Future[int],
-    ) -> int:
-        """Commit, then acknowledge, then publish; here and nowhere else."""
-        seq = append.result()
-        errand.acknowledge(seq)
-        if seq == after.seq:  # if not, it was done so long ago that this table has forgotten it
-            self._remember(errand.command_id, seq)
-            self._go_on(after, events, [row.body for row in rows])
-        return seq
-
-    def _look_again(self, errand: Errand, outcome: int | Exception) -> None:
-        """Another server may have been first; or the disk has failed, which does not prove that
-        nothing is written. The outcome is the errand's if there is nothing new."""
-        errand.attempts += 1
-        self._errands.wait(asyncio.ensure_future(self._catch_up()), self._looked, outcome)
-
-    def _looked(
-        self, errand: Errand, outcome: int | Exception, reading: asyncio.Future[bool]
-    ) -> None:
-        """If there was something new, the errand is attempted once more."""
-        error = reading.exception()
-        if isinstance(error, Exception):
-            self._errands.finish(error)
-        elif not reading.result():
-            self._errands.finish(outcome)
-        elif errand.attempts == ATTEMPTS:
-            self._errands.finish(NotNowError(Refusal.STALE))
+        return self.runtime.storage.append(before.id, before.seq, queued.command_id, rows, status)
 
     async def _catch_up(self) -> bool:
-        """Whether there was anything new."""
+        """Reads and publishes the events that the log has after ours; False if there are none."""
         log = await read_events(self.runtime.storage, self.game.id, self.game.seq)
         if not log:
             return False
@@ -188,22 +162,21 @@ class Table:
         for event, _ in log:
             after = after.after(event)
         self._remember_all(log)
-        self._go_on(after, [event for event, _ in log])
+        self._publish(after, [event for event, _ in log])
         return True
 
-    def _go_on(self, after: Game, events: Sequence[Event], bodies: Sequence[bytes] = ()) -> None:
-        """The game after events that are on disk."""
+    def _publish(self, after: Game, events: Sequence[Event], bodies: Sequence[bytes] = ()) -> None:
+        """Shows events that are on disk, and queues the commands that follow from them."""
         self.game = after
-        self._set_timer()
+        self._timer.set(after.clock.deadline)
         self.audience.publish(after, events, bodies)
         for event in events:
-            if isinstance(event, Seated):  # who never comes is away like one who has gone
+            if isinstance(event, Seated):  # a player who never connects becomes absent, too
                 self.audience.here.watch(event.seat)
         if after.outcome is None:
             if any(after.absent_since):
-                self._notice(*COLORS)
-            if self._is_too_long:
-                self.take(Errand(TOO_LONG, None, "server:too-long"))
+                self._set_present(*COLORS)
+            self._end_if_too_long()
         elif any(isinstance(event, RematchAgreed) for event in events):
             self.tell_rematch()
 
@@ -218,18 +191,18 @@ class Table:
                 self._remember(command_id, event.seq)
 
     def enter(self, viewer: Viewer, since: int | None = None) -> None:
-        """Shows the game to a viewer, from the event after `since` on if that is not too long
-        ago. Raises NotNowError where there are no spectators."""
+        """Shows the game to a viewer: the events after `since` if they are still in memory, else a
+        snapshot. Raises NotNowError if the table allows no spectators."""
         self.audience.enter(viewer, since)
         if viewer.seat is not None:
-            self._notice(viewer.seat)
+            self._set_present(viewer.seat)
         self.tell_rematch()
 
     def leave(self, viewer: Viewer) -> None:
         self.audience.leave(viewer)
 
     def draft(self, viewer: Viewer, rev: int, letters: str) -> int:
-        """Keeps a setup in the making; it is no event, and nobody else's business."""
+        """Keeps an unfinished setup for the player's other tabs. It is no event."""
         seat = viewer.seat
         self.game.check_arranging(seat)
         if seat is None:
@@ -247,55 +220,53 @@ class Table:
             raise ServerError(ErrorCode.MALFORMED) from None
 
     async def credit(self, ms: int, start: int) -> None:
-        """Does not count the time in which the server was away; once for each start of it."""
+        """Gives the players back the time in which the server was down, once for each start."""
         game = self.game
         is_waiting = game.clock.deadline is not None or any(game.absent_since)
         if ms > 0 and is_waiting and game.outcome is None and not self._is_too_long:
             await self.submit(Credit(ms), None, f"server:credit:{start}")
 
-    def _set_timer(self, least: float = 0.0) -> None:
-        """Makes sure that the clock is looked at in time. A timer that comes too early may stay: it
-        costs less than a new one for each move."""
-        deadline = self.game.clock.deadline
-        if self._timer is not None:
-            if deadline is not None and self._looks_at <= deadline:
-                return
-            self._timer.cancel()
-            self._timer = None
-        if deadline is not None:
-            wait = max(least, (deadline - self.runtime.now()) / 1000)
-            self._looks_at = deadline
-            self._timer = asyncio.get_running_loop().call_later(wait, self._flag)
+    @property
+    def _is_too_long(self) -> bool:
+        """Whether the log is full, or longer than the setting allows since the last start."""
+        most = self.runtime.settings.events_per_game - RESERVE
+        return self.game.outcome is None and self.game.seq > most
+
+    def _end_if_too_long(self) -> None:
+        if self._is_too_long:
+            self.queue(QueuedCommand(TOO_LONG, None, "server:too-long"))
 
     def _flag(self) -> None:
-        self._timer = None
-        if self.game.clock.has_run_out(self.runtime.now()):
-            (_, red), (_, blue) = map(self.audience.draft, COLORS)
-            command_id = f"server:tick:{self.game.seq}"
-            self.take(Errand(Tick((red, blue)), None, command_id, done=self._ticked))
-        else:
-            self._set_timer()
+        """Ends the game, or its setup, if the clock has run out."""
+        if not self.game.clock.has_run_out(self.runtime.now()):
+            self._timer.set(self.game.clock.deadline)
+            return
+        (_, red), (_, blue) = map(self.audience.draft, COLORS)
+        command_id = f"server:tick:{self.game.seq}"
+        self.queue(QueuedCommand(Tick((red, blue)), None, command_id, done=self._flagged))
 
-    def _ticked(self, outcome: int | Exception) -> None:
-        if self._timer is None:  # woken too early, or the disk did not take it: once more
-            self._set_timer(least=PAUSE if isinstance(outcome, StorageError) else SOON)
+    def _flagged(self, outcome: int | Exception) -> None:
+        """Tries again if the timer was too early or the storage failed."""
+        least = PAUSE if isinstance(outcome, StorageError) else SOON
+        if not self._timer.is_set:
+            self._timer.set(self.game.clock.deadline, least)
 
-    def _notice(self, *seats: Color) -> None:
-        """Whoever is here is not away, even if he came back just as his grace was over."""
+    def _set_present(self, *seats: Color) -> None:
+        """For players who came back when they counted as absent already."""
         for seat in seats:
-            is_away = self.game.absent_since[seat] is not None
-            if is_away and self.game.outcome is None and self.audience.here.count(seat):
-                self._order(Present(), seat)
+            is_absent = self.game.absent_since[seat] is not None
+            if is_absent and self.game.outcome is None and self.audience.here.count(seat):
+                self._queue_presence(Present(), seat)
 
-    def _went(self, seat: Color) -> None:
-        self._order(Absent(), seat)
+    def _set_absent(self, seat: Color) -> None:
+        self._queue_presence(Absent(), seat)
 
-    def _order(self, command: Absent | Present, seat: Color) -> None:
+    def _queue_presence(self, command: Absent | Present, seat: Color) -> None:
         word = type(command).__name__.lower()
-        self.take(Errand(command, seat, f"server:{word}:{seat}:{self.game.seq}"))
+        self.queue(QueuedCommand(command, seat, f"server:{word}:{seat}:{self.game.seq}"))
 
     def tell_rematch(self) -> None:
-        """If there is one: to those who are here, come, or have missed it."""
+        """Tells all viewers the rematch's game if there is one; opens it if need be."""
         if self.game.rematch_agreed:
             self._start(self._tell_rematch())
 
@@ -323,7 +294,7 @@ class Table:
             self._log(error)
 
     def _log(self, error: BaseException) -> None:
-        """What the players are not to blame for."""
+        """Logs the errors that are not a player's own."""
         if isinstance(error, StorageError):
             logger.warning("game %s, seq %d: %s", self.game.id, self.game.seq, error)
         elif not isinstance(error, BENIGN):

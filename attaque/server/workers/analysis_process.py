@@ -1,34 +1,33 @@
-"""The process that thinks a finished game over: a record comes in, progress and a review go out."""
+"""The analysis process: reads a finished game, writes its progress and a review."""
 
 from __future__ import annotations
 
 import gzip
 import os
-import signal
 import sys
 from itertools import pairwise
 
 import msgspec
 
-from attaque.notation import parse_json_line
-from attaque.notation.replay import replay
+from attaque.child_process import begin
 from attaque.players.review.review import review
 from attaque.players.review.review_json import review_to_json
-from attaque.server.http.analysis_models import AnalysisAnswer, ReviewAnswer
+from attaque.server.workers.analysis_models import AnalysisAnswer, ReviewAnswer
+from attaque.server.workers.analysis_task import AnalysisTask
 
-NICE = 10
-"""Everybody else goes first, the bots too."""
+NICENESS = 10
+"""The server and the bots get the CPU first."""
 
 
 def main() -> None:
-    """Reads the name of the analysis and the record, a line each. Writes lines with the steps that
-    are done and all there are; then a line with one number, and so many bytes: the answer. When
-    the server is gone nobody reads that, and the process ends."""
-    # Ctrl-C is for the server, which ends this process itself.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICE)
-    name, line = (sys.stdin.buffer.readline().decode().rstrip("\n") for _ in range(2))
+    """Reads two lines: the name of the analysis, and its task as JSON.
+
+    Writes a line for each step, such as `3 40`: 3 of 40 steps are done. Then a line with the length
+    of the answer in bytes, and the answer.
+    """
+    begin(NICENESS)
+    name = sys.stdin.buffer.readline().decode().rstrip("\n")
+    task = msgspec.json.decode(sys.stdin.buffer.readline(), type=AnalysisTask)
     steps = 0
 
     def progress(done: int, total: int) -> None:
@@ -36,7 +35,7 @@ def main() -> None:
         steps = total
         _write(f"{done} {total}\n".encode())
 
-    positions = list(replay(parse_json_line(line, 1)))
+    positions = task.positions()
     plies = [(a.view(a.turn), b.history[-1].move) for a, b in pairwise(positions)]
     found = review_to_json(review(plies, positions[-1].outcome, progress))
     answer = AnalysisAnswer(name, "done", steps, steps, review=msgspec.convert(found, ReviewAnswer))

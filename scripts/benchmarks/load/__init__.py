@@ -1,1 +1,1 @@
-"""The load generator of the server benchmark: sockets, players and tables by the thousand."""
+"""Load generator of the server benchmark: thousands of sockets, players and tables."""

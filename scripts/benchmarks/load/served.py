@@ -1,4 +1,4 @@
-"""Served: the real server as a process of its own, with every limit out of the way."""
+"""Starts the real server as a child process, with all limits raised."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ FREELY = {
     "TABLE_SPECTATORS": 10**6,
     "TABLES": 10**6,
 }
-"""All load comes from one address."""
+"""Limits raised because all load comes from one address."""
 CORES = sorted(os.sched_getaffinity(0))
-"""Those of the machine, before the load is bound to its own."""
+"""The CPU cores of the machine, read before the load generator is pinned to its own."""
 
 
 class Served:
-    """A server on a free port; where there is more than one core it has the first for itself."""
+    """A server on a free port. With several cores, the server alone uses the first one."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -52,12 +52,12 @@ class Served:
 
     @property
     def memory(self) -> int:
-        """What the server has in memory, in bytes."""
+        """Resident memory of the server, in bytes."""
         pages = Path(f"/proc/{self._process.pid}/statm").read_text().split()[1]
         return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
     @property
     def cpu_seconds(self) -> float:
-        """What all threads of the server have used."""
+        """CPU time of all threads of the server."""
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -1,10 +1,11 @@
-"""Tables with two players each, opened over HTTP and played over sockets with legal moves."""
+"""Opens tables with two players over HTTP and plays legal moves over their sockets."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -13,17 +14,17 @@ import httpx
 import msgspec
 
 from attaque.rules import Setup, variant
-from load.served import Served
-from load.wire import Wire
+from scripts.benchmarks.load.served import Served
+from scripts.benchmarks.load.wire import Wire
 
 VARIANT = "classic"
 CLOCK = {"control": "fischer", "initial": 3_600_000, "increment": 1_000}
 AT_ONCE = 64
-"""Requests and handshakes that go on at a time while everything is prepared."""
+"""Concurrent requests and handshakes during preparation."""
 
 
 class Spectator:
-    """Somebody who looks on; `heard` is when he last heard of an event."""
+    """A spectator of a game; `heard` is the time of the last event received."""
 
     def __init__(self, game: str, token: str | None = None) -> None:
         self.game, self.token = game, token
@@ -33,7 +34,7 @@ class Spectator:
         self._welcome: asyncio.Future[None] | None = None
 
     async def come(self, served: Served) -> None:
-        """Returns when the server has brought him up to date."""
+        """Opens the socket; returns after the server's welcome."""
         self._welcome = asyncio.get_running_loop().create_future()
         self.wire = await Wire.open(served.host, served.port, self.hear)
         hello = {"proto": "attaque.v1", "game": self.game, "token": self.token, "since": self.seq}
@@ -59,7 +60,7 @@ class Spectator:
 
 
 class Player(Spectator):
-    """Somebody at a seat of a table."""
+    """A player at a seat of a table."""
 
     def __init__(self, table: Table, token: str) -> None:
         super().__init__(table.game, token)
@@ -79,7 +80,7 @@ class Player(Spectator):
 
 
 class Table:
-    """Two players; everything they notice is noted in the load."""
+    """Two players; the load records their answer times."""
 
     def __init__(self, load: Load, game: str, *tokens: str) -> None:
         self.game, self._load = game, load
@@ -90,7 +91,7 @@ class Table:
         self._sent = 0.0
 
     def play(self, player: Player) -> float:
-        """One of the player's legal moves; returns when it was sent."""
+        """Sends a random legal move of the player; returns the time of sending."""
         move = self._load.rng.choice(player.legal)
         self._mover, self._sent = player, perf_counter()
         player.say("move", cid=f"m{self._ply}", ply=self._ply, move=move)
@@ -112,7 +113,7 @@ class Table:
 
 
 class Load:
-    """All tables of one server, and how long it took to answer their players, in seconds."""
+    """All tables of one server, and its answer times in seconds."""
 
     def __init__(self, served: Served) -> None:
         self.served = served
@@ -121,9 +122,9 @@ class Load:
         self.own: list[float] = []
         self.others: list[float] = []
         self.waiting: deque[tuple[Table, Player]] = deque()
-        """Players who may move."""
+        """Tables whose player may move, longest waiting first."""
         self.eager = False
-        """Whether they move as soon as they may."""
+        """Whether players move as soon as it is their turn."""
 
     @property
     def players(self) -> list[Player]:
@@ -136,14 +137,14 @@ class Load:
             self.waiting.append((table, player))
 
     def step(self) -> None:
-        """Whoever has waited longest moves."""
+        """The player who has waited longest moves."""
         table, player = self.waiting.popleft()
         table.play(player)
 
     async def open(self, count: int) -> None:
-        """So many tables, with two players at each who wait for the first move."""
+        """Opens `count` tables; returns when all of them wait for the first move."""
         self.tables = [Table(self, *seats) for seats in await self._seats(count)]
-        await few_at_once(lambda p=p: p.come(self.served) for p in self.players)
+        await few_at_once(partial(player.come, self.served) for player in self.players)
         letters = Setup.random(variant(VARIANT), self.rng).letters
         for number, player in enumerate(self.players):
             player.say("ready", cid="ready", setup=letters)
@@ -153,7 +154,7 @@ class Load:
             await asyncio.sleep(0.05)
 
     async def _seats(self, count: int) -> list[list[str]]:
-        """The game, Red's token and Blue's of each table."""
+        """Game, Red's token and Blue's token of each table."""
         async with httpx.AsyncClient(base_url=self.served.url, timeout=60) as http:
 
             async def one() -> list[str]:

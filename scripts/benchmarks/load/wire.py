@@ -1,4 +1,4 @@
-"""Wire: a WebSocket client of few instructions, so that the server is the slower of the two."""
+"""A minimal WebSocket client, so that the load generator is faster than the server."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any, cast
 
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
 UNMASKED = b"\0\0\0\0"
-"""A mask of nought: the payload goes as it is."""
+"""A masking key of zeros: the payload stays unchanged."""
 
 Hear = Callable[[bytes], None]
 
 
 class Wire(asyncio.Protocol):
-    """One socket; `hear` is called with the payload of each text frame."""
+    """One WebSocket; it calls `hear` with the payload of each text frame."""
 
     def __init__(self, hear: Hear) -> None:
         self.hear = hear
@@ -67,7 +67,7 @@ class Wire(asyncio.Protocol):
         self._rest = self._read(data)
 
     def _read(self, data: bytes) -> bytes:
-        """Hears every whole frame; the rest stays."""
+        """Handles all complete frames; returns the incomplete rest."""
         place, end = 0, len(data)
         while end - place >= 2:
             kind, length, body = data[place], data[place + 1], place + 2

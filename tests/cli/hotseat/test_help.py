@@ -2,9 +2,9 @@
 
 import pytest
 
-from attaque.cli.hotseat.commands import obey
 from attaque.cli.hotseat.game import Hotseat
 from attaque.cli.hotseat.help import help_lines
+from attaque.cli.hotseat.typed_commands import run_command
 from attaque.rules import names, variant
 
 
@@ -18,15 +18,15 @@ def test_every_example_can_be_typed(name):
     for _ in range(2):
         auto, clear, place, swap, remove, mirror, _, undo, finished, _ = examples(game)
         assert (auto, clear, mirror, finished) == ("auto", "clear", "mirror", "finished")
-        game = obey(game, place).game
+        game = run_command(game, place).game
         for line in (swap, remove, mirror, undo):
-            assert obey(game, line).game != game
-        game = obey(obey(game, "auto").game, "finished").game
+            assert run_command(game, line).game != game
+        game = run_command(run_command(game, "auto").game, "finished").game
     for _ in range(2):
         move, moves, draw, resign, leave = examples(game)
         assert (draw, resign, leave) == ("draw", "resign", "quit")
-        assert "You can play" in obey(game, moves).text
-        game = obey(game, move).game
+        assert "You can play" in run_command(game, moves).text
+        game = run_command(game, move).game
 
 
 def test_help_fits_a_small_terminal():

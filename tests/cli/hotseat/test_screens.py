@@ -1,4 +1,4 @@
-"""Screens: their size, what the hand-over hides, and that nothing hidden is ever drawn."""
+"""Screens: their size, the hand-over, and that nothing hidden is ever drawn."""
 
 import re
 from dataclasses import replace
@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 
-from attaque.cli.hotseat.commands import obey
-from attaque.cli.hotseat.desk import Desk, seated
 from attaque.cli.hotseat.game import Hotseat
-from attaque.cli.hotseat.lines import table
+from attaque.cli.hotseat.line_mode import table
 from attaque.cli.hotseat.screens import hand_over, screen
+from attaque.cli.hotseat.typed_commands import run_command
+from attaque.cli.hotseat.ui_state import UiState, next_player_seated
 from attaque.cli.terminal.board import width
-from attaque.cli.terminal.style import PLAIN, Style, width_of
+from attaque.cli.terminal.style import PLAIN, TerminalStyle, width_of
 from attaque.rules import Color, Setup, names, variant
 
-COLOR = Style(True, True, True)
+COLOR = TerminalStyle(True, True, True)
 ALL = [*names(), "classic+memory", "barrage+secrecy", "tiny+silent_defense", "duel+advance"]
 
 
@@ -33,8 +33,8 @@ def played(name: str, seed: int, plies: int) -> Hotseat:
 
 
 def with_hidden_swapped(game: Hotseat, color: Color, rng: Random) -> Hotseat | None:
-    """The same game, but two pieces of one side that nobody has seen have changed places. Pieces
-    that never moved are taken, so that all moves and battles stay what they were."""
+    """The same game with two unseen pieces of one side exchanged. Only pieces that never moved are
+    taken, so all moves and battles stay the same."""
     position, rules = game.position, game.variant
     unseen = [
         one
@@ -76,15 +76,15 @@ def test_screens_do_not_depend_on_what_the_player_may_not_know(name, plies):
         compared += 1
         assert table(twin, PLAIN) == table(game, PLAIN)
         for size in ((80, 24), (120, 40)):
-            one, other = seated(Desk(game)), seated(Desk(twin))
+            one, other = next_player_seated(UiState(game)), next_player_seated(UiState(twin))
             assert screen(one, *size, COLOR) == screen(other, *size, COLOR)
-            one, other = (replace(desk, picked=desk.cursor) for desk in (one, other))
+            one, other = (replace(state, picked=state.cursor) for state in (one, other))
             assert screen(one, *size, COLOR) == screen(other, *size, COLOR)
     assert compared or plies == 40
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_the_hand_over_screen_tells_only_what_both_know(name):
+def test_the_hand_over_screen_shows_only_what_both_know(name):
     for seed in range(3):
         game = played(name, seed, 9)
         for color in Color:
@@ -95,7 +95,7 @@ def test_the_hand_over_screen_tells_only_what_both_know(name):
 
 def test_the_hand_over_screen_hides_the_board():
     game = played("classic", 1, 6)
-    text = "\n".join(screen(Desk(game), 80, 24, PLAIN))
+    text = "\n".join(screen(UiState(game), 80, 24, PLAIN))
     assert "Pass the keyboard to Red (Anna), who moves." in text
     assert not re.search(r"[\[(].{3}[\])]|≈|~", text)
     assert "a    b" not in text
@@ -104,19 +104,24 @@ def test_the_hand_over_screen_hides_the_board():
 @pytest.mark.parametrize("color", Color)
 def test_the_other_side_s_pieces_are_question_marks(color):
     game = played("classic", 2, int(color))
-    lines = screen(seated(Desk(game)), 80, 24, PLAIN)[2:12]
+    lines = screen(next_player_seated(UiState(game)), 80, 24, PLAIN)[2:12]
     text = "\n".join(line[: width(game.variant, False)] for line in lines)
     own, other = (r"\[(.{3})\]", r"\((.{3})\)")[:: -1 if color else 1]
     assert len(re.findall(own, text)) in (39, 40)  # the cursor covers one
     assert {label.strip(" '") for label in re.findall(other, text)} == {"?"}
 
 
-def test_the_setup_of_red_is_nowhere_while_blue_sets_up(new_game):
-    one = obey(obey(new_game, "auto").game, "finished").game
-    other = obey(obey(obey(new_game, "auto").game, "mirror").game, "finished").game
+def test_red_s_setup_is_hidden_while_blue_sets_up(new_game):
+    one = run_command(run_command(new_game, "auto").game, "finished").game
+    other = run_command(
+        run_command(run_command(new_game, "auto").game, "mirror").game, "finished"
+    ).game
     assert one.setups != other.setups
     for page in ("hand-over", "board", "help"):
-        screens = [screen(replace(seated(Desk(g)), page=page), 80, 24, COLOR) for g in (one, other)]
+        screens = [
+            screen(replace(next_player_seated(UiState(g)), page=page), 80, 24, COLOR)
+            for g in (one, other)
+        ]
         assert screens[0] == screens[1]
 
 
@@ -126,26 +131,28 @@ def test_the_setup_of_red_is_nowhere_while_blue_sets_up(new_game):
 def test_every_screen_fills_the_terminal_exactly(name, page, size):
     for game in (Hotseat.new(variant(name), ("", ""), 0), played(name, 3, 12)):
         for style in (PLAIN, COLOR):
-            desk = replace(seated(Desk(game)), page=page, message="Long words. " * 30)
-            lines = screen(replace(desk, typed="x" * 150), *size, style)
+            state = replace(
+                next_player_seated(UiState(game)), page=page, message="Long words. " * 30
+            )
+            lines = screen(replace(state, typed="x" * 150), *size, style)
             assert len(lines) == size[1]
             assert {width_of(line) for line in lines} == {size[0]}
 
 
-def test_a_terminal_that_is_too_small_says_so(game):
-    text = " ".join("\n".join(screen(Desk(game), 60, 20, PLAIN)).split())
+def test_a_terminal_that_is_too_small_is_reported(game):
+    text = " ".join("\n".join(screen(UiState(game), 60, 20, PLAIN)).split())
     assert "This terminal has 60 columns and 20 rows. The board needs 80 and 22." in text
 
 
 def test_plain_screens_have_no_escapes_and_no_special_signs(game):
-    lines = screen(seated(Desk(game)), 80, 24, PLAIN)
+    lines = screen(next_player_seated(UiState(game)), 80, 24, PLAIN)
     assert "".join(lines).isascii()
     assert "\x1b" not in "".join(lines)
 
 
 def test_at_the_end_everything_is_shown(game):
-    over = obey(game, "f2f5").game
-    text = "\n".join(screen(Desk(over, "over"), 80, 24, PLAIN))
+    over = run_command(game, "f2f5").game
+    text = "\n".join(screen(UiState(over, "over"), 80, 24, PLAIN))
     assert "Red (Anna) wins: Blue's flag is taken." in text
     assert "(10 )" in text
     assert "[10 ]" in text

@@ -3,7 +3,7 @@
 import pytest
 
 from attaque.cli.terminal.board import Face, Marks, draw, faces_of, height, width
-from attaque.cli.terminal.style import PLAIN, Style, width_of
+from attaque.cli.terminal.style import PLAIN, TerminalStyle, width_of
 from attaque.notation import parse_position
 from attaque.rules import Color, Square, names, variant
 
@@ -29,14 +29,14 @@ def test_a_board_shows_sides_by_brackets_and_notes_by_signs():
     ]
 
 
-def test_blue_has_his_own_side_at_the_bottom():
+def test_blue_s_side_is_at_the_bottom():
     position = parse_position(TINY)
     lines = draw(position.variant, faces_of(position), Color.BLUE, PLAIN)
     assert lines[0].split() == list("fedcba")
     assert lines[6].startswith(" 6 ( F )")
 
 
-def test_everything_that_is_pointed_out_has_a_sign_of_its_own():
+def test_every_highlight_has_its_own_character():
     position = parse_position(TINY)
     marks = Marks(
         cursor=square("a1"),
@@ -52,17 +52,17 @@ def test_everything_that_is_pointed_out_has_a_sign_of_its_own():
     assert "  o  " in text
 
 
-def test_a_big_board_tells_the_sides_apart_by_their_corners():
+def test_a_big_board_marks_the_sides_by_their_corners():
     tiny = variant("tiny")
     faces = {square("a1"): Face(Color.RED, "10"), square("b1"): Face(Color.BLUE, "S")}
-    lines = draw(tiny, faces, Color.RED, Style(unicode=True), big=True)
+    lines = draw(tiny, faces, Color.RED, TerminalStyle(unicode=True), big=True)
     assert "┌───┐" in lines[-4]
     assert "╭───╮" in lines[-4]
     assert "│10 │  │ S │" in lines[-3]
 
 
 @pytest.mark.parametrize("name", names())
-@pytest.mark.parametrize("style", [PLAIN, Style(True, True, True)])
+@pytest.mark.parametrize("style", [PLAIN, TerminalStyle(True, True, True)])
 @pytest.mark.parametrize("big", [False, True])
 def test_a_board_has_the_size_it_says(name, style, big):
     rules = variant(name)
@@ -71,7 +71,7 @@ def test_a_board_has_the_size_it_says(name, style, big):
     assert {width_of(line) for line in lines} == {width(rules, big)}
 
 
-def test_a_memory_game_does_not_remember_for_the_players():
+def test_a_memory_game_does_not_mark_shown_pieces():
     position = parse_position(TINY.replace("tiny", "tiny+memory"))
     faces = faces_of(position.view(Color.RED).as_shown())
     assert faces[square("b5")] == Face(Color.BLUE, "?")

@@ -1,4 +1,4 @@
-"""A real pseudo-terminal: arrow keys play, and the terminal is put back as it was."""
+"""A real pseudo-terminal: arrow keys play, and the terminal is restored."""
 
 import contextlib
 import os
@@ -20,7 +20,7 @@ WAIT = 15.0
 
 
 class Terminal:
-    """A game on a pseudo-terminal, and what it has written so far."""
+    """A game on a pseudo-terminal, and its output so far."""
 
     def __init__(self, *words: str, data: str, size: tuple[int, int] = (80, 24)) -> None:
         self.master, self.slave = pty.openpty()
@@ -42,7 +42,7 @@ class Terminal:
         os.write(self.master, text.encode())
 
     def wait_for(self, text: str, since: int = 0) -> int:
-        """Reads until the text has been written; gives the place after it."""
+        """Reads until the text has been written; returns the position after it."""
         until = time.monotonic() + WAIT
         while text not in self.written[since:]:
             assert time.monotonic() < until, f"{text!r} not in {self.written[since:]!r}"
@@ -77,7 +77,7 @@ def start(tmp_path):
 
 
 def set_up(terminal: Terminal) -> int:
-    """Both armies by Auto, up to Red's first turn."""
+    """Completes both armies with Auto, up to Red's first turn."""
     place = terminal.wait_for("Enter: the board")
     for _ in range(2):
         terminal.send("\r")
@@ -89,7 +89,7 @@ def set_up(terminal: Terminal) -> int:
     return place
 
 
-def test_arrow_keys_play_a_few_moves_and_the_terminal_is_put_back(start, tmp_path):
+def test_arrow_keys_play_and_the_terminal_is_restored(start, tmp_path):
     terminal = start("play", "--variant", "tiny", "--seed", "1")
     place = set_up(terminal)
     for side in ("Red", "Blue"):
@@ -124,7 +124,7 @@ def test_the_hand_over_clears_the_screen_and_what_scrolled_off_it(start):
 
 
 @pytest.mark.parametrize(("number", "code"), [("SIGINT", 130), ("SIGTERM", 143), ("SIGHUP", 129)])
-def test_a_signal_saves_the_game_and_puts_the_terminal_back(start, tmp_path, number, code):
+def test_a_signal_saves_the_game_and_restores_the_terminal(start, tmp_path, number, code):
     terminal = start("play", "--variant", "tiny", "--seed", "1")
     place = set_up(terminal)
     terminal.send("\r")

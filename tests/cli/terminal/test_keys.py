@@ -1,4 +1,4 @@
-"""Keys from the bytes of a terminal."""
+"""Decoding of a terminal's bytes into keys."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_an_arrow_may_come_in_pieces():
     assert decode(rest + b"[A") == (["up"], b"")
 
 
-def test_an_escape_that_nothing_follows_is_the_esc_key():
+def test_a_lone_escape_is_the_esc_key():
     assert decode(b"\x1b", final=True) == (["esc"], b"")
 
 

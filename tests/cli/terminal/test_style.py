@@ -2,9 +2,9 @@
 
 import pytest
 
-from attaque.cli.terminal.style import PLAIN, Style, beside, fit, width_of
+from attaque.cli.terminal.style import PLAIN, TerminalStyle, beside, fit, width_of
 
-COLOR = Style(color=True, attributes=True, unicode=True)
+COLOR = TerminalStyle(color=True, attributes=True, unicode=True)
 
 
 def test_plain_style_writes_no_escapes():
@@ -12,7 +12,7 @@ def test_plain_style_writes_no_escapes():
 
 
 def test_without_colour_only_bold_and_reversed_text_is_left():
-    style = Style(color=False, attributes=True)
+    style = TerminalStyle(color=False, attributes=True)
     assert style.paint("x", "red") == "x"
     assert style.paint("x", "cursor") == "\x1b[7mx\x1b[0m"
 

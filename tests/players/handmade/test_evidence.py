@@ -1,4 +1,4 @@
-"""Evidence: what moves betray about hidden pieces, and what a hidden winner must be."""
+"""Evidence: what moves reveal about hidden pieces, and what a hidden winner must be."""
 
 from random import Random
 
@@ -26,14 +26,14 @@ def chance(now: Position, square: Square, kind: Kind, evidence: Evidence | None 
     return Belief.of(now.view(Color.RED), Color.BLUE, gathered).chance(square, kind)
 
 
-def test_whoever_comes_up_to_a_shown_piece_is_likely_to_beat_it():
+def test_a_piece_that_approaches_a_shown_piece_probably_beats_it():
     start = position("Fa1 Je5 Tb2", BLUE, public=[E5], moved=[E7])
     now, evidence = seen(start, "b2b3", "e7e6")
     assert chance(now, E6, Kind.COLONEL, evidence) > chance(now, E6, Kind.COLONEL)
     assert chance(now, E6, Kind.SERGEANT, evidence) < chance(now, E6, Kind.SERGEANT)
 
 
-def test_whoever_runs_from_a_shown_piece_is_likely_to_lose_to_it():
+def test_a_piece_that_flees_a_shown_piece_probably_loses_to_it():
     start = position("Fa1 Je5 Tb2", BLUE.replace("e7", "e6"), public=[E5], moved=[E6])
     now, evidence = seen(start, "b2b3", "e6e7")
     assert chance(now, E7, Kind.SERGEANT, evidence) > chance(now, E7, Kind.SERGEANT)

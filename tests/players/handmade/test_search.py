@@ -1,4 +1,4 @@
-"""Search: its budget, and what it sees that a judgement does not."""
+"""Search: its budget, and what it finds beyond the plain evaluation."""
 
 from random import Random
 from time import perf_counter
@@ -6,10 +6,17 @@ from time import perf_counter
 import pytest
 
 from attaque.players import Nodes, Search
-from attaque.players.handmade.alphabeta import AT_RISK, INFINITE, WON, Budget, Dive, SpentError
-from attaque.players.handmade.assessment import Outlook
-from attaque.players.handmade.attraction import Lures
-from attaque.players.handmade.evaluation import Judge
+from attaque.players.handmade.alphabeta import (
+    FLAG_AT_RISK,
+    FLAG_TAKEN,
+    INFINITE,
+    AlphaBeta,
+    Budget,
+    LimitReachedError,
+)
+from attaque.players.handmade.assessment import Assessment
+from attaque.players.handmade.attraction import Attractions
+from attaque.players.handmade.evaluation import Evaluator
 from attaque.players.handmade.search import DEFAULT
 from attaque.players.handmade.steady import Steady
 from attaque.players.handmade.styles import STEADY
@@ -26,11 +33,11 @@ def spent(budget: Budget) -> int:
         while True:
             budget.spend()
             count += 1
-    except SpentError:
+    except LimitReachedError:
         return count
 
 
-def test_a_budget_of_positions_is_kept_to_the_last():
+def test_a_budget_of_positions_is_used_up_exactly():
     assert spent(Budget(Nodes(70), None, DEFAULT)) == 70
     assert spent(Budget(Nodes(70), Nodes(20), DEFAULT)) == 20
     assert spent(Budget(5.0, Nodes(20), DEFAULT)) == 20
@@ -43,37 +50,37 @@ def test_a_budget_of_time_ends_before_it():
     assert perf_counter() - start >= 0.8 * 0.02
 
 
-def dive_in(now: Position) -> tuple[Dive, Outlook]:
-    outlook = Outlook(now.view(now.turn))
-    world = World(outlook, Lures(Judge(outlook, STEADY)), Random(1))
-    return Dive(world, Budget(Nodes(100_000), None, DEFAULT)), outlook
+def dive_in(now: Position) -> tuple[AlphaBeta, Assessment]:
+    assessment = Assessment(now.view(now.turn))
+    world = World(assessment, Attractions(Evaluator(assessment, STEADY)), Random(1))
+    return AlphaBeta(world, Budget(Nodes(100_000), None, DEFAULT)), assessment
 
 
-def beyond(dive: Dive, move: str, depth: int) -> float:
-    """What the search finds beyond what the move does at once."""
+def beyond(search: AlphaBeta, move: str, depth: int) -> float:
+    """The value that the search finds beyond the static value of the move."""
     step = Move.parse(move)
-    return dive.played(0, step, depth, -INFINITE, INFINITE) - dive.at_once(step)
+    return search.move_value(0, step, depth, -INFINITE, INFINITE) - search.static_value(step)
 
 
 def test_it_sees_that_a_prey_in_the_corner_cannot_escape():
     """After a8a9 the major's only way out is beside the general."""
-    dive, outlook = dive_in(position("Fk1 Ca8 Gc10", "Fk10 Ja10 Bi10", OPEN))
-    prey = outlook.theirs[Kind.MAJOR]
-    assert beyond(dive, "a8a9", 0) == 0
-    assert beyond(dive, "a8a9", 1) > 0.9 * prey
-    assert beyond(dive, "c10d10", 1) < 0
+    search, assessment = dive_in(position("Fk1 Ca8 Gc10", "Fk10 Ja10 Bi10", OPEN))
+    prey = assessment.theirs[Kind.MAJOR]
+    assert beyond(search, "a8a9", 0) == 0
+    assert beyond(search, "a8a9", 1) > 0.9 * prey
+    assert beyond(search, "c10d10", 1) < 0
 
 
 def test_it_sees_that_a_step_opens_the_way_to_the_flag():
-    """Behind the colonel of a4 the flag is in the line of the scout of a9."""
-    dive, _ = dive_in(position("Fa1 Ca4 Gk1", "Fk10 Ra9 Bi10", OPEN))
-    assert dive.played(0, Move.parse("a4b4"), 1, -INFINITE, INFINITE) <= -WON
-    assert dive.played(0, Move.parse("k1k2"), 1, -INFINITE, INFINITE) > -WON
+    """The flag stands behind the colonel of a4, on the file of the scout of a9."""
+    search, _ = dive_in(position("Fa1 Ca4 Gk1", "Fk10 Ra9 Bi10", OPEN))
+    assert search.move_value(0, Move.parse("a4b4"), 1, -INFINITE, INFINITE) <= -FLAG_TAKEN
+    assert search.move_value(0, Move.parse("k1k2"), 1, -INFINITE, INFINITE) > -FLAG_TAKEN
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_it_does_not_open_the_way_to_its_flag_where_a_judgement_does(seed):
-    """The major of c4 attracts the colonel; the judgement sees no more than that."""
+def test_it_keeps_its_flag_covered_where_the_plain_evaluation_does_not(seed):
+    """The major of c4 attracts the colonel; the plain evaluation sees nothing else."""
     now = position("Fa1 Ca4 Gk1", "Fk10 Ra9 Jc4 Bi10", OPEN)
     view, opening = now.view(Color.RED), {Move.parse("a4b4")}
     assert {Steady().choose_move(view, None, Random(seed))} == opening
@@ -82,13 +89,13 @@ def test_it_does_not_open_the_way_to_its_flag_where_a_judgement_does(seed):
 
 def test_a_step_that_opens_the_way_to_a_hidden_flag_is_a_risk_not_the_end():
     now = position("Fa1 Ca4 Gk1", "Fk10 Ra9 Bi10", public=[Square.parse("a9")])
-    dive, _ = dive_in(now)
-    assert -WON < beyond(dive, "a4b4", 1) < -0.5 * AT_RISK
-    assert beyond(dive, "k1k2", 1) > -0.1 * AT_RISK
+    search, _ = dive_in(now)
+    assert -FLAG_TAKEN < beyond(search, "a4b4", 1) < -0.5 * FLAG_AT_RISK
+    assert beyond(search, "k1k2", 1) > -0.1 * FLAG_AT_RISK
 
 
 def test_a_flag_that_is_taken_by_its_only_move_does_not_keep_it_busy():
-    """Every look ends with the first step, and still the limit is soon reached."""
+    """Every search ends with the first step, and the limit is still reached soon."""
     now = position("Fk1 Ca9 Ba8 Bb9", "Fa10 Jk10", OPEN)
     assert len(now.legal_moves) == 1
     start = perf_counter()

@@ -1,4 +1,4 @@
-"""Steady knows the game: what it takes, what it runs from, what it guards."""
+"""Steady: what it captures, flees and guards."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ def squares(text: str) -> list[Square]:
 
 
 def choices(red: str, blue: str, shown: str = "", style: Style = STEADY) -> set[Move]:
-    """Red's moves by a few seeds."""
+    """Red's moves with several seeds."""
     view = position(red, blue, public=squares(shown)).view(Color.RED)
     player = Steady("steady", style)
     return {player.choose_move(view, None, Random(seed)) for seed in range(5)}
@@ -39,7 +39,7 @@ def test_it_runs_from_a_piece_that_it_knows_to_be_stronger():
     assert move.target != Square.parse("e5")
 
 
-def test_it_leaves_unmoved_pieces_to_others_than_the_marshal():
+def test_the_marshal_does_not_strike_unmoved_pieces():
     moves = choices("Fa1 Me8 Lb1", "Fk10 Be9 Bi9 Bh10 Bk9 Ra10 Rb10 Tc10", "a10 b10 c10")
     assert Move.parse("e8e9") not in moves
 
@@ -53,7 +53,7 @@ def test_a_miner_opens_the_bomb_before_the_flag():
     assert chosen(red, "Fk10 Bk9 Ra9 Rb9", "a9 b9 k9") == Move.parse("k8k9")
 
 
-def test_it_strikes_whoever_stands_beside_its_flag():
+def test_it_strikes_a_piece_beside_its_flag():
     move = chosen("Fa1 Cb2 Ld1 Ee1", "Fk10 Tb1" + FILL, "b1")
     assert move == Move.parse("b2b1")
 
@@ -65,8 +65,8 @@ def test_every_style_takes_the_flag_when_it_knows_it(style):
     assert move == Move.parse("i10k10")
 
 
-def test_a_piece_that_nobody_remembers_is_struck_like_any_other():
-    """The recruit does not shy from a marshal that was shown: he has forgotten it."""
+def test_a_forgotten_piece_is_struck_like_any_hidden_one():
+    """The recruit strikes a marshal that was shown, because it has forgotten the marshal."""
     view = position("Fa1 Ce4", "Fk10 Me5" + FILL, public=squares("e5")).view(Color.RED)
     struck = {
         Steady("forgetful", Style(memory=0.0, noise=400.0)).choose_move(view, None, Random(seed))

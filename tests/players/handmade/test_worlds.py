@@ -1,14 +1,14 @@
-"""Worlds: they strike and step as the rules do, and can be taken back."""
+"""Worlds: they strike and step like the rules, and steps can be taken back."""
 
 from itertools import pairwise
 from random import Random
 
 import pytest
 
-from attaque.players.handmade.assessment import Outlook
-from attaque.players.handmade.attraction import Lures
-from attaque.players.handmade.evaluation import Judge
-from attaque.players.handmade.move_ordering import Finder
+from attaque.players.handmade.assessment import Assessment
+from attaque.players.handmade.attraction import Attractions
+from attaque.players.handmade.evaluation import Evaluator
+from attaque.players.handmade.move_ordering import MoveOrdering
 from attaque.players.handmade.styles import STEADY
 from attaque.players.handmade.worlds import World
 from attaque.rules import Color, Kind, Move, Position, Square, variant
@@ -21,30 +21,30 @@ OPEN = tuple(
 
 
 def world_of(now: Position, rng: Random) -> World:
-    outlook = Outlook(now.view(now.turn))
-    return World(outlook, Lures(Judge(outlook, STEADY)), rng)
+    assessment = Assessment(now.view(now.turn))
+    return World(assessment, Attractions(Evaluator(assessment, STEADY)), rng)
 
 
 def state(world: World) -> tuple[object, ...]:
     return (
         list(world.at),
         list(world.rows),
-        list(world.daring),
-        list(world.lured),
+        list(world.foe_gains),
+        list(world.pulls),
         (world.occupied[:], world.mobile[:], world.runners[:]),
-        (world.balance, world.lure, world.flagless),
+        (world.balance, world.pull, world.flagless),
     )
 
 
 def moves(world: World, side: int) -> set[Move]:
-    finder = Finder(world)
+    finder = MoveOrdering(world)
     found = [*finder.strikes(side), *finder.steps(side)]
     return {Move(Square(a), Square(b)) for _, a, b in found}
 
 
 @pytest.mark.parametrize("name", OPEN)
-def test_an_open_world_goes_on_like_a_position(name):
-    """The same moves apart from the rules against repetition, and the same pieces after each."""
+def test_a_world_without_hidden_pieces_plays_like_a_position(name):
+    """The same moves (except for repetition rules), and the same pieces after each."""
     rng, plies = Random(name), 0
     while plies < 200:
         game = random_game(variant(name), rng, 300)
@@ -60,7 +60,7 @@ def test_an_open_world_goes_on_like_a_position(name):
 
 
 def pieces(world: World) -> set[tuple[Square, Kind, int]]:
-    """Where they stand, with their kinds and sides."""
+    """Square, kind and side of each piece."""
     return {
         (Square(square), world.kinds[piece], world.occupied[1] >> square & 1)
         for square, piece in enumerate(world.at)
@@ -87,8 +87,8 @@ def test_a_world_taken_back_is_the_same_world(name):
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_what_attracts_each_piece_is_kept_up(name):
-    """As if it were looked for anew among all pieces after each ply."""
+def test_attractions_are_updated_with_every_step(name):
+    """The incremental values equal a computation from scratch after each ply."""
     rng = Random(name)
     now = next(p for p in reversed(random_game(variant(name), rng, 30)) if p.outcome is None)
     world = world_of(now, rng)
@@ -97,25 +97,25 @@ def test_what_attracts_each_piece_is_kept_up(name):
         if not able or world.flagless:
             break
         world.play(ply % 2, *rng.choice(able))
-        assert world.lure == pytest.approx(world._summed())
+        assert world.pull == pytest.approx(world._summed())
         for side in (0, 1):
             for piece in world._hunters[side]:
                 if world._squares[piece] >= 0:
-                    assert world.lured[piece] == world._most_attractive(piece, side)[0]
+                    assert world.pulls[piece] == world._most_attractive(piece, side)[0]
 
 
 def test_a_world_strikes_as_the_rules_do():
     now = position("Fa1 Ce4 Rb2 Ei4", "Fk10 Je5 Bi5 Mb8", public=squares("e5 i5 b8 e4 b2 i4"))
-    finder = Finder(world_of(now, Random(1)))
+    finder = MoveOrdering(world_of(now, Random(1)))
     gains = {Move(Square(a), Square(b)): gain for gain, a, b in finder.strikes(0)}
     assert set(map(str, gains)) == {"e4e5", "i4i5", "b2b8"}
     assert gains[Move.parse("e4e5")] > 0 > gains[Move.parse("b2b8")]
     assert {str(Move(Square(a), Square(b))) for _, a, b in finder.strikes(1)} == {"e5e4"}
 
 
-def test_a_step_seems_best_that_brings_a_piece_nearer_to_its_prey():
+def test_moves_towards_prey_are_ordered_first():
     now = position("Fa1 Ce4", "Fk10 Je8 Bi10", public=squares("e4 e8"))
-    _, origin, target = Finder(world_of(now, Random(1))).steps(0)[0]
+    _, origin, target = MoveOrdering(world_of(now, Random(1))).steps(0)[0]
     assert Move(Square(origin), Square(target)) == Move.parse("e4e5")
 
 
@@ -124,7 +124,7 @@ def test_the_player_is_not_attracted_by_what_only_the_world_knows():
     assert now.turn is Color.RED
     worlds = [world_of(now, Random(seed)) for seed in range(12)]
     assert len({tuple(world.kinds) for world in worlds}) > 1
-    assert len({sum(world.lured[: len(worlds[0]._foes[1])]) for world in worlds}) == 1
+    assert len({sum(world.pulls[: len(worlds[0]._foes[1])]) for world in worlds}) == 1
 
 
 def squares(text: str) -> list[Square]:

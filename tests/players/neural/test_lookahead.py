@@ -1,4 +1,4 @@
-"""Ponder: what is tried, how often, and how what was found there shifts the choice."""
+"""Lookahead: which moves it tries, how often, and how the scores change its choice."""
 
 from collections import Counter
 from random import Random
@@ -7,7 +7,7 @@ import pytest
 
 from attaque.players import Nodes, Uniform
 from attaque.players.neural import lookahead
-from attaque.players.neural.lookahead import CANDIDATES, LEAST, Ponder
+from attaque.players.neural.lookahead import CANDIDATES, LEAST, Lookahead
 from attaque.players.neural.network import Network, network
 from attaque.rules import Color, Move, Position, Square, variant
 from tests.boards import position
@@ -20,7 +20,7 @@ VIEW = GAME[-1].view(GAME[-1].turn)
 
 
 class Tries:
-    """Stands in for what is found in worlds: so much for each move that it is told of."""
+    """Replaces the scores from sampled worlds: a fixed score for each move."""
 
     def __init__(self, scores: dict[Move, float]) -> None:
         self.scores, self.calls = scores, Counter[Move]()
@@ -32,18 +32,18 @@ class Tries:
 
 
 def chosen(tries: Tries, monkeypatch, looks: int = 48, limit=None, view=VIEW) -> Move:
-    monkeypatch.setattr(lookahead, "in_worlds", tries)
-    return Ponder("ponder", Uniform(), looks).choose_move(view, limit, Random(1))
+    monkeypatch.setattr(lookahead, "scores_in", tries)
+    return Lookahead("ponder", Uniform(), looks).choose_move(view, limit, Random(1))
 
 
 def likely(view=VIEW) -> list[Move]:
     """Its candidates, the likeliest first."""
-    (thought,) = network().think([view])
-    ranked = sorted(zip(thought.policy, thought.moves, strict=True), key=lambda m: -m[0])
+    (prediction,) = network().predict([view])
+    ranked = sorted(zip(prediction.policy, prediction.moves, strict=True), key=lambda m: -m[0])
     return [move for chance, move in ranked[:CANDIDATES] if chance >= LEAST]
 
 
-def test_what_is_better_in_worlds_is_chosen_over_what_is_likelier(monkeypatch):
+def test_a_higher_score_in_worlds_beats_a_higher_policy(monkeypatch):
     first, *others = likely()
     assert others
     for better in others:
@@ -59,8 +59,8 @@ def test_only_likely_moves_are_tried_all_in_the_same_number_of_worlds(monkeypatc
 
 
 @pytest.mark.parametrize("sure", range(1, CANDIDATES + 1))
-def test_however_sure_it_is_it_looks_at_as_many_positions(sure, monkeypatch):
-    """A move is looked at twice in each world: before and after the answer."""
+def test_the_number_of_evaluations_does_not_depend_on_certainty(sure, monkeypatch):
+    """Each move is evaluated twice in each world: before and after the answer."""
     tries = Tries({})
     monkeypatch.setattr(lookahead, "_candidates", lambda policy: list(range(sure)))
     chosen(tries, monkeypatch, looks=48)
@@ -68,20 +68,20 @@ def test_however_sure_it_is_it_looks_at_as_many_positions(sure, monkeypatch):
     assert 2 * tries.calls.total() == 48
 
 
-def test_a_game_that_would_be_over_takes_as_long_as_one_that_goes_on(monkeypatch):
-    """The flag must be where the only piece stands that has not moved, beside the scout."""
-    sizes, think, strike = [], Network.think, Move.parse("b5b6")
+def test_a_finished_game_takes_as_many_evaluations(monkeypatch):
+    """The only piece that has not moved must be the flag; it stands beside the scout."""
+    sizes, predict, strike = [], Network.predict, Move.parse("b5b6")
 
     def counted(self, views):
         sizes.append(len(views))
-        return think(self, views)
+        return predict(self, views)
 
     start = position("Fa1 Rb5 Sd1", "Fb6 Re5", "tiny", moved=[Square.parse("e5")])
     view = start.view(start.turn)
     assert start.play(strike).outcome is not None
-    monkeypatch.setattr(Network, "think", counted)
+    monkeypatch.setattr(Network, "predict", counted)
     monkeypatch.setattr(lookahead, "_candidates", lambda policy: [view.legal_moves.index(strike)])
-    assert Ponder("ponder", Uniform(), 48).choose_move(view, None, Random(1)) == strike
+    assert Lookahead("ponder", Uniform(), 48).choose_move(view, None, Random(1)) == strike
     assert sizes == [1, 12, 12, 12, 12]
 
 
@@ -94,10 +94,8 @@ def test_a_game_that_would_be_over_takes_as_long_as_one_that_goes_on(monkeypatch
         ("tiny", Color.BLUE),
     ],
 )
-def test_the_worlds_in_which_it_tries_moves_tell_nothing_of_the_true_one(
-    rules, viewer, monkeypatch
-):
-    """In twin games, which differ only in what the viewer may not know, they are the same."""
+def test_sampled_worlds_do_not_depend_on_the_true_position(rules, viewer, monkeypatch):
+    """They are the same in twin games, which differ only in what the viewer may not know."""
     pair, given = twins(rules, viewer, 11, 24), []
     for setups in (pair.one, pair.other):
         tries, worlds = Tries({}), []
@@ -106,8 +104,8 @@ def test_the_worlds_in_which_it_tries_moves_tell_nothing_of_the_true_one(
             worlds.append((moves, drawn))
             return tries(view, moves, drawn, rng)
 
-        monkeypatch.setattr(lookahead, "in_worlds", watched)
-        player, rng = Ponder("ponder", Uniform(), 48), Random(2)
+        monkeypatch.setattr(lookahead, "scores_in", watched)
+        player, rng = Lookahead("ponder", Uniform(), 48), Random(2)
         now = Position.start(variant(rules), *setups)
         for move in pair.moves:
             if now.turn is viewer:
@@ -124,13 +122,13 @@ def test_a_limit_of_positions_is_kept(monkeypatch):
     assert 0 < 2 * tries.calls.total() <= 30
 
 
-def test_without_time_it_plays_what_is_likely(monkeypatch):
+def test_without_time_it_plays_by_the_policy(monkeypatch):
     tries = Tries({})
     assert chosen(tries, monkeypatch, limit=0.0) in likely()
     assert not tries.calls
 
 
-def test_what_the_network_does_not_know_somebody_else_plays(monkeypatch):
+def test_another_player_plays_unknown_variants(monkeypatch):
     view = random_game(variant("classic+aggression"), Random(3), 4)[-1]
     tries = Tries({})
     chosen(tries, monkeypatch, view=view.view(view.turn))

@@ -1,4 +1,4 @@
-"""The trained network as a player: what it may know, what it thinks, and that it plays."""
+"""The trained network as a player: what it may know, what it predicts, and that it plays."""
 
 import json
 from pathlib import Path
@@ -9,7 +9,7 @@ import pytest
 
 from attaque.players import Uniform
 from attaque.players.neural.network import network
-from attaque.players.neural.network_player import PATIENCE, Net, sharpened
+from attaque.players.neural.network_player import QUIET_PLIES, NetworkPlayer, sharpened
 from attaque.players.setups import make_setup
 from attaque.rules import Color, Kind, Position, names, variant
 from attaque.rules.catalogue import parse
@@ -23,7 +23,7 @@ def midgame(seed: int, plies: int = 200) -> Position:
     return next(p for p in reversed(random_game(CLASSIC, Random(seed), plies)) if not p.outcome)
 
 
-def test_it_is_the_best_checkpoint():
+def test_the_shipped_network_is_the_best_checkpoint():
     state = json.loads(Path("training/checkpoint/state.json").read_text("utf-8"))
     card = network().card
     assert card.decisions == state["decisions"]
@@ -35,38 +35,38 @@ def test_it_is_the_best_checkpoint():
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_thought_is_about_this_view(seed):
+def test_a_prediction_belongs_to_its_view(seed):
     view = midgame(seed).view(midgame(seed).turn)
-    (thought,) = network().think([view])
-    assert thought.moves == view.legal_moves
-    assert thought.policy.sum() == pytest.approx(1, abs=1e-5)
-    assert thought.win + thought.draw + thought.loss == pytest.approx(1, abs=1e-5)
+    (prediction,) = network().predict([view])
+    assert prediction.moves == view.legal_moves
+    assert prediction.policy.sum() == pytest.approx(1, abs=1e-5)
+    assert prediction.win + prediction.draw + prediction.loss == pytest.approx(1, abs=1e-5)
     hidden = {
         square: moved
         for square, piece, moved, _ in view.occupants()
         if piece.color is not view.turn and piece.kind is Kind.UNKNOWN
     }
     unseen = view.unseen(view.turn.other)
-    assert thought.kinds.keys() == hidden.keys()
-    for square, chances in thought.kinds.items():
+    assert prediction.kinds.keys() == hidden.keys()
+    for square, chances in prediction.kinds.items():
         assert chances.sum() == pytest.approx(1, abs=1e-5)
         possible = {Kind(kind) for kind in np.flatnonzero(chances)}
         assert possible <= {kind for kind, count in unseen.items() if count}
         assert not (hidden[square] and possible & {Kind.BOMB, Kind.FLAG})
 
 
-def test_thinking_of_many_views_at_once_changes_nothing():
+def test_a_batch_predicts_the_same_as_single_views():
     views = [position.view(position.turn) for position in map(midgame, range(4))]
-    together = network().think(views)
-    for view, thought in zip(views, together, strict=True):
-        (alone,) = network().think([view])
-        assert np.allclose(alone.policy, thought.policy, atol=1e-5)
+    together = network().predict(views)
+    for view, prediction in zip(views, together, strict=True):
+        (alone,) = network().predict([view])
+        assert np.allclose(alone.policy, prediction.policy, atol=1e-5)
 
 
 @pytest.mark.parametrize("viewer", Color)
 @pytest.mark.parametrize("name", names())
 def test_hidden_kinds_change_nothing(name, viewer):
-    """Neither the policy, nor the value, nor what it believes."""
+    """Neither the policy, nor the value, nor the belief."""
     rules, compared = variant(name), 0
     for seed in range(12):
         if compared > 10:  # a game of a small variant may end at once
@@ -75,7 +75,7 @@ def test_hidden_kinds_change_nothing(name, viewer):
         a, b = (Position.start(rules, *setups) for setups in (found.one, found.other))
         for move in found.moves:
             if a.turn is viewer:
-                (one,), (other,) = (network().think([p.view(viewer)]) for p in (a, b))
+                (one,), (other,) = (network().predict([p.view(viewer)]) for p in (a, b))
                 assert one.moves == other.moves
                 assert (one.policy == other.policy).all()
                 assert (one.win, one.draw, one.loss) == (other.win, other.draw, other.loss)
@@ -94,21 +94,21 @@ def test_sharpening_keeps_the_best_and_drops_the_unlikely():
 
 
 class Somebody(Uniform):
-    """Known by what he plays: nothing."""
+    """A substitute player that can be recognised by its moves."""
 
     def choose_move(self, view, limit, rng):
         return None
 
 
 def plays_itself(position: Position) -> bool:
-    """Whether the network chooses, and not the one who plays in its place."""
+    """Whether the network chooses the move, not its substitute."""
     view = position.view(position.turn)
-    return Net("net", Somebody()).choose_move(view, None, Random(1)) is not None
+    return NetworkPlayer("net", Somebody()).choose_move(view, None, Random(1)) is not None
 
 
 @pytest.mark.parametrize("options", ["", "+secrecy+two_square=off", "+ply_limit=500", "+memory"])
 @pytest.mark.parametrize("name", ["barrage", "classic"])
-def test_it_plays_by_many_laws_with_men_that_it_knows(name, options):
+def test_it_plays_known_pieces_under_many_rules(name, options):
     assert plays_itself(start(variant(name + options), Random(2)))
 
 
@@ -124,7 +124,7 @@ OWN = 'name = "mine"\nextends = "classic"\n'
         parse(OWN + "[board]\nlakes = []"),
     ],
 )
-def test_somebody_else_plays_what_it_does_not_know(rules):
+def test_another_player_plays_what_it_does_not_know(rules):
     assert not plays_itself(start(rules, Random(2)))
 
 
@@ -137,17 +137,18 @@ def test_somebody_else_plays_what_it_does_not_know(rules):
         ("classic+no_battle=401", True),
     ],
 )
-def test_somebody_else_plays_where_it_would_go_on_for_ever(name, goes_on):
+def test_another_player_plays_in_endless_games(name, goes_on):
     rng, position = Random(4), start(variant(name), Random(2))
-    while position.view(position.turn).quiet <= PATIENCE:
+    while position.view(position.turn).quiet <= QUIET_PLIES:
         steps = [m for m in position.legal_moves if position.piece_at(m.target) is None]
         position = position.play(rng.choice(steps))
     assert plays_itself(position) != goes_on
 
 
 def test_it_beats_chance():
-    """From setups of its own: at random a flag may stand in front, where anybody finds it."""
-    rng, net, chance = Random(8), Net("net", Uniform()), Uniform()
+    """With its own setups: a random setup may leave the flag in front, where any player finds
+    it."""
+    rng, net, chance = Random(8), NetworkPlayer("net", Uniform()), Uniform()
     for color in (Color.RED, Color.BLUE):
         position = Position.start(CLASSIC, make_setup(CLASSIC, rng), make_setup(CLASSIC, rng))
         while position.outcome is None:

@@ -1,11 +1,16 @@
-"""Our players as programs: whole conversations, and what they say to a referee who is wrong."""
+"""Built-in players as programs: whole conversations, and wrong lines of the referee."""
 
 from random import Random
 
 import pytest
 
 from attaque.players import Uniform
-from attaque.players.programs.adapter import OutOfStepError, Wire, speak_lines, speak_ucc
+from attaque.players.programs.adapter import (
+    LineChannel,
+    RefereeError,
+    speak_line_protocol,
+    speak_ucc,
+)
 from attaque.rules import Color, Position, Setup, variant
 
 CLASSIC, TINY = variant("classic"), variant("tiny")
@@ -14,17 +19,17 @@ GREETING = ["attaque 1", "variant tiny", "you red", "opponent ben", "seed 5", "s
 
 def heard_by_lines(*heard, seed=None):
     said = []
-    speak_lines(Uniform(), Wire(iter(heard), said.append), seed)
+    speak_line_protocol(Uniform(), LineChannel(iter(heard), said.append), seed)
     return said
 
 
 def heard_by_ucc(*heard):
     said = []
-    speak_ucc(Uniform(), Wire(iter(heard), said.append), CLASSIC, seed=3)
+    speak_ucc(Uniform(), LineChannel(iter(heard), said.append), CLASSIC, seed=3)
     return said
 
 
-def test_the_setup_comes_from_the_seed_of_the_referee_or_ones_own():
+def test_the_setup_comes_from_the_referee_s_seed_or_the_given_one():
     theirs = Setup.random(TINY, Random("5")).letters
     mine = Setup.random(TINY, Random(8)).letters
     assert heard_by_lines(*GREETING) == [f"setup {theirs}"]
@@ -42,7 +47,7 @@ def test_it_moves_by_the_rules_when_it_is_asked():
 
 
 def board(letters):
-    """The board of tiny with a red army; the blue one stands as the same army would."""
+    """The board of tiny with a red army; the blue army stands in the same way."""
     rows = [letters[:6], letters[6:]]
     red = [run_lengths(row) for row in (rows[1], rows[0])]
     hidden = [row.translate(str.maketrans(dict.fromkeys("MERSBF", "x"))) for row in rows]
@@ -68,16 +73,16 @@ def run_lengths(row):
         ("start tiny 6/6/6/6/6/6 r 0,0 -",),
     ],
 )
-def test_a_referee_who_is_wrong_is_told_so(heard):
-    with pytest.raises(OutOfStepError):
+def test_wrong_lines_of_the_referee_raise_an_error(heard):
+    with pytest.raises(RefereeError):
         heard_by_lines(*heard)
 
 
-def test_words_of_later_versions_do_no_harm():
+def test_unknown_words_are_ignored():
     assert len(heard_by_lines("weather fine", *GREETING)) == 1
 
 
-def test_nothing_heard_is_nothing_said():
+def test_without_input_there_is_no_output():
     assert heard_by_lines() == []
     assert heard_by_ucc() == []
     assert heard_by_ucc("QUIT") == []
@@ -108,11 +113,11 @@ def test_ucc_red_moves_after_the_start():
         ("BLUE anna 10 10", "9 3 DOWN KILLS 3 5"),
     ],
 )
-def test_a_ucc_judge_who_is_wrong_is_told_so(heard):
-    with pytest.raises(OutOfStepError):
+def test_wrong_lines_of_a_ucc_referee_raise_an_error(heard):
+    with pytest.raises(RefereeError):
         heard_by_ucc(*heard)
 
 
-def test_a_ucc_game_may_end_as_the_first_judge_ended_it():
+def test_a_ucc_game_may_end_with_victory_flag():
     assert len(heard_by_ucc("BLUE anna 10 10", "9 3 DOWN VICTORY_FLAG", "QUIT")) == 4
     assert Color.BLUE.name == "BLUE"

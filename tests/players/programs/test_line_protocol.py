@@ -1,4 +1,4 @@
-"""Our own protocol, line by line."""
+"""The line protocol, line by line."""
 
 import pytest
 
@@ -6,13 +6,13 @@ from attaque.game.events import Battled, Moved
 from attaque.notation import NotationError
 from attaque.players.player import Nodes
 from attaque.players.programs import line_protocol
-from attaque.players.programs.external import Seat
-from attaque.players.programs.line_protocol import Lines
+from attaque.players.programs.external_player import SeatInfo
+from attaque.players.programs.line_protocol import LineProtocol
 from attaque.rules import Color, Kind, Move, Outcome, Result, Setup, Square, Termination, variant
 from tests.boards import position
 
 TINY = variant("tiny")
-SEAT = Seat(TINY, Color.BLUE, "anna", 77)
+SEAT = SeatInfo(TINY, Color.BLUE, "anna", 77)
 DEFENDER = (False, True)
 
 
@@ -24,8 +24,8 @@ def battled(defender, survivor):
     )  # fmt: skip
 
 
-def test_the_greeting_says_what_is_played_and_by_whom():
-    assert Lines().greeting(SEAT) == [
+def test_the_greeting_names_variant_colour_and_opponent():
+    assert LineProtocol().greeting(SEAT) == [
         "attaque 1",
         "variant tiny",
         "you blue",
@@ -38,27 +38,27 @@ def test_the_greeting_says_what_is_played_and_by_whom():
 def test_a_setup_is_one_line():
     setup = Setup.from_letters(TINY, "FB....MERS.R")
     assert line_protocol.answer_setup(setup) == "setup FB....MERS.R"
-    assert Lines().parse_setup(["setup FB....MERS.R"], SEAT) == setup
+    assert LineProtocol().parse_setup(["setup FB....MERS.R"], SEAT) == setup
     for line in ("FB....MERS.R", "setup FB", "setup QB....MERS.R", ""):
         with pytest.raises(NotationError):
-            Lines().parse_setup([line], SEAT)
+            LineProtocol().parse_setup([line], SEAT)
 
 
 def test_a_move_may_be_written_in_any_form():
     for line in ("move b4b5", "move b4-b5", "move b4xb5[C>P]"):
-        assert Lines().parse_move(line, TINY) == Move.parse("b4b5")
+        assert LineProtocol().parse_move(line, TINY) == Move.parse("b4b5")
     for line in ("b4b5", "move", "move b4", "resign"):
         with pytest.raises(NotationError):
-            Lines().parse_move(line, TINY)
+            LineProtocol().parse_move(line, TINY)
 
 
-def test_plies_tell_what_the_seat_may_know():
+def test_plies_hold_what_the_seat_may_know():
     quiet = Moved(8, 0, 3, Color.RED, Move.parse("b2b3"), None, None)
-    assert Lines().ply(quiet, TINY) == ["ply b2-b3"]
+    assert LineProtocol().ply(quiet, TINY) == ["ply b2-b3"]
     b3 = Square.parse("b3")
-    assert Lines().ply(battled(Kind.COLONEL, b3), TINY) == ["ply b2xb3[P<C] b3"]
-    assert Lines().ply(battled(Kind.UNKNOWN, b3), TINY) == ["ply b2xb3[P<?] b3"]
-    assert Lines().ply(battled(Kind.UNKNOWN, None), TINY) == ["ply b2xb3[P<?] -"]
+    assert LineProtocol().ply(battled(Kind.COLONEL, b3), TINY) == ["ply b2xb3[P<C] b3"]
+    assert LineProtocol().ply(battled(Kind.UNKNOWN, b3), TINY) == ["ply b2xb3[P<?] b3"]
+    assert LineProtocol().ply(battled(Kind.UNKNOWN, None), TINY) == ["ply b2xb3[P<?] -"]
 
 
 def test_plies_are_read_back():
@@ -71,7 +71,7 @@ def test_plies_are_read_back():
 
 def test_the_question_holds_the_view_the_legal_moves_and_the_time():
     view = position("Lb2 Fa1", "Lf5 Ff6", rules="tiny").view(Color.RED)
-    asked = Lines().question(view, 0.5)
+    asked = LineProtocol().question(view, 0.5)
     assert asked[0].startswith("view tiny 5x/5x/6/6/1L4/F5 r")
     assert asked[1] == "legal b2b1 b2a2 b2c2 b2b3"
     assert asked[2] == "go 0.500"
@@ -92,4 +92,4 @@ def test_other_limits_are_refused():
 
 def test_the_end_names_result_and_reason():
     outcome = Outcome(Color.BLUE, Termination.FLAG)
-    assert Lines().farewell(outcome) == ["end 0-1 flag"]
+    assert LineProtocol().farewell(outcome) == ["end 0-1 flag"]

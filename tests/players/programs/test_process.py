@@ -1,4 +1,4 @@
-"""A program is spoken to in lines, never waited for too long, and killed with its children."""
+"""Process of a program: deadlines, bounded output, and the end of its child processes."""
 
 import os
 import sys
@@ -8,12 +8,9 @@ import pytest
 
 from attaque.players.programs import process as module
 from attaque.players.programs.breach import Breach, BreachError
-from attaque.players.programs.process import LONGEST_LINE, MOST_UNREAD, Program, kill_all
+from attaque.players.programs.process import LONGEST_LINE, MOST_UNREAD, ProgramProcess, kill_all
 
-
-@pytest.fixture(autouse=True)
-def brief_farewell(monkeypatch):
-    monkeypatch.setattr(module, "FAREWELL", 0.5)
+pytestmark = pytest.mark.usefixtures("brief_farewell")
 
 
 @pytest.fixture
@@ -21,7 +18,7 @@ def started():
     running = []
 
     def start(code):
-        program = Program(f"{sys.executable} -u -c '{code}'")
+        program = ProgramProcess(f"{sys.executable} -u -c '{code}'")
         running.append(program)
         return program
 
@@ -46,7 +43,7 @@ def test_it_answers_line_by_line(started):
     assert (hear(program), hear(program)) == ("cba", "fed")
 
 
-def test_silence_costs_the_game_when_the_deadline_has_passed(started):
+def test_no_answer_before_the_deadline_is_a_breach(started):
     program = started("import time; time.sleep(60)")
     began = time.monotonic()
     assert breach_of(program, 0.3).breach is Breach.SILENCE
@@ -63,22 +60,22 @@ def test_a_crash_by_a_signal_names_it(started):
     assert (error.breach, error.text) == (Breach.CRASH, "it has ended by signal 11")
 
 
-def test_ending_quietly_is_leaving_early(started):
+def test_exit_code_0_before_the_end_is_an_early_exit(started):
     assert breach_of(started("pass")).breach is Breach.EXIT
 
 
-def test_closing_the_output_is_leaving_too(started):
+def test_closing_the_output_is_an_early_exit(started):
     error = breach_of(started("import os, time; os.close(1); time.sleep(60)"))
     assert (error.breach, error.text) == (Breach.EXIT, "it has closed its input or output")
 
 
-def test_what_it_said_before_it_ended_still_counts(started):
+def test_lines_written_before_the_exit_are_read(started):
     program = started("print(1); print(2, end=str())")
     assert (hear(program), hear(program)) == ("1", "2")
     assert breach_of(program).breach is Breach.EXIT
 
 
-def test_nobody_listens_any_more(started):
+def test_writing_to_an_ended_program_is_a_breach(started):
     program = started("pass")
     breach_of(program)
     with pytest.raises(BreachError):
@@ -87,9 +84,9 @@ def test_nobody_listens_any_more(started):
 
 def test_a_command_that_does_not_exist_is_a_crash():
     with pytest.raises(BreachError, match="cannot be started"):
-        Program("/no/such/program at all")
+        ProgramProcess("/no/such/program at all")
     with pytest.raises(BreachError, match="cannot be started"):
-        Program("")
+        ProgramProcess("")
 
 
 @pytest.mark.parametrize("line", ["while True: print(1)", "while True: print(9, end=str())"])
@@ -109,7 +106,7 @@ def test_standard_error_is_kept_but_not_all_of_it(started):
     assert len(program.errors) == module.KEPT_ERRORS
 
 
-def test_closing_tells_whether_it_left_by_itself(started, monkeypatch):
+def test_closing_reports_whether_it_ended_by_itself(started, monkeypatch):
     polite = started("import sys; print(1); sys.stdin.read()")
     stubborn = started("import time; time.sleep(60)")
     assert hear(polite) == "1"

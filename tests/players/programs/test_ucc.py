@@ -5,8 +5,8 @@ import pytest
 from attaque.notation import NotationError, parse_annotated_move
 from attaque.players.programs import ucc
 from attaque.players.programs.breach import Breach, BreachError
-from attaque.players.programs.external import Seat
-from attaque.players.programs.ucc import Ucc
+from attaque.players.programs.external_player import SeatInfo
+from attaque.players.programs.ucc import UccProtocol
 from attaque.rules import Color, Kind, Move, Position, Setup, Square, variant
 from tests.boards import position
 
@@ -20,12 +20,12 @@ BLUE_ROWS = ["9591472995", "639995s636", "B64B54B89B", "78BFB87887"]
 
 
 def seat(color):
-    return Seat(CLASSIC, color, "old friend", 1)
+    return SeatInfo(CLASSIC, color, "old friend", 1)
 
 
 def test_the_greeting_names_colour_opponent_and_size():
-    assert Ucc().greeting(seat(Color.RED)) == ["RED old_friend 10 10"]
-    assert Ucc().greeting(seat(Color.BLUE)) == ["BLUE old_friend 10 10"]
+    assert UccProtocol().greeting(seat(Color.RED)) == ["RED old_friend 10 10"]
+    assert UccProtocol().greeting(seat(Color.BLUE)) == ["BLUE old_friend 10 10"]
 
 
 def test_red_writes_his_back_row_first_and_blue_his_front_row():
@@ -36,16 +36,16 @@ def test_red_writes_his_back_row_first_and_blue_his_front_row():
 @pytest.mark.parametrize("color", Color)
 def test_setups_are_read_as_they_are_written(color):
     rows = ucc.format_rows(SETUP, color)
-    assert Ucc().parse_setup(rows, seat(color)) == SETUP
+    assert UccProtocol().parse_setup(rows, seat(color)) == SETUP
 
 
 def test_a_flag_in_the_first_corner_of_the_text_stands_on_k1():
-    """The first letter of Red's first row is the square that Red sees at his right."""
+    """The first letter of Red's first row is the square at Red's right."""
     rows = ["FB8sB479B8", "BB31555583", "6724898974", "967B669999"]
-    red = Ucc().parse_setup(rows, seat(Color.RED))
+    red = UccProtocol().parse_setup(rows, seat(Color.RED))
     assert red.pieces(Color.RED)[Square.parse("k1")].kind is Kind.FLAG
     assert red.faults() == []
-    blue = Ucc().parse_setup(rows[::-1], seat(Color.BLUE))
+    blue = UccProtocol().parse_setup(rows[::-1], seat(Color.BLUE))
     assert blue.pieces(Color.BLUE)[Square.parse("k10")].kind is Kind.FLAG
     assert blue.faults() == []
 
@@ -76,22 +76,22 @@ def test_the_board_hides_the_other_side():
 )
 def test_moves_in_every_direction(move, line):
     assert ucc.format_move(Move.parse(move), CLASSIC) == line
-    assert Ucc().parse_move(line, CLASSIC) == Move.parse(move)
+    assert UccProtocol().parse_move(line, CLASSIC) == Move.parse(move)
 
 
 def test_a_distance_of_one_may_be_written():
-    assert Ucc().parse_move("9 3 DOWN 1", CLASSIC) == Move.parse("a4a5")
+    assert UccProtocol().parse_move("9 3 DOWN 1", CLASSIC) == Move.parse("a4a5")
 
 
 @pytest.mark.parametrize("line", ["", "NO_MOVE", "9 3 down", "9 3 DOWN 0", "9 3  DOWN", "10 3 UP"])
 def test_nonsense_is_no_move(line):
     with pytest.raises(NotationError):
-        Ucc().parse_move(line, CLASSIC)
+        UccProtocol().parse_move(line, CLASSIC)
 
 
 def test_a_move_off_the_board_is_illegal():
     with pytest.raises(BreachError) as caught:
-        Ucc().parse_move("9 3 RIGHT", CLASSIC)
+        UccProtocol().parse_move("9 3 RIGHT", CLASSIC)
     assert caught.value.breach is Breach.MOVE
 
 
@@ -106,13 +106,13 @@ def test_a_move_off_the_board_is_illegal():
         ("a4xa5[M>F]", "9 3 DOWN KILLS 1 F"),
     ],
 )
-def test_outcomes_are_told_to_both(written, line):
+def test_outcomes_are_written_for_both_sides(written, line):
     told = parse_annotated_move(written)
     assert ucc.format_ply(told, CLASSIC) == line
     assert ucc.parse_ply(line, CLASSIC) == told
 
 
-def test_outcomes_of_other_judges_end_the_game():
+def test_outcomes_of_other_referees_end_the_game():
     assert ucc.parse_ply("9 3 DOWN VICTORY_FLAG", CLASSIC) is None
     with pytest.raises(NotationError):
         ucc.parse_ply("hello there", CLASSIC)
@@ -120,9 +120,9 @@ def test_outcomes_of_other_judges_end_the_game():
         ucc.parse_ply("9 3 RIGHT OK", CLASSIC)
 
 
-def test_only_who_moves_first_is_told_to_start():
-    assert Ucc().start(START.view(Color.RED)) == ["START"]
-    assert Ucc().start(START.view(Color.BLUE)) == []
+def test_only_the_first_player_receives_start():
+    assert UccProtocol().start(START.view(Color.RED)) == ["START"]
+    assert UccProtocol().start(START.view(Color.BLUE)) == []
 
 
 def test_fallen_pieces_leave_the_board():

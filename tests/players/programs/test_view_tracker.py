@@ -1,4 +1,4 @@
-"""A watcher sees exactly what its seat sees, in every variant, from the told moves alone."""
+"""View tracker: the same view as its seat, in every variant, from the received moves alone."""
 
 from random import Random
 
@@ -8,8 +8,8 @@ from attaque.game import Chance, Game, Options, Play, Ready, TakeSeat, seen_by
 from attaque.game.events import Battled, Moved
 from attaque.notation import parse_annotated_move
 from attaque.players import Uniform
-from attaque.players.programs.external import written
-from attaque.players.programs.view_tracker import Watcher, assigned
+from attaque.players.programs.external_player import annotated_move
+from attaque.players.programs.view_tracker import ViewTracker, assigned
 from attaque.rules import Color, Kind, Square, names, variant
 
 HIDING = ("silent_defense", "secrecy", "memory", "complete_visibility", "scout_return")
@@ -22,7 +22,7 @@ def enemies(game, color):
 
 
 def watched_game(rules, seed, plies=160):
-    """Plays a game and yields it with both watchers after each ply."""
+    """Plays a game and yields it with both trackers after each ply."""
     rng = Random(seed)
     chance = Chance(rng, rng.randbytes)
     game = Game.replay([Game.open("g", Options(rules), 0)])
@@ -31,16 +31,16 @@ def watched_game(rules, seed, plies=160):
         game, _ = game.step(TakeSeat(str(color), color), None, 0, chance)
     for color in Color:
         game, _ = game.step(Ready(setups[color]), color, 0, chance)
-    watchers = [Watcher(setups[color], color, enemies(game, color)) for color in Color]
+    watchers = [ViewTracker(setups[color], color, enemies(game, color)) for color in Color]
     while game.outcome is None and game.position.ply < plies:
         move = rng.choice(game.position.legal_moves)
         game, events = game.step(Play(move), game.position.turn, 0, chance)
-        for color, watcher in zip(Color, watchers, strict=True):
+        for color, tracker in zip(Color, watchers, strict=True):
             for event in events:
                 told = seen_by(event, color)
                 if isinstance(told, Moved | Battled):
                     survivor = told.survivor if isinstance(told, Battled) else None
-                    watcher.see(parse_annotated_move(str(written(told))), survivor)
+                    tracker.see(parse_annotated_move(str(annotated_move(told))), survivor)
         yield game, watchers
 
 
@@ -48,9 +48,9 @@ def watched_game(rules, seed, plies=160):
 def test_it_sees_what_the_seat_sees(name):
     identities = 0
     for game, watchers in watched_game(variant(name), seed=3):
-        for color, watcher in zip(Color, watchers, strict=True):
+        for color, tracker in zip(Color, watchers, strict=True):
             if game.outcome is None and game.position.turn is color:
-                true, seen = game.known_to(color), watcher.view
+                true, seen = game.known_to(color), tracker.view
                 assert seen == true
                 for square in (occupant.square for occupant in true.occupants()):
                     assert seen.identity_at(square) == true.identity_at(square)
@@ -58,7 +58,7 @@ def test_it_sees_what_the_seat_sees(name):
     assert identities > 0
 
 
-def test_pieces_make_way_for_each_other():
+def test_an_assignment_moves_other_pieces_if_needed():
     tiny = variant("tiny")
     anything = frozenset(tiny.kinds)
     fitting = dict.fromkeys(map(Square.parse, ("a5", "b5", "c5", "d5", "e5", "f5", "a6")), anything)

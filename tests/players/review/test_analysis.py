@@ -1,4 +1,4 @@
-"""What the computer thinks: only what a view tells, in chances that add up, of moves and games."""
+"""Analysis: uses only the view, its chances add up, and its reviews of whole games."""
 
 from itertools import pairwise
 from random import Random
@@ -27,13 +27,13 @@ def midgame(name, seed, plies=60):
 
 
 def flag_in_one(rules="classic", other="Gb9", **parts):
-    """Blue's one piece that has not moved must be the flag; a scout stands before it."""
+    """Blue's only unmoved piece must be the flag; a scout stands before it."""
     moved = [Square.parse(other[1:])]
     return position("Ra8 Me4 Fa1 Bb1", f"Fa9 {other}", rules, moved=moved, **parts)
 
 
 def pairs_of(start, moves):
-    """A game as the review wants it."""
+    """The game as pairs of view and move, for the review."""
     found, here = [], start
     for word in moves.split():
         found.append((here.view(here.turn), Move.parse(word)))
@@ -97,7 +97,7 @@ def test_a_certain_flag_in_one_is_won_and_the_best_move(rules):
     assert found.kinds[Square.parse("a9")][Kind.FLAG] == pytest.approx(1, abs=1e-3)
 
 
-def test_a_flag_that_may_be_a_bomb_is_won_as_often():
+def test_a_possible_flag_counts_by_its_chance():
     pieces = "Fa9 Bc9 Gb9"
     start = position("Ra8 Fa1 Bb1", pieces, moved=[Square.parse("b9")])
     found = Analyst().look(start.view(Color.RED))
@@ -122,7 +122,7 @@ def test_both_sides_are_analysed_alike(rules):
 
 
 def swapped(here):
-    """The same game with the colours exchanged and the board turned; nothing is remembered."""
+    """The same game with colours exchanged and the board turned, without memory."""
     grid = here.variant.grid
     occupants = list(here.occupants())
     return Position.from_pieces(
@@ -148,7 +148,7 @@ def test_only_the_player_to_move_has_something_to_decide():
             analyse(here.view(viewer))
 
 
-def test_a_worse_strike_is_judged_worse():
+def test_a_worse_strike_scores_less():
     here = position("Tb4 Me4 Fa1", "Mb5 Ce5 Fk10", public=[Square.parse("b5"), Square.parse("e5")])
     rules = variant("classic+aggression")  # by hand
     pieces = {o.square: o.piece for o in here.occupants()}
@@ -160,7 +160,7 @@ def test_a_worse_strike_is_judged_worse():
     assert found.of(Move.parse("b4b5")).score < found.moves[0].score - 0.02
 
 
-def test_a_worse_move_weighs_less():
+def test_a_worse_move_has_a_lower_score():
     view = flag_in_one().view(Color.RED)
     moves = [Move.parse("a8a9"), Move.parse("e4e5")]
     found = weigh(view, Analyst().look(view), moves, worlds=3, rng=Random(1))
@@ -169,8 +169,8 @@ def test_a_worse_move_weighs_less():
     assert left < 1.0
 
 
-def test_moves_are_scored_on_the_level_of_the_chances():
-    """The likely moves are worth about what the position is worth."""
+def test_the_scores_of_moves_fit_the_chances():
+    """Likely moves score about as much as the position."""
     for seed in range(3):
         here = midgame("classic", seed, 100)
         found = analyse(here.view(here.turn), worlds=2)
@@ -180,34 +180,34 @@ def test_moves_are_scored_on_the_level_of_the_chances():
         assert mean == pytest.approx(found.chances.score, abs=0.02)
 
 
-def test_expectations_follow_the_lead():
+def test_the_expected_score_rises_with_the_lead():
     assert expected(0.0) == 0.5
     assert expected(800) == pytest.approx(1 - expected(-800))
     assert expected(-800) < expected(-100) < expected(100) < expected(800)
 
 
 @BOTH
-def test_a_missed_flag_is_told_with_the_better_move(rules):
+def test_a_missed_flag_is_a_mistake_with_its_better_move(rules):
     found = review(pairs_of(flag_in_one(rules), "e4e5 b9b8 e5e6 b8a8"))
     first = found.decisions[0]
     assert str(first.better) == "a8a9"
-    assert first.loss >= mistakes.FAULT
+    assert first.loss >= mistakes.MISTAKE
     assert first in found.faults()
     assert first.score == pytest.approx(1, abs=1e-3)
 
 
-def test_what_may_be_luck_is_not_told_as_a_loss(monkeypatch):
-    """A twentieth less on average, but more in as many worlds."""
+def test_possible_luck_is_not_reported_as_a_loss(monkeypatch):
+    """0.05 less on average, but more in half of the worlds."""
 
-    def weighed(view, analysis, moves, worlds, rng):
+    def sampled_scores(view, analysis, moves, worlds, rng):
         return {moves[0]: [0.0, 0.9] * (worlds // 2)} | dict.fromkeys(moves[1:], [0.5] * worlds)
 
-    monkeypatch.setattr(mistakes, "worlds_of", weighed)
+    monkeypatch.setattr(mistakes, "worlds_of", sampled_scores)
     found = review(pairs_of(flag_in_one(), "e4e5 b9b8 e5e6 b8a8"))
-    assert {(decision.loss, decision.better) for decision in found.decisions} == {(0.0, None)}
+    assert {(reviewed.loss, reviewed.better) for reviewed in found.decisions} == {(0.0, None)}
 
 
-def test_taking_the_flag_is_no_fault_and_ends_at_one():
+def test_taking_the_flag_is_no_mistake_and_scores_one():
     start = flag_in_one(BY_HAND)
     end = played(start, "e4e5 b9c9 a8a9")
     found = review(pairs_of(start, "e4e5 b9c9 a8a9"), end.outcome)
@@ -217,7 +217,7 @@ def test_taking_the_flag_is_no_fault_and_ends_at_one():
     assert found.turns()[-1].at is last
 
 
-def test_giving_up_tells_nothing_about_the_last_moves():
+def test_a_resignation_does_not_rate_the_last_moves():
     found = review(pairs_of(flag_in_one(BY_HAND), "e4e5 b9c9"))
     assert [d.after for d in found.decisions] == [None, None]
     assert found.turns() == ()
@@ -225,7 +225,7 @@ def test_giving_up_tells_nothing_about_the_last_moves():
 
 @pytest.fixture(scope="module", params=["classic", "classic+aggression"])
 def game(request):
-    """A game of players who make mistakes, reviewed."""
+    """A reviewed game of players who make mistakes."""
     rules, rng = variant(request.param), Random(12)
     players = PLAYERS["recruit"](), PLAYERS["general"]()
     here = Position.start(rules, *(player.choose_setup(rules, rng) for player in players))
@@ -250,39 +250,39 @@ def test_progress_rises_to_all(game):
     assert (total > plies) == (found.source == "network"), "only the network weighs moves"
 
 
-def test_the_curve_is_what_each_could_expect_of_his_view(game):
-    """Nothing is added to the chances or taken from them."""
+def test_the_curve_holds_the_chances_of_each_view(game):
+    """The curve equals the chances of the analyses."""
     found, _ = game
-    scores = [decision.score for decision in found.decisions]
-    assert [decision.after for decision in found.decisions][:-2] == scores[2:]
+    scores = [reviewed.score for reviewed in found.decisions]
+    assert [reviewed.after for reviewed in found.decisions][:-2] == scores[2:]
     told = review_to_json(found)["plies"]
     assert [p["score"] for p in told] == pytest.approx(
         [p["win"] + p["draw"] / 2 for p in told], abs=2e-3
     )
 
 
-def test_what_both_expect_adds_up(game):
+def test_the_scores_of_both_sides_add_up(game):
     found, _ = game
     sums = [a.score + b.score for a, b in pairwise(found.decisions)]
     assert sum(sums) / len(sums) == pytest.approx(1, abs=0.15)
 
 
-def test_turning_points_turn_and_lie_apart(game):
+def test_turning_points_are_large_and_apart(game):
     turns = game[0].turns()
     assert turns
     assert all(abs(whose.swing) >= TURN for _, whose in turns)
     assert all(b.at.ply - a.at.ply > APART for a, b in pairwise(turns))
 
 
-def test_faults_are_moves_that_lost(game):
+def test_mistakes_are_moves_that_lost(game):
     found, _ = game
     assert found.faults(), "a recruit makes mistakes"
-    losses = [decision.loss for decision in found.faults()]
+    losses = [reviewed.loss for reviewed in found.faults()]
     assert losses == sorted(losses, reverse=True)
     assert all(d.better not in (None, d.move) for d in found.faults())
 
 
-def test_a_review_as_json_tells_every_ply(game):
+def test_the_json_of_a_review_has_every_ply(game):
     found, _ = game
     told = review_to_json(found)
     assert [ply["ply"] for ply in told["plies"]] == list(range(1, len(found.decisions) + 1))

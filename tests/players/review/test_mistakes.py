@@ -6,7 +6,15 @@ import pytest
 
 from attaque.players.review import mistakes
 from attaque.players.review.analysis import Analysis, Candidate, Chances
-from attaque.players.review.mistakes import FAULT, LOOKS, MEAN, MOST, Suspect, looks, weigh_all
+from attaque.players.review.mistakes import (
+    MEAN,
+    MISTAKE,
+    MOST,
+    ROUND_EVALUATIONS,
+    Suspect,
+    evaluation_count,
+    weigh_all,
+)
 from attaque.rules import Move
 
 MADE, RIVAL, OTHER, LAST = (Move.parse(word) for word in ("a1a2", "b1b2", "c1c2", "d1d2"))
@@ -22,7 +30,7 @@ THOUGHT = Analysis(
 def suspect(monkeypatch):
     """Makes a suspect of what its move loses in a world; a rival keeps what it has."""
 
-    def weighed(gap, analysis, moves, worlds, rng):
+    def sampled_scores(gap, analysis, moves, worlds, rng):
         assert moves == [MADE, RIVAL, OTHER]
         lost = [gap(rng) for _ in range(worlds)]
         return {
@@ -31,7 +39,7 @@ def suspect(monkeypatch):
             OTHER: [0.3] * worlds,
         }
 
-    monkeypatch.setattr(mistakes, "worlds_of", weighed)
+    monkeypatch.setattr(mistakes, "worlds_of", sampled_scores)
     return lambda gap, seed=0: Suspect(gap, THOUGHT, MADE, Random(seed))
 
 
@@ -55,8 +63,8 @@ def rounds(suspects):
         each.weigh = counted(each, had)
     told = []
     weigh_all(suspects, told.append)
-    assert told == [LOOKS * done for done in range(1, sum(had.values()) + 1)]
-    assert sum(had.values()) * LOOKS <= looks(len(suspects))
+    assert told == [ROUND_EVALUATIONS * done for done in range(1, sum(had.values()) + 1)]
+    assert sum(had.values()) * ROUND_EVALUATIONS <= evaluation_count(len(suspects))
     return list(had.values())
 
 
@@ -75,7 +83,7 @@ def test_a_mistake_that_few_worlds_punish_is_found(suspect):
     for seed in range(40):
         one = suspect(seldom, seed)
         rounds([one, *(suspect(always(0.0)) for _ in range(3))])
-        found += one.is_clear and one.loss >= FAULT
+        found += one.is_clear and one.loss >= MISTAKE
     assert found >= 36
 
 

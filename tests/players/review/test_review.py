@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from attaque.players.review.analysis import Analysis, Candidate, Chances
-from attaque.players.review.review import Decision, Review, _suspects
+from attaque.players.review.review import Review, ReviewedPly, _suspects
 from attaque.rules import Color, Move
 
 RED, BLUE = Color.RED, Color.BLUE
@@ -22,7 +22,7 @@ def reviewed(scores, battles=(), end=None):
         color = Color(index % 2)
         analysis = Analysis("network", Chances(score, 0.0, 1.0 - score), (), {})
         last = ends[color] if after is None else after
-        decisions.append(Decision(index + 1, color, ANY, index + 1 in battles, analysis, last))
+        decisions.append(ReviewedPly(index + 1, color, ANY, index + 1 in battles, analysis, last))
     return Review("network", tuple(decisions))
 
 
@@ -87,7 +87,7 @@ def test_each_side_is_told_its_own_worst_moves():
     assert [d.ply for d in found.faults([RED])] == [1, 3, 5, 7, 9]
 
 
-def thought(chance, own=False):
+def prediction(chance, own=False):
     """Of a player who makes his move with that chance; it may be the network's own."""
     others = [Candidate(Move.parse(word), (1 - chance) / 2) for word in ("b1b2", "c1c2")]
     made = Candidate(ANY, chance)
@@ -102,6 +102,6 @@ def test_the_moves_to_weigh_are_the_costly_and_the_surprising_ones():
     for index in range(60):
         after = 0.3 if index in falls else 0.7 if index in gains else 0.1 if index in own else 0.5
         chance = 0.01 if index in surprises else 0.001 if index in own else 0.2
-        analysis = thought(chance, index in own)
+        analysis = prediction(chance, index in own)
         decisions[index] = replace(decisions[index], analysis=analysis, after=after)
     assert _suspects(decisions) == [*falls, *surprises]

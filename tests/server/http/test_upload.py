@@ -1,32 +1,21 @@
 """Uploads: records that somebody brings, true or not, and what comes of them."""
 
-from random import Random
 from typing import get_args, get_type_hints
 
 import pytest
 
-from attaque.game import Game, Play, Resign, record
+from attaque.game import Game, record
 from attaque.notation import NotationError, format_json_line, format_record, format_strados
-from attaque.server.http.models import ReplayRequest
+from attaque.notation.formats import GAME_FORMATS
+from attaque.server.http.models import RecordRequest, ReplayRequest
 from attaque.server.http.replay import EYES
-from attaque.server.http.upload import FORMATS, events_of
-from tests.game.table import BLUE, GAMES, Table
+from attaque.server.http.upload import uploaded
+from tests.game.table import GAMES, finished
 from tests.notation.test_strados import GSN
-from tests.server.asking import asking
-from tests.strategies import eager_choice
+from tests.server.in_process_client import in_process_client
 
 PATH = "/api/v1/replays"
 MOST = 4_000
-
-
-def finished(name="barrage", plies=20):
-    table, rng = Table(name).started(), Random(5)
-    for _ in range(plies):
-        if table.game.outcome is None:
-            table.do(Play(eager_choice(table.game.position, rng)), table.game.position.turn)
-    if table.game.outcome is None:
-        table.do(Resign(), BLUE)
-    return table
 
 
 def written(table, form="agn"):
@@ -34,10 +23,14 @@ def written(table, form="agn"):
     return write(record(table.game, None))
 
 
+def events_of(text, form="agn", number=1, most=MOST):
+    return uploaded(RecordRequest(text, form, number), most)[1]
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_an_uploaded_game_has_the_events_of_the_game_itself(name):
     table = finished(name, 40)
-    log = events_of(written(table), "agn", 1, MOST)
+    log = events_of(written(table))
     told = [(e.move, e.seat, e.ply) for e in log if hasattr(e, "move")]
     assert told == [(e.move, e.seat, e.ply) for e in table.log if hasattr(e, "move")]
     assert log[-1].outcome == table.game.outcome
@@ -50,12 +43,12 @@ def test_an_uploaded_game_has_the_events_of_the_game_itself(name):
 @pytest.mark.parametrize("form", ["agn", "jsonl", "strados"])
 def test_the_formats_give_the_same_game(form):
     table = finished("classic")
-    log = events_of(written(table, form), form, 1, MOST)
+    log = events_of(written(table, form), form)
     assert [e.move for e in log if hasattr(e, "move")] == list(table.game.moves)
 
 
 def test_old_gravon_files_are_read():
-    log = events_of(GSN, "gsn", 1, MOST)
+    log = events_of(GSN, "gsn")
     assert [str(e.move) for e in log if hasattr(e, "move")] == ["b4b5", "k7k6"]
 
 
@@ -63,17 +56,17 @@ def test_the_number_chooses_among_several():
     one, two = finished(plies=6), finished(plies=8)
     text = f"{written(one)}\n{written(two)}"
     for number, table in ((1, one), (2, two)):
-        log = events_of(text, "agn", number, MOST)
+        log = events_of(text, number=number)
         assert [e.move for e in log if hasattr(e, "move")] == list(table.game.moves)
     with pytest.raises(NotationError, match="no game 3"):
-        events_of(text, "agn", 3, MOST)
+        events_of(text, number=3)
 
 
 def test_an_unfinished_game_has_no_end():
     table = finished(plies=6)
     text = written(table).replace('[Result "1-0"]', '[Result "*"]').replace("1-0", "*")
     text = "".join(line for line in text.splitlines(True) if "Termination" not in line)
-    assert not hasattr(events_of(text, "agn", 1, MOST)[-1], "outcome")
+    assert not hasattr(events_of(text)[-1], "outcome")
 
 
 @pytest.mark.parametrize(
@@ -81,13 +74,13 @@ def test_an_unfinished_game_has_no_end():
 )
 def test_a_name_in_a_record_keeps_what_belongs_to_it(name, kept):
     text = written(finished()).replace('[Red "anna"]', f'[Red "{name}"]')
-    assert Game.replay(events_of(text, "agn", 1, MOST)).nicknames == (kept, "ben")
+    assert Game.replay(events_of(text)).nicknames == (kept, "ben")
 
 
 @pytest.mark.parametrize("eye", EYES)
 async def test_an_upload_gives_the_same_shape_as_a_replay(eye):
     table = finished()
-    async with asking() as client:
+    async with in_process_client() as client:
         answer = await client.post(PATH, json={"text": written(table), "as": eye})
     assert answer.status_code == 200
     found = answer.json()
@@ -105,7 +98,7 @@ async def test_what_is_wrong_with_a_record_is_told_with_its_place():
     lines = text.splitlines()
     number = next(n for n, line in enumerate(lines, 1) if line.startswith("1."))
     spoilt = text.replace(lines[number - 1].split()[1], "a1a9", 1)
-    async with asking() as client:
+    async with in_process_client() as client:
         answer = await client.post(PATH, json={"text": spoilt})
     error = answer.json()["error"]
     assert (answer.status_code, error["code"]) == (400, "move/empty-square")
@@ -127,14 +120,14 @@ async def test_what_is_wrong_with_a_record_is_told_with_its_place():
     ],
 )
 async def test_nonsense_is_refused_in_the_same_way(body):
-    async with asking() as client:
+    async with in_process_client() as client:
         answer = await client.post(PATH, json=body)
     assert answer.status_code == 400
     assert answer.json()["error"]["code"].startswith("notation/")
 
 
 async def test_a_record_has_a_size():
-    async with asking(record_bytes=3_000, request_bytes=1_000) as client:
+    async with in_process_client(record_bytes=3_000, request_bytes=1_000) as client:
         fits = await client.post(PATH, json={"text": " " * 2_000})
         too_long = await client.post(PATH, json={"text": " " * 3_000})
         elsewhere = await client.post("/api/v1/setups/auto", json={"variant": " " * 2_000})
@@ -145,20 +138,20 @@ async def test_a_record_has_a_size():
 async def test_a_record_has_a_length():
     body = {"text": written(finished(plies=8))}
     for most, status in ((7, 400), (8, 200)):
-        async with asking(record_plies=most) as client:
+        async with in_process_client(record_plies=most) as client:
             answer = await client.post(PATH, json=body)
             assert answer.status_code == status
-    async with asking(record_plies=7) as client:
+    async with in_process_client(record_plies=7) as client:
         problem = (await client.post(PATH, json=body)).json()["error"]
         assert problem["args"]["why"] == "more than 7 plies"
 
 
 async def test_unknown_formats_and_numbers_are_malformed():
-    async with asking() as client:
+    async with in_process_client() as client:
         for body in ({"text": "", "format": "stg"}, {"text": "", "number": 0}, {"as": "red"}):
             answer = await client.post(PATH, json=body)
             assert (answer.status_code, answer.json()["error"]["code"]) == (400, "wire/malformed")
 
 
 def test_every_format_of_the_request_is_read():
-    assert set(get_args(get_type_hints(ReplayRequest)["format"])) == set(FORMATS)
+    assert set(get_args(get_type_hints(ReplayRequest)["format"])) == set(GAME_FORMATS)

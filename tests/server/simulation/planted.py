@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import pytest
@@ -11,7 +11,7 @@ from attaque.game import Event, Game
 from attaque.rules import Color
 from attaque.server.storage import EventRow, MemoryStorage, NewEvent
 from attaque.server.table import frames
-from attaque.server.table.queue import Errand, to_nobody
+from attaque.server.table.queue import QueuedCommand, ignore
 from attaque.server.table.table import Table
 from tests.server.simulation.world import World
 
@@ -55,14 +55,16 @@ def no_duplicate_check(patch: pytest.MonkeyPatch) -> Run:
 
 
 def acknowledge_before_commit(patch: pytest.MonkeyPatch) -> Run:
-    write = Table._write
+    append = Table._append
 
-    def early(table: Table, errand: Errand, before: Game, after: Game, *events: Any) -> None:
-        errand.acknowledge(after.seq)
-        errand.acknowledge = to_nobody
-        write(table, errand, before, after, *events)
+    def early(
+        table: Table, queued: QueuedCommand, after: Game, rows: Sequence[NewEvent]
+    ) -> Awaitable[int]:
+        queued.acknowledge(after.seq)
+        queued.acknowledge = ignore
+        return append(table, queued, after, rows)
 
-    patch.setattr(Table, "_write", early)
+    patch.setattr(Table, "_append", early)
     return World
 
 

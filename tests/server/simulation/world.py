@@ -60,7 +60,7 @@ class Server:
         return link
 
     def _open(self, link: Link) -> None:
-        assert self.state.address_sockets.enter(ADDRESS)
+        assert self.state.limits.address_sockets.enter(ADDRESS)
         link.listener = Connection(link, self.state, ADDRESS)
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:

@@ -7,7 +7,7 @@ import pytest
 from attaque.game import Control, NotNowError, OfferRematch, Ready, Refusal, TimeControl, Unready
 from attaque.rules import Outcome, Termination
 from attaque.server.storage import Bounds, MemoryStorage
-from attaque.server.table.table import ROOM
+from attaque.server.table.table import RESERVE
 from tests.server.table.test_table import CLOCK, RED, RED_SETUP, Hand, World, wait
 
 
@@ -20,7 +20,7 @@ async def test_a_game_as_long_as_its_log_may_be_is_drawn_and_not_stuck():
     refusals = {await tab for tab in tabs}
     assert refusals == {Refusal.NOT_NOW}
     assert table.game.outcome == Outcome(None, Termination.ADJUDICATED)
-    assert most - ROOM < table.game.seq <= most - ROOM + 6
+    assert most - RESERVE < table.game.seq <= most - RESERVE + 6
     await table.submit(OfferRematch(), RED, "red:again")
     await table.close()
 

@@ -1,4 +1,4 @@
-"""Errands: one after the other, whatever becomes of each, and nobody is left untold."""
+"""The queue of a table: commands run one after the other, and every sender gets an answer."""
 
 import asyncio
 
@@ -6,40 +6,36 @@ import pytest
 
 from attaque.game import NotNowError, Refusal
 from attaque.server.storage import Code, StorageError
-from attaque.server.table.queue import Errand, Errands, resolving
-from attaque.server.turn_batch import TurnBatch
+from attaque.server.table.queue import CommandQueue, QueuedCommand, resolving
 
 
-class Desk:
-    """Errands whose command is a future to wait for, or a number, or an error."""
+class Recorder:
+    """A queue whose commands are numbers to return, errors to raise, or futures to wait for."""
 
     def __init__(self):
-        self.attempted, self.told, self.logged = [], [], []
-        self.errands = Errands(TurnBatch(), self.attempt, self.doubt, self.logged.append)
+        self.started, self.outcomes, self.logged = [], [], []
+        self.queue = CommandQueue(self.execute, self.logged.append)
 
-    def give(self, name, command, done=None):
+    def put(self, name, command, done=None):
         def tell(outcome):
-            self.told.append((name, outcome))
+            self.outcomes.append((name, outcome))
             if done is not None:
                 done()
 
-        self.errands.add(Errand(command, None, name, done=tell))
+        self.queue.put(QueuedCommand(command, None, name, done=tell))
 
-    def attempt(self, errand):
-        self.attempted.append(errand.command_id)
-        if isinstance(errand.command, Exception):
-            raise errand.command
-        if isinstance(errand.command, int):
-            return errand.command
-        self.errands.wait(errand.command, self.go_on, "fact")
-        return None
+    async def execute(self, queued):
+        self.started.append(queued.command_id)
+        if isinstance(queued.command, Exception):
+            raise queued.command
+        if isinstance(queued.command, int):
+            return queued.command
+        return await queued.command
 
-    def go_on(self, errand, fact, future):
-        assert fact == "fact"
-        return future.result()
 
-    def doubt(self, errand, refusal):
-        self.errands.finish(refusal)
+@pytest.fixture
+def recorder():
+    return Recorder()
 
 
 def future():
@@ -51,76 +47,96 @@ async def settle():
         await asyncio.sleep(0)
 
 
-async def test_the_next_one_begins_when_the_first_is_done():
-    desk, first, third = Desk(), future(), future()
-    desk.give("first", first)
-    desk.give("second", 2)
-    desk.give("third", third)
-    assert desk.attempted == [], "not before this turn of the loop is over"
+async def test_a_command_starts_when_the_one_before_is_done(recorder):
+    first, third = future(), future()
+    recorder.put("first", first)
+    recorder.put("second", 2)
+    recorder.put("third", third)
+    assert recorder.started == [], "the consumer starts in the next turn of the loop"
     await settle()
-    assert (desk.attempted, desk.told) == (["first"], [])
+    assert (recorder.started, recorder.outcomes) == (["first"], [])
     first.set_result(1)
     await settle()
-    assert desk.attempted == ["first", "second", "third"]
-    assert desk.told == [("first", 1), ("second", 2)]
+    assert recorder.started == ["first", "second", "third"]
+    assert recorder.outcomes == [("first", 1), ("second", 2)]
     third.set_result(3)
     await settle()
-    assert desk.told[-1] == ("third", 3)
-    assert not desk.errands
+    assert recorder.outcomes[-1] == ("third", 3)
+    assert not recorder.queue
 
 
 @pytest.mark.parametrize(
     "error",
     [NotNowError(Refusal.STALE), StorageError(Code.FULL), ZeroDivisionError()],
-    ids=["refused", "not stored", "a mistake"],
+    ids=["refused", "not stored", "a bug"],
 )
 @pytest.mark.parametrize("is_late", [False, True], ids=["at once", "after waiting"])
-async def test_one_that_fails_is_told_and_holds_up_nobody(error, is_late):
-    desk, waited = Desk(), future()
-    desk.give("bad", waited if is_late else error)
-    desk.give("good", 7)
+async def test_a_command_that_fails_is_answered_and_blocks_no_other(recorder, error, is_late):
+    waited = future()
+    recorder.put("bad", waited if is_late else error)
+    recorder.put("good", 7)
     await settle()
     if is_late:
         waited.set_exception(error)
         await settle()
-    assert desk.told == [("bad", error), ("good", 7)]
-    assert desk.logged == [error]
+    assert recorder.outcomes == [("bad", error), ("good", 7)]
+    assert recorder.logged == [error]
 
 
-async def test_when_everything_ends_nobody_waits_for_ever():
-    desk, waited = Desk(), future()
-    desk.give("first", waited)
+async def test_a_sender_that_raises_blocks_no_other_command(recorder):
+    def fail():
+        raise ZeroDivisionError
+
+    recorder.put("bad", 1, done=fail)
+    recorder.put("good", 2)
+    await settle()
+    assert recorder.outcomes == [("bad", 1), ("good", 2)]
+    assert [type(error) for error in recorder.logged] == [ZeroDivisionError]
+
+
+async def test_a_shutdown_answers_the_command_that_waits(recorder):
+    waited = future()
+    recorder.put("first", waited)
     await settle()
     waited.cancel()
-    await desk.errands.all_done()
-    ((_, error),) = desk.told
+    await recorder.queue.join()
+    ((_, error),) = recorder.outcomes
     assert error.code is Code.CLOSED
 
 
-async def test_all_done_waits_for_what_was_only_just_given():
-    desk, first, second = Desk(), future(), future()
-    desk.give("first", first, done=lambda: desk.give("second", second))
+async def test_a_cancelled_consumer_answers_every_command(recorder):
+    recorder.put("first", future())
+    recorder.put("second", 2)
+    await settle()
+    recorder.queue._consumer.cancel()
+    await recorder.queue.join()
+    assert [name for name, _ in recorder.outcomes] == ["first", "second"]
+
+
+async def test_joining_waits_for_commands_that_are_put_meanwhile(recorder):
+    first, second = future(), future()
+    recorder.put("first", first, done=lambda: recorder.put("second", second))
     loop = asyncio.get_running_loop()
     loop.call_later(0.01, first.set_result, 1)
     loop.call_later(0.02, second.set_result, 2)
-    await desk.errands.all_done()
-    assert desk.told == [("first", 1), ("second", 2)]
+    await recorder.queue.join()
+    assert recorder.outcomes == [("first", 1), ("second", 2)]
 
 
-async def test_whoever_gives_the_next_one_when_told_does_so_a_thousand_times():
-    desk, left = Desk(), iter(range(5_000))
+async def test_a_sender_may_put_its_next_command_thousands_of_times(recorder):
+    left = iter(range(5_000))
 
     def once_more():
         number = next(left, None)
         if number is not None:
-            desk.give(str(number), number, done=once_more)
+            recorder.put(str(number), number, done=once_more)
 
     once_more()
-    await desk.errands.all_done()
-    assert len(desk.told) == 5_000
+    await recorder.queue.join()
+    assert len(recorder.outcomes) == 5_000
 
 
-async def test_who_no_longer_waits_is_not_told():
+async def test_a_sender_that_has_cancelled_its_future_is_not_told():
     answer = future()
     answer.cancel()
     resolving(answer)(1)

@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from attaque.notation import record_game
+from attaque.game import from_record
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.settings import Settings
 from attaque.server.workers.analysis import Analyses
-from tests.strategies import random_game, variant
+from attaque.server.workers.analysis_task import AnalysisTask
+from tests.strategies import random_game, recorded, variant
 
 SAYS = "import sys; n = sys.stdin.buffer.readline(); sys.stdin.buffer.readline()"
 QUICK = f"{SAYS}; sys.stdout.write('1 2\\n2 2\\n3\\nabc')"
@@ -20,15 +21,15 @@ NONSENSE = f"{SAYS}; print('hello', flush=True)"
 """Programs in place of the real one."""
 
 
-def recorded(seed, plies=6):
+def recorded_tiny(seed, plies=6):
     game = random_game(variant("tiny"), Random(seed), plies)
-    moves = [position.history[-1].move for position in game[1:]]
-    return record_game(game[0], moves, {"Red": "anna", "Date": "2026.11.15"})
+    return recorded(game, {"Red": "anna", "Date": "2026.11.15"})
 
 
 def ask(analyses, seed, asker=None):
-    """By somebody new, unless it is said who."""
-    return analyses.ask(recorded(seed), asker or f"somebody {seed}")
+    """Each seed has an asker of its own, unless the test names one."""
+    game, _ = from_record(recorded_tiny(seed), "game")
+    return analyses.ask(AnalysisTask.of(game), asker or f"asker {seed}")
 
 
 def program(code):
@@ -41,7 +42,7 @@ async def ended(job):
     return job.status
 
 
-async def test_they_come_one_after_the_other_and_no_more_than_may_wait():
+async def test_analyses_run_one_after_the_other_and_few_may_wait():
     analyses = Analyses(Settings(waiting_analyses=2), program(HANGING))
     try:
         first = ask(analyses, 1)
@@ -61,7 +62,7 @@ async def test_they_come_one_after_the_other_and_no_more_than_may_wait():
         await analyses.close()
 
 
-async def test_where_nothing_else_is_to_be_done_nothing_comes_first():
+async def test_without_other_jobs_none_is_ahead():
     analyses = Analyses(Settings(), program(QUICK))
     try:
         first, second = ask(analyses, 1), ask(analyses, 2)
@@ -73,7 +74,7 @@ async def test_where_nothing_else_is_to_be_done_nothing_comes_first():
         await analyses.close()
 
 
-async def test_nobody_takes_all_places():
+async def test_one_client_cannot_take_all_places():
     analyses = Analyses(Settings(unfinished_analyses=2), program(HANGING))
     try:
         own = [ask(analyses, seed, "anna") for seed in (1, 2)]
@@ -88,7 +89,7 @@ async def test_nobody_takes_all_places():
 
 
 @pytest.mark.parametrize("code", [QUICK, DYING])
-async def test_a_place_is_free_again_when_a_game_is_thought_over_or_has_failed(code):
+async def test_a_finished_or_failed_analysis_frees_its_place(code):
     analyses = Analyses(Settings(unfinished_analyses=1), program(code))
     try:
         for seed in (1, 2, 3):
@@ -100,7 +101,7 @@ async def test_a_place_is_free_again_when_a_game_is_thought_over_or_has_failed(c
 
 
 @pytest.mark.parametrize("code", [DYING, NONSENSE, "import os; os.abort()", "no program"])
-async def test_a_process_that_fails_is_told_and_the_next_one_works(code):
+async def test_a_failed_process_is_reported_and_the_next_one_runs(code):
     analyses = Analyses(Settings(), program(code))
     try:
         job = ask(analyses, 1)
@@ -123,7 +124,7 @@ async def test_a_process_that_hangs_is_ended():
         await analyses.close()
 
 
-async def test_what_is_left_on_purpose_is_no_failure_to_be_logged(caplog):
+async def test_an_analysis_stopped_on_purpose_is_not_logged(caplog):
     analyses = Analyses(Settings(), program(HANGING))
     left, never_begun = ask(analyses, 1), ask(analyses, 2)
     while not left.done:
@@ -133,7 +134,7 @@ async def test_what_is_left_on_purpose_is_no_failure_to_be_logged(caplog):
     assert caplog.messages == []
 
 
-async def test_what_fails_by_itself_is_logged(caplog):
+async def test_a_failed_analysis_is_logged(caplog):
     analyses = Analyses(Settings(), program(DYING))
     job = ask(analyses, 1)
     await ended(job)
@@ -143,7 +144,7 @@ async def test_what_fails_by_itself_is_logged(caplog):
     ]
 
 
-async def test_only_so_many_are_kept():
+async def test_the_number_of_kept_analyses_is_limited():
     analyses = Analyses(Settings(kept_analyses=2), program(QUICK))
     try:
         jobs = [ask(analyses, seed) for seed in (1, 2, 3)]
@@ -158,7 +159,7 @@ async def test_only_so_many_are_kept():
         await analyses.close()
 
 
-async def test_only_so_many_bytes_are_kept_and_the_last_result_always():
+async def test_the_bytes_of_kept_analyses_are_limited_except_for_the_last():
     analyses = Analyses(Settings(analysis_megabytes=1))
     try:
         small = await thought_over(analyses, 1, 3)
@@ -186,11 +187,11 @@ def kept(analyses, *jobs):
 
 
 @pytest.mark.parametrize("code", [QUICK, DYING])
-async def test_the_record_itself_is_forgotten(code):
+async def test_the_game_itself_is_forgotten(code):
     analyses = Analyses(Settings(), program(code))
     try:
         await ended(job := ask(analyses, 1))
         await asyncio.sleep(0.05)
-        assert job.line == ""
+        assert job.task == b""
     finally:
         await analyses.close()

@@ -8,15 +8,20 @@ from random import Random
 import msgspec
 import pytest
 
-from attaque.notation import format_json_line, record_game
-from attaque.server.http.analysis_models import AnalysisAnswer
+from attaque.game import from_record
 from attaque.server.workers.analysis import PROGRAM
-from tests.strategies import random_game, variant
+from attaque.server.workers.analysis_models import AnalysisAnswer
+from attaque.server.workers.analysis_task import AnalysisTask
+from tests.strategies import random_game, recorded, variant
 
 
 def recorded_classic(plies=24):
-    game = random_game(variant("classic"), Random(2), plies)
-    return record_game(game[0], [position.history[-1].move for position in game[1:]])
+    return recorded(random_game(variant("classic"), Random(2), plies))
+
+
+def task():
+    game, _ = from_record(recorded_classic(), "game")
+    return msgspec.json.encode(AnalysisTask.of(game)).decode()
 
 
 @pytest.fixture(scope="module")
@@ -25,7 +30,7 @@ def told():
     pieces, pipes = [], {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
     buffered = {**os.environ, "PYTHONUNBUFFERED": ""}
     with subprocess.Popen(PROGRAM, env=buffered, **pipes) as process:
-        process.stdin.write(f"x\n{format_json_line(recorded_classic())}\n".encode())
+        process.stdin.write(f"x\n{task()}\n".encode())
         process.stdin.close()
         while piece := os.read(process.stdout.fileno(), 2**20):
             pieces.append(piece)
@@ -75,6 +80,6 @@ def test_the_process_ends_when_nobody_reads_any_more():
     """The server may have been killed: then nothing goes on in its name."""
     with subprocess.Popen(PROGRAM, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         process.stdout.close()
-        process.stdin.write(f"x\n{format_json_line(recorded_classic())}\n".encode())
+        process.stdin.write(f"x\n{task()}\n".encode())
         process.stdin.close()
         assert process.wait(30) == 1

@@ -9,13 +9,25 @@ from random import Random
 
 import pytest
 
-from attaque.game import Control, OfferDraw, Options, Play, Ready, TakeSeat, TimeControl
+from attaque.game import (
+    Control,
+    OfferDraw,
+    Options,
+    Play,
+    Ready,
+    TakeSeat,
+    TimeControl,
+    seat_view,
+)
 from attaque.players import Uniform
 from attaque.rules import Color, Move, View
-from attaque.server.lobby.metadata import About
+from attaque.server.lobby.metadata import Metadata
+from attaque.server.runtime import Runtime
+from attaque.server.storage import MemoryStorage
 from attaque.server.workers import bots
 from attaque.server.workers.bots import Bot
 from attaque.server.workers.process_pool import ProcessPool
+from tests.game.table import Table as GameTable
 from tests.server.table.test_table import BLUE_SETUP, RED_SETUP, RULES, World, wait
 
 RED, BLUE = Color.RED, Color.BLUE
@@ -24,10 +36,16 @@ NO_CLOCK = TimeControl()
 
 async def against(player, monkeypatch, clock=NO_CLOCK, **runtime):
     """A table of tiny where Blue is that player, and Red has moved."""
-    monkeypatch.setitem(bots.PLAYERS, "test", lambda: player)
+    monkeypatch.setitem(bots.OPPONENTS, "test", lambda: player)
     world = World(pool=ProcessPool(lambda: ThreadPoolExecutor(1), start=0.0), **runtime)
     table = await world.table(started=False, clock=clock)
-    bot = Bot(table, BLUE, player)
+    bot = Bot(
+        BLUE,
+        player,
+        look=lambda: seat_view(table.game, BLUE),
+        submit=lambda command, command_id: table.submit(command, BLUE, command_id),
+        runtime=world.runtime,
+    )
     world.tables._bots["game"] = [bot]
     table.enter(bot)
     await table.submit(Ready(RED_SETUP), RED, "red:ready")
@@ -63,6 +81,35 @@ async def test_a_bot_gets_its_own_view_in_a_thread_of_its_own(monkeypatch):
     assert view.viewer is BLUE
     assert threading.current_thread() not in player.threads
     await world.tables.close()
+
+
+async def test_a_bot_needs_no_table():
+    """It acts on the view of its seat and on nothing else."""
+    game, commands = GameTable("tiny"), []
+    game.seated()
+    game.do(Ready(RED_SETUP), RED)
+
+    async def submit(command, command_id):
+        commands.append((command_id, game.game.seq))
+        game.do(command, BLUE)
+        return game.game.seq
+
+    pool = ProcessPool(lambda: ThreadPoolExecutor(1), start=0.0)
+    runtime = Runtime(MemoryStorage(), pool=pool, answering=0.0)
+    bot = Bot(BLUE, Uniform(), lambda: seat_view(game.game, BLUE), submit, runtime)
+    bot.show([])
+    await wait(lambda: game.game.position is not None)
+    game.do(Play(game.game.position.legal_moves[0], 0), RED)
+    bot.show([])
+    await wait(lambda: game.game.position.ply == 2)
+    game.do(OfferDraw(), RED)
+    bot.show([])
+    await wait(lambda: game.game.draw_offer is None)
+    assert game.game.outcome is None
+    assert commands == [(f"bot:blue:{seq}", seq) for _, seq in commands]
+    assert len(commands) == 3
+    await bot.close()
+    pool.close()
 
 
 async def test_a_bot_takes_its_time_however_soon_it_knows(monkeypatch):
@@ -184,7 +231,7 @@ async def test_a_bot_is_back_after_a_restart():
     world = World()
     seats = [TakeSeat("anna", RED), TakeSeat("uniform (bot)", BLUE)]
     options = Options(RULES).with_bot()
-    bot_at_blue = About(bots={"blue": "uniform"})
+    bot_at_blue = Metadata(bots={"blue": "uniform"})
     table = await world.tables.open("game", options, bot_at_blue, False, seats)
     await table.submit(Ready(RED_SETUP), RED, "red:ready")
     await wait(lambda: table.game.position is not None)

@@ -1,6 +1,6 @@
-// What the computer thinks of a game that is over; loaded only when somebody asks for it.
+// The computer's analysis of a finished game. The replay loads this module on demand.
 
-export { default as Heat } from "./Heat.svelte";
-export { default as Panel } from "./Panel.svelte";
-export { beliefOf } from "./telling";
-export { Thoughts } from "./thoughts.svelte";
+export { default as BeliefHeatmap } from "./BeliefHeatmap.svelte";
+export { default as AnalysisPanel } from "./AnalysisPanel.svelte";
+export { beliefOf } from "./analysis-text";
+export { GameAnalysis } from "./game-analysis.svelte";

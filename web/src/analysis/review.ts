@@ -1,16 +1,16 @@
-// A review as the page needs it: the two lines of the curve, and what a side believed at a ply.
+// Reads a review from the server: both lines of the score curve, the beliefs at a ply, the turning points.
 
-import type { Color } from "../game/squares";
+import type { Color } from "../rules/squares";
 import type { PlyAnswer, ReviewAnswer } from "../wire/messages";
 
 export interface Point {
-  /** How many plies had been played. */
+  /** How many plies were played before. */
   ply: number;
-  /** From 0, lost, to 1, won. */
+  /** The expected score, from 0 (lost) to 1 (won). */
   score: number;
 }
 
-/** For a mark on a square: the kind it tells of, how likely that is, and how warm it glows. */
+/** The heatmap mark on a square: a kind, its chance in percent, and the strength of the glow. */
 export interface Mark {
   square: string;
   kind: string;
@@ -24,7 +24,7 @@ export type Likely = [kind: string, chance: number];
 const decisionsOf = (review: ReviewAnswer, side: Color): PlyAnswer[] =>
   review.plies.filter(({ seat }) => seat === side);
 
-/** What a side could expect at each of its turns, and in the end if the board decided it. */
+/** A side's expected score at each of its turns, and the final score if the board decided the game. */
 export function lineOf(review: ReviewAnswer, side: Color): Point[] {
   const decisions = decisionsOf(review, side);
   const points = decisions.map(({ ply, score }) => ({ ply: ply - 1, score }));
@@ -33,12 +33,12 @@ export function lineOf(review: ReviewAnswer, side: Color): Point[] {
   return typeof after === "number" ? [...points, { ply: end, score: after }] : points;
 }
 
-/** What a side could expect when so many plies had been played: at its last turn up to there. */
+/** The expected score after so many plies: that of the side's last turn until then. */
 export function expectedAt(line: readonly Point[], ply: number): number | null {
   return (line.findLast((point) => point.ply <= ply) ?? line[0])?.score ?? null;
 }
 
-/** What a side believed of the other's hidden pieces, at its last turn up to there. */
+/** A side's beliefs about the hidden enemy pieces after so many plies: those of its last turn until then. */
 export function beliefsAt(
   review: ReviewAnswer,
   side: Color,
@@ -54,29 +54,30 @@ export function likelyKinds(kinds: string, row: readonly number[]): Likely[] {
   return found.filter(([, chance]) => chance > 0).sort((a, b) => b[1] - a[1]);
 }
 
-/** A mark for each piece: of its likeliest kind, or of the kind that is asked for. A single kind glows by how likely it is compared with where it is likeliest. */
+/** One mark for each piece: its likeliest kind, or the selected kind.
+ * The glow of a selected kind is relative to the square where it is likeliest. */
 export function marksOf(
   kinds: string,
   beliefs: Readonly<Record<string, number[]>>,
-  asked: string | null,
+  selected: string | null,
 ): Mark[] {
-  const told = Object.entries(beliefs).flatMap(([square, row]): Mark[] => {
+  const marks = Object.entries(beliefs).flatMap(([square, row]): Mark[] => {
     const [likeliest] = likelyKinds(kinds, row);
-    const kind = asked ?? likeliest?.[0];
+    const kind = selected ?? likeliest?.[0];
     if (!kind) return [];
     const chance = row[kinds.indexOf(kind)] ?? 0;
     return chance > 0 ? [{ square, kind, chance, glow: chance / 100 }] : [];
   });
-  const most = asked === null ? 100 : Math.max(1, ...told.map(({ chance }) => chance));
-  return told.map((mark) => ({ ...mark, glow: mark.chance / most }));
+  const most = selected === null ? 100 : Math.max(1, ...marks.map(({ chance }) => chance));
+  return marks.map((mark) => ({ ...mark, glow: mark.chance / most }));
 }
 
-/** Whose turn it was when so many plies had been played, with the moves that were thought best. */
+/** The decision after so many plies: whose turn it was, and the best moves. */
 export function decisionAt(review: ReviewAnswer, ply: number): PlyAnswer | null {
   return review.plies[ply] ?? null;
 }
 
-/** A ply that something is told of, with the other side's ply before it. */
+/** A turning point or a mistake, with the opponent's ply before it. */
 export interface Finding extends PlyAnswer {
   previous: PlyAnswer | null;
 }
@@ -87,7 +88,7 @@ export const pliesOf = (review: ReviewAnswer, plies: readonly number[]): Finding
     return found ? { ...found, previous: review.plies[ply - 2] ?? null } : [];
   });
 
-/** The side for which most changed over a ply, as it thought before: whoever moved, or the other one at its turn before. */
+/** Of the ply and the one before it, the one whose expected score changed more. */
 export function turned(found: Finding): PlyAnswer {
   const { previous } = found;
   return previous && change(previous) > change(found) ? previous : found;

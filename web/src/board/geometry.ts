@@ -1,16 +1,16 @@
-// Where squares lie on the screen: the viewer's side is at the bottom.
-import type { Rules } from "../game/rules";
-import { placeOf, squareAt, type Color } from "../game/squares";
+// Positions of squares on the screen, with either side at the bottom.
+import type { Rules } from "../rules/rules";
+import { placeOf, squareAt, type Color } from "../rules/squares";
 
 export interface Span {
-  /** The lowest and the highest row shown, counted from 0 on Red's side. */
+  /** The lowest and the highest row that are shown, counted from 0 on Red's side. */
   low: number;
   high: number;
 }
 
 export const wholeBoard = (rules: Rules): Span => ({ low: 0, high: rules.height - 1 });
 
-/** The column and line of a square on the screen, from the top left. */
+/** The column and row of a square on the screen, from the top left. */
 export function spotOf(
   square: string,
   rules: Rules,
@@ -22,7 +22,7 @@ export function spotOf(
   return { x: rules.width - 1 - file, y: row - span.low };
 }
 
-/** The squares line by line as they are drawn. */
+/** The squares row by row, as they are drawn. */
 export function lines(rules: Rules, bottom: Color, span: Span): string[][] {
   const files = Array.from({ length: rules.width }, (_, file) => file);
   const rows = Array.from({ length: span.high - span.low + 1 }, (_, i) => span.low + i);

@@ -1,10 +1,11 @@
-// The one way pieces are taken and put down, without any DOM: by drag, by two clicks or taps, by keys.
-// A spot is where a piece can be taken from or put to: a square, or a kind in the tray.
+// State machine of moving a piece by drag, by two clicks or taps, or by keys. It knows no DOM.
+// A spot is a place that holds pieces: a square, or a kind in the tray.
 
 export type Grip =
   | { phase: "idle" }
   | { phase: "chosen"; from: string }
-  /** The pointer is down on a piece; `dragging` once it has gone far enough to be no click. */
+  /** The pointer is down on a piece. `dragging` is true once it has moved farther than a click does.
+   * `again` is true if the piece was chosen before. */
   | { phase: "held"; from: string; start: Point; at: Point; dragging: boolean; again: boolean };
 
 export interface Point {
@@ -12,15 +13,15 @@ export interface Point {
   y: number;
 }
 
-/** What the reader wants done; `refuse` asks to be told why it cannot be. */
+/** What the reader wants: to put a piece somewhere, or (`refuse`) to learn why that is impossible. */
 export type Wish = { kind: "put" | "refuse"; from: string; to: string } | { kind: "none" };
 
 export interface Rights {
   /** Whether a piece may be taken here. */
   takes(spot: string): boolean;
-  /** Whether what was taken may be put there. */
+  /** Whether the piece may be put there. */
   puts(from: string, to: string): boolean;
-  /** Whether there is something that cannot be taken, such as a bomb: the reader is told why. */
+  /** Whether the spot holds a piece that cannot be taken, such as a bomb: the reader learns why. */
   refuses?(spot: string): boolean;
 }
 
@@ -31,8 +32,8 @@ export interface Step {
 
 export const IDLE: Grip = { phase: "idle" };
 const NONE: Wish = { kind: "none" };
-/** Pixels that a finger may tremble. */
-const TREMBLE = 6;
+/** A pointer that moves no more than this many pixels clicks; it does not drag. */
+const CLICK_RADIUS = 6;
 
 export const fromOf = (grip: Grip): string | null => (grip.phase === "idle" ? null : grip.from);
 
@@ -53,7 +54,7 @@ export function press(grip: Grip, spot: string, at: Point, rights: Rights): Step
 
 export function drag(grip: Grip, at: Point): Grip {
   if (grip.phase !== "held") return grip;
-  const far = Math.hypot(at.x - grip.start.x, at.y - grip.start.y) > TREMBLE;
+  const far = Math.hypot(at.x - grip.start.x, at.y - grip.start.y) > CLICK_RADIUS;
   return { ...grip, at, dragging: grip.dragging || far };
 }
 

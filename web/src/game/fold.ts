@@ -1,4 +1,4 @@
-// Folding: the view after an event, exactly as the server would send it in its next snapshot.
+// Folds an event into the view: the result equals the server's next snapshot.
 import type {
   Choices,
   Clock,
@@ -9,8 +9,8 @@ import type {
   SeenBoard,
   SeenPiece,
 } from "../wire/messages";
-import { rulesOf, type SeenKind } from "./rules";
-import { bySquare, indexOf, other, squaresOf, type Color } from "./squares";
+import { rulesOf, type SeenKind } from "../rules/rules";
+import { bySquare, indexOf, other, squaresOf, type Color } from "../rules/squares";
 
 type Moved = Extract<Ev, { kind: "moved" }>;
 type Battled = Extract<Ev, { kind: "battled" }>;
@@ -18,7 +18,7 @@ type Ended = Extract<Ev, { kind: "ended" }>;
 type Started = Extract<Ev, { kind: "started" }>;
 type Pair<T> = [T, T];
 
-/** The view cannot be told from what is known here: the server must be asked for it. */
+/** The client lacks what it needs to compute the view; it must ask the server for a snapshot. */
 export class Doubt extends Error {}
 
 export function fold(view: Seen, event: Ev): Seen {
@@ -29,7 +29,7 @@ export function fold(view: Seen, event: Ev): Seen {
   return { ...after, deadline: deadlineOf(after.clock) };
 }
 
-/** The choices come in a message of their own after the event. */
+/** The view with the legal moves, which the server sends in a separate message after the event. */
 export function withChoices(view: Seen, { seq, legal, barred }: Choices): Seen {
   if (seq !== view.seq) return view;
   return { ...view, choices: { legal, barred } as Seen["choices"] };
@@ -82,7 +82,7 @@ function changed(view: Seen, event: Ev): Partial<Seen> {
 function seated(view: Seen, seat: Color, nickname: string, at: number): Partial<Seen> {
   const nicknames = withSeat(view.nicknames, seat, nickname);
   if (nicknames.includes(null)) return { nicknames };
-  // Whoever was away while he was alone has kept nobody waiting.
+  // The time that a player was away before the opponent came does not count.
   const [red, blue] = view.absent_since;
   return {
     nicknames,
@@ -155,8 +155,8 @@ function afterMove(view: Seen, board: SeenBoard, event: Moved): Partial<SeenBoar
   const shown = event.runner !== null && rulesOf(view.options.variant).staysShown;
   const pieces = board.pieces.map((piece) => {
     if (piece.square !== from) return piece;
-    const told = shown ? { kind: event.runner?.kind ?? piece.kind, shown: true } : {};
-    return { ...piece, ...told, square: to, moved: true };
+    const open = shown ? { kind: event.runner?.kind ?? piece.kind, shown: true } : {};
+    return { ...piece, ...open, square: to, moved: true };
   });
   return { pieces: sorted(pieces) };
 }
@@ -169,22 +169,22 @@ function afterBattle(view: Seen, board: SeenBoard, event: Battled): Partial<Seen
   if (!attacker || !defender) throw new Doubt("a battle without two pieces");
   let captured = board.captured;
   const left: SeenPiece[] = board.pieces.filter((p) => p !== attacker && p !== defender);
-  const meet = (piece: SeenPiece, told: SeenKind, shown: boolean, wins: boolean) => {
+  const settle = (piece: SeenPiece, kind: SeenKind, shown: boolean, wins: boolean) => {
     if (!wins) {
-      captured = withFallen(captured, piece.color, told === "X" ? piece.kind : told);
+      captured = withFallen(captured, piece.color, kind === "X" ? piece.kind : kind);
       return;
     }
     const moved = piece === attacker || piece.moved || event.survivor !== piece.square;
-    const open = stays && shown ? { kind: told === "X" ? piece.kind : told, shown: true } : {};
+    const open = stays && shown ? { kind: kind === "X" ? piece.kind : kind, shown: true } : {};
     left.push({ ...piece, ...open, moved, square: event.survivor ?? piece.square });
   };
-  meet(attacker, event.attacker, event.shown[0], event.result === ">");
-  meet(defender, event.defender, event.shown[1], event.result === "<");
+  settle(attacker, event.attacker, event.shown[0], event.result === ">");
+  settle(defender, event.defender, event.shown[1], event.result === "<");
   return { pieces: sorted(left), captured };
 }
 
 function withFallen(captured: SeenBoard["captured"], color: Color, kind: SeenKind) {
-  if (kind === "X") throw new Doubt("a piece has fallen that nobody told us");
+  if (kind === "X") throw new Doubt("the kind of a captured piece is not known");
   const fallen = captured[indexOf(color)];
   return withSeat(captured, color, { ...fallen, [kind]: (fallen[kind] ?? 0) + 1 });
 }
@@ -198,7 +198,7 @@ function credited(view: Seen, ms: number, at: number): Partial<Seen> {
   };
 }
 
-/** Everybody sees everything now. */
+/** A finished game is open: all pieces are shown. */
 function ended(view: Seen, event: Ended): Partial<Seen> {
   const clock = { ...view.clock, running: null, setting_up: false, since: event.at };
   if (event.clocks) clock.left = event.clocks;
@@ -220,7 +220,7 @@ function ended(view: Seen, event: Ended): Partial<Seen> {
   };
 }
 
-/** When the running clock runs out; null if it never does. */
+/** When the running clock runs out; null without a time limit. */
 function deadlineOf(clock: GameClock): number | null {
   const allowed = allowedBy(clock);
   return allowed === null ? null : clock.since + allowed;

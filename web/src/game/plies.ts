@@ -1,7 +1,8 @@
-// Plies as the list of moves and the last-battle card tell them.
-import type { Ev, Opening } from "../wire/messages";
-import type { SeenKind } from "./rules";
-import { distance, other, squaresOf, type Color } from "./squares";
+// Played moves, one for each ply, as the move list and the replay need them.
+import type { SeenKind } from "../rules/rules";
+import { distance, other, squaresOf, type Color } from "../rules/squares";
+import type { Ev } from "../wire/messages";
+import type { ShownPiece } from "./commitment";
 
 export interface Battle {
   attacker: SeenKind;
@@ -9,48 +10,48 @@ export interface Battle {
   result: ">" | "<" | "=";
 }
 
-export interface PlyNote {
+export interface PlayedMove {
   /** Counted from 1. */
   ply: number;
   seat: Color;
+  /** Two squares: `b4b5`. */
   move: string;
   battle: Battle | null;
 }
 
-type Played = Extract<Ev, { kind: "moved" | "battled" }>;
+type PlyEvent = Extract<Ev, { kind: "moved" | "battled" }>;
 
-export function noteOf(event: Played): PlyNote {
+/** The events that are moves. */
+export const plyEvents = (events: readonly Ev[]): PlyEvent[] => events.filter(isPlyEvent);
+
+export const isPlyEvent = (event: Ev): event is PlyEvent =>
+  event.kind === "moved" || event.kind === "battled";
+
+export function moveOf(event: PlyEvent): PlayedMove {
   const { ply, seat, move } = event;
   if (event.kind === "moved") return { ply, seat, move, battle: null };
   const { attacker, defender, result } = event;
   return { ply, seat, move, battle: { attacker, defender, result } };
 }
 
-/** A piece that was shown, with the proof of what it is. */
-export interface Shown {
-  colour: Color;
-  opening: Opening;
+/** The pieces that a move has shown, each with the proof of its kind. */
+export function openingsOf(event: PlyEvent): ShownPiece[] {
+  const [own, theirs] = event.kind === "moved" ? [event.runner, null] : event.openings;
+  const found = [
+    { colour: event.seat, opening: own },
+    { colour: other(event.seat), opening: theirs },
+  ];
+  return found.flatMap(({ colour, opening }) => (opening ? [{ colour, opening }] : []));
 }
 
-export function openingsOf(event: Played): Shown[] {
-  const found: [Color, Opening | null][] =
-    event.kind === "moved"
-      ? [[event.seat, event.runner]]
-      : [
-          [event.seat, event.openings[0]],
-          [other(event.seat), event.openings[1]],
-        ];
-  return found.flatMap(([colour, opening]) => (opening ? [{ colour, opening }] : []));
-}
-
-/** Squares with a sign between: `b4-b5`, `b4×b5`, and `⇢` for a run. */
-export function written(note: PlyNote): string {
-  const [from, to] = squaresOf(note.move);
-  if (note.battle) return `${from}×${to}`;
-  return distance(from, to) > 1 ? `${from}⇢${to}` : `${from}–${to}`;
+/** A move as squares with a sign between: `b4–b5`, `b4×b5` for a strike, `b4⇢b7` for a run. */
+export function moveNotation(move: string, isStrike: boolean, joiner = ""): string {
+  const [from, to] = squaresOf(move);
+  const sign = isStrike ? "×" : distance(from, to) > 1 ? "⇢" : "–";
+  return [from, sign, to].join(joiner);
 }
 
 /** The last battle of a game, if there was one. */
-export function lastBattle(plies: readonly PlyNote[]): PlyNote | null {
-  return plies.findLast((note) => note.battle !== null) ?? null;
+export function lastBattle(moves: readonly PlayedMove[]): PlayedMove | null {
+  return moves.findLast(({ battle }) => battle !== null) ?? null;
 }

@@ -1,11 +1,11 @@
-// Sounds, made by the browser itself: no files, quiet by nature, silent when the reader says so.
+// Sounds, synthesised with the Web Audio API: no sound files.
 import { settings } from "../settings.svelte";
 
 export type Sound = "move" | "strike" | "turn" | "chat" | "won" | "lost" | "drawn";
 
 let context: AudioContext | null = null;
 
-/** Browsers let a page be heard only after the reader has touched it. */
+/** Starts the audio context. Browsers allow this only after the first click or key. */
 export function wake(): void {
   context ??= new AudioContext();
   void context.resume();
@@ -22,12 +22,12 @@ export function play(sound: Sound): void {
 type Score = (context: AudioContext, out: AudioNode, start: number) => void;
 
 const SCORES: Record<Sound, Score> = {
-  // A wooden piece set down: a short knock.
+  // A short knock, as of a wooden piece.
   move: (c, out, at) => {
     noise(c, out, at, 0.045, 900, 0.7);
     tone(c, out, at, 0.06, 190, "triangle", 0.5);
   },
-  // Metal on metal.
+  // Metal hits metal.
   strike: (c, out, at) => {
     noise(c, out, at, 0.22, 2_600, 0.6);
     for (const pitch of [523, 1_174, 1_931]) tone(c, out, at, 0.32, pitch, "square", 0.06);

@@ -1,23 +1,24 @@
-// Table: everything a page knows of one game, kept up to date by its connection.
+// The table: everything the page knows about one game, kept up to date by its connection.
 import { playerName } from "../language";
 import { settings } from "../settings.svelte";
 import { Connection, type Status } from "../wire/connection";
-import { ask } from "../wire/http";
+import { eventsSoFar } from "../wire/http";
 import type { ChatLine, Ev, Outgoing, Seal, Seen } from "../wire/messages";
 import { Doubt, fold, withChoices, withClock } from "./fold";
-import { noteOf, openingsOf, type PlyNote, type Shown } from "./plies";
-import { keptRoots, keepRoots } from "./roots";
-import { rulesOf, type Rules } from "./rules";
-import { squaresOf, type Color } from "./squares";
+import type { ShownPiece } from "./commitment";
+import { isPlyEvent, moveOf, openingsOf, plyEvents, type PlayedMove } from "./plies";
+import { keptRoots, keepRoots } from "./commitment-roots";
+import { rulesOf, type Rules } from "../rules/rules";
+import { squaresOf, type Color } from "../rules/squares";
 
-/** A move that was sent and is not answered yet. */
+/** A move that was sent and has no answer yet. */
 export interface Pending {
   cid: string;
   move: string;
   strikes: boolean;
 }
 
-/** Something the server refused, with a number so that the same can be told twice. */
+/** A refusal by the server. The number `n` makes two equal refusals differ. */
 export interface Refusal {
   n: number;
   code: string;
@@ -37,30 +38,30 @@ export class Table {
   retry = $state<number | null>(null);
   presence = $state.raw<{ seats: boolean[]; spectators: number }>({ seats: [], spectators: 0 });
   chat = $state.raw<ChatLine[]>([]);
-  plies = $state.raw<PlyNote[]>([]);
+  moves = $state.raw<PlayedMove[]>([]);
   pending = $state.raw<Pending | null>(null);
   refusal = $state.raw<Refusal | null>(null);
-  /** The own setup as the server or another tab has it. */
+  /** The own unfinished setup, as the server or another tab has it. */
   draft = $state.raw<{ rev: number; setup: string } | null>(null);
-  /** The next game, once both wanted it. */
+  /** The id of the next game, once both players have agreed to a rematch. */
   rematch = $state<string | null>(null);
-  /** Both commitments as they were published at the start of the game. */
+  /** Both commitments as published at the start of the game. */
   sealed = $state.raw<[Seal, Seal] | null>(null);
-  /** Every piece that was shown with its proof. */
-  openings = $state.raw<Shown[]>([]);
-  /** How many events were missed and are being told now. */
+  /** Every piece that was shown, with its proof. */
+  openings = $state.raw<ShownPiece[]>([]);
+  /** How many missed events the server has still to send. */
   catchingUp = $state(0);
 
   private readonly connection: Connection;
   private readonly followers = new Set<Follower>();
   private rev = 0;
   private unsent: string | null = null;
-  /** The last draft of this tab, for a server that has forgotten it. */
-  private kept: string | null = null;
-  private drafting: ReturnType<typeof setTimeout> | undefined;
-  private asked = false;
-  /** A snapshot is on its way; until it is there events are of no use. */
-  private doubting = false;
+  /** The last draft of this tab. A restarted server has lost it. */
+  private lastDraft: string | null = null;
+  private draftTimer: ReturnType<typeof setTimeout> | undefined;
+  private isLoadingMoves = false;
+  /** A snapshot was asked for; events before it are useless. */
+  private needsSnapshot = false;
 
   constructor(
     readonly game: string,
@@ -85,7 +86,7 @@ export class Table {
   open(): () => void {
     this.connection.open();
     return () => {
-      clearTimeout(this.drafting);
+      clearTimeout(this.draftTimer);
       this.connection.close();
     };
   }
@@ -95,7 +96,7 @@ export class Table {
     return Date.now() + this.connection.offset;
   }
 
-  /** Is called with every event as it is folded in, for sounds and animations. */
+  /** Calls the follower with every event after it was folded in, for sounds and animations. */
   follow(follower: Follower): () => void {
     this.followers.add(follower);
     return () => this.followers.delete(follower);
@@ -111,8 +112,8 @@ export class Table {
   }
 
   ready(setup: string): void {
-    clearTimeout(this.drafting);
-    this.unsent = this.kept = null;
+    clearTimeout(this.draftTimer);
+    this.unsent = this.lastDraft = null;
     this.connection.command({ type: "ready", setup });
   }
 
@@ -120,21 +121,21 @@ export class Table {
     this.connection.command({ type: "unready" });
   }
 
-  /** Keeps the setup on the server, at most twice a second. */
+  /** Stores the unfinished setup on the server, at most twice a second. */
   keepDraft(setup: string): void {
-    this.unsent = this.kept = setup;
-    clearTimeout(this.drafting);
-    this.drafting = setTimeout(() => this.sendDraft(), 500);
+    this.unsent = this.lastDraft = setup;
+    clearTimeout(this.draftTimer);
+    this.draftTimer = setTimeout(() => this.sendDraft(), 500);
   }
 
-  /** A server that was away knows no drafts; one that knows this one tells it after the welcome. */
-  private remind(): void {
-    const kept = this.kept;
-    if (kept === null) return;
-    clearTimeout(this.drafting);
-    this.unsent = kept;
-    this.drafting = setTimeout(() => {
-      if (this.kept === kept) this.sendDraft();
+  /** Sends the draft again after a reconnect, unless the server sends its own within a second. */
+  private resendDraft(): void {
+    const draft = this.lastDraft;
+    if (draft === null) return;
+    clearTimeout(this.draftTimer);
+    this.unsent = draft;
+    this.draftTimer = setTimeout(() => {
+      if (this.lastDraft === draft) this.sendDraft();
     }, 1_000);
   }
 
@@ -165,7 +166,7 @@ export class Table {
     this.connection.command({ type: "say", text });
   }
 
-  /** Tells the reader why something cannot be done, as if the server had refused it. */
+  /** Shows the reader why an action is impossible, as if the server had refused it. */
   refuse(code: string, args: Record<string, unknown> = {}): void {
     this.refusal = { n: (this.refusal?.n ?? 0) + 1, code, args };
   }
@@ -175,8 +176,8 @@ export class Table {
       case "welcome":
         this.seat = message.seat;
         this.catchingUp = this.view ? Math.max(0, message.seq - this.view.seq) : 0;
-        this.doubting = false;
-        this.remind();
+        this.needsSnapshot = false;
+        this.resendDraft();
         break;
       case "snap":
         this.settle(message.view);
@@ -199,7 +200,7 @@ export class Table {
         this.refuse(message.code, message.args ?? {});
         break;
       case "draft":
-        this.kept = null;
+        this.lastDraft = null;
         this.draft = { rev: message.rev, setup: message.setup };
         break;
       case "presence":
@@ -214,43 +215,43 @@ export class Table {
     }
   }
 
-  /** A move that was acknowledged but whose event was overtaken by a snapshot is done, too. */
+  /** An acknowledged move is done even if a snapshot came instead of its event. */
   private answered(cid: string, seq: number): void {
     if (cid === this.pending?.cid && (this.view?.seq ?? 0) >= seq) this.pending = null;
   }
 
   private settle(view: Seen): void {
     this.view = view;
-    this.doubting = false;
+    this.needsSnapshot = false;
     this.pending = null;
     this.catchingUp = 0;
     this.seal(view);
-    const known = this.plies.at(-1)?.ply ?? 0;
-    if ((view.board?.ply ?? 0) !== known || this.plies[0]?.ply !== 1) void this.recall();
+    const known = this.moves.at(-1)?.ply ?? 0;
+    if ((view.board?.ply ?? 0) !== known || this.moves[0]?.ply !== 1) void this.loadMoves();
   }
 
   private advance(event: Ev): void {
     const before = this.view;
-    if (!before || this.doubting || event.seq <= before.seq) return;
+    if (!before || this.needsSnapshot || event.seq <= before.seq) return;
     try {
       this.view = fold(before, event);
     } catch (error) {
       if (!(error instanceof Doubt)) throw error;
-      this.doubting = true;
+      this.needsSnapshot = true;
       this.connection.resync();
       return;
     }
     if (this.catchingUp > 0) this.catchingUp -= 1;
     this.seal(this.view);
-    if (event.kind === "moved" || event.kind === "battled") {
-      this.plies = [...this.plies, noteOf(event)];
+    if (isPlyEvent(event)) {
+      this.moves = [...this.moves, moveOf(event)];
       this.openings = [...this.openings, ...openingsOf(event)];
       this.pending = null;
     }
     for (const follower of this.followers) follower(event, before, this.view);
   }
 
-  /** What was promised at the start is kept on this device: the end must keep to it. */
+  /** Keeps the roots of the start on this device; the end of the game is checked against them. */
   private seal(view: Seen): void {
     if (this.sealed || !view.seals) return;
     const roots = keptRoots(this.game);
@@ -262,25 +263,21 @@ export class Table {
     if (!roots) keepRoots(this.game, [red.root, blue.root]);
   }
 
-  /** The plies before this page was opened; where players have to remember them nobody is told. */
-  private async recall(): Promise<void> {
+  /** Loads the moves before this page was opened, unless the variant asks players to remember them. */
+  private async loadMoves(): Promise<void> {
     const view = this.view;
-    const isTold = this.rules?.staysShown || view?.outcome;
-    if (!view?.board?.ply || !isTold || this.asked) return;
-    this.asked = true;
+    const mayBeShown = this.rules?.staysShown || view?.outcome;
+    if (!view?.board?.ply || !mayBeShown || this.isLoadingMoves) return;
+    this.isLoadingMoves = true;
     try {
-      const path = `/tables/${this.game}/replay`;
-      const told = await ask<{ events: Ev[] }>("GET", path, undefined, this.token ?? undefined);
-      const played = told.events.filter(
-        (event) => event.kind === "moved" || event.kind === "battled",
-      );
+      const played = plyEvents(await eventsSoFar(this.game, this.token ?? undefined));
       const last = played.at(-1)?.ply ?? 0;
-      this.plies = [...played.map(noteOf), ...this.plies.filter((note) => note.ply > last)];
+      this.moves = [...played.map(moveOf), ...this.moves.filter(({ ply }) => ply > last)];
       this.openings = [...played.flatMap(openingsOf), ...this.openings];
     } catch {
-      // The list of moves begins where the page was opened.
+      // Then the move list begins where the page was opened.
     } finally {
-      this.asked = false;
+      this.isLoadingMoves = false;
     }
   }
 
@@ -291,7 +288,7 @@ export class Table {
   }
 }
 
-/** Tells a line from every other one: a server that was away begins to count anew. */
+/** A unique key for a chat line: a restarted server numbers lines from the beginning again. */
 export const lineKey = ({ n, at }: ChatLine): string => `${n} ${at}`;
 
 /** The name to show for a seat. */

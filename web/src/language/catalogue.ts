@@ -1,10 +1,10 @@
-// Catalogues: one Fluent file for each language, fetched when it is needed.
+// Loads the translations of a language: one Fluent file each, fetched when needed.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 import { directionOf, TAGS, type Language } from "./languages";
 
-// Their addresses only: texts are no program, and need not be read as one.
+// Only the addresses of the files: the texts are not part of the JavaScript.
 const files = import.meta.glob<string>("../../languages/*.ftl", {
   query: "?url",
   import: "default",
@@ -19,7 +19,7 @@ export async function fetchCatalogue(language: Language): Promise<FluentBundle> 
   return bundleOf(language, await answer.text());
 }
 
-/** Where the text runs from right to left, names and squares are fenced off from it. */
+/** In right-to-left languages, inserted names and squares are isolated by direction marks. */
 export function bundleOf(language: Language, text: string): FluentBundle {
   const bundle = new FluentBundle(TAGS[language], {
     useIsolating: directionOf(language) === "rtl",

@@ -1,6 +1,6 @@
-// Language: what the page says, in the reader's language.
+// Texts, names, numbers and errors in the reader's language.
 
-export { explain, sentenceId } from "./explain";
+export { errorId, errorText, refusalText } from "./error-text";
 export { isLanguage, type Language } from "./languages";
 export {
   baseOf,
@@ -17,4 +17,4 @@ export {
   variantName,
   when,
 } from "./names";
-export { has, language, languages, loadLanguage, setLanguage, t } from "./state.svelte";
+export { has, language, languages, loadLanguage, setLanguage, t } from "./translate.svelte";

@@ -1,10 +1,10 @@
-// The languages there are, and which of them a browser asks for.
+// The list of languages, and the choice of one by the browser's settings.
 
 export const LANGUAGES = ["en", "fr", "nl", "de", "sv", "it", "zh", "fa"] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language by the name its readers know it by. */
+/** The name of each language in that language. */
 export const NAMES: Record<Language, string> = {
   en: "English",
   fr: "Français",
@@ -16,7 +16,7 @@ export const NAMES: Record<Language, string> = {
   fa: "فارسی",
 };
 
-/** What `lang` says; the Chinese texts are written in traditional characters. */
+/** The values of the `lang` attribute. The Chinese texts use traditional characters. */
 export const TAGS: Record<Language, string> = {
   en: "en",
   fr: "fr",
@@ -36,7 +36,7 @@ export function directionOf(language: Language): "ltr" | "rtl" {
   return language === "fa" ? "rtl" : "ltr";
 }
 
-/** The first of the browser's languages that there is; otherwise English. */
+/** The first wanted language that exists, or English. */
 export function bestOf(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const word = tag.toLowerCase().split("-")[0];

@@ -1,14 +1,14 @@
 // Names of pieces, variants, options and clocks in the reader's language.
 
-import { has, language, t } from "./state.svelte";
+import { has, language, t } from "./translate.svelte";
 
-/** The name of a kind by its letter; `L'Attaque` has some names of its own. */
+/** The name of a kind by its letter. L'Attaque has some names of its own. */
 export function pieceName(kind: string, variant = ""): string {
   const own = `piece-${baseOf(variant)}-${kind.toLowerCase()}`;
   return has(own) ? t(own) : t(`piece-${kind.toLowerCase()}`);
 }
 
-/** `classic+memory` is "Classic" with an option. A variant of somebody's own keeps its name. */
+/** `classic+memory` becomes "Classic (Memory game)". An unknown variant keeps its own name. */
 export function variantName(variant: string): string {
   const base = baseOf(variant);
   const name = has(`variant-${base}`) ? t(`variant-${base}`) : base;
@@ -16,7 +16,7 @@ export function variantName(variant: string): string {
   return options.length === 0 ? name : t("variant-with-options", { name, options: list(options) });
 }
 
-/** The options that are laid over a variant. */
+/** The names of a variant's options. */
 export function optionNames(variant: string): string[] {
   return variant
     .split("+")
@@ -35,7 +35,7 @@ export function baseOf(variant: string): string {
   return variant.split("+")[0] ?? "";
 }
 
-/** A time control as records write it, in seconds: `setup 300; 600+5; at most 60 a move`. */
+/** A time control, from the notation of records, in seconds: `setup 300; 600+5; at most 60 a move`. */
 export function clockText(written: string): string {
   if (written === "-" || written === "") return t("clock-none");
   return list(written.split(";").map((part) => clockPart(part.trim())));
@@ -68,8 +68,8 @@ export function duration(seconds: number): string {
     [Math.floor((seconds % 3600) / 60), "minute"],
     [seconds % 60, "second"],
   ];
-  const told = units.filter(([count, unit]) => count > 0 || (unit === "second" && seconds < 1));
-  return told.map(([count, unit]) => unitText(count, unit)).join(" ");
+  const shown = units.filter(([count, unit]) => count > 0 || (unit === "second" && seconds < 1));
+  return shown.map(([count, unit]) => unitText(count, unit)).join(" ");
 }
 
 function unitText(count: number, unit: string): string {
@@ -81,13 +81,13 @@ export function number(value: number): string {
   return new Intl.NumberFormat(language.tag).format(value);
 }
 
-/** Several things in a row, with the commas of the language. */
+/** A list with the commas of the language. */
 export function list(items: readonly string[]): string {
   if (items.length === 0) return "";
   return items.reduce((first, next) => t("list-join", { first, next }));
 }
 
-/** Short facts beside each other: `Classic · No clock`. */
+/** Short facts in one line: `Classic · No clock`. */
 export function facts(items: readonly string[]): string {
   return items.filter(Boolean).reduce((first, next) => t("list-facts", { first, next }));
 }
@@ -99,7 +99,7 @@ const STEPS: [limit: number, size: number, unit: Intl.RelativeTimeFormatUnit][] 
   [Infinity, 86_400, "day"],
 ];
 
-/** How long ago that was, in words: `5 minutes ago`. */
+/** The time since then in words: `5 minutes ago`. */
 export function when(ms: number, now = Date.now()): string {
   const seconds = Math.max(0, (now - ms) / 1000);
   const [, size, unit] = STEPS.find(([limit]) => seconds < limit) ?? [0, 86_400, "day" as const];
@@ -107,7 +107,7 @@ export function when(ms: number, now = Date.now()): string {
   return form.format(unit === "second" ? 0 : -Math.floor(seconds / size), unit);
 }
 
-/** A program by the name that players know it by. */
+/** The name of a computer opponent. */
 export function opponentName(name: string): string {
   const id = `opponent-${name}`;
   return has(id) ? t(id) : name;
@@ -118,7 +118,7 @@ export function opponentAbout(name: string): string {
   return t(has(id) ? id : "opponent-unlisted-about");
 }
 
-/** A nickname; a program's seat is named after it. */
+/** The name to show for a nickname; `captain (bot)` becomes the name of that opponent. */
 export function playerName(nickname: string): string {
   const bot = /^(.+) \(bot\)$/.exec(nickname)?.[1];
   return bot ? opponentName(bot) : nickname;

@@ -1,64 +1,48 @@
-// A replay as frames: the view after every ply, as somebody saw it, from the server's events.
+// Turns the server's replay into frames: the view after every ply, as one viewer saw it.
 
+import type { Sealed } from "../game/commitment";
 import { fold } from "../game/fold";
-import { noteOf, type PlyNote } from "../game/plies";
-import type { Opening, Seal, Sealed } from "../lib/commitment";
-import type { Ev, Outcome, ReplayAnswer, Seen } from "../wire/messages";
+import { isPlyEvent, moveOf, openingsOf, plyEvents, type PlayedMove } from "../game/plies";
+import type { Ev, Outcome, ReplayAnswer, Seal, Seen } from "../wire/messages";
 
 export interface Frame {
   view: Seen;
-  /** What led here; nothing leads to the start. */
-  note: PlyNote | null;
+  /** The move that led here; null at the start. */
+  move: PlayedMove | null;
 }
 
-/** A game from its start to its end, with the eyes of one viewer. */
-export interface Film {
+/** A game from start to end, as one viewer saw it. */
+export interface Timeline {
   frames: Frame[];
   outcome: Outcome | null;
-  /** What the commitments of a finished game are checked by. */
+  /** What the check of the commitments needs; null while the game is running. */
   sealed: Sealed | null;
 }
 
-export function filmOf(answer: ReplayAnswer): Film {
+export function timelineOf(answer: ReplayAnswer): Timeline {
   const start = answer.view as Seen;
   const events = answer.events as Ev[];
-  const frames: Frame[] = [{ view: start, note: null }];
+  const frames: Frame[] = [{ view: start, move: null }];
   let view = start;
   for (const event of events) {
     view = fold(view, event);
-    if (event.kind === "moved" || event.kind === "battled") {
-      frames.push({ view, note: noteOf(event) });
-    }
+    if (isPlyEvent(event)) frames.push({ view, move: moveOf(event) });
   }
   const ended = events.find((event) => event.kind === "ended");
-  return {
-    frames,
-    outcome: ended?.kind === "ended" ? ended.outcome : null,
-    sealed: sealedOf(start, events),
-  };
+  return { frames, outcome: ended?.outcome ?? null, sealed: sealedOf(start, events) };
 }
 
 function sealedOf(start: Seen, events: readonly Ev[]): Sealed | null {
   const ended = events.find((event) => event.kind === "ended");
-  if (ended?.kind !== "ended" || !ended.seals || !start.seals) return null;
-  const shown = events.flatMap(openingsOf);
+  if (!ended?.seals || !start.seals) return null;
+  const shown = plyEvents(events).flatMap(openingsOf);
   return { game: start.game, started: start.seals, ended: ended.seals as [Seal, Seal], shown };
 }
 
-function openingsOf(event: Ev): Sealed["shown"] {
-  if (event.kind !== "moved" && event.kind !== "battled") return [];
-  const others = event.seat === "red" ? "blue" : "red";
-  const found: ["red" | "blue", Opening | null][] =
-    event.kind === "moved"
-      ? [[event.seat, event.runner]]
-      : [
-          [event.seat, event.openings[0]],
-          [others, event.openings[1]],
-        ];
-  return found.flatMap(([colour, opening]) => (opening ? [{ colour, opening }] : []));
-}
+/** All moves of a game, in order. */
+export const movesOf = ({ frames }: Timeline): PlayedMove[] =>
+  frames.flatMap(({ move }) => move ?? []);
 
-/** The plies with a battle, for the ticks of the scrub bar. */
-export function battlesOf(film: Film): number[] {
-  return film.frames.flatMap(({ note }) => (note?.battle ? [note.ply] : []));
-}
+/** The plies with a battle. */
+export const battlesOf = (timeline: Timeline): number[] =>
+  movesOf(timeline).flatMap(({ battle, ply }) => (battle ? [ply] : []));

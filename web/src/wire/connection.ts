@@ -1,9 +1,10 @@
-// Connection: one socket for a game that comes back by itself and sends commands until answered.
+// The WebSocket connection of one game: it reconnects, and resends commands until they are answered.
 import type { Incoming, Outgoing } from "./messages";
+import { randomId } from "./random-id";
 
 export const PROTOCOL = "attaque.v1";
 
-/** Why the server would refuse the same hello again. */
+/** Codes after which the server would refuse every new attempt as well. */
 const FINAL = new Set([
   "wire/token",
   "wire/unknown-game",
@@ -17,12 +18,12 @@ export type Command = Extract<Incoming, { cid: string }>;
 type Body<T> = T extends { cid: string } ? Omit<T, "cid"> : never;
 
 export interface Listener {
-  /** Every message but pongs, in order. */
+  /** Gets every message except pongs, in order. */
   heard(message: Outgoing): void;
-  /** `reason` is what the server has said when it last closed; `retry` tells when the next attempt
-   * is, in milliseconds since 1970. */
+  /** `reason` is the code of the server's last bye. `retry` is the time of the next attempt, in
+   * milliseconds since 1970. */
   changed(status: Status, reason: string | null, retry: number | null): void;
-  /** The last event that is known here; null asks for a snapshot. */
+  /** The sequence number of the last known event; null asks for a snapshot. */
   since(): number | null;
 }
 
@@ -32,7 +33,7 @@ const PING_EVERY = 10_000;
 const SILENCE = 25_000;
 
 export class Connection {
-  /** What to add to this device's clock to get the server's. */
+  /** Server time minus the time of this device, in milliseconds. */
   offset = 0;
   private socket: WebSocket | null = null;
   private readonly waiting = new Map<string, Command>();
@@ -40,7 +41,7 @@ export class Connection {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private welcomed = false;
-  /** Nothing has come since the welcome. */
+  /** Whether the last message was the welcome. */
   private fresh = false;
   private heardAt = 0;
   private pings = new Map<number, number>();
@@ -66,9 +67,9 @@ export class Connection {
     this.stop("closed", this.bye);
   }
 
-  /** Sends a command and keeps it until it is answered; gives its id. */
+  /** Sends a command, resends it until it is answered, and returns its id. */
   command(body: Body<Command>): string {
-    const cid = randomId();
+    const cid = randomId(9);
     const command = { ...body, cid } as Command;
     this.waiting.set(cid, command);
     if (this.welcomed) this.send(command);
@@ -105,8 +106,9 @@ export class Connection {
         this.settle(message.now);
         break;
       case "snap":
-        // Behind a welcome it was asked for; else it stands for what was lost, perhaps answers.
-        if (!fresh) this.sayAgain();
+        // The snapshot after a welcome was asked for. A later one replaces lost messages, which may
+        // have been answers: resend all open commands.
+        if (!fresh) this.resend();
         break;
       case "pong":
         this.tune(message.n, message.now);
@@ -115,9 +117,9 @@ export class Connection {
         this.waiting.delete(message.cid);
         break;
       case "nack":
-        // What came too fast is not lost: it is said again when the others have got through.
-        if (message.code === "wire/rate" && message.cid) return this.later(message.cid);
-        // What was said twice may be refused twice; once is enough to be told.
+        // Over the rate limit: send the command again later.
+        if (message.code === "wire/rate" && message.cid) return this.resendLater(message.cid);
+        // A command that was sent twice may be refused twice; the listener hears the first refusal.
         if (message.cid && !this.waiting.delete(message.cid)) return;
         break;
       case "bye":
@@ -137,22 +139,22 @@ export class Connection {
     this.beat = setInterval(() => this.check(), PING_EVERY);
     this.ping();
     this.listener.changed("open", null, null);
-    this.sayAgain();
+    this.resend();
   }
 
-  /** All that is not answered yet; by its id the server knows what it has done already. */
-  private sayAgain(): void {
+  /** Sends all unanswered commands again. The server recognises repeated ids. */
+  private resend(): void {
     for (const command of this.waiting.values()) this.send(command);
   }
 
-  private later(cid: string): void {
+  private resendLater(cid: string): void {
     setTimeout(() => {
       const command = this.waiting.get(cid);
       if (command && this.welcomed) this.send(command);
     }, 1_500);
   }
 
-  /** The shortest trip tells the time best: half of it has passed since the server looked. */
+  /** Sets the clock offset. The shortest round trip gives the best estimate: half of it is the way back. */
   private tune(n: number, now: number): void {
     const sent = this.pings.get(n);
     this.pings.delete(n);
@@ -195,7 +197,7 @@ export class Connection {
     this.listener.changed(status, reason, null);
   }
 
-  /** The network is back, or the reader looks again: no more waiting. */
+  /** Reconnects or pings at once: the network is back, or the tab is visible again. */
   private readonly hurry = () => {
     if (document.visibilityState === "hidden") return;
     if (this.socket?.readyState === WebSocket.OPEN) {
@@ -206,11 +208,4 @@ export class Connection {
   private send(message: Incoming): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
-}
-
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_");
 }

@@ -1,18 +1,28 @@
-// Asking the server over HTTP; whatever it refuses becomes a `Refused` with the server's code.
+// Every HTTP request to the server's API. A refusal becomes a `Refused` with the server's code.
 import type {
+  AnalysisAnswer,
+  AnalysisRequest,
+  AutoAnswer,
+  AutoRequest,
   ErrorAnswer,
+  Ev,
+  InvitationAnswer,
   JoinRequest,
+  OpponentsAnswer,
   PersonAnswer,
+  ReplayAnswer,
+  ReplayRequest,
   SeatAnswer,
   SetupAnswer,
   SetupsAnswer,
   TableRequest,
   TablesAnswer,
+  VariantsAnswer,
 } from "./messages";
 
 const BASE = "/api/v1";
 
-/** `code` and `args` are those of a nack; `explain` says them in words. */
+/** `code` and `args` are those of a nack; `errorText` says them in words. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -24,12 +34,7 @@ export class Refused extends Error {
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-export async function ask<T>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  token?: string,
-): Promise<T> {
+async function ask<T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -41,9 +46,9 @@ export async function ask<T>(
     throw new Refused("client/offline");
   }
   const text = await answer.text();
-  const told: unknown = text && isJson(answer) ? JSON.parse(text) : text;
-  if (answer.ok) return told as T;
-  const error = (told as ErrorAnswer | undefined)?.error;
+  const content: unknown = text && isJson(answer) ? JSON.parse(text) : text;
+  if (answer.ok) return content as T;
+  const error = (content as ErrorAnswer | undefined)?.error;
   throw new Refused(error?.code ?? "server/fault", error?.args ?? {});
 }
 
@@ -51,12 +56,49 @@ const isJson = (answer: Response) =>
   answer.headers.get("Content-Type")?.includes("json") &&
   !answer.headers.get("Content-Type")?.includes("jsonl");
 
+let rulebook: Promise<VariantsAnswer> | null = null;
+
+/** All variants with their rules. They do not change while a page is open, so one request is enough. */
+export function listVariants(): Promise<VariantsAnswer> {
+  rulebook ??= ask<VariantsAnswer>("GET", "/variants").catch((error: unknown) => {
+    rulebook = null;
+    throw error;
+  });
+  return rulebook;
+}
+
+export const listOpponents = () => ask<OpponentsAnswer>("GET", "/opponents");
+
+export const listTables = () => ask<TablesAnswer>("GET", "/tables");
+
+export const getTable = (game: string) => ask<InvitationAnswer>("GET", `/tables/${game}`);
+
 export const openTable = (table: TableRequest) => ask<SeatAnswer>("POST", "/tables", table);
 
 export const joinTable = (game: string, join: JoinRequest) =>
   ask<SeatAnswer>("POST", `/tables/${game}/join`, join);
 
-export const listTables = () => ask<TablesAnswer>("GET", "/tables");
+/** Whose knowledge a replay shows; `truth` is everything. */
+export type Eye = "red" | "blue" | "public" | "truth";
+
+export const replayGame = (game: string, eye: Eye, token?: string) =>
+  ask<ReplayAnswer>("GET", `/tables/${game}/replay?as=${eye}`, undefined, token);
+
+/** The events of a running game so far, as the token's owner may see them. */
+export const eventsSoFar = async (game: string, token?: string): Promise<Ev[]> =>
+  (await ask<{ events: Ev[] }>("GET", `/tables/${game}/replay`, undefined, token)).events;
+
+/** The server replays a record that the reader has opened from a file. */
+export const replayRecord = (record: ReplayRequest) =>
+  ask<ReplayAnswer>("POST", "/replays", record);
+
+export const analyseGame = (game: string, token?: string) =>
+  ask<AnalysisAnswer>("POST", `/tables/${game}/analysis`, undefined, token);
+
+export const analyseRecord = (record: AnalysisRequest) =>
+  ask<AnalysisAnswer>("POST", "/analyses", record);
+
+export const getAnalysis = (id: string) => ask<AnalysisAnswer>("GET", `/analyses/${id}`);
 
 export const newPerson = () => ask<PersonAnswer>("POST", "/people");
 
@@ -71,3 +113,12 @@ export const renameSetup = (token: string, variant: string, name: string, new_na
 
 export const deleteSetup = (token: string, variant: string, name: string) =>
   ask<undefined>("DELETE", "/setups", { variant, name }, token);
+
+const autoSetup = async (request: AutoRequest): Promise<string> =>
+  (await ask<AutoAnswer>("POST", "/setups/auto", request)).setup;
+
+/** The setup with all missing pieces placed at random. */
+export const fillSetup = (variant: string, setup: string) => autoSetup({ variant, setup });
+
+/** A complete setup from the pool of the strong levels. */
+export const strongSetup = (variant: string) => autoSetup({ variant, strong: true });

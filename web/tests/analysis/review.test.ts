@@ -1,4 +1,4 @@
-// Reviews as the page reads them: lines, beliefs by ply, and marks that glow.
+// Reviews: score lines, beliefs by ply, and heatmap marks.
 import { describe, expect, test } from "vitest";
 import {
   beliefsAt,
@@ -38,8 +38,8 @@ const review: ReviewAnswer = {
   faults: [],
 };
 
-describe("the lines", () => {
-  test("stand where each side was to move, and end with the board's word", () => {
+describe("a score line", () => {
+  test("has a point for each turn of the side, and one for the result", () => {
     expect(lineOf(review, "red")).toEqual([
       { ply: 0, score: 0.6 },
       { ply: 2, score: 0.7 },
@@ -51,12 +51,12 @@ describe("the lines", () => {
     ]);
   });
 
-  test("end at the last turn of a game that was given up", () => {
+  test("ends at the last turn of a game that the board did not decide", () => {
     const broken = { ...review, plies: [plyOf(1, 0.6, null), plyOf(2, 0.4, null)] };
     expect(lineOf(broken, "red")).toEqual([{ ply: 0, score: 0.6 }]);
   });
 
-  test("tell what was expected last", () => {
+  test("gives the last expected score at any ply", () => {
     const line = lineOf(review, "red");
     expect([0, 1, 2, 3].map((ply) => expectedAt(line, ply))).toEqual([0.6, 0.6, 0.7, 1]);
     expect(expectedAt(lineOf(review, "blue"), 0)).toBe(0.4);
@@ -64,13 +64,13 @@ describe("the lines", () => {
   });
 });
 
-test("a side believes what it believed at its last turn", () => {
+test("a side's beliefs are those of its last turn", () => {
   const marshal = (side: "red" | "blue", ply: number) => beliefsAt(review, side, ply).a6?.[0];
   expect([0, 1, 2, 3].map((ply) => marshal("red", ply))).toEqual([1, 1, 3, 3]);
   expect([0, 1, 2, 3].map((ply) => marshal("blue", ply))).toEqual([2, 2, 2, 2]);
 });
 
-test("kinds are told from the likeliest on, without those that cannot be", () => {
+test("possible kinds are sorted, the likeliest first", () => {
   expect(likelyKinds(KINDS, [10, 0, 61, 29])).toEqual([
     ["B", 61],
     ["F", 29],
@@ -81,7 +81,7 @@ test("kinds are told from the likeliest on, without those that cannot be", () =>
 describe("marks", () => {
   const beliefs = { a6: [10, 0, 61, 29], b6: [50, 45, 0, 5], c6: [0, 100, 0, 0] };
 
-  test("tell the likeliest kind and glow by its chance", () => {
+  test("show the likeliest kind and glow by its chance", () => {
     expect(marksOf(KINDS, beliefs, null)).toEqual([
       { square: "a6", kind: "B", chance: 61, glow: 0.61 },
       { square: "b6", kind: "M", chance: 50, glow: 0.5 },
@@ -89,7 +89,7 @@ describe("marks", () => {
     ]);
   });
 
-  test("of one kind glow most where it is likeliest", () => {
+  test("of a selected kind glow most where it is likeliest", () => {
     expect(marksOf(KINDS, beliefs, "F")).toEqual([
       { square: "a6", kind: "F", chance: 29, glow: 1 },
       { square: "b6", kind: "F", chance: 5, glow: 5 / 29 },
@@ -97,7 +97,7 @@ describe("marks", () => {
   });
 });
 
-test("plies are found by their number, decisions by the plies before them", () => {
+test("plies are found by number, decisions by the number of plies before", () => {
   expect(pliesOf(review, [3, 9]).map(({ ply }) => ply)).toEqual([3]);
   expect(decisionAt(review, 0)?.ply).toBe(1);
   expect(decisionAt(review, 3)).toBeNull();

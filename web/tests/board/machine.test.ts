@@ -1,4 +1,4 @@
-// The three ways to move a piece are one: drag, two clicks, keys.
+// Drag, two clicks and keys move a piece by the same state machine.
 import { describe, expect, test } from "vitest";
 import { IDLE, choose, drag, fromOf, press, release, type Rights } from "../../src/board/machine";
 
@@ -20,7 +20,7 @@ describe("two clicks", () => {
     expect(grip).toEqual(IDLE);
   });
 
-  test("on the same piece let it go", () => {
+  test("on the same piece drop the selection", () => {
     expect(release(press(chosen, "a1", at, rights).grip, "a1", rights).grip).toEqual(IDLE);
   });
 
@@ -28,7 +28,7 @@ describe("two clicks", () => {
     expect(fromOf(release(press(chosen, "b1", at, rights).grip, "b1", rights).grip)).toBe("b1");
   });
 
-  test("on a square that no rule allows ask why, and keep the piece chosen", () => {
+  test("on an illegal square ask for the reason, and keep the piece chosen", () => {
     const { grip, wish } = press(chosen, "d9", at, rights);
     expect(wish).toEqual({ kind: "refuse", from: "a1", to: "d9" });
     expect(fromOf(grip)).toBe("a1");
@@ -38,11 +38,11 @@ describe("two clicks", () => {
 describe("drag", () => {
   const held = drag(press(IDLE, "a1", at, rights).grip, far);
 
-  test("puts the piece where it is let go", () => {
+  test("puts the piece on the square where the pointer goes up", () => {
     expect(release(held, "a2", rights).wish).toEqual({ kind: "put", from: "a1", to: "a2" });
   });
 
-  test("over nothing changes nothing", () => {
+  test("that ends outside the board changes nothing", () => {
     expect(release(held, null, rights)).toEqual({ grip: IDLE, wish: { kind: "none" } });
   });
 
@@ -58,7 +58,7 @@ describe("keys", () => {
     expect(choose(chosen, "a2", rights).wish).toEqual({ kind: "put", from: "a1", to: "a2" });
   });
 
-  test("tell why a bomb does not move", () => {
+  test("ask for the reason why a bomb does not move", () => {
     expect(choose(IDLE, "c1", rights).wish).toEqual({ kind: "refuse", from: "c1", to: "c1" });
   });
 });

@@ -1,4 +1,4 @@
-// Folding leads to the snapshots that the server would send, in every variant, to every viewer.
+// Folding events gives the same views as the server's snapshots, for every variant and viewer.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Doubt, fold, withChoices, withClock } from "../../src/game/fold";
@@ -7,7 +7,7 @@ import type { Ev, Outgoing, Seen } from "../../src/wire/messages";
 const folder = new URL("../fixtures/games/", import.meta.url);
 const files = readdirSync(folder);
 
-/** A spectator is not told when something hidden happened. */
+/** Without `at`, which a hidden event does not tell a spectator. */
 function comparable(view: Seen): unknown {
   const captured = view.board?.captured.map((lost) => Object.entries(lost).sort());
   return { ...view, at: 0, board: view.board && { ...view.board, captured } };
@@ -44,21 +44,24 @@ function step(view: Seen, frame: Outgoing): Seen {
 }
 
 describe.each(files)("%s", (file) => {
-  const told = JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Record<
+  const frames = JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Record<
     string,
     Outgoing[]
   >;
-  test.each(["red", "blue", "spectator"])("%s sees what the server would show", (viewer) => {
-    const { compared, doubts } = follow(told[viewer] ?? []);
-    expect(compared).toBeGreaterThanOrEqual(6);
-    expect(doubts).toBe(0);
-  });
+  test.each(["red", "blue", "spectator"])(
+    "the folded view of %s equals the snapshots",
+    (viewer) => {
+      const { compared, doubts } = follow(frames[viewer] ?? []);
+      expect(compared).toBeGreaterThanOrEqual(6);
+      expect(doubts).toBe(0);
+    },
+  );
 });
 
-test("an event out of order is doubted, not folded", () => {
-  const told = JSON.parse(readFileSync(new URL("tiny.json", folder), "utf8")) as {
+test("an event out of order raises Doubt", () => {
+  const frames = JSON.parse(readFileSync(new URL("tiny.json", folder), "utf8")) as {
     red: Outgoing[];
   };
-  const snap = told.red.find((frame) => frame.type === "snap");
+  const snap = frames.red.find((frame) => frame.type === "snap");
   expect(() => fold(snap?.view as Seen, { type: "ev", seq: 99 } as Ev)).toThrow(Doubt);
 });

@@ -1,8 +1,8 @@
-// The catalogues against each other, against the pages, and against what the server may say.
+// The catalogues agree with each other, with the pages, and with the server's codes.
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { sentenceId } from "../../src/language/explain";
+import { errorId } from "../../src/language/error-text";
 import { LANGUAGES } from "../../src/language/languages";
 import { catalogues, compare, idsIn, problems, readCatalogue } from "../../scripts/languages.js";
 
@@ -26,43 +26,43 @@ const bundles = [...texts].map(([language, text]) => {
   return { language, bundle };
 });
 
-test("there is a catalogue for every language and no other", () => {
+test("every language has a catalogue", () => {
   expect([...texts.keys()].toSorted()).toEqual([...LANGUAGES].toSorted());
 });
 
-test("all catalogues say the same, and the pages ask for nothing else", () => {
+test("all catalogues have the same messages, and pages use no others", () => {
   expect(problems()).toEqual([]);
 });
 
-describe("the comparison notices", () => {
+describe("the comparison detects", () => {
   const english = readCatalogue("one = One { $a }\ntwo = Two\n");
   test.each([
     ["a message that is missing", "one = Un { $a }\n", "two is missing"],
     [
       "a message too many",
       "one = Un { $a }\ntwo = Deux\nthree = Trois\n",
-      "three is not in English",
+      "three does not exist in English",
     ],
     ["a variable that is missing", "one = Un\ntwo = Deux\n", "one lacks { $a }"],
-    ["a variable too many", "one = Un { $a }\ntwo = Deux { $b }\n", "two invents { $b }"],
+    ["a variable too many", "one = Un { $a }\ntwo = Deux { $b }\n", "two adds { $b }"],
     [
-      "a message that is there twice",
+      "a message that is defined twice",
       "one = Un { $a }\ntwo = Deux\ntwo = Deux\n",
-      "two stands there twice",
+      "two is defined twice",
     ],
-    ["a message that cannot be read", "one = Un { $a\ntwo = Deux\n", "one cannot be read"],
+    ["a message with a syntax error", "one = Un { $a\ntwo = Deux\n", "one has a syntax error"],
   ])("%s", (_, text, problem) => {
     expect(compare(english, readCatalogue(text))).toContain(problem);
   });
 
-  test("a variable inside a choice", () => {
+  test("variables inside a selector as no fault", () => {
     const chosen = readCatalogue(
       "one = { $a ->\n    [one] One\n   *[other] { $a } things\n}\ntwo = Two\n",
     );
     expect(compare(english, chosen)).toEqual([]);
   });
 
-  test("which ids a page asks for", () => {
+  test("the ids that a page uses", () => {
     expect(idsIn('t("home-join") && rest("no") + t(\n "loading", {})')).toEqual([
       "home-join",
       "loading",
@@ -76,7 +76,7 @@ const codes = [
   ...firstCells(generated(page("rules.md"), "faults")),
 ];
 
-test("the pages of the documentation name the codes", () => {
+test("the documentation lists the codes", () => {
   expect(codes).toContain("wire/token");
   expect(codes).toContain("move/two-square");
   expect(codes).toContain("setup/zone");
@@ -85,10 +85,10 @@ test("the pages of the documentation name the codes", () => {
 
 describe.each(bundles)("$language", ({ bundle }) => {
   test.each(codes)("%s has a sentence", (code) => {
-    expect(bundle.hasMessage(sentenceId(code))).toBe(true);
+    expect(bundle.hasMessage(errorId(code))).toBe(true);
   });
 
-  test("every message can be said", () => {
+  test("every message can be formatted", () => {
     const errors: Error[] = [];
     const values = { count: 2, line: 3, column: 4, ply: 5, total: 6, number: 7, seconds: 8 };
     const words = new Proxy(values as Record<string, string | number>, {
@@ -129,7 +129,7 @@ describe("rules of variants", () => {
   });
 });
 
-test("pieces have the names of the rules' page", () => {
+test("pieces have the names in docs/rules.md", () => {
   const rows = [...page("rules.md").matchAll(/^\| `([A-Z])` \| ([^\d\n][^\n]*) \|$/gm)];
   const columns = ["en", "fr", "nl", "de", "sv", "it", "zh", "zh-lattaque", "fa"];
   const named = rows.map(([, kind = "", cells = ""]) => ({ kind, cells: cells.split(" | ") }));

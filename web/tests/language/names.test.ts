@@ -1,6 +1,6 @@
 // Names, clocks and lists in words, in several languages.
 import { beforeAll, describe, expect, test } from "vitest";
-import { stubPage } from "../page";
+import { stubPage } from "../stub-page";
 
 stubPage(["en-GB"]);
 const language = await import("../../src/language");
@@ -22,7 +22,7 @@ test.each([
 describe("in English", () => {
   beforeAll(() => language.setLanguage("en"));
 
-  test("a piece of L'Attaque has a name of its own, others share theirs", () => {
+  test("L'Attaque has its own names for some pieces", () => {
     expect(language.pieceName("M", "classic")).toBe("Marshal");
     expect(language.pieceName("M", "lattaque+memory")).toBe("Commander-in-Chief");
     expect(language.pieceName("C", "lattaque")).toBe("Colonel");
@@ -45,28 +45,28 @@ describe("in English", () => {
     expect(language.clockText(written)).toBe(said);
   });
 
-  test("all faults of a setup are told", () => {
+  test("all faults of a setup are listed", () => {
     const faults = [
       { code: "setup/incomplete", kinds: ["R", "R", "B"], squares: [] },
       { code: "setup/zone", kinds: [], squares: ["a5", "b5"] },
     ];
-    expect(language.explain("setup/incomplete", { faults })).toBe(
+    expect(language.errorText("setup/incomplete", { faults })).toBe(
       "Not placed yet: 2 × Scout, Bomb. Not on your setup squares: a5, b5.",
     );
   });
 
-  test("a code that nobody knows is still told", () => {
-    expect(language.explain("new/code")).toBe("Something went wrong (new/code).");
+  test("an unknown code still gives a sentence", () => {
+    expect(language.errorText("new/code")).toBe("Something went wrong (new/code).");
   });
 
-  test("a program's seat is named after it", () => {
+  test("a program's nickname becomes its name", () => {
     expect(language.playerName("uniform (bot)")).toBe("Random mover");
     expect(language.playerName("captain (bot)")).toBe("Captain");
     expect(language.playerName("new-one (bot)")).toBe("new-one");
     expect(language.playerName("Anna")).toBe("Anna");
   });
 
-  test("how long ago", () => {
+  test("the time since a moment is relative", () => {
     expect(language.when(0, 30_000)).toBe("now");
     expect(language.when(0, 5 * 60_000)).toBe("5 minutes ago");
   });
@@ -81,12 +81,12 @@ describe("in Persian", () => {
     expect(plain(language.t("replay-ply", { ply: 12, total: 40 }))).toBe("حرکت ۱۲ از ۴۰");
   });
 
-  test("names that run the other way are fenced off", () => {
+  test("left-to-right names are isolated", () => {
     expect(language.t("home-table-of", { host: "Anna" })).toBe("میز \u2068Anna\u2069");
   });
 });
 
-test("a language that is asked for later wins, whichever comes first", async () => {
+test("the language that was requested last wins", async () => {
   await Promise.all([language.setLanguage("de"), language.setLanguage("sv")]);
   expect(language.t("colour-red")).toBe("Röd");
 });

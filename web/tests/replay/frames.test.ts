@@ -1,7 +1,7 @@
-// Replays as the server gives them: every ply is a frame, and each side sees what it saw.
+// Frames of replays: one for every ply, with the view of one eye.
 import { describe, expect, test } from "vitest";
-import { verifyGame } from "../../src/lib/commitment";
-import { battlesOf, filmOf } from "../../src/replay/frames";
+import { verifyGame } from "../../src/game/commitment";
+import { battlesOf, timelineOf } from "../../src/replay/frames";
 import type { ReplayAnswer, Seen } from "../../src/wire/messages";
 import answers from "../vectors/replays.json";
 
@@ -9,27 +9,27 @@ const replays = answers as unknown as ReplayAnswer[];
 const kindsOf = (view: Seen, color: string) =>
   (view.board?.pieces ?? []).filter((piece) => piece.color === color).map((piece) => piece.kind);
 
-describe.each(replays)("$game with the eyes of $as", (answer) => {
-  const film = filmOf(answer);
+describe.each(replays)("$game as seen by $as", (answer) => {
+  const timeline = timelineOf(answer);
 
   test("has a frame for the start and for every ply", () => {
-    const plies = film.frames.map(({ view }) => view.board?.ply);
+    const plies = timeline.frames.map(({ view }) => view.board?.ply);
     expect(plies.length).toBeGreaterThan(20);
     expect(plies).toEqual(plies.map((_, ply) => ply));
   });
 
-  test("tells the battles and the end", () => {
-    expect(battlesOf(film).length).toBeGreaterThan(1);
-    expect(battlesOf(film).every((ply) => film.frames[ply]?.note?.battle)).toBe(true);
-    expect(film.outcome?.termination).toMatch(/^(flag|resign|immobile)$/);
+  test("lists the battles and the outcome", () => {
+    expect(battlesOf(timeline).length).toBeGreaterThan(1);
+    expect(battlesOf(timeline).every((ply) => timeline.frames[ply]?.move?.battle)).toBe(true);
+    expect(timeline.outcome?.termination).toMatch(/^(flag|resign|immobile)$/);
   });
 
-  test("is true to its seals", () => {
-    expect(film.sealed && verifyGame(film.sealed)).toBe(true);
+  test("matches its commitments", () => {
+    expect(timeline.sealed && verifyGame(timeline.sealed)).toBe(true);
   });
 
-  test("shows at the start what those eyes may see", () => {
-    const [start] = film.frames;
+  test("shows at the start only what that eye may see", () => {
+    const [start] = timeline.frames;
     if (!start) throw new Error("no frames");
     const hides = (color: string) => kindsOf(start.view, color).every((kind) => kind === "X");
     const opens = (color: string) => kindsOf(start.view, color).every((kind) => kind !== "X");
@@ -37,8 +37,8 @@ describe.each(replays)("$game with the eyes of $as", (answer) => {
     expect(answer.as === "red" ? hides("blue") : opens("blue")).toBe(true);
   });
 
-  test("keeps hidden at the last ply what was never shown", () => {
-    const last = film.frames.at(-1)?.view;
+  test("still hides at the last ply the pieces that were never shown", () => {
+    const last = timeline.frames.at(-1)?.view;
     const hidden = last ? [...kindsOf(last, "red"), ...kindsOf(last, "blue")].includes("X") : false;
     expect(hidden).toBe(answer.as !== "truth");
   });

@@ -1,4 +1,4 @@
-"""Writes games.json and replays.json: finished games, as logs and as a server replays them."""
+"""Writes games.json and replays.json: finished games, as logs and as the server's replays."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ from attaque.server.http.replay import from_start
 
 
 def played(name, seed, plies):
-    """A game by chance, up to so many plies; who has to move then resigns."""
+    """The log of a random game. After `plies` moves the player to move resigns."""
     rng = Random(seed)
     chance, rules = Chance(rng, rng.randbytes), variant(name)
     log = [Game.open(f"game{seed}", Options(rules), 0)]

@@ -1,4 +1,4 @@
-// The connection comes back by itself and says everything until it is answered.
+// The connection reconnects by itself and resends commands until they are answered.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Connection, type Status } from "../../src/wire/connection";
 import type { Incoming, Outgoing } from "../../src/wire/messages";
@@ -89,7 +89,7 @@ afterEach(() => {
 });
 
 describe("hello", () => {
-  test("asks for a snapshot first, and for the events since when it comes back", () => {
+  test("asks for a snapshot first, and after a reconnect for the missed events", () => {
     connected();
     FakeSocket.last.accept();
     expect(FakeSocket.last.of("hello")).toMatchObject([
@@ -104,7 +104,7 @@ describe("hello", () => {
 });
 
 describe("a dropped connection", () => {
-  test("comes back, and waits longer each time", () => {
+  test("reconnects, waiting longer each time", () => {
     connected();
     for (const least of [1, 2, 3, 4]) {
       FakeSocket.last.close();
@@ -114,7 +114,7 @@ describe("a dropped connection", () => {
     }
   });
 
-  test("is noticed when nothing is heard any more", () => {
+  test("is detected by silence", () => {
     connected();
     const first = FakeSocket.last;
     first.accept();
@@ -123,7 +123,7 @@ describe("a dropped connection", () => {
     expect(FakeSocket.all.length).toBeGreaterThan(1);
   });
 
-  test("comes back to a server that restarts, and says why it waits until it is there", () => {
+  test("reports the reason while a server restarts", () => {
     connected();
     FakeSocket.last.accept();
     FakeSocket.last.say({ type: "bye", code: "server/closing" });
@@ -137,7 +137,7 @@ describe("a dropped connection", () => {
     expect([statuses.at(-1), reasons.at(-1)]).toEqual(["open", null]);
   });
 
-  test("does not come back when the server would refuse it again", () => {
+  test("is final after a code that would come again", () => {
     connected();
     FakeSocket.last.say({ type: "bye", code: "wire/token" });
     FakeSocket.last.close();
@@ -148,7 +148,7 @@ describe("a dropped connection", () => {
 });
 
 describe("a command", () => {
-  test("is said again with the same id until it is answered", () => {
+  test("is resent with the same id until it is answered", () => {
     const connection = connected();
     FakeSocket.last.accept();
     const cid = connection.command({ type: "resign" });
@@ -163,7 +163,7 @@ describe("a command", () => {
     expect(FakeSocket.last.of("resign")).toEqual([]);
   });
 
-  test("is said again after a snapshot, with which its answer may have been lost", () => {
+  test("is resent after a snapshot that may have replaced its answer", () => {
     const connection = connected();
     FakeSocket.last.accept();
     FakeSocket.last.say(SNAP);
@@ -178,7 +178,7 @@ describe("a command", () => {
     expect(FakeSocket.last.of("resign").length).toBe(2);
   });
 
-  test("is not said twice because of the snapshot that comes with a welcome", () => {
+  test("is not resent for the snapshot that follows a welcome", () => {
     const connection = connected();
     connection.command({ type: "resign" });
     FakeSocket.last.accept();
@@ -186,7 +186,7 @@ describe("a command", () => {
     expect(FakeSocket.last.of("resign").length).toBe(1);
   });
 
-  test("that was said twice and refused twice is refused once", () => {
+  test("that was resent and refused twice is reported once", () => {
     const connection = connected();
     FakeSocket.last.accept();
     const cid = connection.command({ type: "say", text: "hello" });
@@ -204,7 +204,7 @@ describe("a command", () => {
     expect(FakeSocket.last.of("resign").length).toBe(1);
   });
 
-  test("that came too fast is said again later", () => {
+  test("over the rate limit is resent later", () => {
     const connection = connected();
     FakeSocket.last.accept();
     const cid = connection.command({ type: "say", text: "hello" });
@@ -215,7 +215,7 @@ describe("a command", () => {
   });
 });
 
-test("the server's clock is known from the welcome and tuned by pings", () => {
+test("the welcome sets the clock offset and pings refine it", () => {
   const connection = connected();
   FakeSocket.last.accept();
   expect(connection.offset).toBe(500);

@@ -1,90 +1,89 @@
-"""Routes of analyses: what the computer thinks of a game that is over, or of a record."""
+"""Routes of analyses: starts one of a finished game or a record, and tells its progress."""
 
 from __future__ import annotations
 
 import asyncio
 import gzip
 from collections.abc import Iterator
-from dataclasses import replace
 from io import BytesIO
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from attaque.game import Game, record
-from attaque.notation import Record
-from attaque.rules import Color, Outcome, Termination
+from attaque.game import Game, from_record
+from attaque.rules import Color
 from attaque.server.errors import ErrorCode, ServerError
-from attaque.server.http.analysis_models import AnalysisAnswer, AnalysisRequest
 from attaque.server.http.middleware import ANALYSES, json_response
+from attaque.server.http.models import AnalysisRequest
 from attaque.server.http.operation import Operation, address_of, bearer, body_of, game_of, pace
-from attaque.server.http.upload import played, record_in
+from attaque.server.http.upload import ID, record_in
 from attaque.server.state import State
 from attaque.server.workers.analysis import Job
+from attaque.server.workers.analysis_models import AnalysisAnswer
+from attaque.server.workers.analysis_task import AnalysisTask
 
 PIECE = 2**16
 """Bytes."""
 
 
 async def analyse_game(request: Request, state: State) -> Response:
-    pace(request, state, state.analysis_rate)
+    pace(request, state, state.limits.analyses)
     name, token = game_of(request), bearer(request)
     seat = None if token is None else await state.lobby.seat_of(token, name)
     game = (await state.tables.find(name)).game
-    # A long game takes a while; the others need not wait for it.
-    async with state.replaying.turn(address_of(request)):
-        found = await asyncio.to_thread(whole_record, game, seat, state.settings.analysis_plies)
-    return _told(request, state, state.analyses.ask(found, address_of(request)), 202)
+    # In a thread, so that other requests need not wait for a long game.
+    async with state.replays.turn(address_of(request)):
+        task = await asyncio.to_thread(finished_game, game, seat, state.settings.analysis_plies)
+    return _job_response(request, state, state.analyses.ask(task, address_of(request)), 202)
 
 
 async def analyse_upload(request: Request, state: State) -> Response:
-    """Whoever brings a record knows all of it."""
-    pace(request, state, state.analysis_rate)
+    """The client knows the whole record that it brings."""
+    pace(request, state, state.limits.analyses)
     body = await body_of(request, AnalysisRequest)
-    async with state.replaying.turn(address_of(request)):
-        found = await asyncio.to_thread(_uploaded, body, state.settings.analysis_plies)
-    return _told(request, state, state.analyses.ask(found, address_of(request)), 202)
+    async with state.replays.turn(address_of(request)):
+        task = await asyncio.to_thread(_uploaded, body, state.settings.analysis_plies)
+    return _job_response(request, state, state.analyses.ask(task, address_of(request)), 202)
 
 
 async def get_analysis(request: Request, state: State) -> Response:
-    """How far it is, or all of it."""
-    return _told(request, state, state.analyses.find(request.path_params["analysis"]), 200)
+    """The progress, or the finished analysis."""
+    return _job_response(request, state, state.analyses.find(request.path_params["analysis"]), 200)
 
 
-def whole_record(game: Game, seat: Color | None, most_plies: int) -> Record:
-    """Of a game that an asker at that seat, or at none, may see all of: one that is over, and for
-    spectators too. Raises ServerError, and NotNowError where there are no spectators."""
+def finished_game(game: Game, seat: Color | None, most_plies: int) -> AnalysisTask:
+    """Raises ServerError unless the client at that seat, or at none, may see the whole game: it is
+    over, for spectators too. Raises NotNowError where there are no spectators."""
     allowed = game if seat is not None else game.behind
     if allowed.outcome is None or allowed.position is None:
         raise ServerError(ErrorCode.ANALYSIS_NOT_OVER)
     _check_length(allowed.position.ply, most_plies)
-    return record(game, seat)
+    return AnalysisTask.of(game)
 
 
-def _uploaded(body: AnalysisRequest, most_plies: int) -> Record:
-    """A record that breaks off is as good as one that ends there."""
-    brought = record_in(body.text, body.format, body.number)
-    _check_length(len(brought.moves), most_plies)
-    game = Game.replay(played(brought))
-    ended = game.outcome or Outcome(None, Termination.AGREED)
-    return record(replace(game, outcome=ended), Color.RED)
+def _uploaded(body: AnalysisRequest, most_plies: int) -> AnalysisTask:
+    """The game of a record need not be finished."""
+    record = record_in(body)
+    _check_length(len(record.moves), most_plies)
+    game, _ = from_record(record, ID)
+    return AnalysisTask.of(game)
 
 
 def _check_length(plies: int, most: int) -> None:
-    """Of all plies the computer's thoughts are in memory at once."""
+    """The review of all plies is in memory at once."""
     if not plies:
         raise ServerError(ErrorCode.ANALYSIS_EMPTY)
     if plies > most:
         raise ServerError(ErrorCode.ANALYSIS_TOO_LONG, most=most)
 
 
-def _told(request: Request, state: State, job: Job, status: int) -> Response:
+def _job_response(request: Request, state: State, job: Job, status: int) -> Response:
     if job.status == "failed":
         raise ServerError(ErrorCode.ANALYSIS_FAILED)
     if job.status != "done":
         ahead = state.analyses.ahead(job)
-        told = AnalysisAnswer(job.name, job.status, job.done, job.total, ahead)
-        return json_response(told, status)
+        answer = AnalysisAnswer(job.name, job.status, job.done, job.total, ahead)
+        return json_response(answer, status)
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return StreamingResponse(_unpacked(job.body), status, headers, "application/json")
@@ -93,7 +92,7 @@ def _told(request: Request, state: State, job: Job, status: int) -> Response:
 
 
 def _unpacked(body: bytes) -> Iterator[bytes]:
-    """Piece by piece, each made in a thread when the one before it is on its way."""
+    """Unpacks in pieces. Starlette makes each in a thread, after sending the one before."""
     with gzip.open(BytesIO(body)) as unpacked:
         while piece := unpacked.read(PIECE):
             yield piece
@@ -103,7 +102,7 @@ OPERATIONS = (
     Operation(
         "POST",
         "/api/v1/tables/{game}/analysis",
-        "Has a game that is over thought over by the computer",
+        "Starts the analysis of a finished game",
         analyse_game,
         AnalysisAnswer,
         None,
@@ -113,7 +112,7 @@ OPERATIONS = (
     Operation(
         "POST",
         ANALYSES,
-        "Has a record thought over that somebody brings",
+        "Starts the analysis of an uploaded record",
         analyse_upload,
         AnalysisAnswer,
         AnalysisRequest,
@@ -122,7 +121,7 @@ OPERATIONS = (
     Operation(
         "GET",
         f"{ANALYSES}/{{analysis}}",
-        "How far an analysis is, and what was found",
+        "The progress of an analysis, and its result",
         get_analysis,
         AnalysisAnswer,
     ),

@@ -1,4 +1,4 @@
-"""Routes of records and replays: of this server's games, and of records that somebody brings."""
+"""Routes of records and replays: of games on this server, and of uploaded records."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from attaque.game import Game, record
-from attaque.notation import format_json_line, format_record
+from attaque.notation.formats import FORMATS
 from attaque.rules import Color
 from attaque.server.http import models
 from attaque.server.http.middleware import UPLOADS, json_response
@@ -23,7 +23,7 @@ from attaque.server.http.operation import (
     word,
 )
 from attaque.server.http.replay import EYES, Eye, ReplayAnswer, from_start, replay_of
-from attaque.server.http.upload import events_of
+from attaque.server.http.upload import uploaded
 from attaque.server.socket.messages import seat_word
 from attaque.server.state import State
 from attaque.server.table.event_log import event_of, read_rows
@@ -32,49 +32,50 @@ RECORD_FORMATS = ("agn", "jsonl")
 
 
 async def get_record(request: Request, state: State) -> Response:
-    """As the holder of the token may read it, or anybody; after the end the whole of it."""
+    """The record as the seat of the token, or the public, may see it; after the end all of it."""
     game, seat = await _game(request, state)
     form = word(request, "format", RECORD_FORMATS, "agn")
-    # A long game takes a while; the others need not wait for it.
-    async with state.replaying.turn(address_of(request)):
+    # In a thread, so that other requests need not wait for a long game.
+    async with state.replays.turn(address_of(request)):
         written = await asyncio.to_thread(_written, game, seat, form)
     media = "text/plain" if form == "agn" else "application/jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{game.id}.{form}"'}
     return Response(written, media_type=media, headers=headers)
 
 
-def _written(game: Game, seat: Color | None, form: str) -> str:
-    found = record(game, seat)
-    return format_record(found) if form == "agn" else format_json_line(found) + "\n"
+def _written(game: Game, seat: Color | None, form: str) -> bytes:
+    write = FORMATS[form].write
+    assert write is not None
+    return write(record(game, seat))
 
 
 async def get_replay(request: Request, state: State) -> Response:
     game, seat = await _game(request, state)
     eye = cast(Eye, word(request, "as", EYES, seat_word(seat) or "public"))
-    async with state.replaying.turn(address_of(request)):
+    async with state.replays.turn(address_of(request)):
         rows = await read_rows(state.runtime.storage, game.id)
 
-        def told() -> Response:
+        def make() -> Response:
             return json_response(replay_of(game, [event_of(row) for row in rows], eye, seat))
 
-        return await asyncio.to_thread(told)
+        return await asyncio.to_thread(make)
 
 
 async def replay_upload(request: Request, state: State) -> Response:
-    pace(request, state, state.join_rate)
+    pace(request, state, state.limits.joins)
     body = await body_of(request, models.ReplayRequest)
-    async with state.replaying.turn(address_of(request)):
+    async with state.replays.turn(address_of(request)):
         return json_response(await asyncio.to_thread(_uploaded, body, state.settings.record_plies))
 
 
 def _uploaded(body: models.ReplayRequest, most_plies: int) -> ReplayAnswer:
-    """Whoever brings a record knows all of it: he may look with every eye."""
-    log = events_of(body.text, body.format, body.number, most_plies)
+    """The client knows the whole record that it brings, so it may see with every eye."""
+    _, log = uploaded(body, most_plies)
     return from_start(log, body.eye, Color.RED)
 
 
 async def _game(request: Request, state: State) -> tuple[Game, Color | None]:
-    """The game that is asked for, and the seat of who asks."""
+    """The game in the path, and the seat of the client, if any."""
     name, token = game_of(request), bearer(request)
     seat = None if token is None else await state.lobby.seat_of(token, name)
     return (await state.tables.find(name)).game, seat
@@ -86,7 +87,7 @@ OPERATIONS = (
     Operation(
         "GET",
         f"{_GAME}/record",
-        "The record of a game, as the asker may read it",
+        "The record of a game, as far as the client may see it",
         get_record,
         "text/plain, application/jsonl",
         token="seat",
@@ -95,7 +96,7 @@ OPERATIONS = (
     Operation(
         "GET",
         f"{_GAME}/replay",
-        "A game to step through, as the asker may see it",
+        "The replay of a game, as far as the client may see it",
         get_replay,
         ReplayAnswer,
         token="seat",
@@ -104,7 +105,7 @@ OPERATIONS = (
     Operation(
         "POST",
         UPLOADS,
-        "A record to step through that somebody brings",
+        "The replay of an uploaded record",
         replay_upload,
         ReplayAnswer,
         models.ReplayRequest,

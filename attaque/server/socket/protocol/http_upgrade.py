@@ -33,7 +33,7 @@ class HttpUpgradeProtocol(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         super().handle_websocket_upgrade()
-        self.parser = cast(HttpRequestParser, None)
+        self.parser: HttpRequestParser = cast(HttpRequestParser, None)
 
     def on_message_begin(self) -> None:
         self._head = 0

@@ -48,7 +48,7 @@ class Parser:
     def __init__(self, max_bytes: int) -> None:
         self.fault: int | None = None
         """The close code, once the client has broken a rule; the parser then reads nothing more."""
-        self.frames_without_message = 0
+        self.frames_without_message: int = 0
         """Frames that completed no message. The owner sets it back to 0 at intervals."""
         self._max_bytes = max_bytes
         self._rest = b""

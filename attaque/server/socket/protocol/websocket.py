@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from uvicorn.config import Config
     from uvicorn.server import ServerState
 
-logger = logging.getLogger("attaque.wire")
+logger: logging.Logger = logging.getLogger("attaque.wire")
 
 EXTENSION = "attaque.socket"
 """The key of `scope["extensions"]` under which the application finds its WebSocket."""
@@ -76,7 +76,7 @@ class WebSocket(asyncio.Protocol):
         self._is_closing = False
         self._silence = 0
         """Keep-alive intervals since the client last sent anything."""
-        self.is_full = False
+        self.is_full: bool = False
         """Whether the write buffer is full."""
 
     def accept(self, listener: Listener, subprotocol: str | None) -> None:

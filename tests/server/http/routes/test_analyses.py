@@ -16,15 +16,15 @@ from attaque.game import NotNowError, Play, Resign, Spectators
 from attaque.notation import format_record, record_game
 from attaque.server.app import create_app
 from attaque.server.errors import ServerError
-from attaque.server.http.analysis_models import AnalysisAnswer
 from attaque.server.http.replay import replay_of
-from attaque.server.http.routes.analyses import whole_record
+from attaque.server.http.routes.analyses import finished_game
 from attaque.server.storage import MemoryStorage
 from attaque.server.workers.analysis import Job
+from attaque.server.workers.analysis_models import AnalysisAnswer
 from tests.game.table import BLUE, RED, Table
-from tests.server.asking import URL, asking
+from tests.server.in_process_client import URL, in_process_client
 from tests.server.live_server import letters, serving
-from tests.server.workers.test_analysis import recorded
+from tests.server.workers.test_analysis import recorded_tiny
 from tests.server.workers.test_analysis_process import recorded_classic
 from tests.strategies import eager_choice, random_game, variant
 
@@ -32,7 +32,7 @@ GAME = random_game(variant("tiny"), Random(4), 30)
 
 
 def text_of(seed=4):
-    return format_record(recorded(seed))
+    return format_record(recorded_tiny(seed))
 
 
 async def resigned(live, **request):
@@ -146,14 +146,14 @@ def test_a_game_is_analysed_only_when_its_truth_is_open(seat, spectators):
     table, rng = Table("barrage", **spectators).started(), Random(5)
     for _ in range(8):
         with pytest.raises(ServerError, match="analysis/not-over"):
-            whole_record(table.game, seat, 8)
+            finished_game(table.game, seat, 8)
         with pytest.raises(NotNowError):
             replay_of(table.game, table.log, "truth", seat)
         table.do(Play(eager_choice(table.game.position, rng)), table.game.position.turn)
     table.do(Resign(), RED)
-    assert len(whole_record(table.game, seat, 8).moves) == 8
+    assert len(finished_game(table.game, seat, 8).moves) == 8
     with pytest.raises(ServerError, match="analysis/too-long"):
-        whole_record(table.game, seat, 7)
+        finished_game(table.game, seat, 7)
     assert replay_of(table.game, table.log, "truth", seat).over
 
 
@@ -161,7 +161,7 @@ async def test_a_record_that_somebody_brings_is_thought_over():
     async with serving() as live:
         begun = await live.post("/api/v1/analyses", {"text": text_of()}, 202)
         told = (await finished(live, begun["id"]))[-1]
-        assert len(told["review"]["plies"]) == len(recorded(4).moves)
+        assert len(told["review"]["plies"]) == len(recorded_tiny(4).moves)
         # Names and dates are no part of a game.
         other = text_of().replace("anna", "ben")
         assert (await live.post("/api/v1/analyses", {"text": other}, 202)) == told
@@ -186,7 +186,7 @@ async def test_games_of_ours_and_records_have_one_longest_length():
         path = f"/api/v1/tables/{seats[0]['game']}/analysis"
         assert (await live.http.post(path)).status_code == 202
         for plies, status in ((2, 202), (3, 409)):
-            text = format_record(recorded(5, plies))
+            text = format_record(recorded_tiny(5, plies))
             answer = await live.http.post("/api/v1/analyses", json={"text": text})
             assert answer.status_code == status
         assert code_of(answer) == (409, "analysis/too-long")
@@ -200,7 +200,7 @@ async def test_games_of_ours_and_records_have_one_longest_length():
 
 
 async def test_one_address_leaves_places_for_the_others():
-    async with asking(waiting_analyses=4, unfinished_analyses=2) as anna:
+    async with in_process_client(waiting_analyses=4, unfinished_analyses=2) as anna:
         assert [await brought(anna, seed) for seed in (1, 2)] == [202, 202]
         answer = await anna.post("/api/v1/analyses", json={"text": text_of(3)})
         assert code_of(answer) == (429, "analysis/too-many")
@@ -210,7 +210,7 @@ async def test_one_address_leaves_places_for_the_others():
 
 
 async def test_a_line_that_is_full_is_told_with_the_time_to_wait():
-    async with asking(waiting_analyses=1, unfinished_analyses=9) as anna:
+    async with in_process_client(waiting_analyses=1, unfinished_analyses=9) as anna:
         answers = [
             await anna.post("/api/v1/analyses", json={"text": text_of(seed)}) for seed in range(3)
         ]
@@ -219,7 +219,7 @@ async def test_a_line_that_is_full_is_told_with_the_time_to_wait():
 
 
 async def test_analyses_are_counted_apart_from_attempts_to_take_a_seat():
-    async with asking(address_analyses=2, address_joins=1) as anna:
+    async with in_process_client(address_analyses=2, address_joins=1) as anna:
         assert [await brought(anna, seed) for seed in (1, 1, 1)] == [202, 202, 429]
         assert (await anna.post("/api/v1/tables/x/join", json={"nickname": "a"})).status_code == 404
 
@@ -236,7 +236,7 @@ def beside(client, address):
 
 
 async def test_how_many_games_come_first_is_told():
-    async with asking() as anna:
+    async with in_process_client() as anna:
         found = [
             (await anna.post("/api/v1/analyses", json={"text": text_of(seed)})).json()
             for seed in (1, 2)

@@ -139,14 +139,14 @@ async def test_a_lost_connection_leaves_its_table_and_frees_its_limits(live):
     seat = await live.open()
     table = live.state.tables.here(seat["game"])
     client = await live.client(seat["game"], seat["token"])
-    assert len(list(table.audience.here.everybody())) == 1
+    assert table.audience.here.seats == [True, False]
     client.socket.transport.abort()
     await client.socket.wait_closed()
     while live.state.sockets:
         await asyncio.sleep(0.01)
-    assert not list(table.audience.here.everybody())
-    assert not len(live.state.address_sockets)
-    assert not len(live.state.seat_sockets)
+    assert table.audience.here.seats == [False, False]
+    assert not len(live.state.limits.address_sockets)
+    assert not len(live.state.limits.seat_sockets)
 
 
 async def test_another_path_refuses_sockets(live):

@@ -1,0 +1,82 @@
+"""Protocol check: plays a few games between a program and a harmless player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from attaque.arena.entrants import Entrant, Ours, Stranger
+from attaque.arena.game_result import GameResult, Pace
+from attaque.arena.referee import play
+from attaque.arena.schedule import Pairing, Terms, fixtures
+from attaque.notation import read_record
+from attaque.notation.records import SETUP_TAGS
+from attaque.players import Player, Uniform
+from attaque.players.programs.breach import Breach
+from attaque.players.programs.external_player import ExternalPlayer
+from attaque.rules import Color
+
+PARTNER = "partner"
+
+ADVICE = {
+    Breach.SETUP: "Count the pieces, and mind the order of the rows for each colour.",
+    Breach.MOVE: "Only the referee's board counts. Rules against repetition are rules, too.",
+    Breach.NONSENSE: "Answer with one line of the protocol and nothing else. Write everything"
+    " that is not an answer to standard error.",
+    Breach.SILENCE: "Does it flush its output after every line? Does it wait for a line that"
+    " never comes?",
+    Breach.CRASH: "If it wrote to standard error, the text is below.",
+    Breach.EXIT: "It must keep running until the line that ends the game.",
+    Breach.FLOOD: "It writes lines that no question asked for. Write one line for each question.",
+}
+"""Advice for the author of a program, for each kind of breach."""
+
+
+@dataclass(frozen=True)
+class _Watched(Stranger):
+    """A program whose player object stays available after its game."""
+
+    seated: list[ExternalPlayer] = field(default_factory=list)
+
+    def sit(self, color: Color, opponent: str) -> Player:
+        player = super().sit(color, opponent)
+        assert isinstance(player, ExternalPlayer)
+        self.seated.append(player)
+        return player
+
+
+@dataclass(frozen=True)
+class CheckGame:
+    """One game of a check."""
+
+    color: Color
+    """The program's colour."""
+    played: GameResult
+    left: bool
+    """Whether the program ended by itself after the game."""
+
+    @property
+    def is_kept(self) -> bool:
+        return self.played.forfeit is None
+
+    @property
+    def pace(self) -> Pace:
+        return self.played.paces[self.color]
+
+    @property
+    def setup(self) -> str | None:
+        tags = read_record(self.played.agn).tags
+        return tags.get(SETUP_TAGS[self.color])
+
+
+def check_games(stranger: Stranger, terms: Terms, pairs: int) -> Iterator[CheckGame]:
+    """Games with both colours. The first breach ends the check."""
+    watched = _Watched("program", stranger.command, stranger.protocol, stranger.patience)
+    entrants: dict[str, Entrant] = {watched.name: watched, PARTNER: Ours(PARTNER, Uniform)}
+    for fixture in fixtures([Pairing(watched.name, PARTNER)], pairs):
+        played = play(fixture, entrants, terms)
+        left = bool(watched.seated) and watched.seated[-1].ended_by_itself
+        checked = CheckGame(fixture.color_of(watched.name), played, left)
+        yield checked
+        if not checked.is_kept:
+            return

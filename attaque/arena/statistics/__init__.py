@@ -1,0 +1,1 @@
+"""Game counts, Elo ratings with intervals, and the sequential test (SPRT)."""

@@ -1,0 +1,64 @@
+"""Likelihood of an average score, given counted results.
+
+Nothing is assumed about draws or about the correlation within a pair. Among all distributions of
+results with the given average, the most likely one is used (empirical likelihood).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from attaque.arena.statistics.counts import Counts
+
+TRACE = 1e-3
+"""Replaces a count of 0, so that results that have not occurred stay possible."""
+_STEPS = 100
+_CLOSE = 1e-13
+
+ResultGroup = tuple[tuple[float, ...], tuple[float, ...]]
+"""The points per game of each kind of result, and how often it occurred."""
+
+
+def groups(counts: Counts) -> list[ResultGroup]:
+    """Pairs as results with five values, single games as results with three."""
+    found = [
+        ((0.0, 0.25, 0.5, 0.75, 1.0), counts.pairs),
+        ((0.0, 0.5, 1.0), counts.singles),
+    ]
+    return [(scores, _traced(numbers)) for scores, numbers in found if any(numbers)]
+
+
+def fitted(scores: Sequence[float], numbers: Sequence[float], average: float) -> list[float]:
+    """The most likely distribution of results with the average, for 0 < average < 1.
+
+    It has the form p = n / (N (1 + x (score − average))), with the x that makes the sum 1. Newton's
+    method finds x; if a step leaves the bracket, it is bisected instead.
+    """
+    total, offsets = sum(numbers), [score - average for score in scores]
+    low, high = -1 / offsets[-1], -1 / offsets[0]
+    x = 0.0
+    for _ in range(_STEPS):
+        parts = [n * d / (1 + x * d) for n, d in zip(numbers, offsets, strict=True)]
+        slope = sum(parts)
+        if abs(slope) < _CLOSE * total:
+            break
+        low, high = (x, high) if slope > 0 else (low, x)
+        bend = sum(part * part / n for part, n in zip(parts, numbers, strict=True))
+        x += slope / bend
+        if not low < x < high:
+            x = (low + high) / 2
+    return [n / (total * (1 + x * d)) for n, d in zip(numbers, offsets, strict=True)]
+
+
+def log_likelihood(found: Sequence[ResultGroup], average: float) -> float:
+    """The log-likelihood of the counted results if the expected score of a game is `average`."""
+    return sum(
+        n * math.log(p)
+        for scores, numbers in found
+        for n, p in zip(numbers, fitted(scores, numbers, average), strict=True)
+    )
+
+
+def _traced(numbers: Sequence[int]) -> tuple[float, ...]:
+    return tuple(float(n) or TRACE for n in numbers)

@@ -1,0 +1,170 @@
+"""Ratings: the strengths of many players from all their games (Bradley–Terry model).
+
+A draw counts as half a win. The ratings make the expected points of each player equal to the points
+scored (maximum likelihood). The errors come from how much the results of pairs scatter (sandwich
+estimator), not from a model of draws.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from statistics import NormalDist
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attaque.arena.schedule import Pairing
+from attaque.arena.statistics.counts import Counts, merged
+from attaque.arena.statistics.elo import CONFIDENCE, SCALE, Estimate
+
+_ROUNDS = 200
+_CLOSE = 1e-10
+_LONGEST_STEP = 2.0
+"""In natural units. Beyond it the log-likelihood is no longer close to a parabola."""
+
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Ratings:
+    """The ratings of a field. Only differences have a meaning."""
+
+    names: tuple[str, ...]
+    strengths: tuple[float, ...]
+    """In natural units; their sum is 0."""
+    covariance: tuple[tuple[float, ...], ...]
+    is_steadied: bool
+    """Whether one drawn game was added to every pairing. It is added if a player won or lost
+    everything, because no finite rating fits such results."""
+
+    def difference(self, name: str, other: str) -> Estimate:
+        """How much stronger `name` is than `other`."""
+        i, j = self.names.index(name), self.names.index(other)
+        v = self.covariance
+        spread = math.sqrt(max(0.0, v[i][i] + v[j][j] - 2 * v[i][j]))
+        return _estimate(self.strengths[i] - self.strengths[j], spread)
+
+    def over_average(self, name: str) -> Estimate:
+        """How much stronger the player is than the average of the field."""
+        i = self.names.index(name)
+        return _estimate(self.strengths[i], math.sqrt(max(0.0, self.covariance[i][i])))
+
+    def ranked(self) -> list[str]:
+        """The names, the strongest player first."""
+        order = sorted(zip(self.strengths, self.names, strict=True), reverse=True)
+        return [name for _, name in order]
+
+
+def rate(counts: Mapping[Pairing, Counts]) -> Ratings:
+    """Raises ValueError if no chain of games connects two of the players."""
+    met = {pairing: found for pairing, found in merged(counts).items() if found.total}
+    names = tuple(dict.fromkeys(name for pairing in met for name in pairing))
+    if not names:
+        raise ValueError("there are no games to rate")
+    both = {**met, **{Pairing(b, a): found.turned() for (a, b), found in met.items()}}
+    apart = [name for name in names if name not in _reached(names[0], both, lambda _: True)]
+    if apart:
+        raise ValueError(f"{names[0]} and {apart[0]} have no opponents in common")
+    # Ford 1957: ratings are finite if each player has scored against every other one, directly or
+    # through a chain of players.
+    steadied = any(len(_reached(name, both, _scored)) < len(names) for name in names)
+    samples = list(_samples(names, met, steadied))
+    strengths = _solved(len(names), samples)
+    covariance = _covariance(strengths, samples)
+    rows = tuple(tuple(map(float, row)) for row in covariance)
+    return Ratings(names, tuple(map(float, strengths)), rows, steadied)
+
+
+Sample = tuple[int, int, int, float, int]
+"""First player, second player, games in a unit, points of the first in it, number of units."""
+
+
+def _samples(
+    names: Sequence[str], counts: Mapping[Pairing, Counts], steadied: bool
+) -> Iterator[Sample]:
+    """A pair of games is one unit, because its two games depend on each other."""
+    for (first, second), found in counts.items():
+        i, j = names.index(first), names.index(second)
+        for halves, number in enumerate(found.pairs):
+            yield i, j, 2, halves / 2, number
+        for halves, number in enumerate(found.singles):
+            yield i, j, 1, halves / 2, number
+        if steadied:
+            yield i, j, 1, 0.5, 1
+
+
+def _solved(size: int, samples: Sequence[Sample]) -> Floats:
+    """The maximum of the likelihood, by Newton's method."""
+    strengths = np.zeros(size)
+    for _ in range(_ROUNDS):
+        step = np.linalg.solve(*_curvature_and_slope(strengths, samples))
+        longest = float(np.abs(step).max())
+        strengths += min(1.0, _LONGEST_STEP / max(1e-12, longest)) * step
+        if longest < _CLOSE:
+            break
+    return strengths
+
+
+def _curvature_and_slope(strengths: Floats, samples: Sequence[Sample]) -> tuple[Floats, Floats]:
+    """The negated second derivative of the log-likelihood, and the first. Ones are added to the
+    second derivative: they make it invertible and keep the sum of the strengths at 0."""
+    size = len(strengths)
+    slope, curvature = np.zeros(size), np.ones((size, size))
+    for i, j, games, points, number in samples:
+        chance = _chance(strengths, i, j)
+        surplus = number * (points - games * chance)
+        slope[i] += surplus
+        slope[j] -= surplus
+        _add_pair(curvature, i, j, number * games * chance * (1 - chance))
+    return curvature, slope
+
+
+def _covariance(strengths: Floats, samples: Sequence[Sample]) -> Floats:
+    """The sandwich estimator: inverse curvature × scatter of the units × inverse curvature."""
+    curvature, _ = _curvature_and_slope(strengths, samples)
+    scatter = np.zeros_like(curvature)
+    for i, j, games, points, number in samples:
+        surplus = points - games * _chance(strengths, i, j)
+        _add_pair(scatter, i, j, number * surplus**2)
+    units = sum(number for *_, number in samples)
+    factor = units / max(1, units - len(strengths) + 1)
+    bread = np.linalg.inv(curvature)
+    found: Floats = factor * (bread @ scatter @ bread)
+    return found
+
+
+def _chance(strengths: Floats, i: int, j: int) -> float:
+    """The points that player i is expected to score in one game against player j."""
+    return 1 / (1 + math.exp(strengths[j] - strengths[i]))
+
+
+def _add_pair(matrix: Floats, i: int, j: int, weight: float) -> None:
+    matrix[i, i] += weight
+    matrix[j, j] += weight
+    matrix[i, j] -= weight
+    matrix[j, i] -= weight
+
+
+def _scored(counts: Counts) -> bool:
+    return counts.points > 0
+
+
+def _reached(
+    start: str, counts: Mapping[Pairing, Counts], leads: Callable[[Counts], bool]
+) -> set[str]:
+    """The players that a chain of such pairings connects with the start."""
+    found, waiting = {start}, [start]
+    while waiting:
+        name = waiting.pop()
+        for (first, second), counted in counts.items():
+            if first == name and second not in found and leads(counted):
+                found.add(second)
+                waiting.append(second)
+    return found
+
+
+def _estimate(strength: float, spread: float) -> Estimate:
+    reach = NormalDist().inv_cdf((1 + CONFIDENCE) / 2) * spread
+    return Estimate(SCALE * strength, SCALE * (strength - reach), SCALE * (strength + reach))

@@ -1,0 +1,1 @@
+"""The commands of `attaque`, one module each."""

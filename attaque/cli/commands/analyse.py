@@ -1,0 +1,147 @@
+"""Analyses a recorded game with the computer.
+
+The record is checked first. Then every ply is analysed as its own player saw the board: the curve
+of both expected scores, the turning points, and the moves that lost most. Points are percent of the
+score: 100 is a won game, 50 a draw.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+from attaque.cli.output import BadDataError, note, say
+from attaque.cli.record_files import requested_game
+from attaque.cli.replay_viewer import ReplayState
+from attaque.cli.terminal.style import TerminalStyle, user_style
+from attaque.players.review.review import Review, ReviewedPly, TurningPoint, review
+from attaque.players.review.review_json import review_to_json
+from attaque.rules import Color, Move, Position
+from attaque.rules.pieces import COLORS
+
+EXAMPLES = """\
+  attaque analyse game.agn                    the curve, the turning points, the worst moves
+  attaque analyse games.agn --game 3          of the third game of a file
+  attaque analyse game.agn --from blue        only what Blue could see
+  attaque analyse game.agn --json             everything, with beliefs about hidden pieces"""
+
+COLUMNS = 60
+BARS, DIGITS = "▁▂▃▄▅▆▇█", "0123456789"
+SOURCES = {"network": "the trained network", "judgement": "the hand-written judgement"}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="RECORD", help="the record")
+    parser.add_argument("--game", type=int, default=1, metavar="N", help="which game (default 1)")
+    parser.add_argument(
+        "--from", dest="side", choices=[str(color) for color in COLORS], help="one side only"
+    )
+    parser.add_argument("--json", action="store_true", help="the whole analysis as JSON")
+    parser.add_argument("--variant", metavar="NAME", help="rules, for variants of your own")
+
+
+def run(args: argparse.Namespace) -> int:
+    state = _state_of(args)
+    found = _reviewed(state.positions)
+    sides = [color for color in COLORS if args.side in (None, str(color))]
+    if args.json:
+        say(json.dumps(review_to_json(found, sides)))
+    else:
+        say(*report(state, found, sides, user_style()))
+    return 0
+
+
+def report(
+    state: ReplayState, found: Review, sides: list[Color], style: TerminalStyle
+) -> list[str]:
+    """The whole report in lines."""
+    turns = [turn_text(state, turn) for turn in found.turns(sides)]
+    faults = [fault_text(state, fault) for fault in found.faults(sides)]
+    return [
+        state.title,
+        f"{len(found.decisions)} plies, thought over by {SOURCES[found.source]}",
+        "",
+        "What each could expect, from its own view:",
+        *(curve(found, color, style) for color in sides),
+        "",
+        "Turning points:",
+        *(turns or ["  none: nothing turned the game"]),
+        "",
+        "The moves that lost most:",
+        *(faults or ["  none that the computer is sure of"]),
+    ]
+
+
+def curve(found: Review, color: Color, style: TerminalStyle) -> str:
+    """The expected scores of one side as a line of characters, the lowest for a lost game. The
+    result is included if the game ended on the board."""
+    own = [d for d in found.decisions if d.color is color]
+    if not own:
+        return f"  {_name(color):5} never moved"
+    scores = [d.score for d in own] + [d.after for d in own[-1:] if d.after is not None]
+    signs = style.sign(BARS, DIGITS)
+    count = min(COLUMNS, len(scores))
+    edges = [index * len(scores) // count for index in range(count + 1)]
+    means = [sum(scores[a:b]) / (b - a) for a, b in pairwise(edges)]
+    line = "".join(signs[min(len(signs) - 1, int(mean * len(signs)))] for mean in means)
+    return f"  {_name(color):5} {line}  {_percent(scores[0])} to {_percent(scores[-1])}"
+
+
+def turn_text(state: ReplayState, turn: TurningPoint) -> str:
+    at, whose = turn
+    assert whose.after is not None
+    verb = "falls" if whose.swing < 0 else "rises"
+    change = f"{verb} from {_percent(whose.score)} to {_percent(whose.after)}"
+    blamed = at is whose and at.swing < 0 and at.better
+    better = f"; better was {_better(state, at)}" if blamed else ""
+    return f"{_head(state, at)}: what {_name(whose.color)} may expect {change}{better}"
+
+
+def fault_text(state: ReplayState, reviewed: ReviewedPly) -> str:
+    points = f"{round(100 * reviewed.loss)} points"
+    return f"{_head(state, reviewed)}: lost {points}; better was {_better(state, reviewed)}"
+
+
+def _head(state: ReplayState, reviewed: ReviewedPly) -> str:
+    written = state.record.moves[reviewed.ply - 1].written
+    return f"  ply {reviewed.ply:3} {_name(reviewed.color):4} {written}"
+
+
+def _better(state: ReplayState, reviewed: ReviewedPly) -> str:
+    assert reviewed.better is not None
+    return _written(state.positions[reviewed.ply - 1], reviewed.better)
+
+
+def _written(position: Position, move: Move) -> str:
+    return f"{move.origin}{'-x'[position.piece_at(move.target) is not None]}{move.target}"
+
+
+def _name(color: Color) -> str:
+    return str(color).title()
+
+
+def _percent(score: float) -> str:
+    return f"{round(100 * score)} %"
+
+
+def _reviewed(positions: tuple[Position, ...]) -> Review:
+    plies = [
+        (before.view(before.turn), after.history[-1].move) for before, after in pairwise(positions)
+    ]
+    watched = sys.stderr.isatty()
+
+    def progress(done: int, total: int) -> None:
+        if watched:
+            note(f"\r{100 * done // total:3} %", end="\r" if done == total else "")
+
+    return review(plies, positions[-1].outcome, progress)
+
+
+def _state_of(args: argparse.Namespace) -> ReplayState:
+    record, positions, outcome = requested_game(args)
+    if len(positions) == 1:
+        raise BadDataError(f"{args.file}: the game has no moves")
+    return ReplayState(record, positions, outcome, "truth", len(positions) - 1)

@@ -1,0 +1,1 @@
+"""Commands that play matches between players and programs, and rate them."""

@@ -1,0 +1,35 @@
+"""Copies the games of a server into one file, also while the server runs.
+
+The copy holds every move acknowledged before it began. It gets its name when it is complete and
+checked. It never overwrites a file.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from attaque.cli.commands.server.serve import add_database, settings_of
+from attaque.cli.output import BadDataError, say
+from attaque.server.storage import StorageError, check
+from attaque.server.storage.backup import back_up
+
+EXAMPLES = """\
+  attaque backup games-2026-11-15.db
+  attaque backup --database /srv/attaque/attaque.db /backup/games.db"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="the file to make")
+    add_database(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    settings = settings_of(args)
+    try:
+        back_up(settings.database, args.file, settings.bounds)
+        found = check(args.file)
+    except StorageError as error:
+        raise BadDataError(f"{settings.database}: {error}") from None
+    say(f"{args.file}: {found.games:,} games, {found.events:,} events")
+    return 0

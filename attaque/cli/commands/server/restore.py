@@ -1,0 +1,39 @@
+"""Restores a server's database from a backup, or only checks the backup.
+
+Stop the server first and move its old files away: nothing is overwritten.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from attaque.cli.commands.server.serve import add_database, settings_of
+from attaque.cli.output import BadDataError, say
+from attaque.server.storage import StorageError, check, restore
+
+EXAMPLES = """\
+  attaque restore --check games-2026-11-15.db      is it sound?
+  attaque restore games-2026-11-15.db
+  attaque restore --database /srv/attaque/attaque.db /backup/games.db"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="the backup")
+    parser.add_argument("--check", action="store_true", help="only read it, and say what it holds")
+    add_database(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    settings = settings_of(args)
+    try:
+        if args.check:
+            found = check(args.file)
+        else:
+            found = restore(args.file, settings.database, settings.bounds)
+    except StorageError as error:
+        raise BadDataError(f"{args.file}: {error}") from None
+    say(f"{args.file}: {found.games:,} games, {found.events:,} events")
+    if not args.check:
+        say(f"restored to {settings.database}")
+    return 0

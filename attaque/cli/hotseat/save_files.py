@@ -1,0 +1,82 @@
+"""Save files: keeps an ended or interrupted game where the player or the system wants it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+
+from attaque.cli.hotseat.game import Hotseat
+from attaque.notation.agn import format_record
+from attaque.notation.records import Record, record_game
+from attaque.notation.replay import replay
+from attaque.rules import Color, Setup, Variant
+from attaque.server.data_folder import data_folder
+
+TAGS = {Color.RED: "Red", Color.BLUE: "Blue"}
+
+
+def record_of(game: Hotseat, date: datetime) -> Record:
+    """The record of a game that has begun, finished or not."""
+    names = {TAGS[color]: game.names[color] or "?" for color in TAGS}
+    tags = {"Date": date.strftime("%Y.%m.%d"), **names}
+    return record_game(game.positions[0], game.moves, tags, outcome=game.ended)
+
+
+def restored(record: Record, variant: Variant | None = None) -> Hotseat:
+    """The game as it stood when it was recorded. Raises NotationError."""
+    positions = tuple(replay(record, variant))
+    names = tuple(record.tags.get(tag, "?").replace("?", "") for tag in TAGS.values())
+    start = positions[0]
+    empty = Setup(start.variant, {})
+    return Hotseat(
+        start.variant,
+        (names[0], names[1]),
+        0,
+        (empty, empty),
+        ready=2,
+        positions=positions,
+        moves=tuple(recorded.move for recorded in record.moves),
+    )
+
+
+def save(game: Hotseat, path: Path, date: datetime) -> None:
+    """Appends the record to the file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a", encoding="utf-8") as file:
+        gap = "\n" if file.tell() else ""
+        file.write(gap + format_record(record_of(game, date)))
+
+
+def save_setups(game: Hotseat, path: Path) -> None:
+    """Writes the setups of a game that has not begun, as lines for `load`."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lines = [f"{color} {game.setups[color].letters}\n" for color in TAGS]
+    path.write_text(f"{game.variant.name}\n{''.join(lines)}", encoding="utf-8")
+
+
+def saved_at_exit(
+    game: Hotseat, asked: Path | None, environ: Mapping[str, str], date: datetime
+) -> str:
+    """Saves a game at exit and returns the message for the user. Before the game begins, only
+    non-empty setups are saved. A finished game is saved only if the players asked for it. If the
+    requested file cannot be written, the game goes to the data folder, and failing that into the
+    message."""
+    aside = data_folder(environ) / f"{date.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}"
+    if game.is_setting_up:
+        if not any(setup.placed for setup in game.setups):
+            return ""
+        path = aside.with_suffix(".txt")
+        save_setups(game, path)
+        return f"The setups are in {path}; `load` takes such a line of letters."
+    if asked is None and game.outcome:
+        return ""
+    for place in ([asked] if asked else []) + [aside.with_suffix(".agn")]:
+        try:
+            save(game, place, date)
+        except OSError:
+            continue
+        resume = "" if game.outcome else f"; go on with: attaque play --resume {place}"
+        return f"The game is saved in {place}{resume}"
+    return f"The game could not be saved. Here it is:\n{format_record(record_of(game, date))}"

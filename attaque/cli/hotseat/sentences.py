@@ -1,0 +1,116 @@
+"""Sentences about moves, battles and results, as a viewer may know them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attaque.cli.hotseat.game import Hotseat
+from attaque.cli.names import kind_name
+from attaque.cli.terminal.style import TerminalStyle
+from attaque.notation import annotate
+from attaque.notation.moves import AnnotatedMove
+from attaque.rules import Color, Kind, Move, Outcome, Position, Result, Termination, Variant
+
+NEAR = 20
+"""Players are warned this many quiet plies before a draw by the no-battle rule."""
+
+
+def kind_counts(variant: Variant, kinds: Mapping[Kind, int], style: TerminalStyle) -> str:
+    """Kinds by their printed signs, with counts: `9 6×2 B`."""
+    times = style.sign("×", "x")
+    shown = (
+        variant.number(kind) + (f"{times}{count}" if count > 1 else "")
+        for kind, count in kinds.items()
+    )
+    return " ".join(shown) or "none"
+
+
+def kind_label(variant: Variant, kind: Kind) -> str:
+    """A kind by its name and printed sign: `captain (6)`."""
+    if kind is Kind.UNKNOWN:
+        return "piece"
+    number = variant.number(kind)
+    return kind_name(kind) if number == kind.letter else f"{kind_name(kind)} ({number})"
+
+
+def move_sentence(before: Position, move: Move, viewer: Color | None, truth: bool = False) -> str:
+    """One ply in a sentence, with only what the viewer may know; with `truth`, with everything."""
+    known = annotate(before, move, public=not truth, viewer=viewer)
+    mover = str(before.turn).capitalize()
+    if known.battle is not None:
+        return _battle_sentence(before, known)
+    run = f", a {kind_name(known.runner)} on the run" if known.runner is not None else ""
+    return f"{mover} moved {move.origin}-{move.target}{run}."
+
+
+def _battle_sentence(before: Position, known: AnnotatedMove) -> str:
+    assert known.battle is not None
+    attacker, result, defender = known.battle
+    variant, mover = before.variant, before.turn
+    striker = f"{str(mover).capitalize()}'s {kind_label(variant, attacker)}"
+    struck = f"{str(mover.other).capitalize()}'s {kind_label(variant, defender)}"
+    if result is Result.BOTH:
+        end = "both fall"
+    elif result is Result.ATTACKER:
+        end = "the flag is taken" if defender is Kind.FLAG else f"{struck} falls"
+    else:
+        end = f"{striker} falls"
+    return f"{striker} struck {struck} on {known.move.target}: {end}."
+
+
+def last_move_sentence(game: Hotseat, viewer: Color | None) -> str:
+    """The last ply; empty before the first."""
+    if not game.moves:
+        return ""
+    return move_sentence(game.positions[-2], game.moves[-1], viewer)
+
+
+def last_battle_sentence(game: Hotseat, viewer: Color | None) -> str:
+    """The last battle, unless it is the last ply; empty if there was none. Under rules of memory
+    only a battle one ply earlier is repeated."""
+    memory = game.variant.winner_display == "momentary"
+    for i in range(len(game.moves) - 2, -1, -1):
+        before, move = game.positions[i], game.moves[i]
+        if before.battle(move) is not None:
+            return move_sentence(before, move, viewer)
+        if memory:
+            break
+    return ""
+
+
+def outcome_sentence(game: Hotseat, outcome: Outcome) -> str:
+    """The result in a sentence."""
+    if outcome.winner is None:
+        return f"A draw: {_DRAWS[outcome.termination]}."
+    winner, loser = game.name(outcome.winner), str(outcome.winner.other).capitalize()
+    return f"{winner} wins: {_WINS[outcome.termination].format(loser)}."
+
+
+_DRAWS = {
+    Termination.AGREED: "both players agreed",
+    Termination.MUTUAL_IMMOBILITY: "neither side can move",
+    Termination.NO_BATTLE: "too many moves without a battle",
+    Termination.PLY_LIMIT: "the game has reached its longest length",
+}
+_WINS = {
+    Termination.FLAG: "{}'s flag is taken",
+    Termination.IMMOBILE: "{} cannot move",
+    Termination.RESIGN: "{} resigned",
+}
+
+
+def quiet_warning(position: Position) -> str:
+    """A warning shortly before a draw by the no-battle rule or the ply limit; otherwise empty."""
+    variant = position.variant
+    left = [
+        (limit - count, what)
+        for limit, count, what in (
+            (variant.no_battle_limit, position.quiet, "without a battle"),
+            (variant.ply_limit, position.ply, "in all"),
+        )
+        if limit is not None and limit - count <= NEAR
+    ]
+    if not left:
+        return ""
+    count, what = min(left)
+    return f"Draw after {count} more {'move' if count == 1 else 'moves'} {what}."

@@ -1,0 +1,13 @@
+"""Nicknames: how long one is, and which characters it holds."""
+
+from __future__ import annotations
+
+LONGEST_NICKNAME = 30
+JOINERS = "\u200c\u200d"
+"""Two invisible characters that Persian names and emoji of families need."""
+
+
+def is_nickname(text: str) -> bool:
+    """Whether the text is short enough and has something to see."""
+    visible = text.translate(dict.fromkeys(map(ord, JOINERS)))
+    return len(text) <= LONGEST_NICKNAME and visible.isprintable() and bool(visible.strip())

@@ -1,0 +1,147 @@
+"""External player: another program plays a seat, and forfeits by a breach of the protocol."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import NamedTuple, Protocol
+
+from attaque.game import Event, Hidden
+from attaque.game.events import Battled, Ended, Moved
+from attaque.notation import AnnotatedMove, NotationError
+from attaque.notation.moves import BattleNote
+from attaque.players.player import Limit
+from attaque.players.programs.breach import Breach, BreachError
+from attaque.players.programs.process import ProgramProcess, flood
+from attaque.rules import Color, Move, Outcome, Setup, Variant, View
+
+PATIENCE = 10.0
+"""Seconds that a program may take for an answer, in addition to its thinking time."""
+
+
+class SeatInfo(NamedTuple):
+    """The first facts that a program receives."""
+
+    variant: Variant
+    color: Color
+    opponent: str
+    seed: int
+    """Lets a program repeat the same game."""
+
+
+class ProgramProtocol(Protocol):
+    """The referee's side of one protocol. The `parse_` methods raise NotationError for lines that
+    break the protocol."""
+
+    def greeting(self, seat: SeatInfo) -> list[str]: ...
+
+    def setup_height(self, variant: Variant) -> int:
+        """The number of lines in the answer to the greeting."""
+        ...
+
+    def parse_setup(self, lines: list[str], seat: SeatInfo) -> Setup: ...
+
+    def start(self, view: View) -> list[str]:
+        """Sent to both programs when both setups are complete."""
+        ...
+
+    def ply(self, event: Moved | Battled, variant: Variant) -> list[str]:
+        """A move of either side, as the seat may see it."""
+        ...
+
+    def question(self, view: View, limit: Limit) -> list[str]: ...
+
+    def parse_move(self, line: str, variant: Variant) -> Move: ...
+
+    def farewell(self, outcome: Outcome) -> list[str]: ...
+
+
+class ExternalPlayer:
+    """A program that plays one game. Call `close` afterwards."""
+
+    def __init__(  # noqa: PLR0913 — the program and its seat
+        self,
+        name: str,
+        command: str,
+        protocol: ProgramProtocol,
+        color: Color,
+        opponent: str,
+        patience: float = PATIENCE,
+    ) -> None:
+        self.name = name
+        self._protocol, self._color, self._opponent = protocol, color, opponent
+        self._patience = patience
+        self._program = ProgramProcess(command)
+        self._greeted: Variant | None = None
+        self.ended_by_itself: bool = False
+        """Whether the program ended by itself after the game. Known after `close`."""
+
+    def choose_setup(self, variant: Variant, rng: Random) -> Setup:
+        seat = SeatInfo(variant, self._color, self._opponent, rng.getrandbits(48))
+        self._program.say(self._protocol.greeting(seat))
+        deadline = time.monotonic() + self._patience
+        height = self._protocol.setup_height(variant)
+        lines = [self._program.hear(deadline) for _ in range(height)]
+        self._greeted = variant
+        try:
+            setup = self._protocol.parse_setup(lines, seat)
+        except NotationError as error:
+            raise self._nonsense(" / ".join(lines), f"is no setup: {error}") from None
+        faults = setup.faults()
+        if faults:
+            raise BreachError(Breach.SETUP, "; ".join(map(str, faults)))
+        return setup
+
+    def begin(self, view: View) -> None:
+        """Both setups are complete."""
+        self._program.say(self._protocol.start(view))
+
+    def observe(self, event: Event | Hidden) -> None:
+        """An event has happened; it is as the seat may see it."""
+        if isinstance(event, Moved | Battled) and self._greeted is not None:
+            self._program.say(self._protocol.ply(event, self._greeted))
+
+    def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
+        self._program.say(self._protocol.question(view, limit))
+        thinking = limit if isinstance(limit, float) else 0.0
+        line = self._program.hear(time.monotonic() + thinking + self._patience)
+        try:
+            move = self._protocol.parse_move(line, view.variant)
+        except NotationError as error:
+            raise self._nonsense(line, f"is no move: {error}") from None
+        reason = view.why_not(move)
+        if reason is not None:
+            raise BreachError(Breach.MOVE, f"{_quoted(line)} ({move}): {reason.sentence}")
+        return move
+
+    def end(self, event: Ended) -> None:
+        """The game is over, for whatever reason."""
+        if self._greeted is not None:
+            self._program.say(self._protocol.farewell(event.outcome))
+
+    def close(self) -> None:
+        self.ended_by_itself = self._program.close()
+
+    def _nonsense(self, said: str, why: str) -> BreachError:
+        """The breach for a line that cannot be parsed. Such a line may be the first of a flood,
+        which is the graver breach."""
+        if self._program.is_flooding():
+            return flood()
+        return BreachError(Breach.NONSENSE, f"{_quoted(said)} {why}")
+
+    @property
+    def errors(self) -> str:
+        """The end of what the program has written to standard error."""
+        return self._program.errors
+
+
+def annotated_move(event: Moved | Battled) -> AnnotatedMove:
+    """The event of a ply in notation, with only what the event contains."""
+    if isinstance(event, Battled):
+        note = BattleNote(event.attacker, event.result, event.defender)
+        return AnnotatedMove(event.move, True, note)
+    return AnnotatedMove(event.move, False, runner=event.runner.kind if event.runner else None)
+
+
+def _quoted(line: str) -> str:
+    return repr(line if len(line) <= 80 else line[:77] + "...")

@@ -1,0 +1,38 @@
+"""The game that an analysis process gets, as JSON: its rules, both setups and the moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from attaque.game import Game, plain, read
+from attaque.rules import Move, Position, Setup, Variant
+from attaque.rules.pieces import COLORS
+
+
+class AnalysisTask(Struct):
+    """A game without names, dates, clocks, and how it ended away from the board."""
+
+    rules: dict[str, Any]
+    setups: tuple[str, str]
+    moves: list[str]
+
+    @classmethod
+    def of(cls, game: Game) -> AnalysisTask:
+        """Raises ValueError for a game that has not started."""
+        red, blue = game.setups
+        if red is None or blue is None:
+            raise ValueError("the game has no setups")
+        return cls(
+            plain(game.options.rules), (red.letters, blue.letters), list(map(str, game.moves))
+        )
+
+    def positions(self) -> list[Position]:
+        """The start and the position after each move."""
+        rules = read(Variant, self.rules)
+        red, blue = (Setup.from_letters(rules, self.setups[color]) for color in COLORS)
+        found = [Position.start(rules, red, blue)]
+        for move in self.moves:
+            found.append(found[-1].play(Move.parse(move)))
+        return found

@@ -1,0 +1,1 @@
+"""Benchmarks: scripts/bench NAME runs one of them."""

@@ -1,0 +1,27 @@
+"""A fresh server and a Chromium for scripts that use the web page."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser.chromium import PATIENCE, launch
+from tests.browser.served import Served
+
+
+@contextmanager
+def server_and_browser() -> Iterator[tuple[str, Browser]]:
+    """The URL of the server, and the browser."""
+    expect.set_options(timeout=PATIENCE)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Served(Path(folder)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = launch(playwright)
+        yield server.url, browser
+        browser.close()

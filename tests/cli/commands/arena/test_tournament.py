@@ -1,0 +1,32 @@
+"""`attaque tournament`: a field, its cross table and its ratings."""
+
+TINY = ("--variant", "tiny", "--workers", "1", "--seed", "1", "--pairs", "2")
+
+
+def test_all_players_meet(attaque):
+    ran = attaque("tournament", "uniform", "b=uniform", "c=uniform", *TINY)
+    assert ran.code == 0
+    lines = ran.out.splitlines()
+    assert lines[0].split() == ["Elo", "interval", "over", "the", "next"]
+    assert {line.split()[0] for line in lines[1:4]} == {"uniform", "b", "c"}
+    table = [line for line in lines if line[:2] in ("1 ", "2 ", "3 ")]
+    assert [line.split()[-1] for line in table] == ["8", "8", "8"]
+
+
+def test_a_gauntlet_is_the_first_against_the_others(attaque):
+    ran = attaque("tournament", "a=uniform", "b=uniform", "c=uniform", "--gauntlet", *TINY)
+    table = [line.split() for line in ran.out.splitlines() if line[:2] in ("1 ", "2 ", "3 ")]
+    assert {row[1]: row[-1] for row in table} == {"a": "8", "b": "4", "c": "4"}
+
+
+def test_one_player_is_no_tournament(attaque):
+    ran = attaque("tournament", "uniform")
+    assert (ran.code, ran.err) == (2, "attaque: it takes two players\n")
+
+
+def test_a_player_can_be_added_later(attaque, tmp_path):
+    line = (*TINY, "--results", str(tmp_path / "t.jsonl"))
+    attaque("tournament", "a=uniform", "b=uniform", *line)
+    ran = attaque("tournament", "a=uniform", "b=uniform", "c=uniform", *line)
+    assert ran.code == 0
+    assert (tmp_path / "t.agn").read_text().count("[Result ") == 12

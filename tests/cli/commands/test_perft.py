@@ -1,0 +1,45 @@
+"""`attaque perft`: counts, one line for each move, time on standard error."""
+
+from random import Random
+
+import pytest
+
+from attaque.rules import Position, Setup, perft, variant
+
+
+def test_the_count_is_that_of_the_library(attaque):
+    tiny, rng = variant("tiny"), Random(5)
+    start = Position.start(tiny, Setup.random(tiny, rng), Setup.random(tiny, rng))
+    ran = attaque("perft", "tiny", "--depth", "3", "--seed", "5")
+    assert ran.out == f"{perft(start, 3)}\n"
+    assert "nodes/s" in ran.err
+
+
+def test_divide_adds_up_to_the_count(attaque):
+    *lines, total = attaque("perft", "tiny", "--depth", "2", "--divide").out.splitlines()
+    assert sum(int(line.split()[1]) for line in lines) == int(total)
+
+
+def test_a_position_can_be_given(attaque):
+    ran = attaque("perft", "--position", "tiny 5f/6/6/6/6/FM4 r 0,0 -", "--depth", "1")
+    assert ran.out == "2\n"
+
+
+def test_depth_0_is_the_position_itself(attaque):
+    assert attaque("perft", "--depth", "0").out == "1\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (("--depth", "-1"), 2, "--depth is 0 to 99"),
+        (("tiny", "--position", "x"), 2, "leave VARIANT out"),
+        (("--position", "tiny 5f/6 r 0,0 -"), 1, "column"),
+        (("--depth", "many"), 2, "invalid int value"),
+    ],
+)
+def test_wrong_arguments_are_refused_in_one_line(attaque, words, code, said):
+    ran = attaque("perft", *words)
+    assert ran.code == code
+    assert said in ran.err
+    assert ran.err.count("\n") == 1

@@ -1,0 +1,37 @@
+"""An HTTP client of an application in the same process, without a port."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from attaque.server.app import create_app
+from attaque.server.http.static import STATIC
+from attaque.server.runtime import Runtime
+from attaque.server.settings import Settings
+from attaque.server.state import State
+from attaque.server.storage import MemoryStorage
+from tests.server.live_server import FREELY
+
+URL = "http://127.0.0.1:8000"
+
+
+@contextlib.asynccontextmanager
+async def in_process_client(
+    static: Path = STATIC, address: str = "192.0.2.1", **settings: Any
+) -> AsyncIterator[httpx.AsyncClient]:
+    """A client with that address, of an application with these settings."""
+    found = Settings(**{**FREELY, **settings})
+    state = State(Runtime(MemoryStorage(), found))
+    transport = httpx.ASGITransport(create_app(state, static), client=(address, 1))
+    async with httpx.AsyncClient(transport=transport, base_url=URL) as client:
+        client.state = state
+        try:
+            yield client
+        finally:
+            await state.close()
+    assert state.metrics["faults"] == 0

@@ -1,0 +1,78 @@
+"""Jobs side by side: their streams wait for the caller, then the caller waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from training.cuda import SideBySide  # noqa: E402
+
+
+class Streams:
+    """Stands in for the streams of a GPU and records the calls."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.told: list[str] = []
+        self.made = 0
+        self.current = Stream(self, "caller")
+        monkeypatch.setattr(torch.cuda, "Stream", self.another)
+        monkeypatch.setattr(torch.cuda, "current_stream", lambda: self.current)
+        monkeypatch.setattr(torch.cuda, "stream", self.entered)
+
+    def another(self, device: torch.device) -> Stream:
+        self.made += 1
+        return Stream(self, f"stream {self.made}")
+
+    @contextmanager
+    def entered(self, stream: Stream) -> Iterator[None]:
+        before, self.current = self.current, stream
+        yield
+        self.current = before
+
+
+class Stream:
+    def __init__(self, streams: Streams, name: str) -> None:
+        self.streams, self.name = streams, name
+
+    def wait_stream(self, other: Stream) -> None:
+        self.streams.told.append(f"{self.name} waits for {other.name}")
+
+
+def test_each_job_waits_for_the_caller_and_the_caller_for_each_job(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    streams = Streams(monkeypatch)
+
+    def work(number: int) -> int:
+        streams.told.append(f"{number} on {streams.current.name}")
+        return number
+
+    side_by_side = SideBySide(2, torch.device("cuda"))
+    for _ in range(2):
+        del streams.told[:]
+        assert side_by_side.run([lambda: work(1), lambda: work(2)]) == [1, 2]
+        assert streams.told == [
+            "stream 1 waits for caller",
+            "1 on stream 1",
+            "stream 2 waits for caller",
+            "2 on stream 2",
+            "caller waits for stream 1",
+            "caller waits for stream 2",
+        ]
+    assert streams.made == 2
+    assert streams.current.name == "caller"
+
+
+@pytest.mark.parametrize(("works", "device"), [(2, "cpu"), (1, "cuda")])
+def test_one_job_or_a_cpu_needs_no_streams(
+    works: int, device: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    streams = Streams(monkeypatch)
+    side_by_side = SideBySide(works, torch.device(device))
+    assert side_by_side.run([lambda: 5] * works) == [5] * works
+    assert streams.made == 0
+    assert streams.told == []

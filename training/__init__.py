@@ -1,0 +1,1 @@
+"""Trains networks by self-play, and measures, exports and draws what they have learned."""

@@ -1,0 +1,1 @@
+"""Evaluation: matches between two batched players, and the scripted opponent."""

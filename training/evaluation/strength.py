@@ -1,0 +1,49 @@
+"""The fixed opponents, and the conditions under which a network is measured."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import torch
+
+from attaque.batch import Batch
+from training.evaluation.greedy import BatchGreedy
+from training.evaluation.matches import Actor, Match, Score, network, uniform
+from training.network.model import Net
+from training.selfplay.setup_files import random_army, read_armies
+from training.selfplay.starts import Starts
+
+
+def anchors(batch: Batch) -> dict[str, Actor]:
+    """The opponents that never change, by name."""
+    return {"uniform": uniform, "greedy": BatchGreedy(batch).act}
+
+
+class MatchSettings(NamedTuple):
+    """The conditions of a match: rules, starting setups, number of games and of plies."""
+
+    batch: Batch
+    starts: Starts
+    games: int
+    plies: int
+    temperature: float = 0.5
+
+    @torch.no_grad()
+    def score(self, net: Net, other: Actor) -> Score:
+        """The raw network against another player."""
+        net.eval()
+        player = network(net, self.batch, self.temperature)
+        match = Match(self.batch, self.starts, (player, other), self.games)
+        score = match.play(self.plies)
+        net.train()
+        return score
+
+
+def held_out(batch: Batch, folder: Path) -> Starts:
+    """Setups that no training run uses; random ones if there are no setup files."""
+    pools = read_armies(batch, folder, held_out=True)
+    pools = pools or [batch.armies(random_army(batch.variant, 500, 2))]
+    starts = Starts(batch, pools)
+    starts.set_shares([1.0] * len(pools))
+    return starts

@@ -1,0 +1,1 @@
+"""Learning: minibatches, loss, schedules, alarms and the check of compiled gradients."""

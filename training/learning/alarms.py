@@ -1,0 +1,87 @@
+"""Alarms: detects that a run goes wrong, and restores the last good weights."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+import torch
+
+from training.network.model import Net
+
+ROLL_BACK_KL = 0.06
+"""KL between the playing and the learned policy; above it, the policy jumped in one iteration."""
+
+LIMITS = {
+    "draws": (0.0, 0.6),
+    "battles": (1.0, 45.0),
+    "value_std": (0.01, 1.0),
+}
+"""Healthy ranges after the first progress: share of draws, battles in 100 plies, standard deviation
+of the expected result (0: the value has collapsed)."""
+
+ENOUGH_GAMES = 100
+"""With fewer ended games, the share of draws is not judged."""
+
+GRACE = 0.04
+"""Before this progress only jumps of the policy count."""
+
+
+def broken(stats: Mapping[str, float], progress: float) -> list[str]:
+    """Names of the alarms that go off."""
+    found = []
+    if not stats["behaviour_kl"] < ROLL_BACK_KL:
+        found.append("behaviour_kl")
+    if progress < GRACE:
+        return found
+    for name, (low, high) in LIMITS.items():
+        if name == "draws" and stats["games"] < ENOUGH_GAMES:
+            continue
+        if not low <= stats[name] <= high:
+            found.append(name)
+    return found
+
+
+def is_finite(net: Net) -> bool:
+    """Whether no weight is NaN or infinite. The loss does not show it: the last gradient step of an
+    iteration comes after the last loss."""
+    return bool(torch.stack([weight.isfinite().all() for weight in net.parameters()]).all())
+
+
+class Restorable(Protocol):
+    """A network or an optimiser."""
+
+    def state_dict(self) -> dict[str, Any]: ...
+
+    def load_state_dict(self, state_dict: dict[str, Any]) -> Any: ...
+
+
+class Snapshots:
+    """Keeps the last good state of networks and optimiser, and restores it."""
+
+    def __init__(self, parts: Sequence[Restorable], every: int = 8, patience: int = 6) -> None:
+        self.parts, self.every = parts, every
+        self.patience = patience
+        """Alarms in a row that end the run."""
+        self.in_a_row = 0
+        self._good = self._now()
+        self._waiting: list[dict[str, Any]] | None = None
+
+    def healthy(self, iteration: int) -> None:
+        self.in_a_row = 0
+        if iteration % self.every == 0:
+            # A snapshot counts as good when `every` more iterations were healthy.
+            self._good = self._waiting or self._good
+            self._waiting = self._now()
+
+    def roll_back(self) -> bool:
+        """Restores the last good state; False when the run should end."""
+        self.in_a_row += 1
+        self._waiting = None
+        for part, good in zip(self.parts, self._good, strict=True):
+            part.load_state_dict(copy.deepcopy(good))  # an optimiser would change it in place
+        return self.in_a_row < self.patience
+
+    def _now(self) -> list[dict[str, Any]]:
+        return [copy.deepcopy(part.state_dict()) for part in self.parts]

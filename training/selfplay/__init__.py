@@ -1,0 +1,1 @@
+"""Self-play: thousands of games at once, from starting setups to the rollout buffer."""

@@ -1,0 +1,58 @@
+"""Rivals: earlier networks play one side of some games, so that beating them is not unlearned."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Sequence
+
+import torch
+from torch import Tensor
+
+from attaque.batch import Observation
+from attaque.batch.layout import TURN
+from training.network.model import Net
+from training.network.policy import policy_of, sample
+
+SHARE = 0.1
+"""Of the games of the first variant."""
+
+
+class Rival:
+    """Plays one side of the first games, alternately Red and Blue.
+
+    One network plays, with the weights of one earlier network at a time. Changing weights in the
+    middle of a game does little harm; a compiled graph for each network would cost more.
+    """
+
+    def __init__(self, nets: Sequence[Net], games: int, compiled: bool) -> None:
+        if len({net.shape for net in nets}) > 1:
+            raise ValueError(f"rivals of several shapes: {[net.shape for net in nets]}")
+        self.games = games
+        self._net = copy.deepcopy(nets[0])
+        self._weights = [net.state_dict() for net in nets]
+        device = next(self._net.parameters()).device
+        self._side = torch.arange(games, device=device) % 2
+        self._choose: Callable[[Observation, Tensor], Tensor] = self._chosen
+        if compiled:
+            self._choose = torch.compile(self._chosen, dynamic=False)
+
+    def change(self) -> None:
+        """Loads the weights of a random earlier network, perhaps the same one."""
+        self._net.load_state_dict(self._weights[int(torch.randint(len(self._weights), ()))])
+
+    def play(
+        self, rows: Tensor, seen: Observation, mask: Tensor, action: Tensor
+    ) -> tuple[Tensor, Tensor]:
+        """The actions with the rival's put in; and in which games they are not the rival's."""
+        games = self.games
+        part = Observation(*(whole[:games] for whole in seen))
+        is_turn = rows[:games, TURN] == self._side
+        chosen = torch.where(is_turn, self._choose(part, mask[:games]), action[:games])
+        others = torch.ones_like(action, dtype=torch.bool)
+        others[:games] = ~is_turn
+        return torch.cat([chosen, action[games:]]), others
+
+    @torch.no_grad()
+    def _chosen(self, seen: Observation, mask: Tensor) -> Tensor:
+        log_policy, _, _ = policy_of(self._net, seen, mask)
+        return sample(log_policy, mask)

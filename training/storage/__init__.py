@@ -1,0 +1,1 @@
+"""Files of a run: checkpoints, the log and the cache of compiled code."""

@@ -1,0 +1,64 @@
+"""Cache file of compiled code, for the next run on a machine of the same kind.
+
+Code for another torch, GPU or network is not used and compiled as usual. The file holds code that
+will be run: load only files that you wrote yourself.
+"""
+
+from __future__ import annotations
+
+import os
+import zlib
+from pathlib import Path
+
+import torch
+from torch._dynamo.utils import counters
+
+Parts = frozenset[tuple[str, str]]
+"""The content of a file: kind and key of each part."""
+
+GRAPH = "aot_autograd"
+"""torch's name for parts that are whole graphs."""
+
+
+class UnreadableError(Exception):
+    """The file cannot be used; the run compiles without it."""
+
+
+def load(path: Path) -> Parts:
+    """Hands the content of the file to the compiler."""
+    try:
+        found = torch.compiler.load_cache_artifacts(zlib.decompress(path.read_bytes()))
+    except (OSError, zlib.error) as error:
+        raise UnreadableError(str(error)) from error
+    if found is None:
+        raise UnreadableError("not written by this version of torch")
+    return _parts(found.artifacts)
+
+
+def save(path: Path, known: Parts) -> int:
+    """Writes everything this process compiled or found, unless all its graphs are in `known`.
+    Returns the bytes written. Other parts (tuning, profiles) vary between runs and are not
+    compared."""
+    made = torch.compiler.save_cache_artifacts()
+    if made is None or _graphs(_parts(made[1].artifacts)) <= known:
+        return 0
+    content = zlib.compress(made[0])
+    path.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = path.with_name(path.name + ".part")
+    unfinished.write_bytes(content)
+    os.replace(unfinished, path)
+    return len(content)
+
+
+def found_and_made() -> dict[str, int]:
+    """Number of graphs found compiled, and of graphs compiled anew."""
+    count = counters["aot_autograd"]
+    return {"found": count["autograd_cache_hit"], "made": count["autograd_cache_miss"]}
+
+
+def _graphs(parts: Parts) -> Parts:
+    return frozenset(part for part in parts if part[0] == GRAPH)
+
+
+def _parts(artifacts: dict[str, list[str]]) -> Parts:
+    return frozenset((kind, key) for kind, keys in artifacts.items() for key in keys)

@@ -1,0 +1,115 @@
+// An analysis in words: turning points, mistakes, best moves, beliefs.
+
+import { squaresOf, type Color } from "../rules/squares";
+import { moveNotation } from "../game/plies";
+import { language, list, pieceName, t } from "../language";
+import type { Frame } from "../replay/frames";
+import type { PlyAnswer, ReviewAnswer } from "../wire/messages";
+import { expectedAt, likelyKinds, turned, type Finding, type Point } from "./review";
+import type { GameAnalysis } from "./game-analysis.svelte";
+
+/** A word joiner: no line break here. */
+const JOINER = "\u2060";
+/** How many likely kinds a description of a square names. */
+const MOST_KINDS = 3;
+/** Chances below this one are left out: they would read 0 %. */
+const LEAST_CHANCE = 0.005;
+
+export function percent(part: number): string {
+  return new Intl.NumberFormat(language.tag, { style: "percent" }).format(part);
+}
+
+/** The notation of a move; the frame before it shows whether it is a strike. */
+export function notationOf(move: string, before: Frame | undefined): string {
+  const [, to] = squaresOf(move);
+  const isStrike = before?.view.board?.pieces.some(({ square }) => square === to) ?? false;
+  return moveNotation(move, isStrike, JOINER);
+}
+
+/** A turning point: the move, and the side whose expected score it changed most. */
+export function turnText(found: Finding, frames: readonly Frame[]): string {
+  const before = frames[found.ply - 1];
+  const { seat, score, after } = turned(found);
+  const last = after ?? score;
+  const sentences = [
+    t("analysis-turn", {
+      ply: found.ply,
+      colour: found.seat,
+      move: notationOf(found.move, before),
+    }),
+    t(last < score ? "analysis-turn-falls" : "analysis-turn-rises", {
+      colour: seat,
+      before: percent(score),
+      after: percent(last),
+    }),
+  ];
+  if (found.better && seat === found.seat && last < score)
+    sentences.push(t("analysis-better", { move: notationOf(found.better, before) }));
+  return sentences.join(" ");
+}
+
+export function faultText(found: PlyAnswer, frames: readonly Frame[]): string {
+  const before = frames[found.ply - 1];
+  return t("analysis-fault", {
+    ply: found.ply,
+    colour: found.seat,
+    move: notationOf(found.move, before),
+    points: Math.round(100 * found.lost),
+    better: found.better ? notationOf(found.better, before) : "–",
+  });
+}
+
+/** The computer's best move in a position, and others that it might play. */
+export function bestText(found: PlyAnswer, frames: readonly Frame[]): string {
+  const before = frames[found.ply - 1];
+  const moves = found.best
+    .filter(({ chance }, place) => place === 0 || chance >= LEAST_CHANCE)
+    .map(({ move, chance }) =>
+      t("analysis-chance-of", { name: notationOf(move, before), chance: percent(chance) }),
+    );
+  return t("analysis-best", { colour: found.seat, moves: list(moves) });
+}
+
+/** What a side believed a piece to be: the likeliest kinds, at most so many. */
+export function beliefText(
+  row: readonly number[],
+  kinds: string,
+  side: Color,
+  variant: string,
+  most = MOST_KINDS,
+): string {
+  const chances = likelyKinds(kinds, row)
+    .slice(0, most)
+    .map(([kind, chance]) =>
+      t("analysis-chance-of", { name: pieceName(kind, variant), chance: percent(chance / 100) }),
+    );
+  return t("analysis-belief", { colour: side, kinds: list(chances) });
+}
+
+/** What the selected side believed about the piece on a square; null without a hidden piece there. */
+export function beliefOf(analysis: GameAnalysis, square: string, variant: string): string | null {
+  const { review, side } = analysis;
+  const row = analysis.beliefs[square];
+  return review && side && row ? beliefText(row, review.kinds, side, variant) : null;
+}
+
+/** A side that never moved has no expected score. */
+const expectation = (score: number | null | undefined) =>
+  typeof score === "number" ? percent(score) : "–";
+
+/** The curve in words, for screen readers. */
+export function curveText(review: ReviewAnswer, { red, blue }: Record<Color, Point[]>): string {
+  const ends = t("analysis-curve-about", {
+    red: expectation(red[0]?.score),
+    redLast: expectation(red.at(-1)?.score),
+    blue: expectation(blue[0]?.score),
+    blueLast: expectation(blue.at(-1)?.score),
+  });
+  return `${ends} ${t("analysis-turn-count", { count: review.turns.length })}`;
+}
+
+/** The expected scores of both sides at a ply. */
+export function nowText(lines: Record<Color, Point[]>, ply: number): string {
+  const at = (side: Color) => expectation(expectedAt(lines[side], ply));
+  return t("analysis-now", { red: at("red"), blue: at("blue") });
+}

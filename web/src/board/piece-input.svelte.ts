@@ -1,0 +1,100 @@
+// Piece input: connects pointer events to the state machine; the board and its tray share one.
+import {
+  IDLE,
+  choose,
+  drag,
+  fromOf,
+  isDragging,
+  press,
+  release,
+  type Grip,
+  type Point,
+  type Rights,
+  type Step,
+  type Wish,
+} from "./machine";
+
+export class PieceInput {
+  grip = $state.raw<Grip>(IDLE);
+  /** The position of the pointer during a drag. */
+  at = $state.raw<Point>({ x: 0, y: 0 });
+  /** The spot under the pointer during a drag. */
+  over = $state<string | null>(null);
+  private pointer: number | null = null;
+
+  constructor(
+    private readonly rights: Rights,
+    private readonly act: (wish: Exclude<Wish, { kind: "none" }>) => void,
+  ) {}
+
+  get from(): string | null {
+    return fromOf(this.grip);
+  }
+
+  get dragging(): boolean {
+    return isDragging(this.grip);
+  }
+
+  /** Whether a piece may be taken there now. */
+  takes(spot: string): boolean {
+    return this.rights.takes(spot);
+  }
+
+  down(event: PointerEvent, spot: string): void {
+    if (event.button !== 0 || !event.isPrimary) return;
+    this.take(press(this.grip, spot, pointOf(event), this.rights));
+    if (this.grip.phase !== "held") return;
+    this.pointer = event.pointerId;
+    addEventListener("pointermove", this.moved);
+    addEventListener("pointerup", this.up);
+    addEventListener("pointercancel", this.lost);
+  }
+
+  choose(spot: string): void {
+    this.take(choose(this.grip, spot, this.rights));
+  }
+
+  cancel(): void {
+    this.releasePointer();
+    this.grip = IDLE;
+  }
+
+  private take({ grip, wish }: Step): void {
+    this.grip = grip;
+    if (wish.kind !== "none") this.act(wish);
+  }
+
+  private readonly moved = (event: PointerEvent) => {
+    if (event.pointerId !== this.pointer) return;
+    this.at = pointOf(event);
+    const grip = drag(this.grip, this.at);
+    // Before it is a drag, nothing needs to be drawn.
+    if (isDragging(grip)) {
+      this.grip = grip;
+      this.over = spotUnder(event);
+    }
+  };
+
+  private readonly up = (event: PointerEvent) => {
+    if (event.pointerId !== this.pointer) return;
+    this.releasePointer();
+    this.take(release(this.grip, spotUnder(event), this.rights));
+  };
+
+  private readonly lost = () => this.cancel();
+
+  private releasePointer(): void {
+    this.pointer = null;
+    this.over = null;
+    removeEventListener("pointermove", this.moved);
+    removeEventListener("pointerup", this.up);
+    removeEventListener("pointercancel", this.lost);
+  }
+}
+
+const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
+
+function spotUnder(event: PointerEvent): string | null {
+  const found = document.elementFromPoint(event.clientX, event.clientY);
+  return found?.closest<HTMLElement>("[data-spot]")?.dataset.spot ?? null;
+}

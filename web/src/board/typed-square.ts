@@ -1,0 +1,23 @@
+// Squares typed on the keyboard: a letter, then one or two digits. After `1` a `0` may follow.
+import { FILES } from "../rules/squares";
+
+export interface Typed {
+  /** The keys typed so far that are no complete square yet. */
+  rest: string;
+  /** The complete square. */
+  square: string | null;
+  /** Whether `rest` is a square unless another digit follows. */
+  open: boolean;
+}
+
+export function typeKey(rest: string, key: string, width: number, height: number): Typed {
+  const letter = key.toLowerCase();
+  const file = letter.length === 1 ? FILES.indexOf(letter) : -1;
+  if (file >= 0 && file < width) return { rest: letter, square: null, open: false };
+  if (!/^\d$/.test(key) || rest === "") return { rest: "", square: null, open: false };
+  const typed = rest + key;
+  const row = Number(typed.slice(1));
+  if (row < 1 || row > height) return { rest: "", square: null, open: false };
+  if (row * 10 <= height) return { rest: typed, square: null, open: true };
+  return { rest: "", square: typed, open: false };
+}

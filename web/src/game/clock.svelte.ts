@@ -1,0 +1,56 @@
+// Clocks on the screen: the time left, how it is written, and a `now` that ticks.
+import { number } from "../language";
+import type { GameClock, Seen } from "../wire/messages";
+import { indexOf, other, type Color } from "../rules/squares";
+
+/** The time a side has left, in milliseconds; null without a time control. */
+export function leftOf(clock: GameClock, seat: Color, now: number): number | null {
+  if (clock.control.control === "none") return null;
+  const left = clock.left[indexOf(seat)];
+  return clock.running === seat ? Math.max(0, left - Math.max(0, now - clock.since)) : left;
+}
+
+/** The time left for this move, in milliseconds; null if moves have no time limit of their own. */
+export function capLeft(clock: GameClock, seat: Color, now: number): number | null {
+  if (clock.control.cap === null || clock.running !== seat) return null;
+  return Math.max(0, clock.control.cap - Math.max(0, now - clock.since));
+}
+
+/** Seconds until this seat may claim the game; null while the opponent is connected. */
+export function untilClaim(view: Seen, seat: Color, now: number): number | null {
+  const since = view.absent_since[indexOf(other(seat))];
+  if (since === null) return null;
+  return Math.max(0, Math.ceil((since + view.options.absence - now) / 1000));
+}
+
+/** `4:05`, and tenths in the last ten seconds, in the digits of the language. */
+export function clockFace(ms: number): string {
+  if (ms < 10_000) return digits(`0:0${(Math.floor(ms / 100) / 10).toFixed(1)}`);
+  const seconds = Math.ceil(ms / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = String(seconds % 60).padStart(2, "0");
+  return digits(
+    hours ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`,
+  );
+}
+
+function digits(text: string): string {
+  return text.replaceAll(/\d/g, (digit) => number(Number(digit)));
+}
+
+/** The server's time as state. It is renewed ten times a second while `active` and while the calling
+ * component exists. */
+export function ticking(now: () => number, active: () => boolean): { readonly now: number } {
+  let value = $state(now());
+  $effect(() => {
+    if (!active()) return;
+    value = now();
+    const timer = setInterval(() => (value = now()), 100);
+    return () => clearInterval(timer);
+  });
+  return {
+    get now() {
+      return value;
+    },
+  };
+}

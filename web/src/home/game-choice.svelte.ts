@@ -1,0 +1,82 @@
+// The choice of a new game: variant, clock, colour, spectators. This device remembers the last one.
+
+import { readStored, writeStored } from "../local-storage";
+import type { ClockRequest, TableRequest } from "../wire/messages";
+
+export type Colour = "red" | "blue" | "lots";
+export type Spectators = "open" | "delayed" | "off";
+export type Opponent = "friend" | "anybody" | "bot";
+
+export interface GameChoice {
+  variant: string;
+  options: string[];
+  clock: string;
+  colour: Colour;
+  spectators: Spectators;
+  bot: string;
+}
+
+/** The time controls by their names in the list, in milliseconds. */
+export const CLOCKS: Record<string, ClockRequest | null> = {
+  none: null,
+  "5+3": fischer(5, 3, 2),
+  "10+5": fischer(10, 5, 5),
+  "20+10": fischer(20, 10, 10),
+  "60 a move": { control: "per-move", initial: 60_000, setup: 600_000 },
+};
+
+function fischer(minutes: number, seconds: number, setup: number): ClockRequest {
+  const initial = minutes * 60_000;
+  return { control: "fischer", initial, increment: seconds * 1000, setup: setup * 60_000 };
+}
+
+/** A time control in the notation of records, which `clockText` puts into words. */
+export function clockNotation(clock: ClockRequest | null): string {
+  if (!clock) return "-";
+  const [initial, increment] = [(clock.initial ?? 0) / 1000, (clock.increment ?? 0) / 1000];
+  return clock.control === "per-move" ? `${initial} a move` : `${initial}+${increment}`;
+}
+
+const KEY = "attaque.wanted";
+const USUAL: GameChoice = {
+  variant: "classic",
+  options: [],
+  clock: "none",
+  colour: "lots",
+  spectators: "open",
+  bot: "",
+};
+
+export const gameChoice: GameChoice = $state({ ...USUAL, ...readStored<GameChoice>(KEY) });
+
+export const saveGameChoice = (): void => writeStored(KEY, gameChoice);
+
+/** The variant with its options: `classic+memory`. */
+export function variantOf({ variant, options }: Pick<GameChoice, "variant" | "options">): string {
+  return [variant, ...options].join("+");
+}
+
+/** How many plies later spectators of a delayed game see it. */
+const DELAY = 10;
+
+/** The request for a new table. Against a program no lots are drawn: it takes the other colour. */
+export function requestOf(
+  choice: GameChoice,
+  opponent: Opponent,
+  nickname: string,
+  token: string,
+): TableRequest {
+  const byLots = choice.colour === "lots";
+  const request: TableRequest = {
+    nickname,
+    variant: variantOf(choice),
+    clock: CLOCKS[choice.clock] ?? null,
+    colours: byLots && opponent !== "bot" ? "lots" : "choice",
+    colour: choice.colour === "lots" ? null : choice.colour,
+    spectators: choice.spectators,
+    delay: choice.spectators === "delayed" ? DELAY : 0,
+    opponent,
+    token,
+  };
+  return opponent === "bot" ? { ...request, bot: choice.bot } : request;
+}

@@ -1,0 +1,56 @@
+// Opens a table or takes a free seat, keeps the seat's token, and goes to the game.
+
+import { t } from "../language";
+import { go } from "../router.svelte";
+import { settings } from "../settings.svelte";
+import { keepSeat } from "../tokens.svelte";
+import { joinTable, openTable, Refused } from "../wire/http";
+import type { SeatAnswer } from "../wire/messages";
+import { randomId } from "../wire/random-id";
+import {
+  gameChoice,
+  requestOf,
+  saveGameChoice,
+  variantOf,
+  type Opponent,
+} from "./game-choice.svelte";
+
+/** The reader's nickname, or "Guest" without one. */
+export function nickname(): string {
+  return settings.nickname.trim() || t("home-guest");
+}
+
+/** The client makes its own token: a repeated request then gives the same seat. */
+const newSeatToken = () => `seat.${randomId(24)}`;
+
+/** Opens a table and goes to it. Throws Refused. */
+export async function openNewTable(opponent: Opponent): Promise<void> {
+  const request = requestOf(gameChoice, opponent, nickname(), newSeatToken());
+  const answer = await retryOnce(() => openTable(request));
+  saveGameChoice();
+  const seat = { token: answer.token, seat: answer.seat, variant: variantOf(gameChoice) };
+  keepSeat(answer.game, answer.link ? { ...seat, link: answer.link } : seat);
+  go(`/game/${answer.game}`);
+}
+
+/** Takes a free seat and goes to the game. The used invitation leaves the history. Throws Refused. */
+export async function takeSeat(
+  game: string,
+  variant: string,
+  request: { invitation?: string | null; colour?: "red" | "blue" | null } = {},
+): Promise<void> {
+  const join = { nickname: nickname(), token: newSeatToken(), ...request };
+  const answer = await retryOnce(() => joinTable(game, join));
+  keepSeat(game, { token: answer.token, seat: answer.seat, variant });
+  go(`/game/${game}`, request.invitation != null);
+}
+
+/** Repeats a request whose answer was lost; its token makes it the same seat. */
+async function retryOnce(ask: () => Promise<SeatAnswer>): Promise<SeatAnswer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== "client/offline") throw error;
+    return ask();
+  }
+}

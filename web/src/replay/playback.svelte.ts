@@ -1,0 +1,98 @@
+// Playback of a replay: the timeline that is shown, the current ply, and whether it plays.
+
+import { seatOf } from "../tokens.svelte";
+import { Refused, replayGame, replayRecord, type Eye } from "../wire/http";
+import type { ReplayAnswer } from "../wire/messages";
+import { battlesOf, timelineOf, type Timeline, type Frame } from "./frames";
+import type { RecordFile } from "./record-file";
+
+/** A game of this server, or a game in a record file of the reader. */
+export type Source = { game: string } | { file: RecordFile; number: number };
+
+/** Playback speeds: how many times the normal speed. */
+export const SPEEDS = [0.5, 1, 2, 4];
+/** The time of a ply at normal speed, in milliseconds. */
+const PLY_MS = 900;
+
+export class Playback {
+  eye = $state<Eye>("truth");
+  ply = $state(0);
+  running = $state(false);
+  speed = $state(1);
+  /** Whether the game is over: then everybody may choose any eye. */
+  over = $state(true);
+  timeline = $state.raw<Timeline | null>(null);
+  private readonly timelines = new Map<Eye, Timeline>();
+
+  constructor(readonly source: Source) {}
+
+  readonly frame: Frame | null = $derived(this.timeline?.frames[this.ply] ?? null);
+  readonly last: number = $derived(Math.max(0, (this.timeline?.frames.length ?? 1) - 1));
+  readonly battles: number[] = $derived(this.timeline ? battlesOf(this.timeline) : []);
+
+  /** Loads the game as this viewer saw it, once. Throws Refused. */
+  async showAs(eye: Eye): Promise<void> {
+    const timeline = this.timelines.get(eye) ?? (await this.fetch(eye));
+    this.timelines.set(eye, timeline);
+    this.eye = eye;
+    this.timeline = timeline;
+    this.go(this.ply);
+  }
+
+  private async fetch(eye: Eye): Promise<Timeline> {
+    const answer = await this.ask(eye);
+    this.over = answer.over;
+    return timelineOf(answer);
+  }
+
+  private ask(eye: Eye): Promise<ReplayAnswer> {
+    const source = this.source;
+    if ("game" in source) return replayGame(source.game, eye, seatOf(source.game)?.token);
+    const { text, format } = source.file;
+    return replayRecord({ text, format, number: source.number, as: eye });
+  }
+
+  /** Loads all of a finished game, or the part of a running game that the reader may see. */
+  async open(eye: Eye): Promise<void> {
+    try {
+      await this.showAs(eye);
+    } catch (error) {
+      const isRunning =
+        error instanceof Refused && ["game/not-now", "wire/token"].includes(error.code);
+      if (!isRunning || !("game" in this.source)) throw error;
+      await this.showAs(seatOf(this.source.game)?.seat ?? "public");
+    }
+  }
+
+  /** Loads the game again after it has ended. Throws Refused. */
+  async reopen(): Promise<void> {
+    this.timelines.clear();
+    await this.open(this.eye === "public" ? "truth" : this.eye);
+  }
+
+  go(ply: number): void {
+    this.ply = Math.min(Math.max(0, ply), this.last);
+    if (this.ply === this.last) this.running = false;
+  }
+
+  /** Goes to the previous or next battle. */
+  goToBattle(step: 1 | -1): void {
+    const found =
+      step === 1
+        ? this.battles.find((ply) => ply > this.ply)
+        : this.battles.findLast((ply) => ply < this.ply);
+    if (found !== undefined) this.go(found);
+  }
+
+  toggle(): void {
+    if (!this.running && this.ply === this.last) this.ply = 0;
+    this.running = !this.running;
+  }
+
+  /** Plays until the returned function is called; made for an effect. */
+  run(): () => void {
+    if (!this.running) return () => undefined;
+    const timer = setInterval(() => this.go(this.ply + 1), PLY_MS / this.speed);
+    return () => clearInterval(timer);
+  }
+}

@@ -1,0 +1,35 @@
+// Record files of the reader: detects the format and counts the games.
+
+import type { ReplayRequest } from "../wire/messages";
+
+export interface RecordFile {
+  name: string;
+  text: string;
+  format: NonNullable<ReplayRequest["format"]>;
+  games: number;
+}
+
+/** The largest file that the server accepts, in bytes. */
+export const MAX_BYTES = 256 * 1024;
+
+/** Detects the format by the first characters; the file name does not count. */
+export function formatOf(text: string): RecordFile["format"] {
+  const start = text.replace(/^\ufeff/, "").trimStart();
+  if (start.startsWith("{")) return "jsonl";
+  if (start.startsWith("<")) return "strados";
+  return /^#X38FA11|^type \d/.test(start) ? "gsn" : "agn";
+}
+
+/** Counts the games. In an AGN file every block of tag lines begins a game. */
+export function gamesIn(text: string, format: RecordFile["format"]): number {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  if (format === "jsonl") return Math.max(1, lines.filter(Boolean).length);
+  if (format !== "agn") return 1;
+  const isTag = lines.filter(Boolean).map((line) => line.startsWith("["));
+  return Math.max(1, isTag.filter((tag, i) => tag && isTag[i - 1] !== true).length);
+}
+
+export function recordFile(name: string, text: string): RecordFile {
+  const format = formatOf(text);
+  return { name, text, format, games: gamesIn(text, format) };
+}

@@ -1,0 +1,75 @@
+// The rules of a variant that the board needs, read from the server's description.
+import type { Variant } from "../wire/messages";
+import { bySquare, squareAt, type Color } from "./squares";
+
+export const KINDS = ["M", "G", "C", "J", "P", "L", "T", "E", "R", "S", "B", "F"] as const;
+export type Kind = (typeof KINDS)[number];
+/** X is a piece whose kind the viewer does not know. */
+export type SeenKind = Kind | "X";
+export type Numbering = "high10" | "low1" | "names";
+
+export interface Rules {
+  name: string;
+  width: number;
+  height: number;
+  lakes: ReadonlySet<string>;
+  /** How many rows each side sets up on, if `fixed` is null. */
+  zone: number;
+  fixed: readonly string[] | null;
+  army: Partial<Record<Kind, number>>;
+  rank: Partial<Record<Kind, number>>;
+  immobile: string;
+  runners: string;
+  runMax: number;
+  runStrike: boolean;
+  /** Whether a kind that was shown once stays visible. */
+  staysShown: boolean;
+  noBattleLimit: number | null;
+  first: Color;
+  rejectImmobile: boolean;
+  numbering: Numbering;
+}
+
+export function rulesOf(variant: Variant): Rules {
+  const rule = variant.rules as Record<string, unknown>;
+  const limit = rule["end.no_battle_limit"];
+  return {
+    name: variant.name,
+    width: rule["board.width"] as number,
+    height: rule["board.height"] as number,
+    lakes: new Set(rule["board.lakes"] as string[]),
+    zone: rule["board.zone"] as number,
+    fixed: Array.isArray(rule["setup.fixed"]) ? (rule["setup.fixed"] as string[]) : null,
+    army: rule["army"] as Rules["army"],
+    rank: rule["rank"] as Rules["rank"],
+    immobile: rule["immobile"] as string,
+    runners: rule["move.runners"] as string,
+    runMax: rule["move.run_max"] as number,
+    runStrike: rule["move.run_strike"] as boolean,
+    staysShown:
+      rule["info.winner_display"] === "permanent" || rule["info.complete_visibility"] === true,
+    noBattleLimit: typeof limit === "number" ? limit : null,
+    first: rule["start.first"] as Color,
+    rejectImmobile: rule["setup.reject_immobile"] as boolean,
+    numbering: rule["display.numbering"] as Numbering,
+  };
+}
+
+/** The squares of a setup as its owner sees them: back row first, from the left. */
+export function setupSquares(rules: Rules): string[] {
+  if (rules.fixed) return [...rules.fixed].sort(bySquare);
+  const found = [];
+  for (let row = 0; row < rules.zone; row += 1)
+    for (let file = 0; file < rules.width; file += 1) {
+      const square = squareAt(file, row);
+      if (!rules.lakes.has(square)) found.push(square);
+    }
+  return found;
+}
+
+/** The number on a piece: its rank counted from either end, `S` for the spy, empty without a rank. */
+export function numberOf(kind: SeenKind, rank: Rules["rank"], low: boolean): string {
+  if (kind === "S") return "S";
+  const found = kind === "X" ? undefined : rank[kind];
+  return found === undefined ? "" : String(low ? 11 - found : found);
+}

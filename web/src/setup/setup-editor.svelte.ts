@@ -1,0 +1,125 @@
+// The setup editor: the pieces placed so far, every way to change them, and undo.
+import { setupSquares, type Kind, type Rules, type SeenKind } from "../rules/rules";
+import { placeOf, squareAt, type Color } from "../rules/squares";
+import { errorText, pieceName, t } from "../language";
+import type { SeenPiece } from "../wire/messages";
+import { empty, kindOfKey, place, remove, swap } from "./setup-letters";
+
+const REMEMBERED = 100;
+
+/** The spot of a kind in the tray: `tray:M`. */
+export const trayOf = (kind: Kind): string => `tray:${kind}`;
+export const isTray = (spot: string): boolean => spot.startsWith("tray:");
+export const kindIn = (spot: string): Kind => spot.slice(5) as Kind;
+
+export class SetupEditor {
+  letters = $state("");
+  /** The last error in words. */
+  problem = $state("");
+  private past = $state.raw<string[]>([]);
+  /** The board squares in the order of the letters. */
+  readonly squares: readonly string[];
+  private readonly index: ReadonlyMap<string, number>;
+
+  constructor(
+    readonly rules: Rules,
+    readonly color: Color,
+    letters: string,
+    /** Called after every change. */
+    private readonly keep: (letters: string) => void,
+  ) {
+    this.letters = letters;
+    this.squares = setupSquares(rules).map((square) => seenFrom(square, rules, color));
+    this.index = new Map(this.squares.map((square, i) => [square, i]));
+  }
+
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+
+  get isEmpty(): boolean {
+    return this.letters === empty(this.rules);
+  }
+
+  has(square: string): boolean {
+    return this.index.has(square);
+  }
+
+  kindAt(square: string): Kind | null {
+    const letter = this.letters[this.index.get(square) ?? -1] ?? ".";
+    return letter === "." ? null : (letter as Kind);
+  }
+
+  get pieces(): SeenPiece[] {
+    return this.squares.flatMap((square): SeenPiece[] => {
+      const kind: SeenKind | null = this.kindAt(square);
+      return kind
+        ? [{ square, home: square, color: this.color, kind, moved: false, shown: false }]
+        : [];
+    });
+  }
+
+  change(next: string): void {
+    if (next === this.letters) return;
+    this.past = [...this.past.slice(1 - REMEMBERED), this.letters];
+    this.letters = next;
+    this.problem = "";
+    this.keep(next);
+  }
+
+  undo(): void {
+    const before = this.past.at(-1);
+    if (before === undefined) return;
+    this.past = this.past.slice(0, -1);
+    this.letters = before;
+    this.keep(before);
+  }
+
+  /** Moves a piece between tray and squares. Two pieces on squares change places. */
+  put(from: string, to: string): void {
+    const [origin, target] = [this.index.get(from), this.index.get(to)];
+    if (isTray(from)) {
+      if (target !== undefined) this.change(place(this.letters, kindIn(from), target, this.rules));
+    } else if (origin !== undefined) {
+      this.change(
+        target === undefined ? remove(this.letters, origin) : swap(this.letters, origin, target),
+      );
+    }
+  }
+
+  /** Handles a key: a letter or rank places that kind, Delete removes the piece.
+   * Returns the square to focus, or null if the key means nothing here. */
+  type(key: string, square: string, low: boolean): string | null {
+    const target = this.index.get(square);
+    if (target === undefined) return null;
+    if (key === "Backspace" || key === "Delete") {
+      this.change(remove(this.letters, target));
+      return square;
+    }
+    const kind = kindOfKey(key, this.rules, low);
+    if (!kind) return null;
+    const next = place(this.letters, kind, target, this.rules);
+    if (next === this.letters && this.letters[target] !== kind) {
+      this.problem = t("setup-none-left", { name: pieceName(kind, this.rules.name) });
+      return square;
+    }
+    this.change(next);
+    return this.nextFree(target) ?? square;
+  }
+
+  refuse(code: string, args: Record<string, unknown>): void {
+    this.problem = errorText(code, args, this.rules.name);
+  }
+
+  private nextFree(after: number): string | undefined {
+    const order = this.squares.map((_, i) => (after + 1 + i) % this.squares.length);
+    const free = order.find((i) => this.letters[i] === ".");
+    return free === undefined ? undefined : this.squares[free];
+  }
+}
+
+/** The square from a player's own side of the board: Blue's squares are Red's, rotated. */
+function seenFrom(square: string, rules: Rules, color: Color): string {
+  const { file, row } = placeOf(square);
+  return color === "red" ? square : squareAt(rules.width - 1 - file, rules.height - 1 - row);
+}

@@ -1,0 +1,92 @@
+// A setup as a string: one letter for each square, back row first, `.` for an empty square.
+import { KINDS, setupSquares, type Kind, type Rules } from "../rules/rules";
+import { placeOf } from "../rules/squares";
+
+export type Missing = { kind: Kind; left: number; count: number };
+
+export const empty = (rules: Rules): string => ".".repeat(setupSquares(rules).length);
+
+/** All kinds of the army, each with the number still to be placed. */
+export function tray(letters: string, rules: Rules): Missing[] {
+  return KINDS.filter((kind) => rules.army[kind]).map((kind) => {
+    const count = rules.army[kind] ?? 0;
+    const placed = [...letters].filter((letter) => letter === kind).length;
+    return { kind, count, left: count - placed };
+  });
+}
+
+export const leftOver = (letters: string, rules: Rules): number =>
+  tray(letters, rules).reduce((sum, { left }) => sum + left, 0);
+
+/** Places a piece from the tray. A piece on that square goes back to the tray. */
+export function place(letters: string, kind: Kind, index: number, rules: Rules): string {
+  const has = tray(letters, rules).some((entry) => entry.kind === kind && entry.left > 0);
+  return has ? withLetter(letters, index, kind) : letters;
+}
+
+/** Swaps two squares; either may be empty. */
+export function swap(letters: string, one: number, two: number): string {
+  return withLetter(withLetter(letters, one, letters[two] ?? "."), two, letters[one] ?? ".");
+}
+
+export const remove = (letters: string, index: number): string => withLetter(letters, index, ".");
+
+/** Swaps left and right. */
+export function mirror(letters: string, rules: Rules): string {
+  const squares = setupSquares(rules).map(placeOf);
+  return squares
+    .map(({ file, row }) => {
+      const twin = squares.findIndex((s) => s.row === row && s.file === rules.width - 1 - file);
+      return letters[twin] ?? ".";
+    })
+    .join("");
+}
+
+/** The setup as rows of text, as the owner sees it: front row first. */
+export function toRows(letters: string, rules: Rules): string {
+  const rows = new Map<number, string>();
+  setupSquares(rules).forEach((square, i) => {
+    const { row } = placeOf(square);
+    rows.set(row, (rows.get(row) ?? "") + (letters[i] ?? "."));
+  });
+  return [...rows.keys()]
+    .sort((a, b) => b - a)
+    .map((row) => rows.get(row))
+    .join("\n");
+}
+
+/** Reads rows, or one line with the back row first. Null if the text is no setup of this army. */
+export function fromText(text: string, rules: Rules): string | null {
+  const lines = text
+    .toUpperCase()
+    .split("\n")
+    .map((line) => line.replaceAll(/\s/g, ""))
+    .filter(Boolean);
+  const letters = lines.length > 1 ? lines.reverse().join("") : (lines[0] ?? "");
+  const known = new Set<string>([...KINDS, "."]);
+  if (letters.length !== empty(rules).length || [...letters].some((l) => !known.has(l)))
+    return null;
+  return tray(letters, rules).every(({ left }) => left >= 0) && onlyArmy(letters, rules)
+    ? letters
+    : null;
+}
+
+const onlyArmy = (letters: string, rules: Rules) =>
+  [...letters].every((letter) => letter === "." || rules.army[letter as Kind]);
+
+function withLetter(letters: string, index: number, letter: string): string {
+  return letters.slice(0, index) + letter + letters.slice(index + 1);
+}
+
+/** The kind of a key: its letter, or its rank; 0 means rank 10. */
+export function kindOfKey(key: string, rules: Rules, low: boolean): Kind | null {
+  const letter = key.toUpperCase();
+  const byLetter = KINDS.find((kind) => kind === letter);
+  if (byLetter) return rules.army[byLetter] ? byLetter : null;
+  if (!/^\d$/.test(key)) return null;
+  const rank = Number(key) || 10;
+  const wanted = low ? 11 - rank : rank;
+  return (
+    KINDS.find((kind) => kind !== "S" && rules.rank[kind] === wanted && rules.army[kind]) ?? null
+  );
+}

@@ -1,0 +1,9 @@
+// Random ids in base64url, for commands and seat tokens.
+
+/** An id of so many random bytes. A multiple of three needs no padding. */
+export function randomId(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}

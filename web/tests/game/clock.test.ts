@@ -1,0 +1,16 @@
+// Clocks: when a player whose opponent is away may claim the game.
+import { expect, test } from "vitest";
+import { untilClaim } from "../../src/game/clock.svelte";
+import type { Seen } from "../../src/wire/messages";
+
+const view = { absent_since: [null, 5_000], options: { absence: 30_000 } } as Seen;
+
+test("the seconds until the claim count down to 0", () => {
+  expect([5_000, 34_001, 35_000, 99_000].map((now) => untilClaim(view, "red", now))).toEqual([
+    30, 1, 0, 0,
+  ]);
+});
+
+test("no claim while the opponent is connected", () => {
+  expect(untilClaim(view, "blue", 99_000)).toBe(null);
+});

@@ -1,0 +1,60 @@
+// The choice of a new game, and the request to the server that it becomes.
+import { expect, test, vi } from "vitest";
+
+vi.stubGlobal("localStorage", {
+  getItem: () => '{"variant":"barrage","colour":"red"}',
+  setItem: () => undefined,
+});
+const { CLOCKS, requestOf, variantOf, gameChoice, clockNotation } =
+  await import("../../src/home/game-choice.svelte");
+
+const usual = {
+  ...gameChoice,
+  variant: "classic",
+  options: [] as string[],
+  colour: "lots" as const,
+  bot: "uniform",
+};
+
+test("the last choice is restored", () => {
+  expect(gameChoice).toMatchObject({ variant: "barrage", colour: "red", clock: "none" });
+});
+
+test("options are appended to the variant", () => {
+  expect(variantOf({ variant: "duel", options: ["memory", "aggression"] })).toBe(
+    "duel+memory+aggression",
+  );
+});
+
+test("a game between friends can draw lots", () => {
+  expect(requestOf(usual, "friend", "Anna", "seat.x")).toMatchObject({
+    colours: "lots",
+    colour: null,
+  });
+});
+
+test("a chosen colour is sent", () => {
+  const request = requestOf({ ...usual, colour: "blue" }, "friend", "Anna", "seat.x");
+  expect(request).toMatchObject({ colours: "choice", colour: "blue" });
+  expect(request).not.toHaveProperty("bot");
+});
+
+test("a program takes the colour that is left", () => {
+  const request = requestOf(usual, "bot", "Anna", "seat.x");
+  expect(request).toMatchObject({ colours: "choice", colour: null, bot: "uniform" });
+});
+
+test("delayed spectators are ten plies behind, others are not", () => {
+  expect(requestOf({ ...usual, spectators: "delayed" }, "friend", "A", "t").delay).toBe(10);
+  expect(requestOf({ ...usual, spectators: "open" }, "friend", "A", "t").delay).toBe(0);
+});
+
+test("clocks are written in the notation of records", () => {
+  expect(Object.values(CLOCKS).map(clockNotation)).toEqual([
+    "-",
+    "300+3",
+    "600+5",
+    "1200+10",
+    "60 a move",
+  ]);
+});
