@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from attaque.game.nicknames import LONGEST_NICKNAME
-from attaque.server.folders import data_folder
+from attaque.server.data_folder import data_folder
 from attaque.server.http.origins import origin_of_url
 from attaque.server.limits import Rate
 from attaque.server.socket.messages import LONGEST_LINE

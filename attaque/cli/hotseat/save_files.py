@@ -12,7 +12,7 @@ from attaque.notation.agn import format_record
 from attaque.notation.records import Record, record_game
 from attaque.notation.replay import replay
 from attaque.rules import Color, Setup, Variant
-from attaque.server.folders import data_folder
+from attaque.server.data_folder import data_folder
 
 TAGS = {Color.RED: "Red", Color.BLUE: "Blue"}
 

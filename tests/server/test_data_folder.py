@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from attaque.server.folders import data_folder
+from attaque.server.data_folder import data_folder
 
 
 @pytest.mark.parametrize(
@@ -20,6 +20,6 @@ def test_the_data_folder_follows_the_system(monkeypatch, system, environ, folder
     home = Path("/home/anna")
     monkeypatch.setattr(Path, "home", lambda: home)
     expected = Path(folder)
-    monkeypatch.setattr("attaque.server.folders.os.name", system)
-    monkeypatch.setattr("attaque.server.folders.Path", type(home))
+    monkeypatch.setattr("attaque.server.data_folder.os.name", system)
+    monkeypatch.setattr("attaque.server.data_folder.Path", type(home))
     assert data_folder(environ) == expected
