@@ -13,7 +13,7 @@ from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.http.origins import OriginCode, refusal
 from attaque.server.limits import RateLimit, Slots
 from attaque.server.lobby.lobby import Lobby
-from attaque.server.lobby.registry import Tables
+from attaque.server.lobby.registry import Registry
 from attaque.server.metrics import Metrics
 from attaque.server.runtime import Runtime
 from attaque.server.settings import Settings
@@ -37,7 +37,7 @@ class State:
         self.runtime = runtime
         settings = runtime.settings
         self.settings: Settings = settings
-        self.tables: Tables = Tables(runtime, down_since)
+        self.tables: Registry = Registry(runtime, down_since)
         self.lobby: Lobby = Lobby(runtime, self.tables)
         self.metrics: Metrics = Metrics()
         keys = settings.counted_keys

@@ -8,7 +8,7 @@ import pytest
 from attaque.game import Control, Options, Ready, TakeSeat, TimeControl
 from attaque.rules import Color
 from attaque.server import serving as served
-from attaque.server.lobby.metadata import About
+from attaque.server.lobby.metadata import Metadata
 from attaque.server.serving import addresses, leads_home, listen, opened
 from attaque.server.settings import Settings
 from attaque.server.storage import restore
@@ -183,6 +183,6 @@ async def begun(state):
     """A game in which Red's clock runs: four seconds for a move."""
     clock = TimeControl(Control.FISCHER, 60_000, 0, cap=4_000)
     seats = [TakeSeat("anna", Color.RED), TakeSeat("ben", Color.BLUE)]
-    table = await state.tables.open("game", Options(RULES, clock), About(), False, seats)
+    table = await state.tables.open("game", Options(RULES, clock), Metadata(), False, seats)
     for color, setup in zip(Color, (RED_SETUP, BLUE_SETUP), strict=True):
         await table.submit(Ready(setup), color, f"{color}:ready")

@@ -22,8 +22,8 @@ from attaque.server.http.models import (
     color_of,
     options_of,
 )
-from attaque.server.lobby.metadata import About, read_about
-from attaque.server.lobby.registry import Tables
+from attaque.server.lobby.metadata import Metadata, read_metadata
+from attaque.server.lobby.registry import Registry
 from attaque.server.lobby.tokens import (
     derived_game_id,
     hash_of,
@@ -38,7 +38,7 @@ from attaque.server.socket.messages import Seat
 from attaque.server.storage import Code, GameRow, StorageError, TokenKind, TokenRow
 from attaque.server.table.event_log import event_of
 from attaque.server.table.table import Table
-from attaque.server.workers.bots import PLAYERS
+from attaque.server.workers.bots import OPPONENTS
 
 GENERATIONS = 200
 """So many rematches in a row still open with the first token."""
@@ -52,7 +52,7 @@ class Lobby:
     """Where people come in. Every step may be asked for again by whoever did not get the answer,
     if he brings his own token: it is the same seat then."""
 
-    def __init__(self, runtime: Runtime, tables: Tables) -> None:
+    def __init__(self, runtime: Runtime, tables: Registry) -> None:
         self._runtime, self._settings, self._tables = runtime, runtime.settings, tables
 
     async def open(self, request: TableRequest, base_url: str) -> SeatAnswer:
@@ -61,7 +61,7 @@ class Lobby:
         host = TakeSeat(self._nickname(request.nickname), color)
         if color is not None and options.colours is Colours.LOTS:
             raise NotNowError(Refusal.COLOUR_BY_LOTS)
-        about = About(
+        metadata = Metadata(
             host=host.nickname,
             clock=str(options.clock),
             spectators=str(options.spectators),
@@ -70,13 +70,13 @@ class Lobby:
         seats = [host]
         if request.opponent == "bot":
             options, seats = self._against_bot(request.bot, options, host, token)
-            about.bots = {_WORDS[seats[1].color or Color.RED]: request.bot}
+            metadata.bots = {_WORDS[seats[1].color or Color.RED]: request.bot}
         game, storage = derived_game_id("table", token), self._runtime.storage
         known = await storage.token(hash_of(token))
         if known is not None and known.game != game:
             raise ServerError(ErrorCode.TOKEN)
         public = request.opponent == "anybody"
-        await self._tables.open(game, options, about, public, seats)
+        await self._tables.open(game, options, metadata, public, seats)
         answer = SeatAnswer(game, await self._seat_taken(game, HOST_SEATED), token)
         if known is None:
             await self._keep(self._seat_row(token, game, answer.seat))
@@ -88,9 +88,9 @@ class Lobby:
     async def open_for_two(self, request: TableRequest, base_url: str) -> tuple[str, str]:
         """An empty table: a link for each of two friends, who sit down as they come."""
         options = options_of(request)
-        about = About(clock=str(options.clock), spectators=str(options.spectators))
+        metadata = Metadata(clock=str(options.clock), spectators=str(options.spectators))
         game = new_game_id(self._runtime.entropy)
-        await self._tables.open(game, options, about, False, [])
+        await self._tables.open(game, options, metadata, False, [])
         one, other = await self._invite(game), await self._invite(game)
         return invitation_link(base_url, game, one), invitation_link(base_url, game, other)
 
@@ -104,7 +104,7 @@ class Lobby:
     def _against_bot(
         self, name: str, options: Options, host: TakeSeat, token: str
     ) -> tuple[Options, list[TakeSeat]]:
-        if name not in PLAYERS:
+        if name not in OPPONENTS:
             raise ServerError(ErrorCode.OPTIONS, why=f"there is no bot {name[:32]!a}")
         # By lots, but the same when it is asked for again.
         color = Color(hash_of(token)[0] & 1) if host.color is None else host.color
@@ -159,16 +159,16 @@ class Lobby:
         row = await self._runtime.storage.game(game)
         if row is None:
             raise ServerError(ErrorCode.UNKNOWN_GAME)
-        found, about = (await self._tables.find(game)).game, read_about(row.about)
+        found, metadata = (await self._tables.find(game)).game, read_metadata(row.about)
         options, clock = found.options, found.options.clock
         return InvitationAnswer(
             game=game,
             variant=str(options.variant),
             phase=found.phase,
             created=row.created_ms,
-            host=about.host,
+            host=metadata.host,
             seats=SeatsAnswer(*found.nicknames),
-            bots=list(about.bots),
+            bots=list(metadata.bots),
             clock=ClockAnswer(
                 clock.control, clock.initial, clock.increment, clock.cap, clock.setup, str(clock)
             ),
@@ -193,7 +193,7 @@ class Lobby:
         for _ in range(GENERATIONS):
             if here == row.game:
                 return seat
-            here = None if here is None else (await self._tables.about(here)).after
+            here = None if here is None else (await self._tables.metadata(here)).after
             seat = seat.other
             if here is None:
                 break
@@ -260,13 +260,13 @@ def _is_live(table: Table) -> bool:
 
 
 def _listed(row: GameRow, table: Table) -> TableAnswer:
-    about = read_about(row.about)
+    metadata = read_metadata(row.about)
     return TableAnswer(
         game=row.id,
         variant=row.variant,
         created=row.created_ms,
         status=str(table.game.phase),
-        host=about.host,
-        clock=about.clock,
-        spectators=about.spectators,
+        host=metadata.host,
+        clock=metadata.clock,
+        spectators=metadata.spectators,
     )

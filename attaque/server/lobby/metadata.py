@@ -1,4 +1,4 @@
-"""About: what is kept of a table beside its game: who may come, which bots sit there."""
+"""Metadata: what is kept of a table beside its game: who may come, which bots sit there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from attaque.rules.pieces import COLORS
 from attaque.server.socket.messages import Seat, seat_word
 
 
-class About(Struct, omit_defaults=True):
+class Metadata(Struct, omit_defaults=True):
     """Kept in the game's row, and never changed."""
 
     host: str = ""
@@ -25,7 +25,7 @@ class About(Struct, omit_defaults=True):
     def bot_at(self, seat: Color) -> str | None:
         return next((self.bots[word] for word in self.bots if word == seat_word(seat)), None)
 
-    def swapped(self, after: str) -> About:
+    def swapped(self, after: str) -> Metadata:
         """For the rematch."""
         bots = {seat: self.bot_at(seat.other) for seat in COLORS}
         words: dict[Seat, str] = {}
@@ -36,9 +36,9 @@ class About(Struct, omit_defaults=True):
         return msgspec.structs.replace(self, after=after, bots=words)
 
 
-def write_about(about: About) -> bytes:
-    return msgspec.json.encode(about)
+def write_metadata(metadata: Metadata) -> bytes:
+    return msgspec.json.encode(metadata)
 
 
-def read_about(body: bytes) -> About:
-    return msgspec.json.decode(body, type=About)
+def read_metadata(body: bytes) -> Metadata:
+    return msgspec.json.decode(body, type=Metadata)

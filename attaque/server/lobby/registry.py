@@ -11,13 +11,13 @@ from attaque.game import Adjudicate, Game, NotNowError, Options, Phase, TakeSeat
 from attaque.rules import Color, Outcome, Termination
 from attaque.rules.pieces import COLORS
 from attaque.server.errors import ErrorCode, ServerError
-from attaque.server.lobby.metadata import About, read_about, write_about
+from attaque.server.lobby.metadata import Metadata, read_metadata, write_metadata
 from attaque.server.lobby.tokens import derived_game_id
 from attaque.server.runtime import Runtime
 from attaque.server.storage import Code, GameRow, StaleError, StorageError
 from attaque.server.table.event_log import Logged, read_events, rows_of
 from attaque.server.table.table import Table
-from attaque.server.workers.bots import PLAYERS, Bot
+from attaque.server.workers.bots import OPPONENTS, Bot
 
 logger: logging.Logger = logging.getLogger("attaque.tables")
 
@@ -30,7 +30,7 @@ PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds until the disk is asked again for games to be resumed; longer and longer."""
 
 
-class Tables:
+class Registry:
     """Finds a table in memory or in the log, opens new ones, and forgets those nobody is at."""
 
     def __init__(self, runtime: Runtime, down_since: int | None = None) -> None:
@@ -72,14 +72,19 @@ class Tables:
             raise ServerError(ErrorCode.UNKNOWN_GAME)
         return table
 
-    async def about(self, game: str) -> About:
+    async def metadata(self, game: str) -> Metadata:
         row = await self._runtime.storage.game(game)
         if row is None:
             raise ServerError(ErrorCode.UNKNOWN_GAME)
-        return read_about(row.about)
+        return read_metadata(row.about)
 
     async def open(
-        self, game: str, options: Options, about: About, public: bool, seats: Sequence[TakeSeat]
+        self,
+        game: str,
+        options: Options,
+        metadata: Metadata,
+        public: bool,
+        seats: Sequence[TakeSeat],
     ) -> Table:
         """A new game on which these have sat down; if it is there already, the one that is. Raises
         ServerError if too many are in memory that are not over."""
@@ -87,7 +92,7 @@ class Tables:
         if self.live >= self._runtime.settings.tables and await storage.game(game) is None:
             raise ServerError(ErrorCode.FULL)
         name = str(options.variant)
-        row = GameRow(game, name, now, str(Phase.SEATING), public, write_about(about))
+        row = GameRow(game, name, now, str(Phase.SEATING), public, write_metadata(metadata))
         opened = Game.open(game, options, now)
         try:
             await storage.create(row)
@@ -228,13 +233,13 @@ class Tables:
             self._public[game.id] = row
         table.begin()
         for seat in COLORS:
-            self._seat_bot(table, seat, read_about(row.about))
+            self._seat_bot(table, seat, read_metadata(row.about))
         return table
 
-    def _seat_bot(self, table: Table, seat: Color, about: About) -> None:
-        name = about.bot_at(seat)
+    def _seat_bot(self, table: Table, seat: Color, metadata: Metadata) -> None:
+        name = metadata.bot_at(seat)
         if name is not None:
-            player = PLAYERS.get(name, PLAYERS["uniform"])()
+            player = OPPONENTS.get(name, OPPONENTS["uniform"])()
             bot = Bot(
                 seat,
                 player,
@@ -252,10 +257,10 @@ class Tables:
             return None
         name = derived_game_id("rematch", game.id)
         if name not in self._tables:
-            about = (await self.about(game.id)).swapped(game.id)
+            metadata = (await self.metadata(game.id)).swapped(game.id)
             seats = [
                 TakeSeat(nickname, color)
                 for nickname, color in zip(rematch.nicknames, COLORS, strict=True)
             ]
-            await self.open(name, rematch.options, about, False, seats)
+            await self.open(name, rematch.options, metadata, False, seats)
         return name

@@ -28,7 +28,7 @@ from attaque.server.storage import StorageError
 
 logger: logging.Logger = logging.getLogger("attaque.bots")
 
-PLAYERS: dict[str, Callable[[], Player]] = {
+OPPONENTS: dict[str, Callable[[], Player]] = {
     "uniform": Uniform,
     **{name: partial(level_player, name) for name in LEVELS},
 }

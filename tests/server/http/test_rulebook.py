@@ -6,7 +6,7 @@ import pytest
 
 from attaque.rules import Color, Setup, catalogue, names, variant
 from attaque.rules.keys import KEYS, dotted
-from attaque.server.workers.bots import PLAYERS
+from attaque.server.workers.bots import OPPONENTS
 from tests.server.asking import asking
 
 
@@ -70,7 +70,7 @@ async def test_an_unknown_variant_is_refused():
 async def test_every_opponent_can_be_played():
     async with asking() as client:
         found = (await client.get("/api/v1/opponents")).json()["opponents"]
-        assert [entry["name"] for entry in found] == list(PLAYERS)
+        assert [entry["name"] for entry in found] == list(OPPONENTS)
         for entry in found:
             body = {"nickname": "anna", "opponent": "bot", "bot": entry["name"], "variant": "tiny"}
             assert (await client.post("/api/v1/tables", json=body)).status_code == 201

@@ -13,7 +13,7 @@ from attaque.game import (
 )
 from attaque.rules import Outcome, Termination
 from attaque.server.errors import ServerError
-from attaque.server.lobby.metadata import About
+from attaque.server.lobby.metadata import Metadata
 from attaque.server.lobby.registry import BOTH_LEFT, DAY
 from attaque.server.storage import Code, StorageError
 from attaque.server.table.table import Table
@@ -126,8 +126,8 @@ async def test_the_time_in_which_the_server_was_away_does_not_count(has_left):
 
 async def test_a_table_to_which_nobody_has_come_is_closed_as_well():
     world = World(grace=GRACE)
-    await world.tables.open("game", Options(RULES), About(), True, [TakeSeat("anna", RED)])
-    await world.tables.open("empty", Options(RULES), About(), False, [])
+    await world.tables.open("game", Options(RULES), Metadata(), True, [TakeSeat("anna", RED)])
+    await world.tables.open("empty", Options(RULES), Metadata(), False, [])
     table = await world.tables.find("game")
     await wait(lambda: table.game.absent_since[RED])
     world.now.ms += 30 * DAY + 1
@@ -140,7 +140,7 @@ async def test_a_table_to_which_nobody_has_come_is_closed_as_well():
 async def test_a_bot_alone_waits_for_nobody():
     world = World(grace=GRACE)
     seats = [TakeSeat("anna", RED), TakeSeat("uniform (bot)", BLUE)]
-    about = About(bots={"blue": "uniform"})
+    about = Metadata(bots={"blue": "uniform"})
     table = await world.tables.open("game", Options(RULES).with_bot(), about, False, seats)
     await table.submit(Ready(RED_SETUP), RED, "red:ready")
     await wait(lambda: table.game.absent_since[RED] and table.game.position)
@@ -172,7 +172,7 @@ async def test_a_game_that_cannot_be_ended_holds_up_no_other():
     world = World(grace=GRACE)
     await left_by_both(world)
     for other in ("older", "newer"):
-        await world.tables.open(other, Options(RULES), About(), False, [])
+        await world.tables.open(other, Options(RULES), Metadata(), False, [])
     world.now.ms += 31 * DAY
     append = world.storage.append
 
@@ -192,7 +192,7 @@ async def test_a_table_at_which_somebody_has_just_come_is_not_forgotten(monkeypa
     world = World(grace=GRACE)
     names = ("game", "other")
     for name in names:
-        await world.tables.open(name, Options(RULES), About(), False, [])
+        await world.tables.open(name, Options(RULES), Metadata(), False, [])
     tables = {name: await world.tables.find(name) for name in names}
     ears = {name: Ear(RED) for name in names}
     await world.tables.forget()
@@ -216,13 +216,13 @@ async def test_a_table_at_which_somebody_has_just_come_is_not_forgotten(monkeypa
 async def test_there_are_so_many_tables_and_no_more():
     world = World(settings={"tables": 2})
     table = await world.table()
-    await world.tables.open("other", Options(RULES), About(), False, [])
+    await world.tables.open("other", Options(RULES), Metadata(), False, [])
     with pytest.raises(ServerError, match="table/too-many"):
-        await world.tables.open("third", Options(RULES), About(), False, [])
+        await world.tables.open("third", Options(RULES), Metadata(), False, [])
     assert await world.storage.game("third") is None
-    await world.tables.open("other", Options(RULES), About(), False, [])  # asked for again
+    await world.tables.open("other", Options(RULES), Metadata(), False, [])  # asked for again
     await table.submit(Resign(), RED, "red:resign")
-    await world.tables.open("third", Options(RULES), About(), False, [])
+    await world.tables.open("third", Options(RULES), Metadata(), False, [])
     await world.tables.close()
 
 
@@ -233,7 +233,7 @@ async def test_a_rematch_needs_a_table_and_both_are_told_if_there_is_none():
     for ear in ears:
         table.enter(ear)
     await table.submit(Resign(), RED, "red:resign")
-    await world.tables.open("other", Options(RULES), About(), False, [])
+    await world.tables.open("other", Options(RULES), Metadata(), False, [])
     await table.submit(OfferRematch(), RED, "red:again")
     await table.submit(AnswerRematch(accept=True), BLUE, "blue:again")
     await wait(lambda: ears[0].of("nack"))

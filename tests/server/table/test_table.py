@@ -23,8 +23,8 @@ from attaque.game import (
 )
 from attaque.rules import Color, Move, Setup, variant
 from attaque.server.errors import ErrorCode, ServerError
-from attaque.server.lobby.metadata import About
-from attaque.server.lobby.registry import Tables
+from attaque.server.lobby.metadata import Metadata
+from attaque.server.lobby.registry import Registry
 from attaque.server.runtime import Runtime
 from attaque.server.settings import Settings
 from attaque.server.storage import Code, MemoryStorage, StorageError
@@ -76,7 +76,7 @@ class World:
             entropy=rng.randbytes,
             **runtime,
         )
-        self.tables = Tables(self.runtime, down_since)
+        self.tables = Registry(self.runtime, down_since)
 
     def again(self, **runtime):
         return World(self.storage, self.now, **runtime)
@@ -84,7 +84,7 @@ class World:
     async def table(self, started=True, **options):
         seats = [TakeSeat("anna", RED), TakeSeat("ben", BLUE)]
         options = Options(RULES, **options)
-        table = await self.tables.open("game", options, About(), False, seats)
+        table = await self.tables.open("game", options, Metadata(), False, seats)
         if started:
             await table.submit(Ready(RED_SETUP), RED, "red:ready")
             await table.submit(Ready(BLUE_SETUP), BLUE, "blue:ready")
@@ -341,7 +341,7 @@ async def test_who_sits_down_and_never_comes_is_away_after_the_same_grace():
     world = World(grace=0.05)
     red = Ear(RED)
     options = Options(RULES)
-    table = await world.tables.open("game", options, About(), False, [TakeSeat("anna", RED)])
+    table = await world.tables.open("game", options, Metadata(), False, [TakeSeat("anna", RED)])
     table.enter(red)
     await asyncio.sleep(0.1)
     await table.submit(TakeSeat("ben", BLUE), None, "join")

@@ -21,7 +21,7 @@ from attaque.game import (
 )
 from attaque.players import Uniform
 from attaque.rules import Color, Move, View
-from attaque.server.lobby.metadata import About
+from attaque.server.lobby.metadata import Metadata
 from attaque.server.runtime import Runtime
 from attaque.server.storage import MemoryStorage
 from attaque.server.workers import bots
@@ -36,7 +36,7 @@ NO_CLOCK = TimeControl()
 
 async def against(player, monkeypatch, clock=NO_CLOCK, **runtime):
     """A table of tiny where Blue is that player, and Red has moved."""
-    monkeypatch.setitem(bots.PLAYERS, "test", lambda: player)
+    monkeypatch.setitem(bots.OPPONENTS, "test", lambda: player)
     world = World(pool=ProcessPool(lambda: ThreadPoolExecutor(1), start=0.0), **runtime)
     table = await world.table(started=False, clock=clock)
     bot = Bot(
@@ -231,7 +231,7 @@ async def test_a_bot_is_back_after_a_restart():
     world = World()
     seats = [TakeSeat("anna", RED), TakeSeat("uniform (bot)", BLUE)]
     options = Options(RULES).with_bot()
-    bot_at_blue = About(bots={"blue": "uniform"})
+    bot_at_blue = Metadata(bots={"blue": "uniform"})
     table = await world.tables.open("game", options, bot_at_blue, False, seats)
     await table.submit(Ready(RED_SETUP), RED, "red:ready")
     await wait(lambda: table.game.position is not None)

@@ -11,7 +11,7 @@ from attaque.server.http.middleware import json_response
 from attaque.server.http.operation import Operation, base_url, body_of, game_of, pace
 from attaque.server.http.routes import analyses, replays, setups
 from attaque.server.state import State
-from attaque.server.workers.bots import PLAYERS
+from attaque.server.workers.bots import OPPONENTS
 
 
 async def open_table(request: Request, state: State) -> Response:
@@ -45,7 +45,7 @@ async def get_variant(request: Request, state: State) -> Response:
 
 
 async def list_opponents(request: Request, state: State) -> Response:
-    found = [models.OpponentAnswer(name) for name in PLAYERS]
+    found = [models.OpponentAnswer(name) for name in OPPONENTS]
     return json_response(models.OpponentsAnswer(found))
 
 

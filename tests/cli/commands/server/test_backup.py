@@ -6,8 +6,8 @@ import pytest
 
 from attaque.game import Options, TakeSeat
 from attaque.rules import Color, variant
-from attaque.server.lobby.metadata import About
-from attaque.server.lobby.registry import Tables
+from attaque.server.lobby.metadata import Metadata
+from attaque.server.lobby.registry import Registry
 from attaque.server.runtime import Runtime
 from attaque.server.storage import SqliteStorage
 
@@ -19,9 +19,9 @@ def database(tmp_path):
 
     async def fill():
         async with await SqliteStorage.open(path) as storage:
-            tables = Tables(Runtime(storage))
+            tables = Registry(Runtime(storage))
             seats = [TakeSeat("anna", Color.RED)]
-            await tables.open("game-1", Options(variant("tiny")), About(), False, seats)
+            await tables.open("game-1", Options(variant("tiny")), Metadata(), False, seats)
             await tables.close()
 
     asyncio.run(fill())
