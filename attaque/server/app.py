@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.http.middleware import RequestMiddleware, error_response, json_response
 from attaque.server.http.openapi import openapi
-from attaque.server.http.routes.tables import OPERATIONS
+from attaque.server.http.routes import OPERATIONS
 from attaque.server.http.static import STATIC, StaticFiles
 from attaque.server.socket.endpoint import Endpoint
 from attaque.server.socket.schema import wire_schema

@@ -11,7 +11,7 @@ import pytest
 from attaque.game import EVENTS, Refusal
 from attaque.rules import FaultCode, Reason
 from attaque.server.errors import ErrorCode
-from attaque.server.http.routes.tables import OPERATIONS
+from attaque.server.http.routes import OPERATIONS
 from attaque.server.socket.messages import Incoming, Outgoing
 from attaque.server.storage import Code
 from attaque.server.text import TextCode, TextError

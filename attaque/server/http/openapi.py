@@ -11,7 +11,7 @@ import msgspec
 import attaque
 from attaque.server.http.models import ErrorAnswer
 from attaque.server.http.operation import Operation
-from attaque.server.http.routes.tables import OPERATIONS
+from attaque.server.http.routes import OPERATIONS
 
 Json = dict[str, Any]
 

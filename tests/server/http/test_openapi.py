@@ -21,7 +21,7 @@ from schemathesis.checks import (
 from attaque.game import Play, Ready, Resign
 from attaque.rules import Color, Setup
 from attaque.server.http.openapi import openapi
-from attaque.server.http.routes.tables import OPERATIONS
+from attaque.server.http.routes import OPERATIONS
 from tests.server.asking import URL, asking
 
 SCHEMA = schemathesis.openapi.from_dict(openapi())

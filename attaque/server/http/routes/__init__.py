@@ -1,1 +1,13 @@
-"""The routes, one file for each subject."""
+"""The routes, one file for each subject; OPERATIONS lists them all."""
+
+from attaque.server.http.routes import analyses, monitoring, replays, setups, tables, variants
+
+OPERATIONS = (
+    *tables.OPERATIONS,
+    *replays.OPERATIONS,
+    *analyses.OPERATIONS,
+    *variants.OPERATIONS,
+    *setups.OPERATIONS,
+    *monitoring.OPERATIONS,
+)
+"""Every operation of the HTTP API; the app's routes and the OpenAPI document are made from it."""

@@ -1,0 +1,33 @@
+"""Routes of monitoring: whether the server runs, and what it counts for Prometheus."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+import attaque
+from attaque.server.http import models
+from attaque.server.http.middleware import json_response
+from attaque.server.http.operation import Operation
+from attaque.server.state import State
+
+
+async def health(request: Request, state: State) -> Response:
+    """Reads from the storage, so that a storage that fails is noticed."""
+    await state.runtime.storage.game("-")
+    return json_response(models.HealthAnswer("ok", attaque.__version__))
+
+
+async def metrics(request: Request, state: State) -> Response:
+    gauges = {
+        "sockets": (state.sockets, "sockets that are open"),
+        "tables": (len(state.tables), "tables in memory"),
+        "tables_live": (state.tables.live, "tables in memory whose game is not over"),
+    }
+    return PlainTextResponse(state.metrics.text(gauges))
+
+
+OPERATIONS = (
+    Operation("GET", "/api/v1/health", "Whether the server runs", health, models.HealthAnswer),
+    Operation("GET", "/metrics", "What the server counts, for Prometheus", metrics, "text/plain"),
+)
