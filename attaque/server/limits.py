@@ -7,8 +7,12 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address, ip_network
 
+from attaque.server.settings import Settings
+
 IPV6_PREFIX = 64
-"""A customer gets at least so many addresses: they count as one."""
+"""A customer gets at least a /64 network, so its addresses count as one."""
+MINUTE = 60.0
+"""Seconds."""
 
 
 @dataclass(frozen=True)
@@ -108,6 +112,22 @@ class Slots:
 
     def __len__(self) -> int:
         return len(self._taken)
+
+
+class Limits:
+    """Every limit of one server, as its settings have them."""
+
+    def __init__(self, settings: Settings) -> None:
+        keys, seconds = settings.counted_keys, settings.message_seconds
+        self.player_messages: RateLimit = RateLimit(Rate(settings.player_messages, seconds), keys)
+        self.spectator_messages: RateLimit = RateLimit(Rate(settings.spectator_messages, seconds), keys)
+        self.chat: RateLimit = RateLimit(Rate(settings.chat_messages, settings.chat_seconds), keys)
+        self.requests: RateLimit = RateLimit(Rate(settings.address_requests, MINUTE), keys)
+        self.tables: RateLimit = RateLimit(Rate(settings.address_tables, MINUTE), keys)
+        self.joins: RateLimit = RateLimit(Rate(settings.address_joins, MINUTE), keys)
+        self.analyses: RateLimit = RateLimit(Rate(settings.address_analyses, MINUTE), keys)
+        self.address_sockets: Slots = Slots(settings.address_sockets)
+        self.seat_sockets: Slots = Slots(settings.seat_sockets)
 
 
 def address_key(address: str) -> str:

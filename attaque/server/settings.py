@@ -12,7 +12,6 @@ from typing import Any
 from attaque.game.nicknames import LONGEST_NICKNAME
 from attaque.server.data_folder import data_folder
 from attaque.server.http.origins import origin_of_url
-from attaque.server.limits import Rate
 from attaque.server.socket.messages import LONGEST_LINE
 from attaque.server.storage.bounds import NAME_BYTES, Bounds
 
@@ -109,15 +108,29 @@ class Settings:
     kept_analyses: int = _set(100, "analyses that are kept in memory")
     analysis_megabytes: int = _set(32, "the memory for analyses that are kept, in MiB")
 
-    event_bytes: int = _set(65_536, "the largest event, setup or description of a table", 8_192)
-    events_per_command: int = _set(16, "events that one command may cause", 4)
-    events_per_game: int = _set(20_000, "the longest game, in events; then nobody wins it", 100)
-    setups_per_person: int = _set(100, "setups that one person can save")
-    tokens_per_game: int = _set(64, "seat tokens and invitations of one game", 4)
-    pending_writes: int = _set(10_000, "writes that may wait for the disk; more are refused")
-    group_writes: int = _set(512, "writes that share one commit")
-    database_megabytes: int = _set(16_384, "the largest size of the database, in MiB")
-    lock_seconds: float = _set(5.0, "how long to wait for another program's lock", least=0)
+    event_bytes: int = _set(
+        Bounds.event_bytes, "the largest event, setup or description of a table", 8_192
+    )
+    events_per_command: int = _set(
+        Bounds.events_per_command, "events that one command may cause", 4
+    )
+    events_per_game: int = _set(
+        Bounds.events_per_game, "the longest game, in events; then nobody wins it", 100
+    )
+    setups_per_person: int = _set(Bounds.setups_per_person, "setups that one person can save")
+    tokens_per_game: int = _set(
+        Bounds.tokens_per_game, "seat tokens and invitations of one game", 4
+    )
+    pending_writes: int = _set(
+        Bounds.pending, "writes that may wait for the disk; more are refused"
+    )
+    group_writes: int = _set(Bounds.group, "writes that share one commit")
+    database_megabytes: int = _set(
+        Bounds.database_bytes // 2**20, "the largest size of the database, in MiB"
+    )
+    lock_seconds: float = _set(
+        Bounds.lock_seconds, "how long to wait for another program's lock", least=0
+    )
 
     def __post_init__(self) -> None:
         faults = [fault for setting in fields(self) for fault in self._faults(setting)]
@@ -152,34 +165,6 @@ class Settings:
             database_bytes=self.database_megabytes * 2**20,
             lock_seconds=self.lock_seconds,
         )
-
-    @property
-    def player_rate(self) -> Rate:
-        return Rate(self.player_messages, self.message_seconds)
-
-    @property
-    def spectator_rate(self) -> Rate:
-        return Rate(self.spectator_messages, self.message_seconds)
-
-    @property
-    def chat_rate(self) -> Rate:
-        return Rate(self.chat_messages, self.chat_seconds)
-
-    @property
-    def request_rate(self) -> Rate:
-        return Rate(self.address_requests, 60)
-
-    @property
-    def table_rate(self) -> Rate:
-        return Rate(self.address_tables, 60)
-
-    @property
-    def join_rate(self) -> Rate:
-        return Rate(self.address_joins, 60)
-
-    @property
-    def analysis_rate(self) -> Rate:
-        return Rate(self.address_analyses, 60)
 
     def _faults(self, setting: Field[Any]) -> list[str]:
         value, least = getattr(self, setting.name), setting.metadata.get("least", 0)

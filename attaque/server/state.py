@@ -11,7 +11,7 @@ from typing import Any
 
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.http.origins import OriginCode, refusal
-from attaque.server.limits import RateLimit, Slots
+from attaque.server.limits import Limits, RateLimit
 from attaque.server.lobby.lobby import Lobby
 from attaque.server.lobby.registry import Registry
 from attaque.server.metrics import Metrics
@@ -40,17 +40,8 @@ class State:
         self.tables: Registry = Registry(runtime, down_since)
         self.lobby: Lobby = Lobby(runtime, self.tables)
         self.metrics: Metrics = Metrics()
-        keys = settings.counted_keys
-        self.player_rate: RateLimit = RateLimit(settings.player_rate, keys)
-        self.spectator_rate: RateLimit = RateLimit(settings.spectator_rate, keys)
-        self.chat_rate: RateLimit = RateLimit(settings.chat_rate, keys)
-        self.request_rate: RateLimit = RateLimit(settings.request_rate, keys)
-        self.table_rate: RateLimit = RateLimit(settings.table_rate, keys)
-        self.join_rate: RateLimit = RateLimit(settings.join_rate, keys)
-        self.analysis_rate: RateLimit = RateLimit(settings.analysis_rate, keys)
-        self.address_sockets: Slots = Slots(settings.address_sockets)
-        self.seat_sockets: Slots = Slots(settings.seat_sockets)
-        self.replaying: FairQueue = FairQueue(settings.address_replays)
+        self.limits: Limits = Limits(settings)
+        self.replays: FairQueue = FairQueue(settings.address_replays)
         """Records and replays: playing a long one through is work for a second."""
         self.analyses: Analyses = Analyses(settings)
         self.sockets = 0

@@ -167,7 +167,7 @@ class Ear:
 async def first_words(frame, state):
     """What a new socket is answered that says this first of all."""
     ear = Ear()
-    assert state.address_sockets.enter("fuzz")
+    assert state.limits.address_sockets.enter("fuzz")
     connection = Connection(ear, state, "fuzz")
     connection.heard(frame)
     while not ear.frames:
@@ -209,7 +209,7 @@ def test_no_hello_is_a_fault_of_the_server(request, caplog):
                 answers[answer.get("code", answer["type"])] += 1
             assert set(answers) == {"welcome", *REFUSALS}
             assert answers["welcome"] < count / 3
-            assert live.state.sockets == len(live.state.address_sockets) == 0
+            assert live.state.sockets == len(live.state.limits.address_sockets) == 0
 
     run_to_the_end(test())
 

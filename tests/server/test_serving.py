@@ -124,8 +124,8 @@ async def test_only_a_known_proxy_says_who_asks(proxies, counted):
             await live.http.get("/api/v1/health", headers=headers)
             socket = await Client.connect(live.url, additional_headers=headers)
             assert await socket.socket.ping()
-        assert list(live.state.request_rate._buckets) == counted
-        assert sorted(live.state.address_sockets._taken) == counted
+        assert list(live.state.limits.requests._buckets) == counted
+        assert sorted(live.state.limits.address_sockets._taken) == counted
 
 
 async def test_a_proxy_that_is_not_named_is_told_of_once(caplog):

@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from attaque.server.limits import Rate
+from attaque.server.limits import Limits, Rate, RateLimit
 from attaque.server.settings import Settings, SettingsError, settings_table, strays, variable
 from attaque.server.storage import Bounds, SqliteStorage
 from tests.server.live_server import letters, serving
 
 PAGE = Path(__file__).parents[2] / "docs" / "serving.md"
+NUMBERS = {s.name: s.default + 1 for s in fields(Settings) if isinstance(s.default, int | float)}
+"""Every setting that is a number, one larger than its default."""
 BEGIN, END = "<!-- settings:begin -->\n", "<!-- settings:end -->\n"
 
 
@@ -52,13 +54,23 @@ def test_without_xdg_the_database_is_in_the_home_folder(monkeypatch):
 def test_the_limits_are_those_of_the_design():
     found = Settings()
     assert found.frame_bytes == 4_096
-    assert found.player_rate == Rate(100, 20)
-    assert found.spectator_rate == Rate(50, 20)
-    assert found.chat_rate == Rate(5, 10)
-    assert found.table_rate == Rate(10, 60)
-    assert (found.seat_sockets, found.address_sockets) == (8, 50)
     assert (found.queued_frames, found.queued_bytes) == (64, 65_536)
-    assert found.request_rate.seconds == found.join_rate.seconds == 60
+    limits = Limits(found)
+    assert limits.player_messages.rate == Rate(100, 20)
+    assert limits.spectator_messages.rate == Rate(50, 20)
+    assert limits.chat.rate == Rate(5, 10)
+    assert limits.requests.rate == Rate(300, 60)
+    assert limits.tables.rate == Rate(10, 60)
+    assert limits.joins.rate == Rate(30, 60)
+    assert limits.analyses.rate == Rate(20, 60)
+    assert (limits.seat_sockets.most, limits.address_sockets.most) == (8, 50)
+
+
+def test_every_limit_follows_its_setting():
+    changed, before = vars(Limits(Settings(**NUMBERS))), vars(Limits(Settings()))
+    for name, limit in changed.items():
+        size = "rate" if isinstance(limit, RateLimit) else "most"
+        assert getattr(limit, size) != getattr(before[name], size), name
 
 
 def test_storage_has_the_same_defaults_as_the_settings():
@@ -66,12 +78,7 @@ def test_storage_has_the_same_defaults_as_the_settings():
 
 
 def test_every_bound_of_storage_follows_its_setting():
-    numbers = {
-        setting.name: getattr(Settings(), setting.name) + 1
-        for setting in fields(Settings)
-        if isinstance(setting.default, int | float)
-    }
-    changed, before = Settings(**numbers).bounds, Bounds()
+    changed, before = Settings(**NUMBERS).bounds, Bounds()
     for bound in fields(Bounds):
         assert getattr(changed, bound.name) > getattr(before, bound.name), bound.name
 

@@ -83,7 +83,7 @@ class RequestMiddleware:
         address = address_key(client[0] if client else "")
         # The client's files come from memory: refusing them would cost as much.
         if _is_counted(scope):
-            state.pace(state.request_rate, address)
+            state.pace(state.limits.requests, address)
         length = headers.get("content-length", "0")
         if not (length.isascii() and length.isdecimal()) or int(length[:20]) > most:
             raise ServerError(ErrorCode.TOO_LONG)

@@ -60,7 +60,7 @@ class Connection:
     )
 
     def __init__(self, wire: Wire, state: State, address: str) -> None:
-        """Whoever comes from the address must have been let in, by `State.address_sockets`."""
+        """Whoever comes from the address must have been let in, by `Limits.address_sockets`."""
         self.seat: Color | None = None
         self._wire, self._state, self._address = wire, state, address
         self._outbox = Outbox(state.settings.queued_frames, state.settings.queued_bytes)
@@ -117,7 +117,7 @@ class Connection:
         self._end()
         self._stop_timer()
         self._state.sockets -= 1
-        self._state.address_sockets.leave(self._address)
+        self._state.limits.address_sockets.leave(self._address)
 
     def show(self, frames: Sequence[bytes]) -> None:
         self._outbox.put(frames)
@@ -171,7 +171,7 @@ class Connection:
         most = self._state.settings.table_spectators
         if seat is None and table.audience.here.count(None) >= most:
             raise ServerError(ErrorCode.TOO_MANY)
-        if seat is not None and not self._state.seat_sockets.enter((table.game.id, seat)):
+        if seat is not None and not self._state.limits.seat_sockets.enter((table.game.id, seat)):
             raise ServerError(ErrorCode.TOO_MANY)
         self.seat, self._table = seat, table
         table.enter(self, since)
@@ -181,7 +181,7 @@ class Connection:
         if table is not None:
             table.leave(self)
             if self.seat is not None:
-                self._state.seat_sockets.leave((table.game.id, self.seat))
+                self._state.limits.seat_sockets.leave((table.game.id, self.seat))
 
     def _answer(self, frame: str | None, table: Table) -> None:
         """Does what a message asks for, or says why not."""
@@ -200,9 +200,9 @@ class Connection:
         """Raises ServerError for one message too many; all tabs of a seat share its rate."""
         state = self._state
         if self.seat is None:
-            fits = state.spectator_rate.take(self, state.seconds)
+            fits = state.limits.spectator_messages.take(self, state.seconds)
         else:
-            fits = state.player_rate.take((table.game.id, self.seat), state.seconds)
+            fits = state.limits.player_messages.take((table.game.id, self.seat), state.seconds)
         if not fits:
             self._strikes += 1
             raise ServerError(ErrorCode.RATE)
@@ -234,7 +234,7 @@ class Connection:
     def _say(self, written: str, cid: str, table: Table) -> None:
         key = self if self.seat is None else (table.game.id, self.seat)
         # Before the text is looked at: cleaning a long one is the most work a message can make.
-        if not self._state.chat_rate.take(key, self._state.seconds):
+        if not self._state.limits.chat.take(key, self._state.seconds):
             raise ServerError(ErrorCode.RATE)
         line = text.clean(written, self._state.settings.chat_length)
         table.audience.say(self.seat, line, cid)

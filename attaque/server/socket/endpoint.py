@@ -24,7 +24,7 @@ class Endpoint:
         socket: Socket = scope["extensions"][EXTENSION]
         client = scope.get("client")
         address = address_key(client[0] if client else "")
-        if not self._is_welcome(scope) or not self._state.address_sockets.enter(address):
+        if not self._is_welcome(scope) or not self._state.limits.address_sockets.enter(address):
             self._state.metrics.count("sockets_refused")
             socket.refuse(HTTPStatus.FORBIDDEN)
             return

@@ -33,6 +33,6 @@ async def _seat(token: str, game: str, state: State, address: str) -> Color:
         return await state.lobby.seat_of(token, game)
     except ServerError:
         # Whoever tries tokens is soon not heard any more.
-        if not state.join_rate.take(address, state.seconds):
+        if not state.limits.joins.take(address, state.seconds):
             raise ServerError(ErrorCode.RATE) from None
         raise

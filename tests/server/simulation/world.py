@@ -60,7 +60,7 @@ class Server:
         return wire
 
     def _open(self, wire: Wire) -> None:
-        assert self.state.address_sockets.enter(ADDRESS)
+        assert self.state.limits.address_sockets.enter(ADDRESS)
         wire.listener = Connection(wire, self.state, ADDRESS)
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:

@@ -26,21 +26,21 @@ PIECE = 2**16
 
 
 async def analyse_game(request: Request, state: State) -> Response:
-    pace(request, state, state.analysis_rate)
+    pace(request, state, state.limits.analyses)
     name, token = game_of(request), bearer(request)
     seat = None if token is None else await state.lobby.seat_of(token, name)
     game = (await state.tables.find(name)).game
     # A long game takes a while; the others need not wait for it.
-    async with state.replaying.turn(address_of(request)):
+    async with state.replays.turn(address_of(request)):
         task = await asyncio.to_thread(finished_game, game, seat, state.settings.analysis_plies)
     return _told(request, state, state.analyses.ask(task, address_of(request)), 202)
 
 
 async def analyse_upload(request: Request, state: State) -> Response:
     """The client knows the whole record that it brings."""
-    pace(request, state, state.analysis_rate)
+    pace(request, state, state.limits.analyses)
     body = await body_of(request, AnalysisRequest)
-    async with state.replaying.turn(address_of(request)):
+    async with state.replays.turn(address_of(request)):
         task = await asyncio.to_thread(_uploaded, body, state.settings.analysis_plies)
     return _told(request, state, state.analyses.ask(task, address_of(request)), 202)
 

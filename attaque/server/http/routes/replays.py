@@ -36,7 +36,7 @@ async def get_record(request: Request, state: State) -> Response:
     game, seat = await _game(request, state)
     form = word(request, "format", RECORD_FORMATS, "agn")
     # A long game takes a while; the others need not wait for it.
-    async with state.replaying.turn(address_of(request)):
+    async with state.replays.turn(address_of(request)):
         written = await asyncio.to_thread(_written, game, seat, form)
     media = "text/plain" if form == "agn" else "application/jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{game.id}.{form}"'}
@@ -52,7 +52,7 @@ def _written(game: Game, seat: Color | None, form: str) -> bytes:
 async def get_replay(request: Request, state: State) -> Response:
     game, seat = await _game(request, state)
     eye = cast(Eye, word(request, "as", EYES, seat_word(seat) or "public"))
-    async with state.replaying.turn(address_of(request)):
+    async with state.replays.turn(address_of(request)):
         rows = await read_rows(state.runtime.storage, game.id)
 
         def told() -> Response:
@@ -62,9 +62,9 @@ async def get_replay(request: Request, state: State) -> Response:
 
 
 async def replay_upload(request: Request, state: State) -> Response:
-    pace(request, state, state.join_rate)
+    pace(request, state, state.limits.joins)
     body = await body_of(request, models.ReplayRequest)
-    async with state.replaying.turn(address_of(request)):
+    async with state.replays.turn(address_of(request)):
         return json_response(await asyncio.to_thread(_uploaded, body, state.settings.record_plies))
 
 

@@ -20,7 +20,7 @@ from attaque.server.storage import SetupRow
 
 
 async def new_person(request: Request, state: State) -> Response:
-    pace(request, state, state.join_rate)
+    pace(request, state, state.limits.joins)
     return json_response(models.PersonAnswer(await state.lobby.new_person()), 201)
 
 

@@ -12,7 +12,7 @@ from attaque.server.state import State
 
 
 async def open_table(request: Request, state: State) -> Response:
-    pace(request, state, state.table_rate)
+    pace(request, state, state.limits.tables)
     body = await body_of(request, models.TableRequest)
     return json_response(await state.lobby.open(body, base_url(request, state)), 201)
 
@@ -26,7 +26,7 @@ async def get_table(request: Request, state: State) -> Response:
 
 
 async def join_table(request: Request, state: State) -> Response:
-    pace(request, state, state.join_rate)
+    pace(request, state, state.limits.joins)
     body = await body_of(request, models.JoinRequest)
     return json_response(await state.lobby.join(game_of(request), body), 201)
 

@@ -185,8 +185,8 @@ async def test_a_connection_that_breaks_off_leaves_nothing_behind():
         while live.state.sockets:
             await asyncio.sleep(0.01)
         assert table.audience.here.seats == [False, False]
-        assert not len(live.state.address_sockets)
-        assert not len(live.state.seat_sockets)
+        assert not len(live.state.limits.address_sockets)
+        assert not len(live.state.limits.seat_sockets)
 
 
 async def test_there_is_one_place_for_sockets():
