@@ -6,15 +6,15 @@ import os
 import signal
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from itertools import islice
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
-from threading import Thread
 from typing import Any
 
 from attaque.arena.entrants import Entrant
 from attaque.arena.game_result import GameResult
 from attaque.arena.referee import play
 from attaque.arena.schedule import Fixture, Terms
+from attaque.child_process import begin, exit_at_once
 from attaque.players.programs.process import kill_all
 
 # A forked process would inherit threads and the other workers' pipes.
@@ -97,9 +97,8 @@ class _WorkerPool:
 
 def _work(connection: Connection, entrants: Mapping[str, Entrant], terms: Terms) -> None:
     """The main function of a worker. It returns when the pipe closes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    begin(leave=_leave)
     signal.signal(signal.SIGTERM, lambda *_: _leave())
-    Thread(target=_leave_with_parent, daemon=True).start()
     while True:
         try:
             fixture = connection.recv()
@@ -108,13 +107,6 @@ def _work(connection: Connection, entrants: Mapping[str, Entrant], terms: Terms)
             return
 
 
-def _leave_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-    _leave()
-
-
 def _leave() -> None:
     kill_all()
-    os._exit(1)
+    exit_at_once()

@@ -120,7 +120,9 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         keys, seconds = settings.counted_keys, settings.message_seconds
         self.player_messages: RateLimit = RateLimit(Rate(settings.player_messages, seconds), keys)
-        self.spectator_messages: RateLimit = RateLimit(Rate(settings.spectator_messages, seconds), keys)
+        self.spectator_messages: RateLimit = RateLimit(
+            Rate(settings.spectator_messages, seconds), keys
+        )
         self.chat: RateLimit = RateLimit(Rate(settings.chat_messages, settings.chat_seconds), keys)
         self.requests: RateLimit = RateLimit(Rate(settings.address_requests, MINUTE), keys)
         self.tables: RateLimit = RateLimit(Rate(settings.address_tables, MINUTE), keys)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import gzip
 import os
-import signal
 import sys
 from itertools import pairwise
 
 import msgspec
 
+from attaque.child_process import begin
 from attaque.players.review.review import review
 from attaque.players.review.review_json import review_to_json
 from attaque.server.http.analysis_models import AnalysisAnswer, ReviewAnswer
 from attaque.server.workers.analysis_task import AnalysisTask
 
-NICE = 10
+NICENESS = 10
 """The server and the bots get the CPU first."""
 
 
@@ -23,13 +23,9 @@ def main() -> None:
     """Reads two lines: the name of the analysis, and its task as JSON.
 
     Writes a line for each step, such as `3 40`: 3 of 40 steps are done. Then a line with the length
-    of the answer in bytes, and the answer. When the server is gone, the pipe breaks and the process
-    ends.
+    of the answer in bytes, and the answer.
     """
-    # The server gets Ctrl-C too, and ends this process itself.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICE)
+    begin(NICENESS)
     name = sys.stdin.buffer.readline().decode().rstrip("\n")
     task = msgspec.json.decode(sys.stdin.buffer.readline(), type=AnalysisTask)
     steps = 0

@@ -6,14 +6,13 @@ import asyncio
 import logging
 import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
 from typing import Any, TypeVar
 
+from attaque.child_process import begin
 from attaque.players import Player
 from attaque.rules import Move, Setup, Variant, View
 
@@ -24,7 +23,7 @@ T = TypeVar("T")
 PROCESSES = max(1, (os.cpu_count() or 2) - 1)
 """One core is left to the server."""
 ATTEMPTS = 3
-NICE = 5
+NICENESS = 5
 """The server goes first."""
 START = 20.0
 """Seconds that a new process may take to begin, beyond the player's own."""
@@ -104,23 +103,7 @@ def _choose_move(player: Player, view: View, limit: float, rng: Random) -> tuple
 
 def _processes() -> Executor:
     spawning = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(PROCESSES, spawning, initializer=_begin)
-
-
-def _begin() -> None:
-    """In the new process: Ctrl-C is for the server, which ends its processes itself; and where
-    the server has been killed, nobody else would."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-    if hasattr(os, "nice"):
-        os.nice(NICE)
-
-
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)
+    return ProcessPoolExecutor(PROCESSES, spawning, initializer=begin, initargs=(NICENESS,))
 
 
 def _kill(executor: Executor) -> None:

@@ -1,0 +1,37 @@
+"""Child processes: they ignore Ctrl-C, lower their priority, and end with their parent."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable
+from multiprocessing import parent_process
+from threading import Thread
+
+PAUSE = 0.5
+"""Seconds between two looks for the parent, where the system does not report its end."""
+
+
+def exit_at_once() -> None:
+    os._exit(1)
+
+
+def begin(niceness: int = 0, leave: Callable[[], object] = exit_at_once) -> None:
+    """A child process calls this first. `leave` runs in a thread when the parent has ended."""
+    # Ctrl-C reaches parent and children alike. The parent ends its children itself.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_with_parent, args=(leave,), daemon=True).start()
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
+
+
+def _leave_with_parent(leave: Callable[[], object]) -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+    else:  # not started by `multiprocessing`; on Windows its id stays, and the loop goes on
+        started_by = os.getppid()
+        while os.getppid() == started_by:
+            time.sleep(PAUSE)
+    leave()
