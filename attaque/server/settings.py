@@ -11,7 +11,7 @@ from typing import Any
 
 from attaque.game.nicknames import LONGEST_NICKNAME
 from attaque.server.data_folder import data_folder
-from attaque.server.http.origins import origin_of_url
+from attaque.server.origins import origin_of_url
 from attaque.server.socket.messages import LONGEST_LINE
 from attaque.server.storage.bounds import NAME_BYTES, Bounds
 

@@ -10,11 +10,11 @@ from math import ceil
 from typing import Any
 
 from attaque.server.errors import ErrorCode, ServerError
-from attaque.server.http.origins import OriginCode, refusal
 from attaque.server.limits import Limits, RateLimit
 from attaque.server.lobby.lobby import Lobby
 from attaque.server.lobby.registry import Registry
 from attaque.server.metrics import Metrics
+from attaque.server.origins import OriginCode, refusal
 from attaque.server.runtime import Runtime
 from attaque.server.settings import Settings
 from attaque.server.turn_batch import TurnBatch

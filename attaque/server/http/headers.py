@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attaque.server.http.origins import DEFAULT_PORTS, Origin, origin_of_url
+from attaque.server.origins import DEFAULT_PORTS, Origin, origin_of_url
 
 Headers = tuple[tuple[str, str], ...]
 

@@ -105,6 +105,10 @@ class ReplayRequest(RecordRequest):
     eye: Eye = msgspec.field(default="truth", name="as")
 
 
+class AnalysisRequest(RecordRequest):
+    """A record to be thought over: the game of that number in the text."""
+
+
 class SeatAnswer(Struct):
     """A seat. The token is told once: whoever holds it plays."""
 

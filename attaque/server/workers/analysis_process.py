@@ -12,7 +12,7 @@ import msgspec
 from attaque.child_process import begin
 from attaque.players.review.review import review
 from attaque.players.review.review_json import review_to_json
-from attaque.server.http.analysis_models import AnalysisAnswer, ReviewAnswer
+from attaque.server.workers.analysis_models import AnalysisAnswer, ReviewAnswer
 from attaque.server.workers.analysis_task import AnalysisTask
 
 NICENESS = 10

@@ -13,12 +13,13 @@ from starlette.responses import Response, StreamingResponse
 from attaque.game import Game, from_record
 from attaque.rules import Color
 from attaque.server.errors import ErrorCode, ServerError
-from attaque.server.http.analysis_models import AnalysisAnswer, AnalysisRequest
 from attaque.server.http.middleware import ANALYSES, json_response
+from attaque.server.http.models import AnalysisRequest
 from attaque.server.http.operation import Operation, address_of, bearer, body_of, game_of, pace
 from attaque.server.http.upload import ID, record_in
 from attaque.server.state import State
 from attaque.server.workers.analysis import Job
+from attaque.server.workers.analysis_models import AnalysisAnswer
 from attaque.server.workers.analysis_task import AnalysisTask
 
 PIECE = 2**16

@@ -16,11 +16,11 @@ from attaque.game import NotNowError, Play, Resign, Spectators
 from attaque.notation import format_record, record_game
 from attaque.server.app import create_app
 from attaque.server.errors import ServerError
-from attaque.server.http.analysis_models import AnalysisAnswer
 from attaque.server.http.replay import replay_of
 from attaque.server.http.routes.analyses import finished_game
 from attaque.server.storage import MemoryStorage
 from attaque.server.workers.analysis import Job
+from attaque.server.workers.analysis_models import AnalysisAnswer
 from tests.game.table import BLUE, RED, Table
 from tests.server.asking import URL, asking
 from tests.server.live_server import letters, serving

@@ -6,14 +6,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from attaque.server.http.models import RecordRequest
 from attaque.server.socket.messages import Seat
 
 Status = Literal["waiting", "running", "done"]
-
-
-class AnalysisRequest(RecordRequest):
-    """A record to be thought over: the game of that number in the text."""
 
 
 class CandidateAnswer(Struct):

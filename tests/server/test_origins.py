@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from attaque.server.http.origins import Origin, OriginCode, origin_of_url, parse_origin, refusal
+from attaque.server.origins import Origin, OriginCode, origin_of_url, parse_origin, refusal
 
 PUBLIC = "https://play.example.org"
 
