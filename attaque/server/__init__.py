@@ -1,1 +1,1 @@
-"""The table on the network: what the server keeps, and how it guards itself."""
+"""The game server: tables, their players and spectators, HTTP and WebSockets."""

@@ -1,4 +1,4 @@
-"""App: everything that the server answers, as one ASGI application around a state."""
+"""The ASGI application: routes, middleware, the socket endpoint and the web client."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ SOCKET_PATH = "/api/v1/socket"
 
 
 def create_app(state: State, static: Path = STATIC) -> Starlette:
-    """Somebody else begins and closes the state. `static` holds the web client's files."""
+    """The caller begins and closes the state. `static` holds the web client's files."""
     app = Starlette(
         routes=_routes(state),
         middleware=[Middleware(RequestMiddleware, state=state)],
-        exception_handlers={HTTPException: _otherwise(StaticFiles(static))},
+        exception_handlers={HTTPException: _fallback(StaticFiles(static))},
     )
-    # A path with a slash behind it is another one, and nobody is sent elsewhere.
+    # A path with a slash at its end is not found, instead of redirected.
     app.router.redirect_slashes = False
     return app
 
@@ -39,22 +39,22 @@ def create_app(state: State, static: Path = STATIC) -> Starlette:
 def _routes(state: State) -> list[BaseRoute]:
     described, schema = openapi(), wire_schema()
 
-    async def tell_openapi(request: Request) -> Response:
+    async def get_openapi(request: Request) -> Response:
         return json_response(described)
 
-    async def tell_schema(request: Request) -> Response:
+    async def get_schema(request: Request) -> Response:
         return json_response(schema)
 
     return [
         *(_route(path, state) for path in dict.fromkeys(o.path for o in OPERATIONS)),
-        Route("/api/v1/openapi.json", tell_openapi),
-        Route("/api/v1/schema.json", tell_schema),
+        Route("/api/v1/openapi.json", get_openapi),
+        Route("/api/v1/schema.json", get_schema),
         WebSocketRoute(SOCKET_PATH, Endpoint(state)),
     ]
 
 
 def _route(path: str, state: State) -> Route:
-    """All that can be asked of a path, so that a refusal can name what is allowed."""
+    """One route for all methods of a path, so that a 405 answer lists the allowed ones."""
     handlers = {o.method: o.handler for o in OPERATIONS if o.path == path}
 
     async def endpoint(request: Request) -> Response:
@@ -64,8 +64,8 @@ def _route(path: str, state: State) -> Route:
     return Route(path, endpoint, methods=list(handlers))
 
 
-def _otherwise(pages: StaticFiles) -> Callable[[Request, Exception], Response]:
-    """What no route answers: a file or a page of the web client, or else a refusal."""
+def _fallback(pages: StaticFiles) -> Callable[[Request, Exception], Response]:
+    """Answers what no route does: a file or page of the web client, or else an error."""
 
     def answer(request: Request, error: Exception) -> Response:
         if isinstance(error, HTTPException) and error.status_code == ErrorCode.METHOD.status:

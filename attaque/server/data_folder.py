@@ -1,4 +1,4 @@
-"""Folders: where this system keeps a user's data."""
+"""The data folder: where Attaque keeps a user's files on this system."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def data_folder(environ: Mapping[str, str]) -> Path:
-    """The folder of Attaque's own data; it may not be there yet."""
+    """Attaque's folder in the user's data folder. It may not exist yet."""
     if os.name == "nt" and environ.get("LOCALAPPDATA"):
         return Path(environ["LOCALAPPDATA"]) / "attaque"
     base = environ.get("XDG_DATA_HOME")

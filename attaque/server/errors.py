@@ -1,4 +1,4 @@
-"""What the server refuses by itself, apart from the game: one code for each reason."""
+"""Errors of the server: a code, an HTTP status and a sentence for each."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from attaque.server.text import TextError
 
 
 class ErrorCode(StrEnum):
-    """Why something is refused. None of these depends on anything the sender may not know."""
+    """Why the server refuses a request. No code reveals what the client may not know."""
 
     MALFORMED = "wire/malformed"
     TOO_LONG = "wire/too-long"
@@ -44,38 +44,38 @@ class ErrorCode(StrEnum):
 
     @property
     def sentence(self) -> str:
-        return _ABOUT[self][1]
+        return _STATUS_AND_SENTENCE[self][1]
 
     @property
     def status(self) -> int:
-        """Of an HTTP answer."""
-        return _ABOUT[self][0]
+        """The status of the HTTP answer."""
+        return _STATUS_AND_SENTENCE[self][0]
 
 
-_ABOUT = {
+_STATUS_AND_SENTENCE = {
     ErrorCode.MALFORMED: (400, "This is not a message of the protocol."),
     ErrorCode.TOO_LONG: (413, "The message is too long."),
     ErrorCode.PROTOCOL: (400, "This server speaks attaque.v1."),
     ErrorCode.HELLO_FIRST: (400, "The first message must be a hello."),
-    ErrorCode.HELLO_ONCE: (400, "There was a hello already."),
-    ErrorCode.HELLO_LATE: (408, "No hello came in time."),
+    ErrorCode.HELLO_ONCE: (400, "The hello was already sent."),
+    ErrorCode.HELLO_LATE: (408, "The hello did not come in time."),
     ErrorCode.RATE: (429, "Too many messages; wait a moment."),
     ErrorCode.TOO_MANY: (429, "Too many connections."),
-    ErrorCode.ORIGIN: (403, "Pages of other sites may not talk to this server."),
+    ErrorCode.ORIGIN: (403, "Pages of other sites may not use this server."),
     ErrorCode.TOKEN: (403, "The token does not open this."),
     ErrorCode.UNKNOWN_GAME: (404, "There is no such game."),
-    ErrorCode.OLD_DRAFT: (409, "A newer draft of this setup is there."),
-    ErrorCode.NOT_FOUND: (404, "There is nothing here."),
-    ErrorCode.METHOD: (405, "This cannot be done here."),
-    ErrorCode.OPTIONS: (400, "A game cannot be played like this."),
-    ErrorCode.FULL: (503, "All tables are taken."),
-    ErrorCode.ANALYSIS_NOT_OVER: (409, "The computer says nothing about a game before its end."),
-    ErrorCode.ANALYSIS_EMPTY: (409, "There is no move in the game."),
-    ErrorCode.ANALYSIS_TOO_LONG: (409, "The game is too long to be thought over."),
-    ErrorCode.ANALYSIS_TOO_MANY: (429, "Games of this address are still being thought over."),
-    ErrorCode.ANALYSIS_FULL: (503, "Too many games wait to be thought over; try again later."),
-    ErrorCode.ANALYSIS_UNKNOWN: (404, "This analysis is not here; ask for it again."),
-    ErrorCode.ANALYSIS_FAILED: (503, "The analysis broke off; ask for it again."),
+    ErrorCode.OLD_DRAFT: (409, "The server has a newer draft of this setup."),
+    ErrorCode.NOT_FOUND: (404, "There is nothing at this address."),
+    ErrorCode.METHOD: (405, "This address does not take this method."),
+    ErrorCode.OPTIONS: (400, "No game can be played with these options."),
+    ErrorCode.FULL: (503, "The server has no free table."),
+    ErrorCode.ANALYSIS_NOT_OVER: (409, "A game is analysed only after its end."),
+    ErrorCode.ANALYSIS_EMPTY: (409, "The game has no moves."),
+    ErrorCode.ANALYSIS_TOO_LONG: (409, "The game is too long to be analysed."),
+    ErrorCode.ANALYSIS_TOO_MANY: (429, "Other games of this address are still being analysed."),
+    ErrorCode.ANALYSIS_FULL: (503, "Too many games wait to be analysed; try again later."),
+    ErrorCode.ANALYSIS_UNKNOWN: (404, "The server does not have this analysis; ask for it again."),
+    ErrorCode.ANALYSIS_FAILED: (503, "The analysis failed; ask for it again."),
     ErrorCode.BUSY: (503, "The server could not store this; nothing has changed."),
     ErrorCode.CLOSING: (503, "The server is closing; the game goes on when it is back."),
     ErrorCode.FAULT: (500, "The server made a mistake."),
@@ -83,7 +83,7 @@ _ABOUT = {
 
 
 class ServerError(Exception):
-    """Refused by the server itself."""
+    """A refusal by the server; refusals by the game have errors of their own."""
 
     def __init__(self, code: ErrorCode, **args: Any) -> None:
         super().__init__(f"{code.sentence} [{code}]")
@@ -100,7 +100,7 @@ Benign = (
     | StorageError
     | TextError
 )
-"""Errors that are answered and forgotten: they are no fault of the server's."""
+"""Errors that are answered but not logged: the server did nothing wrong."""
 
 BENIGN = (
     ServerError,
@@ -122,11 +122,11 @@ _STATUS = {
 
 
 def told(error: Benign) -> tuple[str, dict[str, Any]]:
-    """The code of an error and the facts that a translation needs."""
+    """The code of an error, and the values that a translated sentence needs."""
     if isinstance(error, ServerError):
         return str(error.code), error.args_
     if isinstance(error, StorageError):
-        # What is wrong with the disk is for the log; players are told what it means for them.
+        # Details about the disk go to the log. The client only learns that nothing was stored.
         code = str(error.code) if error.code in _STATUS else str(ErrorCode.BUSY)
         return code, {}
     if isinstance(error, TextError):
@@ -139,7 +139,7 @@ def told(error: Benign) -> tuple[str, dict[str, Any]]:
 
 
 def status_of(error: Benign) -> int:
-    """The status of an HTTP answer."""
+    """The HTTP status for an error."""
     if isinstance(error, ServerError):
         return error.code.status
     if isinstance(error, StorageError):

@@ -1,4 +1,4 @@
-"""Limits: how often something may happen, and how many of a thing there may be, for each key."""
+"""Limits: how often something may happen, and how many of a thing may exist, for each key."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MINUTE = 60.0
 
 @dataclass(frozen=True)
 class Rate:
-    """So many in so many seconds: at once, or spread out, and again as time goes by."""
+    """At most `count` times in `seconds` seconds, in a burst or spread out."""
 
     count: int
     seconds: float
@@ -28,25 +28,25 @@ class Rate:
 
 
 class RateLimit:
-    """A bucket for each key that fills with what happens and runs out evenly as time goes by.
+    """A leaky bucket for each key: each use fills it, and time empties it evenly.
 
-    For at most `keys` keys; of more, the one not heard of for longest is forgotten, and may then
-    begin with an empty bucket."""
+    It keeps at most `keys` buckets. Beyond that it drops the least recently used one; that key
+    starts again with an empty bucket."""
 
     def __init__(self, rate: Rate, keys: int = 10_000) -> None:
         if keys < 1:
-            raise ValueError("a limit for no keys at all")
+            raise ValueError("a rate limit needs at least one key")
         self.rate = rate
         self._count, self._interval = rate.count, rate.interval
-        # Seconds are not exact: who comes on the dot must not be refused for their last digit.
+        # Floats are inexact: a use exactly on time must not fail because of the last digit.
         self._most = rate.count + 0.001
         self._keys = keys
         self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
         """How full each one was, and when."""
 
     def take(self, key: Hashable, now: float, cost: int = 1) -> bool:
-        """Whether it may happen now; if so it is counted. `now` is in seconds. Should a clock jump
-        back, nobody is held longer than the rate's seconds."""
+        """Whether it may happen now; if so, it is counted. `now` is in seconds. If the clock
+        jumps back, a key waits no longer than the rate's `seconds`."""
         buckets = self._buckets
         found = buckets.get(key)
         level = cost if found is None else self._left(found, now) + cost
@@ -60,7 +60,7 @@ class RateLimit:
         return True
 
     def wait(self, key: Hashable, now: float, cost: int = 1) -> float:
-        """The seconds until it may happen, 0 for at once; for a `Retry-After` header."""
+        """Seconds until it may happen, 0 for now; for a `Retry-After` header."""
         found = self._buckets.get(key)
         level = 0.0 if found is None else self._left(found, now)
         over = level + cost - self._count
@@ -70,14 +70,14 @@ class RateLimit:
         return len(self._buckets)
 
     def _left(self, bucket: tuple[float, float], now: float) -> float:
-        """What has not run out of a bucket yet."""
+        """The level of a bucket now."""
         level, at = bucket
         left = level - (now - at) / self._interval if now > at else level
         return left if left > 0.0 else 0.0
 
     def _forget(self, now: float) -> None:
-        """An empty bucket is as good as none. Two go for each one that comes, so that old ones do
-        not stay for ever, and nobody waits while all are looked through."""
+        """Drops old buckets that are empty, and those beyond the limit of keys. A new bucket
+        drops two at most, so that no call takes long."""
         buckets = self._buckets
         for _ in range(2):
             oldest = next(iter(buckets))
@@ -87,14 +87,14 @@ class RateLimit:
 
 
 class Slots:
-    """How many of a thing are there at once for each key, such as the sockets of an address."""
+    """Counts how many of a thing exist for each key, such as the sockets of an address."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self._taken: Counter[Hashable] = Counter()
 
     def enter(self, key: Hashable) -> bool:
-        """Whether there was room; who enters must leave."""
+        """Whether there was room. Each successful `enter` needs one `leave`."""
         if self._taken[key] >= self.most:
             return False
         self._taken[key] += 1
@@ -133,7 +133,7 @@ class Limits:
 
 
 def address_key(address: str) -> str:
-    """What an address is counted under; anything that is not an address counts as itself."""
+    """The key that an address is counted under. Text that is no address counts as itself."""
     try:
         ip = ip_address(address.partition("%")[0])
     except ValueError:

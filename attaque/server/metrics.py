@@ -1,4 +1,4 @@
-"""Metrics: what the server counts, as Prometheus text; never what anybody said or played."""
+"""Metrics: counters and gauges as Prometheus text; no names, chat or moves."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ COUNTED = {
     "sockets_refused": "sockets that were refused before they were opened",
     "messages": "messages that came in",
     "malformed": "messages that could not be read",
-    "commands": "commands that were done",
+    "commands": "commands that were carried out",
     "refusals": "commands that were refused",
     "frames": "frames that were sent",
-    "snapshots_for_slow": "times a slow client got a snapshot instead of what waited for it",
+    "snapshots_for_slow": "times a slow client got a snapshot in place of its waiting frames",
     "requests": "HTTP requests",
-    "faults": "mistakes of the server's own; anything but 0 is a bug",
+    "faults": "internal errors; anything but 0 is a bug",
 }
 
 
 class Metrics:
-    """Counters that only go up; what is there now is asked for when it is told."""
+    """Counters that only go up. Gauges are passed in when the text is made."""
 
     def __init__(self) -> None:
         self._counts = dict.fromkeys(COUNTED, 0)
@@ -31,7 +31,7 @@ class Metrics:
         return self._counts[name]
 
     def text(self, gauges: Mapping[str, tuple[int, str]]) -> str:
-        """Everything; `gauges` are the values of this moment with their meanings."""
+        """All metrics; `gauges` are present values with their meanings."""
         lines = []
         for name, about in COUNTED.items():
             lines += _metric(f"attaque_{name}_total", "counter", about, self._counts[name])

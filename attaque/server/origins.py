@@ -1,4 +1,4 @@
-"""Origins: which web pages may talk to this server."""
+"""Origins: which web pages may use this server."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ORIGIN = re.compile(r"(https?)://(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::([0-9]{1,5})
 
 
 class OriginCode(StrEnum):
-    """Why a page is refused."""
+    """Why the server refuses a page."""
 
     MISSING = "origin/missing"
     NULL = "origin/null"
@@ -25,7 +25,7 @@ class OriginCode(StrEnum):
 
 
 class Origin(NamedTuple):
-    """Where a page comes from."""
+    """The origin of a web page."""
 
     scheme: str
     host: str
@@ -54,12 +54,15 @@ def refusal(
     public_url: str = "",
     own_names: Collection[str] = (),
 ) -> OriginCode | None:
-    """Why a page of this `Origin` may not open a socket or change anything here; None: it may.
+    """Why a page of this `Origin` may not open a socket or change anything; None: it may.
 
-    `host` is the request's Host header and `scheme` http or https as the request came in. Allowed
-    is the configured public URL, and a page that this server itself has sent: its origin is the
-    host asked for, and that host is an address, localhost or one of the server's own names. A
-    mere equality would not do: a foreign name can be made to point to a machine at home."""
+    `host` is the request's Host header, `scheme` is http or https. Two kinds of pages may:
+    - pages of the configured public URL;
+    - pages of this server: the origin equals the host, and the host is an IP address, localhost or
+      one of the server's own names.
+
+    Equality alone is not enough: an attacker's domain name can point to a machine in the LAN (DNS
+    rebinding)."""
     if not origin:
         return OriginCode.MISSING
     if origin.strip().lower() == "null":
@@ -75,7 +78,7 @@ def refusal(
 
 
 def _is_own(host: str, own_names: Collection[str]) -> bool:
-    """The machine's name counts with and without `.local`, as neighbours in a LAN say it."""
+    """The machine's name counts with and without `.local`, which other machines in the LAN add."""
     names = {name.lower().removesuffix(".local") for name in own_names} | {"localhost"}
     return _is_address(host) or host.removesuffix(".local") in names
 

@@ -1,4 +1,4 @@
-"""Serving: the application on a port, and the addresses under which others find it."""
+"""Serving: runs the application on a port, and lists the addresses that reach it."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from attaque.server.storage import SqliteStorage
 from attaque.server.storage.heartbeat import Heartbeat
 
 GRACE = 5
-"""Seconds for sockets to end when the server is asked to."""
+"""Seconds that sockets have to close when the server stops."""
 BACKLOG = 4_096
-"""Connections that may wait to be taken, when all come back at once."""
+"""Connections that may wait to be accepted, for instance after a restart."""
 EVERYWHERE = frozenset({"", "0.0.0.0", "::"})
 
 
 class Server(uvicorn.Server):
-    """Ends when it is asked to, and leaves it to its caller to close the house in peace."""
+    """Stops at a signal without raising it again, so that the caller can close the state."""
 
     async def on_tick(self, counter: int) -> bool:
-        gc_tuning.look(counter)
+        gc_tuning.collect(counter)
         return await super().on_tick(counter)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -48,7 +48,7 @@ class Server(uvicorn.Server):
 
 @asynccontextmanager
 async def opened(settings: Settings, now: Callable[[], int] | None = None) -> AsyncIterator[State]:
-    """The state of the settings' database, with its running games taken up. Raises StorageError."""
+    """The state over the settings' database; running games are resumed. Raises StorageError."""
     heartbeat = Heartbeat(settings.database)
     async with await SqliteStorage.open(settings.database, settings.bounds) as storage:
         runtime = Runtime(storage, settings, now=now or steady_clock())
@@ -77,26 +77,26 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 
 async def serve(settings: Settings, ready: Callable[[State, int], Awaitable[None]]) -> None:
-    """Serves until somebody interrupts it; `ready` is told the state and the port. Raises
+    """Serves until a signal stops it. `ready` is called with the state and the port. Raises
     StorageError, and OSError if the port is taken."""
     with closing(listen(settings)) as listener:
         async with opened(settings) as state:
-            gc_tuning.spare()
+            gc_tuning.freeze()
             await ready(state, listener.getsockname()[1])
             await Server(configuration(create_app(state), settings)).serve([listener])
 
 
 def listen(settings: Settings) -> socket.socket:
-    """The socket that takes connections. Raises OSError if the port is taken."""
+    """The listening socket. Raises OSError if the port is taken."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    # The protocol must be named: asyncio turns Nagle's delay off only where it is, and with the
-    # delay every answer of two frames would take 40 ms.
+    # asyncio sets TCP_NODELAY only if the protocol is named. Without it, an answer of two frames
+    # takes 40 ms.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        if os.name != "nt":  # where it would let two servers share the port
+        if os.name != "nt":  # there, two servers could share the port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((settings.host, settings.port))
-        # From here on whoever comes waits for the server, and is not refused.
+        # From here on clients wait for the server instead of being refused.
         listener.listen(BACKLOG)
     except OSError as error:
         listener.close()
@@ -108,7 +108,7 @@ def _why_not(settings: Settings, error: OSError) -> str:
     port = f"port {settings.port}"
     told = {
         errno.EADDRINUSE: f"{port} is in use, perhaps by another server; --port 0 takes a free one",
-        errno.EACCES: f"{port} is not for everybody; take one from 1024 on",
+        errno.EACCES: f"{port} needs special rights; take one from 1024 on",
         errno.EADDRNOTAVAIL: f"this computer has no address {settings.host}",
     }
     return told.get(error.errno or 0, f"{settings.host}, {port}: {error.strerror or error}")
@@ -120,12 +120,12 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         http=HttpConnection,
         ws=Socket,
         ws_max_size=settings.frame_bytes,
-        h11_max_incomplete_event_size=settings.head_bytes,  # our own connection keeps to it
+        h11_max_incomplete_event_size=settings.head_bytes,  # HttpConnection reads it
         lifespan="off",
         log_config=None,
         access_log=False,
         server_header=False,
-        # Whoever is not a known proxy could say that he is somebody else.
+        # Only known proxies are believed: any other client could forge its address.
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
         backlog=BACKLOG,
@@ -134,7 +134,7 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
 
 
 def addresses(settings: Settings, port: int) -> list[str]:
-    """Where this machine finds the server, then where its neighbours do, best last."""
+    """URLs of the server: for this machine, then for the network, the best one last."""
     found = [f"http://localhost:{port}"]
     if settings.host in EVERYWHERE:
         found += [f"http://{address}:{port}" for address in [_lan_address()] if address]
@@ -144,8 +144,8 @@ def addresses(settings: Settings, port: int) -> list[str]:
     return [*found, settings.public_url.rstrip("/")] if settings.public_url else found
 
 
-def leads_home(url: str) -> bool:
-    """Whether an address leads everybody to his own machine, and nobody else to this one."""
+def is_local_url(url: str) -> bool:
+    """Whether a URL names the local machine, so that it is useless to other people."""
     host = urlsplit(url).hostname or ""
     with suppress(ValueError):
         return ip_address(host).is_loopback
@@ -153,7 +153,7 @@ def leads_home(url: str) -> bool:
 
 
 def _lan_address() -> str | None:
-    """The address that this machine would send from; nothing is sent to find it out."""
+    """The address that this machine sends from. Connecting a UDP socket sends nothing."""
     with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

@@ -1,4 +1,4 @@
-"""Round: work of one kind, done for everybody together once in each turn of the loop."""
+"""TurnBatch: callbacks that are added in one turn of the event loop run together at its end."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ from collections.abc import Callable
 
 
 class TurnBatch:
-    """What many ask for in one turn is done for one after the other, with nothing in between: a
-    processor is faster at the same work again. An answer and the news that follow it leave
-    together, with one call of the system."""
+    """Runs all added callbacks one after the other in the next turn. Similar work in a row is
+    faster, and an answer and the news after it leave with one system call."""
 
     def __init__(self) -> None:
         self._waiting: list[Callable[[], None]] = []
 
     def add(self, work: Callable[[], None]) -> None:
-        """For this turn; it must not wait for anything, nor raise."""
+        """Adds a callback for the next turn. It must not block or raise."""
         if not self._waiting:
             asyncio.get_running_loop().call_soon(self._do)
         self._waiting.append(work)

@@ -1,4 +1,4 @@
-"""Folders: the data folder follows the system."""
+"""The data folder: each system has its own place for it."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Cycles are freed while they are young, the others now and then."""
+"""GC tuning: young cycles are freed soon, old ones now and then."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from attaque.server import gc_tuning
-from attaque.server.gc_tuning import ALL, OFTEN, YOUNG, look, spare
+from attaque.server.gc_tuning import FULL_TICKS, YOUNG_OBJECTS, YOUNG_TICKS, collect, freeze
 from attaque.server.serving import Server, configuration
 from attaque.server.settings import Settings
 
@@ -22,7 +22,7 @@ class Cycle:
 
 @pytest.fixture(autouse=True)
 def collector() -> Iterator[None]:
-    """Does nothing by itself, and is as before afterwards."""
+    """Turns automatic collection off for the test."""
     before = gc.get_threshold()
     gc.collect()
     gc.disable()
@@ -36,45 +36,45 @@ def lost_cycle() -> weakref.ref[Cycle]:
     return weakref.ref(Cycle())
 
 
-def test_a_young_cycle_goes_at_the_next_look() -> None:
+def test_a_young_cycle_is_freed_at_the_next_young_collection() -> None:
     lost = lost_cycle()
-    for tick in range(1, OFTEN):
-        look(tick)
+    for tick in range(1, YOUNG_TICKS):
+        collect(tick)
         assert lost() is not None
-    look(OFTEN)
+    collect(YOUNG_TICKS)
     assert lost() is None
 
 
-def test_an_old_cycle_goes_when_all_is_looked_at() -> None:
+def test_an_old_cycle_is_freed_at_the_next_full_collection() -> None:
     cycle = Cycle()
     lost = weakref.ref(cycle)
     gc.collect(0)
     gc.collect(1)
     del cycle
-    for tick in (0, OFTEN, ALL - OFTEN, ALL + OFTEN):
-        look(tick)
+    for tick in (0, YOUNG_TICKS, FULL_TICKS - YOUNG_TICKS, FULL_TICKS + YOUNG_TICKS):
+        collect(tick)
         assert lost() is not None
-    look(ALL)
+    collect(FULL_TICKS)
     assert lost() is None
 
 
-def test_what_is_there_at_the_start_is_never_looked_at() -> None:
+def test_objects_of_the_start_are_never_collected() -> None:
     lost = lost_cycle()
     cycle = Cycle()
     kept = weakref.ref(cycle)
-    spare()
-    assert lost() is None  # but first it is tidied
+    freeze()
+    assert lost() is None  # a collection comes before the freeze
     del cycle
-    look(ALL)
+    collect(FULL_TICKS)
     assert kept() is not None
-    assert gc.get_threshold()[0] == YOUNG
+    assert gc.get_threshold()[0] == YOUNG_OBJECTS
 
 
-def test_the_server_looks_at_every_tick(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_server_calls_collect_at_every_tick(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[int] = []
     server = Server(configuration(lambda *_: None, Settings()))
 
-    def look(tick: int) -> None:
+    def collect(tick: int) -> None:
         seen.append(tick)
         server.should_exit = len(seen) == 3
 
@@ -82,6 +82,6 @@ def test_the_server_looks_at_every_tick(monkeypatch: pytest.MonkeyPatch) -> None
         server.config.load()
         await server.main_loop()
 
-    monkeypatch.setattr(gc_tuning, "look", look)
+    monkeypatch.setattr(gc_tuning, "collect", collect)
     asyncio.run(serve())
     assert seen == [0, 1, 2]

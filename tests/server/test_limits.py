@@ -105,7 +105,7 @@ def test_old_keys_are_forgotten_by_and_by():
 
 
 def test_a_limit_for_no_keys_is_a_mistake():
-    with pytest.raises(ValueError, match="no keys"):
+    with pytest.raises(ValueError, match="at least one key"):
         RateLimit(FIVE_IN_TEN, keys=0)
 
 

@@ -9,7 +9,7 @@ from attaque.game import Control, Options, Ready, TakeSeat, TimeControl
 from attaque.rules import Color
 from attaque.server import serving as served
 from attaque.server.lobby.metadata import Metadata
-from attaque.server.serving import addresses, leads_home, listen, opened
+from attaque.server.serving import addresses, is_local_url, listen, opened
 from attaque.server.settings import Settings
 from attaque.server.storage import restore
 from tests.server.live_server import Client, serving
@@ -105,7 +105,7 @@ def test_the_address_in_the_network_is_the_one_it_sends_from(sends_from, found, 
     ],
 )
 def test_addresses_that_lead_everybody_home_are_known(url, leads):
-    assert leads_home(url) is leads
+    assert is_local_url(url) is leads
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Rounds: what is asked for in one turn of the loop is done together."""
+"""TurnBatch: what is added in one turn of the event loop runs together."""
 
 import asyncio
 
@@ -19,7 +19,7 @@ class Box:
         self.waiting = []
 
 
-async def test_what_is_put_in_one_turn_leaves_together():
+async def test_callbacks_of_one_turn_run_together():
     post = TurnBatch()
     one, other = Box(post), Box(post)
     one.put("answer")

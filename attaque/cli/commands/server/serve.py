@@ -22,7 +22,7 @@ import segno
 
 from attaque.cli.output import BadDataError, UsageError, note, say
 from attaque.server import serving
-from attaque.server.serving import EVERYWHERE, addresses, leads_home, serve
+from attaque.server.serving import EVERYWHERE, addresses, is_local_url, serve
 from attaque.server.settings import PREFIX, Settings, SettingsError, strays
 from attaque.server.storage import StorageError
 
@@ -97,7 +97,7 @@ def tell_addresses(settings: Settings, port: int) -> list[str]:
     """Prints the addresses of the server and returns them, the best one last."""
     urls = addresses(settings, port)
     say("Attaque is served at", *(f"  {url}" for url in urls))
-    if leads_home(urls[-1]) and settings.host not in EVERYWHERE:
+    if is_local_url(urls[-1]) and settings.host not in EVERYWHERE:
         note("Only this computer finds it; --host 0.0.0.0 lets phones in the same network join.")
     note("Ctrl-C ends it.")
     sys.stdout.flush()
@@ -111,7 +111,7 @@ def open_page(url: str) -> None:
 
 def show_code(url: str) -> None:
     """Prints a QR code if there is a terminal and a phone can reach the address."""
-    if sys.stdout.isatty() and not leads_home(url):
+    if sys.stdout.isatty() and not is_local_url(url):
         drawn = io.StringIO()
         segno.make(url, micro=False).terminal(out=drawn, compact=True)
         say(drawn.getvalue())
