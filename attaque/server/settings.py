@@ -1,4 +1,4 @@
-"""Settings: everything that can be set, with its default, its meaning and its variable."""
+"""Settings: every setting with its environment variable, default, limits and meaning."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PREFIX = "ATTAQUE_"
 
 
 class SettingsError(ValueError):
-    """Settings that cannot be used; `faults` lists everything wrong with them."""
+    """Unusable settings; `faults` lists all that is wrong."""
 
     def __init__(self, faults: list[str]) -> None:
         super().__init__("\n".join(faults))
@@ -32,7 +32,7 @@ def _set(default: float | str, meaning: str, least: float = 1, most: float | Non
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """One value for every setting; docs/serving.md has the same table."""
+    """All settings; the table of docs/serving.md is made from them."""
 
     database: Path = field(
         default_factory=lambda: data_folder(os.environ) / "attaque.db",
@@ -45,45 +45,44 @@ class Settings:
     port: int = _set(8000, "the port to listen on; 0 takes a free one", 0, 65_535)
     public_url: str = _set("", "the address players use when it is not the server's own")
     proxies: str = _set(
-        "", "addresses or networks of proxies, whose word for who asks is taken: `127.0.0.1,::1`"
+        "",
+        "networks or addresses of trusted proxies, which name the client: `127.0.0.1,::1`",
     )
 
-    # Where the least is more than 1, less would let nobody play.
+    # A least value above 1 is the smallest with which a game can be played.
     frame_bytes: int = _set(4_096, "the longest message a client may send", 512)
     head_bytes: int = _set(32_768, "the longest head of an HTTP request", 4_096)
     request_bytes: int = _set(65_536, "the longest body of an HTTP request", 1_000)
-    record_bytes: int = _set(262_144, "the longest body that brings a record to be replayed")
-    record_plies: int = _set(4_000, "the longest game in such a record, in plies")
+    record_bytes: int = _set(262_144, "the longest body of a request that uploads a record")
+    record_plies: int = _set(4_000, "the longest game in an uploaded record, in plies")
     player_messages: int = _set(100, "messages of one player in `message_seconds`")
     spectator_messages: int = _set(50, "messages of one spectator in `message_seconds`")
-    message_seconds: float = _set(20.0, "the time for messages", least=0.1)
+    message_seconds: float = _set(
+        20.0, "the seconds for `player_messages` and `spectator_messages`", least=0.1
+    )
     strikes: int = _set(
-        50, "messages beyond the rate that are only refused; one more ends the connection"
+        50, "messages above the rate that are only refused; one more closes the connection"
     )
     chat_messages: int = _set(5, "chat messages of one person in `chat_seconds`")
-    chat_seconds: float = _set(10.0, "the time for chat messages", least=0.1)
+    chat_seconds: float = _set(10.0, "the seconds for `chat_messages`", least=0.1)
     address_requests: int = _set(300, "HTTP requests of one address in a minute")
     address_tables: int = _set(10, "tables that one address may open in a minute")
     address_joins: int = _set(30, "attempts of one address to take a seat in a minute")
-    address_replays: int = _set(
-        50, "records and replays of one address that are made or wait for it at a time"
-    )
+    address_replays: int = _set(50, "records and replays of one address, waiting or in progress")
     address_analyses: int = _set(20, "analyses that one address may ask for in a minute")
-    unfinished_analyses: int = _set(
-        2, "analyses of one address that wait or are being made at a time"
+    unfinished_analyses: int = _set(2, "analyses of one address, waiting or in progress")
+    hello_seconds: float = _set(
+        5.0, "seconds that a new connection has to send its hello", least=0.1
     )
-    hello_seconds: float = _set(5.0, "how long a new connection may say nothing", least=0.1)
     silence_seconds: float = _set(
-        30.0, "how long a connection may take nothing of what is sent to it", least=0.1
+        30.0, "seconds after which a connection that reads nothing is closed", least=0.1
     )
     address_sockets: int = _set(50, "connections of one address at a time")
     seat_sockets: int = _set(8, "connections of one seat at a time, such as tabs")
     table_spectators: int = _set(1_000, "spectators of one table at a time")
-    tables: int = _set(
-        10_000, "games at a time that are not over, at which somebody is or a clock runs"
-    )
-    listed_tables: int = _set(100, "tables in the list of open ones, and in that of live ones")
-    counted_keys: int = _set(100_000, "players or addresses that each limit keeps count of")
+    tables: int = _set(10_000, "unfinished games in memory: those with a viewer or a running clock")
+    listed_tables: int = _set(100, "the longest list of open tables, and of live tables")
+    counted_keys: int = _set(100_000, "players or addresses that each limit counts")
 
     queued_frames: int = _set(64, "messages that wait for a slow client before it gets a snapshot")
     queued_bytes: int = _set(65_536, "bytes that wait for a slow client before it gets a snapshot")
@@ -91,45 +90,43 @@ class Settings:
     nickname_length: int = _set(24, "the longest nickname, in characters", most=LONGEST_NICKNAME)
     chat_length: int = _set(500, "the longest chat message, in characters", most=LONGEST_LINE)
     chat_lines: int = _set(
-        100, "chat messages of one table that are kept, for players and for spectators"
+        100, "chat messages that one table keeps for its players, and for its spectators"
     )
     setup_name_length: int = _set(
         32, "the longest name of a saved setup, in characters", most=NAME_BYTES
     )
     abandoned_days: float = _set(
-        30.0, "days after which a game is over that all who play it have left"
+        30.0, "days after which a game ends that all its players have left"
     )
-    invitation_hours: float = _set(168.0, "how long an invitation can be used", least=0.01)
+    invitation_hours: float = _set(168.0, "hours that an invitation is valid", least=0.01)
 
-    analysis_plies: int = _set(
-        2_000, "the longest game that is thought over by the computer, in plies"
-    )
-    waiting_analyses: int = _set(16, "finished games that wait to be thought over by the computer")
-    kept_analyses: int = _set(100, "analyses that are kept in memory")
-    analysis_megabytes: int = _set(32, "the memory for analyses that are kept, in MiB")
+    analysis_plies: int = _set(2_000, "the longest game that is analysed, in plies")
+    waiting_analyses: int = _set(16, "games that may wait for their analysis")
+    kept_analyses: int = _set(100, "finished analyses that are kept in memory")
+    analysis_megabytes: int = _set(32, "the memory for finished analyses, in MiB")
 
     event_bytes: int = _set(
         Bounds.event_bytes, "the largest event, setup or description of a table", 8_192
     )
-    events_per_command: int = _set(
-        Bounds.events_per_command, "events that one command may cause", 4
-    )
+    events_per_command: int = _set(Bounds.events_per_command, "the most events of one command", 4)
     events_per_game: int = _set(
-        Bounds.events_per_game, "the longest game, in events; then nobody wins it", 100
+        Bounds.events_per_game,
+        "the longest game, in events; a longer one ends without a winner",
+        100,
     )
     setups_per_person: int = _set(Bounds.setups_per_person, "setups that one person can save")
     tokens_per_game: int = _set(
         Bounds.tokens_per_game, "seat tokens and invitations of one game", 4
     )
     pending_writes: int = _set(
-        Bounds.pending, "writes that may wait for the disk; more are refused"
+        Bounds.pending, "writes that may wait for the disk; further ones are refused"
     )
-    group_writes: int = _set(Bounds.group, "writes that share one commit")
+    group_writes: int = _set(Bounds.group, "the most writes in one commit")
     database_megabytes: int = _set(
         Bounds.database_bytes // 2**20, "the largest size of the database, in MiB"
     )
     lock_seconds: float = _set(
-        Bounds.lock_seconds, "how long to wait for another program's lock", least=0
+        Bounds.lock_seconds, "seconds to wait for another program's lock on the database", least=0
     )
 
     def __post_init__(self) -> None:
@@ -197,7 +194,7 @@ def variable(setting: Field[Any]) -> str:
 
 
 def strays(environ: Mapping[str, str]) -> list[str]:
-    """Variables that look like settings but are none, to be told rather than passed over."""
+    """Variables with the prefix that are no settings, so that a misspelt one is reported."""
     known = {variable(setting) for setting in fields(Settings)}
     return sorted(name for name in environ if name.startswith(PREFIX) and name not in known)
 

@@ -1,4 +1,4 @@
-"""State: what all tables, sockets and requests of one server share."""
+"""State: what the tables, sockets and requests of one server share."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from attaque.server.workers.analysis import Analyses
 from attaque.server.workers.fair_queue import FairQueue
 
 BEAT = 1.0
-"""Seconds between two signs of life."""
+"""Seconds between two heartbeats."""
 
 
 class State:
-    """The tables, the lobby, the limits and the counters. `beat` is called every second."""
+    """The tables, the lobby, the limits and the counters. `beat` gets the time every second."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class State:
         self.metrics: Metrics = Metrics()
         self.limits: Limits = Limits(settings)
         self.replays: FairQueue = FairQueue(settings.address_replays)
-        """Records and replays: playing a long one through is work for a second."""
+        """Jobs that write or replay records. A long record takes about a second."""
         self.analyses: Analyses = Analyses(settings)
         self.sockets = 0
         self.post: TurnBatch = TurnBatch()
@@ -52,11 +52,11 @@ class State:
 
     @property
     def seconds(self) -> float:
-        """The time, as limits want it."""
+        """The time in seconds, as limits take it."""
         return self.runtime.now() / 1000
 
     def pace(self, limit: RateLimit, address: str) -> None:
-        """Raises ServerError, with the seconds to wait, if this address has asked too often."""
+        """Raises ServerError, with the seconds to wait, if the address is over its limit."""
         if not limit.take(address, self.seconds):
             raise ServerError(ErrorCode.RATE, wait=ceil(limit.wait(address, self.seconds)))
 
@@ -66,24 +66,24 @@ class State:
         return refusal(origin, host, scheme, self.settings.public_url, self._own_names)
 
     def begin(self) -> None:
-        """Takes up running games, and keeps the house."""
+        """Resumes running games and starts the periodic work."""
         self._tasks = [
             asyncio.create_task(self.tables.resume()),
-            asyncio.create_task(_every(BEAT, self._sign_of_life)),
+            asyncio.create_task(_every(BEAT, self._beat_once)),
             asyncio.create_task(_every(self.runtime.forgetting, self.tables.forget)),
             asyncio.create_task(_every(self.runtime.forgetting, self.tables.end_abandoned)),
         ]
 
     async def close(self) -> None:
-        """Finishes what has been begun; the storage stays open."""
+        """Stops the periodic work and closes all tables; the storage stays open."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.analyses.close()
         await self.tables.close()
-        await self._sign_of_life()
+        await self._beat_once()
 
-    async def _sign_of_life(self) -> None:
+    async def _beat_once(self) -> None:
         with contextlib.suppress(OSError):
             self._beat(self.runtime.now())
 

@@ -1,4 +1,4 @@
-"""Text that people type: nicknames and chat, made harmless without spoiling real languages."""
+"""Cleans nicknames and chat: removes invisible and harmful characters, keeps real languages."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ import unicodedata
 from enum import StrEnum
 
 RAW_FACTOR = 16
-"""So many times the length allowed is looked at; more is refused unread."""
+"""A text longer than this many times the allowed length is refused unread."""
 MOST_MARKS = 4
-"""Combining marks on one letter: enough for Hebrew, Thai or Tibetan, too few to climb."""
+"""Combining marks on one letter: enough for Hebrew, Thai or Tibetan, too few for "zalgo" text."""
 MOST_JOINED = 3
-"""Joiners in one emoji that count for nothing: a family of four."""
+"""Joiners in one emoji that do not add to its length: a family of four has three."""
 
 ZWNJ, ZWJ, EMOJI_STYLE, KEYCAP = "\u200c", "\u200d", "\ufe0f", "\u20e3"
 _KEYCAP_BASES = frozenset("0123456789#*")
-# Invisible although Unicode calls them letters, marks or signs: fillers, blanks, placeholders.
+# Invisible, although Unicode calls them letters, marks or symbols: fillers and blanks.
 _BLANKS = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc\U0001d159"
 )
-# Cc controls, Cf bidi, tags and all that is invisible, Co private use, Cs halves of
-# characters, Me rings and boxes around letters.
+# Cc: control characters. Cf: bidi controls, tags and other invisible ones. Co: private use.
+# Cs: surrogates. Me: rings and boxes around letters.
 _DROPPED = frozenset({"Cc", "Cf", "Co", "Cs", "Me"})
 _SPACES = frozenset({"Zs", "Zl", "Zp"})
-# Arabic to Sinhala: the scripts whose letters join, where ZWNJ and ZWJ say something.
+# Arabic to Sinhala: the scripts with joining letters, where ZWNJ and ZWJ have a meaning.
 _JOINING = range(0x0600, 0x0E00)
 _VARIATIONS = frozenset([*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)])
 _VIRAMA = 9
@@ -38,17 +38,23 @@ class TextCode(StrEnum):
     TOO_LONG = "text/too-long"
 
 
+_SENTENCES = {
+    TextCode.EMPTY: "The text has no visible character.",
+    TextCode.TOO_LONG: "The text is too long.",
+}
+
+
 class TextError(ValueError):
-    """A text that is not taken."""
+    """A refused text."""
 
     def __init__(self, code: TextCode) -> None:
-        super().__init__("Nothing is left to be read." if code is TextCode.EMPTY else "Too long.")
+        super().__init__(_SENTENCES[code])
         self.code = code
 
 
 def clean(text: str, longest: int) -> str:
-    """One line in NFC, trimmed, of 1 to `longest` characters as a reader counts them. Dropped
-    are control, bidi, zero-width, private and unassigned characters, and marks beyond a few."""
+    """One trimmed line in NFC, of 1 to `longest` characters as a reader counts them. It drops
+    control, bidi, zero-width, private and unassigned characters, and surplus combining marks."""
     if len(text) > longest * RAW_FACTOR:
         raise TextError(TextCode.TOO_LONG)
     safe = "".join(map(_safe, unicodedata.normalize("NFC", text)))
@@ -62,8 +68,8 @@ def clean(text: str, longest: int) -> str:
 
 
 def length(text: str) -> int:
-    """Characters as a reader counts them, nearly: a letter with its marks is one, and so is an
-    emoji with its skin tone or a family of them."""
+    """Characters about as a reader counts them: a letter with its marks is one, and so is an
+    emoji with its skin tone, or a family of emoji."""
     count, joined, before = 0, 0, " "
     for char in text:
         if char == ZWJ:
@@ -78,7 +84,7 @@ def length(text: str) -> int:
 
 
 def _safe(char: str) -> str:
-    """What stays of a character whatever stands beside it."""
+    """The character itself, a blank, or nothing, whatever stands beside it."""
     category = unicodedata.category(char)
     if category in _SPACES or char in "\t\n\r":
         return " "
@@ -91,7 +97,7 @@ def _safe(char: str) -> str:
 
 
 def _keep_in_place(text: str) -> str:
-    """Drops joiners, emoji styles and marks where they say nothing."""
+    """Drops joiners, emoji styles and marks where they have no meaning."""
     kept: list[str] = []
     marks = 0
     for index, char in enumerate(text):
@@ -120,7 +126,7 @@ def _joins(joiner: str, before: str, after: str) -> bool:
         return False
     if unicodedata.combining(before) == _VIRAMA:
         return unicodedata.category(after).startswith("L")
-    # Persian ends a part of a word with ZWNJ, also behind a letter that carries a vowel sign.
+    # Persian separates parts of a word with ZWNJ, also after a letter with a vowel sign.
     return (
         joiner == ZWNJ
         and unicodedata.category(before)[0] in "LM"

@@ -1,1 +1,1 @@
-"""HTTP: requests in, answers out; no game is played here."""
+"""HTTP: routes, requests and answers; no rules of the game."""

@@ -1,4 +1,4 @@
-"""RequestMiddleware: what every HTTP request must pass, and what every answer gets on its way."""
+"""RequestMiddleware: checks rate, size and origin of requests; adds headers and error answers."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ logger: logging.Logger = logging.getLogger("attaque.guard")
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 UPLOADS, ANALYSES = "/api/v1/replays", "/api/v1/analyses"
-"""Where records are brought."""
+"""The paths that take uploaded records."""
 
 
 class RequestMiddleware:
-    """Rate, size and origin of requests; headers of answers; one shape for every error."""
+    """Checks every request, adds headers to every answer, and answers every error alike."""
 
     def __init__(self, app: ASGIApp, state: State) -> None:
         self._app, self._state = app, state
@@ -68,7 +68,7 @@ class RequestMiddleware:
                 await error_response(ServerError(ErrorCode.FAULT))(scope, receive, answer)
 
     def _most(self, scope: Scope) -> int:
-        """How long the body may be."""
+        """The longest body that this path takes."""
         settings = self._state.settings
         return (
             settings.record_bytes
@@ -81,13 +81,13 @@ class RequestMiddleware:
         self._warn_of_proxy(headers)
         client = scope.get("client")
         address = address_key(client[0] if client else "")
-        # The client's files come from memory: refusing them would cost as much.
+        # The web client's files are not counted: sending one costs no more than a refusal.
         if _is_counted(scope):
             state.pace(state.limits.requests, address)
         length = headers.get("content-length", "0")
         if not (length.isascii() and length.isdecimal()) or int(length[:20]) > most:
             raise ServerError(ErrorCode.TOO_LONG)
-        # Programs send no Origin, and nothing here leans on cookies; pages always send theirs.
+        # Pages always send their Origin. Programs send none, and are safe: no cookies are used.
         origin = headers.get("origin")
         if origin is not None and scope["method"] not in SAFE:
             code = state.origin_refusal(origin, headers.get("host"), scope["scheme"])
@@ -95,14 +95,14 @@ class RequestMiddleware:
                 raise ServerError(ErrorCode.ORIGIN, why=str(code))
 
     def _warn_of_proxy(self, headers: Headers) -> None:
-        """Behind a proxy that nobody told of, all players would share one address's limits."""
+        """Behind an unknown proxy all players share one address, and so its limits."""
         if not self._has_warned and "x-forwarded-for" in headers:
             self._has_warned = True
             logger.warning("a proxy is in front of this server: name it in ATTAQUE_PROXIES")
 
     def _add_headers(self, message: Message) -> None:
         headers = MutableHeaders(scope=message)
-        # Only the web client's files say themselves how long they may be kept.
+        # Only the web client's files set Cache-Control themselves.
         is_page = "cache-control" in headers
         for name, value in self._pages if is_page else self._data:
             headers[name] = value
@@ -113,7 +113,7 @@ def _is_counted(scope: Scope) -> bool:
 
 
 def _bounded(receive: Receive, most: int) -> Receive:
-    """Also for bodies that did not say their length."""
+    """Limits the body as it arrives, also without a Content-Length."""
     received = 0
 
     async def bounded() -> Message:

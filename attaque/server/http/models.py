@@ -1,4 +1,4 @@
-"""Requests and answers over HTTP, as structs; the OpenAPI document is made from them."""
+"""Structs of HTTP requests and answers; the OpenAPI document is made from them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VariantName = Annotated[str, Meta(min_length=1, max_length=120)]
 
 
 class Request(Struct, forbid_unknown_fields=True):
-    """What a client may ask for."""
+    """A request; unknown fields are refused."""
 
 
 class ClockRequest(Request):
@@ -60,7 +60,7 @@ class JoinRequest(Request):
 
 
 class SetupRequest(Request):
-    """A setup to keep, or to overwrite."""
+    """A setup to save under a name; one of the same name is replaced."""
 
     variant: VariantName
     name: SetupName
@@ -68,7 +68,7 @@ class SetupRequest(Request):
 
 
 class RenameRequest(Request):
-    """Another name for a setup."""
+    """A new name for a saved setup."""
 
     variant: VariantName
     name: SetupName
@@ -76,19 +76,19 @@ class RenameRequest(Request):
 
 
 class NamedRequest(Request):
-    """Which setup."""
+    """The setup that is meant."""
 
     variant: VariantName
     name: SetupName
 
 
 class AutoRequest(Request):
-    """A setup in the making, to be finished by Auto; without letters, all of it."""
+    """An unfinished setup to complete; without letters, a whole one is made."""
 
     variant: VariantName
     setup: Letters | None = None
     strong: bool = False
-    """A whole one, of those that the upper levels use, whatever stands."""
+    """Asks for a strong setup, one that the upper levels use; `setup` is ignored."""
 
 
 class RecordRequest(Request):
@@ -106,11 +106,11 @@ class ReplayRequest(RecordRequest):
 
 
 class AnalysisRequest(RecordRequest):
-    """A record to be thought over: the game of that number in the text."""
+    """A record to be analysed: the game of that number in the text."""
 
 
 class SeatAnswer(Struct):
-    """A seat. The token is told once: whoever holds it plays."""
+    """A seat. The token is sent once; it opens the seat."""
 
     game: str
     seat: Seat
@@ -132,7 +132,7 @@ class TableAnswer(Struct):
 
 
 class TablesAnswer(Struct):
-    """Tables that wait for somebody, and tables where a game is on; the newest first."""
+    """Tables that wait for a player, and tables with a running game; the newest first."""
 
     open: list[TableAnswer]
     live: list[TableAnswer]
@@ -150,14 +150,14 @@ class ClockAnswer(Struct):
 
 
 class SeatsAnswer(Struct):
-    """The nicknames of those who sit there; null is a free seat."""
+    """The nicknames of the players; null is a free seat."""
 
     red: str | None
     blue: str | None
 
 
 class InvitationAnswer(Struct):
-    """A table as somebody finds it who follows a link. `public`: it asks for no invitation."""
+    """A table as a visitor without a seat sees it. `public`: it needs no invitation."""
 
     game: str
     variant: str
@@ -192,13 +192,13 @@ class AutoAnswer(Struct):
 
 
 class PersonAnswer(Struct):
-    """A person without an account: the token opens what he keeps."""
+    """A person without an account: the token opens the saved setups."""
 
     token: str
 
 
 class SetupAnswer(Struct):
-    """A kept setup."""
+    """A saved setup."""
 
     variant: str
     name: str
@@ -207,7 +207,7 @@ class SetupAnswer(Struct):
 
 
 class SetupsAnswer(Struct):
-    """All setups that a person keeps."""
+    """All saved setups of a person."""
 
     setups: list[SetupAnswer]
 
@@ -228,13 +228,13 @@ class Problem(Struct):
 
 
 class ErrorAnswer(Struct):
-    """The answer to everything that was refused."""
+    """The answer to every refused request."""
 
     error: Problem
 
 
 def options_of(request: TableRequest) -> Options:
-    """The options of the game. Raises ServerError if there can be no such game."""
+    """The options of the game. Raises ServerError if they are impossible."""
     asked = request.clock or ClockRequest()
     try:
         rules = variant(request.variant)

@@ -1,4 +1,4 @@
-"""OpenAPI: the description of every operation, made from the routes and their structs."""
+"""OpenAPI: describes every operation, made from the routes and their structs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asking: one thing that can be asked for over HTTP, and what is read from a request for it."""
+"""Operation: one entry of the HTTP API, and functions that read its request."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class Operation:
-    """One thing that can be asked for."""
+    """One method of one path, with its handler and its description."""
 
     method: str
     path: str
     about: str
     handler: Handler
     answer: type | str
-    """A struct, or the media types that a text may have."""
+    """A struct, or the media types of a text."""
     body: type | None = None
     status: int = 200
     token: str | None = None
-    """Which token opens it, if one does."""
+    """The kind of token that it needs."""
     query: Mapping[str, Json] = field(default_factory=dict)
-    """What may stand behind the `?`, with the schema of each."""
+    """The query parameters with their schemas."""
 
 
 async def body_of(request: Request, kind: type[T]) -> T:
@@ -46,7 +46,7 @@ async def body_of(request: Request, kind: type[T]) -> T:
 
 
 def word(request: Request, name: str, words: tuple[str, ...], default: str) -> str:
-    """One of these words from the query. Raises ServerError for another one."""
+    """A query parameter that is one of `words`. Raises ServerError for any other value."""
     found = request.query_params.get(name, default)
     if found not in words:
         raise ServerError(ErrorCode.MALFORMED, why=f"{name}: one of {', '.join(words)}")
@@ -54,7 +54,7 @@ def word(request: Request, name: str, words: tuple[str, ...], default: str) -> s
 
 
 def game_of(request: Request) -> str:
-    """The name of the game in the path. Raises ServerError if no game could have it."""
+    """The game id in the path. Raises ServerError if no game can have this id."""
     name: str = request.path_params["game"]
     if not GAME_ID.fullmatch(name):
         raise ServerError(ErrorCode.UNKNOWN_GAME)
@@ -67,15 +67,15 @@ def bearer(request: Request) -> str | None:
 
 
 def address_of(request: Request) -> str:
-    """What the asker is counted under."""
+    """The key that the client is counted under."""
     return address_key(request.client.host if request.client else "")
 
 
 def pace(request: Request, state: State, limit: RateLimit) -> None:
-    """Raises ServerError if this address has asked for it too often."""
+    """Raises ServerError if the client is over this limit."""
     state.pace(limit, address_of(request))
 
 
 def base_url(request: Request, state: State) -> str:
-    """Where players reach this server."""
+    """The URL that players use for this server."""
     return state.settings.public_url or str(request.base_url).rstrip("/")

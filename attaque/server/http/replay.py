@@ -1,4 +1,4 @@
-"""Replays: a game from its start to step through, as somebody saw it, or as it was."""
+"""Replays: a game from its start to step through, as one viewer saw it or in full."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.socket.messages import encode_event
 
 Eye = Literal["red", "blue", "public", "truth"]
-"""With whose eyes a game is seen."""
+"""Whose view of the game is shown; `truth` shows everything."""
 EYES: tuple[Eye, ...] = ("red", "blue", "public", "truth")
 
 _SEATS = {str(color): color for color in COLORS}
@@ -36,9 +36,9 @@ class ReplayAnswer(Struct):
 
 
 def replay_of(game: Game, log: Sequence[Event], eye: Eye, seat: Color | None) -> ReplayAnswer:
-    """For an asker at that seat, or at none. While the game runs he sees what he was shown and
-    nothing else; nothing at all where players have to remember that by themselves. Raises
-    NotNowError, and ServerError for the other player's eyes."""
+    """For a client at that seat, or at none. While the game runs, the client sees only what it
+    was shown, and nothing in variants where players must remember that. Raises NotNowError, and
+    ServerError for the other player's view."""
     allowed = game if seat is not None else game.behind
     is_over = allowed.outcome is not None
     if allowed.position is None or not (is_over or stays_shown(game.options.rules)):
@@ -54,7 +54,7 @@ def replay_of(game: Game, log: Sequence[Event], eye: Eye, seat: Color | None) ->
 def from_start(
     log: Sequence[Event], eye: Eye, seat: Color | None, is_over: bool = True
 ) -> ReplayAnswer:
-    """The events of a game that has started, for somebody who may see with these eyes."""
+    """The replay of a game that has started. The caller has checked that the client may see it."""
     started = next(count for count, event in enumerate(log, 1) if isinstance(event, Started))
     begin = Game.replay(log[:started])
     view = msgspec.Raw(msgspec.json.encode(_view(begin, eye).to_json()))
@@ -65,13 +65,13 @@ def from_start(
 def _view(begin: Game, eye: Eye) -> Seen:
     if eye != "truth":
         return seen_game(begin, _SEATS.get(eye))
-    # A game that is over is seen as it is; so is this one, from its start.
+    # A finished game shows everything, so the start is shown as if the game were over.
     ended = replace(begin, outcome=Outcome(None, Termination.AGREED))
     return replace(seen_game(ended, None), phase=str(begin.phase), outcome=None)
 
 
 def _seen(event: Event, eye: Eye, seat: Color | None) -> Event | Hidden:
-    """What was between the players stays there, whoever's eyes the asker takes."""
+    """Offers between players stay hidden from a spectator, also in a player's view."""
     if isinstance(seen_by(event, seat), Hidden):
         return Hidden(event.seq)
     return event if eye == "truth" else seen_by(event, _SEATS.get(eye))

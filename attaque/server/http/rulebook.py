@@ -1,4 +1,4 @@
-"""Rulebook: every variant as the pages need it to teach it, to set it up and to draw its board."""
+"""Rulebook: every variant as the web client needs it: board, army, rules and options."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from attaque.server.errors import ErrorCode, ServerError
 
 
 class KindAnswer(Struct):
-    """A kind of piece: how many an army has, and what is printed on one."""
+    """A kind of piece: its number in an army, its rank, and what is printed on it."""
 
     letter: str
     name: str
@@ -25,7 +25,7 @@ class KindAnswer(Struct):
 
 
 class VariantAnswer(Struct):
-    """A rule set. Squares are as Red sees them; `rules` are all its dimensions by their keys."""
+    """A rule set. Squares are as Red sees them; `rules` has all rules by their keys."""
 
     name: str
     title: str
@@ -41,7 +41,7 @@ class VariantAnswer(Struct):
 
 
 class OptionAnswer(Struct):
-    """What can be laid over a variant: as it is, with one of `values`, or with a number."""
+    """An option of a variant: without a value, with one of `values`, or with a number."""
 
     name: str
     about: str
@@ -58,9 +58,9 @@ class VariantsAnswer(Struct):
 
 @cache
 def rulebook() -> VariantsAnswer:
-    """Free positions are left out of the options: no table can be opened with them."""
+    """All variants and options, except free positions: no table can be opened with them."""
     return VariantsAnswer(
-        variants=[described(catalogue.variant(name)) for name in catalogue.names()],
+        variants=[variant_answer(catalogue.variant(name)) for name in catalogue.names()],
         options=[
             _option(name, entry)
             for name, entry in catalogue.options().items()
@@ -69,16 +69,16 @@ def rulebook() -> VariantsAnswer:
     )
 
 
-def named(name: str) -> Variant:
-    """The rule set of that name, perhaps with options. Raises ServerError if there is none."""
+def variant_named(name: str) -> Variant:
+    """The variant of that name, perhaps with options. Raises ServerError if there is none."""
     try:
         return catalogue.variant(name)
     except VariantError as error:
         raise ServerError(ErrorCode.OPTIONS, why=str(error)[:200]) from None
 
 
-def described(variant: Variant) -> VariantAnswer:
-    """A variant of the package, perhaps with options laid over it."""
+def variant_answer(variant: Variant) -> VariantAnswer:
+    """The answer for a variant, perhaps with options."""
     about = catalogue.about(variant.name.partition("+")[0])
     return VariantAnswer(
         name=variant.name,

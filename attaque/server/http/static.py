@@ -1,4 +1,4 @@
-"""Pages: the web client's files, read once and sent from memory; no request reaches the disk."""
+"""Static files of the web client, read once and sent from memory; no request reads the disk."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 STATIC = Path(__file__).parents[1] / "static"
-"""Where the build of the web client puts its files; a checkout may not have it."""
+"""The folder of the built web client. A checkout may not have it."""
 
 _MEDIA = {
     ".css": "text/css; charset=utf-8",
@@ -33,7 +33,7 @@ _MEDIA = {
     ".woff2": "font/woff2",
 }
 _PACKED = frozenset({".ico", ".jpg", ".mp3", ".ogg", ".png", ".webp", ".woff2"})
-"""Files that compressing makes no smaller."""
+"""Files that are compressed already."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -41,20 +41,20 @@ ASK_AGAIN = "no-cache"
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Attaque</title>
 <h1>Attaque</h1>
-<p>The server runs. The board for the browser is not built.</p>
-<p>Programs find everything at <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>.</p>
+<p>The server runs, but the web client is not built.</p>
+<p>The API for programs is described at <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>.</p>
 </html>
 """
 
 
 class File:
-    """One file, and the same compressed when somebody first wants it so."""
+    """One file. It is compressed when a client first asks for gzip."""
 
     def __init__(self, path: str, body: bytes) -> None:
         self.body = body
         suffix = Path(path).suffix
         self.media: str = _MEDIA.get(suffix, "application/octet-stream")
-        # Names under assets/ hold a hash of what is in them; the others stay when it changes.
+        # Names under assets/ contain a hash of the content; other names stay the same.
         self.cache = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
         self.tag: str = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'
         self._is_packed = suffix in _PACKED
@@ -77,17 +77,17 @@ class File:
 
 
 class StaticFiles:
-    """Every file of the client; and its first page for every path that the client itself reads,
-    such as /game/…, /replay/… or /learn: a name without a dot that is not under /api or /assets."""
+    """The files of the web client. Its first page answers every path that the client routes
+    itself, such as /game/… or /learn: one without a dot, not under /api, /assets or /metrics."""
 
     def __init__(self, folder: Path = STATIC) -> None:
         self._files = _read(folder)
 
     def find(self, request: Request) -> Response | None:
-        """None: it is neither a file nor a page."""
+        """None if the path is neither a file nor a page."""
         path = str(request.scope["path"]).removeprefix("/")
         found = self._files.get(path)
-        if found is None and not _is_for_the_client(path):
+        if found is None and not _is_page(path):
             return None
         found = found or self._files.get("index.html")
         if found is None:
@@ -96,7 +96,7 @@ class StaticFiles:
 
 
 def takes_gzip(accepted: str) -> bool:
-    """Whether an Accept-Encoding header names gzip, and not with a quality of nought."""
+    """Whether an Accept-Encoding header names gzip with a quality above 0."""
     for part in accepted.lower().split(","):
         name, _, quality = part.partition(";")
         if name.strip() == "gzip":
@@ -104,13 +104,13 @@ def takes_gzip(accepted: str) -> bool:
     return False
 
 
-def _is_for_the_client(path: str) -> bool:
+def _is_page(path: str) -> bool:
     first, _, _ = path.partition("/")
     return first not in ("api", "assets", "metrics") and "." not in path
 
 
 def _read(folder: Path) -> Mapping[str, File]:
-    """Links are not followed out of the folder: only its own files are read."""
+    """All files of the folder. Symbolic links are ignored, as they could lead out of it."""
     found = {}
     for path in sorted(folder.rglob("*")):
         if path.is_file() and not path.is_symlink():

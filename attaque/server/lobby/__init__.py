@@ -1,1 +1,1 @@
-"""The lobby: opening tables, joining them, finding them again."""
+"""The lobby: opens tables, lets players join, and finds games again."""

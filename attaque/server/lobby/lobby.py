@@ -1,4 +1,4 @@
-"""The lobby: opening tables, joining them, and which token opens which seat."""
+"""The lobby: opens tables, lets players join, and says which seat a token opens."""
 
 from __future__ import annotations
 
@@ -41,22 +41,22 @@ from attaque.server.table.table import Table
 from attaque.server.workers.bots import OPPONENTS
 
 GENERATIONS = 200
-"""So many rematches in a row still open with the first token."""
+"""The first token still opens the last of this many rematches in a row."""
 HOST_SEATED = 2
-"""The number of the event after `opened`."""
+"""The seq of the first `seated` event, after `opened`."""
 
 _WORDS: tuple[Seat, Seat] = ("red", "blue")
 
 
 class Lobby:
-    """Where people come in. Every step may be asked for again by whoever did not get the answer,
-    if he brings his own token: it is the same seat then."""
+    """Opens and joins tables. A client that brings its own token may repeat a request whose
+    answer was lost: it gets the same seat."""
 
-    def __init__(self, runtime: Runtime, tables: Registry) -> None:
-        self._runtime, self._settings, self._tables = runtime, runtime.settings, tables
+    def __init__(self, runtime: Runtime, registry: Registry) -> None:
+        self._runtime, self._settings, self._registry = runtime, runtime.settings, registry
 
     async def open(self, request: TableRequest, base_url: str) -> SeatAnswer:
-        """A new table, with its first player on a seat and perhaps a bot on the other one."""
+        """Opens a table and seats its first player, and perhaps a bot."""
         options, color = options_of(request), color_of(request.colour)
         host = TakeSeat(self._nickname(request.nickname), color)
         if color is not None and options.colours is Colours.LOTS:
@@ -76,7 +76,7 @@ class Lobby:
         if known is not None and known.game != game:
             raise ServerError(ErrorCode.TOKEN)
         public = request.opponent == "anybody"
-        await self._tables.open(game, options, metadata, public, seats)
+        await self._registry.open(game, options, metadata, public, seats)
         answer = SeatAnswer(game, await self._seat_taken(game, HOST_SEATED), token)
         if known is None:
             await self._keep(self._seat_row(token, game, answer.seat))
@@ -86,16 +86,16 @@ class Lobby:
         return answer
 
     async def open_for_two(self, request: TableRequest, base_url: str) -> tuple[str, str]:
-        """An empty table: a link for each of two friends, who sit down as they come."""
+        """Opens an empty table; returns a link for each of two friends."""
         options = options_of(request)
         metadata = Metadata(clock=str(options.clock), spectators=str(options.spectators))
         game = new_game_id(self._runtime.entropy)
-        await self._tables.open(game, options, metadata, False, [])
+        await self._registry.open(game, options, metadata, False, [])
         one, other = await self._invite(game), await self._invite(game)
         return invitation_link(base_url, game, one), invitation_link(base_url, game, other)
 
     async def _seat_taken(self, game: str, seq: int) -> Seat:
-        """Who sat down by that event."""
+        """The seat that was taken by the event `seq`."""
         seated = event_of((await self._runtime.storage.events(game, seq - 1, 1))[0])
         if not isinstance(seated, Seated):
             raise ServerError(ErrorCode.FAULT)
@@ -106,7 +106,7 @@ class Lobby:
     ) -> tuple[Options, list[TakeSeat]]:
         if name not in OPPONENTS:
             raise ServerError(ErrorCode.OPTIONS, why=f"there is no bot {name[:32]!a}")
-        # By lots, but the same when it is asked for again.
+        # At random, but the same when the request is repeated.
         color = Color(hash_of(token)[0] & 1) if host.color is None else host.color
         seats = [TakeSeat(host.nickname, color), TakeSeat(f"{name} (bot)", color.other)]
         return replace(options.with_bot(), colours=Colours.CHOICE), seats
@@ -120,15 +120,15 @@ class Lobby:
         return invitation
 
     async def join(self, game: str, request: JoinRequest) -> SeatAnswer:
-        """The other seat, or his own for whoever sits here already. A table for anybody asks for
-        no invitation."""
-        table = await self._tables.find(game)
+        """Takes the free seat; a player who sits here already gets his own seat. A public table
+        needs no invitation."""
+        table = await self._registry.find(game)
         storage, token = self._runtime.storage, self._seat_token(request.token)
         if await storage.token(hash_of(token)) is not None:
             return SeatAnswer(game, _WORDS[await self.seat_of(token, game)], token)
         invitation = await self._invitation(game, request.invitation)
         sit = TakeSeat(self._nickname(request.nickname), color_of(request.colour))
-        # An invitation is one seat, however many come with it: the first exchange decides.
+        # An invitation opens one seat only: the first exchange decides who gets it.
         seq = await table.submit(sit, None, f"join:{hash_of(invitation or token).hex()}")
         answer = SeatAnswer(game, await self._seat_taken(game, seq), token)
         row = self._seat_row(token, game, answer.seat)
@@ -139,7 +139,7 @@ class Lobby:
         return answer
 
     async def _invitation(self, game: str, invitation: str | None) -> str | None:
-        """Checks the invitation, if the table needs one."""
+        """The checked invitation; None if the table is public."""
         storage = self._runtime.storage
         row = await storage.game(game)
         if row is not None and row.public:
@@ -155,11 +155,11 @@ class Lobby:
         return invitation
 
     async def invitation(self, game: str) -> InvitationAnswer:
-        """What somebody may know who has the name of the game, and no seat at it."""
+        """What a client without a seat may know of a table, given the game's id."""
         row = await self._runtime.storage.game(game)
         if row is None:
             raise ServerError(ErrorCode.UNKNOWN_GAME)
-        found, metadata = (await self._tables.find(game)).game, read_metadata(row.about)
+        found, metadata = (await self._registry.find(game)).game, read_metadata(row.about)
         options, clock = found.options, found.options.clock
         return InvitationAnswer(
             game=game,
@@ -179,8 +179,8 @@ class Lobby:
         )
 
     async def seat_of(self, token: str, game: str) -> Color:
-        """The seat that a token opens: in its own game, and in the rematches of it, where the
-        colours change each time. Raises ServerError if it opens none."""
+        """The seat that a token opens, in its own game or in a rematch of it. The colours change
+        with each rematch. Raises ServerError if it opens no seat."""
         row = await self._runtime.storage.token(hash_of(token))
         if (
             row is None
@@ -193,21 +193,21 @@ class Lobby:
         for _ in range(GENERATIONS):
             if here == row.game:
                 return seat
-            here = None if here is None else (await self._tables.metadata(here)).after
+            here = None if here is None else (await self._registry.metadata(here)).after
             seat = seat.other
             if here is None:
                 break
         raise ServerError(ErrorCode.TOKEN)
 
     async def person_of(self, token: str) -> str:
-        """The person that a token belongs to."""
+        """The id of the person that a token belongs to."""
         row = await self._runtime.storage.token(hash_of(token))
         if row is None or not opens(token, row, TokenKind.PERSON, self._runtime.now()):
             raise ServerError(ErrorCode.TOKEN)
         return row.person or ""
 
     async def new_person(self) -> str:
-        """The token of a person nobody has met yet."""
+        """Creates a person and returns the token."""
         token = new_token(TokenKind.PERSON, self._runtime.entropy)
         person = new_game_id(self._runtime.entropy)
         row = TokenRow(hash_of(token), TokenKind.PERSON, self._runtime.now(), person=person)
@@ -215,9 +215,9 @@ class Lobby:
         return token
 
     def tables(self) -> TablesAnswer:
-        """Tables for anybody: with somebody who waits at them, or with a game to be watched, that
-        not both players have left."""
-        public, most = self._tables.public(), self._settings.listed_tables
+        """The public tables: those where a player waits, and those with a running game. A game that
+        both players have left is not listed."""
+        public, most = self._registry.public(), self._settings.listed_tables
         waiting = [(row, table) for row, table in public if _is_waited_at(table)]
         live = [(row, table) for row, table in public if _is_live(table)]
         return TablesAnswer(
@@ -239,7 +239,7 @@ class Lobby:
         return token
 
     async def _keep(self, row: TokenRow) -> None:
-        """Whoever asks twice at once brings the same token twice."""
+        """Stores a token. Two requests at once may bring the same one."""
         try:
             await self._runtime.storage.add_token(row)
         except StorageError:

@@ -1,4 +1,4 @@
-"""Metadata: what is kept of a table beside its game: who may come, which bots sit there."""
+"""Metadata: what a table keeps beside its game: host, clock, spectators, bots."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from attaque.server.socket.messages import Seat, seat_word
 
 
 class Metadata(Struct, omit_defaults=True):
-    """Kept in the game's row, and never changed."""
+    """Stored in the game's row (column `about`); it never changes."""
 
     host: str = ""
-    """The nickname of the one who opened the table."""
+    """The nickname of the player who opened the table."""
     clock: str = "-"
     spectators: str = "open"
     bots: dict[Seat, str] = {}
-    """The names of the players that are programs."""
+    """The names of the bots, by their seats."""
     after: str | None = None
-    """The game that this one is the rematch of: its tokens open the other seats here."""
+    """The game that this one is a rematch of. Its tokens open the opposite seats here."""
 
     def bot_at(self, seat: Color) -> str | None:
         return next((self.bots[word] for word in self.bots if word == seat_word(seat)), None)
 
     def swapped(self, after: str) -> Metadata:
-        """For the rematch."""
+        """The metadata of the rematch of game `after`: the bots change seats."""
         bots = {seat: self.bot_at(seat.other) for seat in COLORS}
         words: dict[Seat, str] = {}
         for seat, name in bots.items():

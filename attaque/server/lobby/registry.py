@@ -1,4 +1,4 @@
-"""Tables: every game that this server has in its hands; the others are read from the log."""
+"""Registry: the live tables of this server, read from the log when they are needed."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ BOTH_LEFT = Adjudicate(Outcome(None, Termination.BOTH_LEFT))
 DAY = 24 * 3_600_000
 PAGE = 500
 PAUSE, LONGEST_PAUSE = 1.0, 60.0
-"""Seconds until the disk is asked again for games to be resumed; longer and longer."""
+"""Seconds before resuming is tried again after a disk error; doubled up to the longest."""
 
 
 class Registry:
-    """Finds a table in memory or in the log, opens new ones, and forgets those nobody is at."""
+    """Finds tables in memory or in the log, opens new ones, and drops those without viewers."""
 
     def __init__(self, runtime: Runtime, down_since: int | None = None) -> None:
         self._runtime = runtime
@@ -42,7 +42,7 @@ class Registry:
         self._reading: dict[str, asyncio.Task[Table | None]] = {}
         self._start = runtime.now()
         self._down_since = down_since
-        """When the server was last alive; None if nobody knows."""
+        """When the server was last alive, in milliseconds; None if it is not known."""
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -56,8 +56,8 @@ class Registry:
         return self._tables.get(game)
 
     def public(self) -> list[tuple[GameRow, Table]]:
-        """The tables for anybody that are in memory, as all are that anybody is at; the newest
-        first. The status in the row may be an old one."""
+        """The public tables in memory, the newest first. Every table with viewers is in memory.
+        The status in the row may be out of date."""
         rows = sorted(self._public.values(), key=lambda row: row.place, reverse=True)
         return [(row, self._tables[row.id]) for row in rows]
 
@@ -86,8 +86,8 @@ class Registry:
         public: bool,
         seats: Sequence[TakeSeat],
     ) -> Table:
-        """A new game on which these have sat down; if it is there already, the one that is. Raises
-        ServerError if too many are in memory that are not over."""
+        """Opens a game and seats these players; a game that exists already is returned as it is.
+        Raises ServerError if too many unfinished games are in memory."""
         now, storage = self._runtime.now(), self._runtime.storage
         if self.live >= self._runtime.settings.tables and await storage.game(game) is None:
             raise ServerError(ErrorCode.FULL)
@@ -99,7 +99,7 @@ class Registry:
         except StorageError as error:
             if error.code is not Code.EXISTS:
                 raise
-        # Both steps can be repeated: a server that fell in between finishes this when asked again.
+        # Both steps can be repeated: if the server stops in between, the next request goes on.
         with contextlib.suppress(StaleError):
             await storage.append(game, 0, "server:open", rows_of([opened]))
         table = await self.find(game)
@@ -108,26 +108,26 @@ class Registry:
         return table
 
     async def resume(self) -> None:
-        """Takes up every running game after a start, so that its clock runs; what the disk does
-        not give is asked for until it does."""
+        """Loads every running game after a start, so that its clock runs. After a disk error it
+        tries again until all are loaded."""
         pause = PAUSE
         while True:
             try:
-                await self._take_up()
+                await self._resume_all()
                 return
             except StorageError as error:
                 logger.warning("not all games are resumed yet: %s", error)
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
-    async def _take_up(self) -> None:
-        """Raises the last StorageError, after all games had their turn."""
+    async def _resume_all(self) -> None:
+        """Raises the last StorageError, after trying all games."""
         failure = None
         async for row in self._rows(RUNNING):
             try:
                 await self.find(row.id)
             except ServerError:
-                pass  # a log that is not true; that has been told
+                pass  # a broken log, which was logged already
             except StorageError as error:
                 failure = error
         if failure is not None:
@@ -147,19 +147,19 @@ class Registry:
             before = rows[-1].place
 
     async def end_abandoned(self) -> None:
-        """Ends the games that all who play there have left long ago; nobody wins them."""
+        """Ends the games that all their players have left long ago, without a winner."""
         since = self._runtime.now() - int(self._runtime.settings.abandoned_days * DAY)
         failure = None
         try:
             async for row in self._rows(UNFINISHED, since):
                 try:
                     await self._end_if_left(row.id, since)
-                except StorageError as error:  # the others have their turn all the same
+                except StorageError as error:  # the other games are tried all the same
                     failure = error
         except StorageError as error:
             failure = error
         if failure is not None:
-            logger.warning("abandoned games are not ended yet: %s", failure)
+            logger.warning("not all abandoned games are ended yet: %s", failure)
 
     async def _end_if_left(self, game: str, since: int) -> None:
         with contextlib.suppress(ServerError, NotNowError):
@@ -169,7 +169,7 @@ class Registry:
                 await table.submit(BOTH_LEFT, None, "server:abandoned")
 
     def _left_since(self, table: Table) -> int | None:
-        """When the last person who plays here left; None if somebody is here, or was just now."""
+        """When the last human player left; None if one is here, or has just left."""
         game, here = table.game, table.audience.here
         bots = [bot.seat for bot in self._bots.get(game.id, [])]
         left = []
@@ -182,10 +182,10 @@ class Registry:
         return max(left, default=game.at)
 
     async def forget(self) -> None:
-        """Lets go of tables that nobody is at and that wait for nothing, now and the last time."""
+        """Drops idle tables: those without viewers and waiting work, at this call and the last."""
         idle = {game for game, table in self._tables.items() if self._is_idle(table)}
         for game in idle & self._idle:
-            if self._is_idle(self._tables[game]):  # somebody may have come meanwhile
+            if self._is_idle(self._tables[game]):  # a viewer may have come meanwhile
                 await self._close(game)
         self._idle = idle - self._idle
 
@@ -214,7 +214,7 @@ class Registry:
             log = [] if row is None else await read_events(self._runtime.storage, game)
             if row is None or not log:
                 return None
-            # A long game takes a while to replay; the others need not wait for it.
+            # In a thread, so that other requests need not wait for a long game.
             replayed = await asyncio.to_thread(Game.replay, [event for event, _ in log])
             return await self._set(replayed, log, row)
         except ValueError:
@@ -225,7 +225,7 @@ class Registry:
 
     async def _set(self, game: Game, log: Sequence[Logged], row: GameRow) -> Table:
         table = Table(game, log, self._runtime, self._open_rematch)
-        # Before anything else: nobody's time ran while the server was away.
+        # First of all: no clock ran while the server was away.
         away_since = max(game.at, self._down_since or 0)
         await table.credit(self._start - away_since, self._start)
         self._tables[game.id] = table
@@ -251,7 +251,7 @@ class Registry:
             table.enter(bot)
 
     async def _open_rematch(self, game: Game) -> str | None:
-        """Its name follows from the game's, so that it is opened once, whoever asks."""
+        """Opens the rematch once: its id is derived from the game's id."""
         rematch = game.rematch
         if rematch is None:
             return None

@@ -1,1 +1,1 @@
-"""Work in other processes: bots and analyses."""
+"""Work in child processes: bots and analyses."""

@@ -1,4 +1,4 @@
-"""FairQueue: for work that takes a while; one at a time, and no address before all the others."""
+"""FairQueue: runs long jobs one at a time; addresses take turns."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from attaque.server.limits import Slots
 
 
 class FairQueue:
-    """Threads share the interpreter: with each one more that works the loop has to wait longer.
-    Whoever brings much waits behind himself; of each key only one is in line with the others."""
+    """Jobs queue per key; keys take turns. Only one job runs: each further thread would slow
+    the event loop."""
 
     def __init__(self, most: int) -> None:
-        """For each key so many may wait or have their turn."""
+        """At most `most` jobs of each key may wait or run."""
         self._taken = Slots(most)
         self._lines: dict[Hashable, asyncio.Lock] = {}
         self._turn = asyncio.Lock()
 
     @contextlib.asynccontextmanager
     async def turn(self, key: Hashable) -> AsyncIterator[None]:
-        """Raises ServerError if too much of this key waits."""
+        """Waits for the turn of this key. Raises ServerError if too many of its jobs wait."""
         if not self._taken.enter(key):
             raise ServerError(ErrorCode.RATE, wait=1)
         line = self._lines.setdefault(key, asyncio.Lock())
@@ -35,5 +35,5 @@ class FairQueue:
                 del self._lines[key]
 
     def __len__(self) -> int:
-        """How many keys wait or have their turn."""
+        """The number of keys whose jobs wait or run."""
         return len(self._lines)

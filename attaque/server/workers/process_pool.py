@@ -1,4 +1,4 @@
-"""Processes in which bots think; a process that dies or hangs is replaced."""
+"""ProcessPool: child processes in which bots think; one that dies or hangs is replaced."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ PROCESSES = max(1, (os.cpu_count() or 2) - 1)
 """One core is left to the server."""
 ATTEMPTS = 3
 NICENESS = 5
-"""The server goes first."""
+"""The server has priority."""
 START = 20.0
-"""Seconds that a new process may take to begin, beyond the player's own."""
+"""Seconds that a new process may take to start, in addition to the player's time."""
 
 
 class ProcessPool:
-    """A player travels to another process and back, with what it has come to remember: if it is
-    lost on the way, the one that stayed here thinks again."""
+    """Pickles the player to a worker and back, with its memory. If the worker dies, the local copy
+    retries."""
 
     def __init__(
         self, executor: Callable[[], Executor] | None = None, start: float = START
@@ -39,7 +39,7 @@ class ProcessPool:
         self._make, self._start = executor or _processes, start
         self._executor: Executor | None = None
         self._turns = asyncio.Semaphore(PROCESSES)
-        """Whoever waits for a process is not hanging: his time begins when he has one."""
+        """Limits the number of thoughts at once. The time limit starts when a process is free."""
 
     async def setup(
         self, player: Player, variant: Variant, rng: Random, patience: float
@@ -52,14 +52,14 @@ class ProcessPool:
         return await self._think(patience, _choose_move, player, view, limit, rng)
 
     def close(self) -> None:
-        """Leaves whatever is being thought."""
+        """Kills the processes; thoughts in progress are lost."""
         executor, self._executor = self._executor, None
         if executor is not None:
             _kill(executor)
             executor.shutdown(wait=False)
 
     async def _think(self, patience: float, choose: Callable[..., T], *given: Any) -> T:
-        """Raises TimeoutError if it takes too long, and whatever the player raises."""
+        """Raises TimeoutError if it takes too long. Errors of the player pass through."""
         async with self._turns:
             return await self._attempt(patience, choose, *given)
 
@@ -71,7 +71,7 @@ class ProcessPool:
             try:
                 thought = asyncio.get_running_loop().run_in_executor(executor, choose, *given)
                 thought.add_done_callback(_seen)
-                # Not to be cancelled: the pool could not tell the others that a process has died.
+                # Shielded: after a cancel the pool could not report a dead process to others.
                 return await asyncio.wait_for(asyncio.shield(thought), self._start + patience)
             except TimeoutError:
                 self._give_up(executor)
@@ -82,13 +82,13 @@ class ProcessPool:
         raise TimeoutError
 
     def _give_up(self, executor: Executor) -> None:
-        """The next thought gets new processes; whoever else was thinking here thinks again."""
+        """The next thought gets new processes. Other thoughts in this executor are tried again."""
         if executor is self._executor:
             self.close()
 
 
 def _seen(thought: asyncio.Future[Any]) -> None:
-    """Whoever waited for it may be gone; then nobody else asks how it ended."""
+    """Reads the exception: if the caller was cancelled, asyncio would log it as never retrieved."""
     if not thought.cancelled():
         thought.exception()
 

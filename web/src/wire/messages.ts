@@ -183,7 +183,7 @@ export type Outgoing =
   | Bye;
 
 /**
- * A seat. The token is told once: whoever holds it plays.
+ * A seat. The token is sent once; it opens the seat.
  */
 export interface SeatAnswer {
   game: string;
@@ -218,7 +218,7 @@ export interface ClockRequest {
   setup?: number | null;
 }
 /**
- * Tables that wait for somebody, and tables where a game is on; the newest first.
+ * Tables that wait for a player, and tables with a running game; the newest first.
  */
 export interface TablesAnswer {
   open: TableAnswer[];
@@ -237,7 +237,7 @@ export interface TableAnswer {
   spectators: string;
 }
 /**
- * A table as somebody finds it who follows a link. `public`: it asks for no invitation.
+ * A table as a visitor without a seat sees it. `public`: it needs no invitation.
  */
 export interface InvitationAnswer {
   game: string;
@@ -254,7 +254,7 @@ export interface InvitationAnswer {
   public: boolean;
 }
 /**
- * The nicknames of those who sit there; null is a free seat.
+ * The nicknames of the players; null is a free seat.
  */
 export interface SeatsAnswer {
   red: string | null;
@@ -352,7 +352,7 @@ export interface CandidateAnswer {
   score: number | null;
 }
 /**
- * A record to be thought over: the game of that number in the text.
+ * A record to be analysed: the game of that number in the text.
  */
 export interface AnalysisRequest {
   text: string;
@@ -367,7 +367,7 @@ export interface VariantsAnswer {
   options: OptionAnswer[];
 }
 /**
- * A rule set. Squares are as Red sees them; `rules` are all its dimensions by their keys.
+ * A rule set. Squares are as Red sees them; `rules` has all rules by their keys.
  */
 export interface VariantAnswer {
   name: string;
@@ -384,7 +384,7 @@ export interface VariantAnswer {
   rules_hash: string;
 }
 /**
- * A kind of piece: how many an army has, and what is printed on one.
+ * A kind of piece: its number in an army, its rank, and what is printed on it.
  */
 export interface KindAnswer {
   letter: string;
@@ -395,7 +395,7 @@ export interface KindAnswer {
   mobile: boolean;
 }
 /**
- * What can be laid over a variant: as it is, with one of `values`, or with a number.
+ * An option of a variant: without a value, with one of `values`, or with a number.
  */
 export interface OptionAnswer {
   name: string;
@@ -416,19 +416,19 @@ export interface OpponentAnswer {
   name: string;
 }
 /**
- * A person without an account: the token opens what he keeps.
+ * A person without an account: the token opens the saved setups.
  */
 export interface PersonAnswer {
   token: string;
 }
 /**
- * All setups that a person keeps.
+ * All saved setups of a person.
  */
 export interface SetupsAnswer {
   setups: SetupAnswer[];
 }
 /**
- * A kept setup.
+ * A saved setup.
  */
 export interface SetupAnswer {
   variant: string;
@@ -437,7 +437,7 @@ export interface SetupAnswer {
   changed: number;
 }
 /**
- * A setup to keep, or to overwrite.
+ * A setup to save under a name; one of the same name is replaced.
  */
 export interface SetupRequest {
   variant: string;
@@ -445,7 +445,7 @@ export interface SetupRequest {
   setup: string;
 }
 /**
- * Another name for a setup.
+ * A new name for a saved setup.
  */
 export interface RenameRequest {
   variant: string;
@@ -453,7 +453,7 @@ export interface RenameRequest {
   new_name: string;
 }
 /**
- * Which setup.
+ * The setup that is meant.
  */
 export interface NamedRequest {
   variant: string;
@@ -466,7 +466,7 @@ export interface AutoAnswer {
   setup: string;
 }
 /**
- * A setup in the making, to be finished by Auto; without letters, all of it.
+ * An unfinished setup to complete; without letters, a whole one is made.
  */
 export interface AutoRequest {
   variant: string;
@@ -481,7 +481,7 @@ export interface HealthAnswer {
   version: string;
 }
 /**
- * The answer to everything that was refused.
+ * The answer to every refused request.
  */
 export interface ErrorAnswer {
   error: Problem;

@@ -1,4 +1,4 @@
-"""Routes of analyses: what the computer thinks of a game that is over, or of a record."""
+"""Routes of analyses: starts one of a finished game or a record, and tells its progress."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def analyse_game(request: Request, state: State) -> Response:
     name, token = game_of(request), bearer(request)
     seat = None if token is None else await state.lobby.seat_of(token, name)
     game = (await state.tables.find(name)).game
-    # A long game takes a while; the others need not wait for it.
+    # In a thread, so that other requests need not wait for a long game.
     async with state.replays.turn(address_of(request)):
         task = await asyncio.to_thread(finished_game, game, seat, state.settings.analysis_plies)
     return _told(request, state, state.analyses.ask(task, address_of(request)), 202)
@@ -102,7 +102,7 @@ OPERATIONS = (
     Operation(
         "POST",
         "/api/v1/tables/{game}/analysis",
-        "Has a game that is over thought over by the computer",
+        "Starts the analysis of a finished game",
         analyse_game,
         AnalysisAnswer,
         None,
@@ -112,7 +112,7 @@ OPERATIONS = (
     Operation(
         "POST",
         ANALYSES,
-        "Has a record thought over that somebody brings",
+        "Starts the analysis of an uploaded record",
         analyse_upload,
         AnalysisAnswer,
         AnalysisRequest,
@@ -121,7 +121,7 @@ OPERATIONS = (
     Operation(
         "GET",
         f"{ANALYSES}/{{analysis}}",
-        "How far an analysis is, and what was found",
+        "The progress of an analysis, and its result",
         get_analysis,
         AnalysisAnswer,
     ),

@@ -1,4 +1,4 @@
-"""Routes of records and replays: of this server's games, and of records that somebody brings."""
+"""Routes of records and replays: of games on this server, and of uploaded records."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def get_record(request: Request, state: State) -> Response:
     """As the holder of the token may read it, or anybody; after the end the whole of it."""
     game, seat = await _game(request, state)
     form = word(request, "format", RECORD_FORMATS, "agn")
-    # A long game takes a while; the others need not wait for it.
+    # In a thread, so that other requests need not wait for a long game.
     async with state.replays.turn(address_of(request)):
         written = await asyncio.to_thread(_written, game, seat, form)
     media = "text/plain" if form == "agn" else "application/jsonl"
@@ -87,7 +87,7 @@ OPERATIONS = (
     Operation(
         "GET",
         f"{_GAME}/record",
-        "The record of a game, as the asker may read it",
+        "The record of a game, as far as the client may see it",
         get_record,
         "text/plain, application/jsonl",
         token="seat",
@@ -96,7 +96,7 @@ OPERATIONS = (
     Operation(
         "GET",
         f"{_GAME}/replay",
-        "A game to step through, as the asker may see it",
+        "The replay of a game, as far as the client may see it",
         get_replay,
         ReplayAnswer,
         token="seat",
@@ -105,7 +105,7 @@ OPERATIONS = (
     Operation(
         "POST",
         UPLOADS,
-        "A record to step through that somebody brings",
+        "The replay of an uploaded record",
         replay_upload,
         ReplayAnswer,
         models.ReplayRequest,

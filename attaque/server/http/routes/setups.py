@@ -1,4 +1,4 @@
-"""Routes of setups: those that a person keeps under a name, and those that the server makes."""
+"""Routes of setups: saves and lists those of a person, and completes or makes one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.http import models
 from attaque.server.http.middleware import json_response
 from attaque.server.http.operation import Operation, bearer, body_of, pace
-from attaque.server.http.rulebook import named
+from attaque.server.http.rulebook import variant_named
 from attaque.server.state import State
 from attaque.server.storage import SetupRow
 
@@ -34,11 +34,11 @@ async def list_setups(request: Request, state: State) -> Response:
 
 
 async def save_setup(request: Request, state: State) -> Response:
-    """Also an unfinished one; but its letters must be those of the variant's squares."""
+    """Saves a setup, also an unfinished one, if its letters fit the variant."""
     person = await _person(request, state)
     body = await body_of(request, models.SetupRequest)
     name = text.clean(body.name, state.settings.setup_name_length)
-    letters = _setup(named(body.variant), body.setup).letters
+    letters = _setup(variant_named(body.variant), body.setup).letters
     row = SetupRow(person, body.variant, name, letters.encode(), state.runtime.now())
     await state.runtime.storage.save_setup(row)
     return json_response(models.SetupAnswer(body.variant, name, letters, row.changed_ms))
@@ -60,10 +60,10 @@ async def delete_setup(request: Request, state: State) -> Response:
 
 
 async def complete_setup(request: Request, state: State) -> Response:
-    """What stands already stays, unless a strong setup is wanted; a draft that no placing can save
-    is refused."""
+    """Keeps the placed pieces, unless a strong setup is asked for. Refuses a draft that cannot be
+    completed."""
     body = await body_of(request, models.AutoRequest)
-    rules = named(body.variant)
+    rules = variant_named(body.variant)
     begun = Setup(rules, {}) if body.setup is None else _setup(rules, body.setup)
     rng = Random(state.runtime.chance.rng.getrandbits(128))
     full = strong_setup(rules, rng) if body.strong else begun.completed(rng)
@@ -90,7 +90,7 @@ OPERATIONS = (
     Operation(
         "POST",
         "/api/v1/people",
-        "A token for a person who wants to keep setups",
+        "Creates a person, whose token opens saved setups",
         new_person,
         models.PersonAnswer,
         None,
@@ -99,7 +99,7 @@ OPERATIONS = (
     Operation(
         "GET",
         _SETUPS,
-        "Lists the setups that a person keeps",
+        "Lists the saved setups of a person",
         list_setups,
         models.SetupsAnswer,
         token="person",
@@ -108,7 +108,7 @@ OPERATIONS = (
     Operation(
         "PUT",
         _SETUPS,
-        "Keeps a setup under a name",
+        "Saves a setup under a name",
         save_setup,
         models.SetupAnswer,
         models.SetupRequest,
@@ -137,7 +137,7 @@ OPERATIONS = (
     Operation(
         "POST",
         f"{_SETUPS}/auto",
-        "Places the rest of an army at random, or all of it well",
+        "Completes a setup at random, or makes a strong one",
         complete_setup,
         models.AutoAnswer,
         models.AutoRequest,

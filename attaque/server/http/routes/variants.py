@@ -17,9 +17,9 @@ async def list_variants(request: Request, state: State) -> Response:
 
 
 async def get_variant(request: Request, state: State) -> Response:
-    """Also with options laid over it: `classic+memory`."""
-    found = rulebook.named(request.path_params["variant"])
-    return json_response(rulebook.described(found))
+    """The name may have options: `classic+memory`."""
+    found = rulebook.variant_named(request.path_params["variant"])
+    return json_response(rulebook.variant_answer(found))
 
 
 async def list_opponents(request: Request, state: State) -> Response:
@@ -40,7 +40,7 @@ OPERATIONS = (
     Operation(
         "GET",
         f"{_VARIANTS}/{{variant}}",
-        "One rule set, also with options laid over it",
+        "One rule set, perhaps with options",
         get_variant,
         rulebook.VariantAnswer,
     ),
