@@ -1,4 +1,4 @@
-"""A server on loopback with clients that speak its protocol, for tests to drive."""
+"""A server on loopback, and clients that speak its protocol."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FREELY = {
     "address_joins": 10_000,
     "address_analyses": 10_000,
 }
-"""Settings for tests that are not about rates."""
+"""Settings without tight rates, for tests that are not about rates."""
 
 
 class LiveServer:
@@ -41,7 +41,7 @@ class LiveServer:
 
     def __init__(self, url: str, state: State | None = None) -> None:
         self.url, self.state = url, state
-        # Nothing here speaks TLS, and reading all certificates takes longer than most tests.
+        # No test uses TLS, and loading all certificates takes longer than most tests.
         self.http = httpx.AsyncClient(base_url=url, timeout=TIMEOUT, verify=False)
 
     async def open(self, nickname: str = "anna", **request: Any) -> dict[str, Any]:
@@ -82,7 +82,7 @@ class LiveServer:
 
 
 class Client:
-    """One socket. It keeps every frame, and knows the state that the frames add up to."""
+    """One socket. It keeps every frame, and the state that follows from them."""
 
     ids = itertools.count()
     sockets: ClassVar[list[ClientConnection]] = []
@@ -109,7 +109,7 @@ class Client:
 
     @classmethod
     async def close_all(cls) -> None:
-        """Hangs up, without asking whether anybody reads."""
+        """Aborts all connections."""
         for socket in cls.sockets:
             socket.transport.abort()
             await socket.wait_closed()
@@ -192,7 +192,7 @@ async def serving(
     seed: int | None = None,
     **runtime: Any,
 ) -> AsyncIterator[LiveServer]:
-    """A server in this very process, with a database in memory."""
+    """A server in this process, by default with a database in memory."""
     found = Settings(**{"port": 0, **FREELY, **(settings or {})})
     if seed is not None:
         runtime = {**seeded(seed), **runtime}
@@ -231,7 +231,7 @@ async def started(
 
 
 def seeded(seed: int) -> dict[str, Any]:
-    """Runtime by which two runs of the same script are the same to the byte."""
+    """A deterministic runtime: two runs of a script send the same bytes."""
     rng, secret = Random(seed), Random(seed + 1)
     ticks = itertools.count(1_000_000, 0)
     return {

@@ -1,4 +1,4 @@
-"""The real `attaque serve` as a process to be killed, and players who live through it."""
+"""`attaque serve` in a process that tests kill, and players that reconnect."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.server.simulation.tab import Picture, squares
 
 
 class Process:
-    """`attaque serve` on a port of its own; killed as often as one likes, always reaped."""
+    """`attaque serve` on a free port. It can be started and killed many times."""
 
     def __init__(self, folder: Path) -> None:
         with socket.socket() as probe:
@@ -49,7 +49,7 @@ class Process:
         raise TimeoutError("no server")
 
     async def end(self, how: signal.Signals = signal.SIGKILL) -> int | None:
-        """The exit status; ending what has ended is harmless."""
+        """The exit status; harmless if the process has ended already."""
         if self._process is not None and self._process.returncode is None:
             self._process.send_signal(how)
             await asyncio.wait_for(self._process.communicate(), 30)
@@ -57,22 +57,22 @@ class Process:
 
 
 class Player:
-    """Plays as soon as it is its turn, comes back by itself, and sends again what was not
-    answered. It strikes only at pieces that have moved, so that no flag falls."""
+    """Moves at its turn, reconnects, and sends an unanswered command again. It attacks only
+    pieces that have moved, so that no flag is captured."""
 
     def __init__(self, url: str, seat: dict[str, Any], rng: Random) -> None:
         self.url, self.seat, self.rng = url, seat, rng
         self.events: dict[int, dict[str, Any]] = {}
         self.acknowledged: dict[str, int] = {}
         self.codes: list[int | None] = []
-        """With which each socket was closed."""
+        """The close code of each socket."""
         self.seq, self.is_over = 0, False
         self.pending: dict[str, Any] | None = None
         self._asked = self.last = 0.0
-        """When the pending move was first sent, and the last that was acknowledged."""
+        """When the pending move was first sent, and when the last acknowledged one was."""
         self.picture = Picture()
         self.moved: set[str] = set()
-        """Where pieces stand that have moved."""
+        """The squares of pieces that have moved."""
 
     async def play(self) -> None:
         while not self.is_over:

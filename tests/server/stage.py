@@ -1,4 +1,4 @@
-"""A table on a server of its own, with an eye that keeps every byte it is sent."""
+"""A table on a server of its own, with a viewer that keeps every byte it is sent."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ TOLD = (
     "/api/v1/tables/{game}/record?format=jsonl",
     *(f"/api/v1/tables/{{game}}/replay?as={eye}" for eye in ("public", "red", "blue", "truth")),
 )
-"""Everything that HTTP tells about a game."""
+"""All HTTP paths that answer something about a game."""
 
 
 class Stage:
-    """A table for anybody on a server of its own: two players, and an eye that keeps everything."""
+    """A public table on a server of its own: two players, and a viewer (`eye`) of all frames."""
 
     players: tuple[Client, Client]
     eye: Client
@@ -46,7 +46,7 @@ class Stage:
         return stage
 
     async def do(self, seat: Color, type_: str, **fields: Any) -> None:
-        """A command of a player that is done, and has reached the eye, or what is due by it."""
+        """Carries out a command and waits until the viewer got all that it may see by now."""
         await self.players[seat].done(type_, **fields)
         await self.eye.reach(self.live.state.tables.here(self.game).audience.seq_for(self.viewer))
 
@@ -63,7 +63,7 @@ class Stage:
                 await self.ask()
 
     async def ask(self) -> None:
-        """All that HTTP tells the viewer: status, headers and bodies."""
+        """Keeps all HTTP answers to the viewer: status, headers and bodies."""
         headers = {} if self.token is None else {"Authorization": f"Bearer {self.token}"}
         for path in TOLD:
             answer = await self.live.http.get(path.format(game=self.game), headers=headers)
@@ -71,7 +71,7 @@ class Stage:
             self.told.append(json.dumps([path, answer.status_code, told, answer.text]))
 
     async def come_back(self) -> None:
-        """A snapshot, and a second tab that missed the last events."""
+        """Asks for a snapshot, and opens a second tab that missed the last events."""
         await self.eye.send({"type": "resync"})
         await self.eye.until("snap")
         back = await self.live.client(self.game, self.token, since=self.eye.seq - 5)
@@ -85,7 +85,7 @@ class Stage:
 
 
 def long_twins(name: str, viewer: Color | None, plies: int) -> Twins:
-    """Twins whose game does not end before it has begun in earnest."""
+    """Twins whose game is long enough."""
     for seed in range(20):
         with contextlib.suppress(NoTwinError):
             pair = twins(name, viewer, seed, plies)

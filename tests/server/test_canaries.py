@@ -1,4 +1,4 @@
-"""Canaries (H2): secrets that nobody else would say, looked for in all that leaves the server."""
+"""Canaries (H2): marked secrets are searched for in everything that the server sends."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from tests.server.live_server import serving
 from tests.server.stage import PLIES, Stage, long_twins
 
 VARIANTS = (*names(), "classic+memory", "classic+secrecy", "classic+silent_defense")
-"""Every one, and the options that change what is shown, or for how long."""
+"""Every variant, and the options that change what is shown."""
 MOVE = re.compile(r"[a-z]\d+[-x][a-z]\d+(?:\[(.)[<=>](.)\]|\((.)\))?")
 SETUP = re.compile(r'^\[(Red|Blue)Setup "(.*)"\]$', re.MULTILINE)
-"""What a record in text names pieces by."""
+"""The letters of pieces in a text record."""
 
 
 async def played(live, name, viewer):
@@ -55,7 +55,7 @@ def logged(caplog):
 
 @pytest.mark.parametrize("viewer", [RED, None], ids=str)
 @pytest.mark.parametrize("name", VARIANTS)
-async def test_no_canary_is_heard_before_the_end(name, viewer, caplog):
+async def test_no_secret_is_sent_or_logged_before_the_end(name, viewer, caplog):
     """Blue's setup, his draft, the salts of his pieces and his token; in frames, bodies, headers,
     metrics and the log."""
     caplog.set_level(logging.DEBUG)
@@ -77,7 +77,7 @@ async def test_no_canary_is_heard_before_the_end(name, viewer, caplog):
 
 @pytest.mark.parametrize("viewer", [RED, None], ids=str)
 @pytest.mark.parametrize("name", VARIANTS)
-async def test_a_piece_that_was_never_shown_is_an_x_wherever_it_is_named(name, viewer):
+async def test_a_hidden_piece_is_an_x_wherever_it_is_named(name, viewer):
     async with serving(seed=9) as live:
         stage, game = await played(live, name, viewer)
         homes, eye = {str(home) for home in hidden(game)}, Eye(game)

@@ -1,4 +1,4 @@
-"""The whole server killed, ended under load, and on a full disk: nothing told is taken back."""
+"""Crashes: killed, stopped under load, or out of disk, the server loses no acknowledged event."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from tests.server.process import Player, Process
 
 KILLS = 10
 CAP = 15_000
-"""Milliseconds for a move; one of the downtimes is longer."""
+"""Milliseconds for a move. One of the downtimes is longer."""
 ROUNDING = 10
-"""Milliseconds by which two looks at the same clock may differ."""
+"""Milliseconds by which two readings of one clock may differ."""
 
 pytestmark = [
     pytest.mark.skipif(os.name == "nt", reason="signals"),
@@ -63,7 +63,7 @@ async def stop(tasks):
         _, pending = await asyncio.wait(pending, timeout=0.2)
 
 
-async def test_kill_nine_costs_nothing(tmp_path):  # F1: I1 to I4, I7
+async def test_after_kill_nine_no_acknowledged_move_is_lost(tmp_path):  # F1: I1 to I4, I7
     server, rng, down, most = Process(tmp_path), Random(4), [], []
     await server.start()
     try:
@@ -94,7 +94,7 @@ async def test_kill_nine_costs_nothing(tmp_path):  # F1: I1 to I4, I7
     assert [c for low, c, high in times if not low * 1000 <= c <= high * 1000] == []
 
 
-async def test_a_player_who_thinks_while_the_server_is_killed_gets_the_downtime_back(
+async def test_downtime_after_a_kill_is_credited_to_the_player_to_move(
     tmp_path,
 ):  # I7
     server = Process(tmp_path)
@@ -127,7 +127,7 @@ def last_alive(server):
     return (Heartbeat(server.database).last() or 0) / 1000
 
 
-async def test_an_orderly_end_under_load_loses_nothing(tmp_path):  # F15
+async def test_a_shutdown_under_load_loses_nothing(tmp_path):  # F15
     server = Process(tmp_path)
     await server.start()
     try:
@@ -166,7 +166,7 @@ async def check(database, players):
     return log
 
 
-async def test_on_a_full_disk_a_game_waits_and_goes_on(tmp_path):  # F11
+async def test_on_a_full_disk_a_game_pauses_and_then_continues(tmp_path):  # F11
     storage = await SqliteStorage.open(tmp_path / "games.db")
     async with serving(storage) as live:
         players = await live.players(*await live.pair(variant="classic"))

@@ -1,4 +1,4 @@
-"""Fuzz (Z1): whatever is said to a socket, the server makes no mistake."""
+"""Fuzz (Z1): no bytes from a client cause an internal error."""
 
 import asyncio
 import json
@@ -17,7 +17,7 @@ from tests.server.live_server import serving, started
 from tests.server.socket.protocol.test_websocket import Raw
 
 FREELY = dict.fromkeys(("player_messages", "spectator_messages", "address_joins"), 10**9)
-"""Neither rates nor slow reading is the question here."""
+"""Without limits of rates and queues, which are not tested here."""
 GOOD = (
     '{"type":"draft","cid":"1","rev":1,"setup":"FB....MERS.R"}',
     '{"type":"ready","cid":"2","setup":"FB....MERS.R"}',
@@ -32,9 +32,9 @@ GOOD = (
     '{"type":"hello","proto":"attaque.v1","game":"a","token":null,"since":0}',
 )
 ODD = (None, True, -1, 0, 2**31, 10**30, 1.5, "", "\0", "\u202e", "é" * 99, "A" * 3_000, [[]], {})
-"""Values where something else belongs."""
+"""Values of wrong types."""
 LAST = 2**31 - 1
-"""The number of a ping that nobody guesses."""
+"""The number of a ping that random bytes do not hit."""
 REFUSALS = {
     str(code)
     for code in (
@@ -147,7 +147,7 @@ def anything(rng):
     return mutated(text, rng) if rng.random() < 0.8 else text
 
 
-class Ear:
+class FakeSocket:
     """The wire of a socket that exists in memory only."""
 
     is_full = False
@@ -165,15 +165,15 @@ class Ear:
 
 
 async def first_words(frame, state):
-    """What a new socket is answered that says this first of all."""
-    ear = Ear()
+    """The first answer to a socket that begins with this frame."""
+    socket = FakeSocket()
     assert state.limits.address_sockets.enter("fuzz")
-    connection = Connection(ear, state, "fuzz")
+    connection = Connection(socket, state, "fuzz")
     connection.heard(frame)
-    while not ear.frames:
+    while not socket.frames:
         await asyncio.sleep(0)
-    answer = json.loads(ear.frames[0])
-    assert ear.is_closed == (answer["type"] == "bye")
+    answer = json.loads(socket.frames[0])
+    assert socket.is_closed == (answer["type"] == "bye")
     connection.lost()
     return answer
 

@@ -1,4 +1,4 @@
-"""How often and how many: with a clock that the test moves."""
+"""Limits: rates and slots, with a clock that the test sets."""
 
 import pytest
 from hypothesis import given
@@ -13,13 +13,13 @@ def taken(limit, key, now, tries=20):
     return sum(limit.take(key, now) for _ in range(tries))
 
 
-def test_so_many_at_once_and_no_more():
+def test_a_burst_is_limited_to_the_count():
     limit = RateLimit(FIVE_IN_TEN)
     assert [limit.take("a", 100.0) for _ in range(7)] == [True] * 5 + [False] * 2
 
 
 @pytest.mark.parametrize(("later", "more"), [(1.9, 0), (2.0, 1), (4.0, 2), (10.0, 5), (1e6, 5)])
-def test_more_are_allowed_as_time_goes_by_but_never_more_than_the_count(later, more):
+def test_the_bucket_empties_with_time_but_never_below_empty(later, more):
     limit = RateLimit(FIVE_IN_TEN)
     assert taken(limit, "a", 0.0) == 5
     assert taken(limit, "a", later) == more
@@ -31,13 +31,13 @@ def test_each_key_has_its_own_count():
     assert taken(limit, "b", 0.0) == 5
 
 
-def test_a_refusal_costs_nothing():
+def test_a_refused_use_is_not_counted():
     limit = RateLimit(FIVE_IN_TEN)
     taken(limit, "a", 0.0, tries=1_000)
     assert limit.take("a", 2.0)
 
 
-def test_the_wait_told_is_the_wait_needed():
+def test_after_the_wait_it_may_happen():
     limit = RateLimit(FIVE_IN_TEN)
     assert limit.wait("a", 0.0) == 0
     taken(limit, "a", 0.0)
@@ -46,7 +46,7 @@ def test_the_wait_told_is_the_wait_needed():
     assert limit.take("a", 0.5 + 1.5)
 
 
-def test_a_dear_thing_takes_more():
+def test_a_use_of_a_higher_cost_fills_more():
     limit = RateLimit(FIVE_IN_TEN)
     assert limit.take("a", 0.0, cost=4)
     assert not limit.take("a", 0.0, cost=2)
@@ -54,7 +54,7 @@ def test_a_dear_thing_takes_more():
     assert not limit.take("b", 0.0, cost=6), "more than there ever is"
 
 
-def test_a_clock_that_jumps_back_locks_nobody_out():
+def test_a_clock_that_jumps_back_locks_no_key_out():
     limit = RateLimit(FIVE_IN_TEN)
     taken(limit, "a", 1e9)
     assert not limit.take("a", 0.0)
@@ -68,7 +68,7 @@ def test_a_clock_that_jumps_back_locks_nobody_out():
     rate=st.builds(Rate, st.integers(1, 20), st.floats(0.1, 100)),
     pauses=st.lists(st.floats(0, 20), max_size=100),
 )
-def test_in_no_stretch_of_time_are_there_more_than_the_rate_allows(rate, pauses):
+def test_no_interval_has_more_uses_than_the_rate_allows(rate, pauses):
     limit, now, times = RateLimit(rate), 1e6, []
     for pause in pauses:
         now += pause
@@ -81,13 +81,13 @@ def test_in_no_stretch_of_time_are_there_more_than_the_rate_allows(rate, pauses)
 
 
 @given(rate=st.builds(Rate, st.integers(1, 1_000), st.floats(0.1, 1_000)))
-def test_who_keeps_to_the_rate_is_never_refused(rate):
+def test_a_key_within_the_rate_is_never_refused(rate):
     limit = RateLimit(rate)
     assert all(limit.take("a", 1e9) for _ in range(rate.count))
     assert all(limit.take("b", 1e6 + n * rate.interval) for n in range(3 * rate.count))
 
 
-def test_only_so_many_keys_are_counted_and_the_newest_stay():
+def test_the_number_of_keys_is_limited_and_the_newest_stay():
     limit = RateLimit(FIVE_IN_TEN, keys=100)
     for number in range(1_000):
         assert taken(limit, number, 0.0) == 5
@@ -95,7 +95,7 @@ def test_only_so_many_keys_are_counted_and_the_newest_stay():
     assert not limit.take(999, 0.0)
 
 
-def test_old_keys_are_forgotten_by_and_by():
+def test_old_keys_are_dropped():
     limit = RateLimit(FIVE_IN_TEN, keys=10**6)
     for number in range(1_000):
         limit.take(number, 0.0)
@@ -104,12 +104,12 @@ def test_old_keys_are_forgotten_by_and_by():
     assert len(limit) < 20
 
 
-def test_a_limit_for_no_keys_is_a_mistake():
+def test_a_limit_without_keys_is_an_error():
     with pytest.raises(ValueError, match="at least one key"):
         RateLimit(FIVE_IN_TEN, keys=0)
 
 
-def test_slots_are_taken_and_given_back():
+def test_slots_are_entered_and_left():
     sockets = Slots(2)
     assert [sockets.enter("a") for _ in range(3)] == [True, True, False]
     assert sockets.enter("b")
@@ -118,7 +118,7 @@ def test_slots_are_taken_and_given_back():
     assert not sockets.enter("a")
 
 
-def test_slots_remember_nobody_who_left():
+def test_slots_keep_no_key_without_a_slot():
     sockets = Slots(2)
     for number in range(100):
         sockets.enter(number)
@@ -141,5 +141,5 @@ def test_slots_remember_nobody_who_left():
         ("x" * 1_000, "x" * 64),
     ],
 )
-def test_addresses_of_one_customer_count_as_one(address, key):
+def test_addresses_of_one_network_count_as_one(address, key):
     assert address_key(address) == key

@@ -1,7 +1,7 @@
-"""Metrics: what Prometheus reads, to the last digit, and nothing of any game."""
+"""Metrics: Prometheus text with exact numbers, without names or moves."""
 
 from attaque.server.metrics import COUNTED
-from tests.server.asking import asking
+from tests.server.in_process_client import in_process_client
 
 TABLES = "/api/v1/tables"
 
@@ -17,8 +17,8 @@ def values(text):
     return found
 
 
-async def test_every_counter_is_told_with_what_is_there_now():
-    async with asking() as client:
+async def test_the_metrics_have_every_counter_and_gauge():
+    async with in_process_client() as client:
         assert (await client.post(TABLES, json={"nickname": "anna"})).status_code == 201
         answer = await client.get("/metrics")
         assert answer.headers["content-type"].startswith("text/plain")
@@ -29,8 +29,8 @@ async def test_every_counter_is_told_with_what_is_there_now():
     assert (found["attaque_sockets"], found["attaque_faults_total"]) == ("0", "0")
 
 
-async def test_a_large_number_is_told_to_its_last_digit():
-    async with asking() as client:
+async def test_a_large_number_is_written_to_its_last_digit():
+    async with in_process_client() as client:
         client.state.metrics.count("messages", 1_234_567)
         client.state.metrics.count("frames", 10**15 + 1)
         found = values((await client.get("/metrics")).text)
@@ -38,8 +38,8 @@ async def test_a_large_number_is_told_to_its_last_digit():
     assert found["attaque_frames_total"] == "1000000000000001"
 
 
-async def test_nothing_that_was_said_or_played_is_in_it():
-    async with asking() as client:
+async def test_metrics_contain_no_names_ids_or_tokens():
+    async with in_process_client() as client:
         seat = (await client.post(TABLES, json={"nickname": "anna"})).json()
         text = (await client.get("/metrics")).text
     for word in ("anna", seat["game"], seat["token"]):

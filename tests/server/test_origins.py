@@ -1,4 +1,4 @@
-"""Which pages may talk to the server."""
+"""Origins: which web pages may use the server."""
 
 import pytest
 from hypothesis import given
@@ -27,7 +27,7 @@ PUBLIC = "https://play.example.org"
         (PUBLIC + ":443", None),
     ],
 )
-def test_own_pages_are_let_in(origin, host):
+def test_pages_of_this_server_are_allowed(origin, host):
     assert refusal(origin, host, "http", PUBLIC, ["Anna-Laptop.local"]) is None
 
 
@@ -60,7 +60,7 @@ def test_own_pages_are_let_in(origin, host):
         ("http://localhost.evil.example", "localhost.evil.example", OriginCode.UNKNOWN_HOST),
     ],
 )
-def test_other_pages_are_kept_out(origin, host, code):
+def test_other_pages_are_refused(origin, host, code):
     assert refusal(origin, host, "http", PUBLIC, ["anna-laptop"]) is code
 
 
@@ -88,12 +88,12 @@ def test_an_origin_is_scheme_host_and_port_and_nothing_else(text, found):
     assert parse_origin(text) == found
 
 
-def test_an_address_with_a_path_has_an_origin():
+def test_a_url_with_a_path_has_an_origin():
     assert origin_of_url("https://a.example:8443/games/?x#y") == Origin("https", "a.example", 8443)
     assert origin_of_url("") is None
 
 
 @given(origin=st.text(max_size=80), host=st.text(max_size=40))
-def test_random_headers_are_refused_without_a_stumble(origin, host):
+def test_random_headers_are_refused_without_an_exception(origin, host):
     if parse_origin(origin) is None:
         assert refusal(origin, host, "http", PUBLIC) is not None

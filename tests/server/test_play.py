@@ -1,4 +1,4 @@
-"""Whole games over the real server: two clients, a spectator, chat, a reconnect, offers, a bot."""
+"""Whole games over the real server: players, a spectator, chat, reconnects, offers, a bot."""
 
 from random import Random
 from typing import Any
@@ -167,7 +167,7 @@ async def test_a_rematch_opens_with_the_same_tokens_and_colours_swapped():
 
 
 @pytest.mark.parametrize("draw", [False, True])
-async def test_who_has_waited_long_enough_claims_the_game_or_a_draw(draw):
+async def test_after_a_long_absence_the_opponent_claims_a_win_or_a_draw(draw):
     later = 0
     steady = steady_clock()
     async with serving(grace=0.05, now=lambda: steady() + later) as live:

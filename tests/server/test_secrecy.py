@@ -1,4 +1,4 @@
-"""Twin games over the real server: what a viewer may not know changes no byte he is sent."""
+"""Twin games over the real server: hidden facts change no byte that a viewer gets."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LATE = ("classic", "barrage", "fa", "classic+secrecy")
 DELAYED = {"spectators": "delayed", "delay": 5}
 LONG = 60
 SAMPLE = 150
-"""Wrong moves by default; with --long it is every pair of squares."""
+"""The number of wrong moves. With --long the test tries every pair of squares."""
 LEAF = commitment.leaf
 
 
@@ -94,7 +94,7 @@ async def test_what_late_spectators_do_not_see_yet_changes_no_byte(name, monkeyp
 
 
 @pytest.mark.parametrize("leak", ["seen_by", "choices_in_text"])
-async def test_the_twins_have_teeth(leak, monkeypatch):
+async def test_the_twin_test_finds_planted_leaks(leak, monkeypatch):
     """Events as they are, or everybody's choices: the same pair is then told apart."""
     pair = long_twins("classic", None, PLIES)
     choices = frames.choices_in_text
@@ -108,7 +108,7 @@ async def test_the_twins_have_teeth(leak, monkeypatch):
 
 
 @pytest.mark.parametrize("name", names())
-async def test_however_the_other_sets_up_a_stream_is_the_same(name):  # H4
+async def test_the_opponents_setup_edits_change_no_byte(name):  # H4
     """Drafts, setups that are refused, ready and back again; to Red only Blue does that."""
     rules = variant(name)
 

@@ -1,4 +1,4 @@
-"""Serving: the port, and the addresses that are told to people."""
+"""Serving: the port, the addresses, proxies, and downtime."""
 
 import asyncio
 import socket
@@ -45,7 +45,7 @@ def test_a_port_that_is_taken_is_an_error():
         ({"public_url": "https://a.example/"}, ["http://localhost:80", "https://a.example"]),
     ],
 )
-def test_the_addresses_are_those_that_lead_here(settings, found):
+def test_the_addresses_reach_the_server(settings, found):
     assert addresses(Settings(**settings), 80) == found
 
 
@@ -62,7 +62,7 @@ def test_the_addresses_are_those_that_lead_here(settings, found):
     ],
 )
 @pytest.mark.parametrize("host", ["0.0.0.0", "::"])
-def test_who_listens_everywhere_is_found_in_the_network(lan, settings, found, host, monkeypatch):
+def test_a_server_on_all_addresses_shows_its_lan_address(lan, settings, found, host, monkeypatch):
     monkeypatch.setattr(served, "_lan_address", lambda: lan)
     assert addresses(Settings(host=host, **settings), 80) == found
 
@@ -88,7 +88,7 @@ class Probe:
     ("sends_from", "found"),
     [("192.168.1.20", "192.168.1.20"), ("127.0.0.1", None), ("0.0.0.0", None), (None, None)],
 )
-def test_the_address_in_the_network_is_the_one_it_sends_from(sends_from, found, monkeypatch):
+def test_the_lan_address_is_the_one_the_machine_sends_from(sends_from, found, monkeypatch):
     monkeypatch.setattr(served.socket, "socket", lambda *kind: Probe(sends_from))
     assert served._lan_address() == found
 
@@ -104,7 +104,7 @@ def test_the_address_in_the_network_is_the_one_it_sends_from(sends_from, found, 
         ("https://127.example", False),
     ],
 )
-def test_addresses_that_lead_everybody_home_are_known(url, leads):
+def test_local_urls_are_recognised(url, leads):
     assert is_local_url(url) is leads
 
 
@@ -117,7 +117,7 @@ def test_addresses_that_lead_everybody_home_are_known(url, leads):
         ("10.0.0.1", ["127.0.0.1"]),
     ],
 )
-async def test_only_a_known_proxy_says_who_asks(proxies, counted):
+async def test_only_a_known_proxy_may_name_the_client(proxies, counted):
     async with serving(settings={"proxies": proxies, "address_requests": 9}) as live:
         for address in ("198.51.100.1", "198.51.100.1, 198.51.100.2"):
             headers = {"X-Forwarded-For": address}
@@ -128,7 +128,7 @@ async def test_only_a_known_proxy_says_who_asks(proxies, counted):
         assert sorted(live.state.limits.address_sockets._taken) == counted
 
 
-async def test_a_proxy_that_is_not_named_is_told_of_once(caplog):
+async def test_an_unknown_proxy_is_logged_once(caplog):
     async with serving() as live:
         for _ in range(3):
             headers = {"X-Forwarded-For": "198.51.100.1"}
@@ -142,7 +142,7 @@ async def test_a_proxy_that_is_not_named_is_told_of_once(caplog):
     ("settings", "told"),
     [({"host": "192.0.2.7"}, "no address 192.0.2.7"), ({"host": "no such host"}, "no such host")],
 )
-def test_an_address_that_is_not_here_is_an_error(settings, told):
+def test_an_address_of_another_machine_is_an_error(settings, told):
     with pytest.raises(OSError, match=told):
         listen(Settings(port=0, **settings))
 
@@ -168,7 +168,7 @@ async def test_a_restored_game_has_lost_no_time_since_the_backup(tmp_path):  # I
         assert game.clock.deadline == now.ms + 4_000
 
 
-async def test_a_server_that_was_away_gives_back_that_time_only(tmp_path):  # I7
+async def test_only_the_downtime_is_credited(tmp_path):  # I7
     settings, now = Settings(database=tmp_path / "attaque.db"), Hand()
     async with opened(settings, now) as state:
         await begun(state)

@@ -1,4 +1,4 @@
-"""Settings: from the environment, checked, and all of them documented."""
+"""Settings: read from the environment, checked and documented."""
 
 from dataclasses import fields, replace
 from pathlib import Path
@@ -83,7 +83,7 @@ def test_every_bound_of_storage_follows_its_setting():
         assert getattr(changed, bound.name) > getattr(before, bound.name), bound.name
 
 
-def test_everything_wrong_is_told_at_once():
+def test_all_faults_are_reported_at_once():
     with pytest.raises(SettingsError) as wrong:
         Settings.read({"ATTAQUE_PORT": "http", "ATTAQUE_FRAME_BYTES": "4 KiB"})
     assert [fault.partition(":")[0] for fault in wrong.value.faults] == [
@@ -149,6 +149,6 @@ def test_a_length_that_could_never_be_reached_is_refused(name, most):
     assert wrong.value.faults == (f"ATTAQUE_{name.upper()}: {most + 1} is more than {most}",)
 
 
-def test_a_variable_that_is_no_setting_is_told():
+def test_a_misspelt_variable_is_reported():
     environ = {"ATTAQUE_PROT": "80", "ATTAQUE_PORT": "80", "HOME": "/"}
     assert strays(environ) == ["ATTAQUE_PROT"]

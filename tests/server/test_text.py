@@ -1,4 +1,4 @@
-"""Names and chat lines: nothing invisible, nothing that climbs, and real languages unspoilt."""
+"""Text: invisible and harmful characters go, real languages stay."""
 
 import unicodedata
 

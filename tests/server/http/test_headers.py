@@ -1,4 +1,4 @@
-"""What the browser is told to forbid."""
+"""Headers: the security headers of pages and answers."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_a_page_connects_to_its_own_server_only(public_url, sources):
 
 
 @pytest.mark.parametrize("headers", [page_headers, data_headers])
-def test_every_answer_is_guarded(headers):
+def test_every_answer_has_the_security_headers(headers):
     found = dict(headers())
     assert len(found) == len(headers()), "a header twice"
     assert found["X-Content-Type-Options"] == "nosniff"
@@ -42,14 +42,14 @@ def test_every_answer_is_guarded(headers):
     assert all(name.isascii() and value.isprintable() for name, value in found.items())
 
 
-def test_answers_of_the_api_are_kept_in_no_cache_and_run_nothing():
+def test_answers_of_the_api_are_not_cached_and_run_no_script():
     assert dict(data_headers())["Cache-Control"] == "no-store"
     assert policy(data_headers())["default-src"] == ["'none'"]
     assert "sandbox" in policy(data_headers())
 
 
 @pytest.mark.parametrize("headers", [page_headers, data_headers])
-def test_tls_is_demanded_only_where_there_is_tls(headers):
+def test_only_a_server_with_tls_demands_tls(headers):
     assert "Strict-Transport-Security" in dict(headers("https://play.example.org"))
     assert "Strict-Transport-Security" not in dict(headers("http://192.168.1.5:8000"))
     assert "Strict-Transport-Security" not in dict(headers())

@@ -1,4 +1,4 @@
-"""Guarding over HTTP and sockets: origins, sizes, floods, crowds; and others notice nothing."""
+"""RequestMiddleware: origins, sizes, rates; a flood delays no other client."""
 
 import asyncio
 import json
@@ -10,14 +10,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from attaque.server.settings import Settings
-from tests.server.asking import URL, asking
+from tests.server.in_process_client import URL, in_process_client
 from tests.server.live_server import Client, letters, serving
 
 TABLES = "/api/v1/tables"
 NEW = {"nickname": "anna", "variant": "tiny"}
 SOON = 0.5
-"""Seconds in which a player must be answered whatever others do: of this process, which does all
-the work, so that a busy machine is no excuse and no fault."""
+"""Seconds of this process's CPU time in which a player must be answered during a flood."""
 
 
 @pytest.mark.parametrize(
@@ -35,34 +34,34 @@ the work, so that a busy machine is no excuse and no fault."""
 )
 async def test_a_page_of_another_site_changes_nothing(origin, status):  # S1
     headers = {} if origin is None else {"Origin": origin}
-    async with asking() as client:
+    async with in_process_client() as client:
         answer = await client.post(TABLES, json=NEW, headers=headers)
         assert answer.status_code == status
         assert status == 201 or answer.json()["error"]["code"] == "wire/origin"
         assert len(client.state.tables) == (status == 201)
 
 
-async def test_a_name_that_was_made_to_point_here_is_foreign():
+async def test_a_foreign_name_that_resolves_to_this_server_is_refused():
     headers = {"Origin": "http://evil.example:8000", "Host": "evil.example:8000"}
-    async with asking() as client:
+    async with in_process_client() as client:
         answer = await client.post(TABLES, json=NEW, headers=headers)
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "wire/origin")
 
 
-async def test_no_answer_is_handed_to_a_page_of_another_site():
-    async with asking() as client:
+async def test_no_answer_allows_a_page_of_another_site_to_read_it():
+    async with in_process_client() as client:
         for method, path in (("GET", TABLES), ("OPTIONS", TABLES), ("GET", "/")):
             answer = await client.request(method, path, headers={"Origin": "https://evil.example"})
             assert not [name for name in answer.headers if name.startswith("access-control")]
             assert answer.headers["cross-origin-resource-policy"] == "same-origin"
 
 
-async def test_a_body_has_a_length_said_or_not():
+async def test_a_body_is_limited_with_and_without_a_content_length():
     async def chunks():
         for _ in range(100):
             yield b" " * 1_000
 
-    async with asking(request_bytes=10_000) as client:
+    async with in_process_client(request_bytes=10_000) as client:
         for body in (b" " * 10_001, chunks()):
             answer = await client.post(TABLES, content=body)
             assert (answer.status_code, answer.json()["error"]["code"]) == (413, "wire/too-long")
@@ -83,7 +82,7 @@ HEADS = {
 
 @pytest.mark.parametrize("head", HEADS)
 @pytest.mark.parametrize("size", [5_000, 30_000])
-async def test_a_head_has_an_end(head, size):
+async def test_a_head_that_is_too_long_is_refused(head, size):
     """Else whoever sends one without could fill the memory."""
     begin, part, end = HEADS[head]
     async with serving(settings={"head_bytes": 4_096}) as live:
@@ -111,14 +110,14 @@ async def test_a_head_has_an_end(head, size):
     ],
 )
 async def test_a_body_of_anything_else_is_malformed(body):
-    async with asking() as client:
+    async with in_process_client() as client:
         answer = await client.post(TABLES, content=body)
     assert (answer.status_code, answer.json()["error"]["code"]) == (400, "wire/malformed")
 
 
-async def test_one_address_is_held_back_and_others_are_not():
+async def test_the_rate_limits_one_address_and_not_the_others():
     settings = {"address_requests": 20, "address_tables": 3, "address_joins": 2}
-    async with asking(**settings) as client:
+    async with in_process_client(**settings) as client:
         app = client._transport.app
         found = [(await client.post(TABLES, json=NEW)).status_code for _ in range(5)]
         assert found == [201, 201, 201, 429, 429]
@@ -136,8 +135,8 @@ async def test_one_address_is_held_back_and_others_are_not():
     ("settings", "path"),
     [({"address_requests": 10}, "/api/v1/health"), ({"address_tables": 10}, TABLES)],
 )
-async def test_whoever_asks_too_often_is_told_when_he_may_again(settings, path):
-    async with asking(**settings) as client:
+async def test_a_client_over_the_limit_learns_how_long_to_wait(settings, path):
+    async with in_process_client(**settings) as client:
         now = client.state.runtime.now()
         client.state.runtime = replace(client.state.runtime, now=lambda: now)
         method, body = ("POST", NEW) if path == TABLES else ("GET", None)
@@ -152,7 +151,7 @@ async def test_whoever_asks_too_often_is_told_when_he_may_again(settings, path):
         assert (await client.request(method, path, json=body)).status_code < 300
 
 
-async def test_whoever_tries_tokens_is_soon_not_heard():
+async def test_a_client_that_guesses_tokens_is_soon_refused():
     async with serving(settings={"address_joins": 5}) as live:
         seat = await live.open()
         ends = []
@@ -184,7 +183,7 @@ async def test_a_stolen_invitation_is_no_seat_and_a_seat_is_no_person():  # S2, 
 
 
 @pytest.mark.usefixtures("old_objects_aside")
-async def test_a_crowd_of_one_address_leaves_room_for_others():  # S9
+async def test_many_sockets_of_one_address_leave_room_for_others():  # S9
     async with serving() as live:
         seats, red, _ = await elsewhere(live)
         crowd = [attempt(live) for _ in range(1_000)]
@@ -228,7 +227,7 @@ async def answered(client):
 
 
 @pytest.mark.usefixtures("old_objects_aside")
-async def test_floods_of_messages_and_requests_hold_up_no_other_table():  # S7, S8
+async def test_floods_of_messages_and_requests_delay_no_other_table():  # S7, S8
     names = ("player_messages", "spectator_messages", "chat_messages", "address_requests")
     usual = {name: getattr(Settings(), name) for name in names}
     async with serving(settings=usual) as live:

@@ -1,4 +1,4 @@
-"""The OpenAPI document against the server itself: whatever is asked, the answer is as described."""
+"""OpenAPI: every answer of the server is as the document describes it."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ from attaque.game import Play, Ready, Resign
 from attaque.rules import Color, Setup
 from attaque.server.http.openapi import openapi
 from attaque.server.http.routes import OPERATIONS
-from tests.server.asking import URL, asking
+from tests.server.in_process_client import URL, in_process_client
 
 SCHEMA = schemathesis.openapi.from_dict(openapi())
 CHECKS = [
@@ -39,7 +39,7 @@ MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 def client(runner):
     """The server, with no limit to how often it is asked."""
     freely = {f"address_{what}": 10**9 for what in ("requests", "tables", "joins")}
-    opened = asking(**freely, tables=10**9)
+    opened = in_process_client(**freely, tables=10**9)
     yield runner.run(opened.__aenter__())
     runner.run(opened.__aexit__(None, None, None))
 
@@ -67,8 +67,8 @@ async def tables(client):
     return [seat["game"] for seat in seats], [seat["token"] for seat in seats], person
 
 
-async def test_the_document_is_told_over_http():
-    async with asking() as client:
+async def test_the_openapi_document_is_served():
+    async with in_process_client() as client:
         answer = await client.get("/api/v1/openapi.json")
     assert (answer.status_code, answer.headers["content-type"]) == (200, "application/json")
     assert answer.json() == openapi()
@@ -110,7 +110,7 @@ def test_every_answer_is_as_described(operation, mode, client, runner, request):
 @pytest.mark.parametrize("method", ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])
 async def test_every_other_method_is_refused(method):
     known = {(o.path, o.method) for o in OPERATIONS}
-    async with asking() as client:
+    async with in_process_client() as client:
         for path in {o.path for o in OPERATIONS}:
             if (path, method) not in known:
                 answer = await client.request(method, path.replace("{game}", "x"))

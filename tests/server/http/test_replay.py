@@ -1,4 +1,4 @@
-"""Replays: what each may step through while a game runs, and that nothing hidden is in it."""
+"""Replays: what each client may see while a game runs and after it."""
 
 import asyncio
 import json
@@ -63,19 +63,19 @@ def test_a_replay_is_the_view_of_the_start_and_the_events_of_the_socket(viewer):
     ("eye", "seat"),
     [("red", BLUE), ("blue", RED), ("red", None), ("blue", None)],
 )
-def test_nobody_sees_with_the_others_eyes_while_the_game_runs(eye, seat):
+def test_no_client_gets_another_players_view_of_a_running_game(eye, seat):
     with pytest.raises(ServerError, match="wire/token"):
         asked(played(), eye, seat)
 
 
 @pytest.mark.parametrize("seat", VIEWERS, ids=str)
-def test_nobody_is_told_the_truth_before_the_end(seat):
+def test_no_client_gets_the_full_view_before_the_end(seat):
     with pytest.raises(NotNowError):
         asked(played(), "truth", seat)
 
 
 @pytest.mark.parametrize("seat", VIEWERS, ids=str)
-def test_after_the_end_everybody_may_take_any_eyes(seat):
+def test_after_the_end_every_client_may_choose_any_view(seat):
     table = played()
     table.do(Resign(), BLUE)
     found = {eye: asked(table, eye, seat) for eye in EYES}
@@ -94,13 +94,13 @@ def test_after_the_end_everybody_may_take_any_eyes(seat):
     assert found["truth"]["events"][-1]["kind"] == "ended"
 
 
-def test_before_the_start_there_is_nothing_to_replay():
+def test_a_game_that_has_not_started_has_no_replay():
     for seat in VIEWERS:
         with pytest.raises(NotNowError):
             asked(Table("tiny").seated(), WORDS[seat], seat)
 
 
-def test_what_players_have_to_remember_is_not_told_again():
+def test_a_memory_variant_has_no_replay_while_the_game_runs():
     table = played("barrage+memory")
     for seat in VIEWERS:
         with pytest.raises(NotNowError):
@@ -117,7 +117,7 @@ def test_spectators_replay_as_late_as_they_watch():
     assert asked(table, "red", RED)["events"][-1]["seq"] == table.game.seq
 
 
-def test_without_spectators_strangers_replay_nothing():
+def test_a_game_without_spectators_has_no_public_replay():
     table = played(spectators=Spectators.OFF)
     table.do(Resign(), RED)
     for eye in EYES:
@@ -158,7 +158,7 @@ def test_twin_games_replay_alike(name, viewer, monkeypatch):  # H1
     assert told[0] == told[1]
 
 
-async def test_over_http_the_token_says_whose_eyes():
+async def test_over_http_the_token_chooses_the_view():
     async with serving() as live:
         seats = await live.pair()
         red, blue = await live.players(*seats)
@@ -182,7 +182,7 @@ async def test_over_http_the_token_says_whose_eyes():
         assert gone.status_code == 404
 
 
-async def test_nobody_waits_while_a_long_game_is_written_down(monkeypatch):
+async def test_writing_a_long_record_does_not_block_other_requests(monkeypatch):
     """What takes a while is done beside the loop."""
     threads, write = [], replays.record
 

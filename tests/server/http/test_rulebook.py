@@ -1,4 +1,4 @@
-"""The rulebook: what pages are told of the variants is what the rules say."""
+"""Rulebook: the answers agree with the rules."""
 
 from random import Random
 
@@ -7,11 +7,11 @@ import pytest
 from attaque.rules import Color, Setup, catalogue, names, variant
 from attaque.rules.keys import KEYS, dotted
 from attaque.server.workers.bots import OPPONENTS
-from tests.server.asking import asking
+from tests.server.in_process_client import in_process_client
 
 
 async def test_every_variant_is_there_with_every_rule():
-    async with asking() as client:
+    async with in_process_client() as client:
         found = (await client.get("/api/v1/variants")).json()
     assert [entry["name"] for entry in found["variants"]] == list(names())
     for entry in found["variants"]:
@@ -32,7 +32,7 @@ async def test_every_variant_is_there_with_every_rule():
 
 @pytest.mark.parametrize("name", names())
 async def test_setup_squares_are_those_of_the_letters(name):
-    async with asking() as client:
+    async with in_process_client() as client:
         squares = (await client.get(f"/api/v1/variants/{name}")).json()["setup_squares"]
     setup = Setup.random(variant(name), Random(1))
     placed = {
@@ -46,7 +46,7 @@ async def test_setup_squares_are_those_of_the_letters(name):
 
 
 async def test_every_option_is_there_and_can_be_laid_over_a_variant():
-    async with asking() as client:
+    async with in_process_client() as client:
         options = (await client.get("/api/v1/variants")).json()["options"]
         assert {option["name"] for option in options} == catalogue.options().keys() - {
             "free_position"
@@ -61,14 +61,14 @@ async def test_every_option_is_there_and_can_be_laid_over_a_variant():
 
 
 async def test_an_unknown_variant_is_refused():
-    async with asking() as client:
+    async with in_process_client() as client:
         for name in ("chess", "classic+nothing", "classic+two_square=7", "%F0%9F%98%80"):
             answer = await client.get(f"/api/v1/variants/{name}")
             assert (answer.status_code, answer.json()["error"]["code"]) == (400, "table/options")
 
 
 async def test_every_opponent_can_be_played():
-    async with asking() as client:
+    async with in_process_client() as client:
         found = (await client.get("/api/v1/opponents")).json()["opponents"]
         assert [entry["name"] for entry in found] == list(OPPONENTS)
         for entry in found:

@@ -1,11 +1,11 @@
-"""Pages: the web client's files, what a browser may keep of them, and nothing else of the disk."""
+"""Static files: media types, caching and compression; no path leaves the folder."""
 
 import gzip
 
 import pytest
 
 from attaque.server.http.static import takes_gzip
-from tests.server.asking import asking
+from tests.server.in_process_client import in_process_client
 
 INDEX = "<!doctype html><title>Attaque</title>" + "<p>board</p>" * 50
 SCRIPT = "export const seats = ['red', 'blue'];\n" * 50
@@ -43,8 +43,8 @@ def static(tmp_path):
         ("/index.html", "text/html; charset=utf-8"),
     ],
 )
-async def test_a_file_is_sent_as_what_it_is(static, path, media):
-    async with asking(static) as client:
+async def test_a_file_is_sent_with_its_media_type(static, path, media):
+    async with in_process_client(static) as client:
         answer = await client.get(path)
     assert (answer.status_code, answer.headers["content-type"]) == (200, media)
     assert answer.text == FILES[path[1:]]
@@ -64,8 +64,8 @@ async def test_a_file_is_sent_as_what_it_is(static, path, media):
         "/a/b",
     ],
 )
-async def test_a_path_that_the_client_reads_is_its_first_page(static, path):
-    async with asking(static) as client:
+async def test_a_path_that_the_client_routes_is_answered_with_its_first_page(static, path):
+    async with in_process_client(static) as client:
         answer = await client.get(path)
     assert (answer.status_code, answer.text) == (200, INDEX)
     assert answer.headers["cache-control"] == "no-cache"
@@ -76,15 +76,15 @@ async def test_a_path_that_the_client_reads_is_its_first_page(static, path):
     "path",
     ["/api/v1/nothing", "/api/v1/tables/", "/assets/gone-1.js", "/favicon.ico", "/api"],
 )
-async def test_what_is_not_there_is_not_found(static, path):
-    async with asking(static) as client:
+async def test_a_missing_file_is_not_found(static, path):
+    async with in_process_client(static) as client:
         answer = await client.get(path)
     assert (answer.status_code, answer.json()["error"]["code"]) == (404, "http/not-found")
     assert answer.headers["cache-control"] == "no-store"
 
 
-async def test_only_names_with_a_hash_are_kept_for_ever(static):
-    async with asking(static) as client:
+async def test_only_names_with_a_hash_are_cached_for_ever(static):
+    async with in_process_client(static) as client:
         kept = {path: (await client.get(f"/{path}")).headers["cache-control"] for path in FILES}
     assert {path for path, cache in kept.items() if "immutable" in cache} == {
         "assets/index-4f9a.js",
@@ -94,14 +94,14 @@ async def test_only_names_with_a_hash_are_kept_for_ever(static):
 
 
 async def test_the_service_worker_may_fetch_and_serves_the_whole_site(static):
-    async with asking(static) as client:
+    async with in_process_client(static) as client:
         policy = (await client.get("/sw.js")).headers["content-security-policy"]
     assert "connect-src 'self'" in policy
     assert "sandbox" not in policy
 
 
-async def test_whoever_has_the_file_is_not_sent_it_again(static):
-    async with asking(static) as client:
+async def test_a_client_with_the_current_file_gets_no_body(static):
+    async with in_process_client(static) as client:
         first = await client.get("/learn")
         again = await client.get("/", headers={"If-None-Match": first.headers["etag"]})
         other = await client.get("/sw.js", headers={"If-None-Match": first.headers["etag"]})
@@ -110,8 +110,8 @@ async def test_whoever_has_the_file_is_not_sent_it_again(static):
     assert other.status_code == 200
 
 
-async def test_text_is_compressed_for_those_who_take_it(static):
-    async with asking(static) as client:
+async def test_text_is_compressed_if_the_client_accepts_gzip(static):
+    async with in_process_client(static) as client:
         sizes = {}
         for accepted in ("gzip, br", "identity"):
             async with client.stream(
@@ -137,7 +137,7 @@ async def test_text_is_compressed_for_those_who_take_it(static):
         ("", False),
     ],
 )
-def test_gzip_is_sent_only_to_those_who_want_it(accepted, taken):
+def test_accept_encoding_says_whether_gzip_is_sent(accepted, taken):
     assert takes_gzip(accepted) is taken
 
 
@@ -157,7 +157,7 @@ def test_gzip_is_sent_only_to_those_who_want_it(accepted, taken):
     ],
 )
 async def test_no_path_leads_out_of_the_folder(static, path):
-    async with asking(static) as client:
+    async with in_process_client(static) as client:
         request = client.build_request("GET", "http://127.0.0.1:8000/")
         request.url = request.url.copy_with(raw_path=path.encode())
         answer = await client.send(request)
@@ -166,8 +166,8 @@ async def test_no_path_leads_out_of_the_folder(static, path):
     assert answer.status_code == 404 or answer.text == INDEX
 
 
-async def test_without_the_client_the_server_says_so(tmp_path):
-    async with asking(tmp_path / "static") as client:
+async def test_without_the_web_client_a_page_says_so(tmp_path):
+    async with in_process_client(tmp_path / "static") as client:
         page = await client.get("/game/x")
         script = await client.get("/assets/a.js")
         health = await client.get("/api/v1/health")
@@ -176,8 +176,8 @@ async def test_without_the_client_the_server_says_so(tmp_path):
     assert (script.status_code, health.status_code) == (404, 200)
 
 
-async def test_pages_are_only_read(static):
-    async with asking(static) as client:
+async def test_pages_take_no_other_method(static):
+    async with in_process_client(static) as client:
         for method in ("POST", "PUT", "DELETE"):
             assert (await client.request(method, "/learn")).status_code == 404
         head = await client.head("/learn")
@@ -185,13 +185,13 @@ async def test_pages_are_only_read(static):
 
 
 async def test_a_wrong_method_of_the_api_is_no_page(static):
-    async with asking(static) as client:
+    async with in_process_client(static) as client:
         answer = await client.get("/api/v1/tables/x/join")
     assert (answer.status_code, answer.json()["error"]["code"]) == (405, "http/method")
 
 
 async def test_files_are_not_counted_as_requests(static):
-    async with asking(static, address_requests=3) as client:
+    async with in_process_client(static, address_requests=3) as client:
         for _ in range(10):
             assert (await client.get("/learn")).status_code == 200
         found = [(await client.get("/api/v1/health")).status_code for _ in range(5)]

@@ -12,7 +12,7 @@ from attaque.server.http.replay import EYES
 from attaque.server.http.upload import uploaded
 from tests.game.table import GAMES, finished
 from tests.notation.test_strados import GSN
-from tests.server.asking import asking
+from tests.server.in_process_client import in_process_client
 
 PATH = "/api/v1/replays"
 MOST = 4_000
@@ -80,7 +80,7 @@ def test_a_name_in_a_record_keeps_what_belongs_to_it(name, kept):
 @pytest.mark.parametrize("eye", EYES)
 async def test_an_upload_gives_the_same_shape_as_a_replay(eye):
     table = finished()
-    async with asking() as client:
+    async with in_process_client() as client:
         answer = await client.post(PATH, json={"text": written(table), "as": eye})
     assert answer.status_code == 200
     found = answer.json()
@@ -98,7 +98,7 @@ async def test_what_is_wrong_with_a_record_is_told_with_its_place():
     lines = text.splitlines()
     number = next(n for n, line in enumerate(lines, 1) if line.startswith("1."))
     spoilt = text.replace(lines[number - 1].split()[1], "a1a9", 1)
-    async with asking() as client:
+    async with in_process_client() as client:
         answer = await client.post(PATH, json={"text": spoilt})
     error = answer.json()["error"]
     assert (answer.status_code, error["code"]) == (400, "move/empty-square")
@@ -120,14 +120,14 @@ async def test_what_is_wrong_with_a_record_is_told_with_its_place():
     ],
 )
 async def test_nonsense_is_refused_in_the_same_way(body):
-    async with asking() as client:
+    async with in_process_client() as client:
         answer = await client.post(PATH, json=body)
     assert answer.status_code == 400
     assert answer.json()["error"]["code"].startswith("notation/")
 
 
 async def test_a_record_has_a_size():
-    async with asking(record_bytes=3_000, request_bytes=1_000) as client:
+    async with in_process_client(record_bytes=3_000, request_bytes=1_000) as client:
         fits = await client.post(PATH, json={"text": " " * 2_000})
         too_long = await client.post(PATH, json={"text": " " * 3_000})
         elsewhere = await client.post("/api/v1/setups/auto", json={"variant": " " * 2_000})
@@ -138,16 +138,16 @@ async def test_a_record_has_a_size():
 async def test_a_record_has_a_length():
     body = {"text": written(finished(plies=8))}
     for most, status in ((7, 400), (8, 200)):
-        async with asking(record_plies=most) as client:
+        async with in_process_client(record_plies=most) as client:
             answer = await client.post(PATH, json=body)
             assert answer.status_code == status
-    async with asking(record_plies=7) as client:
+    async with in_process_client(record_plies=7) as client:
         problem = (await client.post(PATH, json=body)).json()["error"]
         assert problem["args"]["why"] == "more than 7 plies"
 
 
 async def test_unknown_formats_and_numbers_are_malformed():
-    async with asking() as client:
+    async with in_process_client() as client:
         for body in ({"text": "", "format": "stg"}, {"text": "", "number": 0}, {"as": "red"}):
             answer = await client.post(PATH, json=body)
             assert (answer.status_code, answer.json()["error"]["code"]) == (400, "wire/malformed")

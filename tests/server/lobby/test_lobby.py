@@ -1,4 +1,4 @@
-"""The lobby over HTTP: opening, finding and joining tables, and links that were used before."""
+"""The lobby over HTTP: opens, finds and joins tables; repeated and used links."""
 
 import asyncio
 
@@ -7,7 +7,7 @@ import pytest
 from attaque.server.errors import ServerError
 from attaque.server.http.models import TableRequest
 from attaque.server.storage import Code, StorageError
-from tests.server.asking import asking
+from tests.server.in_process_client import in_process_client
 from tests.server.live_server import letters, serving
 from tests.server.table.test_table import wait
 
@@ -26,9 +26,9 @@ async def refused(client, path, body):
     return answer.status_code, answer.json()["error"]["code"]
 
 
-async def test_a_link_tells_what_is_to_be_played_before_anybody_sits_down():
+async def test_a_link_shows_the_options_before_a_seat_is_taken():
     clock = {"control": "fischer", "initial": 600_000, "increment": 5_000, "setup": 120_000}
-    async with asking() as client:
+    async with in_process_client() as client:
         seat = await opened(client, clock=clock, colours="choice", colour="blue")
         path = f"{TABLES}/{seat['game']}"
         found = (await client.get(path)).json()
@@ -44,16 +44,16 @@ async def test_a_link_tells_what_is_to_be_played_before_anybody_sits_down():
         assert (after["phase"], after["seats"]) == ("setup", {"red": "ben", "blue": "anna"})
 
 
-async def test_a_table_tells_no_secret():
-    async with asking() as client:
+async def test_a_table_reveals_no_secret():
+    async with in_process_client() as client:
         seat = await opened(client, spectators="off")
         text = (await client.get(f"{TABLES}/{seat['game']}")).text
         for secret in (seat["token"], seat["invitation"]):
             assert secret.partition(".")[2] not in text
 
 
-async def test_a_table_with_a_bot_says_so():
-    async with asking() as client:
+async def test_a_table_with_a_bot_shows_the_bot():
+    async with in_process_client() as client:
         seat = await opened(client, opponent="bot", colours="choice", colour="red")
         found = (await client.get(f"{TABLES}/{seat['game']}")).json()
         assert (found["bots"], found["seats"]["red"]) == (["blue"], "anna")
@@ -61,8 +61,8 @@ async def test_a_table_with_a_bot_says_so():
         assert await refused(client, TABLES, unknown) == (400, "table/options")
 
 
-async def test_there_is_no_such_table():
-    async with asking() as client:
+async def test_a_table_with_impossible_options_is_refused():
+    async with in_process_client() as client:
         for path in (f"{TABLES}/nothing", f"{TABLES}/nothing/record", f"{TABLES}/%00/replay"):
             answer = await client.get(path)
             assert (answer.status_code, answer.json()["error"]["code"]) == (
@@ -72,7 +72,7 @@ async def test_there_is_no_such_table():
 
 
 async def test_a_link_leads_to_the_page_of_its_game():
-    async with asking() as client:
+    async with in_process_client() as client:
         seat = await opened(client)
         assert seat["link"] == f"http://127.0.0.1:8000/game/{seat['game']}#{seat['invitation']}"
         page = await client.get(seat["link"].partition("#")[0])
@@ -80,7 +80,7 @@ async def test_a_link_leads_to_the_page_of_its_game():
 
 
 async def test_an_invitation_is_good_for_one_seat_of_one_table():  # S4
-    async with asking() as client:
+    async with in_process_client() as client:
         one, other = await opened(client), await opened(client)
         join = f"{TABLES}/{one['game']}/join"
         body = {"nickname": "eve", "invitation": other["invitation"]}
@@ -98,8 +98,8 @@ async def test_an_invitation_is_good_for_one_seat_of_one_table():  # S4
 
 
 @pytest.mark.parametrize("name", ["nothing", "x" * 64, "x" * 300, "%00", "%ff", "a.b"])
-async def test_there_is_no_such_game_whatever_it_is_called(name):
-    async with asking() as client:
+async def test_an_unknown_game_id_is_refused_whatever_its_letters(name):
+    async with in_process_client() as client:
         seat = await opened(client)
         headers = {"Authorization": f"Bearer {seat['token']}"}
         path = f"{TABLES}/{name}"
@@ -113,8 +113,8 @@ async def test_there_is_no_such_game_whatever_it_is_called(name):
         assert known.status_code == 404
 
 
-async def test_asking_again_with_the_own_token_gives_the_same_seat():
-    async with asking() as client:
+async def test_joining_again_with_the_same_token_gives_the_same_seat():
+    async with in_process_client() as client:
         seat = await opened(client)
         join = f"{TABLES}/{seat['game']}/join"
         body = {"nickname": "ben", "invitation": seat["invitation"], "token": "seat." + "b" * 32}
@@ -126,7 +126,7 @@ async def test_asking_again_with_the_own_token_gives_the_same_seat():
 
 @pytest.mark.parametrize("longest", [5, 30])
 async def test_a_nickname_may_be_as_long_as_the_setting_says(longest):
-    async with asking(nickname_length=longest) as client:
+    async with in_process_client(nickname_length=longest) as client:
         seat = await opened(client, nickname="é" * longest)
         assert (await client.get(f"{TABLES}/{seat['game']}")).json()["host"] == "é" * longest
         body = {"nickname": "é" * (longest + 1)}
@@ -135,13 +135,13 @@ async def test_a_nickname_may_be_as_long_as_the_setting_says(longest):
 
 @pytest.mark.parametrize("nickname", ["علی\u200cرضا", "👩\u200d👧"])
 async def test_a_nickname_keeps_the_joiners_that_belong_to_it(nickname):
-    async with asking() as client:
+    async with in_process_client() as client:
         seat = await opened(client, nickname=f" {nickname}\u200c")
         assert (await client.get(f"{TABLES}/{seat['game']}")).json()["host"] == nickname
 
 
-async def test_all_tables_can_be_taken():
-    async with asking(tables=2) as client:
+async def test_no_table_is_opened_beyond_the_limit():
+    async with in_process_client(tables=2) as client:
         one = await opened(client, token=TOKEN)
         request = TableRequest(nickname="-", variant="tiny")
         await client.state.lobby.open_for_two(request, "http://x")
@@ -151,8 +151,8 @@ async def test_all_tables_can_be_taken():
         assert (await opened(client, token=TOKEN))["game"] == one["game"]
 
 
-async def test_two_who_come_with_one_link_get_one_seat_and_the_friend_keeps_his():
-    async with asking() as client:
+async def test_two_clients_with_one_link_get_one_seat():
+    async with in_process_client() as client:
         request = TableRequest(nickname="-", variant="tiny")
         links = await client.state.lobby.open_for_two(request, "http://x")
         game = links[0].split("/game/")[1].partition("#")[0]
@@ -172,8 +172,8 @@ async def test_two_who_come_with_one_link_get_one_seat_and_the_friend_keeps_his(
 
 
 @pytest.mark.parametrize("opponent", ["friend", "anybody"])
-async def test_who_sits_there_already_gets_his_own_seat_and_the_other_stays_free(opponent):
-    async with asking() as client:
+async def test_a_seated_player_who_joins_gets_the_same_seat(opponent):
+    async with in_process_client() as client:
         own = await opened(client, opponent=opponent, colours="choice", colour="red")
         join = f"{TABLES}/{own['game']}/join"
         body = {"nickname": "anna too", "token": own["token"], "invitation": own["invitation"]}
@@ -186,8 +186,8 @@ async def test_who_sits_there_already_gets_his_own_seat_and_the_other_stays_free
 
 
 @pytest.mark.parametrize("opponent", ["friend", "anybody"])
-async def test_asking_twice_at_once_with_the_own_token_is_asking_once(opponent):
-    async with asking() as client:
+async def test_two_requests_at_once_with_one_token_take_one_seat(opponent):
+    async with in_process_client() as client:
         opening = [opened(client, token=TOKEN, opponent=opponent) for _ in range(2)]
         seat, again = await asyncio.gather(*opening)
         assert seat["game"] == again["game"]
@@ -198,8 +198,8 @@ async def test_asking_twice_at_once_with_the_own_token_is_asking_once(opponent):
         assert one.json() == other.json()
 
 
-async def test_a_seat_whose_token_was_not_stored_can_still_be_had_by_its_link():
-    async with asking() as client:
+async def test_after_a_failed_store_the_link_still_opens_the_seat():
+    async with in_process_client() as client:
         seat = await opened(client)
         body = {"nickname": "ben", "invitation": seat["invitation"]}
         join, storage = f"{TABLES}/{seat['game']}/join", client.state.runtime.storage
@@ -217,7 +217,7 @@ async def test_a_seat_whose_token_was_not_stored_can_still_be_had_by_its_link():
 
 
 async def test_a_token_of_another_game_takes_no_seat():  # S3
-    async with asking() as client:
+    async with in_process_client() as client:
         one, other = await opened(client), await opened(client)
         body = {"nickname": "eve", "invitation": one["invitation"], "token": other["token"]}
         join = f"{TABLES}/{one['game']}/join"
@@ -226,8 +226,8 @@ async def test_a_token_of_another_game_takes_no_seat():  # S3
             assert await refused(client, join, {**body, "token": token}) == (403, "wire/token")
 
 
-async def test_an_invitation_gets_old():
-    async with asking(invitation_hours=0.01) as client:
+async def test_an_invitation_expires():
+    async with in_process_client(invitation_hours=0.01) as client:
         seat = await opened(client)
         now = client.state.runtime.now
         object.__setattr__(client.state.runtime, "now", lambda: now() + 40_000)
@@ -248,7 +248,7 @@ async def test_an_invitation_gets_old():
     ],
 )
 async def test_a_nickname_is_made_harmless_everywhere(written, kept):  # S11, S12
-    async with asking() as client:
+    async with in_process_client() as client:
         seat = await opened(client, nickname=written, opponent="anybody")
         found = (await client.get(f"{TABLES}/{seat['game']}")).json()
         assert found["host"] == kept
@@ -259,15 +259,15 @@ async def test_a_nickname_is_made_harmless_everywhere(written, kept):  # S11, S1
 
 
 @pytest.mark.parametrize("nickname", ["\u200b", "\u202e\u202c", " ", "\x00", "x" * 60])
-async def test_a_nickname_of_nothing_or_too_much_is_refused(nickname):
-    async with asking() as client:
+async def test_an_empty_or_too_long_nickname_is_refused(nickname):
+    async with in_process_client() as client:
         status, code = await refused(client, TABLES, {"nickname": nickname})
         assert (status, code.partition("/")[0]) == (400, "text")
 
 
 @pytest.mark.parametrize("opponent", ["friend", "anybody", "bot"])
-async def test_opening_again_with_the_same_token_is_the_same_seat(opponent):
-    async with asking() as client:
+async def test_opening_again_with_the_same_token_gives_the_same_seat(opponent):
+    async with in_process_client() as client:
         one = await opened(client, token=TOKEN, opponent=opponent, colours="lots")
         other = await opened(client, token=TOKEN, opponent=opponent, colours="lots")
         assert [one[key] for key in ("game", "seat", "token")] == [
@@ -275,8 +275,8 @@ async def test_opening_again_with_the_same_token_is_the_same_seat(opponent):
         ]
 
 
-async def test_a_token_that_opens_a_seat_elsewhere_opens_no_table():
-    async with asking() as client:
+async def test_a_token_of_a_seat_at_another_table_opens_no_table():
+    async with in_process_client() as client:
         seat = await opened(client)
         joining = {"nickname": "ben", "invitation": seat["invitation"], "token": TOKEN}
         await client.post(f"{TABLES}/{seat['game']}/join", json=joining)
@@ -291,7 +291,7 @@ async def listed(live):
     return [table["game"] for table in found["open"]], live
 
 
-async def test_a_table_is_open_while_somebody_waits_at_it_whatever_was_opened_since():
+async def test_a_table_is_listed_as_open_while_a_player_waits_at_it():
     async with serving(settings={"listed_tables": 2}) as live:
         seats = [await live.open(opponent="anybody") for _ in range(6)]
         waiting = [await live.client(seat["game"], seat["token"]) for seat in seats[:3]]
@@ -308,7 +308,7 @@ async def gone(live, game):
         await asyncio.sleep(0.01)
 
 
-async def test_a_game_is_live_until_both_have_left_it():
+async def test_a_game_is_listed_as_live_until_both_players_left():
     async with serving(grace=0.05) as live:
         red = await live.open(opponent="anybody")
         game = red["game"]
@@ -334,7 +334,7 @@ async def test_a_game_is_live_until_both_have_left_it():
         assert await listed(live) == ([], [])
 
 
-async def test_games_between_friends_are_in_no_list():
+async def test_games_by_invitation_are_not_listed():
     async with serving() as live:
         seats = await live.pair()
         await live.players(*seats)

@@ -1,4 +1,4 @@
-"""Tables: how many there may be; games that everybody has left are ended, and no other."""
+"""Registry: how many tables there may be, and when abandoned games end."""
 
 import pytest
 
@@ -24,7 +24,7 @@ GRACE = 0.01
 
 
 async def left_by_both(world, **options):
-    """A game that both have been at, and have left; it is forgotten."""
+    """A game that both players have entered and left; its table is dropped."""
     table = await world.table(**options)
     ears = [Ear(RED), Ear(BLUE)]
     for ear in ears:
@@ -37,78 +37,77 @@ async def left_by_both(world, **options):
     assert len(world.tables) == 0
 
 
+async def outcome_after(world, ms):
+    """The outcome of the game, after that time and a check for abandoned games."""
+    world.now.ms += ms
+    await world.tables.end_abandoned()
+    return await outcome(world)
+
+
 async def outcome(world):
     return (await world.tables.find("game")).game.outcome
 
 
-async def test_a_game_that_both_have_left_is_over_after_a_month_and_nobody_wins():
+async def test_a_game_that_both_players_left_ends_after_a_month_without_a_winner():
     world = World(grace=GRACE)
     await left_by_both(world)
-    world.now.ms += 30 * DAY - 1
-    await world.tables.end_abandoned()
-    assert await outcome(world) is None
-    world.now.ms += 2
-    await world.tables.end_abandoned()
-    assert await outcome(world) == LEFT
+    assert await outcome_after(world, 30 * DAY - 1) is None
+    assert await outcome_after(world, 2) == LEFT
     assert (await world.storage.game("game")).status == str(Phase.ENDED)
     await world.tables.close()
 
 
-async def test_the_time_can_be_set():
+async def test_the_days_until_an_abandoned_game_ends_can_be_set():
     world = World(grace=GRACE, settings={"abandoned_days": 2.0})
     await left_by_both(world)
-    world.now.ms += 2 * DAY + 1
-    await world.tables.end_abandoned()
-    assert await outcome(world) == LEFT
+    assert await outcome_after(world, 2 * DAY + 1) == LEFT
     await world.tables.close()
 
 
-async def test_who_looks_in_now_and_then_keeps_his_game():
+async def test_a_short_visit_keeps_a_game_from_being_abandoned():
     world = World(grace=GRACE)
     await left_by_both(world)
     for _ in range(3):
         world.now.ms += 29 * DAY
-        await look_in(await world.tables.find("game"), Ear(BLUE))
+        await visit(await world.tables.find("game"), Ear(BLUE))
         await world.tables.end_abandoned()
         assert await outcome(world) is None
     await world.tables.close()
 
 
-async def look_in(table, ear):
+async def visit(table, ear):
     table.enter(ear)
     await wait(lambda: table.game.absent_since[ear.seat] is None)
     table.leave(ear)
     await wait(lambda: table.game.absent_since[ear.seat])
 
 
-async def test_who_waits_for_the_other_is_not_sent_away():
+async def test_a_game_with_one_player_present_is_not_abandoned():
     world = World(grace=GRACE)
     await left_by_both(world)
     table = await world.tables.find("game")
     table.enter(Ear(RED))
-    world.now.ms += 90 * DAY
-    await world.tables.end_abandoned()
-    assert await outcome(world) is None
+    assert await outcome_after(world, 90 * DAY) is None
     await world.tables.close()
 
 
-async def test_who_comes_back_at_the_last_moment_is_in_time():
+async def test_a_player_may_come_back_at_the_last_moment():
     world = World(grace=GRACE)
     await left_by_both(world)
     world.now.ms += 31 * DAY
     table = await world.tables.find("game")
-    table.enter(Ear(RED))  # that he is back is on its way to the disk
+    table.enter(Ear(RED))  # the `present` event is on its way to the disk
     await world.tables.end_abandoned()
     assert await outcome(world) is None
     await world.tables.close()
 
 
 @pytest.mark.parametrize("has_left", [True, False])
-async def test_the_time_in_which_the_server_was_away_does_not_count(has_left):
+async def test_downtime_does_not_count_as_absence(has_left):
     world = World(grace=GRACE)
     if has_left:
         await left_by_both(world)
-    else:  # it fell while both were here
+    else:  # the server stopped while both players were here
         await world.table()
         await world.tables.close()
     died = world.now.ms
@@ -124,33 +123,29 @@ async def test_the_time_in_which_the_server_was_away_does_not_count(has_left):
     await later.tables.close()
 
 
-async def test_a_table_to_which_nobody_has_come_is_closed_as_well():
+async def test_a_table_without_players_is_closed_as_well():
     world = World(grace=GRACE)
     await world.tables.open("game", Options(RULES), Metadata(), True, [TakeSeat("anna", RED)])
     await world.tables.open("empty", Options(RULES), Metadata(), False, [])
     table = await world.tables.find("game")
     await wait(lambda: table.game.absent_since[RED])
-    world.now.ms += 30 * DAY + 1
-    await world.tables.end_abandoned()
-    assert await outcome(world) == LEFT
+    assert await outcome_after(world, 30 * DAY + 1) == LEFT
     assert (await world.tables.find("empty")).game.outcome == LEFT
     await world.tables.close()
 
 
-async def test_a_bot_alone_waits_for_nobody():
+async def test_a_game_with_only_a_bot_present_is_abandoned():
     world = World(grace=GRACE)
     seats = [TakeSeat("anna", RED), TakeSeat("uniform (bot)", BLUE)]
-    about = Metadata(bots={"blue": "uniform"})
-    table = await world.tables.open("game", Options(RULES).with_bot(), about, False, seats)
+    metadata = Metadata(bots={"blue": "uniform"})
+    table = await world.tables.open("game", Options(RULES).with_bot(), metadata, False, seats)
     await table.submit(Ready(RED_SETUP), RED, "red:ready")
     await wait(lambda: table.game.absent_since[RED] and table.game.position)
-    world.now.ms += 30 * DAY + 1
-    await world.tables.end_abandoned()
-    assert await outcome(world) == LEFT
+    assert await outcome_after(world, 30 * DAY + 1) == LEFT
     await world.tables.close()
 
 
-async def test_what_the_disk_does_not_do_now_is_done_the_next_time():
+async def test_after_a_disk_error_the_game_ends_at_the_next_check():
     world = World(grace=GRACE)
     await left_by_both(world)
     world.now.ms += 31 * DAY
@@ -168,7 +163,7 @@ async def test_what_the_disk_does_not_do_now_is_done_the_next_time():
     await world.tables.close()
 
 
-async def test_a_game_that_cannot_be_ended_holds_up_no_other():
+async def test_a_game_that_cannot_be_ended_does_not_stop_the_others():
     world = World(grace=GRACE)
     await left_by_both(world)
     for other in ("older", "newer"):
@@ -188,7 +183,7 @@ async def test_a_game_that_cannot_be_ended_holds_up_no_other():
     await world.tables.close()
 
 
-async def test_a_table_at_which_somebody_has_just_come_is_not_forgotten(monkeypatch):
+async def test_a_table_with_a_new_viewer_is_not_dropped(monkeypatch):
     world = World(grace=GRACE)
     names = ("game", "other")
     for name in names:
@@ -213,7 +208,7 @@ async def test_a_table_at_which_somebody_has_just_come_is_not_forgotten(monkeypa
     await world.tables.close()
 
 
-async def test_there_are_so_many_tables_and_no_more():
+async def test_the_number_of_live_tables_is_limited():
     world = World(settings={"tables": 2})
     table = await world.table()
     await world.tables.open("other", Options(RULES), Metadata(), False, [])
@@ -226,7 +221,7 @@ async def test_there_are_so_many_tables_and_no_more():
     await world.tables.close()
 
 
-async def test_a_rematch_needs_a_table_and_both_are_told_if_there_is_none():
+async def test_without_a_free_table_both_players_learn_that_there_is_no_rematch():
     world = World(settings={"tables": 1})
     table = await world.table()
     ears = [Ear(RED), Ear(BLUE), Ear(None)]

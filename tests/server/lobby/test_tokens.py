@@ -1,4 +1,4 @@
-"""Tokens cannot be guessed, mistaken for one another, or read from what is kept."""
+"""Tokens: they cannot be guessed, confused, or read from the database."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_every_random_bit_reaches_the_token():
 
 
 @pytest.mark.parametrize("kind", TokenKind)
-def test_a_token_says_what_it_is(kind):
+def test_a_token_names_its_kind(kind):
     assert kind_of(new_token(kind)) is kind
 
 
@@ -43,11 +43,11 @@ def test_a_token_says_what_it_is(kind):
     + ["Seat." + "a" * 32, " seat." + "a" * 32, "seat." + "a" * 32 + "\n", "seat." + "\ud800" * 32]
     + ["seat." + "a" * 10**6],
 )
-def test_what_is_not_written_like_a_token_is_none(text):
+def test_a_text_not_written_like_a_token_has_no_kind(text):
     assert kind_of(text) is None
 
 
-def test_what_is_kept_does_not_contain_the_token():
+def test_the_stored_hash_does_not_contain_the_token():
     token = new_token(TokenKind.SEAT)
     kept = row(token)
     assert token not in repr(kept)
@@ -71,7 +71,7 @@ def test_an_invitation_is_not_a_seat_token():
     assert not opens(invitation, row(invitation, TokenKind.SEAT), TokenKind.SEAT, 0)
 
 
-def test_a_token_ends_with_its_time():
+def test_a_token_expires():
     token = new_token(TokenKind.SEAT)
     assert opens(token, row(token, expires=100), TokenKind.SEAT, 99)
     assert not opens(token, row(token, expires=100), TokenKind.SEAT, 100)
@@ -88,19 +88,19 @@ def test_hashes_are_compared_in_constant_time(monkeypatch):
     assert compared == [(hash_of(token), row(token).hash)]
 
 
-def test_a_link_carries_the_invitation_where_no_server_sees_it():
+def test_a_link_has_the_invitation_behind_the_hash_sign():
     invitation = new_token(TokenKind.INVITATION)
     link = invitation_link("https://play.example.org/", "g1", invitation)
     assert link == f"https://play.example.org/game/g1#{invitation}"
 
 
 @pytest.mark.parametrize("kind", [TokenKind.SEAT, TokenKind.PERSON])
-def test_no_other_token_gets_into_a_link(kind):
+def test_only_invitations_go_into_links(kind):
     with pytest.raises(ValueError, match="only an invitation"):
         invitation_link("https://play.example.org", "g1", new_token(kind))
 
 
-def test_game_ids_cannot_be_counted_through():
+def test_game_ids_cannot_be_enumerated():
     ids = {new_game_id() for _ in range(1_000)}
     assert len(ids) == 1_000
     assert all(len(id_) == 12 and id_.isascii() for id_ in ids)

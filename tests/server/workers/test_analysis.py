@@ -42,7 +42,7 @@ async def ended(job):
     return job.status
 
 
-async def test_they_come_one_after_the_other_and_no_more_than_may_wait():
+async def test_analyses_run_one_after_the_other_and_few_may_wait():
     analyses = Analyses(Settings(waiting_analyses=2), program(HANGING))
     try:
         first = ask(analyses, 1)
@@ -62,7 +62,7 @@ async def test_they_come_one_after_the_other_and_no_more_than_may_wait():
         await analyses.close()
 
 
-async def test_where_nothing_else_is_to_be_done_nothing_comes_first():
+async def test_without_other_jobs_none_is_ahead():
     analyses = Analyses(Settings(), program(QUICK))
     try:
         first, second = ask(analyses, 1), ask(analyses, 2)
@@ -74,7 +74,7 @@ async def test_where_nothing_else_is_to_be_done_nothing_comes_first():
         await analyses.close()
 
 
-async def test_nobody_takes_all_places():
+async def test_one_client_cannot_take_all_places():
     analyses = Analyses(Settings(unfinished_analyses=2), program(HANGING))
     try:
         own = [ask(analyses, seed, "anna") for seed in (1, 2)]
@@ -89,7 +89,7 @@ async def test_nobody_takes_all_places():
 
 
 @pytest.mark.parametrize("code", [QUICK, DYING])
-async def test_a_place_is_free_again_when_a_game_is_thought_over_or_has_failed(code):
+async def test_a_finished_or_failed_analysis_frees_its_place(code):
     analyses = Analyses(Settings(unfinished_analyses=1), program(code))
     try:
         for seed in (1, 2, 3):
@@ -101,7 +101,7 @@ async def test_a_place_is_free_again_when_a_game_is_thought_over_or_has_failed(c
 
 
 @pytest.mark.parametrize("code", [DYING, NONSENSE, "import os; os.abort()", "no program"])
-async def test_a_process_that_fails_is_told_and_the_next_one_works(code):
+async def test_a_failed_process_is_reported_and_the_next_one_runs(code):
     analyses = Analyses(Settings(), program(code))
     try:
         job = ask(analyses, 1)
@@ -124,7 +124,7 @@ async def test_a_process_that_hangs_is_ended():
         await analyses.close()
 
 
-async def test_what_is_left_on_purpose_is_no_failure_to_be_logged(caplog):
+async def test_an_analysis_stopped_on_purpose_is_not_logged(caplog):
     analyses = Analyses(Settings(), program(HANGING))
     left, never_begun = ask(analyses, 1), ask(analyses, 2)
     while not left.done:
@@ -134,7 +134,7 @@ async def test_what_is_left_on_purpose_is_no_failure_to_be_logged(caplog):
     assert caplog.messages == []
 
 
-async def test_what_fails_by_itself_is_logged(caplog):
+async def test_a_failed_analysis_is_logged(caplog):
     analyses = Analyses(Settings(), program(DYING))
     job = ask(analyses, 1)
     await ended(job)
@@ -144,7 +144,7 @@ async def test_what_fails_by_itself_is_logged(caplog):
     ]
 
 
-async def test_only_so_many_are_kept():
+async def test_the_number_of_kept_analyses_is_limited():
     analyses = Analyses(Settings(kept_analyses=2), program(QUICK))
     try:
         jobs = [ask(analyses, seed) for seed in (1, 2, 3)]
@@ -159,7 +159,7 @@ async def test_only_so_many_are_kept():
         await analyses.close()
 
 
-async def test_only_so_many_bytes_are_kept_and_the_last_result_always():
+async def test_the_bytes_of_kept_analyses_are_limited_except_for_the_last():
     analyses = Analyses(Settings(analysis_megabytes=1))
     try:
         small = await thought_over(analyses, 1, 3)

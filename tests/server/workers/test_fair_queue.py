@@ -1,4 +1,4 @@
-"""FairQueue: one at a time, fair to every address, and never too many."""
+"""FairQueue: one job at a time, keys take turns, and the queue is limited."""
 
 import asyncio
 
@@ -30,7 +30,7 @@ class Work:
             self.done.append(name)
 
 
-async def test_one_at_a_time_and_nobody_waits_behind_all_of_another():
+async def test_one_job_runs_at_a_time_and_keys_take_turns():
     work = Work(10)
     await asyncio.gather(*await work.begin("a1", "a2", "a3", "a4", "b1", "b2", "c1"))
     assert work.done == ["a1", "b1", "c1", "a2", "b2", "a3", "a4"]
@@ -38,7 +38,7 @@ async def test_one_at_a_time_and_nobody_waits_behind_all_of_another():
     assert len(work.turns) == 0
 
 
-async def test_so_many_of_an_address_wait_and_no_more():
+async def test_the_waiting_jobs_of_one_key_are_limited():
     work = Work(2)
     tasks = await work.begin("a1", "a2", "b1")
     (refused,) = await work.begin("a3")
@@ -49,7 +49,7 @@ async def test_so_many_of_an_address_wait_and_no_more():
     assert work.done == ["a1", "b1", "a2", "a4"]
 
 
-async def test_whoever_fails_or_goes_lets_the_next_one_in():
+async def test_a_failed_or_cancelled_job_lets_the_next_one_run():
     work = Work(3)
     first, second, third = await work.begin("a1", "a2", "a3")
     first.cancel()

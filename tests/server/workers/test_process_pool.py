@@ -1,4 +1,4 @@
-"""ProcessPool: bots think in other processes, and a process that dies or hangs costs no game."""
+"""ProcessPool: bots think in other processes; a dead or hanging one is replaced."""
 
 import asyncio
 import os
@@ -75,14 +75,14 @@ def think(player, times=1, patience=20.0):
     return asyncio.run(test())
 
 
-def test_a_player_thinks_elsewhere_and_keeps_its_memory():
+def test_a_player_thinks_in_another_process_and_keeps_its_memory():
     player, moves = think(Remembering(), times=3)
     assert player.thoughts == 3
     assert player.process != os.getpid()
     assert set(moves) <= set(VIEW.legal_moves)
 
 
-def test_a_killed_process_costs_nothing(tmp_path):
+def test_after_a_killed_process_the_player_thinks_again(tmp_path):
     player, moves = think(Dying(tmp_path))
     assert (tmp_path / "died").exists()
     assert (player.thoughts, len(moves)) == (1, 1)
@@ -94,7 +94,7 @@ def test_a_process_that_hangs_is_ended(tmp_path):
     assert gone(int((tmp_path / "process").read_text()))
 
 
-def test_whoever_waits_behind_a_killed_process_gets_his_answer(tmp_path):
+def test_a_job_that_waits_for_a_killed_process_is_answered(tmp_path):
     """Also when somebody in the middle of the queue has gone away meanwhile."""
 
     async def test():
@@ -122,7 +122,7 @@ def test_whoever_waits_behind_a_killed_process_gets_his_answer(tmp_path):
     assert asyncio.run(test()) == {1}
 
 
-def test_whoever_waits_for_his_turn_is_not_given_up():
+def test_the_time_limit_does_not_count_waiting():
     """However many bots think at once, as after a restart."""
 
     async def test():
@@ -136,7 +136,7 @@ def test_whoever_waits_for_his_turn_is_not_given_up():
     assert {player.thoughts for player, _ in asyncio.run(test())} == {1}
 
 
-def test_what_the_player_raises_arrives():
+def test_an_error_of_the_player_reaches_the_caller():
     with pytest.raises(LookupError, match="no idea"):
         think(Failing())
 

@@ -22,7 +22,7 @@ from attaque.server.storage import MemoryStorage
 from attaque.server.workers.analysis import Job
 from attaque.server.workers.analysis_models import AnalysisAnswer
 from tests.game.table import BLUE, RED, Table
-from tests.server.asking import URL, asking
+from tests.server.in_process_client import URL, in_process_client
 from tests.server.live_server import letters, serving
 from tests.server.workers.test_analysis import recorded_tiny
 from tests.server.workers.test_analysis_process import recorded_classic
@@ -200,7 +200,7 @@ async def test_games_of_ours_and_records_have_one_longest_length():
 
 
 async def test_one_address_leaves_places_for_the_others():
-    async with asking(waiting_analyses=4, unfinished_analyses=2) as anna:
+    async with in_process_client(waiting_analyses=4, unfinished_analyses=2) as anna:
         assert [await brought(anna, seed) for seed in (1, 2)] == [202, 202]
         answer = await anna.post("/api/v1/analyses", json={"text": text_of(3)})
         assert code_of(answer) == (429, "analysis/too-many")
@@ -210,7 +210,7 @@ async def test_one_address_leaves_places_for_the_others():
 
 
 async def test_a_line_that_is_full_is_told_with_the_time_to_wait():
-    async with asking(waiting_analyses=1, unfinished_analyses=9) as anna:
+    async with in_process_client(waiting_analyses=1, unfinished_analyses=9) as anna:
         answers = [
             await anna.post("/api/v1/analyses", json={"text": text_of(seed)}) for seed in range(3)
         ]
@@ -219,7 +219,7 @@ async def test_a_line_that_is_full_is_told_with_the_time_to_wait():
 
 
 async def test_analyses_are_counted_apart_from_attempts_to_take_a_seat():
-    async with asking(address_analyses=2, address_joins=1) as anna:
+    async with in_process_client(address_analyses=2, address_joins=1) as anna:
         assert [await brought(anna, seed) for seed in (1, 1, 1)] == [202, 202, 429]
         assert (await anna.post("/api/v1/tables/x/join", json={"nickname": "a"})).status_code == 404
 
@@ -236,7 +236,7 @@ def beside(client, address):
 
 
 async def test_how_many_games_come_first_is_told():
-    async with asking() as anna:
+    async with in_process_client() as anna:
         found = [
             (await anna.post("/api/v1/analyses", json={"text": text_of(seed)})).json()
             for seed in (1, 2)

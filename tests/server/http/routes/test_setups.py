@@ -1,4 +1,4 @@
-"""Setups over HTTP: kept for a person, finished by Auto, and strong ones."""
+"""Setups over HTTP: saved for a person, completed by Auto, and strong ones."""
 
 from random import Random
 
@@ -6,7 +6,7 @@ import pytest
 
 from attaque.players.setup_pool import pools
 from attaque.rules import Setup, names, variant
-from tests.server.asking import asking
+from tests.server.in_process_client import in_process_client
 
 SETUPS = "/api/v1/setups"
 TINY = Setup.random(variant("tiny"), Random(1)).letters
@@ -23,8 +23,8 @@ async def kept(client, headers, **query):
     return [(setup["name"], setup["setup"]) for setup in answer.json()["setups"]]
 
 
-async def test_a_setup_is_kept_renamed_and_deleted():
-    async with asking() as client:
+async def test_a_setup_is_saved_renamed_and_deleted():
+    async with in_process_client() as client:
         me, other = await person(client), await person(client)
         body = {"variant": "tiny", "name": "wall", "setup": TINY}
         assert (await client.put(SETUPS, json=body, headers=me)).json()["name"] == "wall"
@@ -40,8 +40,8 @@ async def test_a_setup_is_kept_renamed_and_deleted():
         assert await kept(client, me) == []
 
 
-async def test_setups_are_their_owners_alone():
-    async with asking() as client:
+async def test_setups_are_seen_by_their_owner_only():
+    async with in_process_client() as client:
         me = await person(client)
         body = {"variant": "tiny", "name": "wall", "setup": TINY}
         await client.put(SETUPS, json=body, headers=me)
@@ -53,7 +53,7 @@ async def test_setups_are_their_owners_alone():
 
 @pytest.mark.parametrize("longest", [5, 128])
 async def test_the_name_of_a_setup_may_be_as_long_as_the_setting_says(longest):
-    async with asking(setup_name_length=longest) as client:
+    async with in_process_client(setup_name_length=longest) as client:
         me = await person(client)
         body = {"variant": "tiny", "name": "x" * longest, "setup": TINY}
         assert (await client.put(SETUPS, json=body, headers=me)).json()["name"] == "x" * longest
@@ -63,7 +63,7 @@ async def test_the_name_of_a_setup_may_be_as_long_as_the_setting_says(longest):
 
 
 async def test_the_name_of_a_setup_is_made_harmless():  # S11, S12
-    async with asking() as client:
+    async with in_process_client() as client:
         me = await person(client)
         body = {"variant": "tiny", "name": "\u202e<b>wall\u200b\x00", "setup": TINY}
         assert (await client.put(SETUPS, json=body, headers=me)).json()["name"] == "<b>wall"
@@ -72,11 +72,11 @@ async def test_the_name_of_a_setup_is_made_harmless():  # S11, S12
 
 
 @pytest.mark.parametrize("name", names())
-async def test_auto_places_the_rest_and_leaves_what_stands(name):
+async def test_auto_completes_a_setup_and_keeps_the_placed_pieces(name):
     rules = variant(name)
     empty = "." * len(Setup(rules, {}).letters)
     begun = "F" + empty[1:]
-    async with asking() as client:
+    async with in_process_client() as client:
         for body in ({"variant": name}, {"variant": name, "setup": begun}):
             letters = (await client.post(f"{SETUPS}/auto", json=body)).json()["setup"]
             assert Setup.from_letters(rules, letters).faults() == []
@@ -84,7 +84,7 @@ async def test_auto_places_the_rest_and_leaves_what_stands(name):
 
 
 async def test_auto_is_not_always_the_same():
-    async with asking() as client:
+    async with in_process_client() as client:
         made = {
             (await client.post(f"{SETUPS}/auto", json={"variant": "classic"})).json()["setup"]
             for _ in range(3)
@@ -92,10 +92,10 @@ async def test_auto_is_not_always_the_same():
     assert len(made) == 3
 
 
-async def test_a_strong_setup_takes_the_place_of_what_stands():
+async def test_a_strong_setup_replaces_the_placed_pieces():
     picked, rules = set(pools()["classic"]), variant("classic")
     body = {"variant": "classic", "setup": "F" + "." * 39, "strong": True}
-    async with asking() as client:
+    async with in_process_client() as client:
         made = [(await client.post(f"{SETUPS}/auto", json=body)).json()["setup"] for _ in range(20)]
     assert len(set(made)) > 15
     for letters in made:
@@ -104,7 +104,7 @@ async def test_a_strong_setup_takes_the_place_of_what_stands():
 
 @pytest.mark.parametrize("name", [*names(), "classic+free_position", "duel+memory"])
 async def test_every_variant_has_strong_setups(name):
-    async with asking() as client:
+    async with in_process_client() as client:
         answer = await client.post(f"{SETUPS}/auto", json={"variant": name, "strong": True})
     assert Setup.from_letters(variant(name), answer.json()["setup"]).missing() == {}
 
@@ -122,7 +122,7 @@ async def test_every_variant_has_strong_setups(name):
         ({}, 400, "wire/malformed"),
     ],
 )
-async def test_auto_refuses_what_it_cannot_save(body, status, code):
-    async with asking() as client:
+async def test_auto_refuses_a_setup_that_cannot_be_completed(body, status, code):
+    async with in_process_client() as client:
         answer = await client.post(f"{SETUPS}/auto", json=body)
     assert (answer.status_code, answer.json()["error"]["code"]) == (status, code)

@@ -1,4 +1,4 @@
-"""Games taken up again after the server was away: their clocks, and that their logs are true."""
+"""Resuming games after a downtime: their clocks are credited, broken logs are skipped."""
 
 import pytest
 
@@ -23,7 +23,7 @@ async def test_downtime_is_credited_once():  # I7
     await same_start.tables.close()
 
 
-async def test_without_a_sign_of_life_all_time_since_the_last_event_is_given_back():
+async def test_without_a_heartbeat_all_time_since_the_last_event_is_credited():
     world = World()
     await world.table(clock=CLOCK)
     world.now.ms += 3_600_000
@@ -34,7 +34,7 @@ async def test_without_a_sign_of_life_all_time_since_the_last_event_is_given_bac
     await later.tables.close()
 
 
-async def test_running_games_are_taken_up_after_a_start():
+async def test_running_games_are_resumed_after_a_start():
     world = World()
     await world.table(clock=CLOCK)
     later = world.again()
@@ -45,7 +45,7 @@ async def test_running_games_are_taken_up_after_a_start():
     await later.tables.close()
 
 
-async def test_a_log_that_is_not_true_is_told_and_harms_nobody():
+async def test_a_broken_log_is_logged_and_stops_no_other_game():
     world = World()
     await world.table()
     rows = world.storage._events["game"]

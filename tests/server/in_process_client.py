@@ -1,4 +1,4 @@
-"""The application without a port: requests go to it in this very process."""
+"""An HTTP client of an application in the same process, without a port."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ URL = "http://127.0.0.1:8000"
 
 
 @contextlib.asynccontextmanager
-async def asking(
+async def in_process_client(
     static: Path = STATIC, address: str = "192.0.2.1", **settings: Any
 ) -> AsyncIterator[httpx.AsyncClient]:
-    """A client that asks from that address."""
+    """A client with that address, of an application with these settings."""
     found = Settings(**{**FREELY, **settings})
     state = State(Runtime(MemoryStorage(), found))
     transport = httpx.ASGITransport(create_app(state, static), client=(address, 1))
