@@ -2,7 +2,7 @@
 
 By default Python counts allocations minus deallocations. A move replaces old objects with new ones,
 so the count hardly grows. When a collection comes at last, it covers what thousands of games have
-replaced since: the server answers nobody for about 100 ms.
+replaced since: the server pauses for about 100 ms.
 """
 
 from __future__ import annotations

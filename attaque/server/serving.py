@@ -100,18 +100,18 @@ def listen(settings: Settings) -> socket.socket:
         listener.listen(BACKLOG)
     except OSError as error:
         listener.close()
-        raise OSError(error.errno, _why_not(settings, error)) from None
+        raise OSError(error.errno, _bind_error(settings, error)) from None
     return listener
 
 
-def _why_not(settings: Settings, error: OSError) -> str:
+def _bind_error(settings: Settings, error: OSError) -> str:
     port = f"port {settings.port}"
-    told = {
+    reasons = {
         errno.EADDRINUSE: f"{port} is in use, perhaps by another server; --port 0 takes a free one",
         errno.EACCES: f"{port} needs special rights; take one from 1024 on",
         errno.EADDRNOTAVAIL: f"this computer has no address {settings.host}",
     }
-    return told.get(error.errno or 0, f"{settings.host}, {port}: {error.strerror or error}")
+    return reasons.get(error.errno or 0, f"{settings.host}, {port}: {error.strerror or error}")
 
 
 def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:

@@ -1,4 +1,4 @@
-"""Analyses: finished games that the computer thinks over, one after the other, elsewhere."""
+"""Analyses: a queue of finished games, reviewed one after the other in a child process."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ logger: logging.Logger = logging.getLogger("attaque.analysis")
 
 PROGRAM = (sys.executable, "-m", "attaque.server.workers.analysis_process")
 PATIENCE = 60.0
-"""Seconds without a sign of life after which a process is given up."""
+"""Seconds without progress after which the process is killed."""
 SOON = 10
-"""Seconds after which it is worth asking again for a place: about one game's time."""
+"""Seconds to wait before asking again for a place: about the time of one game."""
 
 
 @dataclass(eq=False)
 class Job:
-    """One analysis. `body` is the whole answer, compressed, when it is done."""
+    """One analysis. `body` is the compressed answer when it is done."""
 
     name: str
     task: bytes
@@ -46,8 +46,8 @@ class Job:
 
 
 class Analyses:
-    """A queue with an end, one process at a time, and the last results. The name of an analysis
-    follows from the whole game, so that only those know it who could see the game."""
+    """A bounded queue, one process at a time, and the last results. The name of an analysis is a
+    hash of the whole game, so that only clients that can see the game know it."""
 
     def __init__(
         self,
@@ -59,16 +59,16 @@ class Analyses:
         self._program, self._patience = tuple(program), patience
         self._jobs: dict[str, Job] = {}
         self._queue: deque[tuple[Job, Hashable]] = deque()
-        """With whoever has asked for it; that is forgotten when it is done."""
+        """Each job with its client, which is forgotten when the job is finished."""
         self._unfinished = Slots(settings.unfinished_analyses)
         self._current: Job | None = None
         self._task: asyncio.Task[None] | None = None
         self._process: Process | None = None
         self._is_closing = False
 
-    def ask(self, task: AnalysisTask, asker: Hashable) -> Job:
-        """The analysis of that game, begun if it is not there; one that failed is begun again.
-        Raises ServerError if too many wait, or too many of this asker's."""
+    def ask(self, task: AnalysisTask, client: Hashable) -> Job:
+        """The analysis of that game. A new or failed one is put into the queue. Raises ServerError
+        if the queue is full, or has too many jobs of this client."""
         text = msgspec.json.encode(task)
         name = hashlib.sha256(text).hexdigest()[:32]
         job = self._jobs.get(name)
@@ -76,31 +76,31 @@ class Analyses:
             return job
         if len(self._queue) >= self._settings.waiting_analyses:
             raise ServerError(ErrorCode.ANALYSIS_FULL, wait=SOON)
-        if not self._unfinished.enter(asker):
+        if not self._unfinished.enter(client):
             raise ServerError(ErrorCode.ANALYSIS_TOO_MANY, wait=SOON)
         self._jobs.pop(name, None)
         job = self._jobs[name] = Job(name, text)
-        self._queue.append((job, asker))
+        self._queue.append((job, client))
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._work())
         return job
 
     def find(self, name: str) -> Job:
-        """Raises ServerError if it is not here, or not any more."""
+        """Raises ServerError if the analysis is unknown or was dropped."""
         job = self._jobs.get(name)
         if job is None:
             raise ServerError(ErrorCode.ANALYSIS_UNKNOWN)
         return job
 
     def ahead(self, job: Job) -> int:
-        """How many games come before it."""
+        """How many games come before this one."""
         waiting = [other for other, _ in self._queue]
         if job not in waiting:
             return 0
         return waiting.index(job) + (self._current is not None)
 
     async def close(self) -> None:
-        """Leaves whatever is being thought over."""
+        """Kills the process and drops the queue."""
         self._is_closing = True
         self._queue.clear()
         if self._process is not None:
@@ -110,17 +110,17 @@ class Analyses:
 
     async def _work(self) -> None:
         while self._queue:
-            job, asker = self._queue.popleft()
+            job, client = self._queue.popleft()
             self._current = job
             try:
                 await self._think(job)
-            except Exception as error:  # whatever it was, the next one has its turn
+            except Exception as error:  # one failure does not stop the next job
                 job.status = "failed"
-                if not self._is_closing:  # then it was left on purpose
+                if not self._is_closing:  # a job stopped by `close` has not failed
                     logger.warning("analysis %s has failed: %r", job.name, error)
             job.task = b""  # the game is not kept, only its review
             self._current = None
-            self._unfinished.leave(asker)
+            self._unfinished.leave(client)
             self._forget()
         self._task = None
 
@@ -133,7 +133,7 @@ class Analyses:
         finally:
             self._process = None
             _kill(process)
-            await process.communicate()  # until its pipes are closed, too
+            await process.communicate()  # waits until its pipes are closed
 
     async def _follow(self, process: Process, job: Job) -> None:
         assert process.stdin is not None
@@ -144,7 +144,7 @@ class Analyses:
         while not job.body:
             line = await asyncio.wait_for(process.stdout.readline(), self._patience)
             if not line:
-                raise EOFError("the process has ended before its work was done")
+                raise EOFError("the process ended without an answer")
             numbers = [int(word) for word in line.split()]
             if len(numbers) == 1:
                 job.body = await process.stdout.readexactly(numbers[0])
@@ -153,7 +153,7 @@ class Analyses:
                 job.done, job.total = numbers
 
     def _forget(self) -> None:
-        """The oldest results, if there are too many or too large ones; never the last."""
+        """Drops the oldest results while there are too many or too large ones; keeps the last."""
         finished = [job for job in self._jobs.values() if job.is_finished]
         number, size = len(finished), sum(len(job.body) for job in finished)
         most, room = self._settings.kept_analyses, self._settings.analysis_megabytes * 2**20

@@ -1,4 +1,4 @@
-"""Analyses over HTTP, as structs: what is asked, how far it is, and what was found."""
+"""Structs of analyses: the progress, and the review of a whole game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Status = Literal["waiting", "running", "done"]
 
 
 class CandidateAnswer(Struct):
-    """A move with its chance, and its score if it was weighed."""
+    """A move with its probability, and its score if the search rated it."""
 
     move: str
     chance: float
@@ -20,8 +20,8 @@ class CandidateAnswer(Struct):
 
 
 class PlyAnswer(Struct):
-    """A ply as its player could think of it: what he could expect before it and at his next turn,
-    what the move lost, and what he could believe of each hidden piece, in percent."""
+    """A ply from its player's view: the expected result before it and at the next turn, what the
+    move lost, and the belief about each hidden piece, in percent."""
 
     ply: int
     seat: Seat
@@ -40,8 +40,8 @@ class PlyAnswer(Struct):
 
 
 class ReviewAnswer(Struct):
-    """A whole game. `kinds` are the letters that beliefs have numbers for; turning points and
-    faults are told by their plies."""
+    """The review of a game. `kinds` are the letters that the numbers of beliefs stand for. `turns`
+    (turning points) and `faults` are numbers of plies."""
 
     source: Literal["network", "judgement"]
     kinds: str
@@ -51,7 +51,7 @@ class ReviewAnswer(Struct):
 
 
 class AnalysisAnswer(Struct):
-    """How far an analysis is, in steps; how many games come first; and at last the review."""
+    """The progress of an analysis in steps, the number of games before it, and its review."""
 
     id: str
     status: Status

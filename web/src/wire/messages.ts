@@ -300,7 +300,7 @@ export interface ReplayRequest {
   as?: "blue" | "public" | "red" | "truth";
 }
 /**
- * How far an analysis is, in steps; how many games come first; and at last the review.
+ * The progress of an analysis in steps, the number of games before it, and its review.
  */
 export interface AnalysisAnswer {
   id: string;
@@ -311,8 +311,8 @@ export interface AnalysisAnswer {
   review?: ReviewAnswer | null;
 }
 /**
- * A whole game. `kinds` are the letters that beliefs have numbers for; turning points and
- *     faults are told by their plies.
+ * The review of a game. `kinds` are the letters that the numbers of beliefs stand for. `turns`
+ *     (turning points) and `faults` are numbers of plies.
  */
 export interface ReviewAnswer {
   source: "judgement" | "network";
@@ -322,8 +322,8 @@ export interface ReviewAnswer {
   faults: number[];
 }
 /**
- * A ply as its player could think of it: what he could expect before it and at his next turn,
- *     what the move lost, and what he could believe of each hidden piece, in percent.
+ * A ply from its player's view: the expected result before it and at the next turn, what the
+ *     move lost, and the belief about each hidden piece, in percent.
  */
 export interface PlyAnswer {
   ply: number;
@@ -344,7 +344,7 @@ export interface PlyAnswer {
   };
 }
 /**
- * A move with its chance, and its score if it was weighed.
+ * A move with its probability, and its score if the search rated it.
  */
 export interface CandidateAnswer {
   move: string;

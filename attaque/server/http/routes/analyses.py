@@ -34,7 +34,7 @@ async def analyse_game(request: Request, state: State) -> Response:
     # In a thread, so that other requests need not wait for a long game.
     async with state.replays.turn(address_of(request)):
         task = await asyncio.to_thread(finished_game, game, seat, state.settings.analysis_plies)
-    return _told(request, state, state.analyses.ask(task, address_of(request)), 202)
+    return _job_response(request, state, state.analyses.ask(task, address_of(request)), 202)
 
 
 async def analyse_upload(request: Request, state: State) -> Response:
@@ -43,12 +43,12 @@ async def analyse_upload(request: Request, state: State) -> Response:
     body = await body_of(request, AnalysisRequest)
     async with state.replays.turn(address_of(request)):
         task = await asyncio.to_thread(_uploaded, body, state.settings.analysis_plies)
-    return _told(request, state, state.analyses.ask(task, address_of(request)), 202)
+    return _job_response(request, state, state.analyses.ask(task, address_of(request)), 202)
 
 
 async def get_analysis(request: Request, state: State) -> Response:
-    """How far it is, or all of it."""
-    return _told(request, state, state.analyses.find(request.path_params["analysis"]), 200)
+    """The progress, or the finished analysis."""
+    return _job_response(request, state, state.analyses.find(request.path_params["analysis"]), 200)
 
 
 def finished_game(game: Game, seat: Color | None, most_plies: int) -> AnalysisTask:
@@ -77,13 +77,13 @@ def _check_length(plies: int, most: int) -> None:
         raise ServerError(ErrorCode.ANALYSIS_TOO_LONG, most=most)
 
 
-def _told(request: Request, state: State, job: Job, status: int) -> Response:
+def _job_response(request: Request, state: State, job: Job, status: int) -> Response:
     if job.status == "failed":
         raise ServerError(ErrorCode.ANALYSIS_FAILED)
     if job.status != "done":
         ahead = state.analyses.ahead(job)
-        told = AnalysisAnswer(job.name, job.status, job.done, job.total, ahead)
-        return json_response(told, status)
+        answer = AnalysisAnswer(job.name, job.status, job.done, job.total, ahead)
+        return json_response(answer, status)
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return StreamingResponse(_unpacked(job.body), status, headers, "application/json")
@@ -92,7 +92,7 @@ def _told(request: Request, state: State, job: Job, status: int) -> Response:
 
 
 def _unpacked(body: bytes) -> Iterator[bytes]:
-    """Piece by piece, each made in a thread when the one before it is on its way."""
+    """Unpacks in pieces. Starlette makes each in a thread, after sending the one before."""
     with gzip.open(BytesIO(body)) as unpacked:
         while piece := unpacked.read(PIECE):
             yield piece

@@ -32,7 +32,7 @@ RECORD_FORMATS = ("agn", "jsonl")
 
 
 async def get_record(request: Request, state: State) -> Response:
-    """As the holder of the token may read it, or anybody; after the end the whole of it."""
+    """The record as the seat of the token, or the public, may see it; after the end all of it."""
     game, seat = await _game(request, state)
     form = word(request, "format", RECORD_FORMATS, "agn")
     # In a thread, so that other requests need not wait for a long game.
@@ -55,10 +55,10 @@ async def get_replay(request: Request, state: State) -> Response:
     async with state.replays.turn(address_of(request)):
         rows = await read_rows(state.runtime.storage, game.id)
 
-        def told() -> Response:
+        def make() -> Response:
             return json_response(replay_of(game, [event_of(row) for row in rows], eye, seat))
 
-        return await asyncio.to_thread(told)
+        return await asyncio.to_thread(make)
 
 
 async def replay_upload(request: Request, state: State) -> Response:
@@ -75,7 +75,7 @@ def _uploaded(body: models.ReplayRequest, most_plies: int) -> ReplayAnswer:
 
 
 async def _game(request: Request, state: State) -> tuple[Game, Color | None]:
-    """The game that is asked for, and the seat of who asks."""
+    """The game in the path, and the seat of the client, if any."""
     name, token = game_of(request), bearer(request)
     seat = None if token is None else await state.lobby.seat_of(token, name)
     return (await state.tables.find(name)).game, seat
