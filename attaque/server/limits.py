@@ -119,15 +119,17 @@ class Limits:
 
     def __init__(self, settings: Settings) -> None:
         keys, seconds = settings.counted_keys, settings.message_seconds
-        self.player_messages = RateLimit(Rate(settings.player_messages, seconds), keys)
-        self.spectator_messages = RateLimit(Rate(settings.spectator_messages, seconds), keys)
-        self.chat = RateLimit(Rate(settings.chat_messages, settings.chat_seconds), keys)
-        self.requests = RateLimit(Rate(settings.address_requests, MINUTE), keys)
-        self.tables = RateLimit(Rate(settings.address_tables, MINUTE), keys)
-        self.joins = RateLimit(Rate(settings.address_joins, MINUTE), keys)
-        self.analyses = RateLimit(Rate(settings.address_analyses, MINUTE), keys)
-        self.address_sockets = Slots(settings.address_sockets)
-        self.seat_sockets = Slots(settings.seat_sockets)
+        self.player_messages: RateLimit = RateLimit(Rate(settings.player_messages, seconds), keys)
+        self.spectator_messages: RateLimit = RateLimit(
+            Rate(settings.spectator_messages, seconds), keys
+        )
+        self.chat: RateLimit = RateLimit(Rate(settings.chat_messages, settings.chat_seconds), keys)
+        self.requests: RateLimit = RateLimit(Rate(settings.address_requests, MINUTE), keys)
+        self.tables: RateLimit = RateLimit(Rate(settings.address_tables, MINUTE), keys)
+        self.joins: RateLimit = RateLimit(Rate(settings.address_joins, MINUTE), keys)
+        self.analyses: RateLimit = RateLimit(Rate(settings.address_analyses, MINUTE), keys)
+        self.address_sockets: Slots = Slots(settings.address_sockets)
+        self.seat_sockets: Slots = Slots(settings.seat_sockets)
 
 
 def address_key(address: str) -> str:
