@@ -58,14 +58,16 @@ class Tables:
         self.lakes: Tensor = put(board.lakes, torch.bool)
         cells = np.arange(CELLS)
         outside = (cells % SIDE >= variant.width) | (cells // SIDE >= variant.height)
-        self.turned = put(np.where(outside, cells, board.last - cells), torch.int64)
-        self.cells = put(cells, torch.uint8)
-        self.grid = self.cells.view(SIDE, SIDE)
-        self.bits = put(np.arange(SIDE), torch.int32)
-        self.is_up = put([[[True]], [[False]]], torch.bool)
+        self.turned: Tensor = put(np.where(outside, cells, board.last - cells), torch.int64)
+        self.cells: Tensor = put(cells, torch.uint8)
+        self.grid: Tensor = self.cells.view(SIDE, SIDE)
+        self.bits: Tensor = put(np.arange(SIDE), torch.int32)
+        self.is_up: Tensor = put([[[True]], [[False]]], torch.bool)
         """True for up, False for across."""
-        self.contents = put(np.arange(1, KIND_COUNT + 1), torch.uint8)
-        self.places = put(np.arange(SHUTTLE_SIZE), torch.int32)
+        self.contents: Tensor = put(np.arange(1, KIND_COUNT + 1), torch.uint8)
+        self.places: Tensor = put(np.arange(SHUTTLE_SIZE), torch.int32)
+        self.is_over: Tensor
+        self.is_result: Tensor
         self.is_over, self.is_result = (
             put(np.arange(WIDTH) == column, torch.bool) for column in (OVER, RESULT)
         )
@@ -89,7 +91,8 @@ class Tables:
 
         mobile = is_mobile(variant)
         runs = np.array([Kind(k) in variant.runners for k in range(KIND_COUNT)])
-        self.mobile_bits, self.runner_bits = _kind_bits(mobile), _kind_bits(runs)
+        self.mobile_bits: int = _kind_bits(mobile)
+        self.runner_bits: int = _kind_bits(runs)
         """Bit 1 + kind is set. Integers, since the compiler inlines them as constants."""
         pad = np.zeros(1, bool)
         self.is_mobile: Tensor = put(np.concatenate([pad, mobile, pad]), torch.bool)
@@ -100,11 +103,11 @@ class Tables:
         self.shows_defender: Tensor = put(shows >> 1, torch.bool)
         self.runs_show: bool = rule_tables(variant).runs_show
 
-        self.planes = PlaneTables(variant, device)
-        self.urgency = put(URGENCY, torch.float32)
+        self.planes: PlaneTables = PlaneTables(variant, device)
+        self.urgency: Tensor = put(URGENCY, torch.float32)
         # Limits are tensors, so a training run can change them without a new compilation.
-        self.no_battle_limit = put(variant.no_battle_limit or NO_LIMIT, torch.int32)
-        self.ply_limit = put(variant.ply_limit or NO_LIMIT, torch.int32)
+        self.no_battle_limit: Tensor = put(variant.no_battle_limit or NO_LIMIT, torch.int32)
+        self.ply_limit: Tensor = put(variant.ply_limit or NO_LIMIT, torch.int32)
 
 
 def _kind_bits(kinds: NDArray[np.bool_]) -> int:

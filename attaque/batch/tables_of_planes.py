@@ -72,20 +72,20 @@ class PlaneTables:
             upper = put(kind >= HALF, torch.bool)
             return Counted(put(is_enemy, torch.bool), upper, put(8 * (kind % HALF), torch.int64))
 
-        self.codes = put(_codes(), torch.uint8)
+        self.codes: Tensor = put(_codes(), torch.uint8)
         """By a cell's byte: its codes, without the last plies."""
-        self.guesses = counted(_GUESSES, -UNUSED, ROOM)
+        self.guesses: Counted = counted(_GUESSES, -UNUSED, ROOM)
         kind, _, is_chance = _kinds(_GUESSES, -UNUSED, ROOM)
         self.is_chance: Tensor = put(is_chance, torch.bool)
         self.is_mobile: Tensor = put(is_mobile(variant)[kind], torch.bool)
         number = np.zeros((2, ROOM), np.float32)
         number[1, ROOM - HISTORY :] = -1
-        self.number = put(number, torch.float32)
+        self.number: Tensor = put(number, torch.float32)
         """NUMBER and OTHER_NUMBER of planes that are no chances."""
-        self.is_moved = put([[False], [True]], torch.bool)
-        self.values = put(np.arange(CODES), torch.int32)
+        self.is_moved: Tensor = put([[False], [True]], torch.bool)
+        self.values: Tensor = put(np.arange(CODES), torch.int32)
         """All codes."""
-        self.words = put(np.arange(ROOM // 2), torch.int32)
+        self.words: Tensor = put(np.arange(ROOM // 2), torch.int32)
         """The indices of pairs of columns."""
 
         self.counts: Counted = counted(_COUNTS, SPATIAL, FACTS)

@@ -41,9 +41,9 @@ class Frame:
         """Lakes and cells outside the board, the same for both sides."""
         for square in variant.grid.squares:
             self.lakes[self.cell(square, Color.RED)] = bool(variant.grid.lakes >> square & 1)
-        self.is_mobile = is_mobile(variant)
-        self.facts = variant_facts(variant)
-        self.last = (variant.height - 1) * SIDE + variant.width - 1
+        self.is_mobile: NDArray[np.bool_] = is_mobile(variant)
+        self.facts: NDArray[np.float32] = variant_facts(variant)
+        self.last: int = (variant.height - 1) * SIDE + variant.width - 1
         """The cell of the far right corner: `last - cell` is the cell of the other side."""
 
     def cell(self, square: Square, color: Color) -> int:

@@ -41,7 +41,7 @@ class Belief:
     ) -> None:
         """`pool` holds the count of each kind. It may hold more than there are pieces: the surplus
         is not on the board."""
-        self.squares = tuple(squares)
+        self.squares: tuple[Square, ...] = tuple(squares)
         self._pool = [pool.get(kind, 0) for kind in REAL]
         absent = sum(self._pool) - len(self.squares)
         # The flag is never among the surplus.

@@ -59,9 +59,9 @@ class Roster:
 
     def __init__(self, variant: Variant, red: Sequence[Kind], blue: Sequence[Kind]) -> None:
         self.variant = variant
-        self.kinds = (Kind.UNKNOWN, *red, *blue)
-        self.reds = len(red)
-        self.tables = rule_tables(variant)
+        self.kinds: tuple[Kind, ...] = (Kind.UNKNOWN, *red, *blue)
+        self.reds: int = len(red)
+        self.tables: RuleTables = rule_tables(variant)
 
     def color(self, number: int) -> Color:
         return Color.BLUE if number > self.reds else Color.RED

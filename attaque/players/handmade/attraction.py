@@ -30,7 +30,10 @@ class Attractions:
         self._mobile = [assessment.variant.is_mobile(kind) for kind in REAL]
         self.rows: dict[Square, Strengths] = {s: self._own(s) for s in assessment.own}
         self.rows |= {s: self._foe(s) for s in assessment.foes}
-        self.shown = (self._shown(assessment.struck), self._shown(assessment.strikes))
+        self.shown: tuple[list[Strengths], list[Strengths]] = (
+            self._shown(assessment.struck),
+            self._shown(assessment.strikes),
+        )
         """For each side, how strongly its pieces attract once they are shown, by kind."""
         land = assessment.variant.grid.land
         walls = sum(

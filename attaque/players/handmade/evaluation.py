@@ -29,7 +29,8 @@ class Evaluator:
     (`prospects`)."""
 
     def __init__(self, assessment: Assessment, style: Style) -> None:
-        self.assessment, self.style = assessment, style
+        self.assessment: Assessment = assessment
+        self.style: Style = style
         view = assessment.view
         self._restless = style.restless * max(0, view.quiet - style.patience)
         self._last = view.history[-2].move if len(view.history) > 1 else None

@@ -65,7 +65,7 @@ class World:
         self._open = open_fades(variant)
         self._shown, self._worth = attractions.shown, (assessment.mine, assessment.theirs)
         self.gains = (assessment.strikes, assessment.struck)
-        self.at = [_OFF] * (STRIDE * variant.height + STRIDE)
+        self.at: list[int] = [_OFF] * (STRIDE * variant.height + STRIDE)
         self.kinds: list[Kind] = []
         self.foe_gains: list[FoeGains] = []
         self.rows: list[Strengths] = []
@@ -82,7 +82,8 @@ class World:
         self._hunters = tuple(
             [i for i in army if variant.is_mobile(self.kinds[i])] for army in reversed(self._foes)
         )
-        self.pulls, self._by = [0.0] * len(self.kinds), [_OFF] * len(self.kinds)
+        self.pulls: list[float] = [0.0] * len(self.kinds)
+        self._by = [_OFF] * len(self.kinds)
         for side in (0, 1):
             for i in self._hunters[side]:
                 self.pulls[i], self._by[i] = self._most_attractive(i, side)

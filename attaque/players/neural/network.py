@@ -70,7 +70,7 @@ class Network:
         about = self._session.get_modelmeta().custom_metadata_map
         variants = tuple(json.loads(about["variants"]))
         self._known = {_pieces_of(named(name)) for name in variants}
-        self.card = ModelCard(file.name, len(body), variants, int(about["decisions"]))
+        self.card: ModelCard = ModelCard(file.name, len(body), variants, int(about["decisions"]))
 
     def knows(self, variant: Variant) -> bool:
         """Whether it was trained with these pieces on this board. Battle rules are inputs of the

@@ -73,7 +73,7 @@ class ExternalPlayer:
         self._patience = patience
         self._program = ProgramProcess(command)
         self._greeted: Variant | None = None
-        self.ended_by_itself = False
+        self.ended_by_itself: bool = False
         """Whether the program ended by itself after the game. Known after `close`."""
 
     def choose_setup(self, variant: Variant, rng: Random) -> Setup:
