@@ -9,8 +9,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.chromium import PATIENCE, launch
-from tests.browser.served import Served
+from tests.browser.driver.chromium import PATIENCE, launch
+from tests.browser.driver.server_process import Served
 
 
 @contextmanager

@@ -11,9 +11,9 @@ from PIL import Image
 from playwright.sync_api import Browser, expect
 
 from scripts.browser import server_and_browser
-from tests.browser.chromium import PHONE, profile
-from tests.browser.person import Person
-from tests.browser.playing import Match, army, begin, seat, stroll
+from tests.browser.driver.chromium import PHONE, profile
+from tests.browser.driver.match import Match, army, begin, seat, stroll
+from tests.browser.driver.person import Person
 
 PLIES = 34
 COLOURS, SPREAD = 256, Image.Quantize.MAXCOVERAGE

@@ -12,10 +12,10 @@ from playwright.sync_api import Browser
 
 from scripts.browser import server_and_browser
 from scripts.client import build, is_built
-from tests.browser.chromium import PHONE, profile
-from tests.browser.person import Person
-from tests.browser.playing import Match, army, begin, seat, stroll
-from tests.browser.weight import LIMIT, scripts
+from tests.browser.driver.chromium import PHONE, profile
+from tests.browser.driver.match import Match, army, begin, seat, stroll
+from tests.browser.driver.person import Person
+from tests.browser.driver.script_sizes import LIMIT, scripts
 
 # Measures from the event's timestamp to the painted frame. A message posted in an animation frame
 # arrives after that frame is painted.

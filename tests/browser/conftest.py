@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from attaque.server.http.static import STATIC
-from tests.browser.chromium import PATIENCE, launch, profile
-from tests.browser.person import Person
-from tests.browser.served import Served
+from tests.browser.driver.chromium import PATIENCE, launch, profile
+from tests.browser.driver.person import Person
+from tests.browser.driver.server_process import Served
 
 
 # For each module anew: while Playwright runs, its thread cannot run the loops of other tests.

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from attaque.notation import format_record, record_game
 from attaque.rules import variant
-from tests.browser.playing import army, begin, seat, stroll
+from tests.browser.driver.match import army, begin, seat, stroll
 from tests.strategies import random_game
 
 SLOW = 60_000

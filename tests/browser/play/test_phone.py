@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.chromium import NARROWEST, PHONE
-from tests.browser.playing import army, seat, stroll
-from tests.browser.words import LANGUAGES
+from tests.browser.driver.chromium import NARROWEST, PHONE
+from tests.browser.driver.match import army, seat, stroll
+from tests.browser.driver.translations import LANGUAGES
 
 
 def too_wide(person):

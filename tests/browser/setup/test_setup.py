@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from attaque.players.setup_pool import pools
 from attaque.rules import Kind, Setup, Square, variant
-from tests.browser.playing import army
+from tests.browser.driver.match import army
 
 TINY = "FBEMRRS"
 AUTO = "**/api/v1/setups/auto"

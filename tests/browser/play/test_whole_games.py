@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from attaque.rules import names
-from tests.browser.playing import army, begin, seat, stroll, stroll_then_hunt
+from tests.browser.driver.match import army, begin, seat, stroll, stroll_then_hunt
 
 SMALL = {"viewport": {"width": 1000, "height": 640}}
 """Three pages are drawn at every move, without a graphics card."""

@@ -6,7 +6,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-LANGUAGES = Path(__file__).resolve().parents[2] / "web" / "languages"
+LANGUAGES = Path(__file__).resolve().parents[3] / "web" / "languages"
 MESSAGE = re.compile(r"^([a-z][\w-]*) = ?(.*)$", re.MULTILINE)
 
 

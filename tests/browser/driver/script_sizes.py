@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.browser.person import Person
+from tests.browser.driver.person import Person
 
 LIMIT = 60_000
 """The bar for the page of a game, in bytes."""

@@ -9,8 +9,8 @@ from random import Random
 from playwright.sync_api import expect
 
 from attaque.rules import Setup, variant
-from tests.browser.boards import Piece, Shown, way_to_flag
-from tests.browser.person import Person
+from tests.browser.driver.board import Piece, Shown, way_to_flag
+from tests.browser.driver.person import Person
 
 Choice = tuple[Shown, str]
 """What the page marks after a piece was taken, and the square it goes to."""

@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from tests.browser.playing import Match, army, begin, seat, stroll
+from tests.browser.driver.match import Match, army, begin, seat, stroll
 
 SETUPS = (army("barrage", 3), army("barrage", 4))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.playing import begin, seat
+from tests.browser.driver.match import begin, seat
 
 SETUP = "FBE...MRRS.."
 """Red has F B E on a1 to c1 and M R R S on a2 to d2; Blue the same, seen from his side."""

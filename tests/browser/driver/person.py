@@ -8,8 +8,8 @@ from time import monotonic
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, WebSocket, expect
 
-from tests.browser.boards import SHOWN, Shown
-from tests.browser.words import words
+from tests.browser.driver.board import SHOWN, Shown
+from tests.browser.driver.translations import words
 
 PLY = "() => document.querySelector('aside details summary .soft').textContent"
 SETTLED = """(ply) => {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.playing import army
+from tests.browser.driver.match import army
 
 FOCUSED = """() => {
   const { activeElement: at } = document;

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.browser.playing import army, begin, seat
-from tests.browser.weight import LIMIT, scripts
+from tests.browser.driver.match import army, begin, seat
+from tests.browser.driver.script_sizes import LIMIT, scripts
 
 
 def test_the_game_page_needs_little_javascript(comes):

@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 
 from attaque.notation import format_record, record_game
 from attaque.rules import variant
-from tests.browser.chromium import PHONE
-from tests.browser.playing import army, begin, hunt, seat
-from tests.browser.test_accessibility import Inspector
-from tests.browser.weight import scripts
+from tests.browser.driver.chromium import PHONE
+from tests.browser.driver.match import army, begin, hunt, seat
+from tests.browser.driver.script_sizes import scripts
+from tests.browser.quality.test_accessibility import Inspector
 from tests.strategies import random_game
 
 SLOW = 60_000

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tests.browser.playing import begin, seat
+from tests.browser.driver.match import begin, seat
 
 OWN = "FBSBCCJJJM" + "BBEEEEEPPP" + "BBPLLLLTTG" + "RRRRRRRRTT"
 HIDDEN = "BFBSCCJJJM" + "BEEBEEEPPP" + "BPBLLLLTTG"

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.playing import army, begin, seat, stroll
-from tests.browser.words import words
+from tests.browser.driver.match import army, begin, seat, stroll
+from tests.browser.driver.translations import words
 
 TEXTS = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.playing import Match, army, begin, stroll
+from tests.browser.driver.match import Match, army, begin, stroll
 
-AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+AXE = Path(__file__).resolve().parents[3] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {
   const found = (await axe.run(document, { resultTypes: ['violations'] })).violations;
   return found.flatMap(({ id, nodes }) =>

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
-from tests.browser.playing import army, begin, seat
+from tests.browser.driver.match import army, begin, seat
 
 PALETTES = ("classic", "contrast", "ink")
 STEP = 20

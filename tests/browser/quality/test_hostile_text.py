@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from attaque.server.text import clean
-from tests.browser.chromium import NARROWEST
-from tests.browser.playing import army, begin, seat
+from tests.browser.driver.chromium import NARROWEST
+from tests.browser.driver.match import army, begin, seat
 
 SETUPS = (army("tiny", 1), army("tiny", 2))
 TURNING = "\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
