@@ -1,4 +1,4 @@
-"""Chromium as its Debian package brings it; nothing is downloaded, nobody is asked."""
+"""Starts Debian's Chromium and opens browser profiles for a desktop or a phone."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ SWITCHES = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 20_000
-"""Milliseconds that a slow and busy machine may take for what is otherwise there at once."""
+TIMEOUT = 20_000
+"""Milliseconds; long enough for a slow and busy machine."""
 
-DESK = {"viewport": {"width": 1280, "height": 900}}
+DESKTOP = {"viewport": {"width": 1280, "height": 900}}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
     "device_scale_factor": 2,
 }
-NARROWEST = {**PHONE, "viewport": {"width": 320, "height": 640}}
+NARROWEST_PHONE = {**PHONE, "viewport": {"width": 320, "height": 640}}
 
 
 def launch(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=PROGRAM, args=SWITCHES)
 
 
-def profile(browser: Browser, language: str = "en", **wanted: Any) -> BrowserContext:
-    """A profile of its own; unless something else is wanted at a desk, without motion."""
-    usual = {**DESK, "locale": language, "reduced_motion": "reduce", "service_workers": "block"}
-    context = browser.new_context(**{**usual, **wanted})
-    context.set_default_timeout(PATIENCE)
+def new_profile(browser: Browser, language: str = "en", **options: Any) -> BrowserContext:
+    """By default a desktop with reduced motion and without service workers."""
+    defaults = {**DESKTOP, "locale": language, "reduced_motion": "reduce"}
+    context = browser.new_context(**{**defaults, "service_workers": "block", **options})
+    context.set_default_timeout(TIMEOUT)
     return context

@@ -1,4 +1,4 @@
-"""Words: what a page says in a language, by the names that the catalogues give its messages."""
+"""Reads the web client's translations: message id → text."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ MESSAGE = re.compile(r"^([a-z][\w-]*) = ?(.*)$", re.MULTILINE)
 
 
 @cache
-def words(language: str) -> dict[str, str]:
-    """Every message on one line; those with a choice in them are empty or begin it."""
+def messages(language: str) -> dict[str, str]:
+    """Only the first line of each message; it is empty if a plural choice follows."""
     return dict(MESSAGE.findall((LANGUAGES / f"{language}.ftl").read_text("utf-8")))

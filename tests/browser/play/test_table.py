@@ -1,55 +1,68 @@
-"""What happens at a table besides moves: talk, crashes, reloads, offers, the end and after it."""
+"""At the table: chat, server restarts, reloads, draw offers, resignation and rematch."""
 
 from __future__ import annotations
 
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.driver.match import Match, army, begin, seat, stroll
+from tests.browser.driver.match import Match, open_match, random_setups, start_match
+from tests.browser.driver.strategies import random_moves
 
-SETUPS = (army("barrage", 3), army("barrage", 4))
+SETUPS = random_setups("barrage")
+CONNECTION_ERRORS = "WebSocket connection to|ERR_CONNECTION_REFUSED"
 
 
-def test_a_killed_server_and_a_reload_cost_nothing(comes, server):
-    people = [comes(name, server) for name in ("Anna", "Ben", "Cleo")]
-    match = begin(seat(*people, "barrage"), SETUPS)
-    strategy = stroll(Random(1))
+def open_pages_that_outlive_the_server(new_person, server, *names):
+    people = [new_person(name, server) for name in names]
+    for person in people:
+        person.expected_errors = CONNECTION_ERRORS
+    return people
+
+
+@pytest.fixture
+def tiny_match(anna, ben):
+    return start_match(open_match(anna, ben, None, "tiny"), random_setups("tiny"))
+
+
+def test_a_game_survives_a_killed_server_and_a_reload(new_person, server):
+    people = open_pages_that_outlive_the_server(new_person, server, "Anna", "Ben", "Cleo")
+    match = start_match(open_match(*people, "barrage"), SETUPS)
+    strategy = random_moves(Random(1))
     match.play(6, strategy)
     for person in people:
-        person.page.evaluate("window.sameAsBefore = true")
-        person.forgiven = "WebSocket connection to|ERR_CONNECTION_REFUSED"
+        person.page.evaluate("window.notReloaded = true")
     server.kill()
     for person in people:
         expect(person.page.get_by_text("Connection lost. Coming back by itself")).to_be_visible()
-    # A move made meanwhile is sent when the server is back.
-    board = people[0].board
-    marked, square = strategy(match, people[0])
-    people[0].page.mouse.click(*marked.squares[square])
-    assert people[0].board.standing != board.standing
+    # The page keeps a move made offline and sends it when the server is back.
+    anna, ben, _ = people
+    board = anna.board
+    selected, square = strategy(match, anna)
+    anna.page.mouse.click(*selected.squares[square])
+    assert anna.board.colours != board.colours
     server.start()
     for person in people:
         person.wait_for_ply(7)
         expect(person.page.get_by_text("Connection lost")).to_have_count(0)
-        assert person.page.evaluate("window.sameAsBefore")  # nothing was loaded anew
+        assert person.page.evaluate("window.notReloaded")
     match.play(3, strategy)
-    match.agree()
-    before = people[1].board
-    people[1].page.reload()
-    people[1].wait_for_ply(10)
-    assert people[1].board.pieces == before.pieces
+    match.assert_boards_agree()
+    board = ben.board
+    ben.page.reload()
+    ben.wait_for_ply(10)
+    assert ben.board.pieces == board.pieces
     match.play(2, strategy)
-    match.agree()
+    match.assert_boards_agree()
 
 
-def test_after_a_restart_talk_goes_on(comes, server):
-    """The server has forgotten what was said, and counts anew."""
-    anna, ben = comes("Anna", server), comes("Ben", server)
-    begin(seat(anna, ben, None, "tiny"), (army("tiny", 1), army("tiny", 2)))
+def test_chat_goes_on_after_a_server_restart(new_person, server):
+    """The new server has lost the old lines and numbers new ones from the beginning."""
+    anna, ben = open_pages_that_outlive_the_server(new_person, server, "Anna", "Ben")
+    start_match(open_match(anna, ben, None, "tiny"), random_setups("tiny"))
     anna.press("phrase-hello")
     expect(ben.page.locator(".lines p")).to_have_count(1)
-    for person in (anna, ben):
-        person.forgiven = "WebSocket connection to|ERR_CONNECTION_REFUSED"
     server.kill()
     server.start()
     anna.press("phrase-thanks")
@@ -57,29 +70,38 @@ def test_after_a_restart_talk_goes_on(comes, server):
         expect(person.page.locator(".lines p")).to_have_count(2)
 
 
-def test_players_talk_and_each_reads_phrases_in_his_language(comes):
-    anna, ben = comes("Anna"), comes("Ben", language="de")
-    begin(seat(anna, ben, None, "tiny"), (army("tiny", 1), army("tiny", 2)))
-    anna.page.get_by_placeholder(anna.words["chat-placeholder"]).fill("Bonne chance, <b>Ben</b>!")
-    anna.press("chat-send")
-    line = ben.page.locator(".lines p", has_text="Bonne chance, <b>Ben</b>!")
-    expect(line).to_contain_text("Anna")
+def test_each_player_reads_phrases_in_their_own_language(anna, new_person):
+    ben = new_person("Ben", language="de")
+    start_match(open_match(anna, ben, None, "tiny"), random_setups("tiny"))
     ben.press("phrase-hello")
     expect(anna.page.locator(".lines")).to_contain_text("Hello!")
-    expect(ben.page.locator(".lines")).to_contain_text(ben.words["phrase-hello"])
+    expect(ben.page.locator(".lines")).to_contain_text(ben.messages["phrase-hello"])
 
 
-def test_a_draw_is_declined_and_a_pencil_mark_survives_a_reload(comes):
-    anna, ben = comes("Anna"), comes("Ben")
-    match = begin(seat(anna, ben, None, "barrage"), SETUPS)
-    match.play(2, stroll(Random(2)))
+def test_a_chat_line_arrives_with_its_author(tiny_match):
+    anna, ben = tiny_match.people
+    text = "Bonne chance, <b>Ben</b>!"
+    anna.page.get_by_placeholder(anna.messages["chat-placeholder"]).fill(text)
+    anna.press("chat-send")
+    line = ben.page.locator(".lines p", has_text=text)
+    expect(line).to_contain_text("Anna")
+
+
+def test_a_declined_draw_offer_disappears(tiny_match):
+    anna, ben = tiny_match.people
+    tiny_match.play(2, random_moves(Random(2)))
     anna.press("game-draw")
-    anna.confirm("game-ask-draw-yes")
+    anna.confirm_dialog("game-ask-draw-yes")
     expect(anna.button("game-draw-waiting")).to_be_disabled()
     ben.press("game-decline")
     expect(anna.button("game-draw")).to_be_visible()
-    expect(ben.page.get_by_text(ben.words["game-draw-offered"])).to_have_count(0)
+    expect(ben.page.get_by_text(ben.messages["game-draw-offered"])).to_have_count(0)
     assert not anna.is_over
+
+
+def test_a_pencil_mark_survives_a_reload_and_stays_private(tiny_match):
+    anna, ben = tiny_match.people
+    tiny_match.play(2, random_moves(Random(2)))
     square = next(square for square, kind in anna.board.army("blue").items() if kind == "X")
     anna.square(square).click()
     anna.page.get_by_role("dialog").get_by_role("button", name="Spy").click()
@@ -90,47 +112,47 @@ def test_a_draw_is_declined_and_a_pencil_mark_survives_a_reload(comes):
     expect(ben.page.locator(".mark")).to_have_count(0)
 
 
-def test_after_resigning_the_game_is_replayed_and_played_again(comes):
-    anna, ben, cleo = comes("Anna"), comes("Ben"), comes("Cleo")
-    match = begin(seat(anna, ben, cleo, "barrage"), SETUPS)
-    played = match.play(9, stroll(Random(3)))
+def test_a_resigned_game_is_replayed_and_a_rematch_swaps_the_colours(anna, ben, cleo):
+    match = start_match(open_match(anna, ben, cleo, "barrage"), SETUPS)
+    played = match.play(9, random_moves(Random(3)))
     ben.resign()
-    for person in match.everybody:
+    for person in match.people:
         expect(person.page.locator(".end")).to_contain_text("Blue resigns: Red wins.")
         expect(person.page.locator(".end")).to_contain_text("Both armies are the ones sealed")
-    look_at_the_replay(match, played)
+    check_replay(cleo, played)
     anna.press("end-rematch")
     ben.press("end-rematch-accept")
     for person in (anna, ben):
         expect(person.page.locator(".setup")).to_be_visible()
         person.page.wait_for_url(lambda url: match.game not in url)
     expect(cleo.page.locator(".setup")).to_have_count(0)
-    begin(Match(ben, anna, None, ""), SETUPS)
-    # Colours are swapped: Ben has the first move, and Red's pieces are his.
+    start_match(Match(ben, anna, None, ""), SETUPS)
+    # Ben is Red now: he moves first and sees the kinds of the red pieces.
     expect(ben.page.locator(".turn.mine")).to_be_visible()
     assert set(ben.board.army("red").values()) == set("MGERSBF")
     assert set(anna.board.army("red").values()) == {"X"}
 
 
-def look_at_the_replay(match, played):
-    """The spectator does, with all three eyes; then by a link to one ply."""
-    cleo = match.spectator
-    cleo.page.locator(".end").get_by_role("link", name=cleo.words["end-replay"]).click()
-    expect(cleo.page.get_by_role("slider")).to_have_attribute("max", str(played))
-    kinds = {}
-    for eye in ("replay-red-saw", "replay-blue-saw", "replay-truth"):
-        cleo.page.get_by_role("radio", name=cleo.words[eye]).check()
-        expect(cleo.page.get_by_role("radio", name=cleo.words[eye])).to_be_checked()
-        cleo.wait_until(lambda: len(cleo.board.pieces) == 16)
-        cleo.page.wait_for_url(lambda url, eye=eye: f"as={eye.split('-')[1]}" in url)
-        kinds[eye] = {side: set(cleo.board.army(side).values()) for side in ("red", "blue")}
-    army = set("MGERSBF")
-    assert kinds["replay-red-saw"] == {"red": army, "blue": {"X"}}
-    assert kinds["replay-blue-saw"] == {"red": {"X"}, "blue": army}
-    assert kinds["replay-truth"] == {"red": army, "blue": army}
-    cleo.page.get_by_role("slider").fill("4")
-    cleo.page.wait_for_url("**ply=4**")
-    fourth = cleo.board.pieces
-    cleo.page.goto(cleo.page.url)
-    expect(cleo.page.get_by_role("slider")).to_have_value("4")
-    assert cleo.board.pieces == fourth
+def check_replay(spectator, plies):
+    """Opens the replay as each side saw it and with all kinds; then by a link to one ply."""
+    page = spectator.page
+    page.locator(".end").get_by_role("link", name=spectator.messages["end-replay"]).click()
+    expect(page.get_by_role("slider")).to_have_attribute("max", str(plies))
+    kinds = set("MGERSBF")
+    for choice, red, blue in (
+        ("replay-red-saw", kinds, {"X"}),
+        ("replay-blue-saw", {"X"}, kinds),
+        ("replay-truth", kinds, kinds),
+    ):
+        page.get_by_role("radio", name=spectator.messages[choice]).check()
+        expect(page.get_by_role("radio", name=spectator.messages[choice])).to_be_checked()
+        spectator.wait_until(lambda: len(spectator.board.pieces) == 16)
+        page.wait_for_url(lambda url, choice=choice: f"as={choice.split('-')[1]}" in url)
+        assert set(spectator.board.army("red").values()) == red
+        assert set(spectator.board.army("blue").values()) == blue
+    page.get_by_role("slider").fill("4")
+    page.wait_for_url("**ply=4**")
+    fourth = spectator.board.pieces
+    page.goto(page.url)
+    expect(page.get_by_role("slider")).to_have_value("4")
+    assert spectator.board.pieces == fourth

@@ -1,4 +1,4 @@
-"""Without colours: grey screenshots keep the two armies apart, hidden and open."""
+"""Without colours: the two armies differ in grayscale screenshots, hidden and revealed."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
-from tests.browser.driver.match import army, begin, seat
+from tests.browser.driver.match import open_match, random_setups, start_match
 
 PALETTES = ("classic", "contrast", "ink")
-STEP = 20
-"""A difference between two greys, out of 255, that an eye sees side by side."""
+VISIBLE_STEP = 20
+"""The difference of two greys (0 to 255) that a person sees side by side."""
 
 
-def greys(person):
-    """Every piece on the board in shades of grey, by its square, on a phone-sized square."""
+def grayscale_pieces(person):
+    """Square → image of its piece in grayscale, 48 × 48 as on a phone."""
     board = person.board
     picture = Image.open(BytesIO(person.page.screenshot())).convert("L")
     (x, _), (next_x, _) = board.squares["a1"], board.squares["b1"]
@@ -30,57 +30,53 @@ def greys(person):
     return found
 
 
-def slant(grey):
-    """From -1 to 1: how far the edges around the middle run one way. Hatching has a direction,
-    dots have none."""
-    down, across = np.gradient(grey[6:-6, 6:-6])
+def edge_direction(image):
+    """From -1 to 1, measured around the middle: ±1 for diagonal hatching, 0 for dots."""
+    down, across = np.gradient(image[6:-6, 6:-6])
     rim = np.ones_like(down, dtype=bool)
     rim[9:-9, 9:-9] = False
     return 2 * (down * across)[rim].sum() / (down**2 + across**2)[rim].sum()
 
 
-def difference(one, other):
-    """The share of a piece's face that is visibly lighter or darker than the other's."""
-    return float((np.abs(one - other) > STEP).mean())
+def visible_difference(one, other):
+    """The share of pixels that differ visibly."""
+    return float((np.abs(one - other) > VISIBLE_STEP).mean())
 
 
 @pytest.fixture
-def match(comes):
-    people = comes("Anna"), comes("Ben"), comes("Cleo")
-    match = seat(*people, "skirmish")
-    return begin(match, (army("skirmish", 3), army("skirmish", 4)))
+def match(anna, ben, cleo):
+    return start_match(open_match(anna, ben, cleo, "skirmish"), random_setups("skirmish"))
 
 
-def test_hidden_pieces_are_told_apart_by_their_pattern(match):
+def test_hidden_pieces_differ_by_their_pattern(match):
     cleo = match.spectator
     for palette in PALETTES:
-        wear(cleo, palette)
-        board, faces = cleo.board, greys(cleo)
-        assert all(abs(slant(faces[square])) > 0.5 for square in board.army("red"))
-        assert all(abs(slant(faces[square])) < 0.2 for square in board.army("blue"))
+        choose_palette(cleo, palette)
+        board, images = cleo.board, grayscale_pieces(cleo)
+        assert all(abs(edge_direction(images[square])) > 0.5 for square in board.army("red"))
+        assert all(abs(edge_direction(images[square])) < 0.2 for square in board.army("blue"))
 
 
-def test_open_pieces_are_told_apart_as_well(match):
+def test_revealed_pieces_of_one_kind_differ_by_colour(match):
     match.blue.resign()
     cleo = match.spectator
     expect(cleo.page.locator(".end")).to_be_visible()
     least = {}
     for palette in PALETTES:
-        wear(cleo, palette)
-        board, faces = cleo.board, greys(cleo)
-        pairs = [
-            (one, other)
-            for one, kind in board.army("red").items()
-            for other, same in board.army("blue").items()
-            if kind == same
-        ]
-        least[palette] = min(difference(faces[one], faces[other]) for one, other in pairs)
+        choose_palette(cleo, palette)
+        board, images = cleo.board, grayscale_pieces(cleo)
+        least[palette] = min(
+            visible_difference(images[red], images[blue])
+            for red, kind in board.army("red").items()
+            for blue, other in board.army("blue").items()
+            if kind == other
+        )
     assert all(share > 0.08 for share in least.values()), least
 
 
-def wear(person, palette):
+def choose_palette(person, palette):
     game = person.page.url
-    person.go("/settings")
+    person.visit("/settings")
     person.page.locator(f'input[name="palette"][value="{palette}"]').check()
     person.page.goto(game)
     expect(person.page.locator("html")).to_have_attribute("data-palette", palette)

@@ -1,4 +1,4 @@
-"""Names and lines that want to run, to turn the page round or to burst it are text and no more."""
+"""Hostile nicknames and chat lines (scripts, text direction, overlong text) stay plain text."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ import pytest
 from playwright.sync_api import expect
 
 from attaque.server.text import clean
-from tests.browser.driver.chromium import NARROWEST
-from tests.browser.driver.match import army, begin, seat
+from tests.browser.driver.chromium import NARROWEST_PHONE
+from tests.browser.driver.match import open_match, random_setups, start_match
 
-SETUPS = (army("tiny", 1), army("tiny", 2))
-TURNING = "\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-"""The characters that say in which direction the text beside them runs."""
+SETUPS = random_setups("tiny")
+BIDI_CONTROLS = "\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""The control characters that change the direction of the text beside them."""
 
-LOOK = """(turning) => ({
+FIND_HARM = """(controls) => ({
   hasRun: 'ran' in window,
   elements: document.querySelectorAll('bdi *, .lines :not(p, bdi, span), [onerror]').length,
   links: [...document.links].filter((link) => !link.protocol.startsWith('http')).length,
-  turning: [...turning].filter((char) => document.body.textContent.includes(char)).length,
-  beyond: Math.max(0, document.documentElement.scrollWidth - screen.width),
+  controls: [...controls].filter((char) => document.body.textContent.includes(char)).length,
+  overflow: Math.max(0, document.documentElement.scrollWidth - screen.width),
 })"""
-HARMLESS = {"hasRun": False, "elements": 0, "links": 0, "turning": 0, "beyond": 0}
+NO_HARM = {"hasRun": False, "elements": 0, "links": 0, "controls": 0, "overflow": 0}
 
-NAMES = {
-    "running": ("<img src onerror=ran=1>", "<script>ran=1</script>"),
-    "turning": (f"\u202eanna{TURNING}", f"{TURNING}ben"),
-    "from right to left": ("שלום (", "123 ) עולם"),
+NICKNAMES = {
+    "scripts": ("<img src onerror=ran=1>", "<script>ran=1</script>"),
+    "direction controls": (f"\u202eanna{BIDI_CONTROLS}", f"{BIDI_CONTROLS}ben"),
+    "right to left": ("שלום (", "123 ) עולם"),
     "wide": (24 * "W", 24 * "\ufdfd"),
-    "climbing": ("a" + 40 * "\u0301", 6 * "g\u0300\u0301\u0302\u0303"),
+    "stacked accents": ("a" + 40 * "\u0301", 6 * "g\u0300\u0301\u0302\u0303"),
 }
-REFUSED = {TURNING: "error-text-empty", 25 * "W": "error-text-too-long"}
+REFUSED_NICKNAMES = {BIDI_CONTROLS: "error-text-empty", 25 * "W": "error-text-too-long"}
 LINES = [
     "<script>ran = 1</script>",
     '<img src="/x" onerror="ran = 1">',
@@ -41,7 +41,7 @@ LINES = [
     "javascript:ran=1 [a gift](javascript:ran=1) http://localhost/",
     "{ran = 1} ${ran = 1} {{ran = 1}} {@html '<b>'} &lt;b&gt;",
     "</bdi></p></div><h1>You have won</h1>",
-    f"\u202e{TURNING}lost{TURNING}",
+    f"\u202e{BIDI_CONTROLS}lost{BIDI_CONTROLS}",
     "שלום (עולם",
     500 * "W",
     100 * "\ufdfd",
@@ -49,82 +49,84 @@ LINES = [
 ]
 
 
-def are_harmless(*people):
-    """Were anything run or loaded, the page would also report that it was forbidden."""
+def assert_no_harm(*people):
+    """A blocked script or image would also fail the test, as an error on the console."""
     for person in people:
-        assert person.page.evaluate(LOOK, TURNING) == HARMLESS, person.page.url
+        assert person.page.evaluate(FIND_HARM, BIDI_CONTROLS) == NO_HARM, person.page.url
 
 
-@pytest.mark.parametrize("names", NAMES)
-def test_a_name_is_a_name_on_every_page(names, comes):
-    red, blue = (comes(name, **NARROWEST) for name in NAMES[names])
-    cleo = comes("Cleo", **NARROWEST)
-    first, second = (re.compile(re.escape(clean(name, 24))) for name in NAMES[names])
+@pytest.mark.parametrize("nicknames", NICKNAMES)
+def test_a_hostile_nickname_is_plain_text_on_every_page(nicknames, new_person):
+    red, blue, cleo = (
+        new_person(name, **NARROWEST_PHONE) for name in (*NICKNAMES[nicknames], "Cleo")
+    )
+    first, second = (re.compile(re.escape(clean(name, 24))) for name in NICKNAMES[nicknames])
     red.open_table("tiny")
     blue.page.goto(red.invitation)
     expect(blue.page.locator("form")).to_contain_text(first)
-    are_harmless(red, blue)
-    match = seat(red, blue, cleo, "tiny")
+    assert_no_harm(red, blue)
+    match = open_match(red, blue, cleo, "tiny")
     expect(cleo.page.locator("main")).to_contain_text(second)
-    are_harmless(*match.everybody)
-    begin(match, SETUPS)
-    are_harmless(*match.everybody)
+    assert_no_harm(*match.people)
+    start_match(match, SETUPS)
+    assert_no_harm(*match.people)
     blue.resign()
-    cleo.page.locator(".end").get_by_role("link", name=cleo.words["end-replay"]).click()
+    cleo.page.locator(".end").get_by_role("link", name=cleo.messages["end-replay"]).click()
     heading = cleo.page.get_by_role("heading", level=1)
     expect(heading).to_contain_text(first)
     expect(heading).to_contain_text(second)
-    are_harmless(*match.everybody)
-    red.go("/")
+    assert_no_harm(*match.people)
+    red.visit("/")
     expect(red.page.locator("section[aria-labelledby=own-games]")).to_contain_text(second)
     red.open_table("tiny", anybody=True)
-    cleo.go("/")
+    cleo.visit("/")
     expect(cleo.page.locator("section[aria-labelledby=open-tables]")).to_contain_text(first)
-    are_harmless(red, cleo)
+    assert_no_harm(red, cleo)
 
 
-def test_red_stands_before_blue_whatever_they_are_called(comes):
-    red, blue = (comes(name) for name in NAMES["from right to left"])
-    match = begin(seat(red, blue, None, "tiny"), SETUPS)
+def test_right_to_left_nicknames_do_not_swap_red_and_blue(new_person):
+    red, blue = (new_person(name) for name in NICKNAMES["right to left"])
+    match = start_match(open_match(red, blue, None, "tiny"), SETUPS)
     blue.resign()
-    red.go(f"/replay/{match.game}")
+    red.visit(f"/replay/{match.game}")
     names = red.page.get_by_role("heading", level=1).locator("bdi")
     expect(names).to_have_text([red.nickname, blue.nickname])
     left, right = (name.bounding_box() for name in names.all())
     assert left["x"] + left["width"] < right["x"]
 
 
-@pytest.mark.parametrize("name", REFUSED)
-def test_a_name_that_is_none_is_refused_on_the_page(name, comes):
-    anna = comes(name, **NARROWEST)
-    anna.forgiven = "400"
-    anna.go("/")
-    anna.page.locator("input[autocomplete=nickname]").fill(name)
+@pytest.mark.parametrize("nickname", REFUSED_NICKNAMES)
+def test_an_empty_or_overlong_nickname_is_refused(nickname, new_person):
+    anna = new_person(nickname, **NARROWEST_PHONE)
+    anna.expected_errors = "400"
+    anna.visit("/")
+    anna.page.locator("input[autocomplete=nickname]").fill(nickname)
     anna.press("home-friend-start")
-    expect(anna.page.get_by_role("alert")).to_have_text(anna.words[REFUSED[name]])
+    alert = anna.page.get_by_role("alert")
+    expect(alert).to_have_text(anna.messages[REFUSED_NICKNAMES[nickname]])
     assert anna.page.url == f"{anna.url}/"
 
 
-def test_talk_is_text_to_players_and_spectators(comes):
-    anna, ben = comes("Anna", **NARROWEST), comes("Ben")
-    cleo, dora = comes("Cleo", **NARROWEST), comes("Dora")
-    match = begin(seat(anna, ben, cleo, "tiny"), SETUPS)
+def test_hostile_chat_is_plain_text_for_players_and_spectators(new_person, ben):
+    anna, cleo, dora = (new_person(name, **NARROWEST_PHONE) for name in ("Anna", "Cleo", "Dora"))
+    match = start_match(open_match(anna, ben, cleo, "tiny"), SETUPS)
     dora.watch(match.game)
-    say(anna, ben, LINES)
-    say(dora, cleo, LINES)
-    are_harmless(anna, ben, cleo, dora)
+    chat(anna, ben, LINES)
+    chat(dora, cleo, LINES)
+    assert_no_harm(anna, ben, cleo, dora)
     ben.resign()
     expect(cleo.page.locator(".end")).to_be_visible()
-    say(cleo, anna, LINES)
-    are_harmless(anna, ben, cleo, dora)
+    chat(cleo, anna, LINES)
+    assert_no_harm(anna, ben, cleo, dora)
 
 
-def say(speaker, listener, lines):
-    """All of them are read by both as they were written, but for what nobody sees."""
+def chat(speaker, listener, lines):
+    """Both pages show the lines as typed, without the characters that the server removes."""
     for line in lines:
-        speaker.page.get_by_placeholder(speaker.words["chat-placeholder"]).fill(line)
+        speaker.page.get_by_placeholder(speaker.messages["chat-placeholder"]).fill(line)
         speaker.press("chat-send")
+    cleaned = [clean(line, 500) for line in lines]
     for person in (speaker, listener):
-        said = person.page.locator(".lines p bdi:last-child")
-        expect(said.last).to_have_text(clean(lines[-1], 500))
-        assert said.all_text_contents()[-len(lines) :] == [clean(line, 500) for line in lines]
+        shown = person.page.locator(".lines p bdi:last-child")
+        expect(shown.last).to_have_text(cleaned[-1])
+        assert shown.all_text_contents()[-len(lines) :] == cleaned
