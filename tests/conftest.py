@@ -53,7 +53,7 @@ def frozen_gc() -> Iterator[None]:
 
 @pytest.fixture
 def brief_farewell(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Programs have half a second to end by themselves, for tests with programs that do not."""
+    """Child programs get only 0.5 s to exit, for tests of programs that do not exit."""
     monkeypatch.setattr("attaque.players.programs.process.FAREWELL", 0.5)
 
 

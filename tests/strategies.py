@@ -68,7 +68,7 @@ def eager_choice(position: Position, rng: Random) -> Move:
 
 
 def recorded(game: list[Position], tags: dict[str, str] | None = None, **options: Any) -> Record:
-    """The record of a game that `random_game` gives; `options` as in `record_game`."""
+    """The record of a game from `random_game`; `options` go to `record_game`."""
     moves = [position.history[-1].move for position in game[1:]]
     return record_game(game[0], moves, tags, **options)
 

@@ -6,19 +6,18 @@ from random import Random
 
 from playwright.sync_api import Locator, expect
 
-from attaque.notation import format_record, record_game
+from attaque.notation import format_record
 from attaque.rules import variant
 from tests.browser.driver.person import Person
-from tests.strategies import random_game
+from tests.strategies import random_game, recorded
 
 ANALYSIS_TIMEOUT = 60_000
 """Milliseconds: the analysis runs at a low priority, and the machine may be busy."""
 
 
 def random_record(name: str, plies: int) -> str:
-    game = random_game(variant(name), Random(4), plies)
-    moves = [position.history[-1].move for position in game[1:]]
-    return format_record(record_game(game[0], moves))
+    """The text of a record of random moves."""
+    return format_record(recorded(random_game(variant(name), Random(4), plies)))
 
 
 def choose_file(person: Person, text: str) -> None:
