@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from playwright.sync_api import ViewportSize
+
 from tests.browser.driver.person import Person
 
 AXE = Path(__file__).resolve().parents[3] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -12,7 +14,7 @@ FIND_VIOLATIONS = """async () => {
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} | ${failureSummary}`));
 }"""
-SIZES = ({"width": 1280, "height": 900}, {"width": 390, "height": 844})
+SIZES: tuple[ViewportSize, ...] = ({"width": 1280, "height": 900}, {"width": 390, "height": 844})
 
 
 class AxeAudit:

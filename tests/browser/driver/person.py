@@ -34,8 +34,8 @@ class Person:
         self.page, self.url, self.nickname = page, url, nickname
         self.messages = messages(language)
         self.expected_errors = NO_ERROR
-        self.sent: list[str] = []
-        self.received: list[str] = []
+        self.sent: list[str | bytes] = []
+        self.received: list[str | bytes] = []
         self._errors: list[str] = []
         page.on("pageerror", lambda error: self._errors.append(f"{error}"))
         page.on("console", self._on_console)
@@ -50,10 +50,10 @@ class Person:
         socket.on("framereceived", self._on_received)
 
     # Methods, because Playwright takes no built-in function such as `list.append`.
-    def _on_sent(self, frame: str) -> None:
+    def _on_sent(self, frame: str | bytes) -> None:
         self.sent.append(frame)
 
-    def _on_received(self, frame: str) -> None:
+    def _on_received(self, frame: str | bytes) -> None:
         self.received.append(frame)
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FilePayload, Locator, expect
 
 from attaque.notation import format_record
 from attaque.rules import variant
@@ -22,7 +22,7 @@ def random_record(name: str, plies: int) -> str:
 
 def choose_file(person: Person, text: str) -> None:
     """Chooses a record file on the replay page."""
-    file = {"name": "club.agn", "mimeType": "text/plain", "buffer": text.encode()}
+    file: FilePayload = {"name": "club.agn", "mimeType": "text/plain", "buffer": text.encode()}
     person.page.locator("input[type=file]").set_input_files([file])
 
 
