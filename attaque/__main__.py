@@ -1,4 +1,4 @@
-"""Lets `python -m attaque` do what the command `attaque` does."""
+"""Runs the command line as `python -m attaque`."""
 
 import sys
 

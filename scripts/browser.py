@@ -9,17 +9,17 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.chromium import PATIENCE, launch
-from tests.browser.served import Served
+from tests.browser.driver.chromium import TIMEOUT, launch
+from tests.browser.driver.server_process import ServerProcess
 
 
 @contextmanager
 def server_and_browser() -> Iterator[tuple[str, Browser]]:
     """The URL of the server, and the browser."""
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=TIMEOUT)
     with (
         tempfile.TemporaryDirectory() as folder,
-        Served(Path(folder)) as server,
+        ServerProcess(Path(folder)) as server,
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)

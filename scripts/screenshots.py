@@ -11,9 +11,10 @@ from PIL import Image
 from playwright.sync_api import Browser, expect
 
 from scripts.browser import server_and_browser
-from tests.browser.chromium import PHONE, profile
-from tests.browser.person import Person
-from tests.browser.playing import Match, army, begin, seat, stroll
+from tests.browser.driver.chromium import PHONE, new_profile
+from tests.browser.driver.match import Match, open_match, random_setup, random_setups, start_match
+from tests.browser.driver.person import Person
+from tests.browser.driver.strategies import random_moves
 
 PLIES = 34
 COLOURS, SPREAD = 256, Image.Quantize.MAXCOVERAGE
@@ -42,18 +43,18 @@ class Album:
 
 def play(album: Album, desk: Person, phone: Person) -> None:
     """Setup, game, end and replay, each on desktop and phone."""
-    match = seat(desk, phone, None, "classic")
+    match = open_match(desk, phone, None, "classic")
     for person, seed, device in ((desk, 3, "desktop"), (phone, 4, "phone")):
-        letters = army("classic", seed)
+        letters = random_setup("classic", seed)
         # Places half of the army, so that the tray is not empty.
         half = "".join(letter if i % 10 < 6 else "." for i, letter in enumerate(letters))
         bring(person, half)
         album.take(f"setup-{device}", person)
-    begin(match, (army("classic", 3), army("classic", 4)))
+    start_match(match, random_setups("classic"))
     talk(match)
-    match.play(PLIES, stroll(Random(5)))
+    match.play(PLIES, random_moves(Random(5)))
     speak(album, match, "fa")
-    desk.take(sorted(desk.board.grip)[len(desk.board.grip) // 2])
+    desk.select_piece(sorted(desk.board.movable)[len(desk.board.movable) // 2])
     album.take("game-desktop", desk)
     album.take("game-phone", phone)
     phone.resign()
@@ -62,7 +63,7 @@ def play(album: Album, desk: Person, phone: Person) -> None:
     phone.page.locator(".end").scroll_into_view_if_needed()
     album.take("end-phone", phone)
     for person, device in ((desk, "desktop"), (phone, "phone")):
-        person.go(f"/replay/{match.game}?ply={PLIES}&as=truth")
+        person.visit(f"/replay/{match.game}?ply={PLIES}&as=truth")
         expect(person.page.get_by_role("slider")).to_have_value(str(PLIES))
         album.take(f"replay-{device}", person)
 
@@ -102,15 +103,15 @@ def speak(album: Album, match: Match, language: str) -> None:
 
 def look_around(album: Album, person: Person, device: str) -> None:
     for name, path in (("home", "/"), ("learn", "/learn"), ("settings", "/settings")):
-        person.go(path)
+        person.visit(path)
         expect(person.page.locator("h1")).to_be_visible()
         person.page.wait_for_load_state("networkidle")
         album.take(f"{name}-{device}", person)
 
 
 def photograph(album: Album, browser: Browser, url: str) -> None:
-    desk = Person(profile(browser).new_page(), url, "Anna")
-    phone = Person(profile(browser, **PHONE).new_page(), url, "Ben")
+    desk = Person(new_profile(browser).new_page(), url, "Anna")
+    phone = Person(new_profile(browser, **PHONE).new_page(), url, "Ben")
     look_around(album, desk, "desktop")
     look_around(album, phone, "phone")
     play(album, desk, phone)

@@ -1,10 +1,10 @@
-"""Small positions written as words: `position("Lb3 Fa1", "Lk8 Fk10")`."""
+"""Builds small positions from text: `position("Lb3 Fa1", "Lk8 Fk10")`."""
 
 from attaque.rules import Color, Kind, Move, Piece, Position, Square, Variant, variant
 
 
 def position(red: str, blue: str, rules: str | Variant = "classic", **parts) -> Position:
-    """Each word is a kind and a square; other parts as in `Position.from_pieces`."""
+    """Each word is a kind letter and a square. `parts` go to `Position.from_pieces`."""
     placed = {
         Square.parse(word[1:]): Piece(color, Kind.from_letter(word[0]))
         for color, text in ((Color.RED, red), (Color.BLUE, blue))

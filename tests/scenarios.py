@@ -1,4 +1,4 @@
-"""The conformance scenarios of the rule specification, and the positions they begin with."""
+"""Loads the conformance scenarios of the rule specification and builds their positions."""
 
 import dataclasses
 import json
@@ -19,24 +19,26 @@ NOT_SUPPORTED = {
     "C39": "a captain moves two squares, also around a corner, not through a piece",
     "C40": "a corner move of the captain is no crossing, so it ends a two-square count",
 }
-"""The scenarios of `lightning`, which comes later; see docs/rules.md."""
+"""Scenarios of the variant `lightning`, which is not built: id → title in the data file."""
 
 SUPPORTED = [scenario for scenario in SCENARIOS if scenario["id"] not in NOT_SUPPORTED]
 
-_FIELDS = {
+_VARIANT_FIELDS = {
     "tie": "tie",
     "no_battle": "no_battle_limit",
     "ply_limit": "ply_limit",
     "slayer_defends": "spy_defends",
 }
+"""Key in the data file → field of `Variant`."""
 
 
 def move_of(text: str) -> Move:
+    """Reads the quiet move `b3-b4` and the strike `b3xb4`."""
     return Move.parse(text.replace("-", "").replace("x", ""))
 
 
 def position_of(scenario: dict) -> Position:
-    override = {_FIELDS[key]: value for key, value in scenario["override"].items()}
+    override = {_VARIANT_FIELDS[key]: value for key, value in scenario["override"].items()}
     rules = dataclasses.replace(variant(scenario["variant"]), **override)
     turn = Color.from_letter(scenario["turn"])
     return position(scenario["red"], scenario["blue"], rules, turn=turn)

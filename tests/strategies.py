@@ -22,7 +22,7 @@ OPTIONED = (
     "tiny+secrecy+no_battle=20+scout_return",
     "tiny+advance+two_square=2",
 )
-"""Variants that together use every option."""
+"""These variants together use every option."""
 
 VARIANTS = (*names(), *OPTIONED)
 
@@ -37,7 +37,7 @@ def home_setups(rules: Variant, rng: Random) -> tuple[Setup, Setup]:
 
 
 def free_setups(rules: Variant, rng: Random) -> tuple[Setup, Setup]:
-    """A part of each army, the flag included, anywhere on the board."""
+    """For free positions: the flag and a part of each army, anywhere on the board."""
     squares = rng.sample(list(squares_in(rules.grid.land)), k=2 * rules.army_size)
     army = [kind for kind, count in rules.army.items() for _ in range(count)]
     parts = [[Kind.FLAG, *rng.sample(army[:-1], rng.randint(5, len(army) - 1))] for _ in "rb"]
@@ -48,7 +48,7 @@ def free_setups(rules: Variant, rng: Random) -> tuple[Setup, Setup]:
 
 
 def random_game(rules: Variant, rng: Random, plies: int) -> list[Position]:
-    """The positions of a game of random moves, the start first."""
+    """The positions of a game of random moves, from the start to `plies` or the end."""
     position = start(rules, rng)
     game = [position]
     while len(game) <= plies and position.legal_moves:
@@ -58,8 +58,8 @@ def random_game(rules: Variant, rng: Random, plies: int) -> list[Position]:
 
 
 def eager_choice(position: Position, rng: Random) -> Move:
-    """A random move; half of the time a strike or a threat if there is one, so that games have
-    battles, chases and ends."""
+    """A random move; half of the time a strike if there is one, so that games have battles and
+    ends."""
     moves = position.legal_moves
     if rng.random() < 0.5:
         strikes = [move for move in moves if position.battle(move)]
@@ -68,13 +68,13 @@ def eager_choice(position: Position, rng: Random) -> Move:
 
 
 def recorded(game: list[Position], tags: dict[str, str] | None = None, **options: Any) -> Record:
-    """The record of a game that `random_game` gives; `options` as in `record_game`."""
+    """The record of a game from `random_game`; `options` go to `record_game`."""
     moves = [position.history[-1].move for position in game[1:]]
     return record_game(game[0], moves, tags, **options)
 
 
 def setup_letters(start: Position, color: Color) -> str:
-    """The setup of one side at the start of a game."""
+    """The setup of one side in a start position, as notation letters."""
     turned = start.variant.grid.turned
     placed = {
         turned(o.square) if color else o.square: o.piece.kind
@@ -90,6 +90,6 @@ def moves_of(game: list[Position]) -> str:
 
 @st.composite
 def games(draw: st.DrawFn, name: str, plies: int = 120) -> list[Position]:
-    """A game of up to so many random moves in the variant of that name."""
+    """A game of at most `plies` random moves in the variant `name`."""
     rng = Random(draw(st.integers(0, 2**32 - 1)))
     return random_game(variant(name), rng, draw(st.integers(0, plies)))

@@ -1,4 +1,4 @@
-"""Actions and planes: the same numbers from a View and from the batch, and no hidden kinds."""
+"""Encoding of moves and views as numbers: agreed layout, no hidden kinds, equal to the batch."""
 
 from __future__ import annotations
 
@@ -34,18 +34,13 @@ from attaque.rules import (  # noqa: E402
 )
 from attaque.rules.catalogue import parse  # noqa: E402
 from tests.batch.rule_sets import RULE_SETS  # noqa: E402
+from tests.strategies import random_game  # noqa: E402
 
 
-def played(rules: Variant, plies: int, seed: int) -> Position:
-    """The position after that many random plies, or fewer if the game ends."""
-    random = Random(seed)
-    position = Position.start(rules, Setup.random(rules, random), Setup.random(rules, random))
-    while position.ply < plies:
-        after = position.play(random.choice(position.legal_moves))
-        if after.outcome is not None:
-            break
-        position = after
-    return position
+def random_position(rules: Variant, plies: int, seed: int) -> Position:
+    """The last running position of a random game of at most `plies` plies."""
+    game = random_game(rules, Random(seed), plies)
+    return next(position for position in reversed(game) if position.outcome is None)
 
 
 def test_every_straight_move_has_one_action() -> None:
@@ -53,8 +48,8 @@ def test_every_straight_move_has_one_action() -> None:
     assert (ACTION[SOURCE, TARGET] == np.arange(ACTIONS)).all()
 
 
-def test_actions_are_numbered_as_the_page_says() -> None:
-    """A trained network and other programs rely on it: docs/environments.md, Actions."""
+def test_actions_are_numbered_as_docs_environments_says() -> None:
+    """Trained networks and other programs rely on these numbers."""
     for row, file in ((0, 0), (3, 7), (9, 9)):
         rows = [10 * other + file for other in range(10) if other != row]
         files = [10 * row + other for other in range(10) if other != file]
@@ -66,18 +61,18 @@ def test_actions_are_numbered_as_the_page_says() -> None:
 
 @pytest.mark.parametrize("name", names())
 @pytest.mark.parametrize("color", list(Color))
-def test_actions_and_moves_are_inverse(name: str, color: Color) -> None:
+def test_a_move_survives_the_way_to_an_action_and_back(name: str, color: Color) -> None:
     board = frame(variant(name))
     squares = [s for s in variant(name).grid.squares if variant(name).grid.land >> s & 1]
     moves = [Move(a, b) for a in squares for b in squares if Move(a, b).distance]
     assert all(board.move(board.action(move, color), color) == move for move in moves)
 
 
-def test_both_sides_see_their_back_row_at_the_bottom() -> None:
+def test_each_side_has_its_back_row_at_the_bottom() -> None:
     board = frame(variant("lattaque"))
     a1, i10 = Move.parse("a1i10")
     assert (board.cell(a1, Color.RED), board.cell(i10, Color.BLUE)) == (0, 0)
-    assert board.lakes[9]  # the tenth file is outside a board of nine
+    assert board.lakes[9]  # the board has nine files; the frame marks the tenth as lake
 
 
 def test_boards_larger_than_the_frame_are_refused() -> None:
@@ -86,27 +81,27 @@ def test_boards_larger_than_the_frame_are_refused() -> None:
         frame(parse(text))
 
 
-def test_the_groups_cover_all_planes() -> None:
+def test_the_plane_groups_cover_all_planes() -> None:
     assert sum(size for _, size, _ in GROUPS) == PLANES == SPATIAL + FACTS
-    view = played(variant("classic"), 20, 1).view(Color.RED)
+    view = random_position(variant("classic"), 20, 1).view(Color.RED)
     assert observe(view).shape == (100, PLANES)
     assert observe(view).dtype == np.float32
 
 
-HIDING = [name for name, rules in RULE_SETS.items() if not rules.complete_visibility]
+HAS_HIDDEN_KINDS = [name for name, rules in RULE_SETS.items() if not rules.complete_visibility]
 
 
-@pytest.mark.parametrize("name", HIDING)
+@pytest.mark.parametrize("name", HAS_HIDDEN_KINDS)
 def test_hidden_enemy_kinds_do_not_change_an_observation(name: str) -> None:
     changed = 0
     for seed, plies in ((1, 2), (2, 20), (3, 60)):
-        position = played(RULE_SETS[name], plies, seed)
+        position = random_position(RULE_SETS[name], plies, seed)
         viewer = position.turn
-        other = with_others(position, viewer.other, Random(seed))
-        changed += other != pieces_of(position)
-        seen = Position.from_pieces(
+        pieces = with_hidden_kinds_shuffled(position, viewer.other, Random(seed))
+        changed += pieces != pieces_of(position)
+        other = Position.from_pieces(
             position.variant,
-            other,
+            pieces,
             turn=viewer,
             moved=[o.square for o in position.occupants() if o.has_moved],
             public=[o.square for o in position.occupants() if o.is_public],
@@ -115,7 +110,7 @@ def test_hidden_enemy_kinds_do_not_change_an_observation(name: str) -> None:
             ply=position.ply,
             history=position.history,
         )
-        assert (observe(seen.view(viewer)) == observe(position.view(viewer))).all()
+        assert (observe(other.view(viewer)) == observe(position.view(viewer))).all()
     assert changed
 
 
@@ -123,16 +118,18 @@ def pieces_of(position: Position) -> dict[Square, Piece]:
     return {o.square: o.piece for o in position.occupants()}
 
 
-def with_others(position: Position, color: Color, random: Random) -> dict[Square, Piece]:
-    """The pieces, with hidden kinds of one side shuffled. Pieces that have moved stay mobile."""
+def with_hidden_kinds_shuffled(
+    position: Position, color: Color, random: Random
+) -> dict[Square, Piece]:
+    """All pieces; one side's hidden kinds are shuffled. A moved piece gets a mobile kind."""
     pieces, rules = pieces_of(position), position.variant
     hidden = [o for o in position.occupants() if o.piece.color is color and not o.is_public]
     kinds = [o.piece.kind for o in hidden]
-    able = [kind for kind in kinds if rules.is_mobile(kind)]
-    random.shuffle(able)
+    mobile = [kind for kind in kinds if rules.is_mobile(kind)]
+    random.shuffle(mobile)
     for o in hidden:
         if o.has_moved:
-            kind = able.pop()
+            kind = mobile.pop()
             kinds.remove(kind)
             pieces[o.square] = Piece(color, kind)
     random.shuffle(kinds)
@@ -144,7 +141,7 @@ def with_others(position: Position, color: Color, random: Random) -> dict[Square
 
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_a_view_and_the_batch_give_the_same_bits(name: str) -> None:
-    """In games up to their end, and in the new games that replace them."""
+    """A finished game is replaced by a new one."""
     torch = pytest.importorskip("torch")
     from attaque.batch import Batch  # noqa: PLC0415 — the other tests here need no torch
     from tests.batch.beginnings import armies  # noqa: PLC0415
@@ -167,8 +164,8 @@ def test_a_view_and_the_batch_give_the_same_bits(name: str) -> None:
     assert compared == 28
 
 
-def test_both_colours_see_their_flag_on_their_own_rows() -> None:
-    """An orientation mistake would put Blue's flags in front."""
+def test_both_colours_have_their_flags_on_the_same_rows() -> None:
+    """With a wrong orientation, Blue's flags would be in front."""
     rules, random = variant("classic"), Random(1)
     rows: dict[Color, set[int]] = {color: set() for color in Color}
     for _ in range(200):

@@ -12,10 +12,11 @@ from playwright.sync_api import Browser
 
 from scripts.browser import server_and_browser
 from scripts.client import build, is_built
-from tests.browser.chromium import PHONE, profile
-from tests.browser.person import Person
-from tests.browser.playing import Match, army, begin, seat, stroll
-from tests.browser.weight import LIMIT, scripts
+from tests.browser.driver.chromium import PHONE, new_profile
+from tests.browser.driver.match import Match, open_match, random_setups, start_match
+from tests.browser.driver.person import Person
+from tests.browser.driver.script_sizes import LIMIT, script_sizes
+from tests.browser.driver.strategies import random_moves
 
 # Measures from the event's timestamp to the painted frame. A message posted in an animation frame
 # arrives after that frame is painted.
@@ -46,17 +47,17 @@ WATCH = """() => {
 
 def weigh(match: Match) -> tuple[int, int]:
     """Bytes of JavaScript: opening a running game directly; going from home to the game."""
-    all_the_way = sum(scripts(match.red).values())
+    all_the_way = sum(script_sizes(match.red).values())
     match.blue.page.reload()
     match.blue.wait_for_ply(match.red.ply)
-    return sum(scripts(match.blue).values()), all_the_way
+    return sum(script_sizes(match.blue).values()), all_the_way
 
 
 def clicks(match: Match, plies: int) -> dict[str, list[float]]:
     people = (match.red, match.blue)
     for person in people:
         person.page.evaluate(WATCH)
-    match.play(plies, stroll(Random(5)))
+    match.play(plies, random_moves(Random(5)))
     found: dict[str, list[float]] = {"own": [], "answered": []}
     for person in people:
         for name, times in person.page.evaluate("window.paints").items():
@@ -71,9 +72,11 @@ def told(times: list[float]) -> str:
 
 def measure(browser: Browser, url: str, plies: int) -> None:
     for device, wanted in (("desktop, 1280 x 900", {}), ("phone, 390 x 844", PHONE)):
-        people = [Person(profile(browser, **wanted).new_page(), url, n) for n in ("Anna", "Ben")]
-        match = seat(people[0], people[1], None, "classic")
-        begin(match, (army("classic", 3), army("classic", 4)))
+        anna, ben = (
+            Person(new_profile(browser, **wanted).new_page(), url, name) for name in ("Anna", "Ben")
+        )
+        match = open_match(anna, ben, None, "classic")
+        start_match(match, random_setups("classic"))
         page, whole = weigh(match)
         if not wanted:
             print(f"JavaScript of the game page, gzip: {page:,} bytes (bar: {LIMIT:,});")
@@ -81,7 +84,7 @@ def measure(browser: Browser, url: str, plies: int) -> None:
         found = clicks(match, plies)
         print(f"{device}: click to paint     {told(found['own'])} (bar: p95 100 ms)")
         print(f"{'':{len(device)}}  to the answer       {told(found['answered'])}")
-        for person in people:
+        for person in match.people:
             person.page.context.close()
 
 

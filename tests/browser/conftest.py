@@ -1,4 +1,4 @@
-"""What browser tests ask for: a real Chromium, a server of their own, and people who use it."""
+"""Fixtures of the browser tests: Chromium, a server process, and people who use the web client."""
 
 from __future__ import annotations
 
@@ -10,17 +10,19 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from attaque.server.http.static import STATIC
-from tests.browser.chromium import PATIENCE, launch, profile
-from tests.browser.person import Person
-from tests.browser.served import Served
+from tests.browser.driver.chromium import TIMEOUT, launch, new_profile
+from tests.browser.driver.person import Person
+from tests.browser.driver.server_process import ServerProcess
+
+NewPerson = Callable[..., Person]
 
 
-# For each module anew: while Playwright runs, its thread cannot run the loops of other tests.
+# One browser per module: while Playwright runs, no other event loop can run in its thread.
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     if not (STATIC / "index.html").is_file():
-        pytest.fail("the client is not built: scripts/client.py does it")
-    expect.set_options(timeout=PATIENCE)
+        pytest.fail("the web client is not built; run scripts/client.py")
+    expect.set_options(timeout=TIMEOUT)
     with sync_playwright() as playwright:
         browser = launch(playwright)
         yield browser
@@ -28,36 +30,52 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """For tests that leave it running."""
-    with Served(tmp_path_factory.mktemp("server")) as server:
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One server for all tests of a module that do not stop it."""
+    with ServerProcess(tmp_path_factory.mktemp("server")) as server:
         yield server
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Served]:
-    """For a test that kills it."""
-    with Served(tmp_path) as server:
+def server(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server for a test that kills it."""
+    with ServerProcess(tmp_path) as server:
         yield server
 
 
-Comes = Callable[..., Person]
-
-
 @pytest.fixture
-def comes(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Comes]:
-    """Somebody comes with a browser profile of his own; an error on his page fails the test."""
+def new_person(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[NewPerson]:
+    """Opens a new browser profile. An unexpected error on its page fails the test."""
     people: list[Person] = []
 
-    def comes(
-        nickname: str, server: Served | None = None, language: str = "en", **wanted: Any
+    def new_person(
+        nickname: str, server: ServerProcess | None = None, language: str = "en", **options: Any
     ) -> Person:
         live = server or request.getfixturevalue("shared_server")
-        page = profile(chromium, language, **wanted).new_page()
+        page = new_profile(chromium, language, **options).new_page()
         people.append(Person(page, live.url, nickname, language))
         return people[-1]
 
-    yield comes
+    yield new_person
     for person in people:
         person.page.context.close()
-    assert {person.nickname: person.faults for person in people if person.faults} == {}
+    errors = {person.nickname: person.unexpected_errors for person in people}
+    assert not any(errors.values()), errors
+
+
+@pytest.fixture
+def anna(new_person: NewPerson) -> Person:
+    """The host of a game, in most tests."""
+    return new_person("Anna")
+
+
+@pytest.fixture
+def ben(new_person: NewPerson) -> Person:
+    """The guest of a game, in most tests."""
+    return new_person("Ben")
+
+
+@pytest.fixture
+def cleo(new_person: NewPerson) -> Person:
+    """A spectator, in most tests."""
+    return new_person("Cleo")

@@ -185,7 +185,7 @@ def test_long_repetitions_are_refused_quickly(name, unit):
 
 
 @EVERY_PARSER
-@pytest.mark.usefixtures("old_objects_aside")
+@pytest.mark.usefixtures("frozen_gc")
 @pytest.mark.parametrize("bracket", ["[", "{", "(", "<a>", '[a "', "{}", '[a "b"]'])
 def test_deeply_nested_brackets_are_refused(name, bracket):
     began = time.process_time()

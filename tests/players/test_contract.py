@@ -106,7 +106,7 @@ def test_hidden_kinds_do_not_change_its_choices(name, rules, viewer):
 
 @EVERY
 @pytest.mark.parametrize("limit", [0.1, 0.3])
-@pytest.mark.usefixtures("old_objects_aside")
+@pytest.mark.usefixtures("frozen_gc")
 def test_it_answers_in_time(name, limit):
     """By the time of the process, so that a busy machine does not matter: a player that waits for
     the clock cannot be later by it than by the clock."""
@@ -148,7 +148,7 @@ def test_players_do_not_import_position():
     assert holders <= OWN_BOARDS
 
 
-@pytest.mark.usefixtures("old_objects_aside")
+@pytest.mark.usefixtures("frozen_gc")
 def test_the_default_level_answers_within_300_milliseconds():
     rules, rng, player = variant("classic"), Random(1), PLAYERS[DEFAULT_LEVEL]()
     position = Position.start(rules, *(player.choose_setup(rules, rng) for _ in Color))

@@ -182,7 +182,7 @@ async def test_a_stolen_invitation_is_no_seat_and_a_seat_is_no_person():  # S2, 
         assert client.seen[0]["seat"] == "blue"
 
 
-@pytest.mark.usefixtures("old_objects_aside")
+@pytest.mark.usefixtures("frozen_gc")
 async def test_many_sockets_of_one_address_leave_room_for_others():  # S9
     async with serving() as live:
         seats, red, _ = await elsewhere(live)
@@ -226,7 +226,7 @@ async def answered(client):
     return worst
 
 
-@pytest.mark.usefixtures("old_objects_aside")
+@pytest.mark.usefixtures("frozen_gc")
 async def test_floods_of_messages_and_requests_delay_no_other_table():  # S7, S8
     names = ("player_messages", "spectator_messages", "chat_messages", "address_requests")
     usual = {name: getattr(Settings(), name) for name in names}

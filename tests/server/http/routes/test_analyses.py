@@ -249,7 +249,7 @@ async def test_how_many_games_come_first_is_told():
         assert later["ahead"] == 1
 
 
-@pytest.mark.usefixtures("old_objects_aside")
+@pytest.mark.usefixtures("frozen_gc")
 async def test_a_large_answer_is_unpacked_beside_the_event_loop():
     """For a client that takes no gzip; what it gets may be many times as large as what is kept."""
     size = 2**27
@@ -310,7 +310,7 @@ async def children():
         await asyncio.sleep(0.005)
 
 
-@pytest.mark.usefixtures("old_objects_aside")
+@pytest.mark.usefixtures("frozen_gc")
 async def test_the_event_loop_is_free_meanwhile():
     """While a game is thought over the server's thread has other things to do."""
     async with serving() as live:

@@ -1,25 +1,25 @@
-"""The board: drag, refusals that name their rule, the arrow of a run, a battle that is shown."""
+"""The board: dragging, refused moves, the arrow of a run, and the display of a battle."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.playing import begin, seat
+from tests.browser.driver.match import open_match, start_match
 
 SETUP = "FBE...MRRS.."
-"""Red has F B E on a1 to c1 and M R R S on a2 to d2; Blue the same, seen from his side."""
+"""Red has F B E on a1 to c1 and M R R S on a2 to d2. Blue has the same from its own side."""
 
-LOOK_OUT = """() => new MutationObserver(() => {
-  if (document.querySelectorAll('.fighter').length === 2) window.fought = true;
+WATCH_FOR_BATTLE = """() => new MutationObserver(() => {
+  if (document.querySelectorAll('.fighter').length === 2) window.sawBattle = true;
 }).observe(document.body, { subtree: true, childList: true })"""
 
 
 @pytest.fixture
-def match(comes):
-    moving = {"reduced_motion": "no-preference"}
-    people = comes("Anna", **moving), comes("Ben", **moving)
-    return begin(seat(*people, None, "tiny"), (SETUP, SETUP))
+def match(new_person):
+    """A tiny game with animations."""
+    people = (new_person(name, reduced_motion="no-preference") for name in ("Anna", "Ben"))
+    return start_match(open_match(*people, None, "tiny"), (SETUP, SETUP))
 
 
 def drag(person, start, end):
@@ -31,7 +31,7 @@ def drag(person, start, end):
     mouse.up()
 
 
-def test_an_illegal_square_says_which_rule_refuses_it(match):
+def test_an_illegal_move_is_refused_with_the_rule_it_breaks(match):
     anna = match.red
     anna.wait_for_ply(0)
     toast = anna.page.locator(".toast")
@@ -41,26 +41,26 @@ def test_an_illegal_square_says_which_rule_refuses_it(match):
         ("a2", "b2", "move-own-piece"),
     ):
         drag(anna, start, end)
-        expect(toast).to_have_text(anna.words[f"error-{rule}"])
+        expect(toast).to_have_text(anna.messages[f"error-{rule}"])
     anna.square("b1").click()
-    expect(toast).to_have_text(anna.words["error-move-immobile"])
+    expect(toast).to_have_text(anna.messages["error-move-immobile"])
     assert anna.ply == 0
 
 
-def test_pieces_are_dragged_a_run_is_drawn_and_a_battle_shown(match):
+def test_both_pages_show_a_dragged_move_the_arrow_of_a_run_and_a_battle(match):
     anna, ben = match.red, match.blue
     anna.wait_for_ply(0)
     drag(anna, "b2", "b5")
     for person in (anna, ben):
         person.wait_for_ply(1)
         expect(person.page.locator(".pieces .shaft")).to_have_count(1)
-        assert sorted(person.board.last) == ["b2", "b5"]
-        person.page.evaluate(LOOK_OUT)
+        assert sorted(person.board.last_move) == ["b2", "b5"]
+        person.page.evaluate(WATCH_FOR_BATTLE)
     drag(ben, "d5", "d4")
     anna.wait_for_ply(2)
     drag(anna, "b5", "c5")
     for person in (anna, ben):
-        person.page.wait_for_function("() => window.fought")
+        person.page.wait_for_function("() => window.sawBattle")
         expect(person.page.locator(".fighter")).to_have_count(0)
         card = person.page.get_by_role("region", name="Last battle")
         expect(card).to_contain_text("Scout beats Spy on c5.")

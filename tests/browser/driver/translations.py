@@ -1,0 +1,16 @@
+"""Reads the web client's translations: message id → text."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+LANGUAGES = Path(__file__).resolve().parents[3] / "web" / "languages"
+MESSAGE = re.compile(r"^([a-z][\w-]*) = ?(.*)$", re.MULTILINE)
+
+
+@cache
+def messages(language: str) -> dict[str, str]:
+    """Only the first line of each message; it is empty if a plural choice follows."""
+    return dict(MESSAGE.findall((LANGUAGES / f"{language}.ftl").read_text("utf-8")))

@@ -1,0 +1,83 @@
+"""Without colours: the two armies differ in grayscale screenshots, hidden and revealed."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import numpy as np
+import pytest
+from PIL import Image
+from playwright.sync_api import expect
+
+from tests.browser.driver.match import open_match, random_setups, start_match
+
+PALETTES = ("classic", "contrast", "ink")
+VISIBLE_STEP = 20
+"""The difference of two greys (0 to 255) that a person sees side by side."""
+
+
+def grayscale_pieces(person):
+    """Square → image of its piece in grayscale, 48 × 48 as on a phone."""
+    board = person.board
+    picture = Image.open(BytesIO(person.page.screenshot())).convert("L")
+    (x, _), (next_x, _) = board.squares["a1"], board.squares["b1"]
+    half = abs(next_x - x) * 0.43  # a piece fills 86 % of its square
+    found = {}
+    for square in board.pieces:
+        x, y = board.squares[square]
+        crop = picture.crop((round(x - half), round(y - half), round(x + half), round(y + half)))
+        found[square] = np.asarray(crop.resize((48, 48), Image.Resampling.BOX), dtype=float)
+    return found
+
+
+def edge_direction(image):
+    """From -1 to 1, measured around the middle: ±1 for diagonal hatching, 0 for dots."""
+    down, across = np.gradient(image[6:-6, 6:-6])
+    rim = np.ones_like(down, dtype=bool)
+    rim[9:-9, 9:-9] = False
+    return 2 * (down * across)[rim].sum() / (down**2 + across**2)[rim].sum()
+
+
+def visible_difference(one, other):
+    """The share of pixels that differ visibly."""
+    return float((np.abs(one - other) > VISIBLE_STEP).mean())
+
+
+@pytest.fixture
+def match(anna, ben, cleo):
+    return start_match(open_match(anna, ben, cleo, "skirmish"), random_setups("skirmish"))
+
+
+def test_hidden_pieces_differ_by_their_pattern(match):
+    cleo = match.spectator
+    for palette in PALETTES:
+        choose_palette(cleo, palette)
+        board, images = cleo.board, grayscale_pieces(cleo)
+        assert all(abs(edge_direction(images[square])) > 0.5 for square in board.army("red"))
+        assert all(abs(edge_direction(images[square])) < 0.2 for square in board.army("blue"))
+
+
+def test_revealed_pieces_of_one_kind_differ_by_colour(match):
+    match.blue.resign()
+    cleo = match.spectator
+    expect(cleo.page.locator(".end")).to_be_visible()
+    least = {}
+    for palette in PALETTES:
+        choose_palette(cleo, palette)
+        board, images = cleo.board, grayscale_pieces(cleo)
+        least[palette] = min(
+            visible_difference(images[red], images[blue])
+            for red, kind in board.army("red").items()
+            for blue, other in board.army("blue").items()
+            if kind == other
+        )
+    assert all(share > 0.08 for share in least.values()), least
+
+
+def choose_palette(person, palette):
+    game = person.page.url
+    person.visit("/settings")
+    person.page.locator(f'input[name="palette"][value="{palette}"]').check()
+    person.page.goto(game)
+    expect(person.page.locator("html")).to_have_attribute("data-palette", palette)
+    expect(person.page.locator(".table")).to_be_visible()

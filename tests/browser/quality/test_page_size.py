@@ -1,0 +1,15 @@
+"""The game page fetches little JavaScript, so that a phone opens it in a second."""
+
+from __future__ import annotations
+
+from tests.browser.driver.match import open_match, random_setups, start_match
+from tests.browser.driver.script_sizes import LIMIT, script_sizes
+
+
+def test_the_game_page_stays_below_the_javascript_limit(anna, ben):
+    start_match(open_match(anna, ben, None, "tiny"), random_setups("tiny"))
+    anna.page.reload()
+    anna.wait_for_ply(0)
+    sizes = script_sizes(anna)
+    assert all(sizes.values())  # a script from the browser cache would count 0 bytes
+    assert 0 < sum(sizes.values()) <= LIMIT, sizes

@@ -1,0 +1,73 @@
+"""Ways to join a game: invitation links, the list of open tables, and the computer."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+UNKNOWN_INVITATION = "/game/{}#invitation." + 32 * "A"
+
+
+def test_an_invitation_shows_host_variant_and_colour(anna, ben):
+    anna.open_table("lattaque", colour="blue")
+    ben.page.goto(anna.invitation)
+    form = ben.page.locator("form")
+    expect(form).to_contain_text("Anna invites you to a game.")
+    expect(form).to_contain_text("L’Attaque")
+    expect(form).to_contain_text("You will play Red and move first.")
+    ben.accept_invitation(anna.invitation)
+    assert "#" not in ben.page.url
+
+
+def test_a_used_invitation_offers_to_watch(anna, ben, cleo):
+    game = anna.open_table("barrage")
+    link = anna.invitation
+    ben.accept_invitation(link)
+    cleo.page.goto(link)
+    expect(cleo.page.locator("h1")).to_have_text(cleo.messages["join-spent-title"])
+    watch = cleo.page.get_by_role("link", name=cleo.messages["join-watch"])
+    expect(watch).to_have_attribute("href", f"/game/{game}")
+
+
+def test_an_unknown_invitation_or_game_is_refused(anna, ben):
+    ben.expected_errors = "40[34]"
+    game = anna.open_table("barrage")
+    ben.visit(UNKNOWN_INVITATION.format(game))
+    ben.page.locator("form button.main").click()
+    expect(ben.page.locator("h1")).to_have_text(ben.messages["join-expired-title"])
+    ben.page.goto("about:blank")
+    ben.visit(UNKNOWN_INVITATION.format("nosuchgame"))
+    expect(ben.page.locator("h1")).to_have_text(ben.messages["join-gone-title"])
+
+
+def test_the_qr_code_has_the_size_for_the_link(anna):
+    anna.open_table("barrage")
+    code = anna.page.get_by_role("img", name=anna.messages["invite-code"])
+    expect(code).to_be_visible()
+    # 78 to 84 characters at level M need version 5: 37 modules + quiet zone 2 × 4 = 45.
+    assert 78 <= len(anna.invitation) <= 84
+    expect(code).to_have_attribute("viewBox", "0 0 45 45")
+
+
+def test_an_open_table_is_joined_and_then_watched_from_the_list(new_person, ben, cleo):
+    # A nickname of its own, because the list shows the tables of all tests.
+    anna = new_person("Anna of the list")
+    game = anna.open_table("barrage", anybody=True)
+    ben.visit("/")
+    waiting = ben.page.locator("section[aria-labelledby=open-tables] li", has_text=anna.nickname)
+    waiting.get_by_role("button").click()
+    expect(ben.page.locator(".setup")).to_be_visible()
+    cleo.visit("/")
+    live = cleo.page.locator("section[aria-labelledby=live-tables] li", has_text=anna.nickname)
+    expect(live.get_by_role("link")).to_have_attribute("href", f"/game/{game}")
+
+
+def test_a_game_against_the_computer_starts_with_one_click_and_is_listed(anna):
+    anna.visit("/")
+    anna.press("home-computer-start")
+    anna.page.wait_for_url("**/game/*")
+    expect(anna.page.locator(".setup")).to_be_visible()
+    path = anna.page.url.removeprefix(anna.url)
+    anna.visit("/")
+    own = anna.page.locator("section[aria-labelledby=own-games]")
+    link = own.get_by_role("link", name=anna.messages["home-continue"])
+    expect(link).to_have_attribute("href", path)
