@@ -13,7 +13,7 @@ from attaque.server.serving import addresses, is_local_url, listen, opened
 from attaque.server.settings import Settings
 from attaque.server.storage import restore
 from tests.server.live_server import Client, serving
-from tests.server.table.test_table import BLUE_SETUP, RED_SETUP, RULES, Hand
+from tests.server.tables import BLUE_SETUP, RED_SETUP, RULES, ManualClock
 
 
 async def test_small_frames_are_not_held_back():
@@ -152,7 +152,7 @@ HOUR = 3_600_000
 
 async def test_a_restored_game_has_lost_no_time_since_the_backup(tmp_path):  # I7
     """By the steps of docs/serving.md, while a clock runs."""
-    database, backup, now = tmp_path / "attaque.db", tmp_path / "backup.db", Hand()
+    database, backup, now = tmp_path / "attaque.db", tmp_path / "backup.db", ManualClock()
     settings = Settings(database=database)
     async with opened(settings, now) as state:
         await begun(state)
@@ -169,7 +169,7 @@ async def test_a_restored_game_has_lost_no_time_since_the_backup(tmp_path):  # I
 
 
 async def test_only_the_downtime_is_credited(tmp_path):  # I7
-    settings, now = Settings(database=tmp_path / "attaque.db"), Hand()
+    settings, now = Settings(database=tmp_path / "attaque.db"), ManualClock()
     async with opened(settings, now) as state:
         await begun(state)
         now.ms += 1_000

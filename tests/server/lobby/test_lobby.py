@@ -9,7 +9,7 @@ from attaque.server.http.models import TableRequest
 from attaque.server.storage import Code, StorageError
 from tests.server.in_process_client import in_process_client
 from tests.server.live_server import letters, serving
-from tests.server.table.test_table import wait
+from tests.server.tables import wait_until
 
 TABLES = "/api/v1/tables"
 TOKEN = "seat." + "a" * 32
@@ -320,10 +320,10 @@ async def test_a_game_is_listed_as_live_until_both_players_left():
         assert await listed(live) == ([], [(game, "play")])
         table = live.state.tables.here(game)
         await players[0].close()
-        await wait(lambda: table.game.absent_since[0])
+        await wait_until(lambda: table.game.absent_since[0])
         assert await listed(live) == ([], [(game, "play")])
         await players[1].close()
-        await wait(lambda: table.game.absent_since[1])
+        await wait_until(lambda: table.game.absent_since[1])
         assert await listed(live) == ([], [])
         await live.client(game)
         assert await listed(live) == ([], []), "a spectator alone is no game"

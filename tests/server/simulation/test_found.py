@@ -9,56 +9,56 @@ import pytest
 from attaque.game import NotNowError, Refusal, event_to_json, seen_by
 from attaque.server.storage import Code, MemoryStorage, StorageError
 from tests.server.live_server import letters, serving
-from tests.server.table.test_table import BLUE, CLOCK, RED, Ear, World, move, settle
+from tests.server.tables import BLUE, CLOCK, RED, RecordingViewer, TableServer, move, settle
 
 
-async def assert_shown_is_logged(world, ear):
+async def assert_shown_is_logged(server, viewer):
     """I1: every event that a viewer was shown equals the one in the log."""
-    log = [event for event, _ in await world.log()]
-    for shown in ear.of("ev"):
-        assert shown == {"type": "ev", **event_to_json(seen_by(log[shown["seq"] - 1], ear.seat))}
+    log = [event for event, _ in await server.log()]
+    for shown in viewer.of("ev"):
+        assert shown == {"type": "ev", **event_to_json(seen_by(log[shown["seq"] - 1], viewer.seat))}
 
 
 async def test_a_server_that_is_behind_shows_the_events_of_the_log():
     """Two servers get the same command at different times. The second must not show events of its
     own making."""
-    world = World()
-    table = await world.table()
-    other = await world.again().tables.find("game")
-    ear = Ear(BLUE)
-    other.enter(ear)
+    server = TableServer()
+    table = await server.table()
+    other = await server.restarted().tables.find("game")
+    viewer = RecordingViewer(BLUE)
+    other.enter(viewer)
     first = await table.submit(move("a2a3", 0), RED, "red:1")
-    world.now.ms += 5_000
+    server.now.ms += 5_000
     assert await other.submit(move("a2a3", 0), RED, "red:1") == first
-    assert len(ear.of("ev")) == 1
-    await assert_shown_is_logged(world, ear)
+    assert len(viewer.of("ev")) == 1
+    await assert_shown_is_logged(server, viewer)
     assert other.game == table.game
 
 
 async def test_a_storage_failure_after_the_commit_is_acknowledged():
-    world = World()
-    table = await world.table()
-    ear, append = Ear(BLUE), world.storage.append
-    table.enter(ear)
+    server = TableServer()
+    table = await server.table()
+    viewer, append = RecordingViewer(BLUE), server.storage.append
+    table.enter(viewer)
 
     async def lose(*args):
         await append(*args)
-        world.now.ms += 5_000
+        server.now.ms += 5_000
         raise StorageError(Code.UNUSABLE)
 
-    world.storage.append = lose
+    server.storage.append = lose
     answered = []
     seq = await table.submit(move("a2a3", 0), RED, "red:1", answered.append)
     assert answered == [seq] == [table.game.seq]
-    world.storage.append = append
+    server.storage.append = append
     assert await table.submit(move("a2a3", 0), RED, "red:1") == seq
-    await assert_shown_is_logged(world, ear)
+    await assert_shown_is_logged(server, viewer)
 
 
 async def test_a_server_that_is_behind_reads_the_log_before_it_refuses():
-    world = World()
-    table = await world.table()
-    other = await world.again().tables.find("game")
+    server = TableServer()
+    table = await server.table()
+    other = await server.restarted().tables.find("game")
     await table.submit(move("a2a3", 0), RED, "red:1")
     assert await other.submit(move("a5a4", 1), BLUE, "blue:1") == table.game.seq + 1
 
@@ -79,7 +79,7 @@ async def test_a_client_with_newer_events_gets_no_older_snapshot():
 
 
 async def test_the_log_is_read_once_before_a_refusal():
-    table = await World().table()
+    table = await TableServer().table()
     reads, events = [], table.runtime.storage.events
 
     async def counted(*args):
@@ -106,12 +106,12 @@ def failing(method, times):
 
 
 async def test_running_games_are_resumed_after_storage_failures(monkeypatch):
-    world = World()
-    await world.table(clock=CLOCK)
-    later = world.again()
+    server = TableServer()
+    await server.table(clock=CLOCK)
+    later = server.restarted()
     monkeypatch.setattr("attaque.server.lobby.registry.PAUSE", 0.0)
     for name in ("games", "events"):
-        setattr(world.storage, name, failing(getattr(world.storage, name), 2))
+        setattr(server.storage, name, failing(getattr(server.storage, name), 2))
     await later.tables.resume()
     await settle()
     assert len(later.tables) == 1

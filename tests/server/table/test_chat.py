@@ -1,4 +1,4 @@
-"""Chat: bounded, and each line for those it was said to."""
+"""Chat: lines are bounded, and each line reaches its room only."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from attaque.server.table.chat import ChatLog
 KEPT = 10
 
 
-def test_rooms_are_apart_until_the_end():
+def test_rooms_are_separate_until_the_game_ends():
     chat = ChatLog(lambda: 5, KEPT)
     chat.say(Color.RED, "to Blue", "1", over=False)
     chat.say(None, "among us", "2", over=False)
@@ -18,15 +18,15 @@ def test_rooms_are_apart_until_the_end():
     assert [line.room for line in chat.lines(None)] == ["spectators", "everybody"]
 
 
-def test_only_the_last_lines_are_kept_and_numbers_go_on():
+def test_only_the_last_lines_are_kept_and_numbering_continues():
     chat = ChatLog(lambda: 5, KEPT)
     for n in range(KEPT + 20):
         chat.say(Color.RED, "hello", str(n), over=False)
     assert [line.n for line in chat.lines(Color.RED)] == list(range(21, KEPT + 21))
 
 
-def test_a_line_that_is_said_again_with_its_id_is_said_once():
-    """As whoever got no answer does."""
+def test_a_line_sent_twice_with_one_id_appears_once():
+    """A client that got no answer sends its line again."""
     chat = ChatLog(lambda: 5, KEPT)
     for seat in (Color.RED, Color.BLUE, None):
         assert chat.say(seat, "hello", "1", over=False)
@@ -38,7 +38,7 @@ def test_a_line_that_is_said_again_with_its_id_is_said_once():
 
 
 @pytest.mark.parametrize(("seat", "other"), [(Color.RED, None), (None, Color.BLUE)])
-def test_nobody_notices_how_much_is_said_elsewhere(seat, other):
+def test_a_room_learns_nothing_of_the_other_room(seat, other):
     quiet, loud = ChatLog(lambda: 5, KEPT), ChatLog(lambda: 5, KEPT)
     for chat in (quiet, loud):
         chat.say(seat, "first", "1", over=False)

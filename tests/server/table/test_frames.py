@@ -1,4 +1,4 @@
-"""Frames: each viewer's own, and what several see alike encoded once."""
+"""Frames: hidden facts stay hidden, and shared frames are encoded once."""
 
 import json
 
@@ -29,7 +29,7 @@ def change(table, *moves):
     return frames.Change(before, table.game, events, lambda: table.now), events
 
 
-def test_a_move_that_all_see_alike_is_encoded_once(encoded):
+def test_a_move_that_all_viewers_see_alike_is_encoded_once(encoded):
     table = Table("tiny").started("Ra2 Mb2", "Ra2 Mb2")
     found, (event,) = change(table, "b2b3")
     for viewer in VIEWERS:
@@ -37,7 +37,7 @@ def test_a_move_that_all_see_alike_is_encoded_once(encoded):
     assert encoded == [event]
 
 
-def test_what_is_seen_otherwise_is_encoded_apart():
+def test_an_event_that_viewers_see_differently_is_encoded_for_each():
     """A scout strikes a bomb where a defender that wins is not shown."""
     table = Table("tiny+secrecy").started("Ra2", "Bf2")
     found, (event,) = change(table, "a2a5")
@@ -51,14 +51,14 @@ def test_what_is_seen_otherwise_is_encoded_apart():
         assert told[viewer] == {"type": "ev", **event_to_json(seen_by(event, viewer))}
 
 
-def test_only_the_side_to_move_is_told_its_choices():
+def test_only_the_side_to_move_gets_its_choices():
     table = Table("tiny").started("Mb2", "Mb2")
     found, _ = change(table, "b2b3")
     types = {viewer: [json.loads(f)["type"] for f in found.seen_by(viewer)] for viewer in VIEWERS}
     assert types == {RED: ["ev"], BLUE: ["ev", "choices"], None: ["ev"]}
 
 
-def test_what_was_just_written_is_not_encoded_again(encoded):
+def test_the_bytes_of_the_log_are_not_encoded_again(encoded):
     table = Table("tiny").started("Ra2 Mb2", "Ra2 Mb2")
     before = table.game
     events = table.play("b2b3")
@@ -69,7 +69,7 @@ def test_what_was_just_written_is_not_encoded_again(encoded):
     assert encoded == []
 
 
-def test_what_was_just_written_is_still_hidden_from_those_who_may_not_see_it():
+def test_the_bytes_of_the_log_are_not_sent_to_viewers_who_may_not_see_them():
     table = Table("tiny+secrecy").started("Ra2", "Bf2")
     before = table.game
     events = table.play("a2a5")
@@ -82,7 +82,7 @@ def test_what_was_just_written_is_still_hidden_from_those_who_may_not_see_it():
     ]
 
 
-def test_clocks_are_told_by_the_ply_or_else_by_a_frame():
+def test_clocks_are_in_the_event_of_a_ply_or_in_a_frame_of_their_own():
     """The setup's clock begins with a seat taken, the first player's with the start."""
     clock = TimeControl(Control.FISCHER, 60_000, 5_000, setup=30_000)
     table = Table("tiny", clock=clock).seated()

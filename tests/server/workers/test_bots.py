@@ -1,4 +1,4 @@
-"""Bots: see what their seat knows, think elsewhere, and are replaced when they fail."""
+"""Bots: see only their seat's view, think in another process, are replaced when they fail."""
 
 import asyncio
 import threading
@@ -28,34 +28,34 @@ from attaque.server.workers import bots
 from attaque.server.workers.bots import Bot
 from attaque.server.workers.process_pool import ProcessPool
 from tests.game.table import Table as GameTable
-from tests.server.table.test_table import BLUE_SETUP, RED_SETUP, RULES, World, wait
+from tests.server.tables import BLUE_SETUP, RED_SETUP, RULES, TableServer, wait_until
 
 RED, BLUE = Color.RED, Color.BLUE
 NO_CLOCK = TimeControl()
 
 
 async def against(player, monkeypatch, clock=NO_CLOCK, **runtime):
-    """A table of tiny where Blue is that player, and Red has moved."""
+    """A table of tiny where the player is Blue and Red has moved."""
     monkeypatch.setitem(bots.OPPONENTS, "test", lambda: player)
-    world = World(pool=ProcessPool(lambda: ThreadPoolExecutor(1), start=0.0), **runtime)
-    table = await world.table(started=False, clock=clock)
+    server = TableServer(pool=ProcessPool(lambda: ThreadPoolExecutor(1), start=0.0), **runtime)
+    table = await server.table(started=False, clock=clock)
     bot = Bot(
         BLUE,
         player,
         look=lambda: seat_view(table.game, BLUE),
         submit=lambda command, command_id: table.submit(command, BLUE, command_id),
-        runtime=world.runtime,
+        runtime=server.runtime,
     )
-    world.tables._bots["game"] = [bot]
+    server.tables._bots["game"] = [bot]
     table.enter(bot)
     await table.submit(Ready(RED_SETUP), RED, "red:ready")
-    await wait(lambda: table.game.position is not None)
+    await wait_until(lambda: table.game.position is not None)
     await table.submit(Play(table.game.position.legal_moves[0], 0), RED, "red:1")
-    return world, table, bot
+    return server, table, bot
 
 
 class Watching(Uniform):
-    """Keeps what it was given, and in which thread."""
+    """Records its arguments and its threads."""
 
     name = "watching"
 
@@ -72,19 +72,19 @@ class Watching(Uniform):
         return super().choose_move(view, limit, rng)
 
 
-async def test_a_bot_gets_its_own_view_in_a_thread_of_its_own(monkeypatch):
+async def test_a_bot_thinks_about_its_own_view_in_another_thread(monkeypatch):
     player = Watching()
-    world, table, _ = await against(player, monkeypatch)
-    await wait(lambda: table.game.position.ply == 2)
+    server, table, _ = await against(player, monkeypatch)
+    await wait_until(lambda: table.game.position.ply == 2)
     (view,) = player.views
     assert type(view) is View
     assert view.viewer is BLUE
     assert threading.current_thread() not in player.threads
-    await world.tables.close()
+    await server.tables.close()
 
 
 async def test_a_bot_needs_no_table():
-    """It acts on the view of its seat and on nothing else."""
+    """It gets a view of its seat and a way to submit commands, and nothing else."""
     game, commands = GameTable("tiny"), []
     game.seated()
     game.do(Ready(RED_SETUP), RED)
@@ -98,13 +98,13 @@ async def test_a_bot_needs_no_table():
     runtime = Runtime(MemoryStorage(), pool=pool, answering=0.0)
     bot = Bot(BLUE, Uniform(), lambda: seat_view(game.game, BLUE), submit, runtime)
     bot.show([])
-    await wait(lambda: game.game.position is not None)
+    await wait_until(lambda: game.game.position is not None)
     game.do(Play(game.game.position.legal_moves[0], 0), RED)
     bot.show([])
-    await wait(lambda: game.game.position.ply == 2)
+    await wait_until(lambda: game.game.position.ply == 2)
     game.do(OfferDraw(), RED)
     bot.show([])
-    await wait(lambda: game.game.draw_offer is None)
+    await wait_until(lambda: game.game.draw_offer is None)
     assert game.game.outcome is None
     assert commands == [(f"bot:blue:{seq}", seq) for _, seq in commands]
     assert len(commands) == 3
@@ -112,12 +112,12 @@ async def test_a_bot_needs_no_table():
     pool.close()
 
 
-async def test_a_bot_takes_its_time_however_soon_it_knows(monkeypatch):
+async def test_a_bot_waits_for_the_beat_before_it_moves(monkeypatch):
     began = time.monotonic()
-    world, table, _ = await against(Uniform(), monkeypatch, answering=0.8)
-    await wait(lambda: table.game.position.ply == 2)
+    server, table, _ = await against(Uniform(), monkeypatch, answering=0.8)
+    await wait_until(lambda: table.game.position.ply == 2)
     assert time.monotonic() - began >= 0.8
-    await world.tables.close()
+    await server.tables.close()
 
 
 @pytest.mark.parametrize(
@@ -133,42 +133,42 @@ async def test_a_bot_takes_its_time_however_soon_it_knows(monkeypatch):
     ],
     ids=str,
 )
-async def test_a_bot_thinks_as_long_as_its_clock_and_move_allow(clock, seconds, monkeypatch):
+async def test_a_bots_thinking_time_follows_its_clock_and_cap(clock, seconds, monkeypatch):
     player = Watching()
-    world, table, _ = await against(player, monkeypatch, clock)
-    await wait(lambda: table.game.position.ply == 2)
+    server, table, _ = await against(player, monkeypatch, clock)
+    await wait_until(lambda: table.game.position.ply == 2)
     assert player.limits == [seconds]
-    await world.tables.close()
+    await server.tables.close()
 
 
 @pytest.mark.parametrize(("cap", "seconds"), [(None, 0.8), (1_000, 0.5)])
-async def test_a_bot_is_to_know_its_move_by_the_beat(cap, seconds, monkeypatch):
-    """Else its clock would tell how long it thought."""
+async def test_a_bot_has_to_find_its_move_within_the_beat(cap, seconds, monkeypatch):
+    """Otherwise its clock would reveal how long it thought."""
     player = Watching()
     clock = TimeControl(Control.PER_MOVE, 60_000, cap=cap)
-    world, table, _ = await against(player, monkeypatch, clock, answering=0.8)
-    await wait(lambda: table.game.position.ply == 2)
+    server, table, _ = await against(player, monkeypatch, clock, answering=0.8)
+    await wait_until(lambda: table.game.position.ply == 2)
     assert player.limits == [seconds]
-    await world.tables.close()
+    await server.tables.close()
 
 
 @pytest.mark.parametrize("control", [TimeControl(Control.FISCHER, 600_000), NO_CLOCK])
 async def test_a_bot_does_not_lose_by_the_cap_of_a_move(control, monkeypatch):
     now, clock = asyncio.get_running_loop().time, replace(control, cap=2_000)
     runtime = {"now": lambda: int(now() * 1000), "answering": 5.0}
-    world, table, _ = await against(Uniform(), monkeypatch, clock, **runtime)
-    await wait(lambda: table.game.position.ply == 2 or table.game.outcome)
+    server, table, _ = await against(Uniform(), monkeypatch, clock, **runtime)
+    await wait_until(lambda: table.game.position.ply == 2 or table.game.outcome)
     assert table.game.outcome is None
-    await world.tables.close()
+    await server.tables.close()
 
 
 @pytest.mark.parametrize(
     ("thought", "limit", "shown"),
     [
-        (0.0, 5.0, 0.6),  # a loop's clock may stand still for as long as a short thought takes
+        (0.0, 5.0, 0.6),  # the clock of an event loop may not advance during a short thought
         (0.001, 5.0, 0.6),
         (0.599, 5.0, 0.6),
-        (0.7, 5.0, 1.2),  # a slow machine: still nothing finer than a beat is told
+        (0.7, 5.0, 1.2),  # on a slow machine, too, only whole beats show
         (0.7, 1.0, 1.0),
         (0.001, 0.25, 0.25),
         (0.3, 0.25, 0.3),
@@ -206,39 +206,39 @@ class Slow(Watching):
 
 @pytest.mark.parametrize("player", [Crashing(), Cheating(), Slow()], ids=lambda p: p.name)
 async def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(player, monkeypatch, caplog):
-    world, table, bot = await against(player, monkeypatch, thinking=0.01)
+    server, table, bot = await against(player, monkeypatch, thinking=0.01)
     bot_patience = bot._patience
-    await wait(lambda: table.game.position.ply == 2)
+    await wait_until(lambda: table.game.position.ply == 2)
     assert isinstance(bot.player, Uniform)
     assert bot.player is not player
     assert bot_patience < 1.5
     (told,) = [r.getMessage() for r in caplog.records if r.name == "attaque.bots"]
     words = ("an illegal choice", "RuntimeError", "TimeoutError")
     assert told in [f"game game: {player.name} is replaced: {why}" for why in words]
-    await world.tables.close()
+    await server.tables.close()
 
 
 async def test_a_bot_declines_a_draw_and_plays_on(monkeypatch):
-    world, table, _ = await against(Uniform(), monkeypatch)
-    await wait(lambda: table.game.position.ply == 2)
+    server, table, _ = await against(Uniform(), monkeypatch)
+    await wait_until(lambda: table.game.position.ply == 2)
     await table.submit(OfferDraw(), RED, "red:draw")
-    await wait(lambda: table.game.draw_offer is None)
+    await wait_until(lambda: table.game.draw_offer is None)
     assert table.game.outcome is None
-    await world.tables.close()
+    await server.tables.close()
 
 
-async def test_a_bot_is_back_after_a_restart():
-    world = World()
+async def test_a_bot_plays_on_after_a_restart():
+    server = TableServer()
     seats = [TakeSeat("anna", RED), TakeSeat("uniform (bot)", BLUE)]
     options = Options(RULES).with_bot()
     bot_at_blue = Metadata(bots={"blue": "uniform"})
-    table = await world.tables.open("game", options, bot_at_blue, False, seats)
+    table = await server.tables.open("game", options, bot_at_blue, False, seats)
     await table.submit(Ready(RED_SETUP), RED, "red:ready")
-    await wait(lambda: table.game.position is not None)
-    await world.tables.close()
-    later = world.again()
+    await wait_until(lambda: table.game.position is not None)
+    await server.tables.close()
+    later = server.restarted()
     table = await later.tables.find("game")
     rng = Random(1)
     await table.submit(Play(rng.choice(table.game.position.legal_moves), 0), RED, "red:1")
-    await wait(lambda: table.game.position.ply == 2 or table.game.outcome)
+    await wait_until(lambda: table.game.position.ply == 2 or table.game.outcome)
     await later.tables.close()

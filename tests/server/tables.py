@@ -1,0 +1,95 @@
+"""Tables for tests: a clock that the test moves, viewers that record, servers that restart."""
+
+import asyncio
+import json
+from random import Random
+
+from attaque.game import Chance, Control, Options, Play, Ready, TakeSeat, TimeControl
+from attaque.rules import Color, Move, Setup, variant
+from attaque.server.lobby.metadata import Metadata
+from attaque.server.lobby.registry import Registry
+from attaque.server.runtime import Runtime
+from attaque.server.settings import Settings
+from attaque.server.storage import MemoryStorage
+from attaque.server.table.event_log import read_events
+
+RED, BLUE = Color.RED, Color.BLUE
+RULES = variant("tiny")
+RED_SETUP = Setup.from_letters(RULES, "FB....MERS.R")
+BLUE_SETUP = Setup.from_letters(RULES, ".....BFMERRS")
+CLOCK = TimeControl(Control.FISCHER, 60_000, 0, setup=30_000)
+
+
+class RecordingViewer:
+    """A viewer that keeps the frames that it is shown."""
+
+    def __init__(self, seat):
+        self.seat, self.frames = seat, []
+
+    def show(self, frames):
+        self.frames += [json.loads(frame) for frame in frames]
+
+    def of(self, type_):
+        return [frame for frame in self.frames if frame["type"] == type_]
+
+
+class ManualClock:
+    """A clock that the test moves."""
+
+    def __init__(self):
+        self.ms = 1_000_000
+
+    def __call__(self):
+        return self.ms
+
+
+class TableServer:
+    """The tables of one server; `restarted` is the next server over the same storage."""
+
+    def __init__(self, storage=None, now=None, down_since=None, settings=None, **runtime):
+        self.storage = storage or MemoryStorage()
+        self.now = now or ManualClock()
+        rng = Random(5)
+        chance = Chance(rng, rng.randbytes)
+        runtime = {"answering": 0.0, **runtime}
+        self.runtime = Runtime(
+            self.storage,
+            Settings(**(settings or {})),
+            now=self.now,
+            chance=chance,
+            entropy=rng.randbytes,
+            **runtime,
+        )
+        self.tables = Registry(self.runtime, down_since)
+
+    def restarted(self, **runtime):
+        return TableServer(self.storage, self.now, **runtime)
+
+    async def table(self, started=True, **options):
+        seats = [TakeSeat("anna", RED), TakeSeat("ben", BLUE)]
+        options = Options(RULES, **options)
+        table = await self.tables.open("game", options, Metadata(), False, seats)
+        if started:
+            await table.submit(Ready(RED_SETUP), RED, "red:ready")
+            await table.submit(Ready(BLUE_SETUP), BLUE, "blue:ready")
+        return table
+
+    async def log(self):
+        return await read_events(self.storage, "game")
+
+
+def move(text, ply=None):
+    return Play(Move.parse(text), ply)
+
+
+async def settle():
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def wait_until(happened):
+    for _ in range(400):
+        if happened():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it did not happen")
