@@ -183,7 +183,7 @@ async def test_over_http_the_token_chooses_the_view():
 
 
 async def test_writing_a_long_record_does_not_block_other_requests(monkeypatch):
-    """What takes a while is done beside the loop."""
+    """A thread writes the record."""
     threads, write = [], replays.record
 
     def watched(*args):
@@ -201,14 +201,14 @@ async def test_writing_a_long_record_does_not_block_other_requests(monkeypatch):
 
 
 async def test_records_and_replays_are_made_one_at_a_time(monkeypatch):
-    """Else whoever asks for many at once would slow the loop, and with it every table."""
+    """Many at once would slow the event loop, and with it every table."""
     working, at_once = [], []
 
     def watched(work):
         def slowly(*args):
             working.append(1)
             at_once.append(len(working))
-            sleep(0.02)
+            sleep(0.2)  # so that all requests arrive while the first one runs
             working.pop()
             return work(*args)
 
