@@ -18,8 +18,8 @@ from attaque.server.origins import OriginCode, refusal
 from attaque.server.runtime import Runtime
 from attaque.server.settings import Settings
 from attaque.server.turn_batch import TurnBatch
-from attaque.server.workers.analysis import Analyses
-from attaque.server.workers.fair_queue import FairQueue
+from attaque.server.workers.analysis_queue import Analyses
+from attaque.server.workers.replay_queue import ReplayQueue
 
 BEAT = 1.0
 """Seconds between two heartbeats."""
@@ -40,7 +40,7 @@ class State:
         self.lobby: Lobby = Lobby(runtime, self.tables)
         self.metrics: Metrics = Metrics()
         self.limits: Limits = Limits(self.settings)
-        self.replays: FairQueue = FairQueue(self.settings.address_replays)
+        self.replays: ReplayQueue = ReplayQueue(self.settings.address_replays)
         """Jobs that write or replay records. A long record takes about a second."""
         self.analyses: Analyses = Analyses(self.settings)
         self.sockets = 0

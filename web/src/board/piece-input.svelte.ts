@@ -12,7 +12,7 @@ import {
   type Rights,
   type Step,
   type Wish,
-} from "./machine";
+} from "./gestures";
 
 export class PieceInput {
   grip = $state.raw<Grip>(IDLE);

@@ -18,8 +18,8 @@ from attaque.server.http.models import AnalysisRequest
 from attaque.server.http.operation import Operation, address_of, bearer, body_of, game_of, pace
 from attaque.server.http.upload import ID, record_in
 from attaque.server.state import State
-from attaque.server.workers.analysis import Job
 from attaque.server.workers.analysis_models import AnalysisAnswer
+from attaque.server.workers.analysis_queue import Job
 from attaque.server.workers.analysis_task import AnalysisTask
 
 PIECE = 2**16

@@ -19,7 +19,7 @@ from attaque.server.socket.protocol.framing import (
     encode_frame,
     encode_texts,
 )
-from attaque.server.socket.protocol.handshake import (
+from attaque.server.socket.protocol.handshake_codec import (
     Handshake,
     HandshakeError,
     acceptance,

@@ -11,6 +11,7 @@ from random import Random
 import httpx
 import msgspec
 import pytest
+from tests.server.workers.test_analysis import recorded_tiny
 
 from attaque.game import NotNowError, Play, Resign, Spectators
 from attaque.notation import format_record, record_game
@@ -19,13 +20,12 @@ from attaque.server.errors import ServerError
 from attaque.server.http.replay import replay_of
 from attaque.server.http.routes.analyses import finished_game
 from attaque.server.storage import MemoryStorage
-from attaque.server.workers.analysis import Job
 from attaque.server.workers.analysis_models import AnalysisAnswer
+from attaque.server.workers.analysis_queue import Job
 from tests.game.table import BLUE, RED, Table
 from tests.server.in_process_client import URL, in_process_client
 from tests.server.live_server import letters, serving
-from tests.server.workers.test_analysis import recorded_tiny
-from tests.server.workers.test_analysis_process import recorded_classic
+from tests.server.workers.test_analysis_program import recorded_classic
 from tests.strategies import eager_choice, random_game, variant
 
 GAME = random_game(variant("tiny"), Random(4), 30)
@@ -301,7 +301,7 @@ async def children():
             try:
                 with open(f"/proc/{name}/stat") as stat, open(f"/proc/{name}/cmdline") as line:
                     parent = int(stat.read().rsplit(")", 1)[1].split()[1])
-                    if parent == os.getpid() and "analysis_process" in line.read():
+                    if parent == os.getpid() and "analysis_program" in line.read():
                         found.append(int(name))
             except OSError:
                 continue

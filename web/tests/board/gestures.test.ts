@@ -1,6 +1,6 @@
 // Drag, two clicks and keys move a piece by the same state machine.
 import { describe, expect, test } from "vitest";
-import { IDLE, choose, drag, fromOf, press, release, type Rights } from "../../src/board/machine";
+import { IDLE, choose, drag, fromOf, press, release, type Rights } from "../../src/board/gestures";
 
 const rights: Rights = {
   takes: (spot) => ["a1", "b1"].includes(spot),

@@ -1,18 +1,18 @@
-"""FairQueue: one job at a time, keys take turns, and the queue is limited."""
+"""ReplayQueue: one job at a time, keys take turns, and the queue is limited."""
 
 import asyncio
 
 import pytest
 
 from attaque.server.errors import ServerError
-from attaque.server.workers.fair_queue import FairQueue
+from attaque.server.workers.replay_queue import ReplayQueue
 
 
 class Work:
     """Who had his turn, and how many had it at the same time."""
 
     def __init__(self, most):
-        self.turns = FairQueue(most)
+        self.turns = ReplayQueue(most)
         self.done, self.at_once, self.most_at_once = [], 0, 0
 
     async def begin(self, *names):

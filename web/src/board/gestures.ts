@@ -1,4 +1,4 @@
-// State machine of moving a piece by drag, by two clicks or taps, or by keys. It knows no DOM.
+// Gestures on the board: a state machine of drags, clicks, taps and keys. It knows no DOM.
 // A spot is a place that holds pieces: a square, or a kind in the tray.
 
 export type Grip =

@@ -9,7 +9,7 @@ import pytest
 from attaque.game import from_record
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.settings import Settings
-from attaque.server.workers.analysis import Analyses
+from attaque.server.workers.analysis_queue import Analyses
 from attaque.server.workers.analysis_task import AnalysisTask
 from tests.strategies import random_game, recorded, variant
 

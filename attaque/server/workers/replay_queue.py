@@ -1,4 +1,4 @@
-"""FairQueue: runs long jobs one at a time; addresses take turns."""
+"""Replay queue: plays and writes long records one at a time; addresses take turns."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.limits import Slots
 
 
-class FairQueue:
+class ReplayQueue:
     """Jobs queue per key; keys take turns. Only one job runs: each further thread would slow
     the event loop."""
 

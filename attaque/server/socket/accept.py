@@ -1,4 +1,4 @@
-"""Endpoint: checks the origin and address of a new socket and gives it a Connection."""
+"""Accepts or refuses a new WebSocket: by origin, connections per address and subprotocol."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The analysis process: reads a finished game, writes its progress and a review."""
+"""The program of the analysis process: reads a finished game, writes its progress and a review."""
 
 from __future__ import annotations
 

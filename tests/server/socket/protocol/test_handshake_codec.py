@@ -4,7 +4,11 @@ import pytest
 from websockets.client import ClientProtocol
 from websockets.uri import parse_uri
 
-from attaque.server.socket.protocol.handshake import HandshakeError, acceptance, parse_handshake
+from attaque.server.socket.protocol.handshake_codec import (
+    HandshakeError,
+    acceptance,
+    parse_handshake,
+)
 
 KEY = b"dGhlIHNhbXBsZSBub25jZQ=="
 

@@ -22,7 +22,7 @@ from attaque.server.workers.analysis_task import AnalysisTask
 
 logger: logging.Logger = logging.getLogger("attaque.analysis")
 
-PROGRAM = (sys.executable, "-m", "attaque.server.workers.analysis_process")
+PROGRAM = (sys.executable, "-m", "attaque.server.workers.analysis_program")
 PATIENCE = 60.0
 """Seconds without progress after which the process is killed."""
 SOON = 10
