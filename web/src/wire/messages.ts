@@ -755,7 +755,7 @@ export interface Hidden {
   seq: number;
 }
 /**
- * The first message: which game, and the seat's token; without one it is a spectator's.
+ * The first message: the game, and the token of a seat. A spectator sends no token.
  */
 export interface Hello {
   type: "hello";
@@ -765,7 +765,7 @@ export interface Hello {
   since?: number | null;
 }
 /**
- * The own setup as far as it has got; never an event.
+ * The player's unfinished setup. Not an event: only the other tabs of the seat get it.
  */
 export interface Draft {
   type: "draft";
@@ -782,14 +782,14 @@ export interface Ready {
   setup: string;
 }
 /**
- * Back to the setup.
+ * Takes `ready` back.
  */
 export interface Unready {
   type: "unready";
   cid: string;
 }
 /**
- * A move, and how many plies its sender had seen.
+ * A move, and how many plies the client had seen when it was made.
  */
 export interface Move {
   type: "move";
@@ -806,7 +806,7 @@ export interface Offer {
   what: "draw" | "rematch";
 }
 /**
- * Accepts or declines the other side's offer.
+ * Accepts or declines the opponent's offer.
  */
 export interface Answer {
   type: "answer";
@@ -823,14 +823,14 @@ export interface Claim {
   draw?: boolean;
 }
 /**
- * Gives up.
+ * Resigns the game.
  */
 export interface Resign {
   type: "resign";
   cid: string;
 }
 /**
- * A line of chat, for the room of those who are here in the same way.
+ * A line of chat. Players write to players, spectators to spectators, until the game ends.
  */
 export interface Say {
   type: "say";
@@ -862,7 +862,7 @@ export interface Welcome {
   now: number;
 }
 /**
- * All that the viewer may know, up to the event `seq`.
+ * A snapshot: the viewer's whole view after event `seq`.
  */
 export interface Snap {
   type: "snap";
@@ -870,7 +870,7 @@ export interface Snap {
   view: Seen;
 }
 /**
- * What the player to move may do; nobody else is told.
+ * The legal and barred moves; sent only to the player to move.
  */
 export interface Choices {
   type: "choices";
@@ -881,7 +881,7 @@ export interface Choices {
   };
 }
 /**
- * The clocks when they change otherwise than an event tells.
+ * The clocks, when they change without an event that says so.
  */
 export interface Clock {
   type: "clock";
@@ -892,7 +892,7 @@ export interface Clock {
   now: number;
 }
 /**
- * The command is done and on disk; `seq` is its last event.
+ * The command is done and its events are on disk; `seq` is the last of them.
  */
 export interface Ack {
   type: "ack";
@@ -900,7 +900,7 @@ export interface Ack {
   seq: number;
 }
 /**
- * The command, or a message without one, is refused; nothing has changed.
+ * The message is refused and has changed nothing; `cid` is null if it was not a command.
  */
 export interface Nack {
   type: "nack";
@@ -911,7 +911,7 @@ export interface Nack {
   };
 }
 /**
- * The own draft as another tab has left it.
+ * The player's draft, as another tab of the seat sent it.
  */
 export interface DraftKept {
   type: "draft";
@@ -919,7 +919,7 @@ export interface DraftKept {
   setup: string;
 }
 /**
- * Who is here: Red, Blue, and how many spectators.
+ * Which of Red and Blue are connected, and the number of spectators.
  */
 export interface Presence {
   type: "presence";
@@ -927,14 +927,14 @@ export interface Presence {
   spectators: number;
 }
 /**
- * Lines of chat: those still kept after the welcome, later each as it is said.
+ * Lines of chat: the kept ones after the welcome, then each new line.
  */
 export interface Chat {
   type: "chat";
   lines: ChatLine[];
 }
 /**
- * One line; `n` counts the lines that its reader may read, so that none is shown twice.
+ * One line. `n` numbers the lines that the reader may see, so a client shows none twice.
  */
 export interface ChatLine {
   n: number;
@@ -944,7 +944,7 @@ export interface ChatLine {
   at: number;
 }
 /**
- * Both wanted another game: it is there, and the same token opens the other seat.
+ * Both players want another game: its id. The same token opens the opposite seat.
  */
 export interface Rematch {
   type: "rematch";
