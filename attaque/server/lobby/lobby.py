@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from attaque.game import Colours, NotNowError, Options, Phase, Refusal, TakeSeat
+from attaque.game import Colours, NotNowError, Options, Refusal, TakeSeat
 from attaque.game.events import Seated
 from attaque.game.nicknames import is_nickname
 from attaque.rules import Color
@@ -16,13 +16,13 @@ from attaque.server.http.models import (
     JoinRequest,
     SeatAnswer,
     SeatsAnswer,
-    TableAnswer,
     TableRequest,
     TablesAnswer,
     color_of,
     options_of,
 )
 from attaque.server.lobby.metadata import Metadata, read_metadata
+from attaque.server.lobby.public_tables import list_tables
 from attaque.server.lobby.registry import Registry
 from attaque.server.lobby.tokens import (
     derived_game_id,
@@ -35,9 +35,8 @@ from attaque.server.lobby.tokens import (
 )
 from attaque.server.runtime import Runtime
 from attaque.server.socket.messages import Seat
-from attaque.server.storage import Code, GameRow, StorageError, TokenKind, TokenRow
+from attaque.server.storage import Code, StorageError, TokenKind, TokenRow
 from attaque.server.table.event_log import event_of
-from attaque.server.table.table import Table
 from attaque.server.workers.bots import OPPONENTS
 
 GENERATIONS = 200
@@ -217,13 +216,7 @@ class Lobby:
     def tables(self) -> TablesAnswer:
         """The public tables: those where a player waits, and those with a running game. A game that
         both players have left is not listed."""
-        public, most = self._registry.public(), self._settings.listed_tables
-        waiting = [(row, table) for row, table in public if _is_waited_at(table)]
-        live = [(row, table) for row, table in public if _is_live(table)]
-        return TablesAnswer(
-            open=[_listed(row, table) for row, table in waiting[:most]],
-            live=[_listed(row, table) for row, table in live[:most]],
-        )
+        return list_tables(self._registry.public(), self._settings.listed_tables)
 
     def _nickname(self, written: str) -> str:
         nickname = text.clean(written, self._settings.nickname_length)
@@ -249,24 +242,3 @@ class Lobby:
 
     def _seat_row(self, token: str, game: str, seat: Seat) -> TokenRow:
         return TokenRow(hash_of(token), TokenKind.SEAT, self._runtime.now(), game, seat)
-
-
-def _is_waited_at(table: Table) -> bool:
-    return table.game.phase is Phase.SEATING and any(table.audience.here.seats)
-
-
-def _is_live(table: Table) -> bool:
-    return table.game.phase in (Phase.SETUP, Phase.PLAY) and None in table.game.absent_since
-
-
-def _listed(row: GameRow, table: Table) -> TableAnswer:
-    metadata = read_metadata(row.about)
-    return TableAnswer(
-        game=row.id,
-        variant=row.variant,
-        created=row.created_ms,
-        status=str(table.game.phase),
-        host=metadata.host,
-        clock=metadata.clock,
-        spectators=metadata.spectators,
-    )

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Callable, Sequence
-from itertools import islice
 
 from attaque.game import Event, Game
 from attaque.rules import Color, Setup
@@ -22,13 +20,9 @@ from attaque.server.socket.messages import (
 )
 from attaque.server.table import frames
 from attaque.server.table.chat import ChatLog, side_of
-from attaque.server.table.event_log import event_in, rows_of
+from attaque.server.table.event_log import rows_of
 from attaque.server.table.presence import Presence, Viewer
-
-REPLAYED = 32
-"""Events kept in memory. A viewer that has missed more gets a snapshot."""
-LATE = 4
-"""Events kept for each ply of the spectators' delay: between two plies lie a few other events."""
+from attaque.server.table.recent_events import RecentEvents
 
 
 class Audience:
@@ -46,10 +40,7 @@ class Audience:
         self.here: Presence = Presence(runtime.grace, set_absent)
         self.chat: ChatLog = ChatLog(runtime.now, runtime.settings.chat_lines)
         self._now, self._gather = runtime.now, runtime.gather
-        kept = REPLAYED + LATE * game.options.delay
-        self._tail = deque((row.body for row in rows_of(events[-kept:])), maxlen=kept)
-        """The last events, as the bytes of the log. Thousands of tables keep some, few viewers come
-        back to read them, and bytes cost the garbage collector nothing."""
+        self._recent = RecentEvents(events, game.options.delay)
         self._waiting: list[Event] = []
         """Events that delayed spectators may not see yet."""
         self._drafts: dict[Color, tuple[int, Setup]] = {}
@@ -68,7 +59,7 @@ class Audience:
         NotNowError if the table allows no spectators."""
         shown = self.greeting(viewer.seat, since)
         if viewer.seat is None and not self.here.count(None):
-            self._waiting = self._events_after(self.game.open_seq)
+            self._waiting = self._recent.after(self.game.open_seq)
         self.here.enter(viewer)
         viewer.show(shown)
         self._tell_presence_soon()
@@ -92,7 +83,7 @@ class Audience:
         before = self.game
         self.game = after
         bodies = bodies or [row.body for row in rows_of(events)]
-        self._tail.extend(bodies)
+        self._recent.add(bodies)
         self._snapshots.clear()
         change = frames.Change(before, after, events, self._now, bodies)
         for seat in COLORS:
@@ -154,16 +145,10 @@ class Audience:
                     self.show(reader, told)
 
     def _up_to_date(self, game: Game, seat: Color | None, since: int | None) -> list[bytes]:
-        known = self.game.seq - len(self._tail)
-        if since is None or not known <= since <= game.seq or game.seq - since > REPLAYED:
+        missed = self._recent.missed(since, game.seq)
+        if missed is None:
             return [self.snapshot(seat)]
-        missed = [event for event in self._events_after(since) if event.seq <= game.seq]
         return frames.catching_up(game, missed, seat, self._now())
-
-    def _events_after(self, seq: int) -> list[Event]:
-        """The events after `seq` that are still in memory."""
-        first = max(0, len(self._tail) - (self.game.seq - seq))
-        return [event_in(body) for body in islice(self._tail, first, None)]
 
     def _draft(self, seat: Color) -> bytes:
         rev, setup = self._drafts[seat]

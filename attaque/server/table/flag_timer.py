@@ -5,6 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+SOON, AFTER_ERROR = 0.05, 1.0
+"""Seconds until the timer wakes the table again: after it was too early, and after the storage
+failed."""
+
 
 class FlagTimer:
     """At most one timer, set for the deadline or before it."""
@@ -30,6 +34,11 @@ class FlagTimer:
             wait = max(least, (deadline - self._now()) / 1000)
             self._wakes_at = deadline
             self._timer = asyncio.get_running_loop().call_later(wait, self._fire)
+
+    def set_again(self, deadline: int | None, has_failed: bool) -> None:
+        """For a game that still runs after the table was woken."""
+        if not self.is_set:
+            self.set(deadline, AFTER_ERROR if has_failed else SOON)
 
     def cancel(self) -> None:
         if self._timer is not None:

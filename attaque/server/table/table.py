@@ -38,9 +38,6 @@ logger: logging.Logger = logging.getLogger("attaque.table")
 ANSWERS = 512
 """Commands whose answer is remembered; a client sends a command again within seconds."""
 ATTEMPTS = 5
-SOON, PAUSE = 0.05, 1.0
-"""Seconds until a clock that ran out is looked at again: after an early timer, and after an error
-of the storage."""
 RESERVE = 32
 """Events kept free at the end of a log: for the end of the game, and for commands on their way."""
 TOO_LONG = Adjudicate(Outcome(None, Termination.ADJUDICATED))
@@ -247,9 +244,8 @@ class Table:
 
     def _flagged(self, outcome: int | Exception) -> None:
         """Tries again if the timer was too early or the storage failed."""
-        least = PAUSE if isinstance(outcome, StorageError) else SOON
-        if not self._timer.is_set:
-            self._timer.set(self.game.clock.deadline, least)
+        has_failed = isinstance(outcome, StorageError)
+        self._timer.set_again(self.game.clock.deadline, has_failed)
 
     def _set_present(self, *seats: Color) -> None:
         """For players who came back when they counted as absent already."""

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import hashlib
 import logging
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections import deque
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
@@ -18,13 +15,11 @@ import msgspec
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.limits import Slots
 from attaque.server.settings import Settings
+from attaque.server.workers.analysis_process import PATIENCE, PROGRAM, AnalysisProcess
 from attaque.server.workers.analysis_task import AnalysisTask
 
 logger: logging.Logger = logging.getLogger("attaque.analysis")
 
-PROGRAM = (sys.executable, "-m", "attaque.server.workers.analysis_program")
-PATIENCE = 60.0
-"""Seconds without progress after which the process is killed."""
 SOON = 10
 """Seconds to wait before asking again for a place: about the time of one game."""
 
@@ -39,6 +34,10 @@ class Job:
     done: int = 0
     total: int = 0
     body: bytes = b""
+
+    def advance(self, done: int, total: int) -> None:
+        """So many steps are done."""
+        self.done, self.total = done, total
 
     @property
     def is_finished(self) -> bool:
@@ -56,14 +55,13 @@ class Analyses:
         patience: float = PATIENCE,
     ) -> None:
         self._settings = settings
-        self._program, self._patience = tuple(program), patience
+        self._process = AnalysisProcess(program, patience)
         self._jobs: dict[str, Job] = {}
         self._queue: deque[tuple[Job, Hashable]] = deque()
         """Each job with its client, which is forgotten when the job is finished."""
         self._unfinished = Slots(settings.unfinished_analyses)
         self._current: Job | None = None
         self._task: asyncio.Task[None] | None = None
-        self._process: Process | None = None
         self._is_closing = False
 
     def ask(self, task: AnalysisTask, client: Hashable) -> Job:
@@ -103,8 +101,7 @@ class Analyses:
         """Kills the process and drops the queue."""
         self._is_closing = True
         self._queue.clear()
-        if self._process is not None:
-            _kill(self._process)
+        self._process.kill()
         if self._task is not None:
             await self._task
 
@@ -113,7 +110,9 @@ class Analyses:
             job, client = self._queue.popleft()
             self._current = job
             try:
-                await self._think(job)
+                job.status = "running"
+                job.body = await self._process.run(job.name, job.task, job.advance)
+                job.status = "done"
             except Exception as error:  # one failure does not stop the next job
                 job.status = "failed"
                 if not self._is_closing:  # a job stopped by `close` has not failed
@@ -123,34 +122,6 @@ class Analyses:
             self._unfinished.leave(client)
             self._forget()
         self._task = None
-
-    async def _think(self, job: Job) -> None:
-        process = await asyncio.create_subprocess_exec(*self._program, stdin=PIPE, stdout=PIPE)
-        self._process, job.status = process, "running"
-        try:
-            if not self._is_closing:
-                await self._follow(process, job)
-        finally:
-            self._process = None
-            _kill(process)
-            await process.communicate()  # waits until its pipes are closed
-
-    async def _follow(self, process: Process, job: Job) -> None:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(b"%s\n%s\n" % (job.name.encode(), job.task))
-        await process.stdin.drain()
-        process.stdin.close()
-        while not job.body:
-            line = await asyncio.wait_for(process.stdout.readline(), self._patience)
-            if not line:
-                raise EOFError("the process ended without an answer")
-            numbers = [int(word) for word in line.split()]
-            if len(numbers) == 1:
-                job.body = await process.stdout.readexactly(numbers[0])
-                job.status = "done"
-            else:
-                job.done, job.total = numbers
 
     def _forget(self) -> None:
         """Drops the oldest results while there are too many or too large ones; keeps the last."""
@@ -162,8 +133,3 @@ class Analyses:
                 break
             del self._jobs[job.name]
             number, size = number - 1, size - len(job.body)
-
-
-def _kill(process: Process) -> None:
-    with contextlib.suppress(ProcessLookupError):
-        process.kill()

@@ -10,7 +10,7 @@ import pytest
 
 from attaque.game import from_record
 from attaque.server.workers.analysis_models import AnalysisAnswer
-from attaque.server.workers.analysis_queue import PROGRAM
+from attaque.server.workers.analysis_process import PROGRAM
 from attaque.server.workers.analysis_task import AnalysisTask
 from tests.strategies import random_game, recorded, variant
 

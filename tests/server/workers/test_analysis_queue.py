@@ -9,6 +9,7 @@ import pytest
 from attaque.game import from_record
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.settings import Settings
+from attaque.server.workers.analysis_process import AnalysisProcess
 from attaque.server.workers.analysis_queue import Analyses
 from attaque.server.workers.analysis_task import AnalysisTask
 from tests.strategies import random_game, recorded, variant
@@ -106,7 +107,7 @@ async def test_a_failed_process_is_reported_and_the_next_one_runs(code):
     try:
         job = ask(analyses, 1)
         assert await ended(job) == "failed"
-        analyses._program = program(QUICK)
+        analyses._process = AnalysisProcess(program(QUICK))
         again = ask(analyses, 1)
         assert again is not job
         assert await ended(again) == "done"
@@ -175,7 +176,8 @@ async def test_the_bytes_of_kept_analyses_are_limited_except_for_the_last():
 
 async def thought_over(analyses, seed, length):
     """A result of so many bytes, in line behind those that are there."""
-    analyses._program = program(f"{SAYS}; sys.stdout.write('{length}\\n' + {length} * 'x')")
+    large = program(f"{SAYS}; sys.stdout.write('{length}\\n' + {length} * 'x')")
+    analyses._process = AnalysisProcess(large)
     job = ask(analyses, seed)
     await ended(job)
     await asyncio.sleep(0.05)

@@ -1,0 +1,42 @@
+"""Recent events of a table: what a viewer that comes back has missed, or None for a snapshot."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from itertools import islice
+
+from attaque.game import Event
+from attaque.server.table.event_log import event_in, rows_of
+
+MAX_MISSED = 32
+"""A viewer that has missed more events gets a snapshot."""
+EVENTS_PER_PLY = 4
+"""Events kept for each ply of the spectators' delay: between two plies lie a few other events."""
+
+
+class RecentEvents:
+    """The last events, as the bytes of the log. Thousands of tables keep some, few viewers come
+    back to read them, and bytes cost the garbage collector nothing."""
+
+    def __init__(self, events: Sequence[Event], delay: int) -> None:
+        """`delay` is that of the spectators, in plies."""
+        kept = MAX_MISSED + EVENTS_PER_PLY * delay
+        self._last = events[-1].seq if events else 0
+        self._bodies = deque((row.body for row in rows_of(events[-kept:])), maxlen=kept)
+
+    def add(self, bodies: Sequence[bytes]) -> None:
+        self._bodies.extend(bodies)
+        self._last += len(bodies)
+
+    def after(self, seq: int) -> list[Event]:
+        """The events after `seq` that are still in memory."""
+        first = max(0, len(self._bodies) - (self._last - seq))
+        return [event_in(body) for body in islice(self._bodies, first, None)]
+
+    def missed(self, since: int | None, until: int) -> list[Event] | None:
+        """The events after `since` up to `until`; None if they are too many, or not in memory."""
+        oldest = self._last - len(self._bodies)
+        if since is None or not oldest <= since <= until or until - since > MAX_MISSED:
+            return None
+        return [event for event in self.after(since) if event.seq <= until]
