@@ -14,8 +14,8 @@ from attaque.rules import Color, Kind, Move, Outcome, Square, Termination, Varia
 from attaque.rules.catalogue import variant as variant_named
 from attaque.rules.keys import dotted, without_retired
 from attaque.rules.pieces import LETTERS
-from attaque.rules.schema import build
 from attaque.rules.squares import NAMES
+from attaque.rules.validation import build
 
 Json = dict[str, Any]
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from attaque.rules.errors import VariantError
 from attaque.rules.keys import dotted, flatten, merged
-from attaque.rules.schema import build
+from attaque.rules.validation import build
 from attaque.rules.variant import Variant
 
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

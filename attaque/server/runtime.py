@@ -11,7 +11,7 @@ from random import SystemRandom
 from attaque.game import Chance
 from attaque.server.settings import Settings
 from attaque.server.storage import Storage
-from attaque.server.workers.process_pool import ProcessPool
+from attaque.server.workers.bot_process_pool import ProcessPool
 
 
 def steady_clock() -> Callable[[], int]:

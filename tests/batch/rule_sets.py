@@ -8,7 +8,7 @@ from typing import Any
 from attaque.rules import Variant, names, variant
 from attaque.rules.catalogue import parse
 from attaque.rules.keys import dotted, merged
-from attaque.rules.schema import build
+from attaque.rules.validation import build
 
 # Each rule dimension that no variant of the package has by itself.
 OPTIONS = (

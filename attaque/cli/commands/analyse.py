@@ -17,8 +17,10 @@ from attaque.cli.output import BadDataError, note, say
 from attaque.cli.record_files import requested_game
 from attaque.cli.replay_viewer import ReplayState
 from attaque.cli.terminal.style import TerminalStyle, user_style
-from attaque.players.review.review import Review, ReviewedPly, TurningPoint, review
+from attaque.players.review.review import Review, review
 from attaque.players.review.review_json import review_to_json
+from attaque.players.review.reviewed_ply import ReviewedPly
+from attaque.players.review.turning_points import TurningPoint
 from attaque.rules import Color, Move, Position
 from attaque.rules.pieces import COLORS
 

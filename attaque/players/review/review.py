@@ -2,63 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import NamedTuple
 
 from attaque.players.neural.move_values import score_of
 from attaque.players.review.analysis import Analysis, Analyst, Source
 from attaque.players.review.mistakes import MISTAKE, Suspect, evaluation_count, weigh_all
+from attaque.players.review.reviewed_ply import ReviewedPly
+from attaque.players.review.turning_points import TurningPoint, turning_points
 from attaque.rules import Color, Move, Outcome, View
 from attaque.rules.pieces import COLORS
 
 SUSPECTS = 20
 """How many moves the network examines as possible mistakes."""
-TURNS, TURN, APART = 6, 0.05, 3
-"""The maximum number of turning points, the least change of score for one, and the least distance
-in plies. Games of 40 pieces a side are often lost in steps of 5 to 8 points; 9 of 10 plies change
-the score by less than 4."""
 MISTAKES = 5
 """The maximum number of mistakes that are reported."""
 
 Progress = Callable[[int, int], None]
 """Called with the steps done and the total."""
-
-
-@dataclass(frozen=True)
-class ReviewedPly:
-    """A ply of the game: the analysis for its player before the move, and the move that was
-    made."""
-
-    ply: int
-    """Counted from 1."""
-    color: Color
-    move: Move
-    strikes: bool
-    analysis: Analysis
-    after: float | None
-    """The player's score at its next ply, or at an end on the board. None if there is neither."""
-    loss: float = 0.0
-    """The loss of score against the better move."""
-    better: Move | None = None
-
-    @property
-    def score(self) -> float:
-        """The player's expected score, from 0 to 1."""
-        return self.analysis.chances.score
-
-    @property
-    def swing(self) -> float:
-        return 0.0 if self.after is None else self.after - self.score
-
-
-class TurningPoint(NamedTuple):
-    """A move at which the game turned (`at`). `whose` is the last ply, before it, of the player
-    whose score changed more: from its score to what came after."""
-
-    at: ReviewedPly
-    whose: ReviewedPly
 
 
 @dataclass(frozen=True)
@@ -69,35 +31,8 @@ class Review:
     decisions: tuple[ReviewedPly, ...]
 
     def turns(self, sides: Collection[Color] = COLORS) -> tuple[TurningPoint, ...]:
-        """The moves at which the score of one of these sides changed most, in game order. Both
-        sides see the same turning point; it is listed once."""
-        swings = {i: abs(d.swing) for i, d in enumerate(self.decisions) if d.color in sides}
-        found: list[int] = []
-        for index in sorted(swings, key=lambda i: -swings[i]):
-            if len(found) == TURNS or swings[index] < TURN:
-                break
-            at = self._turned_at(index)
-            if all(abs(at - other) > APART for other in found):
-                found.append(at)
-        return tuple(self._turn(at, swings) for at in sorted(found))
-
-    def _turn(self, at: int, swings: Mapping[int, float]) -> TurningPoint:
-        whose = max((i for i in (at, at - 1) if i in swings), key=lambda i: swings[i])
-        return TurningPoint(self.decisions[at], self.decisions[whose])
-
-    def _turned_at(self, index: int) -> int:
-        """The index of the move that changed a player's score. Between two of its own moves, either
-        the first of them or the answer did. A battle counts before a quiet move. Of two battles or
-        two quiet moves, it is the one that changed the opponent's score in the opposite direction.
-        The end belongs to the last move."""
-        answer = index + 1
-        if answer + 1 >= len(self.decisions):
-            return len(self.decisions) - 1
-        made, answered = self.decisions[index], self.decisions[answer]
-        if made.strikes != answered.strikes:
-            return index if made.strikes else answer
-        before = self.decisions[index - 1].swing if index else 0.0
-        return answer if made.swing * answered.swing < made.swing * before else index
+        """The turning points for these sides, in game order."""
+        return turning_points(self.decisions, sides)
 
     def faults(self, sides: Collection[Color] = COLORS) -> tuple[ReviewedPly, ...]:
         """The moves of these sides that lost most, the worst first."""

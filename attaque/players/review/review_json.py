@@ -7,7 +7,8 @@ from typing import Any
 
 from attaque.players.battles import REAL
 from attaque.players.review.analysis import Candidate
-from attaque.players.review.review import Review, ReviewedPly
+from attaque.players.review.review import Review
+from attaque.players.review.reviewed_ply import ReviewedPly
 from attaque.rules import Color
 from attaque.rules.pieces import COLORS
 

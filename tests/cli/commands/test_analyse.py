@@ -9,7 +9,8 @@ from attaque.cli.record_files import numbered_record
 from attaque.cli.replay_viewer import ReplayState
 from attaque.notation.replay import replay
 from attaque.players.review.analysis import Analysis, Chances
-from attaque.players.review.review import ReviewedPly, TurningPoint
+from attaque.players.review.reviewed_ply import ReviewedPly
+from attaque.players.review.turning_points import TurningPoint
 from attaque.rules import Color, Move
 
 SETUPS = """[Variant "tiny"]

@@ -9,8 +9,9 @@ from attaque.players import PLAYERS
 from attaque.players.neural.network import network
 from attaque.players.review import mistakes
 from attaque.players.review.analysis import Analyst, analyse, expected, weigh
-from attaque.players.review.review import APART, TURN, review
+from attaque.players.review.review import review
 from attaque.players.review.review_json import review_to_json
+from attaque.players.review.turning_points import APART, LEAST_SWING
 from attaque.rules import Color, Kind, Move, Piece, Position, Square, names, variant
 from tests.boards import played, position
 from tests.game.twins import twins
@@ -270,7 +271,7 @@ def test_the_scores_of_both_sides_add_up(game):
 def test_turning_points_are_large_and_apart(game):
     turns = game[0].turns()
     assert turns
-    assert all(abs(whose.swing) >= TURN for _, whose in turns)
+    assert all(abs(whose.swing) >= LEAST_SWING for _, whose in turns)
     assert all(b.at.ply - a.at.ply > APART for a, b in pairwise(turns))
 
 

@@ -25,8 +25,8 @@ from attaque.server.lobby.metadata import Metadata
 from attaque.server.runtime import Runtime
 from attaque.server.storage import MemoryStorage
 from attaque.server.workers import bots
+from attaque.server.workers.bot_process_pool import ProcessPool
 from attaque.server.workers.bots import Bot
-from attaque.server.workers.process_pool import ProcessPool
 from tests.game.table import Table as GameTable
 from tests.server.tables import BLUE_SETUP, RED_SETUP, RULES, TableServer, wait_until
 

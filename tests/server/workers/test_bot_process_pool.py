@@ -14,7 +14,7 @@ import pytest
 
 from attaque.players import Uniform
 from attaque.rules import Position, Setup, variant
-from attaque.server.workers.process_pool import PROCESSES, ProcessPool
+from attaque.server.workers.bot_process_pool import PROCESSES, ProcessPool
 
 TINY = variant("tiny")
 POSITION = Position.start(TINY, *(Setup.random(TINY, Random(seed)) for seed in (1, 2)))
@@ -144,8 +144,8 @@ def test_an_error_of_the_player_reaches_the_caller():
 def test_no_process_outlives_a_killed_server():
     program = (
         "import asyncio\nfrom random import Random\n"
-        "from attaque.server.workers.process_pool import ProcessPool\n"
-        "from tests.server.workers.test_process_pool import VIEW, Remembering\n"
+        "from attaque.server.workers.bot_process_pool import ProcessPool\n"
+        "from tests.server.workers.test_bot_process_pool import VIEW, Remembering\n"
         "async def go():\n"
         "    player, _ = await ProcessPool().move(Remembering(), VIEW, 1.0, Random(1), 20.0)\n"
         "    print(player.process, flush=True)\n"
