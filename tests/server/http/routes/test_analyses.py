@@ -11,7 +11,6 @@ from random import Random
 import httpx
 import msgspec
 import pytest
-from tests.server.workers.test_analysis import recorded_tiny
 
 from attaque.game import NotNowError, Play, Resign, Spectators
 from attaque.notation import format_record, record_game
@@ -26,6 +25,7 @@ from tests.game.table import BLUE, RED, Table
 from tests.server.in_process_client import URL, in_process_client
 from tests.server.live_server import letters, serving
 from tests.server.workers.test_analysis_program import recorded_classic
+from tests.server.workers.test_analysis_queue import recorded_tiny
 from tests.strategies import eager_choice, random_game, variant
 
 GAME = random_game(variant("tiny"), Random(4), 30)
