@@ -2,7 +2,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { loadLanguage } from "./language";
-import "./style/tokens.css";
+import "./style/variables.css";
 import "./style/base.css";
 import "./style/controls.css";
 import "./style/shared.css";
