@@ -7,10 +7,11 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Sequence
 
-from attaque.game import Adjudicate, Game, NotNowError, Options, Phase, TakeSeat, seat_view
+from attaque.game import Adjudicate, Game, NotNowError, Options, Phase, TakeSeat
 from attaque.rules import Color, Outcome, Termination
 from attaque.rules.pieces import COLORS
 from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.lobby.bot_seating import seat_bot
 from attaque.server.lobby.metadata import Metadata, read_metadata, write_metadata
 from attaque.server.lobby.tokens import derived_game_id
 from attaque.server.runtime import Runtime
@@ -240,15 +241,8 @@ class Registry:
         name = metadata.bot_at(seat)
         if name is not None:
             player = OPPONENTS.get(name, OPPONENTS["uniform"])()
-            bot = Bot(
-                seat,
-                player,
-                look=lambda: seat_view(table.game, seat),
-                submit=lambda command, command_id: table.submit(command, seat, command_id),
-                runtime=self._runtime,
-            )
+            bot = seat_bot(table, seat, player)
             self._bots.setdefault(table.game.id, []).append(bot)
-            table.enter(bot)
 
     async def _open_rematch(self, game: Game) -> str | None:
         """Opens the rematch once: its id is derived from the game's id."""

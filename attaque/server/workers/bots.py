@@ -1,10 +1,11 @@
-"""Bots: programs that sit at a table; each is given nothing but the view of its seat."""
+"""Bots: players of ours that hold a seat; each is given only the view of its own seat."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from math import ceil
 from random import Random
@@ -23,8 +24,8 @@ from attaque.game import (
 from attaque.players import LEVELS, Player, Uniform, level_player
 from attaque.rules import Color, IllegalMoveError, IllegalSetupError, View
 from attaque.server.errors import BENIGN
-from attaque.server.runtime import Runtime
 from attaque.server.storage import StorageError
+from attaque.server.workers.bot_process_pool import ProcessPool
 
 logger: logging.Logger = logging.getLogger("attaque.bots")
 
@@ -32,44 +33,62 @@ OPPONENTS: dict[str, Callable[[], Player]] = {
     "uniform": Uniform,
     **{name: partial(level_player, name) for name in LEVELS},
 }
-"""Every program that can be asked to play, by its name, the weakest first."""
+"""A maker of each player that can hold a seat, by name, the weakest first."""
 
 Look = Callable[[], SeatView]
-"""Gives the view of the bot's own seat."""
+"""Returns the view of the bot's own seat."""
 Submit = Callable[[PlayerCommand, str], Awaitable[int]]
-"""Takes a command of the bot's own seat, with its command id."""
+"""Submits a command for the bot's own seat, with its command id."""
 
 PAUSE = 0.5
 """Seconds until a bot submits a command again after an error of the storage."""
 CLOCK_SHARE = 30
-"""The divisor of the time that the clock has left for all moves."""
+"""A bot plans to make this many more moves in the time that its clock has left."""
 MOVE_SHARE = 2
-"""The divisor of the time allowed for this move: the way to the process takes time, too."""
+"""A bot uses 1/2 of the time until its deadline: the way to the process and back takes time, too."""
 
 
 def rest(thought: float, beat: float, limit: float) -> float:
-    """Seconds to wait after a thought, until the next beat or the limit, whichever comes first. The
-    time that a player thinks could tell which pieces it holds."""
+    """Seconds to wait after a thought of `thought` seconds, so that the move is shown at a multiple
+    of `beat` seconds, or at the limit if that comes first. Without this, the thinking time could
+    reveal which pieces the player has."""
     shown = max(1, ceil(thought / beat)) * beat if beat else thought
     return max(0.0, min(shown, limit) - thought)
 
 
+@dataclass(frozen=True)
+class BotResources:
+    """What all bots of a server share. None of it leads to a game."""
+
+    pool: ProcessPool
+    """The processes in which bots think."""
+    rng: Random
+    """Gives each bot the seed of its own generator."""
+    now: Callable[[], int]
+    """Milliseconds, as in the clocks of the games."""
+    thinking: float
+    """Seconds that a bot has for a move, unless its clock or `answering` allows less."""
+    answering: float
+    """Seconds until a bot's move is shown; the bot has to find it within them. 0: at once."""
+
+
 class Bot:
-    """A player at a seat, which thinks in another process. A command that comes too late is refused
-    as stale. If the player fails, a uniform player takes over."""
+    """A player at a seat, which thinks in another process. If the game has changed before its
+    command arrives, the game refuses that command. If the player fails, a uniform player replaces
+    it."""
 
     def __init__(
-        self, seat: Color, player: Player, look: Look, submit: Submit, runtime: Runtime
+        self, seat: Color, player: Player, look: Look, submit: Submit, resources: BotResources
     ) -> None:
         self.seat: Color | None = seat
         self.player: Player = player
-        self._look, self._submit, self._runtime = look, submit, runtime
-        self._rng = Random(runtime.chance.rng.getrandbits(64))
+        self._look, self._submit, self._resources = look, submit, resources
+        self._rng = Random(resources.rng.getrandbits(64))
         self._task: asyncio.Task[None] | None = None
         self._again = False
 
     def show(self, frames: Sequence[bytes]) -> None:
-        """Something has happened: the bot looks whether it has to act."""
+        """The game has changed: the bot looks at its view and acts if it has to."""
         self._again = True
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._act())
@@ -107,15 +126,15 @@ class Bot:
         except BENIGN:
             raise
         except Exception as error:
-            # Only the type: the message may tell of the board, which belongs in no log.
+            # Only the type: the message may describe the board, and hidden pieces belong in no log.
             self._replace(seen, type(error).__name__)
 
     async def _command(self, seen: SeatView) -> PlayerCommand | None:
-        """What the bot has to do now, if anything."""
+        """The command that the bot has to give now; None if there is nothing to do."""
         if seen.rematch_offered:
             return AnswerRematch(accept=True)
         if seen.is_to_set_up:
-            self.player, setup = await self._runtime.pool.setup(
+            self.player, setup = await self._resources.pool.setup(
                 self.player, seen.rules, self._chance(), self._patience
             )
             return Ready(setup)
@@ -127,24 +146,25 @@ class Bot:
 
     async def _move(self, seen: SeatView, view: View) -> Play:
         limit, now = self._limit(seen.clock, seen.seat), asyncio.get_running_loop().time
-        beat, begun = self._runtime.answering, now()
-        # The limit is at most a beat: else it would show in which beat the thought has ended.
-        self.player, move = await self._runtime.pool.move(
+        beat, begun = self._resources.answering, now()
+        # The limit is at most one beat. With more, the beat of the answer would reveal how long the
+        # thought took.
+        self.player, move = await self._resources.pool.move(
             self.player, view, min(limit, beat or limit), self._chance(), self._patience
         )
         await asyncio.sleep(rest(now() - begun, beat, limit))
         return Play(move, view.ply)
 
     def _chance(self) -> Random:
-        """Random numbers for one thought; the other process draws from a copy."""
+        """A new generator for one thought: the other process draws from a copy of it."""
         return Random(self._rng.getrandbits(64))
 
     def _limit(self, clock: GameClock, seat: Color) -> float:
-        """Seconds for a thought."""
-        thinking = self._runtime.thinking
+        """Seconds that the bot may think about this move."""
+        thinking = self._resources.thinking
         if clock.deadline is None:
             return thinking
-        ms = max(0, clock.deadline - self._runtime.now()) / MOVE_SHARE
+        ms = max(0, clock.deadline - self._resources.now()) / MOVE_SHARE
         if clock.control.control in (Control.FISCHER, Control.BRONSTEIN):
             ms = min(ms, clock.left[seat] / CLOCK_SHARE)
         return min(thinking, ms / 1000)
@@ -152,7 +172,7 @@ class Bot:
     @property
     def _patience(self) -> float:
         """Seconds after which the process counts as hanging."""
-        return 2 * self._runtime.thinking + 1
+        return 2 * self._resources.thinking + 1
 
     def _replace(self, seen: SeatView, why: str) -> None:
         logger.error("game %s: %s is replaced: %s", seen.game, self.player.name, why)

@@ -21,12 +21,11 @@ from attaque.game import (
 )
 from attaque.players import Uniform
 from attaque.rules import Color, Move, View
+from attaque.server.lobby.bot_seating import seat_bot
 from attaque.server.lobby.metadata import Metadata
-from attaque.server.runtime import Runtime
-from attaque.server.storage import MemoryStorage
 from attaque.server.workers import bots
 from attaque.server.workers.bot_process_pool import ProcessPool
-from attaque.server.workers.bots import Bot
+from attaque.server.workers.bots import Bot, BotResources
 from tests.game.table import Table as GameTable
 from tests.server.tables import BLUE_SETUP, RED_SETUP, RULES, TableServer, wait_until
 
@@ -39,15 +38,8 @@ async def against(player, monkeypatch, clock=NO_CLOCK, **runtime):
     monkeypatch.setitem(bots.OPPONENTS, "test", lambda: player)
     server = TableServer(pool=ProcessPool(lambda: ThreadPoolExecutor(1), start=0.0), **runtime)
     table = await server.table(started=False, clock=clock)
-    bot = Bot(
-        BLUE,
-        player,
-        look=lambda: seat_view(table.game, BLUE),
-        submit=lambda command, command_id: table.submit(command, BLUE, command_id),
-        runtime=server.runtime,
-    )
+    bot = seat_bot(table, BLUE, player)
     server.tables._bots["game"] = [bot]
-    table.enter(bot)
     await table.submit(Ready(RED_SETUP), RED, "red:ready")
     await wait_until(lambda: table.game.position is not None)
     await table.submit(Play(table.game.position.legal_moves[0], 0), RED, "red:1")
@@ -95,8 +87,8 @@ async def test_a_bot_needs_no_table():
         return game.game.seq
 
     pool = ProcessPool(lambda: ThreadPoolExecutor(1), start=0.0)
-    runtime = Runtime(MemoryStorage(), pool=pool, answering=0.0)
-    bot = Bot(BLUE, Uniform(), lambda: seat_view(game.game, BLUE), submit, runtime)
+    resources = BotResources(pool, Random(5), lambda: 0, thinking=5.0, answering=0.0)
+    bot = Bot(BLUE, Uniform(), lambda: seat_view(game.game, BLUE), submit, resources)
     bot.show([])
     await wait_until(lambda: game.game.position is not None)
     game.do(Play(game.game.position.legal_moves[0], 0), RED)

@@ -1,0 +1,33 @@
+"""Seats bots: gives each one the view of its seat and a way to submit commands, nothing more."""
+
+from __future__ import annotations
+
+from attaque.game import seat_view
+from attaque.players import Player
+from attaque.rules import Color
+from attaque.server.runtime import Runtime
+from attaque.server.table.table import Table
+from attaque.server.workers.bots import Bot, BotResources
+
+
+def seat_bot(table: Table, seat: Color, player: Player) -> Bot:
+    """Makes a bot that plays this seat of the table, and enters it as a viewer."""
+    bot = Bot(
+        seat,
+        player,
+        look=lambda: seat_view(table.game, seat),
+        submit=lambda command, command_id: table.submit(command, seat, command_id),
+        resources=bot_resources(table.runtime),
+    )
+    table.enter(bot)
+    return bot
+
+
+def bot_resources(runtime: Runtime) -> BotResources:
+    return BotResources(
+        pool=runtime.pool,
+        rng=runtime.chance.rng,
+        now=runtime.now,
+        thinking=runtime.thinking,
+        answering=runtime.answering,
+    )
