@@ -14,7 +14,7 @@ from attaque.server.storage import Bounds, Code, EventRow, GameRow, NewEvent, Sq
 from attaque.server.storage.opening import MIGRATIONS, SCHEMA, connect
 from tests.server.storage.refusals import refused
 
-V1 = Path(__file__).parents[1] / "data" / "v1.sql"
+V1 = Path(__file__).parent / "data" / "v1.sql"
 QUICK = Bounds(lock_seconds=0.05)
 
 
