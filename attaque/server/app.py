@@ -17,7 +17,7 @@ from attaque.server.http.middleware import RequestMiddleware, error_response, js
 from attaque.server.http.openapi import openapi
 from attaque.server.http.routes import OPERATIONS
 from attaque.server.http.static import STATIC, StaticFiles
-from attaque.server.socket.accept import Endpoint
+from attaque.server.socket.endpoint import Endpoint
 from attaque.server.socket.schema import wire_schema
 from attaque.server.state import State
 
