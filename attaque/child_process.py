@@ -1,4 +1,4 @@
-"""Child processes: they ignore Ctrl-C, lower their priority, and end with their parent."""
+"""Child processes: how many fit the CPUs; they ignore Ctrl-C and end with their parent."""
 
 from __future__ import annotations
 
@@ -11,6 +11,14 @@ from threading import Thread
 
 PAUSE = 0.5
 """Seconds between two looks for the parent, where the system does not report its end."""
+
+
+def usable_cpus() -> int:
+    """The number of CPUs that this process may use. In a container it can be less than the machine
+    has."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def exit_at_once() -> None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import os
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
 from typing import Any, TypeVar
 
-from attaque.child_process import begin
+from attaque.child_process import begin, usable_cpus
 from attaque.players import Player
 from attaque.rules import Move, Setup, Variant, View
 
@@ -20,18 +19,19 @@ logger: logging.Logger = logging.getLogger("attaque.pool")
 
 T = TypeVar("T")
 
-PROCESSES = max(1, (os.cpu_count() or 2) - 1)
-"""One core is left to the server."""
+PROCESSES = max(1, usable_cpus() - 1)
+"""One CPU is left to the server."""
 ATTEMPTS = 3
+"""Tries of one thought, if its process dies each time."""
 NICENESS = 5
-"""The server has priority."""
+"""The server gets the CPU first."""
 START = 20.0
 """Seconds that a new process may take to start, in addition to the player's time."""
 
 
 class ProcessPool:
-    """Pickles the player to a worker and back, with its memory. If the worker dies, the local copy
-    retries."""
+    """Pickles the player to a worker process and back, with what the player remembers. If the
+    process dies, the pool sends the same player to another process."""
 
     def __init__(
         self, executor: Callable[[], Executor] | None = None, start: float = START
@@ -39,16 +39,21 @@ class ProcessPool:
         self._make, self._start = executor or _processes, start
         self._executor: Executor | None = None
         self._turns = asyncio.Semaphore(PROCESSES)
-        """Limits the number of thoughts at once. The time limit starts when a process is free."""
+        """Limits the thoughts at once to one for each process. So the `patience` of a thought begins
+        when a process is free."""
 
     async def setup(
         self, player: Player, variant: Variant, rng: Random, patience: float
     ) -> tuple[Player, Setup]:
+        """The player after its thought, and its setup. Raises TimeoutError if there is no answer
+        after `patience` seconds and the time to start a process. Errors of the player pass
+        through."""
         return await self._think(patience, _choose_setup, player, variant, rng)
 
     async def move(
         self, player: Player, view: View, limit: float, rng: Random, patience: float
     ) -> tuple[Player, Move]:
+        """The player after its thought, and its move. Raises as `setup` does."""
         return await self._think(patience, _choose_move, player, view, limit, rng)
 
     def close(self) -> None:
@@ -59,7 +64,6 @@ class ProcessPool:
             executor.shutdown(wait=False)
 
     async def _think(self, patience: float, choose: Callable[..., T], *given: Any) -> T:
-        """Raises TimeoutError if it takes too long. Errors of the player pass through."""
         async with self._turns:
             return await self._attempt(patience, choose, *given)
 
@@ -71,24 +75,27 @@ class ProcessPool:
             try:
                 thought = asyncio.get_running_loop().run_in_executor(executor, choose, *given)
                 thought.add_done_callback(_seen)
-                # Shielded: after a cancel the pool could not report a dead process to others.
+                # Shielded: a cancelled future would stop the executor from reporting a dead process
+                # to the other thoughts.
                 return await asyncio.wait_for(asyncio.shield(thought), self._start + patience)
             except TimeoutError:
                 self._give_up(executor)
                 raise
             except BrokenProcessPool:
-                logger.warning("a bot's process has died; attempt %d", attempt + 1)
+                logger.warning("the process of a bot has died (attempt %d)", attempt + 1)
                 self._give_up(executor)
         raise TimeoutError
 
     def _give_up(self, executor: Executor) -> None:
-        """The next thought gets new processes. Other thoughts in this executor are tried again."""
+        """Kills the processes of this executor. The next thought starts new ones; the other thoughts of
+        this executor are tried again."""
         if executor is self._executor:
             self.close()
 
 
 def _seen(thought: asyncio.Future[Any]) -> None:
-    """Reads the exception: if the caller was cancelled, asyncio would log it as never retrieved."""
+    """Reads the exception. Otherwise asyncio would log it as never retrieved after the caller was
+    cancelled."""
     if not thought.cancelled():
         thought.exception()
 

@@ -45,7 +45,7 @@ PAUSE = 0.5
 CLOCK_SHARE = 30
 """A bot plans to make this many more moves in the time that its clock has left."""
 MOVE_SHARE = 2
-"""A bot uses 1/2 of the time until its deadline: the way to the process and back takes time, too."""
+"""A bot uses half of the time until its deadline: the way to the process and back takes time."""
 
 
 def rest(thought: float, beat: float, limit: float) -> float:
