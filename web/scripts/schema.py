@@ -1,14 +1,58 @@
-"""Prints the JSON Schemas of WebSocket and HTTP messages as one, for `npm run types`."""
+"""Prints what `npm run types` needs as JSON: the schemas of all messages, and some constants."""
+
+from __future__ import annotations
 
 import json
 import sys
 
+from attaque.game.nicknames import LONGEST_NICKNAME
+from attaque.game.options import GAME_ID, ID_LETTERS
+from attaque.players import DEFAULT_LEVEL
 from attaque.server.http.openapi import openapi
+from attaque.server.lobby.tokens import SECRET_BYTES
+from attaque.server.settings import Settings
+from attaque.server.socket.messages import PROTOCOL
 from attaque.server.socket.schema import wire_schema
 
-wire = wire_schema()["$defs"]
-http = openapi()["components"]["schemas"]
-text = json.dumps({"definitions": {**http, **wire}})
-sys.stdout.write(
-    text.replace("#/$defs/", "#/definitions/").replace("#/components/schemas/", "#/definitions/")
-)
+CONSTANTS: dict[str, tuple[str | int, str]] = {
+    "PROTOCOL": (PROTOCOL, "The name of the WebSocket protocol."),
+    "GAME_ID": (GAME_ID.pattern, "The form of a game's id, as a regular expression."),
+    "SECRET": (
+        f"{ID_LETTERS}{{{SECRET_BYTES * 4 // 3}}}",
+        "The form of a token behind its kind and the dot, as a regular expression.",
+    ),
+    "SECRET_BYTES": (SECRET_BYTES, "The random bytes of a token, before base64url."),
+    "DEFAULT_LEVEL": (DEFAULT_LEVEL, "The computer opponent that is selected at first."),
+    "LONGEST_NICKNAME": (
+        LONGEST_NICKNAME,
+        "The most characters of a nickname. A server may allow fewer.",
+    ),
+    # No answer of the API tells the following settings, so the client uses their defaults. A
+    # server with lower limits refuses what is above them.
+    "CHAT_LENGTH": (
+        Settings.chat_length,
+        "The most characters of a chat message, by the server's default settings.",
+    ),
+    "SETUP_NAME_LENGTH": (
+        Settings.setup_name_length,
+        "The most characters of a saved setup's name, by the server's default settings.",
+    ),
+    "RECORD_BYTES": (
+        Settings.record_bytes,
+        "The most bytes of an uploaded record, by the server's default settings.",
+    ),
+}
+"""Name → value and meaning."""
+
+
+def main() -> None:
+    wire = wire_schema()["$defs"]
+    http = openapi()["components"]["schemas"]
+    text = json.dumps({"definitions": {**http, **wire}, "constants": CONSTANTS})
+    for place in ("#/$defs/", "#/components/schemas/"):
+        text = text.replace(place, "#/definitions/")
+    sys.stdout.write(text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,16 +1,16 @@
-// Generates src/wire/messages.ts from the server's schema; --check only compares.
+// Writes messages.ts and constants.ts in src/wire from the server's code. With --check it writes
+// nothing, and fails if a file is out of date.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-const target = at("../src/wire/messages.ts");
 const own = at("../../.venv/bin/python");
 const python = existsSync(own) ? own : "python3";
 
 const options = { cwd: at("../.."), encoding: "utf8", maxBuffer: 1 << 24 };
-const schema = JSON.parse(execFileSync(python, [at("schema.py")], options));
+const { definitions, constants } = JSON.parse(execFileSync(python, [at("schema.py")], options));
 
 /** Rewrites the schema for the generator: tuples become lists of items, objects allow no other fields. */
 function plain(node) {
@@ -29,36 +29,54 @@ function plain(node) {
   return found;
 }
 
-const banner =
-  "/* Written by `npm run types` from the server's schema; do not change it by hand. */\n\n";
-const definitions = plain(schema.definitions);
-// Merges each event with its tag into one object. A hidden event has no kind.
-definitions.Ev.oneOf = definitions.Ev.oneOf.map(({ allOf: [tag, { $ref }] }) => {
-  const event = definitions[$ref.split("/").at(-1)];
+/** Merges each event with its tag into one object. A hidden event has no kind. */
+function mergedEvent({ allOf: [tag, { $ref }] }, all) {
+  const event = all[$ref.split("/").at(-1)];
   const kind = tag.properties.kind ?? { tsType: "undefined" };
   return {
     ...event,
     properties: { ...tag.properties, kind, ...event.properties },
     required: [...tag.required, ...event.required],
   };
-});
-const whole = { type: "object", additionalProperties: false, definitions };
-const written = await compile(whole, "Nothing", {
-  bannerComment: "",
-  unreachableDefinitions: true,
-  additionalProperties: false,
-  format: true,
-  style: { printWidth: 100 },
-});
-const text =
-  banner +
-  written
+}
+
+async function messagesFile() {
+  const all = plain(definitions);
+  all.Ev.oneOf = all.Ev.oneOf.map((event) => mergedEvent(event, all));
+  const whole = { type: "object", additionalProperties: false, definitions: all };
+  const written = await compile(whole, "Nothing", {
+    bannerComment: "",
+    unreachableDefinitions: true,
+    additionalProperties: false,
+    format: true,
+    style: { printWidth: 100 },
+  });
+  return written
     .replace(/export interface Nothing \{\}\n+/, "")
     .replace(/\/\*\*\n \* This interface was referenced by[\s\S]*?\*\/\n/g, "")
     .replace(/ \*\n \* This interface was referenced by[\s\S]*?\*\//g, " */");
+}
 
-if (!process.argv.includes("--check")) writeFileSync(target, text);
-else if (readFileSync(target, "utf8") !== text) {
-  console.error("src/wire/messages.ts is out of date: npm run types");
-  process.exit(1);
+const constantsFile = () =>
+  Object.entries(constants)
+    .map(
+      ([name, [value, about]]) =>
+        `/** ${about} */\nexport const ${name} = ${JSON.stringify(value)};\n`,
+    )
+    .join("");
+
+const banner = (source) =>
+  `/* Written by \`npm run types\` from the server's ${source}; do not change it by hand. */\n\n`;
+
+const files = {
+  "src/wire/messages.ts": banner("schema") + (await messagesFile()),
+  "src/wire/constants.ts": banner("code") + constantsFile(),
+};
+for (const [name, text] of Object.entries(files)) {
+  const target = at(`../${name}`);
+  if (!process.argv.includes("--check")) writeFileSync(target, text);
+  else if (!existsSync(target) || readFileSync(target, "utf8") !== text) {
+    console.error(`${name} is out of date: npm run types`);
+    process.exitCode = 1;
+  }
 }

@@ -1,4 +1,6 @@
 // The router: which page the address names, and links that change it without a reload.
+import { GAME_ID, SECRET } from "./wire/constants";
+import { BASE } from "./wire/http";
 
 export type Place =
   | { page: "home" }
@@ -8,8 +10,8 @@ export type Place =
   | { page: "settings" }
   | { page: "not-found" };
 
-const INVITATION = /^#(invitation\.[A-Za-z0-9_-]{32})$/;
-const GAME = /^[A-Za-z0-9_-]{1,64}$/;
+const INVITATION = new RegExp(`^#(invitation\\.${SECRET})$`);
+const GAME = new RegExp(`^${GAME_ID}$`);
 
 /** The page that an address names: `/game/k3v9#invitation.…`, `/replay/k3v9?ply=12`, `/learn/barrage`. */
 export function placeOf(path: string, search = "", hash = ""): Place {
@@ -30,7 +32,7 @@ export function placeOf(path: string, search = "", hash = ""): Place {
 
 const here = () => placeOf(location.pathname, location.search, location.hash);
 
-/** The current page as state: `router.place`. */
+/** The current page as state: `router.place`. Tests under Node have no location. */
 export const router = $state({ place: typeof location === "undefined" ? placeOf("/") : here() });
 
 /** Shows another page. With `replace` the old address leaves the history: a used invitation, say. */
@@ -47,7 +49,7 @@ export function followLinks(root: Document): () => void {
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
-    if (link.pathname.startsWith("/api/")) return;
+    if (link.pathname.startsWith(`${BASE}/`)) return;
     if (link.pathname === location.pathname && link.hash && !link.hash.startsWith("#invitation."))
       return;
     event.preventDefault();

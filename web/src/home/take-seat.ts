@@ -2,8 +2,10 @@
 
 import { t } from "../language";
 import { go } from "../router.svelte";
+import type { Color } from "../rules/squares";
 import { settings } from "../settings.svelte";
 import { keepSeat } from "../tokens.svelte";
+import { SECRET_BYTES } from "../wire/constants";
 import { joinTable, openTable, Refused } from "../wire/http";
 import type { SeatAnswer } from "../wire/messages";
 import { randomId } from "../wire/random-id";
@@ -21,7 +23,7 @@ export function nickname(): string {
 }
 
 /** The client makes its own token: a repeated request then gives the same seat. */
-const newSeatToken = () => `seat.${randomId(24)}`;
+const newSeatToken = () => `seat.${randomId(SECRET_BYTES)}`;
 
 /** Opens a table and goes to it. Throws Refused. */
 export async function openNewTable(opponent: Opponent): Promise<void> {
@@ -37,7 +39,7 @@ export async function openNewTable(opponent: Opponent): Promise<void> {
 export async function takeSeat(
   game: string,
   variant: string,
-  request: { invitation?: string | null; colour?: "red" | "blue" | null } = {},
+  request: { invitation?: string | null; colour?: Color | null } = {},
 ): Promise<void> {
   const join = { nickname: nickname(), token: newSeatToken(), ...request };
   const answer = await retryOnce(() => joinTable(game, join));

@@ -14,6 +14,7 @@ const files = import.meta.glob<string>("../../languages/*.ftl", {
 export async function fetchCatalogue(language: Language): Promise<FluentBundle> {
   const file = files[`../../languages/${language}.ftl`];
   if (file === undefined) throw new Error(`no catalogue for ${language}`);
+  // A static file, not an answer of the API: so this request does not go through wire/http.ts.
   const answer = await fetch(file);
   if (!answer.ok) throw new Error(`no catalogue for ${language}: ${answer.status}`);
   return bundleOf(language, await answer.text());

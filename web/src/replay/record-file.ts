@@ -9,9 +9,6 @@ export interface RecordFile {
   games: number;
 }
 
-/** The largest file that the server accepts, in bytes. */
-export const MAX_BYTES = 256 * 1024;
-
 /** Detects the format by the first characters; the file name does not count. */
 export function formatOf(text: string): RecordFile["format"] {
   const start = text.replace(/^\ufeff/, "").trimStart();

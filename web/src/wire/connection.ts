@@ -1,8 +1,8 @@
 // The WebSocket connection of one game: it reconnects, and resends commands until they are answered.
+import { PROTOCOL } from "./constants";
+import { BASE } from "./http";
 import type { Incoming, Outgoing } from "./messages";
 import { randomId } from "./random-id";
-
-export const PROTOCOL = "attaque.v1";
 
 /** Codes after which the server would refuse every new attempt as well. */
 const FINAL = new Set([
@@ -85,7 +85,7 @@ export class Connection {
     this.welcomed = false;
     this.listener.changed("connecting", this.bye, null);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/v1/socket`, [PROTOCOL]);
+    const socket = new WebSocket(`${scheme}://${location.host}${BASE}/socket`, [PROTOCOL]);
     this.socket = socket;
     socket.onopen = () => {
       const { game, token } = this;

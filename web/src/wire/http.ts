@@ -20,7 +20,8 @@ import type {
   VariantsAnswer,
 } from "./messages";
 
-const BASE = "/api/v1";
+/** The path of the server's API. */
+export const BASE = "/api/v1";
 
 /** `code` and `args` are those of a nack; `errorText` says them in words. */
 export class Refused extends Error {
@@ -80,6 +81,9 @@ export const joinTable = (game: string, join: JoinRequest) =>
 
 /** Whose knowledge a replay shows; `truth` is everything. */
 export type Eye = "red" | "blue" | "public" | "truth";
+
+/** The address of a game's record, to download it. */
+export const recordUrl = (game: string): string => `${BASE}/tables/${game}/record`;
 
 export const replayGame = (game: string, eye: Eye, token?: string) =>
   ask<ReplayAnswer>("GET", `/tables/${game}/replay?as=${eye}`, undefined, token);
