@@ -2,7 +2,8 @@
 import { GAME_ID, SECRET } from "./wire/constants";
 import { BASE } from "./wire/http";
 
-export type Place =
+/** A page with what its address says. */
+export type Route =
   | { page: "home" }
   | { page: "game"; game: string; invitation: string | null }
   | { page: "replay"; game: string | null; ply: number | null }
@@ -14,7 +15,7 @@ const INVITATION = new RegExp(`^#(invitation\\.${SECRET})$`);
 const GAME = new RegExp(`^${GAME_ID}$`);
 
 /** The page that an address names: `/game/k3v9#invitation.…`, `/replay/k3v9?ply=12`, `/learn/barrage`. */
-export function placeOf(path: string, search = "", hash = ""): Place {
+export function routeOf(path: string, search = "", hash = ""): Route {
   const [head = "", name = "", ...rest] = path.split("/").filter(Boolean);
   if (rest.length > 0) return { page: "not-found" };
   if (head === "") return { page: "home" };
@@ -30,15 +31,15 @@ export function placeOf(path: string, search = "", hash = ""): Place {
   return { page: "not-found" };
 }
 
-const here = () => placeOf(location.pathname, location.search, location.hash);
+const here = () => routeOf(location.pathname, location.search, location.hash);
 
-/** The current page as state: `router.place`. Tests under Node have no location. */
-export const router = $state({ place: typeof location === "undefined" ? placeOf("/") : here() });
+/** The current page as state: `router.route`. Tests under Node have no location. */
+export const router = $state({ route: typeof location === "undefined" ? routeOf("/") : here() });
 
 /** Shows another page. With `replace` the old address leaves the history: a used invitation, say. */
 export function go(address: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", address);
-  router.place = here();
+  router.route = here();
   if (!replace) scrollTo(0, 0);
 }
 
@@ -55,7 +56,7 @@ export function followLinks(root: Document): () => void {
     event.preventDefault();
     go(link.href);
   };
-  const onpop = () => (router.place = here());
+  const onpop = () => (router.route = here());
   root.addEventListener("click", onclick);
   addEventListener("popstate", onpop);
   return () => {

@@ -5,7 +5,7 @@ import { moveNotation } from "../game/plies";
 import { language, list, pieceName, t } from "../language";
 import type { Frame } from "../replay/frames";
 import type { PlyAnswer, ReviewAnswer } from "../wire/messages";
-import { expectedAt, likelyKinds, turned, type Finding, type Point } from "./review";
+import { expectedAt, likelyKinds, turned, type Finding, type CurvePoint } from "./review";
 import type { GameAnalysis } from "./game-analysis.svelte";
 
 /** A word joiner: no line break here. */
@@ -48,7 +48,7 @@ export function turnText(found: Finding, frames: readonly Frame[]): string {
   return sentences.join(" ");
 }
 
-export function faultText(found: PlyAnswer, frames: readonly Frame[]): string {
+export function mistakeText(found: PlyAnswer, frames: readonly Frame[]): string {
   const before = frames[found.ply - 1];
   return t("analysis-fault", {
     ply: found.ply,
@@ -98,7 +98,7 @@ const expectation = (score: number | null | undefined) =>
   typeof score === "number" ? percent(score) : "–";
 
 /** The curve in words, for screen readers. */
-export function curveText(review: ReviewAnswer, { red, blue }: Record<Color, Point[]>): string {
+export function curveText(review: ReviewAnswer, { red, blue }: Record<Color, CurvePoint[]>): string {
   const ends = t("analysis-curve-about", {
     red: expectation(red[0]?.score),
     redLast: expectation(red.at(-1)?.score),
@@ -109,7 +109,7 @@ export function curveText(review: ReviewAnswer, { red, blue }: Record<Color, Poi
 }
 
 /** The expected scores of both sides at a ply. */
-export function nowText(lines: Record<Color, Point[]>, ply: number): string {
+export function nowText(lines: Record<Color, CurvePoint[]>, ply: number): string {
   const at = (side: Color) => expectation(expectedAt(lines[side], ply));
   return t("analysis-now", { red: at("red"), blue: at("blue") });
 }

@@ -5,7 +5,7 @@ import { seatOf } from "../tokens.svelte";
 import { analyseGame, analyseRecord, getAnalysis, Refused } from "../wire/http";
 import type { AnalysisAnswer, ReviewAnswer } from "../wire/messages";
 import type { Playback, Source } from "../replay/playback.svelte";
-import { beliefsAt, lineOf, marksOf, type Mark, type Point } from "./review";
+import { beliefsAt, lineOf, marksOf, type Mark, type CurvePoint } from "./review";
 
 const POLL_MS = 1000;
 /** Codes after which a new request would be refused as well. */
@@ -44,7 +44,7 @@ export class GameAnalysis {
     void this.start();
   }
 
-  readonly lines: Record<Color, Point[]> | null = $derived(
+  readonly lines: Record<Color, CurvePoint[]> | null = $derived(
     this.review && { red: lineOf(this.review, "red"), blue: lineOf(this.review, "blue") },
   );
 

@@ -3,7 +3,7 @@
 import type { Color } from "../rules/squares";
 import type { PlyAnswer, ReviewAnswer } from "../wire/messages";
 
-export interface Point {
+export interface CurvePoint {
   /** How many plies were played before. */
   ply: number;
   /** The expected score, from 0 (lost) to 1 (won). */
@@ -25,7 +25,7 @@ const decisionsOf = (review: ReviewAnswer, side: Color): PlyAnswer[] =>
   review.plies.filter(({ seat }) => seat === side);
 
 /** A side's expected score at each of its turns, and the final score if the board decided the game. */
-export function lineOf(review: ReviewAnswer, side: Color): Point[] {
+export function lineOf(review: ReviewAnswer, side: Color): CurvePoint[] {
   const decisions = decisionsOf(review, side);
   const points = decisions.map(({ ply, score }) => ({ ply: ply - 1, score }));
   const after = decisions.at(-1)?.after;
@@ -34,7 +34,7 @@ export function lineOf(review: ReviewAnswer, side: Color): Point[] {
 }
 
 /** The expected score after so many plies: that of the side's last turn until then. */
-export function expectedAt(line: readonly Point[], ply: number): number | null {
+export function expectedAt(line: readonly CurvePoint[], ply: number): number | null {
   return (line.findLast((point) => point.ply <= ply) ?? line[0])?.score ?? null;
 }
 

@@ -3,9 +3,10 @@
 import { list, number, pieceName, t } from "../language";
 import type { VariantAnswer } from "../wire/messages";
 
-type Rules = Record<string, unknown>;
+/** The rules of a variant by their keys. */
+type RuleValues = Record<string, unknown>;
 
-export const rulesOf = (variant: VariantAnswer) => variant.rules as Rules;
+export const ruleValuesOf = (variant: VariantAnswer) => variant.rules as RuleValues;
 
 /** The message id of a key: `rule-repetition-two-square-limit` for `repetition.two_square.limit`. */
 export function ruleId(key: string): string {
@@ -20,17 +21,20 @@ export function groupOf(key: string): string {
   return first === "rank" || first === "immobile" ? "army" : first;
 }
 
-const KINDS = new Set(["immobile", "move.runners", "battle.defusers"]);
-const PLIES = new Set(["end.no_battle_limit", "end.ply_limit"]);
+/** The keys whose values are letters of kinds. */
+const KIND_KEYS = new Set(["immobile", "move.runners", "battle.defusers"]);
+/** The keys whose values are numbers of plies. */
+const PLY_KEYS = new Set(["end.no_battle_limit", "end.ply_limit"]);
+/** A longest run of this many squares means any distance. */
 const FAR = 99;
 
 /** A value in words. An army lists only its differences from the base. */
-export function valueText(key: string, rules: Rules, base: Rules, variant = ""): string {
+export function valueText(key: string, rules: RuleValues, base: RuleValues, variant = ""): string {
   const value = rules[key];
   if (key === "army") return armyText(counts(value), counts(base[key]), variant);
   if (key === "rank") return ranked(counts(value), variant);
   if (key === "battle.slayer") return slayers(value as Record<string, string>, variant);
-  if (KINDS.has(key)) return list([...String(value)].map((kind) => pieceName(kind, variant)));
+  if (KIND_KEYS.has(key)) return list([...String(value)].map((kind) => pieceName(kind, variant)));
   if (Array.isArray(value)) return value.length === 0 ? t("value-none") : value.join(" ");
   if (typeof value === "boolean") return t(value ? "value-yes" : "value-no");
   if (typeof value === "number") return numberText(key, value);
@@ -43,7 +47,7 @@ function numberText(key: string, value: number): string {
     return value === FAR ? t("value-any-distance") : t("value-squares", { count: value });
   }
   if (key === "repetition.two_square.limit") return t("value-times", { count: value });
-  return PLIES.has(key) ? t("value-plies", { count: value }) : number(value);
+  return PLY_KEYS.has(key) ? t("value-plies", { count: value }) : number(value);
 }
 
 const counts = (table: unknown) => table as Record<string, number>;
@@ -80,7 +84,7 @@ function slayers(table: Record<string, string>, variant: string): string {
 }
 
 /** Whether two variants have the same value for a key. */
-export function same(key: string, one: Rules, other: Rules): boolean {
+export function same(key: string, one: RuleValues, other: RuleValues): boolean {
   return canonical(one[key]) === canonical(other[key]);
 }
 
@@ -92,12 +96,12 @@ function canonical(value: unknown): string {
 }
 
 /** Rules that matter only if another rule is on. */
-const NEEDS: Record<string, (rules: Rules) => boolean> = {
+const NEEDS: Record<string, (rules: RuleValues) => boolean> = {
   "repetition.two_square.scope": (rules) => rules["repetition.two_square.limit"] !== "none",
   "repetition.chase.scope": (rules) => rules["repetition.chase.on"] === true,
   "repetition.chase.equality": (rules) => rules["repetition.chase.on"] === true,
 };
 
-export function matters(key: string, rules: Rules): boolean {
+export function matters(key: string, rules: RuleValues): boolean {
   return NEEDS[key]?.(rules) ?? true;
 }
