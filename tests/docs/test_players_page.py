@@ -1,4 +1,4 @@
-"""docs/players.md: the table of levels has their settings, and every player is listed."""
+"""docs/players.md has the character and the settings of each level, and lists every player."""
 
 import re
 from pathlib import Path
@@ -21,12 +21,17 @@ def numbers(level: Level) -> tuple[set[float], set[float]]:
 
 
 @pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
-def test_the_table_of_levels_has_their_character_and_their_settings(level):
-    (line,) = re.findall(rf"^\| `{level.name}`.*(?:chance|temperature).*$", PAGE, re.M)
-    _, character, *cells = line.strip("|").split("|")
-    assert len(character.split()) > 2
+def test_every_level_has_a_row_with_its_settings(level):
+    (line,) = re.findall(rf"^\| `{level.name}`.*(?:noise|temperature).*$", PAGE, re.MULTILINE)
+    cells = line.strip("|").split("|")[1:]
     told = [{float(n.replace(",", "")) for n in re.findall(r"\d[\d,.]*\d|\d", c)} for c in cells]
     assert told == list(numbers(level))
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_level_has_a_sentence_for_players(name):
+    (sentence,) = re.findall(rf"^\| `{name}`(?:, the default)? \| ([^|]+) \|$", PAGE, re.MULTILINE)
+    assert len(sentence.split()) > 2
 
 
 @pytest.mark.parametrize("name", PLAYERS)
