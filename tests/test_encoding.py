@@ -32,7 +32,7 @@ from attaque.rules import (  # noqa: E402
     names,
     variant,
 )
-from attaque.rules.catalogue import parse  # noqa: E402
+from attaque.rules.variants.catalogue import parse  # noqa: E402
 from tests.batch.rule_sets import RULE_SETS  # noqa: E402
 from tests.strategies import random_game  # noqa: E402
 

@@ -26,7 +26,7 @@ from attaque.game import (
     record,
     seen_by,
 )
-from attaque.game.events import Ended
+from attaque.game.log.events import Ended
 from attaque.notation import Record, format_record
 from attaque.notation.records import HIDDEN, SETUP_TAGS
 from attaque.players import Player

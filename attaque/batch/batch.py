@@ -45,7 +45,7 @@ from attaque.encoding.frame import frame
 from attaque.rules.outcome import Termination
 from attaque.rules.pieces import Color
 from attaque.rules.setup import Setup
-from attaque.rules.variant import Variant
+from attaque.rules.variants.variant import Variant
 
 _FLAG, _IMMOBILE, _MUTUAL, _NO_BATTLE, _PLY_LIMIT, _ILLEGAL = range(1, len(TERMINATIONS) + 1)
 

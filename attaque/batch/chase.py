@@ -34,7 +34,7 @@ from attaque.batch.layout import (
 )
 from attaque.batch.tables import CONTENTS, Tables
 from attaque.encoding.actions import ACTION, ACTIONS, CELLS, SIDE
-from attaque.rules.variant import Variant
+from attaque.rules.variants.variant import Variant
 
 _LOW_BITS = 22
 _HALF = 1 << (_LOW_BITS - 1)

@@ -11,7 +11,7 @@ import torch
 from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, OWN_SHUTTLE, SHUTTLE_SIZE, Tensor, settled
 from attaque.batch.tables import Direction, Tables
 from attaque.encoding.actions import ACTIONS, CELLS, SIDE
-from attaque.rules.variant import Variant
+from attaque.rules.variants.variant import Variant
 
 _LINE = (1 << SIDE) - 1
 _ENEMY_STEPS = 2 * (SIDE - 1)

@@ -33,7 +33,7 @@ from attaque.batch.shuttle import after_enemy_ply, after_own_ply
 from attaque.batch.tables import ATTACKER_LEFT, CONTENTS, DEFENDER_LEFT, Tables
 from attaque.encoding.actions import CELLS
 from attaque.rules.pieces import Kind
-from attaque.rules.variant import Variant
+from attaque.rules.variants.variant import Variant
 
 _FLAG = Kind.FLAG + 1
 _NOBODY, _MOVER, _STRUCK = range(3)

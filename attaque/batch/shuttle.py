@@ -6,10 +6,10 @@ import torch
 
 from attaque.batch.layout import NOWHERE, Tensor, settled
 from attaque.batch.tables import Tables
-from attaque.rules.variant import Variant
+from attaque.rules.variants.variant import Variant
 
 _MANY = 250
-"""Counters stop here; limits are lower (rules/keys.py)."""
+"""Counters stop here; limits are lower (rules/variants/keys.py)."""
 
 
 def after_own_ply(

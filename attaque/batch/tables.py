@@ -16,7 +16,7 @@ from attaque.encoding.planes import KIND_COUNT, URGENCY, is_mobile
 from attaque.rules.battle import Result, fight
 from attaque.rules.pieces import Kind
 from attaque.rules.roster import rule_tables
-from attaque.rules.variant import Variant
+from attaque.rules.variants.variant import Variant
 
 BOTH_FALL, ATTACKER_LEFT, DEFENDER_LEFT = range(3)
 CONTENTS = LAKE + 1

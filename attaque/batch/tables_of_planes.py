@@ -29,7 +29,7 @@ from attaque.encoding.planes import (
     is_mobile,
     variant_facts,
 )
-from attaque.rules.variant import Variant
+from attaque.rules.variants.variant import Variant
 
 NUMBER, OTHER_NUMBER = 2, 3
 """Chance planes: for pieces that have not moved, or have. History planes: the second is -1."""

@@ -12,7 +12,7 @@ from attaque.encoding.planes import is_mobile, variant_facts
 from attaque.rules.moves import Move
 from attaque.rules.pieces import Color
 from attaque.rules.squares import Square
-from attaque.rules.variant import Variant
+from attaque.rules.variants.variant import Variant
 
 _NUMBERS: list[list[int]] = ACTION.tolist()
 

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attaque.rules.pieces import KINDS, Kind
-from attaque.rules.variant import Variant
+from attaque.rules.variants.variant import Variant
 
 KIND_COUNT = len(KINDS) - 1
 """Without the unknown kind."""

@@ -25,12 +25,12 @@ from attaque.game.commands import (
     Tick,
     Unready,
 )
-from attaque.game.commitment import Opening, Seal, verify_opening, verify_seal
 from attaque.game.errors import REFUSALS, NotNowError, Refusal, refusal_to_json
-from attaque.game.event_json import EVENTS, event_from_json, event_to_json
-from attaque.game.events import Event, Hidden, seen_by
 from attaque.game.from_record import from_record
 from attaque.game.game import Game, Phase, Rematch
+from attaque.game.log.commitment import Opening, Seal, verify_opening, verify_seal
+from attaque.game.log.event_json import EVENTS, event_from_json, event_to_json
+from attaque.game.log.events import Event, Hidden, seen_by
 from attaque.game.options import Colours, Options, Spectators
 from attaque.game.plain import plain, read
 from attaque.game.recording import record

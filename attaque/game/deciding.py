@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attaque.game import commands, events
+from attaque.game import commands
 from attaque.game.chance import Chance
 from attaque.game.commands import Command, Play, Ready, TakeSeat, Tick
-from attaque.game.commitment import seal
 from attaque.game.errors import NotNowError, Refusal
-from attaque.game.events import Event
-from attaque.game.folding import after_ply, own_plies
+from attaque.game.log import events
+from attaque.game.log.commitment import seal
+from attaque.game.log.events import Event
+from attaque.game.log.folding import after_ply, own_plies
+from attaque.game.log.plies import ply_event
 from attaque.game.nicknames import is_nickname
 from attaque.game.options import Colours
-from attaque.game.plies import ply_event
 from attaque.rules import (
     Color,
     IllegalMoveError,

@@ -7,8 +7,8 @@ from random import Random
 
 from attaque.game.chance import Chance
 from attaque.game.commands import Adjudicate, Command, Play, Ready, TakeSeat
-from attaque.game.events import Event
 from attaque.game.game import Game
+from attaque.game.log.events import Event
 from attaque.game.nicknames import JOINERS, LONGEST_NICKNAME, is_nickname
 from attaque.game.options import Options
 from attaque.notation import Record, outcome_of

@@ -11,11 +11,11 @@ from typing import NamedTuple
 from attaque.game.chance import Chance
 from attaque.game.clock import GameClock
 from attaque.game.commands import Command
-from attaque.game.commitment import Seal
 from attaque.game.deciding import decide
 from attaque.game.errors import NotNowError, Refusal
-from attaque.game.events import Event, Opened
-from attaque.game.folding import fold
+from attaque.game.log.commitment import Seal
+from attaque.game.log.events import Event, Opened
+from attaque.game.log.folding import fold
 from attaque.game.options import GAME_ID, Colours, Options, Spectators
 from attaque.game.seen import Seen, seen_game
 from attaque.rules import Color, Move, Outcome, Position, Setup, Square, View

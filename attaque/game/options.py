@@ -9,7 +9,7 @@ from functools import cached_property
 
 from attaque.game.clock import TimeControl
 from attaque.rules import Variant, with_options
-from attaque.rules.keys import LONGEST_NO_BATTLE
+from attaque.rules.variants.keys import LONGEST_NO_BATTLE
 
 BOT_NO_BATTLE_LIMIT = 400
 """The limit of plies without a battle in games with a bot, if the variant has no limit."""

@@ -11,11 +11,11 @@ from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from attaque.rules import Color, Kind, Move, Outcome, Square, Termination, Variant, VariantError
-from attaque.rules.catalogue import variant as variant_named
-from attaque.rules.keys import dotted, without_retired
 from attaque.rules.pieces import LETTERS
 from attaque.rules.squares import NAMES
-from attaque.rules.validation import build
+from attaque.rules.variants.catalogue import variant as variant_named
+from attaque.rules.variants.keys import dotted, without_retired
+from attaque.rules.variants.validation import build
 
 Json = dict[str, Any]
 

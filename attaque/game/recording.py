@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from attaque.game.errors import NotNowError, Refusal
+from attaque.game.log.plies import stays_shown
 from attaque.game.options import Options
-from attaque.game.plies import stays_shown
 from attaque.notation import Record, RecordedMove, format_clock, record_game
 from attaque.rules import Color, Position
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from attaque.game.clock import GameClock
-from attaque.game.commitment import Seal
-from attaque.game.events import seals_seen
+from attaque.game.log.commitment import Seal
+from attaque.game.log.events import seals_seen
+from attaque.game.log.plies import stays_shown
 from attaque.game.options import Options
 from attaque.game.plain import Json, plain
-from attaque.game.plies import stays_shown
 from attaque.rules import Color, Kind, Move, Outcome, Position, Reason, Square
 from attaque.rules.board import Board
 from attaque.rules.pieces import COLORS

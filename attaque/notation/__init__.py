@@ -4,6 +4,8 @@ from attaque.notation.agn import format_record, read_record, read_records, write
 from attaque.notation.diagrams import format_board
 from attaque.notation.errors import NotationError
 from attaque.notation.fields import parse_variant
+from attaque.notation.foreign.stg import format_stg, parse_stg
+from attaque.notation.foreign.strados import format_strados, parse_gsn, parse_strados
 from attaque.notation.jsonlines import (
     format_json_line,
     parse_json_line,
@@ -35,8 +37,6 @@ from attaque.notation.setups import (
     parse_setup,
     parse_setup_rows,
 )
-from attaque.notation.stg import format_stg, parse_stg
-from attaque.notation.strados import format_strados, parse_gsn, parse_strados
 from attaque.notation.svg import describe, draw_board
 
 __all__ = [

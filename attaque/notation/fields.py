@@ -11,8 +11,8 @@ from attaque.notation.boards import CODE, Layout, parse_layout
 from attaque.notation.errors import NotationError, shown
 from attaque.notation.outcomes import parse_outcome
 from attaque.rules import Color, Kind, Move, Outcome, Piece, Ply, Variant, VariantError
-from attaque.rules.catalogue import variant as variant_named
 from attaque.rules.pieces import COLORS
+from attaque.rules.variants.catalogue import variant as variant_named
 
 _FIELDS = ("variant", "board", "turn", "counters", "history")
 _EXTRAS = ("lost", "end")

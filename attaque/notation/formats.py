@@ -13,6 +13,8 @@ from typing import Any, BinaryIO, NamedTuple
 from attaque.notation.agn import format_record, read_records
 from attaque.notation.diagrams import format_board
 from attaque.notation.errors import NotationError
+from attaque.notation.foreign.stg import format_stg, parse_stg
+from attaque.notation.foreign.strados import format_strados, parse_gsn, parse_strados
 from attaque.notation.jsonlines import format_json_line, parse_json_line
 from attaque.notation.positions import format_position, parse_position
 from attaque.notation.records import Record
@@ -26,11 +28,9 @@ from attaque.notation.setups import (
     parse_setup,
     parse_setup_rows,
 )
-from attaque.notation.stg import format_stg, parse_stg
-from attaque.notation.strados import format_strados, parse_gsn, parse_strados
 from attaque.notation.svg import draw_board
 from attaque.rules import Variant
-from attaque.rules.catalogue import variant as variant_named
+from attaque.rules.variants.catalogue import variant as variant_named
 
 Skip = Callable[[NotationError], None] | None
 Reader = Callable[[BinaryIO, Variant | None, Skip], Iterator[Any]]

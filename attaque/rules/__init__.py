@@ -5,7 +5,6 @@ Standard library only. There is no clock, and the caller passes in the random ge
 
 from attaque.rules.battle import Battle, Result, fight
 from attaque.rules.board import Occupant, Ply
-from attaque.rules.catalogue import names, options, variant, with_options
 from attaque.rules.errors import (
     Fault,
     FaultCode,
@@ -22,7 +21,9 @@ from attaque.rules.pieces import Color, Kind, Piece
 from attaque.rules.position import Position
 from attaque.rules.setup import Setup
 from attaque.rules.squares import Square
-from attaque.rules.variant import Variant
+from attaque.rules.variants import catalogue
+from attaque.rules.variants.catalogue import names, options, variant, with_options
+from attaque.rules.variants.variant import Variant
 from attaque.rules.view import View
 
 __all__ = [
@@ -47,6 +48,7 @@ __all__ = [
     "Variant",
     "VariantError",
     "View",
+    "catalogue",
     "divide",
     "fight",
     "imagine",

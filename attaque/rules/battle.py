@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from attaque.rules.pieces import Kind
-from attaque.rules.variant import Variant
+from attaque.rules.variants.variant import Variant
 
 
 class Result(Enum):

@@ -17,7 +17,7 @@ from attaque.rules.pieces import COLORS, PIECES, Color, Kind, Piece
 from attaque.rules.repetition import Chase, Shuttle
 from attaque.rules.roster import Roster
 from attaque.rules.squares import SQUARES, Square
-from attaque.rules.variant import Variant
+from attaque.rules.variants.variant import Variant
 
 
 class Ply(NamedTuple):

@@ -15,7 +15,7 @@ from attaque.rules.repetition import Shuttle
 from attaque.rules.restore import Captured, lay_out
 from attaque.rules.setup import Setup
 from attaque.rules.squares import Square
-from attaque.rules.variant import Variant
+from attaque.rules.variants.variant import Variant
 from attaque.rules.view import View
 
 _UNDECIDED: Final = Outcome(None, Termination.ADJUDICATED)

@@ -10,7 +10,7 @@ from attaque.rules.pieces import COLORS, Color, Kind, Piece
 from attaque.rules.repetition import NO_CHASE, NO_SHUTTLE, Chase, Shuttle
 from attaque.rules.roster import Roster
 from attaque.rules.squares import STRIDE, Square
-from attaque.rules.variant import Variant
+from attaque.rules.variants.variant import Variant
 
 Captured = Mapping[Color, Mapping[Kind, int]]
 

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from attaque.rules.battle import Battle, fight
 from attaque.rules.moves import Move, Movement, crossing
 from attaque.rules.pieces import Color, Kind
-from attaque.rules.variant import Variant
+from attaque.rules.variants.variant import Variant
 
 
 class RuleTables:

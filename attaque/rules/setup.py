@@ -11,7 +11,7 @@ from attaque.rules.errors import Fault, FaultCode
 from attaque.rules.pieces import Color, Kind, Piece
 from attaque.rules.roster import rule_tables
 from attaque.rules.squares import Square, mask_of, squares_in
-from attaque.rules.variant import Variant
+from attaque.rules.variants.variant import Variant
 
 
 @dataclass(frozen=True)

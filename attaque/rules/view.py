@@ -12,7 +12,7 @@ from attaque.rules.outcome import Outcome
 from attaque.rules.pieces import COLORS, Color, Kind, Piece
 from attaque.rules.restore import Captured, lay_out
 from attaque.rules.squares import SQUARES, Square, mask_of
-from attaque.rules.variant import Variant
+from attaque.rules.variants.variant import Variant
 
 
 class View(Board):

@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from attaque.rules import Variant, names, variant
-from attaque.rules.catalogue import parse
-from attaque.rules.keys import dotted, merged
-from attaque.rules.validation import build
+from attaque.rules.variants.catalogue import parse
+from attaque.rules.variants.keys import dotted, merged
+from attaque.rules.variants.validation import build
 
 # Each rule dimension that no variant of the package has by itself.
 OPTIONS = (

@@ -12,7 +12,7 @@ torch = pytest.importorskip("torch")
 
 from attaque.batch.chase import Chase  # noqa: E402
 from attaque.rules import Variant  # noqa: E402
-from attaque.rules.catalogue import parse  # noqa: E402
+from attaque.rules.variants.catalogue import parse  # noqa: E402
 from tests.batch.beginnings import armies, huddle, late, pursuit  # noqa: E402
 from tests.batch.choosing import pursuing  # noqa: E402
 from tests.batch.rule_sets import RULE_SETS  # noqa: E402

@@ -66,7 +66,7 @@ def missing_paths(text):
 
 
 def missing_names(text):
-    """Dotted names in backticks such as `attaque.rules.variant`."""
+    """Dotted names in backticks such as `attaque.rules.variants.variant`."""
     for word in CODE.findall(lines_of(text)):
         name = re.match(r"attaque(\.\w+)+(?=\(|$)", word)
         if name and name[0] not in OTHER_NAMES and not is_importable(name[0]):
@@ -130,5 +130,5 @@ def test_the_checks_find_what_is_broken():
     assert list(missing_paths("`attaque/rules/` `attaque/rules/gone.py` `and/or`")) == [
         "attaque/rules/gone.py"
     ]
-    names = "`attaque.rules.variant` `attaque.rules.nothing` `attaque.v1` `attaque.v2`"
+    names = "`attaque.rules.variants.variant` `attaque.rules.nothing` `attaque.v1` `attaque.v2`"
     assert list(missing_names(names)) == ["attaque.rules.nothing", "attaque.v2"]

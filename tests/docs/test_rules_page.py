@@ -29,8 +29,8 @@ from attaque.rules import (
     options,
     variant,
 )
-from attaque.rules.catalogue import load, parse
-from attaque.rules.keys import KEYS, dotted, flatten
+from attaque.rules.variants.catalogue import load, parse
+from attaque.rules.variants.keys import KEYS, dotted, flatten
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "rules.md"
 BLOCK = re.compile(r"<!-- begin: (\S+)(?: (\S+))? -->\n(.*?)<!-- end -->", re.DOTALL)

@@ -43,7 +43,7 @@ from attaque.rules import (
     names,
     variant,
 )
-from attaque.rules.catalogue import parse
+from attaque.rules.variants.catalogue import parse
 from tests.strategies import OPTIONED, eager_choice
 
 RED, BLUE = Color.RED, Color.BLUE

@@ -25,7 +25,7 @@ from attaque.game import (
     Tick,
     TimeControl,
 )
-from attaque.game.events import (
+from attaque.game.log.events import (
     Credited,
     DrawDeclined,
     DrawOffered,

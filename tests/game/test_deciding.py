@@ -24,7 +24,7 @@ from attaque.game import (
     TimeControl,
     Unready,
 )
-from attaque.game.events import (
+from attaque.game.log.events import (
     Battled,
     Ended,
     Finished,

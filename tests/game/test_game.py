@@ -20,7 +20,7 @@ from attaque.game import (
     event_to_json,
     seen_by,
 )
-from attaque.game.events import Battled, Finished, Moved, Opened, Started
+from attaque.game.log.events import Battled, Finished, Moved, Opened, Started
 from attaque.rules import Kind, Result
 from tests.game.table import BLUE, GAMES, MOVE, RARE, RED, SQUARE, VIEWERS, Table, random_command
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 
 from attaque.game import Options, TimeControl, plain, read
-from attaque.game.commitment import Opening
+from attaque.game.log.commitment import Opening
 from attaque.rules import Color, Kind, Move, Outcome, Square, Termination, Variant, variant
-from attaque.rules.catalogue import parse
+from attaque.rules.variants.catalogue import parse
 from tests.game.table import GAMES
 
 OPENING = Opening(Square.parse("a1"), Kind.MARSHAL, bytes(16), (b"\x0f" * 32,))

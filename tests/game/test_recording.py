@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from attaque.game import Control, NotNowError, Play, Resign, Spectators, TimeControl, record
-from attaque.game.events import Battled, Moved
+from attaque.game.log.events import Battled, Moved
 from attaque.notation import format_record, read_record, replay, verify
 from tests.game.table import BLUE, GAMES, RED, VIEWERS, Table
 

@@ -15,12 +15,11 @@ from attaque.game import (
     Tick,
     TimeControl,
     Unready,
-    commitment,
-    events,
     recording,
     refusal_to_json,
     seen,
 )
+from attaque.game.log import commitment, events
 from attaque.rules import IllegalMoveError, Kind, Move, Position, Reason, Setup, variant
 from tests.game.table import BLUE, GAMES, RED, REFEREE, VIEWERS, Table
 from tests.game.twins import NoTwinError, Stream, Twins, set_up, stream, twins

@@ -28,12 +28,12 @@ from attaque.game import (
     Unready,
     choices,
     event_to_json,
-    events,
     plain,
     record,
     refusal_to_json,
     seat_view,
 )
+from attaque.game.log import events
 from attaque.notation import format_record, format_view
 from attaque.rules import (
     Color,

@@ -20,7 +20,7 @@ from attaque.notation import (
     record_game,
 )
 from attaque.rules import Color, Setup, variant
-from tests.notation.test_strados import GSN
+from tests.notation.foreign.test_strados import GSN
 from tests.strategies import random_game, recorded
 
 LIMIT = 0.050

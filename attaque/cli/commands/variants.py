@@ -12,7 +12,7 @@ from typing import Any
 from attaque.cli.names import find_variant
 from attaque.cli.output import UsageError, say
 from attaque.rules import Variant, catalogue
-from attaque.rules.keys import NOT_RULES, dotted
+from attaque.rules.variants.keys import NOT_RULES, dotted
 
 EXAMPLES = """\
   attaque variants                          the list

@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple, Protocol
 
 from attaque.game import Event, Hidden
-from attaque.game.events import Battled, Ended, Moved
+from attaque.game.log.events import Battled, Ended, Moved
 from attaque.notation import AnnotatedMove, NotationError
 from attaque.notation.moves import BattleNote
 from attaque.players.player import Limit

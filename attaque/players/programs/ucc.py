@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from attaque.game.events import Battled, Moved
+from attaque.game.log.events import Battled, Moved
 from attaque.notation import AnnotatedMove, NotationError
 from attaque.notation.moves import BattleNote
 from attaque.players.player import Limit

@@ -10,8 +10,8 @@ import msgspec
 from msgspec import Struct
 
 from attaque.game import Event, Game, Hidden, NotNowError, Refusal, Seen, seen_by
-from attaque.game.events import Started
-from attaque.game.plies import stays_shown
+from attaque.game.log.events import Started
+from attaque.game.log.plies import stays_shown
 from attaque.game.seen import seen_game
 from attaque.rules import Color, Outcome, Termination
 from attaque.rules.pieces import COLORS

@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import Struct
 
 from attaque.rules import Kind, Variant, VariantError, catalogue
-from attaque.rules.keys import dotted
 from attaque.rules.squares import squares_in
+from attaque.rules.variants.keys import dotted
 from attaque.server.errors import ErrorCode, ServerError
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from attaque.game import Colours, NotNowError, Options, Refusal, TakeSeat
-from attaque.game.events import Seated
+from attaque.game.log.events import Seated
 from attaque.game.nicknames import is_nickname
 from attaque.rules import Color
 from attaque.server import text

@@ -20,7 +20,7 @@ from attaque.game import (
     Refusal,
     Tick,
 )
-from attaque.game.events import RematchAgreed, Seated
+from attaque.game.log.events import RematchAgreed, Seated
 from attaque.rules import Color, Outcome, Setup, Termination
 from attaque.rules.pieces import COLORS
 from attaque.server.errors import BENIGN, ErrorCode, ServerError, told

@@ -1,7 +1,7 @@
 """`attaque variants`: the list, one variant, and the difference of two."""
 
 from attaque.rules import names
-from attaque.rules.keys import KEYS
+from attaque.rules.variants.keys import KEYS
 
 
 def test_the_list_names_every_variant_with_its_aliases(attaque):

@@ -12,7 +12,7 @@ from attaque.players.neural.network import network
 from attaque.players.neural.network_player import QUIET_PLIES, NetworkPlayer, sharpened
 from attaque.players.setups import make_setup
 from attaque.rules import Color, Kind, Position, names, variant
-from attaque.rules.catalogue import parse
+from attaque.rules.variants.catalogue import parse
 from tests.game.twins import twins
 from tests.strategies import random_game, start
 

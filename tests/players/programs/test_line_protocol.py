@@ -2,7 +2,7 @@
 
 import pytest
 
-from attaque.game.events import Battled, Moved
+from attaque.game.log.events import Battled, Moved
 from attaque.notation import NotationError
 from attaque.players.player import Nodes
 from attaque.players.programs import line_protocol

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from attaque.game import Chance, Game, Options, Play, Ready, TakeSeat, seen_by
-from attaque.game.events import Battled, Moved
+from attaque.game.log.events import Battled, Moved
 from attaque.notation import parse_annotated_move
 from attaque.players import Uniform
 from attaque.players.programs.external_player import annotated_move

@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from attaque.game.plies import stays_shown
+from attaque.game.log.plies import stays_shown
 from attaque.rules import Color, Position, names
 from attaque.rules.squares import squares_in
 from tests.game.table import BLUE, RED

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from attaque.game import Game, event_to_json, seen_by
-from attaque.game.events import Credited
+from attaque.game.log.events import Credited
 from attaque.rules import Color
 from attaque.server.state import BEAT
 from attaque.server.storage import SqliteStorage

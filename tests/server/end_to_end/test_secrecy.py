@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from attaque.game import Game, commitment
+from attaque.game import Game
+from attaque.game.log import commitment
 from attaque.rules import Color, Kind, Position, Setup, names, variant
 from attaque.server.table import frames
 from tests.game.table import BLUE, RED, VIEWERS

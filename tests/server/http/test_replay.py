@@ -16,10 +16,10 @@ from attaque.game import (
     Play,
     Resign,
     Spectators,
-    commitment,
     event_to_json,
     seen_by,
 )
+from attaque.game.log import commitment
 from attaque.rules import Kind
 from attaque.server.errors import ServerError
 from attaque.server.http.replay import EYES, replay_of

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from attaque.rules import Color, Setup, catalogue, names, variant
-from attaque.rules.keys import KEYS, dotted
+from attaque.rules.variants.keys import KEYS, dotted
 from attaque.server.workers.bots import OPPONENTS
 from tests.server.in_process_client import in_process_client
 

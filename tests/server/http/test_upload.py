@@ -11,7 +11,7 @@ from attaque.server.http.models import RecordRequest, ReplayRequest
 from attaque.server.http.replay import EYES
 from attaque.server.http.upload import uploaded
 from tests.game.table import GAMES, finished
-from tests.notation.test_strados import GSN
+from tests.notation.foreign.test_strados import GSN
 from tests.server.in_process_client import in_process_client
 
 PATH = "/api/v1/replays"

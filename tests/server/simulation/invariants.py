@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from attaque.game import Event, Game, choices, event_to_json
-from attaque.game.events import Battled, Ended, Finished, Moved, Started, seen_by
+from attaque.game.log.events import Battled, Ended, Finished, Moved, Started, seen_by
 from attaque.game.seen import seen_game
 from attaque.rules import Color
 from attaque.server.table.event_log import Logged, event_of

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from attaque.rules.errors import VariantError
-from attaque.rules.keys import dotted, flatten, merged
-from attaque.rules.validation import build
-from attaque.rules.variant import Variant
+from attaque.rules.variants.keys import dotted, flatten, merged
+from attaque.rules.variants.validation import build
+from attaque.rules.variants.variant import Variant
 
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _DATA = resources.files("attaque.rules") / "variants"

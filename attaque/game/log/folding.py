@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from attaque.game import events
-from attaque.game.events import Battled, Event, Finished, Moved, Seated, Started
+from attaque.game.log import events
+from attaque.game.log.events import Battled, Event, Finished, Moved, Seated, Started
 from attaque.game.seats import with_seat
 from attaque.rules import Color, Position, Setup
 from attaque.rules.pieces import COLORS

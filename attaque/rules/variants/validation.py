@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from attaque.rules.errors import VariantError
-from attaque.rules.keys import KEYS, Table, without_retired
 from attaque.rules.pieces import Kind
 from attaque.rules.squares import Square, grid
-from attaque.rules.variant import Variant
+from attaque.rules.variants.keys import KEYS, Table, without_retired
+from attaque.rules.variants.variant import Variant
 
 
 def build(name: str, aliases: tuple[str, ...], values: dict[str, Any], source: str) -> Variant:

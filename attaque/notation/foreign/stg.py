@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attaque.notation.errors import NotationError
 from attaque.rules import Kind, Setup, Square
-from attaque.rules.catalogue import variant
+from attaque.rules.variants.catalogue import variant
 
 CODE = "notation/stg"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from attaque.game import events
-from attaque.game.events import Event, Hidden, Moved
+from attaque.game.log import events
+from attaque.game.log.events import Event, Hidden, Moved
 from attaque.game.plain import COLOR_WORDS, Json, plain, read
 
 EVENTS: dict[str, type[Event]] = {

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from attaque.rules import Kind, VariantError, catalogue, names, options, variant, with_options
-from attaque.rules.keys import KEYS, RETIRED, dotted
+from attaque.rules.variants.keys import KEYS, RETIRED, dotted
 
 
 def problems(text):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from attaque.game.commitment import Opening, Seal
+from attaque.game.log.commitment import Opening, Seal
 from attaque.game.options import Options
 from attaque.rules import Color, Kind, Move, Outcome, Result, Square
 

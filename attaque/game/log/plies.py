@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attaque.game.commitment import Opening, opening
-from attaque.game.events import Battled, Moved
+from attaque.game.log.commitment import Opening, opening
+from attaque.game.log.events import Battled, Moved
 from attaque.rules import Battle, Color, Move, Position, Result, Square, Variant
 
 if TYPE_CHECKING:

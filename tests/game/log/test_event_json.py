@@ -14,12 +14,14 @@ from attaque.game import (
     event_to_json,
     seen_by,
 )
-from attaque.game.events import Event
+from attaque.game.log.events import Event
 from tests.game.table import GAMES, VIEWERS, Table, random_command
 
 
 def test_every_event_has_one_name():
-    known = {kind for kind in Event.__subclasses__() if kind.__module__ == "attaque.game.events"}
+    known = {
+        kind for kind in Event.__subclasses__() if kind.__module__ == "attaque.game.log.events"
+    }
     assert set(EVENTS.values()) == known
 
 

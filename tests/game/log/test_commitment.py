@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from attaque.game.commitment import (
+from attaque.game.log.commitment import (
     Seal,
     leaf,
     node,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from attaque.game import Hidden, OfferDraw, OfferRematch, Ready, Resign, seen_by, verify_opening
-from attaque.game.events import Ended, Event, Finished, Moved, Started
+from attaque.game.log.events import Ended, Event, Finished, Moved, Started
 from attaque.rules import Kind, Result, Setup, variant
 from tests.game.table import BLUE, RED, REFEREE, SQUARE, VIEWERS, Table
 

@@ -19,7 +19,7 @@ from attaque.rules import (
     Termination,
     Variant,
 )
-from attaque.rules.catalogue import variant as variant_named
+from attaque.rules.variants.catalogue import variant as variant_named
 
 CODE = "notation/strados"
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
-from attaque.rules.keys import rules_table
 from attaque.rules.pieces import KINDS, Color, Kind
 from attaque.rules.squares import Grid, Square, grid, mask_of
+from attaque.rules.variants.keys import rules_table
 
 Kinds = frozenset[Kind]
 

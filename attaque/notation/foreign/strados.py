@@ -8,7 +8,7 @@ from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
 from attaque.notation.errors import NotationError, shown
-from attaque.notation.gravon import (
+from attaque.notation.foreign.gravon import (
     CODE,
     GravonGame,
     field_of,
