@@ -1,30 +1,30 @@
-"""Uploaded records: finds one in the text and plays it once, as a game with its events."""
+"""Uploaded records: finds one in the text and plays it, which gives a game with its events."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import BytesIO
 from itertools import islice
 
 from attaque.game import Event, Game, from_record
 from attaque.notation import NotationError, Record
 from attaque.notation.formats import GAME_FORMATS
-from attaque.notation.replay import record_error
 from attaque.server.http.models import RecordRequest
 
-ID = "upload"
+GAME = "upload"
+"""The id of every uploaded game; no table has it."""
 
 
-def uploaded(body: RecordRequest, most_plies: int) -> tuple[Game, list[Event]]:
-    """The game that the request brings, and its events. Raises NotationError with the place for a
-    text without that game, and for a record that is untrue or too long."""
-    record = record_in(body)
-    if len(record.moves) > most_plies:
-        raise record_error(record, f"more than {most_plies:,} plies")
-    return from_record(record, ID)
+def uploaded(body: RecordRequest, check: Callable[[Record], None]) -> tuple[Game, list[Event]]:
+    """The game in the request's text, and its events. `check` may refuse a record, for instance a
+    long one, before it is played. Raises NotationError with the place if the text has no such game
+    or its record is untrue."""
+    record = _record_in(body)
+    check(record)
+    return from_record(record, GAME)
 
 
-def record_in(body: RecordRequest) -> Record:
-    """The game of that number in the text. Raises NotationError with the place."""
+def _record_in(body: RecordRequest) -> Record:
     records = GAME_FORMATS[body.format](BytesIO(body.text.encode()), None, None)
     record: Record | None = next(islice(records, body.number - 1, None), None)
     if record is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Any
 
 from msgspec import Struct
@@ -12,7 +13,8 @@ from attaque.rules.pieces import COLORS
 
 
 class AnalysisTask(Struct):
-    """A game without names, dates, clocks, and how it ended away from the board."""
+    """What a review needs of a game. It has no names, dates or clocks, and no end that the board
+    does not show, such as a resignation: so equal play gives equal tasks."""
 
     rules: dict[str, Any]
     setups: tuple[str, str]
@@ -32,7 +34,5 @@ class AnalysisTask(Struct):
         """The start and the position after each move."""
         rules = read(Variant, self.rules)
         red, blue = (Setup.from_letters(rules, self.setups[color]) for color in COLORS)
-        found = [Position.start(rules, red, blue)]
-        for move in self.moves:
-            found.append(found[-1].play(Move.parse(move)))
-        return found
+        start = Position.start(rules, red, blue)
+        return list(accumulate(map(Move.parse, self.moves), Position.play, initial=start))

@@ -39,8 +39,7 @@ class ProcessPool:
         self._make, self._start = executor or _processes, start
         self._executor: Executor | None = None
         self._turns = asyncio.Semaphore(PROCESSES)
-        """Limits the thoughts at once to one for each process. So the `patience` of a thought begins
-        when a process is free."""
+        """As many as processes, so that `patience` begins when a process is free."""
 
     async def setup(
         self, player: Player, variant: Variant, rng: Random, patience: float
@@ -87,8 +86,8 @@ class ProcessPool:
         raise TimeoutError
 
     def _give_up(self, executor: Executor) -> None:
-        """Kills the processes of this executor. The next thought starts new ones; the other thoughts of
-        this executor are tried again."""
+        """Kills the processes. The next thought starts new ones; thoughts that were lost are tried
+        again."""
         if executor is self._executor:
             self.close()
 

@@ -1,4 +1,4 @@
-"""Routes of analyses: starts one of a finished game or a record, and tells its progress."""
+"""Routes of analyses: start one, of a finished game or a record, and ask for its progress."""
 
 from __future__ import annotations
 
@@ -10,20 +10,22 @@ from io import BytesIO
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from attaque.game import Game, from_record
+from attaque.game import Game
+from attaque.notation import Record
 from attaque.rules import Color
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.http.middleware import ANALYSES, json_response
 from attaque.server.http.models import AnalysisRequest
 from attaque.server.http.operation import Operation, address_of, bearer, body_of, game_of, pace
-from attaque.server.http.upload import ID, record_in
+from attaque.server.http.static import takes_gzip
+from attaque.server.http.upload import uploaded
 from attaque.server.state import State
 from attaque.server.workers.analysis_models import AnalysisAnswer
 from attaque.server.workers.analysis_queue import Job
 from attaque.server.workers.analysis_task import AnalysisTask
 
-PIECE = 2**16
-"""Bytes."""
+CHUNK = 2**16
+"""The bytes of an unpacked answer that are sent at a time."""
 
 
 async def analyse_game(request: Request, state: State) -> Response:
@@ -38,7 +40,7 @@ async def analyse_game(request: Request, state: State) -> Response:
 
 
 async def analyse_upload(request: Request, state: State) -> Response:
-    """The client knows the whole record that it brings."""
+    """No token is needed: the client already knows everything in the record that it uploads."""
     pace(request, state, state.limits.analyses)
     body = await body_of(request, AnalysisRequest)
     async with state.replays.turn(address_of(request)):
@@ -52,8 +54,9 @@ async def get_analysis(request: Request, state: State) -> Response:
 
 
 def finished_game(game: Game, seat: Color | None, most_plies: int) -> AnalysisTask:
-    """Raises ServerError unless the client at that seat, or at none, may see the whole game: it is
-    over, for spectators too. Raises NotNowError where there are no spectators."""
+    """The task for the client at `seat`, or for a spectator (None). Raises ServerError while the
+    game runs, or while the delay still hides its end from spectators. Raises NotNowError for a
+    spectator of a game without spectators."""
     allowed = game if seat is not None else game.behind
     if allowed.outcome is None or allowed.position is None:
         raise ServerError(ErrorCode.ANALYSIS_NOT_OVER)
@@ -62,15 +65,17 @@ def finished_game(game: Game, seat: Color | None, most_plies: int) -> AnalysisTa
 
 
 def _uploaded(body: AnalysisRequest, most_plies: int) -> AnalysisTask:
-    """The game of a record need not be finished."""
-    record = record_in(body)
-    _check_length(len(record.moves), most_plies)
-    game, _ = from_record(record, ID)
-    return AnalysisTask.of(game)
+    """Unlike a game of this server, the game of a record need not be finished."""
+
+    def check(record: Record) -> None:
+        _check_length(len(record.moves), most_plies)
+
+    return AnalysisTask.of(uploaded(body, check)[0])
 
 
 def _check_length(plies: int, most: int) -> None:
-    """The review of all plies is in memory at once."""
+    """Raises ServerError for a game without plies, and for a long one: the review of all plies is
+    in memory at once."""
     if not plies:
         raise ServerError(ErrorCode.ANALYSIS_EMPTY)
     if plies > most:
@@ -85,17 +90,17 @@ def _job_response(request: Request, state: State, job: Job, status: int) -> Resp
         answer = AnalysisAnswer(job.name, job.status, job.done, job.total, ahead)
         return json_response(answer, status)
     headers = {"Vary": "Accept-Encoding"}
-    if "gzip" not in request.headers.get("accept-encoding", ""):
+    if not takes_gzip(request.headers.get("accept-encoding", "")):
         return StreamingResponse(_unpacked(job.body), status, headers, "application/json")
     headers["Content-Encoding"] = "gzip"
     return Response(job.body, status, headers, "application/json")
 
 
 def _unpacked(body: bytes) -> Iterator[bytes]:
-    """Unpacks in pieces. Starlette makes each in a thread, after sending the one before."""
+    """Unpacks in chunks. Starlette asks for each one in a thread, after it has sent the last."""
     with gzip.open(BytesIO(body)) as unpacked:
-        while piece := unpacked.read(PIECE):
-            yield piece
+        while chunk := unpacked.read(CHUNK):
+            yield chunk
 
 
 OPERATIONS = (

@@ -8,8 +8,11 @@ from typing import cast
 from starlette.requests import Request
 from starlette.responses import Response
 
-from attaque.game import Game, record
+from attaque.game import Game
+from attaque.game import record as record_of
+from attaque.notation import Record
 from attaque.notation.formats import FORMATS
+from attaque.notation.replay import record_error
 from attaque.rules import Color
 from attaque.server.http import models
 from attaque.server.http.middleware import UPLOADS, json_response
@@ -28,25 +31,27 @@ from attaque.server.socket.messages import seat_word
 from attaque.server.state import State
 from attaque.server.table.event_log import event_of, read_rows
 
-RECORD_FORMATS = ("agn", "jsonl")
+MEDIA_TYPES = {"agn": "text/plain", "jsonl": "application/jsonl"}
+"""Of the formats in which a client can get a record."""
+RECORD_FORMATS = tuple(MEDIA_TYPES)
 
 
 async def get_record(request: Request, state: State) -> Response:
-    """The record as the seat of the token, or the public, may see it; after the end all of it."""
+    """During the game the record holds what the seat of the token, or a spectator, may know;
+    afterwards it holds everything."""
     game, seat = await _game(request, state)
     form = word(request, "format", RECORD_FORMATS, "agn")
     # In a thread, so that other requests need not wait for a long game.
     async with state.replays.turn(address_of(request)):
         written = await asyncio.to_thread(_written, game, seat, form)
-    media = "text/plain" if form == "agn" else "application/jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{game.id}.{form}"'}
-    return Response(written, media_type=media, headers=headers)
+    return Response(written, media_type=MEDIA_TYPES[form], headers=headers)
 
 
 def _written(game: Game, seat: Color | None, form: str) -> bytes:
     write = FORMATS[form].write
     assert write is not None
-    return write(record(game, seat))
+    return write(record_of(game, seat))
 
 
 async def get_replay(request: Request, state: State) -> Response:
@@ -69,13 +74,18 @@ async def replay_upload(request: Request, state: State) -> Response:
 
 
 def _uploaded(body: models.ReplayRequest, most_plies: int) -> ReplayAnswer:
-    """The client knows the whole record that it brings, so it may see with every eye."""
-    _, log = uploaded(body, most_plies)
+    """No view is refused: the client already knows everything in the record that it uploads."""
+
+    def check(record: Record) -> None:
+        if len(record.moves) > most_plies:
+            raise record_error(record, f"more than {most_plies:,} plies")
+
+    _, log = uploaded(body, check)
     return from_start(log, body.eye, Color.RED)
 
 
 async def _game(request: Request, state: State) -> tuple[Game, Color | None]:
-    """The game in the path, and the seat of the client, if any."""
+    """The game in the path, and the seat that the client's token opens; None without a token."""
     name, token = game_of(request), bearer(request)
     seat = None if token is None else await state.lobby.seat_of(token, name)
     return (await state.tables.find(name)).game, seat
@@ -89,7 +99,7 @@ OPERATIONS = (
         f"{_GAME}/record",
         "The record of a game, as far as the client may see it",
         get_record,
-        "text/plain, application/jsonl",
+        ", ".join(MEDIA_TYPES.values()),
         token="seat",
         query={"format": {"enum": list(RECORD_FORMATS)}},
     ),
