@@ -1,4 +1,4 @@
-"""Runs every coroutine test on a server's event loop; `storage` is each storage in turn."""
+"""Runs coroutine tests on the server's event loop; fixtures of servers and storages."""
 
 import asyncio
 import inspect
@@ -7,6 +7,8 @@ import pytest
 
 from attaque.server.serving import server_loop
 from attaque.server.storage import Bounds, MemoryStorage, SqliteStorage
+from tests.server.live_server import serving
+from tests.server.tables import TableServer
 
 SECONDS = 60
 """The time limit of a coroutine test; `@pytest.mark.seconds(240)` sets another one."""
@@ -31,8 +33,36 @@ def runner():
 
 
 @pytest.fixture
+def live(runner):
+    """A running server with default settings, except for raised rate limits."""
+    context = serving()
+    yield runner.run(context.__aenter__())
+    runner.run(context.__aexit__(None, None, None))
+
+
+@pytest.fixture
+def new_server(runner):
+    """Makes a `TableServer` from its arguments. All of them are closed after the test."""
+    servers = []
+
+    def new_server(*args, **options):
+        servers.append(TableServer(*args, **options))
+        return servers[-1]
+
+    yield new_server
+    for server in servers:
+        runner.run(server.close())
+
+
+@pytest.fixture
+def server(new_server):
+    """A `TableServer` with default settings."""
+    return new_server()
+
+
+@pytest.fixture
 def bounds():
-    """Small ones, so that tests can reach them."""
+    """Bounds that are small enough for tests to reach them."""
     return Bounds(
         event_bytes=2_000,
         events_per_command=3,
@@ -55,4 +85,5 @@ def storage(request, runner, tmp_path, bounds):
 
 @pytest.fixture
 def database(tmp_path):
+    """The path of a database file that does not exist yet."""
     return tmp_path / "attaque.db"

@@ -21,7 +21,7 @@ CLOCK = TimeControl(Control.FISCHER, 60_000, 0, setup=30_000)
 
 
 class RecordingViewer:
-    """A viewer that keeps the frames that it is shown."""
+    """A viewer that keeps the frames it was shown."""
 
     def __init__(self, seat):
         self.seat, self.frames = seat, []
@@ -44,7 +44,7 @@ class ManualClock:
 
 
 class TableServer:
-    """The tables of one server; `restarted` is the next server over the same storage."""
+    """The tables of one server, without HTTP and sockets. `close` closes the tables."""
 
     def __init__(self, storage=None, now=None, down_since=None, settings=None, **runtime):
         self.storage = storage or MemoryStorage()
@@ -61,9 +61,17 @@ class TableServer:
             **runtime,
         )
         self.tables = Registry(self.runtime, down_since)
+        self._restarts = []
 
-    def restarted(self, **runtime):
-        return TableServer(self.storage, self.now, **runtime)
+    def restarted(self, **options):
+        """Another server on the same storage, with the same clock. `close` closes it too."""
+        self._restarts.append(TableServer(self.storage, self.now, **options))
+        return self._restarts[-1]
+
+    async def close(self):
+        for server in self._restarts:
+            await server.close()
+        await self.tables.close()
 
     async def table(self, started=True, **options):
         seats = [TakeSeat("anna", RED), TakeSeat("ben", BLUE)]
@@ -92,4 +100,4 @@ async def wait_until(happened):
         if happened():
             return
         await asyncio.sleep(0.01)
-    raise AssertionError("it did not happen")
+    raise AssertionError("the condition did not become true within 4 s")

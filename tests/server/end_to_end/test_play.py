@@ -40,13 +40,8 @@ async def play_on(
 
 
 @pytest.mark.parametrize("name", names())
-async def test_two_clients_play_a_whole_game(name):
-    async with serving() as live:
-        await whole_game(live, name)
-
-
-async def whole_game(live: LiveServer, name: str) -> None:
-    """From the first seat to the last opening; with chat, a draw declined and a reconnect."""
+async def test_two_clients_play_a_whole_game(live, name):
+    """With chat, a declined draw and a reconnect; at the end every client verifies the seals."""
     seats = await live.pair(variant=name)
     game, first, rng = seats[0]["game"], variant(name).first, Random(name)
     red, blue = await live.players(*seats)
@@ -117,53 +112,51 @@ def openings(event: dict[str, Any]) -> list[tuple[Color, Opening]]:
     return [(owner, read(Opening, opening)) for owner, opening in pairs if opening]
 
 
-async def test_a_game_against_a_bot():
-    async with serving() as live:
-        seat = await live.open(opponent="bot", colour="blue")
-        human = await live.client(seat["game"], seat["token"])
-        await human.done("ready", setup=letters("tiny"))
-        rng = Random(3)
-        for _ in range(15):
-            if human.outcome:
-                break
-            while not (human.choices and human.choices["legal"]) and not human.outcome:
-                await human.receive()
-            if not human.outcome:
-                move = rng.choice(human.choices["legal"])
-                await human.command("move", ply=human.ply, move=move)
-                human.choices = None
+async def test_a_game_against_a_bot(live):
+    seat = await live.open(opponent="bot", colour="blue")
+    human = await live.client(seat["game"], seat["token"])
+    await human.done("ready", setup=letters("tiny"))
+    rng = Random(3)
+    for _ in range(15):
+        if human.outcome:
+            break
+        while not (human.choices and human.choices["legal"]) and not human.outcome:
+            await human.receive()
         if not human.outcome:
-            await human.done("resign")
-        await human.done("offer", what="rematch")
-        again = await human.until("rematch")
-        other = await live.client(again["game"], seat["token"])
-        assert other.seen[0]["seat"] == "red"
+            move = rng.choice(human.choices["legal"])
+            await human.command("move", ply=human.ply, move=move)
+            human.choices = None
+    if not human.outcome:
+        await human.done("resign")
+    await human.done("offer", what="rematch")
+    again = await human.until("rematch")
+    other = await live.client(again["game"], seat["token"])
+    assert other.seen[0]["seat"] == "red"
 
 
-async def test_a_rematch_opens_with_the_same_tokens_and_colours_swapped():
-    async with serving() as live:
-        seats = await live.pair()
-        red, blue = await live.players(*seats)
-        await red.done("resign")
-        await red.done("offer", what="rematch")
-        await blue.done("answer", what="rematch", accept=True)
-        one, other = await red.until("rematch"), await blue.until("rematch")
-        assert one == other
-        was_red, was_blue = await live.players(
-            {**seats[0], "game": one["game"]}, {**seats[1], "game": one["game"]}
-        )
-        assert [was_red.seen[0]["seat"], was_blue.seen[0]["seat"]] == ["blue", "red"]
-        await was_red.done("resign")
-        await was_blue.done("offer", what="rematch")
-        await was_red.done("answer", what="rematch", accept=True)
-        third = (await was_blue.until("rematch"))["game"]
-        assert (await live.client(third, seats[0]["token"])).seen[0]["seat"] == "red"
-        stranger = await Client.connect(live.url)
-        foreign = await live.open("eve")
-        await stranger.send(
-            {"type": "hello", "proto": "attaque.v1", "game": third, "token": foreign["token"]}
-        )
-        assert await stranger.ended() == "wire/token"
+async def test_a_rematch_opens_with_the_same_tokens_and_colours_swapped(live):
+    seats = await live.pair()
+    red, blue = await live.players(*seats)
+    await red.done("resign")
+    await red.done("offer", what="rematch")
+    await blue.done("answer", what="rematch", accept=True)
+    one, other = await red.until("rematch"), await blue.until("rematch")
+    assert one == other
+    was_red, was_blue = await live.players(
+        {**seats[0], "game": one["game"]}, {**seats[1], "game": one["game"]}
+    )
+    assert [was_red.seen[0]["seat"], was_blue.seen[0]["seat"]] == ["blue", "red"]
+    await was_red.done("resign")
+    await was_blue.done("offer", what="rematch")
+    await was_red.done("answer", what="rematch", accept=True)
+    third = (await was_blue.until("rematch"))["game"]
+    assert (await live.client(third, seats[0]["token"])).seen[0]["seat"] == "red"
+    stranger = await Client.connect(live.url)
+    foreign = await live.open("eve")
+    await stranger.send(
+        {"type": "hello", "proto": "attaque.v1", "game": third, "token": foreign["token"]}
+    )
+    assert await stranger.ended() == "wire/token"
 
 
 @pytest.mark.parametrize("draw", [False, True])

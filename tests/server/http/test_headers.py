@@ -10,7 +10,7 @@ def policy(headers):
     return {name: values.split() for name, _, values in (part.partition(" ") for part in parts)}
 
 
-def test_a_page_runs_no_script_but_the_servers_own():
+def test_a_page_runs_only_scripts_of_its_server():
     found = policy(page_headers("https://play.example.org"))
     assert found["script-src"] == ["'self'"]
     assert found["default-src"] == found["base-uri"] == found["frame-ancestors"] == ["'none'"]
@@ -34,7 +34,7 @@ def test_a_page_connects_to_its_own_server_only(public_url, sources):
 @pytest.mark.parametrize("headers", [page_headers, data_headers])
 def test_every_answer_has_the_security_headers(headers):
     found = dict(headers())
-    assert len(found) == len(headers()), "a header twice"
+    assert len(found) == len(headers()), "no header is sent twice"
     assert found["X-Content-Type-Options"] == "nosniff"
     assert found["X-Frame-Options"] == "DENY"
     assert found["Referrer-Policy"] == "no-referrer"
@@ -49,7 +49,7 @@ def test_answers_of_the_api_are_not_cached_and_run_no_script():
 
 
 @pytest.mark.parametrize("headers", [page_headers, data_headers])
-def test_only_a_server_with_tls_demands_tls(headers):
+def test_only_a_server_with_an_https_address_demands_tls(headers):
     assert "Strict-Transport-Security" in dict(headers("https://play.example.org"))
     assert "Strict-Transport-Security" not in dict(headers("http://192.168.1.5:8000"))
     assert "Strict-Transport-Security" not in dict(headers())

@@ -1,4 +1,4 @@
-"""RequestMiddleware: origins, sizes, rates; a flood delays no other client."""
+"""RequestMiddleware: origins, sizes and rates; a flood does not delay other clients."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ SOON = 0.5
 @pytest.mark.parametrize(
     ("origin", "status"),
     [
-        (None, 201),  # a program; pages cannot leave it out
+        (None, 201),  # a program; a browser always sends an Origin
         (URL, 201),
         ("https://evil.example", 403),
         ("null", 403),
@@ -32,7 +32,7 @@ SOON = 0.5
         ("http://127.0.0.1:8000.evil.example", 403),
     ],
 )
-async def test_a_page_of_another_site_changes_nothing(origin, status):  # S1
+async def test_a_request_from_a_page_of_another_site_changes_nothing(origin, status):
     headers = {} if origin is None else {"Origin": origin}
     async with in_process_client() as client:
         answer = await client.post(TABLES, json=NEW, headers=headers)
@@ -75,15 +75,16 @@ HEADS = {
     "an address": (b"GET /api/v1/health?", b"a", b""),
     "a header": (ASKED + b"X: ", b"a", b""),
     "headers": (ASKED, b"X: a\r\n", b""),
-    "a whole head": (ASKED, b"X: a\r\n", b"\r\n"),
-    "behind a body": (ASKED + b"Transfer-Encoding: chunked\r\n\r\n0\r\n", b"X: a\r\n", b""),
+    "headers with their end": (ASKED, b"X: a\r\n", b"\r\n"),
+    "trailers of a body": (ASKED + b"Transfer-Encoding: chunked\r\n\r\n0\r\n", b"X: a\r\n", b""),
 }
+"""A head that is too long: the bytes before it, the part that is repeated, the bytes after it."""
 
 
 @pytest.mark.parametrize("head", HEADS)
 @pytest.mark.parametrize("size", [5_000, 30_000])
 async def test_a_head_that_is_too_long_is_refused(head, size):
-    """Else whoever sends one without could fill the memory."""
+    """Otherwise a client could fill the memory with a head that never ends."""
     begin, part, end = HEADS[head]
     async with serving(settings={"head_bytes": 4_096}) as live:
         host, port = live.url.removeprefix("http://").split(":")
@@ -109,13 +110,13 @@ async def test_a_head_that_is_too_long_is_refused(head, size):
         b'{"nickname":1}',
     ],
 )
-async def test_a_body_of_anything_else_is_malformed(body):
+async def test_a_body_that_is_not_a_table_request_is_malformed(body):
     async with in_process_client() as client:
         answer = await client.post(TABLES, content=body)
     assert (answer.status_code, answer.json()["error"]["code"]) == (400, "wire/malformed")
 
 
-async def test_the_rate_limits_one_address_and_not_the_others():
+async def test_each_address_has_its_own_rate_limits():
     settings = {"address_requests": 20, "address_tables": 3, "address_joins": 2}
     async with in_process_client(**settings) as client:
         app = client._transport.app
@@ -162,41 +163,40 @@ async def test_a_client_that_guesses_tokens_is_soon_refused():
             await client.send(body)
             ends.append(await client.ended())
         assert ends == ["wire/token"] * 5 + ["wire/rate"] * 3
-        # Whoever has the right one comes in all the same.
+        # A client with the right token is let in all the same.
         assert (await live.client(seat["game"], seat["token"])).seen[0]["seat"] == "red"
 
 
-async def test_a_stolen_invitation_is_no_seat_and_a_seat_is_no_person():  # S2, S3
-    async with serving() as live:
-        red, blue = await live.pair()
-        other = await live.open("eve")
-        for secret in (red["invitation"] or "", other["invitation"], other["token"], "person.x"):
-            headers = {"Authorization": f"Bearer {secret}"}
-            for what in ("record", "replay"):
-                path = f"{TABLES}/{red['game']}/{what}"
-                answer = await live.http.get(path, headers=headers)
-                assert (answer.status_code, answer.json()["error"]["code"]) == (403, "wire/token")
-        headers = {"Authorization": f"Bearer {blue['token']}"}
-        assert (await live.http.get("/api/v1/setups", headers=headers)).status_code == 403
-        client = await live.client(blue["game"], blue["token"])
-        assert client.seen[0]["seat"] == "blue"
+async def test_an_invitation_opens_no_record_and_a_seat_token_opens_no_saved_setups(live):
+    red, blue = await live.pair()
+    other = await live.open("eve")
+    for secret in (red["invitation"] or "", other["invitation"], other["token"], "person.x"):
+        headers = {"Authorization": f"Bearer {secret}"}
+        for what in ("record", "replay"):
+            path = f"{TABLES}/{red['game']}/{what}"
+            answer = await live.http.get(path, headers=headers)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (403, "wire/token")
+    headers = {"Authorization": f"Bearer {blue['token']}"}
+    assert (await live.http.get("/api/v1/setups", headers=headers)).status_code == 403
+    client = await live.client(blue["game"], blue["token"])
+    assert client.seen[0]["seat"] == "blue"
 
 
 @pytest.mark.usefixtures("frozen_gc")
-async def test_many_sockets_of_one_address_leave_room_for_others():  # S9
-    async with serving() as live:
-        seats, red, _ = await elsewhere(live)
-        crowd = [attempt(live) for _ in range(1_000)]
-        found = await asyncio.gather(*crowd)
-        assert sum(found) == live.state.settings.address_sockets
-        assert live.state.sockets <= live.state.settings.address_sockets + 2
-        assert await answered(red) < SOON
-        tab = await Client.connect(live.url, local_addr=("127.0.0.3", 0))
-        await tab.hello(seats[1]["game"], seats[1]["token"])
-        await tab.done("ready", setup=letters("tiny"))
+async def test_many_sockets_of_one_address_leave_room_for_others(live):
+    seats, red, _ = await elsewhere(live)
+    crowd = [attempt(live) for _ in range(1_000)]
+    found = await asyncio.gather(*crowd)
+    assert sum(found) == live.state.settings.address_sockets
+    assert live.state.sockets <= live.state.settings.address_sockets + 2
+    assert await answered(red) < SOON
+    tab = await Client.connect(live.url, local_addr=("127.0.0.3", 0))
+    await tab.hello(seats[1]["game"], seats[1]["token"])
+    await tab.done("ready", setup=letters("tiny"))
 
 
 async def attempt(live):
+    """Whether the server let a socket in: False if it answered with status 403."""
     try:
         await Client.connect(live.url)
     except InvalidStatus as refused:
@@ -205,7 +205,7 @@ async def attempt(live):
 
 
 async def elsewhere(live):
-    """Two players at a table, who come from another address."""
+    """A pair of seats, and the clients at them, which connect from another address."""
     seats = await live.pair()
     clients = []
     for seat in seats:
@@ -216,7 +216,7 @@ async def elsewhere(live):
 
 
 async def answered(client):
-    """The longest of some pings."""
+    """The CPU seconds of this process during the slowest of 20 pings."""
     worst = 0.0
     for n in range(20):
         begun = process_time()
@@ -227,7 +227,7 @@ async def answered(client):
 
 
 @pytest.mark.usefixtures("frozen_gc")
-async def test_floods_of_messages_and_requests_delay_no_other_table():  # S7, S8
+async def test_floods_of_messages_and_requests_do_not_delay_another_table():
     names = ("player_messages", "spectator_messages", "chat_messages", "address_requests")
     usual = {name: getattr(Settings(), name) for name in names}
     async with serving(settings=usual) as live:
@@ -250,7 +250,7 @@ async def test_floods_of_messages_and_requests_delay_no_other_table():  # S7, S8
 
 
 async def flood(live, seat, n):
-    """Says all sorts of things as fast as it can, until it is shown out."""
+    """Sends chat lines and resyncs as fast as it can, until the server closes the socket."""
     client = await Client.connect(live.url)
     await client.hello(seat["game"], seat["token"] if n % 2 else None)
     long = json.dumps({"type": "say", "cid": "1", "text": "x" * 1_900})
@@ -263,4 +263,5 @@ async def flood(live, seat, n):
 
 
 async def storm(live):
+    """The statuses of 400 requests, one after the other."""
     return [(await live.http.get(TABLES)).status_code for _ in range(400)]

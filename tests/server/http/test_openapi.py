@@ -1,4 +1,4 @@
-"""OpenAPI: every answer of the server is as the document describes it."""
+"""OpenAPI: every answer of the server matches the document."""
 
 from random import Random
 
@@ -37,15 +37,14 @@ MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 
 @pytest.fixture
 def client(runner):
-    """The server, with no limit to how often it is asked."""
-    freely = {f"address_{what}": 10**9 for what in ("requests", "tables", "joins")}
-    opened = in_process_client(**freely, tables=10**9)
+    """A client of a server without a reachable limit of tables."""
+    opened = in_process_client(tables=10**9)
     yield runner.run(opened.__aenter__())
     runner.run(opened.__aexit__(None, None, None))
 
 
 async def tables(client):
-    """A seat at a table in each phase: seating, setup, play, ended."""
+    """The games and seat tokens of four tables, one in each phase, and a person token."""
     seats = []
     for phase in range(4):
         body = {"nickname": "anna", "variant": "tiny", "colours": "choice", "colour": "red"}
@@ -79,12 +78,13 @@ async def test_the_openapi_document_is_served():
 
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.value)
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda o: f"{o.method} {o.path}")
-def test_every_answer_is_as_described(operation, mode, client, runner, request):  # Z3
+def test_every_answer_to_random_requests_is_as_described(operation, mode, client, runner, request):
     described = SCHEMA[operation.path][operation.method]
     if mode is GenerationMode.NEGATIVE and not (operation.body or operation.query):
-        pytest.skip("nothing can be wrong with it")
+        pytest.skip("a request without a body and a query cannot be wrong")
     games, tokens, person = runner.run(tables(client))
-    # A wrong header is made good by the token, and an unknown word of the query is passed over.
+    # Wrong headers are replaced by `secret`, and unknown words of a query are ignored: then the
+    # server may accept a request that schemathesis made wrong on purpose.
     refusing = mode is GenerationMode.NEGATIVE and operation.body and not operation.token
     checks = [*CHECKS, negative_data_rejection] if refusing else CHECKS
     secrets = [None, "seat.x", person] if operation.token == "person" else [None, "x", *tokens]
@@ -108,7 +108,7 @@ def test_every_answer_is_as_described(operation, mode, client, runner, request):
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])
-async def test_every_other_method_is_refused(method):
+async def test_a_method_that_a_path_does_not_have_is_refused(method):
     known = {(o.path, o.method) for o in OPERATIONS}
     async with in_process_client() as client:
         for path in {o.path for o in OPERATIONS}:

@@ -1,4 +1,4 @@
-"""Replays: what each client may see while a game runs and after it."""
+"""Replays: what each client may see of a game while it runs and after its end."""
 
 import asyncio
 import json
@@ -46,7 +46,7 @@ def asked(table, eye, seat):
 
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids=str)
-def test_a_replay_is_the_view_of_the_start_and_the_events_of_the_socket(viewer):
+def test_a_replay_has_the_first_view_and_the_events_that_a_socket_would_get(viewer):
     table = played(plies=0)
     begin = table.game.seen_by(viewer).to_json()
     table = played(plies=12)
@@ -109,7 +109,7 @@ def test_a_memory_variant_has_no_replay_while_the_game_runs():
     assert asked(table, "red", RED)["over"]
 
 
-def test_spectators_replay_as_late_as_they_watch():
+def test_a_replay_for_delayed_spectators_ends_at_the_last_event_they_have_seen():
     table = played(spectators=Spectators.DELAYED, delay=4)
     late = asked(table, "public", None)["events"]
     assert late[-1]["seq"] == table.game.open_seq < table.game.seq
@@ -126,7 +126,7 @@ def test_a_game_without_spectators_has_no_public_replay():
     assert all(asked(table, eye, RED)["over"] for eye in EYES)
 
 
-def test_draw_offers_stay_between_the_players():
+def test_a_replay_shows_draw_offers_to_the_players_only():
     table = played()
     table.do(OfferDraw(), RED)
     table.do(AnswerDraw(accept=False), BLUE)
@@ -158,32 +158,31 @@ def test_twin_games_replay_alike(name, viewer, monkeypatch):  # H1
     assert told[0] == told[1]
 
 
-async def test_over_http_the_token_chooses_the_view():
-    async with serving() as live:
-        seats = await live.pair()
-        red, blue = await live.players(*seats)
-        path = f"/api/v1/tables/{seats[0]['game']}/replay"
-        early = await live.http.get(path)
-        assert (early.status_code, early.json()["error"]["code"]) == (409, "game/not-now")
-        await red.done("ready", setup=letters("tiny", 1))
-        await red.reach((await blue.done("ready", setup=letters("tiny", 2)))["seq"])
-        own = await live.http.get(path, headers=bearer(seats[0]))
-        assert own.json()["as"] == own.json()["view"]["viewer"] == "red"
-        assert letters("tiny", 2) not in own.text
-        other = await live.http.get(f"{path}?as=blue", headers=bearer(seats[0]))
-        assert (other.status_code, other.json()["error"]["code"]) == (403, "wire/token")
-        assert (await live.http.get(path)).json()["as"] == "public"
-        wrong = await live.http.get(f"{path}?as=god")
-        assert (wrong.status_code, wrong.json()["error"]["code"]) == (400, "wire/malformed")
-        await blue.done("resign")
-        truth = (await live.http.get(f"{path}?as=truth")).json()
-        assert "X" not in [piece["kind"] for piece in truth["view"]["board"]["pieces"]]
-        gone = await live.http.get("/api/v1/tables/nothing/replay")
-        assert gone.status_code == 404
+async def test_over_http_the_token_chooses_the_view(live):
+    seats = await live.pair()
+    red, blue = await live.players(*seats)
+    path = f"/api/v1/tables/{seats[0]['game']}/replay"
+    early = await live.http.get(path)
+    assert (early.status_code, early.json()["error"]["code"]) == (409, "game/not-now")
+    await red.done("ready", setup=letters("tiny", 1))
+    await red.reach((await blue.done("ready", setup=letters("tiny", 2)))["seq"])
+    own = await live.http.get(path, headers=bearer(seats[0]))
+    assert own.json()["as"] == own.json()["view"]["viewer"] == "red"
+    assert letters("tiny", 2) not in own.text
+    other = await live.http.get(f"{path}?as=blue", headers=bearer(seats[0]))
+    assert (other.status_code, other.json()["error"]["code"]) == (403, "wire/token")
+    assert (await live.http.get(path)).json()["as"] == "public"
+    wrong = await live.http.get(f"{path}?as=god")
+    assert (wrong.status_code, wrong.json()["error"]["code"]) == (400, "wire/malformed")
+    await blue.done("resign")
+    truth = (await live.http.get(f"{path}?as=truth")).json()
+    assert "X" not in [piece["kind"] for piece in truth["view"]["board"]["pieces"]]
+    gone = await live.http.get("/api/v1/tables/nothing/replay")
+    assert gone.status_code == 404
 
 
-async def test_writing_a_long_record_does_not_block_other_requests(monkeypatch):
-    """A thread writes the record."""
+async def test_writing_a_long_record_does_not_block_other_requests(live, monkeypatch):
+    """Another thread than that of the event loop writes the record."""
     threads, write = [], replays.record
 
     def watched(*args):
@@ -191,17 +190,16 @@ async def test_writing_a_long_record_does_not_block_other_requests(monkeypatch):
         return write(*args)
 
     monkeypatch.setattr(replays, "record", watched)
-    async with serving() as live:
-        seats, *_ = await started(live)
-        for form in ("agn", "jsonl"):
-            path = f"/api/v1/tables/{seats[0]['game']}/record?format={form}"
-            assert (await live.http.get(path)).status_code == 200
+    seats, *_ = await started(live)
+    for form in ("agn", "jsonl"):
+        path = f"/api/v1/tables/{seats[0]['game']}/record?format={form}"
+        assert (await live.http.get(path)).status_code == 200
     assert len(threads) == 2
     assert threading.current_thread() not in threads
 
 
 async def test_records_and_replays_are_made_one_at_a_time(monkeypatch):
-    """Many at once would slow the event loop, and with it every table."""
+    """Many at once would slow down the event loop and thereby every table."""
     working, at_once = [], []
 
     def watched(work):

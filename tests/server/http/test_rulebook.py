@@ -1,4 +1,4 @@
-"""Rulebook: the answers agree with the rules."""
+"""Rulebook: the answers about variants, options and opponents agree with the rules."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ from attaque.server.workers.bots import OPPONENTS
 from tests.server.in_process_client import in_process_client
 
 
-async def test_every_variant_is_there_with_every_rule():
+async def test_the_variants_are_listed_with_all_their_rules():
     async with in_process_client() as client:
         found = (await client.get("/api/v1/variants")).json()
     assert [entry["name"] for entry in found["variants"]] == list(names())
@@ -31,7 +31,7 @@ async def test_every_variant_is_there_with_every_rule():
 
 
 @pytest.mark.parametrize("name", names())
-async def test_setup_squares_are_those_of_the_letters(name):
+async def test_setup_squares_have_the_order_of_the_letters_of_a_setup(name):
     async with in_process_client() as client:
         squares = (await client.get(f"/api/v1/variants/{name}")).json()["setup_squares"]
     setup = Setup.random(variant(name), Random(1))
@@ -45,7 +45,7 @@ async def test_setup_squares_are_those_of_the_letters(name):
     }
 
 
-async def test_every_option_is_there_and_can_be_laid_over_a_variant():
+async def test_every_listed_option_can_be_laid_over_a_variant():
     async with in_process_client() as client:
         options = (await client.get("/api/v1/variants")).json()["options"]
         assert {option["name"] for option in options} == catalogue.options().keys() - {

@@ -1,4 +1,4 @@
-"""Static files: media types, caching and compression; no path leaves the folder."""
+"""Static files: media types, caching and compression; no path leads out of the folder."""
 
 import gzip
 
@@ -17,7 +17,7 @@ FILES = {
     "assets/index-77ab.css": "p{}",
     "pieces/marshal.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
 }
-SECRET = "a line of another folder"
+SECRET = "a line of a file outside the folder"
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ async def test_a_file_is_sent_with_its_media_type(static, path, media):
         "/a/b",
     ],
 )
-async def test_a_path_that_the_client_routes_is_answered_with_its_first_page(static, path):
+async def test_every_path_of_the_web_client_is_answered_with_its_first_page(static, path):
     async with in_process_client(static) as client:
         answer = await client.get(path)
     assert (answer.status_code, answer.text) == (200, INDEX)
@@ -83,7 +83,7 @@ async def test_a_missing_file_is_not_found(static, path):
     assert answer.headers["cache-control"] == "no-store"
 
 
-async def test_only_names_with_a_hash_are_cached_for_ever(static):
+async def test_only_files_with_a_hash_in_their_name_are_cached_for_ever(static):
     async with in_process_client(static) as client:
         kept = {path: (await client.get(f"/{path}")).headers["cache-control"] for path in FILES}
     assert {path for path, cache in kept.items() if "immutable" in cache} == {
@@ -93,7 +93,7 @@ async def test_only_names_with_a_hash_are_cached_for_ever(static):
     assert set(kept.values()) == {"public, max-age=31536000, immutable", "no-cache"}
 
 
-async def test_the_service_worker_may_fetch_and_serves_the_whole_site(static):
+async def test_the_service_worker_may_fetch_files_of_its_server(static):
     async with in_process_client(static) as client:
         policy = (await client.get("/sw.js")).headers["content-security-policy"]
     assert "connect-src 'self'" in policy
@@ -166,7 +166,7 @@ async def test_no_path_leads_out_of_the_folder(static, path):
     assert answer.status_code == 404 or answer.text == INDEX
 
 
-async def test_without_the_web_client_a_page_says_so(tmp_path):
+async def test_a_server_without_a_built_web_client_says_so_on_its_pages(tmp_path):
     async with in_process_client(tmp_path / "static") as client:
         page = await client.get("/game/x")
         script = await client.get("/assets/a.js")
@@ -176,7 +176,7 @@ async def test_without_the_web_client_a_page_says_so(tmp_path):
     assert (script.status_code, health.status_code) == (404, 200)
 
 
-async def test_pages_take_no_other_method(static):
+async def test_pages_answer_only_get_and_head(static):
     async with in_process_client(static) as client:
         for method in ("POST", "PUT", "DELETE"):
             assert (await client.request(method, "/learn")).status_code == 404
@@ -184,13 +184,13 @@ async def test_pages_take_no_other_method(static):
     assert (head.status_code, head.headers["content-type"]) == (200, "text/html; charset=utf-8")
 
 
-async def test_a_wrong_method_of_the_api_is_no_page(static):
+async def test_a_wrong_method_of_the_api_is_refused_and_gets_no_page(static):
     async with in_process_client(static) as client:
         answer = await client.get("/api/v1/tables/x/join")
     assert (answer.status_code, answer.json()["error"]["code"]) == (405, "http/method")
 
 
-async def test_files_are_not_counted_as_requests(static):
+async def test_files_do_not_count_towards_the_rate_of_requests(static):
     async with in_process_client(static, address_requests=3) as client:
         for _ in range(10):
             assert (await client.get("/learn")).status_code == 200

@@ -334,8 +334,7 @@ async def test_a_game_is_listed_as_live_until_both_players_left():
         assert await listed(live) == ([], [])
 
 
-async def test_games_by_invitation_are_not_listed():
-    async with serving() as live:
-        seats = await live.pair()
-        await live.players(*seats)
-        assert await listed(live) == ([], [])
+async def test_games_by_invitation_are_not_listed(live):
+    seats = await live.pair()
+    await live.players(*seats)
+    assert await listed(live) == ([], [])

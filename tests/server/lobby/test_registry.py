@@ -1,4 +1,4 @@
-"""Registry: how many tables there may be, and when abandoned games end."""
+"""Registry: the limit of live tables, and the end of games that all players have left."""
 
 import pytest
 
@@ -23,12 +23,17 @@ from tests.server.tables import (
     RED_SETUP,
     RULES,
     RecordingViewer,
-    TableServer,
     wait_until,
 )
 
 LEFT = Outcome(None, Termination.BOTH_LEFT)
 GRACE = 0.01
+"""Seconds without a socket until a player counts as absent."""
+
+
+@pytest.fixture
+def server(new_server):
+    return new_server(grace=GRACE)
 
 
 async def left_by_both(server, **options):
@@ -46,7 +51,7 @@ async def left_by_both(server, **options):
 
 
 async def outcome_after(server, ms):
-    """The outcome of the game, after that time and a check for abandoned games."""
+    """The outcome of the game after `ms` milliseconds and a check for abandoned games."""
     server.now.ms += ms
     await server.tables.end_abandoned()
     return await outcome(server)
@@ -56,31 +61,26 @@ async def outcome(server):
     return (await server.tables.find("game")).game.outcome
 
 
-async def test_a_game_that_both_players_left_ends_after_a_month_without_a_winner():
-    server = TableServer(grace=GRACE)
+async def test_a_game_that_both_players_left_ends_after_a_month_without_a_winner(server):
     await left_by_both(server)
     assert await outcome_after(server, 30 * DAY - 1) is None
     assert await outcome_after(server, 2) == LEFT
     assert (await server.storage.game("game")).status == str(Phase.ENDED)
-    await server.tables.close()
 
 
-async def test_the_days_until_an_abandoned_game_ends_can_be_set():
-    server = TableServer(grace=GRACE, settings={"abandoned_days": 2.0})
+async def test_the_days_until_an_abandoned_game_ends_can_be_set(new_server):
+    server = new_server(grace=GRACE, settings={"abandoned_days": 2.0})
     await left_by_both(server)
     assert await outcome_after(server, 2 * DAY + 1) == LEFT
-    await server.tables.close()
 
 
-async def test_a_short_visit_keeps_a_game_from_being_abandoned():
-    server = TableServer(grace=GRACE)
+async def test_a_short_visit_keeps_a_game_from_being_abandoned(server):
     await left_by_both(server)
     for _ in range(3):
         server.now.ms += 29 * DAY
         await visit(await server.tables.find("game"), RecordingViewer(BLUE))
         await server.tables.end_abandoned()
         assert await outcome(server) is None
-    await server.tables.close()
 
 
 async def visit(table, viewer):
@@ -90,29 +90,24 @@ async def visit(table, viewer):
     await wait_until(lambda: table.game.absent_since[viewer.seat])
 
 
-async def test_a_game_with_one_player_present_is_not_abandoned():
-    server = TableServer(grace=GRACE)
+async def test_a_game_with_one_player_present_is_not_abandoned(server):
     await left_by_both(server)
     table = await server.tables.find("game")
     table.enter(RecordingViewer(RED))
     assert await outcome_after(server, 90 * DAY) is None
-    await server.tables.close()
 
 
-async def test_a_player_may_come_back_at_the_last_moment():
-    server = TableServer(grace=GRACE)
+async def test_a_game_goes_on_if_a_player_connects_just_before_it_would_end(server):
     await left_by_both(server)
     server.now.ms += 31 * DAY
     table = await server.tables.find("game")
     table.enter(RecordingViewer(RED))  # the `present` event is on its way to the disk
     await server.tables.end_abandoned()
     assert await outcome(server) is None
-    await server.tables.close()
 
 
 @pytest.mark.parametrize("has_left", [True, False])
-async def test_downtime_does_not_count_as_absence(has_left):
-    server = TableServer(grace=GRACE)
+async def test_downtime_does_not_count_as_absence(server, has_left):
     if has_left:
         await left_by_both(server)
     else:  # the server stopped while both players were here
@@ -128,33 +123,27 @@ async def test_downtime_does_not_count_as_absence(has_left):
     server.now.ms += 30 * DAY + 1
     await later.tables.end_abandoned()
     assert await outcome(later) == LEFT
-    await later.tables.close()
 
 
-async def test_a_table_without_players_is_closed_as_well():
-    server = TableServer(grace=GRACE)
+async def test_a_game_with_a_free_seat_is_ended_when_it_is_abandoned(server):
     await server.tables.open("game", Options(RULES), Metadata(), True, [TakeSeat("anna", RED)])
     await server.tables.open("empty", Options(RULES), Metadata(), False, [])
     table = await server.tables.find("game")
     await wait_until(lambda: table.game.absent_since[RED])
     assert await outcome_after(server, 30 * DAY + 1) == LEFT
     assert (await server.tables.find("empty")).game.outcome == LEFT
-    await server.tables.close()
 
 
-async def test_a_game_with_only_a_bot_present_is_abandoned():
-    server = TableServer(grace=GRACE)
+async def test_a_game_is_abandoned_although_its_bot_is_present(server):
     seats = [TakeSeat("anna", RED), TakeSeat("uniform (bot)", BLUE)]
     metadata = Metadata(bots={"blue": "uniform"})
     table = await server.tables.open("game", Options(RULES).with_bot(), metadata, False, seats)
     await table.submit(Ready(RED_SETUP), RED, "red:ready")
     await wait_until(lambda: table.game.absent_since[RED] and table.game.position)
     assert await outcome_after(server, 30 * DAY + 1) == LEFT
-    await server.tables.close()
 
 
-async def test_after_a_disk_error_the_game_ends_at_the_next_check():
-    server = TableServer(grace=GRACE)
+async def test_after_a_disk_error_an_abandoned_game_ends_at_the_next_check(server):
     await left_by_both(server)
     server.now.ms += 31 * DAY
     append = server.storage.append
@@ -168,11 +157,9 @@ async def test_after_a_disk_error_the_game_ends_at_the_next_check():
     server.storage.append = append
     await server.tables.end_abandoned()
     assert await outcome(server) == LEFT
-    await server.tables.close()
 
 
-async def test_a_game_that_cannot_be_ended_does_not_stop_the_others():
-    server = TableServer(grace=GRACE)
+async def test_an_error_with_one_abandoned_game_does_not_keep_others_from_ending(server):
     await left_by_both(server)
     for other in ("older", "newer"):
         await server.tables.open(other, Options(RULES), Metadata(), False, [])
@@ -188,11 +175,9 @@ async def test_a_game_that_cannot_be_ended_does_not_stop_the_others():
     await server.tables.end_abandoned()
     ended = [(await server.tables.find(g)).game.outcome for g in ("game", "older", "newer")]
     assert ended == [LEFT, LEFT, None]
-    await server.tables.close()
 
 
-async def test_a_table_with_a_new_viewer_is_not_dropped(monkeypatch):
-    server = TableServer(grace=GRACE)
+async def test_a_table_that_gets_a_viewer_during_the_cleanup_stays_in_memory(server, monkeypatch):
     names = ("game", "other")
     for name in names:
         await server.tables.open(name, Options(RULES), Metadata(), False, [])
@@ -202,7 +187,7 @@ async def test_a_table_with_a_new_viewer_is_not_dropped(monkeypatch):
     close = Table.close
 
     async def slowly(table):
-        """While the first is being closed, somebody comes to the second."""
+        """While the first table is being closed, a viewer enters the second one."""
         other = next(name for name in names if name != table.game.id)
         if other in server.tables._tables:
             tables[other].enter(viewers[other])
@@ -213,24 +198,24 @@ async def test_a_table_with_a_new_viewer_is_not_dropped(monkeypatch):
     assert len(server.tables) == 1
     (left,) = server.tables._tables.values()
     assert left.audience.here.count(RED) == 1
-    await server.tables.close()
 
 
-async def test_the_number_of_live_tables_is_limited():
-    server = TableServer(settings={"tables": 2})
+async def test_no_table_is_opened_beyond_the_limit_of_live_tables(new_server):
+    server = new_server(settings={"tables": 2})
     table = await server.table()
     await server.tables.open("other", Options(RULES), Metadata(), False, [])
     with pytest.raises(ServerError, match="table/too-many"):
         await server.tables.open("third", Options(RULES), Metadata(), False, [])
     assert await server.storage.game("third") is None
-    await server.tables.open("other", Options(RULES), Metadata(), False, [])  # asked for again
+    await server.tables.open("other", Options(RULES), Metadata(), False, [])  # the same table again
     await table.submit(Resign(), RED, "red:resign")
     await server.tables.open("third", Options(RULES), Metadata(), False, [])
-    await server.tables.close()
 
 
-async def test_without_a_free_table_both_players_learn_that_there_is_no_rematch():
-    server = TableServer(settings={"tables": 1})
+async def test_at_the_limit_of_tables_both_players_are_told_that_the_rematch_is_refused(
+    new_server,
+):
+    server = new_server(settings={"tables": 1})
     table = await server.table()
     viewers = [RecordingViewer(RED), RecordingViewer(BLUE), RecordingViewer(None)]
     for viewer in viewers:
@@ -250,4 +235,3 @@ async def test_without_a_free_table_both_players_learn_that_there_is_no_rematch(
     back = RecordingViewer(RED)
     table.enter(back)
     await wait_until(lambda: back.of("rematch"))
-    await server.tables.close()

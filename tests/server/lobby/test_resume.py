@@ -1,14 +1,13 @@
-"""Resuming games after a downtime: their clocks are credited, broken logs are skipped."""
+"""Resuming games after a downtime: their clocks are credited; broken logs are skipped."""
 
 import pytest
 
 from attaque.game import Credit, Game
 from attaque.server.errors import ServerError
-from tests.server.tables import CLOCK, RED, TableServer, move
+from tests.server.tables import CLOCK, RED, move
 
 
-async def test_downtime_is_credited_once():  # I7
-    server = TableServer()
+async def test_downtime_is_credited_once(server):
     await server.table(clock=CLOCK)
     server.now.ms += 10_000
     died = server.now.ms
@@ -17,36 +16,30 @@ async def test_downtime_is_credited_once():  # I7
     table = await later.tables.find("game")
     assert table.game.clock.deadline == server.now.ms + 50_000
     await later.tables.close()
-    same_start = TableServer(server.storage, server.now, down_since=died)
+    same_start = server.restarted(down_since=died)
     table = await same_start.tables.find("game")
     assert table.game.clock.deadline == server.now.ms + 50_000
-    await same_start.tables.close()
 
 
-async def test_without_a_heartbeat_all_time_since_the_last_event_is_credited():
-    server = TableServer()
+async def test_without_a_heartbeat_all_time_since_the_last_event_is_credited(server):
     await server.table(clock=CLOCK)
     server.now.ms += 3_600_000
     later = server.restarted()
     table = await later.tables.find("game")
     assert table.game.outcome is None
     assert table.game.clock.deadline == server.now.ms + 60_000
-    await later.tables.close()
 
 
-async def test_running_games_are_resumed_after_a_start():
-    server = TableServer()
+async def test_running_games_are_resumed_after_a_start(server):
     await server.table(clock=CLOCK)
     later = server.restarted()
     await later.tables.resume()
     assert len(later.tables) == 1
     await later.tables.forget()
-    assert len(later.tables) == 1, "its clock runs"
-    await later.tables.close()
+    assert len(later.tables) == 1, "a table whose clock runs stays in memory"
 
 
-async def test_a_broken_log_is_logged_and_stops_no_other_game():
-    server = TableServer()
+async def test_a_game_with_a_broken_log_is_not_resumed(server):
     await server.table()
     rows = server.storage._events["game"]
     rows[3] = rows[3]._replace(body=rows[3].body.replace(b"F", b"M", 1))
@@ -57,8 +50,7 @@ async def test_a_broken_log_is_logged_and_stops_no_other_game():
     assert len(later.tables) == 0
 
 
-async def test_a_replayed_log_is_the_game():  # I4
-    server = TableServer()
+async def test_replaying_the_log_gives_the_game_of_the_table(server):
     table = await server.table()
     await table.submit(move("a2a3", 0), RED, "red:1")
     await table.submit(Credit(5), None, "server:credit")

@@ -1,28 +1,25 @@
-"""Regression tests: bugs that the simulation found, each as a minimal case."""
+"""Regression tests: each repeats a bug that the simulation found, in a few lines."""
 
 from __future__ import annotations
-
-import asyncio
 
 import pytest
 
 from attaque.game import NotNowError, Refusal, event_to_json, seen_by
 from attaque.server.storage import Code, MemoryStorage, StorageError
 from tests.server.live_server import letters, serving
-from tests.server.tables import BLUE, CLOCK, RED, RecordingViewer, TableServer, move, settle
+from tests.server.tables import BLUE, CLOCK, RED, RecordingViewer, move, settle
 
 
 async def assert_shown_is_logged(server, viewer):
-    """I1: every event that a viewer was shown equals the one in the log."""
+    """Every event that the viewer was shown equals the one in the log."""
     log = [event for event, _ in await server.log()]
     for shown in viewer.of("ev"):
         assert shown == {"type": "ev", **event_to_json(seen_by(log[shown["seq"] - 1], viewer.seat))}
 
 
-async def test_a_server_that_is_behind_shows_the_events_of_the_log():
+async def test_a_server_that_is_behind_shows_the_events_of_the_log(server):
     """Two servers get the same command at different times. The second must not show events of its
     own making."""
-    server = TableServer()
     table = await server.table()
     other = await server.restarted().tables.find("game")
     viewer = RecordingViewer(BLUE)
@@ -35,8 +32,7 @@ async def test_a_server_that_is_behind_shows_the_events_of_the_log():
     assert other.game == table.game
 
 
-async def test_a_storage_failure_after_the_commit_is_acknowledged():
-    server = TableServer()
+async def test_a_command_is_acknowledged_if_the_storage_fails_after_the_commit(server):
     table = await server.table()
     viewer, append = RecordingViewer(BLUE), server.storage.append
     table.enter(viewer)
@@ -55,8 +51,7 @@ async def test_a_storage_failure_after_the_commit_is_acknowledged():
     await assert_shown_is_logged(server, viewer)
 
 
-async def test_a_server_that_is_behind_reads_the_log_before_it_refuses():
-    server = TableServer()
+async def test_a_server_that_is_behind_reads_the_log_and_accepts_the_next_move(server):
     table = await server.table()
     other = await server.restarted().tables.find("game")
     await table.submit(move("a2a3", 0), RED, "red:1")
@@ -69,7 +64,7 @@ async def test_a_client_with_newer_events_gets_no_older_snapshot():
         seats = await old.pair()
         red, blue = await old.players(*seats)
         await red.done("ready", setup=letters("tiny", 1))
-        await new.client(seats[0]["game"])  # the new server knows the game as it is now
+        await new.client(seats[0]["game"])  # the new server loads the game as it is now
         await blue.done("ready", setup=letters("tiny", 2))
         back = await new.client(seats[1]["game"], seats[1]["token"], since=blue.seq)
         assert back.seen[0]["seq"] == blue.seq
@@ -78,8 +73,8 @@ async def test_a_client_with_newer_events_gets_no_older_snapshot():
         assert not any(message["type"] == "snap" for message in back.seen)
 
 
-async def test_the_log_is_read_once_before_a_refusal():
-    table = await TableServer().table()
+async def test_the_log_is_read_once_before_a_refusal(server):
+    table = await server.table()
     reads, events = [], table.runtime.storage.events
 
     async def counted(*args):
@@ -94,7 +89,7 @@ async def test_the_log_is_read_once_before_a_refusal():
 
 
 def failing(method, times):
-    """A method that fails that many times, then works."""
+    """The method of a storage, which now fails `times` times before it works."""
     failures = iter([StorageError(Code.LOCKED)] * times)
 
     async def fail(*args, **options):
@@ -105,8 +100,7 @@ def failing(method, times):
     return fail
 
 
-async def test_running_games_are_resumed_after_storage_failures(monkeypatch):
-    server = TableServer()
+async def test_running_games_are_resumed_after_storage_failures(server, monkeypatch):
     await server.table(clock=CLOCK)
     later = server.restarted()
     monkeypatch.setattr("attaque.server.lobby.registry.PAUSE", 0.0)
@@ -115,5 +109,3 @@ async def test_running_games_are_resumed_after_storage_failures(monkeypatch):
     await later.tables.resume()
     await settle()
     assert len(later.tables) == 1
-    await later.tables.close()
-    await asyncio.sleep(0)

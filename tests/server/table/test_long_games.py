@@ -1,4 +1,4 @@
-"""Games that fill their log: they end as a draw and do not get stuck."""
+"""Games that reach the limit of events: they end without a winner instead of getting stuck."""
 
 import asyncio
 
@@ -8,26 +8,25 @@ from attaque.game import Control, NotNowError, OfferRematch, Ready, Refusal, Tim
 from attaque.rules import Outcome, Termination
 from attaque.server.storage import Bounds, MemoryStorage
 from attaque.server.table.table import RESERVE
-from tests.server.tables import CLOCK, RED, RED_SETUP, ManualClock, TableServer, wait_until
+from tests.server.tables import CLOCK, RED, RED_SETUP, wait_until
 
 
-async def test_a_game_that_fills_its_log_is_drawn():
-    """For example when a player takes his setup back again and again."""
+async def test_a_game_that_reaches_the_limit_of_events_ends_without_a_winner(new_server):
+    """Here three tabs of a player send ready and unready again and again."""
     most = 100
     storage = MemoryStorage(Bounds(events_per_game=most))
-    server = TableServer(storage, settings={"events_per_game": most})
+    server = new_server(storage, settings={"events_per_game": most})
     table = await server.table(started=False, clock=CLOCK)
-    tabs = [asyncio.create_task(second_thoughts(table, tab)) for tab in range(3)]
+    tabs = [asyncio.create_task(ready_and_unready(table, tab)) for tab in range(3)]
     refusals = {await tab for tab in tabs}
     assert refusals == {Refusal.NOT_NOW}
     assert table.game.outcome == Outcome(None, Termination.ADJUDICATED)
     assert most - RESERVE < table.game.seq <= most - RESERVE + 6
     await table.submit(OfferRematch(), RED, "red:again")
-    await table.close()
 
 
-async def second_thoughts(table, tab):
-    """A tab that sends ready and unready as fast as it can; its rate limit is tested elsewhere."""
+async def ready_and_unready(table, tab):
+    """Sends ready and unready until the game is over, without a rate limit. Returns the refusal."""
     for n in range(10_000):
         command = Unready() if table.game.setups[RED] else Ready(RED_SETUP)
         try:
@@ -39,8 +38,9 @@ async def second_thoughts(table, tab):
 
 
 @pytest.mark.parametrize("clock", [CLOCK, TimeControl(Control.NONE)], ids=["clock", "no clock"])
-async def test_lowering_the_limit_of_events_draws_longer_games(clock):
-    server = TableServer(MemoryStorage(), ManualClock())
+async def test_after_the_limit_of_events_is_lowered_longer_games_end_without_a_winner(
+    server, clock
+):
     table = await server.table(started=False, clock=clock)
     for n in range(110):
         command = Unready() if table.game.setups[RED] else Ready(RED_SETUP)
@@ -53,4 +53,3 @@ async def test_lowering_the_limit_of_events_draws_longer_games(clock):
     await wait_until(lambda: table.game.outcome)
     assert table.game.outcome == Outcome(None, Termination.ADJUDICATED)
     assert [event.seq for event, _ in await server.log()][-1] == table.game.seq > 100
-    await later.tables.close()

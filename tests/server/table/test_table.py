@@ -1,4 +1,4 @@
-"""Tables: one writer, resent commands, races, clocks, presence, delayed spectators."""
+"""Tables: commands that are resent or race, clocks, absence, drafts, delayed spectators."""
 
 import asyncio
 
@@ -27,30 +27,27 @@ from tests.server.tables import (
     RED_SETUP,
     RULES,
     RecordingViewer,
-    TableServer,
     move,
     settle,
     wait_until,
 )
 
 
-async def test_a_command_id_is_executed_once():
-    server = TableServer()
+async def test_a_command_id_is_executed_once(server):
     table = await server.table()
     answered = []
     first = await table.submit(move("a2a3", 0), RED, "red:1", answered.append)
     again = await table.submit(move("a2a3", 0), RED, "red:1", answered.append)
     assert first == again == table.game.seq
     assert answered == [first, first]
-    # Also after a restart, when only the log is left.
+    # After a restart too: the server then knows the command id from the log alone.
     later = server.restarted()
     table = await later.tables.find("game")
     assert await table.submit(move("a2a3", 0), RED, "red:1") == first
     assert table.game.position.ply == 1
 
 
-async def test_two_tabs_on_one_seat_race_and_one_wins():
-    server = TableServer()
+async def test_of_racing_moves_from_tabs_of_one_seat_only_one_is_played(server):
     table = await server.table()
     moves = [table.submit(move(m, 0), RED, f"red:{m}") for m in ("a2a3", "b2b3", "c2c3")]
     done = await asyncio.gather(*moves, return_exceptions=True)
@@ -59,8 +56,7 @@ async def test_two_tabs_on_one_seat_race_and_one_wins():
     assert table.game.position.ply == 1
 
 
-async def test_a_table_acknowledges_and_shows_only_committed_events():
-    server = TableServer()
+async def test_a_table_acknowledges_and_shows_only_committed_events(server):
     table = await server.table()
     viewer, trace = RecordingViewer(BLUE), []
     table.enter(viewer)
@@ -86,8 +82,7 @@ async def test_a_table_acknowledges_and_shows_only_committed_events():
 
 
 @pytest.mark.parametrize("code", [Code.FULL, Code.BUSY, Code.LOCKED])
-async def test_a_command_that_the_storage_refuses_changes_nothing(code):
-    server = TableServer()
+async def test_a_command_that_the_storage_refuses_changes_nothing(server, code):
     table = await server.table()
     viewer = RecordingViewer(BLUE)
     table.enter(viewer)
@@ -104,9 +99,9 @@ async def test_a_command_that_the_storage_refuses_changes_nothing(code):
     assert await table.submit(move("a2a3", 0), RED, "red:1") == game.seq + 1
 
 
-async def test_a_table_behind_its_log_catches_up_and_answers():
-    """Two servers on one log: the fence is (game, seq), and the loser shows the winner's move."""
-    server = TableServer()
+async def test_a_table_that_is_behind_its_log_shows_the_missed_moves_before_it_refuses(server):
+    """Two servers share one log. The storage accepts only one event with the next seq of the game.
+    The server that came too late reads the event of the other server and shows it."""
     table = await server.table()
     other = await server.restarted().tables.find("game")
     viewer = RecordingViewer(BLUE)
@@ -122,8 +117,7 @@ async def test_a_table_behind_its_log_catches_up_and_answers():
     assert [event.seq for event, _ in await server.log()] == list(range(1, seq + 1))
 
 
-async def test_a_command_is_executed_even_if_its_sender_disconnects():
-    server = TableServer()
+async def test_a_command_is_executed_even_if_its_sender_disconnects(server):
     table = await server.table()
     append, gate = server.storage.append, asyncio.Event()
 
@@ -137,12 +131,11 @@ async def test_a_command_is_executed_even_if_its_sender_disconnects():
     sending.cancel()
     gate.set()
     await asyncio.gather(sending, return_exceptions=True)
-    await table.close()
+    await table.close()  # waits for the commands in its queue
     assert table.game.position.ply == 1
 
 
-async def test_a_draft_is_shown_to_its_owner_only_and_the_newest_wins():
-    server = TableServer()
+async def test_a_draft_is_shown_to_its_owner_only_and_an_older_one_is_refused(server):
     table = await server.table(started=False)
     tab, other_tab, rival, watcher = (
         RecordingViewer(RED),
@@ -169,10 +162,9 @@ async def test_a_draft_is_shown_to_its_owner_only_and_the_newest_wins():
     assert len(await server.log()) == seq
 
 
-async def test_setup_edits_do_not_change_the_opponents_frames():  # H4
+async def test_setup_edits_do_not_change_the_opponents_frames(new_server):
     async def stream(drafts):
-        server = TableServer()
-        table = await server.table(started=False)
+        table = await new_server().table(started=False)
         mine, theirs = RecordingViewer(BLUE), RecordingViewer(RED)
         table.enter(mine)
         table.enter(theirs)
@@ -186,8 +178,7 @@ async def test_setup_edits_do_not_change_the_opponents_frames():  # H4
     assert few == await stream(["F...........", "MF..........", "............"])
 
 
-async def test_when_the_setup_time_ends_the_draft_is_completed():
-    server = TableServer()
+async def test_when_the_setup_time_ends_the_draft_is_completed(server):
     table = await server.table(started=False, clock=CLOCK)
     viewer = RecordingViewer(RED)
     table.enter(viewer)
@@ -197,11 +188,9 @@ async def test_when_the_setup_time_ends_the_draft_is_completed():
     await asyncio.sleep(0.01)
     assert table.game.position is not None
     assert table.game.setups[RED].letters.startswith("FB")
-    await table.close()
 
 
-async def test_a_flag_falls_once_without_a_command():
-    server = TableServer()
+async def test_a_game_ends_once_when_the_time_of_a_player_is_over(server):
     table = await server.table(clock=CLOCK)
     server.now.ms += 60_000
     with pytest.raises(NotNowError):
@@ -211,21 +200,19 @@ async def test_a_flag_falls_once_without_a_command():
     await asyncio.sleep(0.01)
     assert str(table.game.outcome.termination) == "time"
     assert [type(event).__name__ for event, _ in await server.log()].count("Ended") == 1
-    await table.close()
 
 
-async def test_the_timer_flags_in_real_time():
+async def test_a_timer_ends_the_game_when_the_time_of_a_player_is_over(new_server):
     loop = asyncio.get_running_loop()
-    server = TableServer(now=lambda: int(loop.time() * 1000))
+    server = new_server(now=lambda: int(loop.time() * 1000))
     table = await server.table(clock=TimeControl(Control.PER_MOVE, 50))
     await asyncio.sleep(0.2)
     assert table.game.outcome is not None
-    await table.close()
 
 
-async def test_a_flag_that_cannot_be_stored_is_retried_after_a_pause(caplog):
+async def test_a_loss_on_time_that_cannot_be_stored_is_retried_after_a_pause(new_server, caplog):
     loop = asyncio.get_running_loop()
-    server = TableServer(now=lambda: int(loop.time() * 1000))
+    server = new_server(now=lambda: int(loop.time() * 1000))
     table = await server.table(clock=TimeControl(Control.PER_MOVE, 50))
     append = server.storage.append
 
@@ -237,11 +224,10 @@ async def test_a_flag_that_cannot_be_stored_is_retried_after_a_pause(caplog):
     assert len(caplog.records) == 1
     server.storage.append = append
     await wait_until(lambda: table.game.outcome)
-    await table.close()
 
 
-async def test_an_absence_counts_after_the_grace_period():
-    server = TableServer(grace=0.05)
+async def test_a_player_is_absent_only_after_the_grace_period(new_server):
+    server = new_server(grace=0.05)
     table = await server.table()
     red, blue = RecordingViewer(RED), RecordingViewer(BLUE)
     table.enter(red)
@@ -259,11 +245,10 @@ async def test_an_absence_counts_after_the_grace_period():
     await asyncio.sleep(0.1)
     assert table.game.absent_since == (None, None)
     assert [event["kind"] for event in blue.of("ev")] == ["left", "returned"]
-    await table.close()
 
 
-async def test_a_seated_player_who_never_connects_becomes_absent():
-    server = TableServer(grace=0.05)
+async def test_a_seated_player_who_never_connects_becomes_absent(new_server):
+    server = new_server(grace=0.05)
     red = RecordingViewer(RED)
     options = Options(RULES)
     table = await server.tables.open("game", options, Metadata(), False, [TakeSeat("anna", RED)])
@@ -274,11 +259,10 @@ async def test_a_seated_player_who_never_connects_becomes_absent():
     await wait_until(lambda: table.game.absent_since[BLUE])
     assert table.game.absent_since[RED] is None
     assert red.of("ev")[-1]["kind"] == "left"
-    await table.close()
 
 
-async def test_a_player_who_agrees_to_a_rematch_and_leaves_becomes_absent_there():
-    server = TableServer(grace=0.05)
+async def test_a_player_who_does_not_enter_the_agreed_rematch_becomes_absent_there(new_server):
+    server = new_server(grace=0.05)
     table = await server.table()
     viewer = RecordingViewer(RED)
     table.enter(viewer)
@@ -290,11 +274,9 @@ async def test_a_player_who_agrees_to_a_rematch_and_leaves_becomes_absent_there(
     rematch.enter(RecordingViewer(BLUE))
     await wait_until(lambda: rematch.game.absent_since[RED])
     assert rematch.game.absent_since[BLUE] is None
-    await server.tables.close()
 
 
-async def test_delayed_spectators_see_the_same_events_later():
-    server = TableServer()
+async def test_delayed_spectators_see_every_event_some_plies_later(server):
     table = await server.table(spectators=Spectators.DELAYED, delay=2)
     early = RecordingViewer(None)
     table.enter(early)
@@ -314,14 +296,14 @@ async def test_delayed_spectators_see_the_same_events_later():
     assert numbers == list(range(numbers[0], table.game.seq + 1))
 
 
-async def test_a_table_without_spectators_refuses_them():
-    table = await TableServer().table(spectators=Spectators.OFF)
+async def test_a_table_without_spectators_refuses_them(server):
+    table = await server.table(spectators=Spectators.OFF)
     with pytest.raises(NotNowError):
         table.enter(RecordingViewer(None))
 
 
-async def test_a_returning_viewer_gets_the_missed_events_or_a_snapshot():
-    table = await TableServer().table()
+async def test_a_returning_viewer_gets_the_missed_events_or_a_snapshot(server):
+    table = await server.table()
     start = table.game.seq
     await table.submit(move("a2a3", 0), RED, "red:1")
     recent, ancient, future = RecordingViewer(BLUE), RecordingViewer(BLUE), RecordingViewer(BLUE)
@@ -334,8 +316,8 @@ async def test_a_returning_viewer_gets_the_missed_events_or_a_snapshot():
         assert viewer.of("snap")[0]["seq"] == start + 1
 
 
-async def test_a_snapshot_is_encoded_once_until_the_next_event():
-    table = await TableServer().table()
+async def test_a_snapshot_is_encoded_once_until_the_next_event(server):
+    table = await server.table()
     viewer, snapshot = RecordingViewer(None), table.audience.snapshot(None)
     table.enter(viewer)
     assert table.audience.snapshot(None) is snapshot
@@ -345,8 +327,8 @@ async def test_a_snapshot_is_encoded_once_until_the_next_event():
     assert table.audience.snapshot(None) == snapshot
 
 
-async def test_a_table_without_viewers_is_unloaded_after_a_while():
-    server = TableServer(grace=0.01)
+async def test_a_table_without_viewers_is_unloaded_at_the_second_cleanup(new_server):
+    server = new_server(grace=0.01)
     table = await server.table()
     viewer = RecordingViewer(RED)
     table.enter(viewer)
@@ -355,7 +337,7 @@ async def test_a_table_without_viewers_is_unloaded_after_a_while():
     assert len(server.tables) == 1
     table.leave(viewer)
     await server.tables.forget()
-    assert len(server.tables) == 1, "the grace of a player runs"
+    assert len(server.tables) == 1, "the table stays while the grace period of a player runs"
     while table.is_busy:
         await asyncio.sleep(0.01)
     await server.tables.forget()
@@ -363,4 +345,3 @@ async def test_a_table_without_viewers_is_unloaded_after_a_while():
     await server.tables.forget()
     assert len(server.tables) == 0
     assert (await server.tables.find("game")).game == table.game
-    await server.tables.close()

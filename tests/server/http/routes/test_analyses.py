@@ -1,4 +1,4 @@
-"""Routes of analyses: only of what is over, with progress, and the server has time for others."""
+"""Routes of analyses: only finished games, with progress, without blocking other requests."""
 
 import asyncio
 import contextlib
@@ -35,8 +35,8 @@ def text_of(seed=4):
     return format_record(recorded_tiny(seed))
 
 
-async def resigned(live, **request):
-    """A game of a few moves that is over: both seats, and the game's name."""
+async def after_two_moves(live, **request):
+    """A running game after one move of each player: its seats, and the two clients."""
     seats = await live.pair(**request)
     red, blue = await live.players(*seats)
     await red.done("ready", setup=letters("tiny", 1))
@@ -58,7 +58,7 @@ def code_of(answer):
 
 
 async def finished(live, name):
-    """Asks until it is done; gives every answer."""
+    """Asks for the analysis until it is done; returns all answers."""
     found = []
     while not found or found[-1]["status"] != "done":
         answer = await live.http.get(f"/api/v1/analyses/{name}")
@@ -68,41 +68,40 @@ async def finished(live, name):
     return found
 
 
-async def test_a_finished_game_is_thought_over_with_progress():
-    async with serving() as live:
-        seats, red, _ = await resigned(live)
-        path = f"/api/v1/tables/{seats[0]['game']}/analysis"
-        early = await live.http.post(path)
-        assert code_of(early) == (409, "analysis/not-over")
-        own = await live.http.post(path, headers=bearer(seats[0]))
-        assert code_of(own) == (409, "analysis/not-over")
-        await red.done("resign")
-        begun = await live.http.post(path)
-        assert begun.status_code == 202
-        told = await finished(live, begun.json()["id"])
-        steps = [(answer["done"], answer["total"]) for answer in told]
-        assert steps == sorted(steps)
-        assert steps[-1][0] == steps[-1][1] > 0
-        assert all(answer.get("review") is None for answer in told[:-1])
-        plies = told[-1]["review"]["plies"]
-        assert [(ply["ply"], ply["seat"]) for ply in plies] == [(1, "red"), (2, "blue")]
-        # Seven hidden pieces of the other side, each with a number for every kind.
-        assert len(plies[0]["beliefs"]) == 7
-        again = await live.http.post(path, headers=bearer(seats[1]))
-        assert again.json() == told[-1]
-        assert again.headers["content-encoding"] == "gzip"
-        plain = await live.http.get(
-            f"/api/v1/analyses/{begun.json()['id']}", headers={"Accept-Encoding": "identity"}
-        )
-        assert "content-encoding" not in plain.headers
-        assert msgspec.json.decode(plain.content, type=AnalysisAnswer).status == "done"
+async def test_a_finished_game_is_analysed_with_progress(live):
+    seats, red, _ = await after_two_moves(live)
+    path = f"/api/v1/tables/{seats[0]['game']}/analysis"
+    early = await live.http.post(path)
+    assert code_of(early) == (409, "analysis/not-over")
+    own = await live.http.post(path, headers=bearer(seats[0]))
+    assert code_of(own) == (409, "analysis/not-over")
+    await red.done("resign")
+    begun = await live.http.post(path)
+    assert begun.status_code == 202
+    told = await finished(live, begun.json()["id"])
+    steps = [(answer["done"], answer["total"]) for answer in told]
+    assert steps == sorted(steps)
+    assert steps[-1][0] == steps[-1][1] > 0
+    assert all(answer.get("review") is None for answer in told[:-1])
+    plies = told[-1]["review"]["plies"]
+    assert [(ply["ply"], ply["seat"]) for ply in plies] == [(1, "red"), (2, "blue")]
+    # The other side has seven hidden pieces, each with its probabilities of the kinds.
+    assert len(plies[0]["beliefs"]) == 7
+    again = await live.http.post(path, headers=bearer(seats[1]))
+    assert again.json() == told[-1]
+    assert again.headers["content-encoding"] == "gzip"
+    plain = await live.http.get(
+        f"/api/v1/analyses/{begun.json()['id']}", headers={"Accept-Encoding": "identity"}
+    )
+    assert "content-encoding" not in plain.headers
+    assert msgspec.json.decode(plain.content, type=AnalysisAnswer).status == "done"
 
 
-async def test_a_server_that_was_restarted_in_the_middle_is_asked_again():
-    """It has forgotten the analysis, but not the game."""
+async def test_an_analysis_lost_in_a_restart_can_be_asked_for_again():
+    """The server keeps games on disk, but analyses only in memory."""
     storage = MemoryStorage()
     async with serving(storage) as live:
-        seats, red, _ = await resigned(live)
+        seats, red, _ = await after_two_moves(live)
         await red.done("resign")
         path = f"/api/v1/tables/{seats[0]['game']}/analysis"
         begun = (await live.http.post(path)).json()
@@ -117,27 +116,25 @@ async def test_a_server_that_was_restarted_in_the_middle_is_asked_again():
         assert len((await finished(live, begun["id"]))[-1]["review"]["plies"]) == 2
 
 
-async def test_a_game_that_is_not_there_is_refused():
-    async with serving() as live:
-        unknown = await live.http.post("/api/v1/tables/nothing/analysis")
-        assert code_of(unknown) == (404, "wire/unknown-game")
-        missing = await live.http.get("/api/v1/analyses/0123")
-        assert code_of(missing) == (404, "analysis/unknown")
+async def test_an_unknown_game_or_analysis_is_refused(live):
+    unknown = await live.http.post("/api/v1/tables/nothing/analysis")
+    assert code_of(unknown) == (404, "wire/unknown-game")
+    missing = await live.http.get("/api/v1/analyses/0123")
+    assert code_of(missing) == (404, "analysis/unknown")
 
 
-async def test_without_spectators_only_the_players_may_ask():
-    async with serving() as live:
-        seats, red, _ = await resigned(live, spectators="off")
-        path = f"/api/v1/tables/{seats[0]['game']}/analysis"
-        running = await live.http.post(path)
-        await red.done("resign")
-        stranger = await live.http.post(path)
-        # Not even whether it is over is told.
-        assert running.content == stranger.content
-        assert code_of(stranger) == (409, "game/no-spectators")
-        wrong = await live.http.post(path, headers={"Authorization": "Bearer seat.x"})
-        assert wrong.status_code == 403
-        assert (await live.http.post(path, headers=bearer(seats[0]))).status_code == 202
+async def test_only_the_players_may_ask_for_the_analysis_of_a_game_without_spectators(live):
+    seats, red, _ = await after_two_moves(live, spectators="off")
+    path = f"/api/v1/tables/{seats[0]['game']}/analysis"
+    running = await live.http.post(path)
+    await red.done("resign")
+    stranger = await live.http.post(path)
+    # The answer does not even reveal whether the game is over.
+    assert running.content == stranger.content
+    assert code_of(stranger) == (409, "game/no-spectators")
+    wrong = await live.http.post(path, headers={"Authorization": "Bearer seat.x"})
+    assert wrong.status_code == 403
+    assert (await live.http.post(path, headers=bearer(seats[0]))).status_code == 202
 
 
 @pytest.mark.parametrize("seat", [None, RED, BLUE], ids=str)
@@ -157,31 +154,29 @@ def test_a_game_is_analysed_only_when_its_truth_is_open(seat, spectators):
     assert replay_of(table.game, table.log, "truth", seat).over
 
 
-async def test_a_record_that_somebody_brings_is_thought_over():
-    async with serving() as live:
-        begun = await live.post("/api/v1/analyses", {"text": text_of()}, 202)
-        told = (await finished(live, begun["id"]))[-1]
-        assert len(told["review"]["plies"]) == len(recorded_tiny(4).moves)
-        # Names and dates are no part of a game.
-        other = text_of().replace("anna", "ben")
-        assert (await live.post("/api/v1/analyses", {"text": other}, 202)) == told
-        long = text_of().replace("\n\n", "\n\n{" + 70_000 * "x" + "} ", 1)
-        assert (await live.post("/api/v1/analyses", {"text": long}, 202)) == told
-        false = await live.http.post("/api/v1/analyses", json={"text": "1. a1-a9 *"})
-        assert false.status_code == 400
-        assert false.json()["error"]["code"].startswith("notation/")
+async def test_an_uploaded_record_is_analysed(live):
+    begun = await live.post("/api/v1/analyses", {"text": text_of()}, 202)
+    told = (await finished(live, begun["id"]))[-1]
+    assert len(told["review"]["plies"]) == len(recorded_tiny(4).moves)
+    # Records with the same moves have one analysis: names, dates and comments do not count.
+    other = text_of().replace("anna", "ben")
+    assert (await live.post("/api/v1/analyses", {"text": other}, 202)) == told
+    long = text_of().replace("\n\n", "\n\n{" + 70_000 * "x" + "} ", 1)
+    assert (await live.post("/api/v1/analyses", {"text": long}, 202)) == told
+    false = await live.http.post("/api/v1/analyses", json={"text": "1. a1-a9 *"})
+    assert false.status_code == 400
+    assert false.json()["error"]["code"].startswith("notation/")
 
 
-async def test_a_game_without_a_move_has_nothing_to_think_over():
-    async with serving() as live:
-        start = record_game(GAME[0], [])
-        answer = await live.http.post("/api/v1/analyses", json={"text": format_record(start)})
-        assert code_of(answer) == (409, "analysis/empty")
+async def test_a_game_without_a_move_is_not_analysed(live):
+    start = record_game(GAME[0], [])
+    answer = await live.http.post("/api/v1/analyses", json={"text": format_record(start)})
+    assert code_of(answer) == (409, "analysis/empty")
 
 
-async def test_games_of_ours_and_records_have_one_longest_length():
+async def test_games_of_the_server_and_uploaded_records_have_the_same_longest_length():
     async with serving(settings={"analysis_plies": 2}) as live:
-        seats, red, _ = await resigned(live)
+        seats, red, _ = await after_two_moves(live)
         await red.done("resign")
         path = f"/api/v1/tables/{seats[0]['game']}/analysis"
         assert (await live.http.post(path)).status_code == 202
@@ -192,24 +187,24 @@ async def test_games_of_ours_and_records_have_one_longest_length():
         assert code_of(answer) == (409, "analysis/too-long")
         assert answer.json()["error"]["args"] == {"most": 2}
     async with serving(settings={"analysis_plies": 1}) as live:
-        seats, red, _ = await resigned(live)
+        seats, red, _ = await after_two_moves(live)
         await red.done("resign")
         answer = await live.http.post(f"/api/v1/tables/{seats[0]['game']}/analysis")
         assert code_of(answer) == (409, "analysis/too-long")
         assert answer.json()["error"]["args"] == {"most": 1}
 
 
-async def test_one_address_leaves_places_for_the_others():
+async def test_one_address_cannot_take_all_places_in_the_queue():
     async with in_process_client(waiting_analyses=4, unfinished_analyses=2) as anna:
-        assert [await brought(anna, seed) for seed in (1, 2)] == [202, 202]
+        assert [await upload_status(anna, seed) for seed in (1, 2)] == [202, 202]
         answer = await anna.post("/api/v1/analyses", json={"text": text_of(3)})
         assert code_of(answer) == (429, "analysis/too-many")
         assert answer.headers["Retry-After"] == str(answer.json()["error"]["args"]["wait"])
         async with beside(anna, "192.0.2.2") as ben:
-            assert await brought(ben, 3) == 202
+            assert await upload_status(ben, 3) == 202
 
 
-async def test_a_line_that_is_full_is_told_with_the_time_to_wait():
+async def test_a_request_to_a_full_queue_is_refused_with_the_seconds_to_wait():
     async with in_process_client(waiting_analyses=1, unfinished_analyses=9) as anna:
         answers = [
             await anna.post("/api/v1/analyses", json={"text": text_of(seed)}) for seed in range(3)
@@ -218,24 +213,24 @@ async def test_a_line_that_is_full_is_told_with_the_time_to_wait():
         assert int(answers[-1].headers["Retry-After"]) > 0
 
 
-async def test_analyses_are_counted_apart_from_attempts_to_take_a_seat():
+async def test_analyses_have_a_rate_limit_of_their_own():
     async with in_process_client(address_analyses=2, address_joins=1) as anna:
-        assert [await brought(anna, seed) for seed in (1, 1, 1)] == [202, 202, 429]
+        assert [await upload_status(anna, seed) for seed in (1, 1, 1)] == [202, 202, 429]
         assert (await anna.post("/api/v1/tables/x/join", json={"nickname": "a"})).status_code == 404
 
 
-async def brought(client, seed):
-    """The status of the answer to a record that is brought."""
+async def upload_status(client, seed):
+    """The status of the answer to the upload of a record."""
     return (await client.post("/api/v1/analyses", json={"text": text_of(seed)})).status_code
 
 
 def beside(client, address):
-    """Somebody else at the same server."""
+    """A client of the same server with another address."""
     transport = httpx.ASGITransport(create_app(client.state), client=(address, 1))
     return httpx.AsyncClient(transport=transport, base_url=URL)
 
 
-async def test_how_many_games_come_first_is_told():
+async def test_the_answer_says_how_many_games_are_analysed_before():
     async with in_process_client() as anna:
         found = [
             (await anna.post("/api/v1/analyses", json={"text": text_of(seed)})).json()
@@ -250,49 +245,47 @@ async def test_how_many_games_come_first_is_told():
 
 
 @pytest.mark.usefixtures("frozen_gc")
-async def test_a_large_answer_is_unpacked_beside_the_event_loop():
-    """For a client that takes no gzip; what it gets may be many times as large as what is kept."""
+async def test_decompressing_a_large_answer_does_not_block_the_event_loop(live):
+    """The server keeps answers compressed and decompresses them for a client without gzip."""
     size = 2**27
-    async with serving() as live:
-        job = Job("large", "", "done", body=gzip.compress(bytes(size), 1))
-        live.state.analyses._jobs[job.name] = job
-        got = asyncio.ensure_future(fetched(live, "/api/v1/analyses/large"))
-        longest = 0.0
-        while not got.done():
-            start = time.thread_time()
-            await asyncio.sleep(0)
-            longest = max(longest, time.thread_time() - start)
-        assert got.result() == size
-        assert longest < 0.05
+    job = Job("large", "", "done", body=gzip.compress(bytes(size), 1))
+    live.state.analyses._jobs[job.name] = job
+    got = asyncio.ensure_future(fetched(live, "/api/v1/analyses/large"))
+    longest = 0.0
+    while not got.done():
+        start = time.thread_time()
+        await asyncio.sleep(0)
+        longest = max(longest, time.thread_time() - start)
+    assert got.result() == size
+    assert longest < 0.05
 
 
 async def fetched(live, path):
-    """How many bytes came."""
+    """The number of bytes of the answer."""
     async with live.http.stream("GET", path, headers={"Accept-Encoding": "identity"}) as answer:
         assert answer.status_code == 200
         return sum([len(piece) async for piece in answer.aiter_raw()])
 
 
-async def test_a_killed_process_is_a_clear_error_and_asking_again_works():
-    """The real process, killed in the middle of its work as the machine might."""
-    async with serving() as live:
-        long = {"text": format_record(recorded_classic())}
-        begun = await live.post("/api/v1/analyses", long, 202)
-        (worker,) = await children()
-        os.kill(worker, signal.SIGKILL)
-        path = f"/api/v1/analyses/{begun['id']}"
-        while (answer := await live.http.get(path)).status_code == 200:
-            assert answer.json()["status"] != "done"
-            await asyncio.sleep(0.01)
-        assert code_of(answer) == (503, "analysis/failed")
-        other = await live.post("/api/v1/analyses", {"text": text_of()}, 202)
-        assert (await finished(live, other["id"]))[-1]["review"]["plies"]
-        again = await live.post("/api/v1/analyses", long, 202)
-        assert (again["id"], again["status"]) == (begun["id"], "waiting")
+async def test_after_a_killed_analysis_the_client_gets_an_error_and_may_ask_again(live):
+    """The test kills the real process, as the system does when memory is short."""
+    long = {"text": format_record(recorded_classic())}
+    begun = await live.post("/api/v1/analyses", long, 202)
+    (worker,) = await children()
+    os.kill(worker, signal.SIGKILL)
+    path = f"/api/v1/analyses/{begun['id']}"
+    while (answer := await live.http.get(path)).status_code == 200:
+        assert answer.json()["status"] != "done"
+        await asyncio.sleep(0.01)
+    assert code_of(answer) == (503, "analysis/failed")
+    other = await live.post("/api/v1/analyses", {"text": text_of()}, 202)
+    assert (await finished(live, other["id"]))[-1]["review"]["plies"]
+    again = await live.post("/api/v1/analyses", long, 202)
+    assert (again["id"], again["status"]) == (begun["id"], "waiting")
 
 
 async def children():
-    """The processes of ours that think games over."""
+    """The ids of the analysis processes of this process; waits until there is one."""
     while True:
         found = []
         for name in os.listdir("/proc"):
@@ -311,23 +304,21 @@ async def children():
 
 
 @pytest.mark.usefixtures("frozen_gc")
-async def test_the_event_loop_is_free_meanwhile():
-    """While a game is thought over the server's thread has other things to do."""
-    async with serving() as live:
-        text = format_record(recorded_classic(8))
-        begun = await live.post("/api/v1/analyses", {"text": text}, 202)
-        longest, looked = 0.0, 0
-        thinking = asyncio.ensure_future(finished(live, begun["id"]))
-        (worker,) = await children()
-        own = os.getpriority(os.PRIO_PROCESS, 0)
-        low = False
-        while not thinking.done():
-            start = time.thread_time()  # not that of other processes on a busy machine
-            await asyncio.sleep(0.01)
-            longest, looked = max(longest, time.thread_time() - start), looked + 1
-            with contextlib.suppress(ProcessLookupError):
-                low = low or os.getpriority(os.PRIO_PROCESS, worker) > own
-        assert low, "it thinks behind everybody else"
-        assert thinking.result()[-1]["review"]["source"] == "network"
-        assert looked > 10
-        assert longest < 0.25
+async def test_the_event_loop_is_not_blocked_during_an_analysis(live):
+    text = format_record(recorded_classic(8))
+    begun = await live.post("/api/v1/analyses", {"text": text}, 202)
+    longest, looked = 0.0, 0
+    thinking = asyncio.ensure_future(finished(live, begun["id"]))
+    (worker,) = await children()
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    low = False
+    while not thinking.done():
+        start = time.thread_time()  # not that of other processes on a busy machine
+        await asyncio.sleep(0.01)
+        longest, looked = max(longest, time.thread_time() - start), looked + 1
+        with contextlib.suppress(ProcessLookupError):
+            low = low or os.getpriority(os.PRIO_PROCESS, worker) > own
+    assert low, "the analysis process has a lower priority than the server"
+    assert thinking.result()[-1]["review"]["source"] == "network"
+    assert looked > 10
+    assert longest < 0.25

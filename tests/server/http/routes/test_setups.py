@@ -1,4 +1,4 @@
-"""Setups over HTTP: saved for a person, completed by Auto, and strong ones."""
+"""Setups over HTTP: saved for a person, completed by `auto`, or replaced by strong ones."""
 
 from random import Random
 
@@ -62,7 +62,7 @@ async def test_the_name_of_a_setup_may_be_as_long_as_the_setting_says(longest):
         assert (answer.status_code, answer.json()["error"]["code"]) == (400, "text/too-long")
 
 
-async def test_the_name_of_a_setup_is_made_harmless():  # S11, S12
+async def test_invisible_characters_are_removed_from_the_name_of_a_setup():
     async with in_process_client() as client:
         me = await person(client)
         body = {"variant": "tiny", "name": "\u202e<b>wall\u200b\x00", "setup": TINY}
@@ -83,7 +83,7 @@ async def test_auto_completes_a_setup_and_keeps_the_placed_pieces(name):
             assert "setup" not in body or letters[0] == "F"
 
 
-async def test_auto_is_not_always_the_same():
+async def test_auto_completes_a_setup_at_random():
     async with in_process_client() as client:
         made = {
             (await client.post(f"{SETUPS}/auto", json={"variant": "classic"})).json()["setup"]
@@ -103,7 +103,7 @@ async def test_a_strong_setup_replaces_the_placed_pieces():
 
 
 @pytest.mark.parametrize("name", [*names(), "classic+free_position", "duel+memory"])
-async def test_every_variant_has_strong_setups(name):
+async def test_every_variant_has_complete_strong_setups(name):
     async with in_process_client() as client:
         answer = await client.post(f"{SETUPS}/auto", json={"variant": name, "strong": True})
     assert Setup.from_letters(variant(name), answer.json()["setup"]).missing() == {}
