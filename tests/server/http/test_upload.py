@@ -1,4 +1,4 @@
-"""Uploads: records that somebody brings, true or not, and what comes of them."""
+"""Uploaded records: valid ones become replays, wrong ones are refused with their place."""
 
 from typing import get_args, get_type_hints
 
@@ -17,7 +17,7 @@ from tests.server.in_process_client import in_process_client
 PATH = "/api/v1/replays"
 
 
-def written(table, form="agn"):
+def record_text(table, form="agn"):
     write = {"agn": format_record, "jsonl": format_json_line, "strados": format_strados}[form]
     return write(record(table.game, None))
 
@@ -29,7 +29,7 @@ def events_of(text, form="agn", number=1):
 @pytest.mark.parametrize("name", GAMES)
 def test_an_uploaded_game_has_the_events_of_the_game_itself(name):
     table = finished(name, 40)
-    log = events_of(written(table))
+    log = events_of(record_text(table))
     told = [(e.move, e.seat, e.ply) for e in log if hasattr(e, "move")]
     assert told == [(e.move, e.seat, e.ply) for e in table.log if hasattr(e, "move")]
     assert log[-1].outcome == table.game.outcome
@@ -40,20 +40,20 @@ def test_an_uploaded_game_has_the_events_of_the_game_itself(name):
 
 
 @pytest.mark.parametrize("form", ["agn", "jsonl", "strados"])
-def test_the_formats_give_the_same_game(form):
+def test_every_format_gives_the_moves_of_the_game(form):
     table = finished("classic")
-    log = events_of(written(table, form), form)
+    log = events_of(record_text(table, form), form)
     assert [e.move for e in log if hasattr(e, "move")] == list(table.game.moves)
 
 
-def test_old_gravon_files_are_read():
+def test_a_game_of_the_gravon_server_is_read():
     log = events_of(GSN, "gsn")
     assert [str(e.move) for e in log if hasattr(e, "move")] == ["b4b5", "k7k6"]
 
 
-def test_the_number_chooses_among_several():
+def test_the_number_chooses_one_of_several_games():
     one, two = finished(plies=6), finished(plies=8)
-    text = f"{written(one)}\n{written(two)}"
+    text = f"{record_text(one)}\n{record_text(two)}"
     for number, table in ((1, one), (2, two)):
         log = events_of(text, number=number)
         assert [e.move for e in log if hasattr(e, "move")] == list(table.game.moves)
@@ -61,9 +61,9 @@ def test_the_number_chooses_among_several():
         events_of(text, number=3)
 
 
-def test_an_unfinished_game_has_no_end():
+def test_an_unfinished_game_has_no_outcome():
     table = finished(plies=6)
-    text = written(table).replace('[Result "1-0"]', '[Result "*"]').replace("1-0", "*")
+    text = record_text(table).replace('[Result "1-0"]', '[Result "*"]').replace("1-0", "*")
     text = "".join(line for line in text.splitlines(True) if "Termination" not in line)
     assert not hasattr(events_of(text)[-1], "outcome")
 
@@ -71,16 +71,16 @@ def test_an_unfinished_game_has_no_end():
 @pytest.mark.parametrize(
     ("name", "kept"), [("علی\u200cرضا", "علی\u200cرضا"), ("an\u202ena", "anna"), ("\u200c", "?")]
 )
-def test_a_name_in_a_record_keeps_what_belongs_to_it(name, kept):
-    text = written(finished()).replace('[Red "anna"]', f'[Red "{name}"]')
+def test_a_name_in_a_record_is_cleaned_like_a_nickname(name, kept):
+    text = record_text(finished()).replace('[Red "anna"]', f'[Red "{name}"]')
     assert Game.replay(events_of(text)).nicknames == (kept, "ben")
 
 
 @pytest.mark.parametrize("eye", EYES)
-async def test_an_upload_gives_the_same_shape_as_a_replay(eye):
+async def test_the_answer_to_an_upload_has_the_fields_of_a_replay(eye):
     table = finished()
     async with in_process_client() as client:
-        answer = await client.post(PATH, json={"text": written(table), "as": eye})
+        answer = await client.post(PATH, json={"text": record_text(table), "as": eye})
     assert answer.status_code == 200
     found = answer.json()
     assert (found["as"], found["over"], found["view"]["phase"]) == (eye, True, "play")
@@ -92,8 +92,8 @@ async def test_an_upload_gives_the_same_shape_as_a_replay(eye):
     )
 
 
-async def test_what_is_wrong_with_a_record_is_told_with_its_place():
-    text = written(finished())
+async def test_an_error_in_a_record_is_reported_with_its_line_and_column():
+    text = record_text(finished())
     lines = text.splitlines()
     number = next(n for n, line in enumerate(lines, 1) if line.startswith("1."))
     spoilt = text.replace(lines[number - 1].split()[1], "a1a9", 1)
@@ -118,14 +118,14 @@ async def test_what_is_wrong_with_a_record_is_told_with_its_place():
         {"text": '[Variant "tiny"]\n[RedSetup "?"]\n[BlueSetup "?"]\n*'},
     ],
 )
-async def test_nonsense_is_refused_in_the_same_way(body):
+async def test_a_text_that_is_no_record_is_refused_with_a_notation_code(body):
     async with in_process_client() as client:
         answer = await client.post(PATH, json=body)
     assert answer.status_code == 400
     assert answer.json()["error"]["code"].startswith("notation/")
 
 
-async def test_a_record_has_a_size():
+async def test_the_bytes_of_an_uploaded_record_are_limited():
     async with in_process_client(record_bytes=3_000, request_bytes=1_000) as client:
         fits = await client.post(PATH, json={"text": " " * 2_000})
         too_long = await client.post(PATH, json={"text": " " * 3_000})
@@ -134,8 +134,8 @@ async def test_a_record_has_a_size():
     assert (too_long.status_code, elsewhere.status_code) == (413, 413)
 
 
-async def test_a_record_has_a_length():
-    body = {"text": written(finished(plies=8))}
+async def test_the_plies_of_an_uploaded_record_are_limited():
+    body = {"text": record_text(finished(plies=8))}
     for most, status in ((7, 400), (8, 200)):
         async with in_process_client(record_plies=most) as client:
             answer = await client.post(PATH, json=body)
@@ -152,5 +152,5 @@ async def test_unknown_formats_and_numbers_are_malformed():
             assert (answer.status_code, answer.json()["error"]["code"]) == (400, "wire/malformed")
 
 
-def test_every_format_of_the_request_is_read():
+def test_every_game_format_can_be_uploaded():
     assert set(get_args(get_type_hints(ReplayRequest)["format"])) == set(GAME_FORMATS)
