@@ -4,31 +4,16 @@
 //   node = SHA-256("attaque-node" 0 left right)
 
 import { sha256 } from "@noble/hashes/sha2.js";
-
-export type Colour = "red" | "blue";
-
-/** One army's commitment. Kinds and salts are null until the game is over. */
-export interface Seal {
-  root: string;
-  squares: string[];
-  kinds: string[] | null;
-  salts: string[] | null;
-}
-
-/** The proof of one piece's kind: its leaf, and the sibling nodes on the path to the root. */
-export interface Opening {
-  square: string;
-  kind: string;
-  salt: string;
-  path: string[];
-}
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { COLORS, indexOf, type Color } from "../rules/squares";
+import type { Opening, Seal } from "../wire/messages";
 
 const SALT = /^[0-9a-f]{32}$/;
 const NODE = /^[0-9a-f]{64}$/;
 
 /** A piece that was shown during the game, with the proof of its kind. */
 export interface ShownPiece {
-  colour: Colour;
+  color: Color;
   opening: Opening;
 }
 
@@ -42,10 +27,10 @@ export interface Sealed {
 
 /** Whether the roots are unchanged, the armies match them, and each shown piece matches its root. */
 export function verifyGame({ game, started, ended, shown }: Sealed): boolean {
-  const armies = (["red", "blue"] as const).every((colour, i) => {
+  const armies = COLORS.every((color, i) => {
     const [before, after] = [started[i], ended[i]];
     if (!before || !after || before.root !== after.root) return false;
-    return String(before.squares) === String(after.squares) && verifySeal(game, colour, after);
+    return String(before.squares) === String(after.squares) && verifySeal(game, color, after);
   });
   return armies && shown.every((piece) => isTrueOpening(game, ended, piece));
 }
@@ -53,13 +38,13 @@ export function verifyGame({ game, started, ended, shown }: Sealed): boolean {
 function isTrueOpening(
   game: string,
   ended: readonly [Seal, Seal],
-  { colour, opening }: ShownPiece,
+  { color, opening }: ShownPiece,
 ): boolean {
-  return verifyOpening(game, colour, ended[colour === "red" ? 0 : 1], opening);
+  return verifyOpening(game, color, ended[indexOf(color)], opening);
 }
 
 /** Whether the army of an opened seal hashes to the seal's root. */
-export function verifySeal(game: string, colour: Colour, seal: Seal): boolean {
+export function verifySeal(game: string, color: Color, seal: Seal): boolean {
   const { squares, kinds, salts } = seal;
   if (!kinds || !salts || squares.length === 0) return false;
   if (squares.length !== kinds.length || squares.length !== salts.length) return false;
@@ -67,30 +52,29 @@ export function verifySeal(game: string, colour: Colour, seal: Seal): boolean {
     return false;
   }
   if (!salts.every((salt) => SALT.test(salt))) return false;
-  let level = squares.map((square, i) =>
-    leaf(game, colour, square, kinds[i] ?? "", salts[i] ?? ""),
-  );
+  let level = squares.map((square, i) => leaf(game, color, square, kinds[i] ?? "", salts[i] ?? ""));
   while (level.length > 1) level = nextLevel(level);
-  return hex(level[0] ?? new Uint8Array()) === seal.root;
+  const [root] = level;
+  return root !== undefined && bytesToHex(root) === seal.root;
 }
 
 /** Whether an opened piece hashes to the seal's root. The seal itself may still be closed. */
-export function verifyOpening(game: string, colour: Colour, seal: Seal, opened: Opening): boolean {
+export function verifyOpening(game: string, color: Color, seal: Seal, opened: Opening): boolean {
   let index = seal.squares.indexOf(opened.square);
   if (index < 0 || !SALT.test(opened.salt) || !opened.path.every((step) => NODE.test(step))) {
     return false;
   }
   const path = [...opened.path];
-  let here = leaf(game, colour, opened.square, opened.kind, opened.salt);
+  let here = leaf(game, color, opened.square, opened.kind, opened.salt);
   for (let count = seal.squares.length; count > 1; count = (count + 1) >> 1) {
     if ((index ^ 1) < count) {
       const beside = path.shift();
       if (beside === undefined) return false;
-      here = index & 1 ? node(bytes(beside), here) : node(here, bytes(beside));
+      here = index & 1 ? node(hexToBytes(beside), here) : node(here, hexToBytes(beside));
     }
     index >>= 1;
   }
-  return path.length === 0 && hex(here) === seal.root;
+  return path.length === 0 && bytesToHex(here) === seal.root;
 }
 
 /** The next level of the tree. A last node without a partner moves up unchanged. */
@@ -103,19 +87,13 @@ function nextLevel(level: readonly Uint8Array[]): Uint8Array[] {
   return pairs;
 }
 
-function leaf(
-  game: string,
-  colour: string,
-  square: string,
-  kind: string,
-  salt: string,
-): Uint8Array {
-  const fields = ["attaque-leaf", game, colour, square, kind, ""].join("\0");
-  return hashOf(new TextEncoder().encode(fields), bytes(salt));
+function leaf(game: string, color: string, square: string, kind: string, salt: string): Uint8Array {
+  const fields = ["attaque-leaf", game, color, square, kind, ""].join("\0");
+  return hashOf(utf8ToBytes(fields), hexToBytes(salt));
 }
 
 function node(left: Uint8Array, right: Uint8Array): Uint8Array {
-  return hashOf(new TextEncoder().encode("attaque-node\0"), left, right);
+  return hashOf(utf8ToBytes("attaque-node\0"), left, right);
 }
 
 /** A number that sorts squares row by row: a1, b1, …, a2, … */
@@ -127,12 +105,4 @@ function hashOf(...parts: readonly Uint8Array[]): Uint8Array {
   const hash = sha256.create();
   for (const part of parts) hash.update(part);
   return hash.digest();
-}
-
-function bytes(text: string): Uint8Array {
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-}
-
-function hex(found: Uint8Array): string {
-  return Array.from(found, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

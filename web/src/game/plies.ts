@@ -38,10 +38,10 @@ export function moveOf(event: PlyEvent): PlayedMove {
 export function openingsOf(event: PlyEvent): ShownPiece[] {
   const [own, theirs] = event.kind === "moved" ? [event.runner, null] : event.openings;
   const found = [
-    { colour: event.seat, opening: own },
-    { colour: other(event.seat), opening: theirs },
+    { color: event.seat, opening: own },
+    { color: other(event.seat), opening: theirs },
   ];
-  return found.flatMap(({ colour, opening }) => (opening ? [{ colour, opening }] : []));
+  return found.flatMap(({ color, opening }) => (opening ? [{ color, opening }] : []));
 }
 
 /** A move as squares with a sign between: `b4–b5`, `b4×b5` for a strike, `b4⇢b7` for a run. */

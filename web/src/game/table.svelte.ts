@@ -7,9 +7,9 @@ import type { ChatLine, Ev, Outgoing, Seal, Seen } from "../wire/messages";
 import { Doubt, fold, withChoices, withClock } from "./fold";
 import type { ShownPiece } from "./commitment";
 import { isPlyEvent, moveOf, openingsOf, plyEvents, type PlayedMove } from "./plies";
-import { keptRoots, keepRoots } from "./commitment-roots";
+import { keepRoots, keptRoots, withRoots } from "./commitment-roots";
 import { rulesOf, type Rules } from "../rules/rules";
-import { squaresOf, type Color } from "../rules/squares";
+import { indexOf, squaresOf, type Color } from "../rules/squares";
 
 /** A move that was sent and has no answer yet. */
 export interface Pending {
@@ -255,12 +255,8 @@ export class Table {
   private seal(view: Seen): void {
     if (this.sealed || !view.seals) return;
     const roots = keptRoots(this.game);
-    const [red, blue] = view.seals;
-    this.sealed = [
-      { ...red, root: roots?.[0] ?? red.root },
-      { ...blue, root: roots?.[1] ?? blue.root },
-    ];
-    if (!roots) keepRoots(this.game, [red.root, blue.root]);
+    this.sealed = withRoots(view.seals, roots);
+    if (!roots) keepRoots(this.game, view.seals);
   }
 
   /** Loads the moves before this page was opened, unless the variant asks players to remember them. */
@@ -293,6 +289,6 @@ export const lineKey = ({ n, at }: ChatLine): string => `${n} ${at}`;
 
 /** The name to show for a seat. */
 export function nicknameOf(view: Seen, seat: Color): string {
-  const name = view.nicknames[seat === "red" ? 0 : 1];
+  const name = view.nicknames[indexOf(seat)];
   return playerName(name ?? (seat === view.viewer ? settings.nickname : ""));
 }
