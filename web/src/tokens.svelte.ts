@@ -1,10 +1,11 @@
 // The secret tokens that this device holds: its seats in games, and its person for saved setups.
 import { readStored, writeStored } from "./local-storage";
+import type { Color } from "./rules/squares";
 
 /** A seat that this device holds: its token is the right to play. */
 export interface HeldSeat {
   token: string;
-  seat: "red" | "blue";
+  seat: Color;
   variant?: string;
   /** The invitation for the other player, as long as that seat is free. */
   link?: string;

@@ -1,17 +1,17 @@
 // The choice of a new game: variant, clock, colour, spectators. This device remembers the last one.
 
 import { readStored, writeStored } from "../local-storage";
-import type { ClockRequest, TableRequest } from "../wire/messages";
+import type { Color } from "../rules/squares";
+import type { ClockRequest, Spectators, TableRequest } from "../wire/messages";
 
-export type Colour = "red" | "blue" | "lots";
-export type Spectators = "open" | "delayed" | "off";
+export type ColourChoice = Color | "lots";
 export type Opponent = "friend" | "anybody" | "bot";
 
 export interface GameChoice {
   variant: string;
   options: string[];
   clock: string;
-  colour: Colour;
+  colour: ColourChoice;
   spectators: Spectators;
   bot: string;
 }

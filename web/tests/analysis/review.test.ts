@@ -9,6 +9,7 @@ import {
   marksOf,
   pliesOf,
 } from "../../src/analysis/review";
+import type { Color } from "../../src/rules/squares";
 import type { PlyAnswer, ReviewAnswer } from "../../src/wire/messages";
 
 const KINDS = "MEBF";
@@ -65,7 +66,7 @@ describe("a score line", () => {
 });
 
 test("a side's beliefs are those of its last turn", () => {
-  const marshal = (side: "red" | "blue", ply: number) => beliefsAt(review, side, ply).a6?.[0];
+  const marshal = (side: Color, ply: number) => beliefsAt(review, side, ply).a6?.[0];
   expect([0, 1, 2, 3].map((ply) => marshal("red", ply))).toEqual([1, 1, 3, 3]);
   expect([0, 1, 2, 3].map((ply) => marshal("blue", ply))).toEqual([2, 2, 2, 2]);
 });

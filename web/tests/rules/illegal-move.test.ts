@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { illegalMoveCode } from "../../src/rules/illegal-move";
 import { rulesOf, type SeenKind } from "../../src/rules/rules";
+import type { Color } from "../../src/rules/squares";
 import type { Outgoing, SeenPiece } from "../../src/wire/messages";
 
 const text = readFileSync(new URL("../fixtures/games/classic.json", import.meta.url), "utf8");
@@ -10,7 +11,7 @@ const [snap] = (JSON.parse(text) as { red: Outgoing[] }).red;
 if (snap?.type !== "snap") throw new Error("no snapshot");
 const rules = rulesOf(snap.view.options.variant);
 
-function board(...pieces: [square: string, color: "red" | "blue", kind: SeenKind][]) {
+function board(...pieces: [square: string, color: Color, kind: SeenKind][]) {
   return new Map(
     pieces.map(([square, color, kind]): [string, SeenPiece] => [
       square,
