@@ -11,7 +11,7 @@ from attaque.cli.terminal import board as drawing
 from attaque.cli.terminal.board import Marks
 from attaque.cli.terminal.console import Console
 from attaque.cli.terminal.style import TerminalStyle, beside, fit, wrap
-from attaque.notation.moves import annotate
+from attaque.notation.moves import annotate_step
 from attaque.notation.records import Record
 from attaque.rules import Color, Outcome, Position
 from attaque.rules.board import Board
@@ -50,8 +50,11 @@ class ReplayState:
 
     @property
     def color(self) -> Color | None:
-        """The viewing player; None for a spectator and for the truth."""
-        return Color.parse(self.viewer) if self.viewer in ("red", "blue") else None
+        """The player whose view is shown; None for a spectator and for the truth."""
+        try:
+            return Color.parse(self.viewer)
+        except ValueError:
+            return None
 
     @property
     def board(self) -> Board:
@@ -79,8 +82,8 @@ class ReplayState:
 
     def written(self, ply: int) -> str:
         """The move that led to a ply, in notation as the viewer may know it."""
-        before, move = self.positions[ply - 1], self.record.moves[ply - 1].move
-        known = annotate(before, move, public=self.viewer != "truth", viewer=self.color)
+        before, after = self.positions[ply - 1 : ply + 1]
+        known = annotate_step(before, after, public=self.viewer != "truth", viewer=self.color)
         number = (ply - 1 + self.record.first) // 2 + 1
         return f"{number}{'.' if before.turn is Color.RED else '...'} {known}"
 
@@ -88,8 +91,8 @@ class ReplayState:
         """The last move in a sentence."""
         if not self.ply:
             return ""
-        before, move = self.positions[self.ply - 1], self.record.moves[self.ply - 1].move
-        return move_sentence(before, move, self.color, truth=self.viewer == "truth")
+        before, after = self.positions[self.ply - 1 : self.ply + 1]
+        return move_sentence(before, after, self.color, truth=self.viewer == "truth")
 
 
 def step(state: ReplayState, key: str) -> ReplayState | None:
