@@ -17,13 +17,13 @@ from attaque.cli.output import BadDataError, UsageError, complain, say
 COMMANDS = {
     "play": "play a game, two players at one terminal",
     "serve": "serve games to this computer, the network or the world",
-    "host": "serve, and open a table for you and a friend",
+    "host": "serve games, and open a table for you and a friend",
     "match": "let two players or programs play, and say which is stronger",
-    "tournament": "let many play, with a cross table and Elo ratings",
+    "tournament": "let several play each other, with a cross table and Elo ratings",
     "rate": "rate players by the games they have played",
     "bot": "run a built-in player as a program",
     "check-bot": "check whether a program keeps to the protocol",
-    "models": "show the trained network that is installed",
+    "models": "show the trained network and the setups that are installed",
     "backup": "copy the games of a server into one file, while it runs",
     "restore": "restore a server from a backup, or check one",
     "replay": "step through a recorded game",
@@ -31,18 +31,19 @@ COMMANDS = {
     "convert": "change records, setups and positions into another format",
     "variants": "list, show or compare rule sets",
     "check-variant": "check a rule set of your own",
-    "perft": "count legal paths, to check and time the rules",
+    "perft": "count sequences of legal moves, to check and time the rules",
 }
-"""Each command is the module of its name below `commands`. It is imported only when it runs."""
+"""The commands, with what each does. A command is a module, imported only when it runs."""
 
 _ROOMS = {
     **dict.fromkeys(("match", "tournament", "rate", "bot", "check-bot"), "arena"),
     **dict.fromkeys(("serve", "host", "backup", "restore"), "server"),
 }
-"""The folder of a command's module, if that is not `commands` itself."""
+"""The subfolder of `commands` with a command's module. The others are in `commands` itself."""
 
 BROKEN_PIPE = 128 + 13
 INTERRUPTED = 128 + 2
+"""Exit codes as shells report them: 128 plus the number of the signal."""
 
 
 class Command(Protocol):
@@ -57,7 +58,7 @@ class Command(Protocol):
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser whose errors `main` reports."""
+    """An argument parser that raises UsageError, so that `main` reports the error."""
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{message} (try: {self.prog} --help)")
@@ -129,13 +130,14 @@ def _overview() -> list[str]:
         "examples:",
         "  attaque play                       the 40-piece game, two players, one keyboard",
         "  attaque play --variant barrage     eight pieces a side, a quick game",
-        "  attaque variants classic france    what the French booklet does differently",
+        "  attaque variants classic france    the rules in which the French booklet differs",
         "",
         "`attaque COMMAND --help` explains one command and shows examples.",
     ]
 
 
 def _forget_stdout() -> None:
-    """The reader of the pipe has gone. Without this Python would report it once more at exit."""
+    """Points standard output at the null device after a broken pipe. Otherwise Python would report
+    the broken pipe again at exit."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

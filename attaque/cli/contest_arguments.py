@@ -17,7 +17,7 @@ from attaque.arena.game_result import GameResult
 from attaque.arena.results_file import Heading, ResultsError, load
 from attaque.arena.schedule import Pairing, Setups, Terms
 from attaque.arena.statistics.sprt import Sprt
-from attaque.arena.workers import available
+from attaque.child_process import usable_cpus
 from attaque.cli.names import find_variant
 from attaque.cli.output import BadDataError, UsageError
 from attaque.players import PLAYERS, Player, fingerprint_of
@@ -28,8 +28,11 @@ PLAYERS_HELP = f"""\
 
 players:
 {textwrap.fill(", ".join(PLAYERS), 90, initial_indent="  ", subsequent_indent="  ")},
-  or the command of a program that speaks a protocol (docs/players.md);
-  NAME=PLAYER gives it another name"""
+  or the command of a program that speaks a protocol (docs/bots.md);
+  NAME=PLAYER gives a player or program another name"""
+PLAYER_HELP = "name of a built-in player, or command of a program (see below)"
+VARIANT_HELP = "name or TOML file of the variant (default classic)"
+TIME_HELP = "thinking time for a move in seconds"
 
 
 def add_program_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,7 +40,7 @@ def add_program_arguments(parser: argparse.ArgumentParser) -> None:
         "--protocol",
         choices=PROTOCOLS,
         default="attaque",
-        help="what programs speak (default: attaque)",
+        help="protocol of the programs (default attaque)",
     )
     parser.add_argument(
         "--patience",
@@ -49,33 +52,44 @@ def add_program_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_contest_arguments(parser: argparse.ArgumentParser, pairs: int) -> None:
-    parser.add_argument("--variant", default="classic", metavar="NAME", help="default: classic")
+    parser.add_argument("--variant", default="classic", metavar="NAME", help=VARIANT_HELP)
     parser.add_argument(
         "--pairs",
         type=int,
         default=pairs,
         metavar="N",
-        help=f"pairs of games of two players (default {pairs})",
+        help=f"pairs of games between two players (default {pairs})",
     )
     thinking = parser.add_mutually_exclusive_group()
-    thinking.add_argument("--time", type=float, metavar="S", help="seconds to think, each move")
+    thinking.add_argument("--time", type=float, metavar="S", help=TIME_HELP)
     thinking.add_argument(
-        "--nodes", type=int, metavar="N", help="positions to look at, each move: repeatable"
+        "--nodes",
+        type=int,
+        metavar="N",
+        help="positions to examine for a move, so that games with the same seed are the same",
     )
     parser.add_argument(
         "--setups",
         choices=[*map(str, Setups)],
         default="own",
-        help="own: each keeps its setup in both games; shared: they change sides",
+        help="in the two games of a pair each player keeps its own setup (own, the default), or"
+        " the setups stay and the players change sides (shared)",
     )
-    parser.add_argument("--seed", type=int, metavar="N", help="makes the games repeatable")
-    parser.add_argument("--workers", type=int, metavar="N", help="processes (default: all cores)")
+    parser.add_argument(
+        "--seed",
+        type=int,
+        metavar="N",
+        help="seed of all games (default: that of the results file, or a random one)",
+    )
+    parser.add_argument(
+        "--workers", type=int, metavar="N", help="number of processes (default: one for each core)"
+    )
     parser.add_argument(
         "--results",
         type=Path,
         metavar="FILE",
-        help="keep every game in this file (.jsonl), and the records beside it (.agn); "
-        "if the file exists, continue from there",
+        help="file that keeps every game (.jsonl), with the records beside it (.agn);"
+        " if the file exists, its contest continues",
     )
     add_program_arguments(parser)
 
@@ -84,7 +98,7 @@ def find_entrant(text: str, protocol: str, patience: float = PATIENCE) -> Entran
     """A built-in player by name, or a program by its command. `NAME=` in front gives it another
     name."""
     if not patience > 0:
-        raise UsageError(f"--patience is more than 0 seconds, not {patience:g}")
+        raise UsageError(f"--patience must be more than 0 seconds, not {patience:g}")
     name, equals, rest = text.partition("=")
     if not equals or not name.replace(" ", "").replace("-", "").isalnum():
         name, rest = "", text
@@ -94,21 +108,24 @@ def find_entrant(text: str, protocol: str, patience: float = PATIENCE) -> Entran
     try:
         words = shlex.split(rest)
     except ValueError as error:
-        raise UsageError(f"{rest!r} is no command: {error}") from None
+        raise UsageError(f"{rest!r} is not a command: {error}") from None
     if words and shutil.which(words[0]):
         return Stranger(name or rest[:30], rest, protocol, patience)
-    close = difflib.get_close_matches(rest.casefold(), PLAYERS, n=1)
-    hint = f"did you mean {close[0]!r}?" if close else f"players: {', '.join(PLAYERS)}"
+    hint = _player_hint(rest)
     raise UsageError(f"{rest!r} is neither a player nor a command that can be run ({hint})")
 
 
 def find_player(name: str) -> Player:
     """A built-in player, by name."""
     if name.casefold() not in PLAYERS:
-        close = difflib.get_close_matches(name.casefold(), PLAYERS, n=1)
-        hint = f"did you mean {close[0]!r}?" if close else f"players: {', '.join(PLAYERS)}"
-        raise UsageError(f"unknown player {name!r} ({hint})")
+        raise UsageError(f"unknown player {name!r} ({_player_hint(name)})")
     return PLAYERS[name.casefold()]()
+
+
+def _player_hint(text: str) -> str:
+    """The player whose name is similar to the text; if there is none, all players."""
+    close = difflib.get_close_matches(text.casefold(), PLAYERS, n=1)
+    return f"did you mean {close[0]!r}?" if close else f"players: {', '.join(PLAYERS)}"
 
 
 def find_contest(
@@ -118,7 +135,7 @@ def find_contest(
     sprt: Sprt | None = None,
 ) -> Contest:
     if args.workers is not None and args.workers < 1:
-        raise UsageError("--workers counts from 1")
+        raise UsageError(f"--workers must be at least 1, not {args.workers}")
     terms = Terms(
         find_variant(args.variant),
         _seed(args),
@@ -133,18 +150,19 @@ def find_contest(
 
 def find_limit(seconds: float | None, nodes: int | None = None) -> Limit:
     if seconds is not None and not 0 < seconds <= 3600:
-        raise UsageError(f"--time is more than 0 and at most 3600 seconds, not {seconds:g}")
+        raise UsageError(f"--time must be more than 0 and at most 3600 seconds, not {seconds:g}")
     if nodes is not None and nodes < 1:
-        raise UsageError("--nodes counts from 1")
+        raise UsageError(f"--nodes must be at least 1, not {nodes}")
     return seconds if nodes is None else Nodes(nodes)
 
 
 def find_workers(args: argparse.Namespace) -> int:
-    return args.workers or available()
+    return args.workers or usable_cpus()
 
 
 def _seed(args: argparse.Namespace) -> int:
-    """The given seed; else that of the existing results file; else a random one."""
+    """The seed of the command line; without it that of an existing results file, or a random
+    one."""
     if args.seed is not None:
         return int(args.seed)
     if args.results is not None and args.results.exists():
@@ -155,7 +173,7 @@ def _seed(args: argparse.Namespace) -> int:
 
 
 def loaded(path: Path) -> tuple[Heading | None, list[GameResult]]:
-    """Reads a results file."""
+    """The heading and the games of a results file. Raises BadDataError."""
     try:
         return load(path)
     except ResultsError as error:

@@ -13,12 +13,12 @@ from attaque.rules import Variant
 
 
 def format_of(path: Path) -> str:
-    """The format of a file's suffix."""
+    """The name of the format for the suffix of the file. Raises UsageError."""
     for name, entry in FORMATS.items():
         if path.suffix.lower() in entry.suffixes:
             return name
     known = " ".join(suffix for entry in FORMATS.values() for suffix in entry.suffixes)
-    raise UsageError(f"{path}: the suffix names no format; known are {known}")
+    raise UsageError(f"{path}: no format has this suffix; known suffixes: {known}")
 
 
 def read_games(path: Path, variant: Variant | None = None) -> Generator[Record]:
@@ -33,11 +33,11 @@ def read_games(path: Path, variant: Variant | None = None) -> Generator[Record]:
 
 
 def write_all(things: Iterable[Any], name: str, file: BinaryIO) -> int:
-    """Writes all items in one format, one by one. Returns their number."""
+    """Writes all items in the format `name`, one by one. Returns their number."""
     entry, count = FORMATS[name], 0
     assert entry.write is not None
     for count, thing in enumerate(things, start=1):
         if count > 1 and entry.gap is None:
-            raise UsageError(f"a {entry.suffixes[0]} file holds one only: choose with --number")
+            raise UsageError(f"a {entry.suffixes[0]} file holds only one: choose it with --number")
         file.write((entry.gap or b"" if count > 1 else b"") + entry.write(thing))
     return count

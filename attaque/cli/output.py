@@ -12,7 +12,7 @@ class UsageError(Exception):
 
 
 class BadDataError(Exception):
-    """The usage is right, but a file or position is not: exit code 1."""
+    """The content of a file, or a position, is wrong: exit code 1."""
 
 
 def say(*lines: str) -> None:
@@ -39,7 +39,7 @@ def _write(stream: TextIO, text: str) -> None:
 
 
 def clean(text: str) -> str:
-    """Text from a file or a player without control characters, which could send commands to the
+    """The text of a file or a player without control characters, which could control the
     terminal."""
     return "".join(
         c if unicodedata.category(c)[0] != "C" else "\N{REPLACEMENT CHARACTER}" for c in text

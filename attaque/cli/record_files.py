@@ -17,6 +17,19 @@ from attaque.notation.replay import outcome_of, verified
 from attaque.rules import Outcome, Position, Variant
 
 
+def add_game_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `requested_game`."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="file of game records")
+    parser.add_argument(
+        "--game", type=int, default=1, metavar="N", help="number of the game in FILE (default 1)"
+    )
+    parser.add_argument(
+        "--variant",
+        metavar="NAME",
+        help="name or TOML file of the variant, if it is not one of the built-in variants",
+    )
+
+
 @contextmanager
 def errors_naming(name: str) -> Iterator[None]:
     """Adds the file name to notation errors raised inside."""
@@ -29,7 +42,7 @@ def errors_naming(name: str) -> Iterator[None]:
 def requested_game(args: argparse.Namespace) -> tuple[Record, tuple[Position, ...], Outcome | None]:
     """The game selected by --game, --variant and the file. It is verified and replayed."""
     if args.game < 1:
-        raise UsageError("--game counts from 1")
+        raise UsageError(f"--game must be at least 1, not {args.game}")
     variant = find_variant(args.variant) if args.variant else None
     with errors_naming(str(args.file)):
         record = numbered_record(args.file, args.game, variant)

@@ -1,8 +1,8 @@
 """Analyses a recorded game with the computer.
 
-The record is checked first. Then every ply is analysed as its own player saw the board: the curve
-of both expected scores, the turning points, and the moves that lost most. Points are percent of the
-score: 100 is a won game, 50 a draw.
+The record is checked first. Then every ply is analysed from the view of the player who moved. The
+report has the curve of each side's expected score, the turning points, and the moves that lost
+most. An expected score is 100 % for a certain win and 50 % for a draw; a point is 1 % of it.
 """
 
 from __future__ import annotations
@@ -11,10 +11,9 @@ import argparse
 import json
 import sys
 from itertools import pairwise
-from pathlib import Path
 
 from attaque.cli.output import BadDataError, note, say
-from attaque.cli.record_files import requested_game
+from attaque.cli.record_files import add_game_arguments, requested_game
 from attaque.cli.replay_viewer import ReplayState
 from attaque.cli.terminal.style import TerminalStyle, user_style
 from attaque.players.review.review import Review, review
@@ -26,23 +25,25 @@ from attaque.rules.pieces import COLORS
 
 EXAMPLES = """\
   attaque analyse game.agn                    the curve, the turning points, the worst moves
-  attaque analyse games.agn --game 3          of the third game of a file
-  attaque analyse game.agn --from blue        only what Blue could see
+  attaque analyse games.agn --game 3          the third game of a file
+  attaque analyse game.agn --from blue        only Blue's moves and Blue's expected score
   attaque analyse game.agn --json             everything, with beliefs about hidden pieces"""
 
 COLUMNS = 60
+"""The greatest width of a curve, in characters."""
 BARS, DIGITS = "▁▂▃▄▅▆▇█", "0123456789"
 SOURCES = {"network": "the trained network", "judgement": "the hand-written judgement"}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="RECORD", help="the record")
-    parser.add_argument("--game", type=int, default=1, metavar="N", help="which game (default 1)")
+    add_game_arguments(parser)
     parser.add_argument(
-        "--from", dest="side", choices=[str(color) for color in COLORS], help="one side only"
+        "--from",
+        dest="side",
+        choices=[str(color) for color in COLORS],
+        help="side to report (default: both sides)",
     )
-    parser.add_argument("--json", action="store_true", help="the whole analysis as JSON")
-    parser.add_argument("--variant", metavar="NAME", help="rules, for variants of your own")
+    parser.add_argument("--json", action="store_true", help="print the whole analysis as JSON")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -64,13 +65,13 @@ def report(
     faults = [fault_text(state, fault) for fault in found.faults(sides)]
     return [
         state.title,
-        f"{len(found.decisions)} plies, thought over by {SOURCES[found.source]}",
+        f"{len(found.decisions)} plies, analysed by {SOURCES[found.source]}",
         "",
-        "What each could expect, from its own view:",
+        "Expected score of each side, from its own view:",
         *(curve(found, color, style) for color in sides),
         "",
         "Turning points:",
-        *(turns or ["  none: nothing turned the game"]),
+        *(turns or ["  none: no move changed an expected score much"]),
         "",
         "The moves that lost most:",
         *(faults or ["  none that the computer is sure of"]),
@@ -78,8 +79,8 @@ def report(
 
 
 def curve(found: Review, color: Color, style: TerminalStyle) -> str:
-    """The expected scores of one side as a line of characters, the lowest for a lost game. The
-    result is included if the game ended on the board."""
+    """The expected scores of one side as a line of characters, the lowest for a lost game. The last
+    one is the result if the game ended on the board."""
     own = [d for d in found.decisions if d.color is color]
     if not own:
         return f"  {_name(color):5} never moved"
@@ -99,7 +100,7 @@ def turn_text(state: ReplayState, turn: TurningPoint) -> str:
     change = f"{verb} from {_percent(whose.score)} to {_percent(whose.after)}"
     blamed = at is whose and at.swing < 0 and at.better
     better = f"; better was {_better(state, at)}" if blamed else ""
-    return f"{_head(state, at)}: what {_name(whose.color)} may expect {change}{better}"
+    return f"{_head(state, at)}: {_name(whose.color)}'s expected score {change}{better}"
 
 
 def fault_text(state: ReplayState, reviewed: ReviewedPly) -> str:

@@ -1,8 +1,8 @@
 """Converts games, setups and positions into another format.
 
-The formats follow from the suffixes of the two files, or from --from and --to. A - is standard
-input or output. Every game is replayed and annotated anew. Games can also become setups (Red's,
-then Blue's) or positions (the last one).
+The formats are those of the suffixes of the two files, or those of --from and --to. A - is standard
+input or output. Every game is replayed, and its annotations are written again. A game can also
+become its setups (Red's, then Blue's) or its last position.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _LIST = "\n".join(
 )
 EXAMPLES = f"""\
   attaque convert games.agn games.jsonl
-  attaque convert game.xml game.agn            StraDoS2 in and out, .gsn in
+  attaque convert game.xml game.agn            from StraDoS2 XML
   attaque convert mine.stg - --to setup        a setup as a line of letters
   attaque convert game.agn last.svg            a picture of the last position
   attaque convert games.agn one.xml --number 3
@@ -45,23 +45,33 @@ formats:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("source", metavar="IN", help="the file to read, or -")
-    parser.add_argument("target", metavar="OUT", help="the file to write, or -")
-    parser.add_argument("--from", dest="read", choices=FORMATS, metavar="FORMAT", help="of IN")
-    parser.add_argument("--to", dest="write", choices=FORMATS, metavar="FORMAT", help="of OUT")
+    parser.add_argument("source", metavar="IN", help="file to read, or -")
+    parser.add_argument("target", metavar="OUT", help="file to write, or -")
+    for option, name, file in (("--from", "read", "IN"), ("--to", "write", "OUT")):
+        parser.add_argument(
+            option,
+            dest=name,
+            choices=FORMATS,
+            metavar="FORMAT",
+            help=f"format of {file} (default: by its suffix)",
+        )
     parser.add_argument(
-        "--variant", metavar="NAME", help="the variant of setups, or a variant of your own"
+        "--variant",
+        metavar="NAME",
+        help="name or TOML file of the variant; for setups, and for games of a variant of your own",
     )
     parser.add_argument(
-        "--number", type=int, metavar="N", help="only the Nth game, setup or position"
+        "--number", type=int, metavar="N", help="convert only game, setup or position number N"
     )
-    parser.add_argument("--keep-going", action="store_true", help="leave out games with errors")
+    parser.add_argument(
+        "--keep-going", action="store_true", help="leave out games with errors and continue"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
     read, write = _formats(args)
     if args.number is not None and args.number < 1:
-        raise UsageError("--number counts from 1")
+        raise UsageError(f"--number must be at least 1, not {args.number}")
     variant = find_variant(args.variant) if args.variant else None
     conversion = Conversion(args.source, variant, args.keep_going)
     with _opened_source(args.source) as source, _opened_target(args.target) as target:
@@ -74,14 +84,14 @@ def run(args: argparse.Namespace) -> int:
         which = "" if args.number is None else f" number {args.number}"
         raise BadDataError(f"{args.source}: nothing{which} to convert")
     if conversion.left_out:
-        return complain(f"{conversion.left_out} left out, {count} written", 1)
+        return complain(f"{conversion.left_out} left out because of errors, {count} written", 1)
     if args.target != "-":
         note(f"{count} written to {args.target}")
     return 0
 
 
 class Conversion:
-    """One run of the command; counts what it leaves out."""
+    """One run of the command. `left_out` is the number of games and setups left out for errors."""
 
     def __init__(self, name: str, variant: Variant | None, keep_going: bool) -> None:
         self.left_out: int = 0
@@ -145,7 +155,7 @@ def annotated(record: Record, variant: Variant | None) -> Record:
 def _formats(args: argparse.Namespace) -> tuple[str, str]:
     for option, file in (("from", args.source), ("to", args.target)):
         if file == "-" and getattr(args, "read" if option == "from" else "write") is None:
-            raise UsageError(f"- has no suffix: say --{option} FORMAT")
+            raise UsageError(f"- has no suffix: add --{option} FORMAT")
     read = args.read or format_of(Path(args.source))
     write = args.write or format_of(Path(args.target))
     if FORMATS[read].read is None:
@@ -169,7 +179,8 @@ def _opened_source(name: str) -> Iterator[BinaryIO]:
 
 @contextmanager
 def _opened_target(name: str) -> Iterator[BinaryIO]:
-    """The file gets its name when everything is written. A failure leaves an old file unchanged."""
+    """Opens a file that gets its name when everything is written, or standard output for `-`. After
+    an error an old file of that name is unchanged."""
     if name == "-":
         yield sys.stdout.buffer
         sys.stdout.buffer.flush()

@@ -27,6 +27,6 @@ def run(args: argparse.Namespace) -> int:
         f"  trained  {card.decisions / 1e6:.0f} million decisions of self-play",
         f"  used by  {', '.join(users)}",
         f"setups     {', '.join(f'{len(lines):,} of {name}' for name, lines in pools().items())}",
-        "Its strength and its limits: docs/players.md",
+        "Strength and limits of the network: docs/players.md",
     )
     return 0

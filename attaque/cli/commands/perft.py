@@ -1,7 +1,7 @@
 """Counts the sequences of legal moves of a given length.
 
 The counts check the move rules against known numbers. Without --position the game starts
-from two random setups that depend only on --seed."""
+from two random setups, which depend only on --seed."""
 
 from __future__ import annotations
 
@@ -25,20 +25,33 @@ MAX_DEPTH = 99
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("variant", nargs="?", metavar="VARIANT", help="default: classic")
-    parser.add_argument("--depth", type=int, default=3, metavar="N", help="plies (default 3)")
-    parser.add_argument("--position", metavar="APN", help="start here instead of random setups")
     parser.add_argument(
-        "--seed", type=int, default=0, metavar="N", help="of the setups (default 0)"
+        "variant",
+        nargs="?",
+        metavar="VARIANT",
+        help="name or TOML file of the variant (default classic)",
     )
-    parser.add_argument("--divide", action="store_true", help="one line for each first move")
+    parser.add_argument(
+        "--depth",
+        type=int,
+        default=3,
+        metavar="N",
+        help="length of a sequence in plies (default 3)",
+    )
+    parser.add_argument("--position", metavar="APN", help="position at the start, written in APN")
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="N", help="seed of the two random setups (default 0)"
+    )
+    parser.add_argument(
+        "--divide", action="store_true", help="print also the count of each first move"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
     if not 0 <= args.depth <= MAX_DEPTH:
-        raise UsageError(f"--depth is 0 to {MAX_DEPTH}, not {args.depth}")
+        raise UsageError(f"--depth must be 0 to {MAX_DEPTH}, not {args.depth}")
     if args.position and args.variant:
-        raise UsageError("--position names its variant; leave VARIANT out")
+        raise UsageError("--position contains the variant; leave VARIANT out")
     position = _given(args.position) if args.position else _random(args.variant, args.seed)
     began = time.perf_counter()
     total = count(position, args.depth, args.divide)

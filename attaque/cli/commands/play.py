@@ -37,14 +37,24 @@ EXAMPLES = """\
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--variant", metavar="NAME", help="rules (default: classic)")
-    parser.add_argument("--red", metavar="NAME", default="", help="the name of Red")
-    parser.add_argument("--blue", metavar="NAME", default="", help="the name of Blue")
-    parser.add_argument("--seed", type=int, metavar="N", help="makes Auto repeatable")
-    parser.add_argument("--save", type=Path, metavar="FILE", help="add the record to this AGN file")
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="the last game of an AGN file")
     parser.add_argument(
-        "--plain", action="store_true", help="line by line, without colours and special characters"
+        "--variant", metavar="NAME", help="name or TOML file of the variant (default classic)"
+    )
+    parser.add_argument("--red", metavar="NAME", default="", help="name of the player of Red")
+    parser.add_argument("--blue", metavar="NAME", default="", help="name of the player of Blue")
+    parser.add_argument(
+        "--seed", type=int, metavar="N", help="seed of the random setups of Auto (default: random)"
+    )
+    parser.add_argument(
+        "--save", type=Path, metavar="FILE", help="AGN file that the record is added to"
+    )
+    parser.add_argument(
+        "--resume", type=Path, metavar="FILE", help="AGN file whose last game continues"
+    )
+    parser.add_argument(
+        "--plain",
+        action="store_true",
+        help="read and print line by line, without colours and special characters",
     )
 
 

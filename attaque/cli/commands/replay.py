@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from attaque.cli.output import BadDataError, note, say
-from attaque.cli.record_files import requested_game
+from attaque.cli.record_files import add_game_arguments, requested_game
 from attaque.cli.replay_viewer import VIEWERS, ReplayState, step_through
 from attaque.cli.terminal import console
 from attaque.cli.terminal.style import user_style
@@ -27,12 +27,20 @@ EXAMPLES = """\
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="the record")
-    parser.add_argument("--game", type=int, default=1, metavar="N", help="which game (default 1)")
-    parser.add_argument("--as", dest="viewer", choices=VIEWERS, default="truth", help="whose view")
-    parser.add_argument("--ply", type=int, metavar="N", help="the position after N moves")
-    parser.add_argument("--svg", type=Path, metavar="OUT", help="write a picture instead")
-    parser.add_argument("--variant", metavar="NAME", help="rules, for variants of your own")
+    add_game_arguments(parser)
+    parser.add_argument(
+        "--as",
+        dest="viewer",
+        choices=VIEWERS,
+        default="truth",
+        help="show only what this viewer saw (default truth: all pieces)",
+    )
+    parser.add_argument(
+        "--ply", type=int, metavar="N", help="show the position after N moves (default: the last)"
+    )
+    parser.add_argument(
+        "--svg", type=Path, metavar="OUT", help="SVG file to draw the position in; - for output"
+    )
 
 
 def run(args: argparse.Namespace) -> int:

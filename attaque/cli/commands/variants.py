@@ -18,15 +18,17 @@ EXAMPLES = """\
   attaque variants                          the list
   attaque variants barrage                  every rule of one
   attaque variants classic+aggression       a variant with an option
-  attaque variants classic online-2000s     only what differs
+  attaque variants classic online-2000s     only the rules that differ
   attaque variants classic ./mine.toml      compare with a file of your own
   attaque variants --options                options that can be added to a variant"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", nargs="?", metavar="NAME", help="show this one")
-    parser.add_argument("other", nargs="?", metavar="OTHER", help="show how this one differs")
-    parser.add_argument("--options", action="store_true", help="list the options")
+    parser.add_argument("name", nargs="?", metavar="NAME", help="rule set to show")
+    parser.add_argument("other", nargs="?", metavar="OTHER", help="rule set to compare NAME with")
+    parser.add_argument(
+        "--options", action="store_true", help="list the options that can be added to a variant"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -72,7 +74,7 @@ def rule_list(variant: Variant) -> list[str]:
 
 
 def differences(one: Variant, other: Variant) -> list[str]:
-    """The keys that differ, with both values. Of a table, only the letters that differ."""
+    """The keys that differ, with both values. For a table only the letters that differ."""
     a, b = dotted(one), dotted(other)
     rows = [("key", one.name, other.name)]
     for key in a:
@@ -82,7 +84,8 @@ def differences(one: Variant, other: Variant) -> list[str]:
         return [f"{one.name} and {other.name} have the same rules ({one.rules_hash})."]
     if one == other:
         shown = ", ".join(NOT_RULES)
-        return [*_table(rows), "", f"The same rules ({one.rules_hash}): {shown} do not count."]
+        same = f"The rules are the same ({one.rules_hash}): {shown} are not rules."
+        return [*_table(rows), "", same]
     return _table(rows)
 
 

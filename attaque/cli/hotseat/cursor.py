@@ -19,8 +19,9 @@ def seen_order(game: Hotseat) -> list[Square]:
 
 
 def first_square(game: Hotseat) -> Square:
-    """The first cursor position: the square of the player's last move, or the left of the front
-    row."""
+    """The first cursor position: where the player's last move ended, or where it began if the piece
+    is lost. Before that, the first square in reading order that is a setup square or, in play, has
+    a piece that can move."""
     if game.is_setting_up:
         return next(square for square in seen_order(game) if setup_commands.can_hold(game, square))
     if len(game.moves) >= 2:
@@ -32,8 +33,8 @@ def first_square(game: Hotseat) -> Square:
 
 
 def moved_cursor(game: Hotseat, square: Square, key: str) -> Square:
-    """One step in the direction of the key. During setup, as many steps as needed to the next setup
-    square."""
+    """The square one step away in the direction of the key, or `square` at the edge. During setup,
+    as many steps as needed to the next setup square."""
     files, rows = _STEPS[key]
     if game.actor is Color.BLUE:
         files, rows = -files, -rows

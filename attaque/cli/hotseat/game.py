@@ -9,7 +9,7 @@ from attaque.rules import Color, Move, Outcome, Position, Setup, Termination, Va
 
 
 class RefusedError(Exception):
-    """A command is not possible now. Nothing has changed."""
+    """A command is not possible now. The game has not changed."""
 
 
 @dataclass(frozen=True)
@@ -26,14 +26,16 @@ class Hotseat:
     past: tuple[Setup, ...] = ()
     """The setups before each command of the player who is setting up, for undo."""
     autos: int = 0
+    """How often Auto has placed pieces. Each time it uses other random numbers."""
     positions: tuple[Position, ...] = ()
     """All positions since the start, the current one last. Empty until both players have
     finished."""
     moves: tuple[Move, ...] = ()
     offer: Color | None = None
-    """The player whose draw offer the other may still accept."""
+    """The player whose draw offer can still be accepted."""
     ended: Outcome | None = None
-    """The result if the players ended the game. The board's own outcome is the position's."""
+    """The result if the game ended by resignation or agreement. A result on the board is that of
+    the position."""
 
     @classmethod
     def new(cls, variant: Variant, names: tuple[str, str], seed: int) -> Hotseat:
@@ -65,7 +67,7 @@ class Hotseat:
         return self.setups[self.actor]
 
     def view(self) -> View:
-        """What the player to move may know."""
+        """The view of the player to move."""
         return self.position.view(self.actor)
 
     def name(self, color: Color) -> str:
@@ -74,11 +76,11 @@ class Hotseat:
         return f"{title} ({name})" if name else title
 
     def rng(self) -> Random:
-        """The generator of the next Auto. The same seed and commands give the same setups."""
+        """The random numbers of the next Auto. The same seed and commands give the same setups."""
         return Random(f"{self.seed} {self.actor} {self.autos}")
 
     def arranged(self, setup: Setup) -> Hotseat:
-        """The game with another setup of the player who is setting up."""
+        """The game with this setup of the player who is setting up."""
         red, blue = self.setups
         setups = (setup, blue) if self.actor is Color.RED else (red, setup)
         return replace(self, setups=setups, past=(*self.past, self.setup))
@@ -91,7 +93,7 @@ class Hotseat:
         return replace(after, positions=(Position.start(self.variant, *self.setups),))
 
     def played(self, move: Move) -> Hotseat:
-        """Raises IllegalMoveError. The opponent's draw offer expires with this move."""
+        """The game after the move. The opponent's draw offer expires. Raises IllegalMoveError."""
         positions = (*self.positions, self.position.play(move))
         offer = self.offer if self.offer is self.actor else None
         return replace(self, positions=positions, moves=(*self.moves, move), offer=offer)

@@ -21,7 +21,7 @@ def help_lines(game: Hotseat) -> list[str]:
         "",
         "Signs",
         "",
-        f"  [{label}] Red's {kind_name(highest)}    ( ? ) a hidden piece of Blue's",
+        f"  [{label}] Red's {kind_name(highest)}    ( ? ) a hidden piece of Blue",
         "  * both sides know it    ' it has moved    ! you can strike it now",
         "",
         "Any key: back to the board",
@@ -34,20 +34,20 @@ def _setup_help(game: Hotseat) -> list[tuple[str, str]]:
     return [
         ("auto", "place everything that is left, at random"),
         ("clear", "take all pieces off the board"),
-        (f"place {number} {one}", f"a piece by number, letter or name; `{number} {one}` will do"),
+        (f"place {number} {one}", f"a piece by number, letter or name; in short `{number} {one}`"),
         (f"swap {one} {other}", "exchange two squares, or move a piece"),
         (f"remove {one}", "take a piece off"),
         ("mirror", "exchange left and right"),
         ("load LETTERS", "a whole army, back row first, from your left; . is empty"),
         ("undo", "take the last command back"),
-        ("finished", "your army stands; from then on nothing changes"),
+        ("finished", "end your setup; it cannot be changed afterwards"),
     ]
 
 
 def _play_help(game: Hotseat) -> list[tuple[str, str]]:
     origin, target = game.view().legal_moves[0]
     return [
-        (f"{origin}{target}", f"move or strike; {origin}-{target} will do as well"),
+        (f"{origin}{target}", f"move or strike; also written {origin}-{target}"),
         (f"moves {origin}", "where a piece can go; `moves` alone lists all"),
         ("draw", "offer a draw together with your next move, or accept one"),
         ("resign", "give up"),

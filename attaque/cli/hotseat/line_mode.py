@@ -37,7 +37,8 @@ def play_by_lines(current: CurrentGame, style: TerminalStyle, wipes: bool) -> No
 
 
 def table(game: Hotseat, style: TerminalStyle) -> list[str]:
-    """The board of the player whose turn it is, with all that the player should know."""
+    """The board of the player whose turn it is. During setup with the pieces still to be placed; in
+    play with the lost pieces, the news and the result."""
     lines = ["", *(line.rstrip() for line in board_lines(game, style)), ""]
     if game.is_setting_up:
         return [*lines, f"To place: {kind_counts(game.variant, game.setup.missing(), style)}"]

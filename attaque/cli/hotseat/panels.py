@@ -46,7 +46,8 @@ def play_panel(game: Hotseat, width: int, style: TerminalStyle) -> list[str]:
 
 
 def news(game: Hotseat, viewer: Color | None) -> list[tuple[str, str]]:
-    """What the player should know before moving, with titles."""
+    """Titles and texts about a draw offer, the last move, the last battle and a draw that is near.
+    They contain only what is shown to the viewer."""
     found = [("Last move", last_move_sentence(game, viewer))]
     if game.outcome is None:
         if game.offer is game.actor.other:

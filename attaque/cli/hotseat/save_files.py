@@ -1,4 +1,4 @@
-"""Save files: keeps an ended or interrupted game where the player or the system wants it."""
+"""Save files: writes a game to the file that the players chose, or to the data folder."""
 
 from __future__ import annotations
 
@@ -60,16 +60,16 @@ def saved_at_exit(
     game: Hotseat, asked: Path | None, environ: Mapping[str, str], date: datetime
 ) -> str:
     """Saves a game at exit and returns the message for the user. Before the game begins, only
-    non-empty setups are saved. A finished game is saved only if the players asked for it. If the
-    requested file cannot be written, the game goes to the data folder, and failing that into the
-    message."""
+    non-empty setups are saved. A finished game is saved only to the file `asked`. If that file
+    cannot be written, the game goes to the data folder. If that fails too, the message contains the
+    game."""
     aside = data_folder(environ) / f"{date.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}"
     if game.is_setting_up:
         if not any(setup.placed for setup in game.setups):
             return ""
         path = aside.with_suffix(".txt")
         save_setups(game, path)
-        return f"The setups are in {path}; `load` takes such a line of letters."
+        return f"The setups are in {path}; give a line of letters to the command `load`."
     if asked is None and game.outcome:
         return ""
     for place in ([asked] if asked else []) + [aside.with_suffix(".agn")]:
@@ -77,6 +77,6 @@ def saved_at_exit(
             save(game, place, date)
         except OSError:
             continue
-        resume = "" if game.outcome else f"; go on with: attaque play --resume {place}"
+        resume = "" if game.outcome else f"; to continue it: attaque play --resume {place}"
         return f"The game is saved in {place}{resume}"
     return f"The game could not be saved. Here it is:\n{format_record(record_of(game, date))}"

@@ -51,12 +51,12 @@ def smallest(game: Hotseat) -> tuple[int, int]:
 
 
 def hand_over(game: Hotseat) -> list[str]:
-    """What both players may read while the keyboard changes hands."""
+    """The text that is shown while the keyboard changes hands. It contains nothing hidden."""
     actor, other = game.actor, str(game.actor.other).capitalize()
     what = "places the army" if game.is_setting_up else "moves"
     lines = [f"Pass the keyboard to {game.name(actor)}, who {what}."]
     if game.is_setting_up:
-        done = "Red's army stands. " if game.ready else ""
+        done = "Red has finished. " if game.ready else ""
         lines += ["", f"{done}{other}, please look away."]
     if game.moves:
         lines += ["", last_move_sentence(game, None)]
@@ -73,7 +73,7 @@ def board_lines(  # noqa: PLR0913 — the highlights of a board
     targets: frozenset[Square] = frozenset(),
     big: bool = False,
 ) -> list[str]:
-    """The board as the player to move may see it; after the game, with everything shown."""
+    """The board in the view of the player to move; after the game with all kinds."""
     left, arrived = game.moves[-1] if game.moves else (None, None)
     marks = Marks(cursor, picked, targets, left, arrived)
     bottom = game.actor
@@ -136,7 +136,7 @@ def _foot(state: UiState, columns: int, room: int, style: TerminalStyle) -> list
         message, ask, hints = outcome_sentence(game, game.outcome), "q: leave", ("", "")
     lines = wrap(message, columns - 2)[:room]
     shown = [style.paint(f" {line}", "warning") for line in lines]
-    # Of a long typed line the end is shown.
+    # A long typed line is cut at its beginning.
     ask = ask if width_of(ask) < columns else "> …" + ask[-(columns - 5) :]
     shown += [""] * (2 - len(shown))
     return ["", *shown, f" {ask}", *(style.paint(f" {hint}", "dim") for hint in hints)]

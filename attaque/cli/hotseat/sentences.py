@@ -1,4 +1,4 @@
-"""Sentences about moves, battles and results, as a viewer may know them."""
+"""Sentences about moves, battles and results, with only what is shown to a viewer."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from attaque.cli.hotseat.game import Hotseat
 from attaque.cli.names import kind_name
 from attaque.cli.terminal.style import TerminalStyle
-from attaque.notation import annotate
+from attaque.notation import annotate_step
 from attaque.notation.moves import AnnotatedMove
-from attaque.rules import Color, Kind, Move, Outcome, Position, Result, Termination, Variant
+from attaque.rules import Color, Kind, Outcome, Position, Result, Termination, Variant
 
 NEAR = 20
-"""Players are warned this many quiet plies before a draw by the no-battle rule."""
+"""Players are warned when a draw, by the no-battle rule or the ply limit, is this many plies
+away."""
 
 
 def kind_counts(variant: Variant, kinds: Mapping[Kind, int], style: TerminalStyle) -> str:
@@ -33,14 +34,16 @@ def kind_label(variant: Variant, kind: Kind) -> str:
     return kind_name(kind) if number == kind.letter else f"{kind_name(kind)} ({number})"
 
 
-def move_sentence(before: Position, move: Move, viewer: Color | None, truth: bool = False) -> str:
-    """One ply in a sentence, with only what the viewer may know; with `truth`, with everything."""
-    known = annotate(before, move, public=not truth, viewer=viewer)
-    mover = str(before.turn).capitalize()
+def move_sentence(
+    before: Position, after: Position, viewer: Color | None, truth: bool = False
+) -> str:
+    """One ply in a sentence, with only what is shown to the viewer; with `truth`, all kinds."""
+    known = annotate_step(before, after, public=not truth, viewer=viewer)
+    (origin, target), mover = known.move, str(before.turn).capitalize()
     if known.battle is not None:
         return _battle_sentence(before, known)
     run = f", a {kind_name(known.runner)} on the run" if known.runner is not None else ""
-    return f"{mover} moved {move.origin}-{move.target}{run}."
+    return f"{mover} moved {origin}-{target}{run}."
 
 
 def _battle_sentence(before: Position, known: AnnotatedMove) -> str:
@@ -62,17 +65,17 @@ def last_move_sentence(game: Hotseat, viewer: Color | None) -> str:
     """The last ply; empty before the first."""
     if not game.moves:
         return ""
-    return move_sentence(game.positions[-2], game.moves[-1], viewer)
+    return move_sentence(*game.positions[-2:], viewer)
 
 
 def last_battle_sentence(game: Hotseat, viewer: Color | None) -> str:
-    """The last battle, unless it is the last ply; empty if there was none. Under rules of memory
-    only a battle one ply earlier is repeated."""
-    memory = game.variant.winner_display == "momentary"
+    """The last battle before the last ply; empty if there was none. Under rules of memory only a
+    battle in the ply before the last one is told."""
+    memory = not game.variant.stays_shown
     for i in range(len(game.moves) - 2, -1, -1):
-        before, move = game.positions[i], game.moves[i]
-        if before.battle(move) is not None:
-            return move_sentence(before, move, viewer)
+        before, after = game.positions[i : i + 2]
+        if before.battle(game.moves[i]) is not None:
+            return move_sentence(before, after, viewer)
         if memory:
             break
     return ""

@@ -1,7 +1,6 @@
 """Setup commands: place, remove, swap, complete, mirror, load and finish an army.
 
-Squares here are those of the board, as the player sees them drawn. A Setup counts from its owner's
-back row.
+Squares here have their names on the board. A Setup counts rows from its owner's back row.
 """
 
 from __future__ import annotations
@@ -92,14 +91,14 @@ def taken_back(game: Hotseat) -> Hotseat:
 
 
 def finished(game: Hotseat) -> Hotseat:
-    """Finishes the setup. A faulty one is refused with all its faults."""
+    """Finishes the setup. Raises RefusedError with all faults of the setup."""
     faults = game.setup.faults()
     if faults:
         raise RefusedError("; ".join(f"{fault} [{fault.code}]" for fault in faults))
     try:
         return game.finished()
     except IllegalSetupError as error:
-        # Only where armies may start anywhere: the other army stands there already.
+        # Only where armies can start anywhere: the other army is on one of the squares.
         raise RefusedError(str(error)) from None
 
 

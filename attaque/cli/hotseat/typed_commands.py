@@ -1,4 +1,4 @@
-"""Typed commands of the players, during setup and during play."""
+"""Typed commands of the players, during setup and in play."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class CommandResult(NamedTuple):
 
 
 def run_command(game: Hotseat, line: str) -> CommandResult:
-    """Executes the line. Raises RefusedError with the reason; then nothing has changed."""
+    """Executes the line. Raises RefusedError with the reason if that is not possible."""
     words = line.split()
     if not words:
         return CommandResult(game)

@@ -35,7 +35,7 @@ class UiState:
     cursor: Square = SQUARES[0]
     picked: Square | None = None
     tray: Kind | None = None
-    """The kind that the player chose to place next."""
+    """The kind that the player chose for the key Space."""
     typed: str = ""
     message: str = ""
 
@@ -55,7 +55,7 @@ class UiState:
 
 
 def next_player_seated(state: UiState) -> UiState:
-    """The state for the next player: an own cursor, nothing picked, nothing typed."""
+    """The board of the next player, with the cursor on `first_square`, nothing picked or typed."""
     game = state.game
     return UiState(game, "board", first_square(game))
 
@@ -127,7 +127,7 @@ def _after(state: UiState, answer: CommandResult) -> UiState:
         return replace(now, page="over")
     if game.actor is before.actor and game.is_setting_up == before.is_setting_up:
         return now
-    # With complete visibility nothing has to be hidden once both armies stand.
+    # With complete visibility the board needs no hand-over screen after the setup.
     if game.variant.complete_visibility and game.moves:
         return next_player_seated(now)
     return replace(now, page="hand-over")

@@ -51,7 +51,7 @@ def faces_of(board: Board) -> dict[Square, Face]:
     """The pieces as the board shows them. Pass a View unless everything may be seen."""
     variant = board.variant
     # Under rules of memory, the board does not show what players have to remember.
-    remembers = variant.winner_display == "permanent" and not variant.complete_visibility
+    remembers = variant.stays_shown and not variant.complete_visibility
     faces = {}
     for square, (color, kind), moved, public in board.occupants():
         hidden = kind is Kind.UNKNOWN

@@ -1,4 +1,4 @@
-"""Console: a terminal in key-by-key mode, restored on every way out."""
+"""Console: a terminal in key-by-key mode, restored at every exit."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Console:
             if select.select([self._fd], [], [], wait)[0]:
                 data = os.read(self._fd, 1024)
                 if not data:
-                    raise EOFError("the terminal has gone")
+                    raise EOFError("the terminal is disconnected")
                 self._keys, self._rest = decode(self._rest + data)
             elif self._rest:
                 self._keys, self._rest = decode(self._rest, final=True)

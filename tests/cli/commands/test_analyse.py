@@ -25,11 +25,11 @@ def test_a_game_is_analysed_in_words(attaque, record):
     assert (ran.code, ran.err) == (0, "")
     title, about, *rest = ran.out.splitlines()
     assert title == "Anna (Red) against ? (Blue), tiny, 1-0 (flag)"
-    assert about == "3 plies, thought over by the trained network"
+    assert about == "3 plies, analysed by the trained network"
     assert [line.split()[0] for line in rest if line.startswith("  ")][:2] == ["Red", "Blue"]
     # The flag falls with the last move. Both sides saw the same turning point; it is listed once.
-    (turn,) = [line for line in rest if "may expect" in line]
-    assert turn.startswith("  ply   3 Red  f2xf5[R>F]#: what Blue may expect falls from ")
+    (turn,) = [line for line in rest if "'s expected score" in line]
+    assert turn.startswith("  ply   3 Red  f2xf5[R>F]#: Blue's expected score falls from ")
     assert turn.endswith(" to 0 %")
     assert "The moves that lost most:" in rest
 
@@ -38,7 +38,7 @@ def test_the_source_is_named_for_unknown_variants(attaque, record):
     lines = record.read_text().replace('"tiny"', '"tiny+aggression"').splitlines()
     record.write_text("\n".join(line for line in lines if "RulesHash" not in line))
     about = attaque("analyse", str(record)).out.splitlines()[1]
-    assert about == "3 plies, thought over by the hand-written judgement"
+    assert about == "3 plies, analysed by the hand-written judgement"
 
 
 def test_the_curve_ends_with_the_result_on_the_board(attaque, record):
@@ -54,18 +54,18 @@ def test_a_side_that_never_moved_has_no_curve(attaque, tmp_path):
     path.write_text(f"{SETUPS}1. a2-a3 *\n")
     red, blue = attaque("analyse", str(path)).out.splitlines()[4:6]
     first, last = red.split("  ")[-1].split(" to ")
-    assert first == last, "nothing is told of an end that the board has not seen"
+    assert first == last, "without a result the curve ends with the last expected score"
     assert blue.split() == ["Blue", "never", "moved"]
 
 
 @pytest.mark.parametrize(("side", "other"), [("red", "blue"), ("blue", "red")])
-def test_one_side_is_analysed_alone(attaque, record, side, other):
-    """Also for the move with which the other side took the flag."""
+def test_the_report_of_one_side_does_not_name_the_other_side(attaque, record, side, other):
+    """The turning point stays: Red's capture of the flag ends the game for both sides."""
     ran = attaque("analyse", str(record), "--from", side)
     curves, turns, faults = ran.out.split("own view:")[1].split("\n\n")
     assert [line.split()[0] for line in curves.split("\n") if line] == [side.title()]
-    assert f"ply   3 Red  f2xf5[R>F]#: what {side.title()} may expect" in turns
-    assert f"what {other.title()} may expect" not in turns
+    assert f"ply   3 Red  f2xf5[R>F]#: {side.title()}'s expected score" in turns
+    assert f"{other.title()}'s expected score" not in turns
     assert f" {other.title()} " not in faults
     told = json.loads(attaque("analyse", str(record), "--from", side, "--json").out)
     assert {ply["seat"] for ply in told["plies"]} == {side}
@@ -76,12 +76,12 @@ def test_one_side_is_analysed_alone(attaque, record, side, other):
 @pytest.mark.parametrize(
     ("after", "whose", "told"),
     [
-        (0.3, 2, "what Blue may expect falls from 50 % to 30 %; better was b5-b4"),
-        (0.7, 2, "what Blue may expect rises from 50 % to 70 %"),
-        (0.3, 1, "what Red may expect falls from 50 % to 30 %"),
+        (0.3, 2, "Blue's expected score falls from 50 % to 30 %; better was b5-b4"),
+        (0.7, 2, "Blue's expected score rises from 50 % to 70 %"),
+        (0.3, 1, "Red's expected score falls from 50 % to 30 %"),
     ],
 )
-def test_a_better_move_is_named_only_for_a_mover_who_lost(record, after, whose, told):
+def test_a_better_move_is_named_only_if_the_mover_s_expected_score_fell(record, after, whose, told):
     played = numbered_record(record, 1)
     state = ReplayState(played, tuple(replay(played)), None, "truth", 0)
     prediction = Analysis("network", Chances(0.5, 0.0, 0.5), (), {})

@@ -1,4 +1,4 @@
-"""`attaque convert`: every sensible pair of formats, streams, and refusals."""
+"""`attaque convert`: pairs of formats, standard input and output, and refusals."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def classic(attaque, tmp_path):
 
 
 @pytest.mark.parametrize("suffix", [".jsonl", ".xml"])
-def test_a_game_goes_there_and_back(attaque, classic, tmp_path, suffix):
+def test_a_game_is_the_same_after_a_conversion_and_back(attaque, classic, tmp_path, suffix):
     there, back = tmp_path / f"there{suffix}", tmp_path / "back.agn"
     assert attaque("convert", str(classic), str(there)).code == 0
     assert attaque("convert", str(there), str(back)).code == 0
@@ -43,7 +43,7 @@ def test_a_gsn_file_is_read(attaque, tmp_path, classic):
 
 
 @pytest.mark.parametrize("name", ["setup", "arrangement", "rows", "pbm", "stg"])
-def test_a_setup_goes_there_and_back(attaque, tmp_path, name):
+def test_a_setup_is_the_same_after_a_conversion_and_back(attaque, tmp_path, name):
     start, there = tmp_path / "a.setup", tmp_path / f"there{FORMATS[name].suffixes[0]}"
     start.write_text(f"# comment\n\n{SETUP}\n")
     assert attaque("convert", str(start), str(there)).code == 0
@@ -76,7 +76,7 @@ def test_one_of_many_is_chosen_by_number(attaque, tmp_path):
     assert ran.out == f"{SETUP[::-1]}\n"
     ran = attaque("convert", str(path), str(tmp_path / "b.stg"))
     assert ran.code == 2
-    assert "choose with --number" in ran.err
+    assert "choose it with --number" in ran.err
     assert not (tmp_path / "b.stg").exists()
 
 
@@ -103,20 +103,20 @@ def test_games_with_errors_can_be_left_out(refused, classic, tmp_path):
     out = tmp_path / "out.jsonl"
     error = refused("convert", str(classic), str(out), "--keep-going")
     assert "[move/diagonal]" in error
-    assert "1 left out, 2 written" in error
+    assert "1 left out because of errors, 2 written" in error
     assert len(out.read_text().splitlines()) == 2
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("a.agn", "b.what"), "the suffix names no format"),
-        (("-", "b.agn"), "say --from FORMAT"),
-        (("a.agn", "-"), "say --to FORMAT"),
+        (("a.agn", "b.what"), "no format has this suffix"),
+        (("-", "b.agn"), "add --from FORMAT"),
+        (("a.agn", "-"), "add --to FORMAT"),
         (("a.svg", "b.agn"), "can only be written"),
         (("a.agn", "b.gsn"), "can only be read"),
         (("a.setup", "b.agn"), "setups (setup) cannot become games (agn)"),
-        (("a.agn", "b.agn", "--number", "0"), "counts from 1"),
+        (("a.agn", "b.agn", "--number", "0"), "--number must be at least 1"),
     ],
 )
 def test_impossible_conversions_are_wrong_usage(refused, words, said):

@@ -25,14 +25,14 @@ def test_a_position_can_be_given(attaque):
     assert ran.out == "2\n"
 
 
-def test_depth_0_is_the_position_itself(attaque):
+def test_depth_0_counts_one_empty_sequence(attaque):
     assert attaque("perft", "--depth", "0").out == "1\n"
 
 
 @pytest.mark.parametrize(
     ("words", "code", "said"),
     [
-        (("--depth", "-1"), 2, "--depth is 0 to 99"),
+        (("--depth", "-1"), 2, "--depth must be 0 to 99"),
         (("tiny", "--position", "x"), 2, "leave VARIANT out"),
         (("--position", "tiny 5f/6 r 0,0 -"), 1, "column"),
         (("--depth", "many"), 2, "invalid int value"),

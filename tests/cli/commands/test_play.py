@@ -38,7 +38,7 @@ def test_the_same_seed_gives_the_same_setups(attaque):
     assert attaque("play", "--seed", "6", typed=typed).out != one
 
 
-def test_a_refused_command_costs_nothing(attaque, script):
+def test_after_a_refused_command_the_same_player_goes_on(attaque, script):
     wrong = script.replace("a2a3\n", "a2b3\ndnace\n\nhelp\nboard\na2a3\n")
     ran = attaque("play", "--variant", "tiny", typed=wrong)
     assert "never diagonally. [move/diagonal]" in ran.out
@@ -84,7 +84,7 @@ def test_names_cannot_send_terminal_commands(attaque):
     assert "\x1b" not in attaque("play", "--red", "\x1b[2J", typed="").out
 
 
-def test_ctrl_c_keeps_the_game(tmp_path, script):
+def test_ctrl_c_saves_the_game(tmp_path, script):
     environ = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
     command = [sys.executable, "-m", "attaque", "play", "--variant", "tiny"]
     pipe = subprocess.PIPE

@@ -1,4 +1,4 @@
-"""Saved games: where they go, and that they can be resumed."""
+"""Saved games: the file they are written to, and that they can be resumed."""
 
 from datetime import datetime
 
@@ -31,7 +31,7 @@ def test_a_resignation_is_in_the_record(moved):
     assert (record.result, record.tags["Termination"]) == ("1-0", "resign")
 
 
-def test_a_saved_game_is_the_same_game_again(moved):
+def test_a_restored_game_equals_the_saved_one(moved):
     again = restored(read_record(format_record(record_of(moved, NOW))))
     assert again.position == moved.position
     assert (again.names, again.moves, again.actor) == (moved.names, moved.moves, moved.actor)

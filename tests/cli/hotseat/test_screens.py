@@ -33,8 +33,8 @@ def played(name: str, seed: int, plies: int) -> Hotseat:
 
 
 def with_hidden_swapped(game: Hotseat, color: Color, rng: Random) -> Hotseat | None:
-    """The same game with two unseen pieces of one side exchanged. Only pieces that never moved are
-    taken, so all moves and battles stay the same."""
+    """The same game with two hidden pieces of one side exchanged, or None if no two can be. Only
+    pieces that never moved are exchanged, so all moves and battles stay the same."""
     position, rules = game.position, game.variant
     unseen = [
         one
@@ -65,7 +65,7 @@ def with_hidden_swapped(game: Hotseat, color: Color, rng: Random) -> Hotseat | N
 
 @pytest.mark.parametrize("name", ALL)
 @pytest.mark.parametrize("plies", [0, 7, 40])
-def test_screens_do_not_depend_on_what_the_player_may_not_know(name, plies):
+def test_screens_do_not_depend_on_the_kinds_hidden_from_the_player(name, plies):
     compared = 0
     for seed in range(3):
         game = played(name, seed, plies + seed % 2)
@@ -150,7 +150,7 @@ def test_plain_screens_have_no_escapes_and_no_special_signs(game):
     assert "\x1b" not in "".join(lines)
 
 
-def test_at_the_end_everything_is_shown(game):
+def test_after_the_game_all_kinds_are_shown(game):
     over = run_command(game, "f2f5").game
     text = "\n".join(screen(UiState(over, "over"), 80, 24, PLAIN))
     assert "Red (Anna) wins: Blue's flag is taken." in text

@@ -28,7 +28,7 @@ def test_a_quiet_move_and_a_run(game):
     assert last_move_sentence(after(game, "c2c4"), None) == "Red moved c2-c4, a scout on the run."
 
 
-def test_a_battle_is_told_with_what_it_showed(game):
+def test_a_battle_is_told_with_both_kinds_and_its_result(game):
     sentence = "Red's scout (2) struck Blue's scout (2) on c5: both fall."
     assert last_move_sentence(after(game, "c2c5"), Color.BLUE) == sentence
     assert last_battle_sentence(after(game, "c2c5", "a5a4"), Color.RED) == sentence
@@ -38,7 +38,7 @@ def test_a_battle_is_told_with_what_it_showed(game):
 @pytest.mark.parametrize(("viewer", "who"), [(Color.RED, "piece"), (Color.BLUE, "marshal (10)")])
 def test_a_defender_that_stays_hidden_is_only_a_piece_to_the_striker(viewer, who):
     position = parse_position("tiny+secrecy 5f/1m4/1R4/6/6/F5 r 0,0 -")
-    told = move_sentence(position, Move.parse("b4b5"), viewer)
+    told = move_sentence(position, position.play(Move.parse("b4b5")), viewer)
     assert told == f"Red's scout (2) struck Blue's {who} on b5: Red's scout (2) falls."
 
 
@@ -49,6 +49,13 @@ def test_a_memory_game_does_not_repeat_old_battles(game):
     assert "both fall" in last_battle_sentence(memory, Color.RED)
     assert last_battle_sentence(after(memory, "a2a3"), Color.BLUE) == ""
     assert last_battle_sentence(after(game, "c2c5", "a5a4", "a2a3"), Color.BLUE) != ""
+
+
+def test_a_memory_game_that_shows_all_pieces_repeats_old_battles():
+    game = Hotseat.new(variant("tiny+memory+complete_visibility"), ("", ""), 1)
+    game = after(game, "load FB....MERS.R", "finished", "load .....BFMERRS", "finished")
+    game = after(game, "c2c5", "a5a4", "a2a3")
+    assert "both fall" in last_battle_sentence(game, Color.BLUE)
 
 
 @pytest.mark.parametrize(

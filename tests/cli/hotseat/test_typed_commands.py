@@ -1,4 +1,4 @@
-"""Typed commands, while setting up and while playing."""
+"""Typed commands, during setup and in play."""
 
 import pytest
 
@@ -148,7 +148,7 @@ def test_resign_must_be_typed_in_full(game):
     assert after(game, "resign").outcome == Outcome(Color.BLUE, Termination.RESIGN)
 
 
-def test_free_positions_may_not_overlap(new_game):
+def test_with_free_positions_armies_cannot_overlap(new_game):
     free = new_game.new(variant("tiny+free_position"), ("", ""), 1)
     game = after(free, "place M c3", "finished", "place M c3")
     with pytest.raises(RefusedError, match="c3"):

@@ -34,13 +34,13 @@ def test_the_board_is_hidden_until_the_player_presses_enter(new_game):
     assert pressed(state, "enter").page == "board"
 
 
-def test_space_places_the_chosen_kind_and_goes_on(new_game):
+def test_space_places_the_chosen_kind_and_moves_the_cursor_on(new_game):
     state = pressed(UiState(new_game), "enter", " ", "tab", " ", "down", " ")
     placed = {str(square): kind.letter for square, kind in state.game.setup.placed.items()}
     assert placed == {"a2": "M", "b2": "R", "c1": "R"}
 
 
-def test_a_typed_kind_goes_under_the_cursor(new_game):
+def test_a_typed_kind_is_placed_under_the_cursor(new_game):
     state = typed(pressed(UiState(new_game), "enter"), "f")
     assert state.game.setup.letters == "......F....."
     assert state.cursor == Square.parse("b2")
@@ -93,7 +93,7 @@ def test_a_piece_is_picked_up_and_put_down(state):
     assert moved.page == "hand-over"
 
 
-def test_esc_puts_the_piece_back_and_forgets_what_was_typed(state):
+def test_esc_first_deletes_the_typed_line_then_puts_the_piece_back(state):
     state = pressed(replace(state, cursor=Square.parse("d2")), "enter", "x", "esc")
     assert (state.typed, state.picked) == ("", Square.parse("d2"))
     assert pressed(state, "esc").picked is None
@@ -132,14 +132,14 @@ def test_tab_goes_from_piece_to_piece_and_from_target_to_target(state):
     assert pressed(state, "backtab").cursor == Square.parse("d3")
 
 
-def test_typed_moves_work_and_help_comes_and_goes(state):
+def test_a_typed_move_is_played_and_any_key_closes_help(state):
     assert str(typed(state, "d2d3").game.moves[0]) == "d2d3"
     assert typed(state, "help").page == "help"
     assert pressed(state, "f1", "x").page == "board"
     assert pressed(state, "?").page == "help"
 
 
-def test_resigning_and_leaving_ask_first(state):
+def test_resigning_and_leaving_need_a_confirmation(state):
     asked = typed(state, "resign")
     assert asked.page == "resign"
     assert pressed(asked, "n").game.outcome is None
@@ -154,7 +154,7 @@ def test_taking_the_flag_ends_the_game(state):
     assert typed(state, "f2f5").page == "over"
 
 
-def test_with_complete_visibility_nothing_is_hidden():
+def test_with_complete_visibility_there_is_no_hand_over_screen_in_play():
     game = Hotseat.new(variant("tiny+complete_visibility"), ("", ""), 1)
     for line in ("auto", "finished", "auto", "finished"):
         game = run_command(game, line).game

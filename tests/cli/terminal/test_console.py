@@ -112,7 +112,7 @@ def test_arrow_keys_play_and_the_terminal_is_restored(start, tmp_path):
     assert re.search(r"1\. \w+-\w+(\(R\))? \w+-\w+(\(R\))? \*", path.read_text())
 
 
-def test_the_hand_over_clears_the_screen_and_what_scrolled_off_it(start):
+def test_the_hand_over_clears_the_screen_and_its_scrollback(start):
     terminal = start("play", "--variant", "tiny", "--seed", "1")
     place = terminal.wait_for("Enter: the board")
     terminal.send("\r")

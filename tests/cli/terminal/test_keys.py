@@ -30,11 +30,11 @@ def test_bytes_become_keys(data, keys):
 
 
 @pytest.mark.parametrize("data", [b"\x1b", b"\x1b[", b"\x1bO", b"\x1b[1;", "軍".encode()[:2]])
-def test_the_beginning_of_a_key_waits_for_the_rest(data):
+def test_the_first_bytes_of_a_key_are_kept_until_the_rest_arrives(data):
     assert decode(b"a" + data) == (["a"], data)
 
 
-def test_an_arrow_may_come_in_pieces():
+def test_an_arrow_key_may_arrive_in_several_reads():
     keys, rest = decode(b"\x1b")
     assert (keys, rest) == ([], b"\x1b")
     assert decode(rest + b"[A") == (["up"], b"")

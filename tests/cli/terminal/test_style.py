@@ -1,4 +1,4 @@
-"""Colours where they are wanted, and lines of exact width."""
+"""Colours only in a style with colours, and lines of exact width."""
 
 import pytest
 
@@ -27,5 +27,5 @@ def test_a_cut_line_ends_its_colour():
     assert fit(COLOR.paint("abcdef", "red"), 3).endswith("\x1b[0m")
 
 
-def test_two_blocks_stand_beside_each_other():
+def test_two_blocks_are_joined_line_by_line_with_a_gap():
     assert list(beside(["a"], ["b", "c"], 2, 1)) == ["a   b", "    c"]

@@ -1,7 +1,7 @@
 """Runs a built-in player as a program, over standard input and output.
 
-A referee starts it, sends what its seat may know, and asks for moves, one game each time.
-docs/players.md describes both protocols.
+A referee starts this command for one game, sends the player's view of it, and asks for the setup
+and the moves. docs/bots.md describes both protocols.
 """
 
 from __future__ import annotations
@@ -31,16 +31,28 @@ EXAMPLES = """\
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("player", metavar="PLAYER", help=f"one of {', '.join(PLAYERS)}")
-    parser.add_argument("--protocol", choices=PROTOCOLS, default="attaque", help="default: attaque")
-    parser.add_argument("--seed", type=int, metavar="N", help="instead of the referee's seed")
     parser.add_argument(
-        "--variant",
-        metavar="NAME",
-        help="only for ucc, which does not send it (default: classic)",
+        "--protocol",
+        choices=PROTOCOLS,
+        default="attaque",
+        help="protocol of the referee (default attaque)",
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        metavar="N",
+        help="seed of the player's choices (default: the referee's seed; with ucc a random one)",
+    )
+    parser.add_argument(
+        "--variant", metavar="NAME", help="variant of the game, only with ucc (default classic)"
     )
     thinking = parser.add_mutually_exclusive_group()
-    thinking.add_argument("--time", type=float, metavar="S", help="only for ucc: seconds a move")
-    thinking.add_argument("--nodes", type=int, metavar="N", help="only for ucc: positions a move")
+    thinking.add_argument(
+        "--time", type=float, metavar="S", help="thinking time for a move in seconds, only with ucc"
+    )
+    thinking.add_argument(
+        "--nodes", type=int, metavar="N", help="positions to examine for a move, only with ucc"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -49,7 +61,10 @@ def run(args: argparse.Namespace) -> int:
     try:
         if args.protocol == "attaque":
             if args.variant or args.time is not None or args.nodes is not None:
-                raise UsageError("the attaque protocol transmits variant and time: leave them out")
+                raise UsageError(
+                    "--variant, --time and --nodes need --protocol ucc;"
+                    " in the attaque protocol the referee sends these values"
+                )
             speak_line_protocol(player, wire, args.seed)
             return 0
         variant = find_variant(args.variant or "classic")

@@ -1,6 +1,6 @@
 """Checks whether a program keeps to a protocol, and explains what is wrong.
 
-It plays a few games with both colours against a player that makes any legal move.
+The program plays a few games, with both colours, against a player that makes random legal moves.
 """
 
 from __future__ import annotations
@@ -12,7 +12,13 @@ from attaque.arena.entrants import Ours, Stranger
 from attaque.arena.game_result import Forfeit
 from attaque.arena.protocol_check import ADVICE, CheckGame, check_games
 from attaque.arena.schedule import Pairing, Terms
-from attaque.cli.contest_arguments import add_program_arguments, find_entrant, find_limit
+from attaque.cli.contest_arguments import (
+    TIME_HELP,
+    VARIANT_HELP,
+    add_program_arguments,
+    find_entrant,
+    find_limit,
+)
 from attaque.cli.names import find_variant
 from attaque.cli.output import UsageError, clean, say
 from attaque.players import Uniform
@@ -24,13 +30,19 @@ EXAMPLES = """\
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("command", metavar="COMMAND", help="starts the program")
-    parser.add_argument("--variant", default="classic", metavar="NAME", help="default: classic")
+    parser.add_argument("command", metavar="COMMAND", help="command that starts the program")
+    parser.add_argument("--variant", default="classic", metavar="NAME", help=VARIANT_HELP)
     parser.add_argument(
-        "--pairs", type=int, default=2, metavar="N", help="pairs of games (default 2)"
+        "--pairs", type=int, default=2, metavar="N", help="pairs of games to play (default 2)"
     )
-    parser.add_argument("--time", type=float, metavar="S", help="seconds to think, each move")
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="of the partner's play")
+    parser.add_argument("--time", type=float, metavar="S", help=TIME_HELP)
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=0,
+        metavar="N",
+        help="seed of the partner's moves, and of the seeds sent to the program (default 0)",
+    )
     add_program_arguments(parser)
 
 
@@ -69,7 +81,7 @@ def _game_line(number: int, checked: CheckGame) -> str:
 
 
 def _breach_lines(forfeit: Forfeit) -> list[str]:
-    lines = ["", "It does not keep to the protocol.", f"  what    {clean(forfeit.text)}"]
+    lines = ["", "The program breaks the protocol.", f"  what    {clean(forfeit.text)}"]
     lines.append(f"  advice  {ADVICE[forfeit.breach]}")
     if forfeit.errors.strip():
         lines.append("  its standard error:")
@@ -82,9 +94,9 @@ def _kept_lines(done: list[CheckGame]) -> list[str]:
     longest = max(checked.pace.longest for checked in done)
     setups = len({checked.setup for checked in done})
     stayed = sum(not checked.left for checked in done)
-    lines = ["", f"It keeps to the protocol: {len(done)} games, {moves} moves."]
+    lines = ["", f"The program keeps to the protocol: {len(done)} games, {moves} moves."]
     lines.append(f"  longest answer    {1000 * longest:.0f} ms")
-    lines.append(f"  different setups  {setups} (both games of a pair are given the same seed)")
+    lines.append(f"  different setups  {setups} (the program gets one seed for each pair of games)")
     if stayed:
-        lines.append(f"  but {stayed} times it was still running when the game was over")
+        lines.append(f"  but it did not exit by itself after the end of the game (games: {stayed})")
     return lines

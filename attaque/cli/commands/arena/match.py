@@ -1,7 +1,7 @@
 """Plays a match between two players: pairs of games with colours exchanged.
 
-Reports which is stronger, by how much Elo, and with what certainty. Forfeits (crashes, time,
-illegal moves) are counted apart. With --sprt the match ends as soon as the test is decided.
+Reports the score and the difference in Elo with its interval. Forfeits (crashes, time, illegal
+moves) are counted apart. With --sprt the match ends as soon as the test is decided.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from attaque.arena.schedule import Pairing
 from attaque.arena.statistics.counts import Counts, Tally
 from attaque.arena.statistics.sprt import Sprt
 from attaque.cli.contest_arguments import (
+    PLAYER_HELP,
     PLAYERS_HELP,
     add_contest_arguments,
     find_contest,
@@ -30,20 +31,20 @@ EXAMPLES = f"""\
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("players", nargs=2, metavar="PLAYER", help="a player or a command")
+    parser.add_argument("players", nargs=2, metavar="PLAYER", help=PLAYER_HELP)
     parser.add_argument(
         "--sprt",
         nargs=2,
         type=float,
         metavar=("ELO0", "ELO1"),
-        help="stop when it is clear whether the first player is ELO1 or only ELO0 stronger",
+        help="stop when it is decided whether the first player is stronger by ELO1 or only by ELO0",
     )
     parser.add_argument(
         "--error",
         type=float,
         default=0.05,
         metavar="P",
-        help="error rate of --sprt, both ways (default 0.05)",
+        help="probability of a wrong decision of --sprt, for each decision (default 0.05)",
     )
     add_contest_arguments(parser, pairs=10)
 

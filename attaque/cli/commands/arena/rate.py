@@ -32,8 +32,12 @@ EXAMPLES = """\
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="results or records")
-    parser.add_argument("--anchor", metavar="NAME", help="this player gets 0 Elo")
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help="file of results or of records"
+    )
+    parser.add_argument(
+        "--anchor", metavar="NAME", help="player with 0 Elo (default: the average has 0 Elo)"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -53,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def field_lines(tally: Tally, anchor: str | None = None) -> list[str]:
-    """Ratings and cross table; only the table if the games allow no ratings."""
+    """Ratings and cross table; without ratings if too few players have opponents in common."""
     try:
         ratings = rate(tally.counts)
     except ValueError as error:
@@ -73,7 +77,8 @@ def _played(path: Path) -> list[GameResult]:
 
 
 def _from_records(records: Iterable[Record], name: str) -> Iterator[GameResult]:
-    """Every record as a game of its own. Unfinished games do not count."""
+    """The results of the records, each game as a pair of its own. Leaves out unfinished games and
+    those without two different players, and writes their number to standard error."""
     unfinished = 0
     for number, record in enumerate(records):
         red, blue = record.tags.get("Red", "?"), record.tags.get("Blue", "?")
@@ -89,7 +94,8 @@ def _from_records(records: Iterable[Record], name: str) -> Iterator[GameResult]:
             _forfeit(record, outcome),
         )
     if unfinished:
-        note(f"{name}: {unfinished} games left out: unfinished, or without two different players")
+        why = "unfinished, or without two different players"
+        note(f"{name}: games left out: {unfinished} ({why})")
 
 
 def _forfeit(record: Record, outcome: Outcome) -> Forfeit | None:

@@ -13,6 +13,7 @@ from attaque.arena.schedule import gauntlet, round_robin
 from attaque.arena.statistics.counts import Tally
 from attaque.cli.commands.arena.rate import field_lines
 from attaque.cli.contest_arguments import (
+    PLAYER_HELP,
     PLAYERS_HELP,
     add_contest_arguments,
     find_contest,
@@ -28,9 +29,11 @@ EXAMPLES = f"""\
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("players", nargs="+", metavar="PLAYER", help="a player or a command")
+    parser.add_argument("players", nargs="+", metavar="PLAYER", help=PLAYER_HELP)
     parser.add_argument(
-        "--gauntlet", action="store_true", help="only the first against each of the others"
+        "--gauntlet",
+        action="store_true",
+        help="play only the first player against each of the others",
     )
     add_contest_arguments(parser, pairs=10)
 

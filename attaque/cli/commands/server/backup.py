@@ -1,7 +1,7 @@
 """Copies the games of a server into one file, also while the server runs.
 
-The copy holds every move acknowledged before it began. It gets its name when it is complete and
-checked. It never overwrites a file.
+The copy holds every move that the server acknowledged before the backup began. It gets its name
+when it is complete and checked. No file is overwritten.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ EXAMPLES = """\
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="the file to make")
+    parser.add_argument("file", type=Path, metavar="FILE", help="file to write; it must not exist")
     add_database(parser)
 
 

@@ -32,18 +32,28 @@ EXAMPLES = """\
   attaque host --variant barrage --minutes 10 --increment 5
   attaque host --public-url https://play.example.org"""
 
+HOST = "0.0.0.0"
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--variant", default="classic", metavar="NAME", help="default: classic")
-    parser.add_argument("--minutes", type=float, metavar="N", help="time for each player")
     parser.add_argument(
-        "--increment", type=float, default=0, metavar="N", help="seconds added after each move"
+        "--variant", default="classic", metavar="NAME", help="name of the variant (default classic)"
     )
-    add_settings(parser)
+    parser.add_argument(
+        "--minutes", type=float, metavar="N", help="minutes for each player (default: no clock)"
+    )
+    parser.add_argument(
+        "--increment",
+        type=float,
+        default=0,
+        metavar="N",
+        help="seconds that a player gets after each move (default 0)",
+    )
+    add_settings(parser, HOST)
 
 
 def run(args: argparse.Namespace) -> int:
-    settings = settings_of(args, host="0.0.0.0")
+    settings = settings_of(args, host=HOST)
     request = _request(args)
 
     async def ready(state: State, port: int) -> None:

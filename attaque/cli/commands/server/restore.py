@@ -13,14 +13,18 @@ from attaque.cli.output import BadDataError, say
 from attaque.server.storage import StorageError, check, restore
 
 EXAMPLES = """\
-  attaque restore --check games-2026-11-15.db      is it sound?
+  attaque restore --check games-2026-11-15.db      checks the backup without restoring it
   attaque restore games-2026-11-15.db
   attaque restore --database /srv/attaque/attaque.db /backup/games.db"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="the backup")
-    parser.add_argument("--check", action="store_true", help="only read it, and say what it holds")
+    parser.add_argument("file", type=Path, metavar="FILE", help="backup to read")
+    parser.add_argument(
+        "--check",
+        action="store_true",
+        help="only check the backup, and print its numbers of games and events",
+    )
     add_database(parser)
 
 

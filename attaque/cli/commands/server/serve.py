@@ -1,7 +1,7 @@
 """Serves games to this computer, the local network or the whole world.
 
 Games are kept in one file and continue after a restart. Every setting can also come from an
-environment variable such as ATTAQUE_PORT; an option on the command line wins.
+environment variable such as ATTAQUE_PORT; an option of the command line has priority.
 """
 
 from __future__ import annotations
@@ -40,16 +40,30 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_settings(parser)
 
 
-def add_settings(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", metavar="ADDRESS", help="listen here (default 127.0.0.1)")
-    parser.add_argument("--port", type=int, metavar="N", help="0 takes a free one (default 8000)")
+def add_settings(parser: argparse.ArgumentParser, host: str = "127.0.0.1") -> None:
+    """The arguments of `settings_of`; `host` is the default that the help shows."""
+    parser.add_argument(
+        "--host",
+        metavar="ADDRESS",
+        help=f"address to listen on; 0.0.0.0 is the whole network (default {host})",
+    )
+    parser.add_argument(
+        "--port", type=int, metavar="N", help="port to listen on; 0 takes a free one (default 8000)"
+    )
     add_database(parser)
-    parser.add_argument("--public-url", metavar="URL", help="the address that players use")
+    parser.add_argument(
+        "--public-url", metavar="URL", help="URL that players use, if it is not the server's own"
+    )
     parser.add_argument("--open", action="store_true", help="open the page in the browser")
 
 
 def add_database(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--database", type=Path, metavar="FILE", help="the file of the games")
+    parser.add_argument(
+        "--database",
+        type=Path,
+        metavar="FILE",
+        help="file with the games of the server (default: attaque.db in the data folder)",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -89,7 +103,7 @@ def serve_until_interrupted(
         serving.run(serve(settings, ready))
     except StorageError as error:
         raise BadDataError(f"{settings.database}: {error}") from None
-    note("Closed. Running games go on when the server is back.")
+    note("Closed. Unfinished games continue when the server starts again.")
     return 0
 
 

@@ -22,7 +22,7 @@ def test_it_answers_in_the_ucc_protocol(attaque):
     ("words", "typed", "code", "why"),
     [
         (("nobody",), "", 2, "unknown player 'nobody'"),
-        (("uniform", "--variant", "tiny"), "", 2, "leave them out"),
+        (("uniform", "--variant", "tiny"), "", 2, "need --protocol ucc"),
         (("uniform", "--protocol", "ucc", "--variant", "tiny"), "", 2, "armies of 40"),
         (("uniform",), "setup\n", 1, "the referee: "),
         (("uniform", "--protocol", "ucc"), "HELLO\n", 1, "was expected, not 'HELLO'"),

@@ -25,7 +25,7 @@ def test_a_good_program_is_confirmed(check, monkeypatch):
     first, second, blank, verdict, *facts = ran.out.splitlines()
     assert first.startswith("game 1 as Red: ")
     assert second.startswith("game 2 as Blue: ")
-    assert verdict.startswith("It keeps to the protocol: 2 games, ")
+    assert verdict.startswith("The program keeps to the protocol: 2 games, ")
     assert not blank
     assert [fact.split()[0] for fact in facts] == ["longest", "different"]
 
@@ -36,7 +36,7 @@ def test_each_breach_is_explained(check, breach):
     ran = check(str(breach), "--variant", "tiny", "--patience", patience)
     assert ran.code == 1
     assert ran.out.startswith(f"game 1 as Red: {breach} before its first move\n")
-    assert "It does not keep to the protocol." in ran.out
+    assert "The program breaks the protocol." in ran.out
     assert ADVICE[breach] in ran.out
 
 
@@ -46,10 +46,10 @@ def test_standard_error_of_a_crash_is_shown(check):
     assert "    something is wrong with me\n" in ran.out
 
 
-def test_a_program_that_stays_is_mentioned(check):
+def test_a_program_that_does_not_exit_is_mentioned(check):
     ran = check("stays", "--variant", "tiny", "--pairs", "1")
     assert ran.code == 0
-    assert "but 2 times it was still running when the game was over" in ran.out
+    assert "it did not exit by itself after the end of the game (games: 2)" in ran.out
 
 
 @pytest.mark.parametrize(
@@ -59,8 +59,8 @@ def test_a_program_that_stays_is_mentioned(check):
         (("/no/such/bot",), "is neither a player nor a command"),
         (("cat", "--protocol", "ucc", "--variant", "tiny"), "armies of 40"),
         (("cat", "--pairs", "0"), "at least one pair"),
-        (("cat", "--time", "-1"), "--time is more than 0"),
-        (("cat", "--patience", "0"), "--patience is more than 0"),
+        (("cat", "--time", "-1"), "--time must be more than 0"),
+        (("cat", "--patience", "0"), "--patience must be more than 0"),
     ],
 )
 def test_wrong_usage_is_explained(refused, words, why):

@@ -36,8 +36,8 @@ def test_forfeits_are_reported_and_counted_apart(attaque):
     ran = attaque("match", "uniform", f"bad={stranger('nonsense')}", *TINY, "--pairs", "1")
     assert ran.code == 0
     assert ran.out.startswith("uniform – bad: 0 of 0")
-    assert "forfeits (apart)  bad 2 × nonsense" in ran.out
-    assert "bad forfeits: nonsense: 'I say whatever I like' is no move" in ran.err
+    assert "forfeits          bad 2 × nonsense   (not in the score)" in ran.out
+    assert "bad forfeits: nonsense: 'I say whatever I like' is not a move" in ran.err
 
 
 def test_results_and_records_are_kept_and_continued(attaque, tmp_path):
@@ -52,14 +52,14 @@ def test_results_and_records_are_kept_and_continued(attaque, tmp_path):
     assert ran.err == f"games in {path}, records in {tmp_path / 'games.agn'}\n"
 
 
-def test_the_seed_of_a_file_is_kept(attaque, tmp_path):
+def test_a_continued_match_takes_the_seed_of_its_results_file(attaque, tmp_path):
     line = ("match", "uniform", "other=uniform", "--variant", "tiny", "--workers", "1")
     line = (*line, "--results", str(tmp_path / "games.jsonl"))
     attaque(*line, "--pairs", "1")
     assert attaque(*line, "--pairs", "2").code == 0
 
 
-def test_other_terms_are_refused(attaque, refused, tmp_path):
+def test_a_results_file_with_another_seed_is_refused(attaque, refused, tmp_path):
     line = ("match", "uniform", "other=uniform", "--workers", "1", "--pairs", "1")
     line = (*line, "--results", str(tmp_path / "games.jsonl"))
     attaque(*line, "--variant", "tiny", "--seed", "1")
@@ -67,7 +67,7 @@ def test_other_terms_are_refused(attaque, refused, tmp_path):
     assert "these games were played with seed 1, not 2; use the same terms" in error
 
 
-def test_a_test_ends_the_match(attaque):
+def test_a_decided_sprt_ends_the_match_early(attaque):
     test = ("--sprt", "-900", "-800", "--pairs", "300", "--error", "0.2")
     ran = attaque("match", "uniform", "other=uniform", *TINY, *test)
     assert "Elo -900 against -800: decided for -800; LLR" in ran.out
@@ -82,13 +82,13 @@ def test_a_test_ends_the_match(attaque):
         (("uniform", "uniform"), "give one another name: NAME=PLAYER"),
         (("uniform", "x=uniform", "--pairs", "0"), "at least one pair"),
         (("uniform", "x=uniform", "--variant", "tiney"), "did you mean 'tiny'?"),
-        (("uniform", "x=uniform", "--time", "0"), "--time is more than 0"),
-        (("uniform", "x=uniform", "--nodes", "0"), "--nodes counts from 1"),
-        (("uniform", "x=uniform", "--workers", "0"), "--workers counts from 1"),
+        (("uniform", "x=uniform", "--time", "0"), "--time must be more than 0"),
+        (("uniform", "x=uniform", "--nodes", "0"), "--nodes must be at least 1"),
+        (("uniform", "x=uniform", "--workers", "0"), "--workers must be at least 1"),
         (("uniform", "x=uniform", "--sprt", "5", "0"), "--sprt: elo0 must be less than elo1"),
         (("uniform", "x=uniform", "--results", "/no/such/folder/x.jsonl"), "cannot be written"),
         (("uniform", "x=uniform", "--results", "games.agn"), "name a .jsonl file"),
-        (("uniform", "cat 'x"), "is no command"),
+        (("uniform", "cat 'x"), "is not a command"),
         (("uniform", "cat", "--protocol", "ucc", "--variant", "tiny"), "armies of 40"),
         (("uniform", "cat", "--setups", "shared"), "sets up by itself"),
         (("uniform",), "the following arguments are required"),

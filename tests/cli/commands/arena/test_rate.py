@@ -18,13 +18,13 @@ def test_results_are_rated_as_in_the_tournament(attaque, results):
     assert attaque("rate", str(results)).out == again.out
 
 
-def test_records_give_the_same_points(attaque, results):
+def test_the_records_of_a_tournament_give_the_same_points(attaque, results):
     ran = attaque("rate", str(results.with_suffix(".agn")))
     rows = [line.split() for line in ran.out.splitlines() if line[:2] in ("1 ", "2 ", "3 ")]
     assert [row[-1] for row in rows] == ["12", "12", "12"]
 
 
-def test_the_anchor_is_zero(attaque, results):
+def test_the_anchor_has_0_elo_and_must_be_a_player(attaque, results):
     ran = attaque("rate", str(results), "--anchor", "b")
     (line,) = (line for line in ran.out.splitlines() if line.startswith("b "))
     assert line.split()[1] == "0"
@@ -44,7 +44,7 @@ def test_an_unfinished_game_does_not_count(refused, tmp_path):
     path = tmp_path / "open.agn"
     path.write_text('[Variant "tiny"]\n[Red "a"]\n[Blue "b"]\n\n1. a2-a3 *\n')
     error = refused("rate", str(path))
-    assert "1 games left out" in error
+    assert "games left out: 1 (unfinished" in error
     assert "no finished games" in error
 
 
@@ -63,5 +63,5 @@ def test_players_who_never_met_have_a_table_but_no_ratings(attaque, tmp_path):
     game = tags + '[Termination "resign"]\n\n1-0\n\n'
     path.write_text(game.format("a", "b") + game.format("c", "d"))
     ran = attaque("rate", str(path))
-    assert "no ratings: a and c have no opponents in common" in ran.out
+    assert "no ratings: no chain of games connects a and c" in ran.out
     assert "1 a" in ran.out

@@ -3,7 +3,7 @@
 TINY = ("--variant", "tiny", "--workers", "1", "--seed", "1", "--pairs", "2")
 
 
-def test_all_players_meet(attaque):
+def test_each_player_meets_each_other(attaque):
     ran = attaque("tournament", "uniform", "b=uniform", "c=uniform", *TINY)
     assert ran.code == 0
     lines = ran.out.splitlines()
@@ -19,9 +19,9 @@ def test_a_gauntlet_is_the_first_against_the_others(attaque):
     assert {row[1]: row[-1] for row in table} == {"a": "8", "b": "4", "c": "4"}
 
 
-def test_one_player_is_no_tournament(attaque):
+def test_a_tournament_needs_two_players(attaque):
     ran = attaque("tournament", "uniform")
-    assert (ran.code, ran.err) == (2, "attaque: it takes two players\n")
+    assert (ran.code, ran.err) == (2, "attaque: at least two players are needed\n")
 
 
 def test_a_player_can_be_added_later(attaque, tmp_path):

@@ -41,10 +41,10 @@ def test_the_opened_page_is_served(attaque, opened):
     ((url, status),) = opened
     assert status == 200
     assert f"  {url}\n" in ran.out
-    assert "Running games go on" in ran.err
+    assert "Unfinished games continue" in ran.err
 
 
-def test_host_opens_its_own_link(attaque, opened):
+def test_host_opens_the_link_of_the_host(attaque, opened):
     ran = attaque("host", "--variant", "tiny", "--port", "0", "--host", "127.0.0.1", "--open")
     ((url, status),) = opened
     assert (ran.code, status) == (0, 200)
