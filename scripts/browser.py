@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.driver.chromium import TIMEOUT, launch
-from tests.browser.driver.server_process import ServerProcess
+from tests.server.server_process import ServerProcess
 
 
 @contextmanager

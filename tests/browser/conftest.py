@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from attaque.server.http.static import STATIC
 from tests.browser.driver.chromium import TIMEOUT, launch, new_profile
 from tests.browser.driver.person import Person
-from tests.browser.driver.server_process import ServerProcess
+from tests.server.server_process import ServerProcess
 
 NewPerson = Callable[..., Person]
 

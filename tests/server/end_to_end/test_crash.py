@@ -17,8 +17,8 @@ from attaque.server.state import BEAT
 from attaque.server.storage import SqliteStorage
 from attaque.server.storage.heartbeat import Heartbeat
 from attaque.server.table.event_log import read_events
+from tests.server.end_to_end.reconnecting_player import Player, Process
 from tests.server.live_server import Client, LiveServer, letters, serving
-from tests.server.process import Player, Process
 
 KILLS = 10
 CAP = 15_000
