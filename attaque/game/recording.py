@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from attaque.game.errors import NotNowError, Refusal
-from attaque.game.log.plies import stays_shown
 from attaque.game.options import Options
 from attaque.notation import Record, RecordedMove, format_clock, record_game
 from attaque.rules import Color, Position
@@ -26,7 +25,7 @@ def record(game: Game, viewer: Color | None) -> Record:
     over, rules = game.outcome is not None, game.options.rules
     if game.position is None or red is None or blue is None:
         raise NotNowError(Refusal.NOT_NOW)
-    if not (over or stays_shown(rules)):
+    if not (over or rules.stays_shown):
         raise NotNowError(Refusal.NOT_NOW)
     found = record_game(
         Position.start(rules, red, blue),

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from attaque.game.clock import GameClock
 from attaque.game.log.commitment import Seal
 from attaque.game.log.events import seals_seen
-from attaque.game.log.plies import stays_shown
 from attaque.game.options import Options
 from attaque.game.plain import Json, plain
 from attaque.rules import Color, Kind, Move, Outcome, Position, Reason, Square
@@ -168,7 +167,7 @@ def _board(game: Game, viewer: Color | None) -> SeenBoard | None:
 def _pieces(game: Game, board: Board) -> tuple[SeenPiece, ...]:
     seen, rules = [], game.options.rules
     # Where players must remember what they saw, the mark would remind them.
-    marked = stays_shown(rules)
+    marked = rules.stays_shown
     for square, (color, kind), moved, public in board.occupants():
         home = game.home_of(square)
         if home is not None:

@@ -124,7 +124,7 @@ class View(Board):
     def as_shown(self) -> View:
         """The view as a client displays it. Where the variant shows kinds only for a moment, the
         other side's kinds are hidden again; players must remember them."""
-        if self.variant.winner_display == "permanent" or self.variant.complete_visibility:
+        if self.variant.stays_shown:
             return self
         view = View._copied(self)
         view._viewer, view._outcome = self._viewer, self._outcome

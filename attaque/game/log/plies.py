@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attaque.game.log.commitment import Opening, opening
 from attaque.game.log.events import Battled, Moved
-from attaque.rules import Battle, Color, Move, Position, Result, Square, Variant
+from attaque.rules import Battle, Color, Move, Position, Result, Square
 
 if TYPE_CHECKING:
     from attaque.game.game import Game
@@ -27,7 +27,7 @@ def ply_event(game: Game, move: Move, after: Position, now: int) -> Moved | Batt
 
 def _runner(game: Game, position: Position, move: Move, after: Position) -> Opening | None:
     """The proof of the runner's kind, if this run shows it first."""
-    known = position.is_public(move.origin) and stays_shown(position.variant)
+    known = position.is_public(move.origin) and position.variant.stays_shown
     if known or not after.is_public(move.target):
         return None
     return _opened(game, move.origin, position.turn)
@@ -69,14 +69,8 @@ def _has_run(after: Position, battle: Battle, move: Move, survivor: Square | Non
     return move.distance > 1 and after.is_public(survivor)
 
 
-def stays_shown(variant: Variant) -> bool:
-    """Whether a kind stays visible once it is shown. If not, players must remember it
-    themselves."""
-    return variant.winner_display == "permanent" or variant.complete_visibility
-
-
 def _known(position: Position, square: Square) -> bool:
-    return stays_shown(position.variant) and position.is_public(square)
+    return position.variant.stays_shown and position.is_public(square)
 
 
 def _opened(game: Game, square: Square, color: Color) -> Opening | None:

@@ -105,6 +105,11 @@ class Variant:
         """The kinds that can be struck: those with a rank, bomb and flag."""
         return (*self.rank, Kind.BOMB, Kind.FLAG)
 
+    @property
+    def stays_shown(self) -> bool:
+        """Whether a kind stays visible once it is shown. If not, players must remember it."""
+        return self.winner_display == "permanent" or self.complete_visibility
+
     def can_fight(self, kind: Kind) -> bool:
         return kind in self.fighters
 

@@ -11,7 +11,6 @@ from msgspec import Struct
 
 from attaque.game import Event, Game, Hidden, NotNowError, Refusal, Seen, seen_by
 from attaque.game.log.events import Started
-from attaque.game.log.plies import stays_shown
 from attaque.game.seen import seen_game
 from attaque.rules import Color, Outcome, Termination
 from attaque.rules.pieces import COLORS
@@ -41,7 +40,7 @@ def replay_of(game: Game, log: Sequence[Event], eye: Eye, seat: Color | None) ->
     ServerError for the other player's view."""
     allowed = game if seat is not None else game.behind
     is_over = allowed.outcome is not None
-    if allowed.position is None or not (is_over or stays_shown(game.options.rules)):
+    if allowed.position is None or not (is_over or game.options.rules.stays_shown):
         raise NotNowError(Refusal.NOT_NOW)
     if not is_over and eye == "truth":
         raise NotNowError(Refusal.NOT_NOW)

@@ -8,7 +8,6 @@ import re
 
 import pytest
 
-from attaque.game.log.plies import stays_shown
 from attaque.rules import Color, Position, names
 from attaque.rules.squares import squares_in
 from tests.game.table import BLUE, RED
@@ -85,7 +84,7 @@ async def test_a_hidden_piece_is_an_x_wherever_it_is_named(name, viewer):
         assert {home for home, _ in told} >= homes
         assert {kind for home, kind in told if home in homes} <= {"X", "?"}
         # A record says who fought, where players need not remember it themselves.
-        assert bool(eye.moves) is stays_shown(game.options.rules)
+        assert bool(eye.moves) is game.options.rules.stays_shown
         await stage.do(RED, "resign")
         await stage.eye.send({"type": "resync"})
         await stage.ask()
