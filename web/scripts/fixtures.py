@@ -1,18 +1,22 @@
 """Writes tests/fixtures/games for vitest: games of every variant as the server sends them.
 
-Each file holds snapshots and the frames between them, for red, blue and a spectator. Each test run
-writes the files again, so that they match the server's current code.
+Each file holds snapshots and the frames between them, for Red, Blue and a spectator. Each run of
+the tests writes the files again, so that they match the server's current code.
 """
+
+from __future__ import annotations
 
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from attaque.game import (
     Absent,
     AnswerDraw,
     AnswerRematch,
     Chance,
+    Command,
     Control,
     Credit,
     Game,
@@ -27,7 +31,7 @@ from attaque.game import (
     TimeControl,
     Unready,
 )
-from attaque.rules import Color, Setup, catalogue, variant
+from attaque.rules import Color, Position, Setup, catalogue, variant
 from attaque.server.table import frames
 
 TARGET = Path(__file__).parent.parent / "tests" / "fixtures" / "games"
@@ -39,6 +43,9 @@ CLOCKS = (
     TimeControl(Control.BRONSTEIN, 60_000, 5_000),
     TimeControl(Control.PER_MOVE, 30_000),
 )
+
+Frames = dict[str, list[Any]]
+"""Viewer → frames, decoded from JSON."""
 
 
 class RecordedGame:
@@ -52,11 +59,18 @@ class RecordedGame:
         opened = Game.open(f"{name.replace('+', '-')}-{seed}", options, 1_000)
         self.game = Game.replay([opened])
         self.now = 1_000
-        self.sent = {who: [] for who in VIEWERS}
+        self.sent: Frames = {who: [] for who in VIEWERS}
         self.snap()
 
-    def do(self, command, seat=None, after=700) -> None:
-        self.now += after
+    @property
+    def position(self) -> Position:
+        position = self.game.position
+        assert position is not None, "both players must be ready"
+        return position
+
+    def do(self, command: Command, seat: Color | None = None) -> None:
+        """Gives the game a command, 0.7 seconds after the last one."""
+        self.now += 700
         before = self.game
         self.game, events = before.step(command, seat, self.now, self.chance)
         change = frames.Change(before, self.game, events, lambda: self.now)
@@ -64,56 +78,65 @@ class RecordedGame:
             self.sent[who] += [json.loads(frame) for frame in change.seen_by(viewer)]
 
     def snap(self) -> None:
+        """Records a snapshot for each viewer."""
         for who, viewer in VIEWERS.items():
             self.sent[who].append(json.loads(frames.snapshot(self.game, viewer)))
 
 
-def recorded(name: str, seed: int) -> dict:
-    w = RecordedGame(name, seed)
-    rules = w.game.options.rules
-    w.do(TakeSeat("anna", Color.RED))
-    w.do(Absent(), Color.RED)
-    w.do(TakeSeat("ben"))
-    w.snap()
-    w.do(Present(), Color.RED)
-    w.do(Ready(Setup.random(rules, w.rng)), Color.RED)
-    w.snap()
-    w.do(Unready(), Color.RED)
-    w.do(Absent(), Color.BLUE)
-    w.do(Credit(400))
-    w.do(Present(), Color.BLUE)
-    w.snap()
-    w.do(Ready(Setup.random(rules, w.rng)), Color.RED)
-    w.do(Ready(Setup.random(rules, w.rng)), Color.BLUE)
-    w.snap()
-    play(w)
-    if w.game.outcome is None:
-        w.do(Resign(), w.game.position.turn)
-    w.snap()
-    w.do(OfferRematch(), Color.RED)
-    w.do(AnswerRematch(True), Color.BLUE)
-    w.snap()
-    return w.sent
+def recorded(name: str, seed: int) -> Frames:
+    """The frames of one game from the first seat to the agreed rematch."""
+    recording = RecordedGame(name, seed)
+    set_up(recording)
+    play(recording)
+    if recording.game.outcome is None:
+        recording.do(Resign(), recording.position.turn)
+    recording.snap()
+    recording.do(OfferRematch(), Color.RED)
+    recording.do(AnswerRematch(True), Color.BLUE)
+    recording.snap()
+    return recording.sent
 
 
-def play(w: RecordedGame) -> None:
+def set_up(recording: RecordedGame) -> None:
+    """Seats, absences, and setups; Red takes `ready` back once."""
+    rules, rng, do = recording.game.options.rules, recording.rng, recording.do
+    do(TakeSeat("anna", Color.RED))
+    do(Absent(), Color.RED)
+    do(TakeSeat("ben"))
+    recording.snap()
+    do(Present(), Color.RED)
+    do(Ready(Setup.random(rules, rng)), Color.RED)
+    recording.snap()
+    do(Unready(), Color.RED)
+    do(Absent(), Color.BLUE)
+    do(Credit(400))
+    do(Present(), Color.BLUE)
+    recording.snap()
+    do(Ready(Setup.random(rules, rng)), Color.RED)
+    do(Ready(Setup.random(rules, rng)), Color.BLUE)
+    recording.snap()
+
+
+def play(recording: RecordedGame) -> None:
+    """Random moves, mostly strikes, with two draw offers."""
+    do, rng = recording.do, recording.rng
     # Small armies play to the end; large ones only the opening, to keep the files small.
-    for ply in range(80 if sum(w.game.options.rules.army.values()) <= 10 else 24):
-        position = w.game.position
-        if w.game.outcome is not None:
+    for ply in range(80 if sum(recording.game.options.rules.army.values()) <= 10 else 24):
+        position = recording.position
+        if recording.game.outcome is not None:
             return
         if ply == 11:
-            w.do(OfferDraw(), position.turn)
+            do(OfferDraw(), position.turn)
         if ply == 14:
-            w.do(OfferDraw(), position.turn)
-            w.snap()
-            w.do(AnswerDraw(False), position.turn.other)
+            do(OfferDraw(), position.turn)
+            recording.snap()
+            do(AnswerDraw(False), position.turn.other)
         moves = position.legal_moves
         strikes = [m for m in moves if position.piece_at(m.target)]
-        move = w.rng.choice(strikes if strikes and w.rng.random() < 0.7 else moves)
-        w.do(Play(move, position.ply), position.turn)
+        move = rng.choice(strikes if strikes and rng.random() < 0.7 else moves)
+        do(Play(move, position.ply), position.turn)
         if ply % 30 == 5:
-            w.snap()
+            recording.snap()
 
 
 def main() -> None:

@@ -1,5 +1,7 @@
 """Renders the PNG icons of the installed app from the SVG icons, with Chromium."""
 
+from __future__ import annotations
+
 import os
 import subprocess
 import tempfile
@@ -18,7 +20,7 @@ ICONS = (
 )
 
 
-def draw(source, target, size):
+def draw(source: Path, target: Path, size: int) -> None:
     svg = source.read_text("utf-8").replace("<svg ", f'<svg width="{size}" height="{size}" ', 1)
     page = f"<!doctype html><style>body{{margin:0}}svg{{display:block}}</style>{svg}"
     with tempfile.TemporaryDirectory() as folder:
@@ -32,7 +34,7 @@ def draw(source, target, size):
             "--hide-scrollbars",
             "--default-background-color=00000000",
             f"--user-data-dir={folder}/profile",
-            # Chromium's smallest window is 500 pixels wide; cut() takes the corner.
+            # Chromium's smallest window is 500 pixels wide, so the icon fills only a corner of it.
             "--window-size=600,600",
             f"--screenshot={shot}",
             html.as_uri(),
@@ -41,7 +43,8 @@ def draw(source, target, size):
         cut(shot, target, size)
 
 
-def cut(shot, target, size):
+def cut(shot: Path, target: Path, size: int) -> None:
+    """Saves the top left corner of the screenshot, `size` pixels wide and high."""
     with Image.open(shot) as image:
         image.crop((0, 0, size, size)).save(target, optimize=True)
 
