@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from itertools import islice
@@ -22,34 +21,27 @@ _CONTEXT = get_context("spawn")
 
 
 class WorkerLostError(Exception):
-    """A worker died during a game. Finished games are kept."""
-
-
-def available() -> int:
-    """The number of processes that this one may keep busy."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    """A worker process died during a game. The results file keeps the games that were finished."""
 
 
 def play_all(
     fixtures: Iterable[Fixture], entrants: Mapping[str, Entrant], terms: Terms, workers: int
 ) -> Generator[GameResult, None, None]:
-    """Plays all games and yields each when it is over. With one worker they are played in this
-    process, in order."""
+    """Plays all games and yields each result when the game is over. With one worker the games are
+    played in this process, in order. Raises WorkerLostError if a worker dies."""
     if workers == 1:
         for fixture in fixtures:
             yield play(fixture, entrants, terms)
         return
-    crew = _WorkerPool(entrants, terms)
+    pool = _WorkerPool(entrants, terms)
     try:
-        yield from crew.play_all(iter(fixtures), workers)
+        yield from pool.play_all(iter(fixtures), workers)
     finally:
-        crew.dismiss()
+        pool.stop()
 
 
 class _WorkerPool:
-    """The worker processes, each with its own pipe."""
+    """The worker processes. Each is known by our end of its pipe."""
 
     def __init__(self, entrants: Mapping[str, Entrant], terms: Terms) -> None:
         self._entrants, self._terms = entrants, terms
@@ -57,8 +49,9 @@ class _WorkerPool:
         self._busy: dict[Connection, Fixture] = {}
 
     def play_all(self, fixtures: Iterator[Fixture], workers: int) -> Iterator[GameResult]:
+        """Starts the workers. A worker that has sent its result gets the next fixture."""
         for fixture in islice(fixtures, workers):
-            self._give(self._hire(), fixture)
+            self._give(self._start(), fixture)
         while self._busy:
             for ready in wait(list(self._busy)):
                 assert isinstance(ready, Connection)
@@ -73,14 +66,15 @@ class _WorkerPool:
                     self._give(ready, following)
                 yield played
 
-    def dismiss(self) -> None:
+    def stop(self) -> None:
         for connection, process in self._processes.items():
             connection.close()
             process.terminate()
         for process in self._processes.values():
             process.join()
 
-    def _hire(self) -> Connection:
+    def _start(self) -> Connection:
+        """Starts one worker. Returns our end of its pipe."""
         here, there = _CONTEXT.Pipe()
         process = _CONTEXT.Process(
             target=_work, args=(there, dict(self._entrants), self._terms), daemon=True
@@ -96,7 +90,8 @@ class _WorkerPool:
 
 
 def _work(connection: Connection, entrants: Mapping[str, Entrant], terms: Terms) -> None:
-    """The main function of a worker. It returns when the pipe closes."""
+    """The main function of a worker process. It plays one game for each fixture that it receives
+    and sends back the result. It returns when the pipe closes."""
     begin(leave=_leave)
     signal.signal(signal.SIGTERM, lambda *_: _leave())
     while True:
@@ -108,5 +103,6 @@ def _work(connection: Connection, entrants: Mapping[str, Entrant], terms: Terms)
 
 
 def _leave() -> None:
+    """Ends this worker process and the programs that it has started."""
     kill_all()
     exit_at_once()
