@@ -17,6 +17,7 @@ from attaque.batch import Batch
 from attaque.batch.layout import ENEMY, KIND_BITS, MOVED, PUBLIC
 from attaque.encoding.actions import CELLS
 from attaque.encoding.planes import KIND_COUNT
+from attaque.players.neural.move_values import DOUBT
 from attaque.rules import Variant
 from training.evaluation import command_line
 from training.evaluation.matches import Match, network
@@ -25,8 +26,6 @@ from training.network.model import Net
 from training.network.policy import policy_of, sample
 
 NEVER = -1e9
-DOUBT = 1e-3
-"""Added to the probability of every possible kind, as the players do."""
 MIXING = 10
 """Rounds of Metropolis swaps; each round offers every piece one swap."""
 
