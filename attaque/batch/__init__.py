@@ -2,12 +2,12 @@
 
 Conventions:
 
-- A game is one row of bytes, always seen by the side to move (`layout.py`).
-- A finished game does not change: `step` keeps its row, its mask is empty, its reward is 0.
+- A game is one row of bytes. The row shows the board from the side to move (`layout.py`).
+- `step` does not change a finished game: the row stays as it is, and the mask is empty.
 - The side that takes an illegal action loses, with the termination `illegal`.
 - The reward is for the side that took the action: 1 won, 0 drawn or not over, -1 lost.
-- There is no automatic reset: the caller puts fresh games in with `Batch.renew`. So the caller sees
-  every end, and chooses the armies.
+- There is no automatic reset: the caller replaces finished games with `Batch.renew`. So the caller
+  sees the end of every game, and chooses the armies of the next one.
 """
 
 from attaque.batch.batch import Batch, Step

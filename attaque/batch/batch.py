@@ -51,16 +51,18 @@ _FLAG, _IMMOBILE, _MUTUAL, _NO_BATTLE, _PLY_LIMIT, _ILLEGAL = range(1, len(TERMI
 
 
 class Step(NamedTuple):
-    """What one ply did to all games."""
+    """What one ply did to all games. Each tensor has one entry or one row for each game."""
 
     rows: Tensor
+    """The games after the ply, seen by the side that is now to move."""
     mask: Tensor
-    """The legal actions of the next side to move; none if the game is over."""
+    """The legal actions of that side; none if the game is over."""
     reward: Tensor
-    """For the side that took the action."""
+    """For the side that took the action: 1 won, 0 drawn or not over, -1 lost."""
     over: Tensor
-    """1 + index in TERMINATIONS if *this step* ended the game, else 0."""
+    """1 + the index in TERMINATIONS if *this step* ended the game, else 0."""
     battle: Tensor
+    """Whether the action was a legal strike."""
 
 
 class Batch:
@@ -75,16 +77,18 @@ class Batch:
         )
 
     def boards(self, games: int) -> Tensor | None:
-        """The memory of the chase rule for that many games; None if the rule is off.
+        """The past boards that the chase rule compares: games × sides × boards, each as a hash sum
+        (chase.py). None if the variant has no chase rule.
 
-        Pass it to `step`, which updates it in place, and to `legal`. Fresh games need no reset.
+        `step` updates the tensor in place. Pass it to `legal`, too. It needs no reset when a fresh
+        game replaces a finished one.
         """
         if self.chase is None:
             return None
         return torch.zeros(games, 2, self.chase.length, dtype=torch.int64, device=self.device)
 
     def armies(self, setups: Sequence[Setup]) -> Tensor:
-        """Setups as rows of cells, as their owners see them."""
+        """100 board bytes for each setup, numbered as its owner sees the board."""
         cells = np.zeros((len(setups), CELLS), np.uint8)
         board = frame(self.variant)
         for row, setup in zip(cells, setups, strict=True):
@@ -93,8 +97,9 @@ class Batch:
         return torch.as_tensor(cells, device=self.device)
 
     def start(self, own: Tensor, enemy: Tensor) -> tuple[Tensor, Tensor]:
-        """Fresh games and their legal actions. `own` is the army of the side that begins, `enemy`
-        the other one, both as their owners see them. Pieces may have the bits PUBLIC or MOVED."""
+        """Fresh games and their legal actions. `own` holds the armies of the sides that begin,
+        `enemy` those of the other sides. Both are board bytes, as `armies` makes them, each army
+        numbered as its owner sees the board. Pieces may have the bits PUBLIC or MOVED."""
         facing = self._turned(enemy)
         board = torch.where(facing > 0, facing | ENEMY, own)
         board = torch.where(self.tables.lakes, LAKE, board).to(torch.uint8)
@@ -122,7 +127,8 @@ class Batch:
     def step(
         self, rows: Tensor, mask: Tensor, action: Tensor, boards: Tensor | None = None
     ) -> Step:
-        """Plays one action in every game. `mask` comes from the last `step` or `start`."""
+        """Plays one action in every game. `mask` holds the legal actions of `rows`: it comes from
+        the `start`, `step` or `renew` before. A finished game ignores its action."""
         action = action.long()
         before = rows
         was_over = rows[:, OVER] != 0
@@ -149,14 +155,15 @@ class Batch:
     def renew(
         self, rows: Tensor, mask: Tensor, which: Tensor, fresh: tuple[Tensor, Tensor]
     ) -> tuple[Tensor, Tensor]:
-        """Replaces the games marked in `which` by fresh ones."""
+        """The games and their legal actions, with the games marked in `which` replaced by those of
+        the same index in `fresh`. `fresh` holds rows and masks, as `start` returns them."""
         return (
             torch.where(which[:, None], fresh[0], rows),
             torch.where(which[:, None], fresh[1], mask),
         )
 
     def observe(self, rows: Tensor, dtype: torch.dtype = torch.float32) -> Observation:
-        """What the sides to move may know."""
+        """The observation of each game for its side to move."""
         return observe(self.tables, rows, dtype)
 
     def outcome(self, row: Tensor) -> tuple[Color | None, Termination] | None:
@@ -168,10 +175,12 @@ class Batch:
         return winner, TERMINATIONS[over - 1]
 
     def _turned(self, cells: Tensor) -> Tensor:
+        """The cells in the order in which the other side numbers them."""
         return cells[:, self.tables.turned]
 
     def _moves(self, rows: Tensor, boards: Tensor | None) -> tuple[Tensor, Tensor]:
-        """The legal actions, and whether the other side could move."""
+        """The legal actions of the side to move, and whether the waiting side has a piece that can
+        move."""
         bits = moves(self.tables, self.variant, rows)
         mask = spread(self.tables, bits)
         if self.chase is not None and boards is not None:
@@ -181,7 +190,9 @@ class Batch:
     def _judged(
         self, rows: Tensor, mask: Tensor, enemy_moves: Tensor, flag: Tensor
     ) -> tuple[Tensor, Tensor]:
-        """Why the game is over, and the result for the side to move. The order is rules.md 3.9."""
+        """For each game, 1 + the index of its termination, or 0 if it goes on; and the result for
+        the side to move. If several endings are true, docs/rules.md ("How a game ends") says which
+        one counts: here a later assignment replaces an earlier one."""
         tables = self.tables
         stuck = ~mask.any(1)
         mutual = torch.zeros_like(stuck)

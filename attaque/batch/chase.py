@@ -1,13 +1,17 @@
 """The chase rule for all games at once, with past boards kept as hash sums.
 
-The hash of a board is the sum of the terms of its pieces, so a ply adds a difference:
+The hash of a board is the sum of one term for each piece. A move from `source` to `target` changes
+it by `term on target - term on source`. Each side has its own hash of a board, because it compares
+its own pieces by kind or by identity, and the enemy's by identity. The identity is the cell where
+the piece started. All cells are numbered as the owner of the piece sees the board.
 
-    high 42 bits    random, by kind or by identity, as the rule compares pieces
-    low 22 bits     own pieces only: an element of a Sidon set, chosen by cell
+    bits 22 … 62    random, by cell, and by the kind or the identity of the piece
+    bits 0 … 21     for own pieces: an element of a Sidon set, by cell; for enemy pieces 0
 
-In a Sidon set all differences are distinct. So the low bits of `past - present` name the only move
-that can lead from the present board to the past one: one table look-up. The high bits then check
-that move. The chance that two different boards look equal is below 1e-12.
+In a Sidon set the differences of all pairs are distinct. So the low bits of `past - present` name
+the only own move that can lead from the present board to the past one: one table look-up. The high
+bits then check that move. In one comparison, two different boards look equal with a chance below
+1e-12.
 """
 
 from __future__ import annotations
@@ -41,13 +45,14 @@ _HALF = 1 << (_LOW_BITS - 1)
 _PRIME = 101
 _MOST = 2 * _PRIME * _PRIME
 _MEMORY_WITHOUT_LIMIT, _MOST_MEMORY = 512, 1024
-"""How many plies a chase is compared back: without a no-battle limit, and at most."""
+"""How many past boards are kept: without a no-battle limit, and at most."""
 _LONGEST = 65_535
-"""The length of a chase takes two bytes."""
+"""The length of a chase stops here: it takes two bytes of a row."""
 
 
 def memory_length(variant: Variant) -> int:
-    """How many boards to keep: a chase is never longer than the plies since the last battle."""
+    """How many past boards are kept. A chase does not go back beyond the last battle, so the
+    no-battle limit is enough."""
     return min(variant.no_battle_limit or _MEMORY_WITHOUT_LIMIT, _MOST_MEMORY)
 
 
@@ -72,24 +77,28 @@ class Chase:
         self.neighbours: Tensor = torch.as_tensor(_neighbours(), device=device)
 
     def is_cheap_to_ask(self) -> bool:
-        """Whether reading a tensor's value is cheap. On a CPU it saves work, since few plies are
-        part of a chase. A GPU would have to wait for the value."""
+        """Whether `bans` reads the length of the longest chase, to compare only so many boards. On
+        a CPU this saves work, because few plies belong to a chase. A GPU would have to wait for the
+        value, so there all boards are compared."""
         return self.device.type == "cpu" and not torch.compiler.is_compiling()
 
     def _own_terms(self, rows: Tensor, cells: Tensor) -> Tensor:
-        """The offsets of own pieces in the table of terms, by kind or by identity."""
+        """For the own pieces on these cells, where the terms of their kind or identity begin in
+        `own`: there is one term for each cell."""
         if self.by_kind:
             return (rows[:, :CELLS].gather(1, cells) & KIND_BITS).long() * CELLS
         return rows[:, ORIGIN : ORIGIN + CELLS].gather(1, cells).long() * CELLS
 
     def bans(self, rows: Tensor, boards: Tensor) -> Tensor:
-        """The quiet moves that would recreate a board of the mover's current chase."""
+        """The mask of the actions that the chase rule forbids. They are quiet moves that end beside
+        an enemy piece and recreate a board of the mover's current chase. Taking back the last move
+        is not among them."""
         tables, games = self.tables, rows.shape[0]
         length = read_number(rows, OWN_CHASE, 2)[:, None]
         here = (read_number(rows, PLY) % self.length)[:, None]
         ages, slots = here - self.slots, self.slots[None]
         if self.is_cheap_to_ask():
-            # Only as far back as the longest chase.
+            # Compares only as many boards as the longest chase has.
             back = self.slots[: int(length.max())]
             slots = (here - back) % self.length
             ages = back[None]
@@ -109,23 +118,25 @@ class Chase:
         threat = torch.zeros_like(same)
         for neighbours in self.neighbours:
             cell = neighbours[target]
-            threat = threat | (self._feared(board.gather(1, cell)) & (cell != target))
+            threat = threat | (self._chaseable(board.gather(1, cell)) & (cell != target))
         quiet = board.gather(1, target) == 0
         last = rows[:, OWN_CHASE + 2 : OWN_CHASE + 4]
         back_again = (target == last[:, :1]) & (source == last[:, 1:])
         banned = (ages >= 1) & (ages < length) & same & threat & quiet & ~back_again
-        # Column ACTIONS takes the moves that are not banned; the row width is padded to 8.
+        # Column ACTIONS takes the moves that are not banned. The width stays a multiple of 8.
         found = torch.zeros(games, ACTIONS + 8, dtype=torch.bool, device=rows.device)
         return found.scatter(1, torch.where(banned, move, ACTIONS).long(), True)[:, :ACTIONS]
 
-    def _feared(self, board: Tensor) -> Tensor:
-        """The enemy pieces that count as threatened by a piece next to them."""
+    def _chaseable(self, board: Tensor) -> Tensor:
+        """Whether each board byte is an enemy piece that a piece next to it chases. With the scope
+        `evaded`, only an enemy piece that has evaded the current chase counts."""
         enemy = _enemies(board)
         return enemy & ((board & EVADED) != 0) if self.only_evaders else enemy
 
     def remember(self, rows: Tensor, boards: Tensor, action: Tensor, battle: Tensor) -> None:
-        """Writes the board after a ply into `boards`, in place. After a battle no earlier board is
-        compared again, so the difference of the battle does not matter."""
+        """Writes the hashes of the board after a ply into `boards`, in place. `rows` are the games
+        before the ply. A battle leaves the hashes as they were: after it no earlier board is
+        compared again."""
         source, target = action[:, None] % CELLS, self.tables.target[action][:, None]
         ply, mover = read_number(rows, PLY)[:, None], rows[:, TURN, None].long()
         terms = self._own_terms(rows, source)
@@ -151,8 +162,8 @@ class Chase:
         """The chase memories of the mover and of the other side after a ply, and the board with
         EVADED bits.
 
-        `board` is the new board as the mover sees it. `is_struck`: the struck piece stands on the
-        source.
+        `rows` are the games before the ply. `board` is the board after it, numbered as the mover
+        sees it. `is_struck` is true if the struck piece now stands on the source.
         """
         tables = self.tables
         source, target = action % CELLS, tables.target[action]
@@ -183,6 +194,9 @@ class Chase:
         return threatens
 
     def _marked(self, board: Tensor, target: Tensor, ours: Tensor, theirs: Tensor) -> Tensor:
+        """The board with the EVADED bit on the mover's piece if the ply was an evasion, and without
+        the bits of chases that have ended. `ours` and `theirs` are the lengths of the chases of the
+        mover and of the other side."""
         enemy = _enemies(board)
         fled = (self.tables.cells == target[:, None]) & (theirs > 0)[:, None] & ~enemy
         kept = torch.where(enemy, (ours > 1)[:, None], (theirs > 0)[:, None])
@@ -191,13 +205,14 @@ class Chase:
 
 
 def _random_bits(random: np.random.Generator, things: int) -> NDArray[np.int64]:
-    """One random number for each thing on each cell, with the low bits zero."""
+    """things × CELLS random numbers. Their low _LOW_BITS bits are 0."""
     bits = random.integers(0, 1 << (63 - _LOW_BITS), (things, CELLS), dtype=np.int64)
     return bits << _LOW_BITS
 
 
 def _moves_by_difference(sidon: NDArray[np.int64]) -> NDArray[np.int16]:
-    """By term of the target - term of the source + _MOST: the action; ACTIONS if none."""
+    """The action for each difference of Sidon elements, `target - source + _MOST`; ACTIONS if no
+    action has the difference."""
     found = np.full(2 * _MOST + 1, ACTIONS, np.int16)
     differences = sidon[None, :] - sidon[:, None] + _MOST
     found[differences[ACTION >= 0]] = ACTION[ACTION >= 0]
@@ -205,7 +220,7 @@ def _moves_by_difference(sidon: NDArray[np.int64]) -> NDArray[np.int16]:
 
 
 def _neighbours() -> NDArray[np.int64]:
-    """By direction and cell: the next cell, or the cell itself at the edge."""
+    """For each of the four directions and each cell, the next cell; at the edge the cell itself."""
     rank, file = np.divmod(np.arange(CELLS), SIDE)
     steps = ((1, 0), (-1, 0), (0, 1), (0, -1))
     return np.array(

@@ -1,37 +1,63 @@
 """The layout of a game's row of bytes.
 
-      0 … 99   board, one byte a cell (see encoding/actions.py), the side to move at the bottom
-    100 … 110  two-square memory of the side to move, in its own cells
-    111 … 121  two-square memory of the other side, in *its* own cells
-    122 … 153  the last 16 plies since the last battle: source and target, the newest first
+A row shows the game from the side to move ("own"). The waiting side is "the enemy". After each ply
+the row is turned round, because the other side is to move.
+
+A cell is a square with its number from 0 to 99, `10 * rank + file`. Each side counts ranks and
+files from 0, from its own back rank and its own left. So the sides number the same square
+differently: on a board of 10 × 10, a square that is cell c for one side is cell 99 - c for the
+other. ("Row" means the bytes of one game; a row of the board is called a rank.)
+
+      0 … 99   board: one byte for each cell, numbered as the side to move sees it
+    100 … 110  two-square memory of the side to move, in the cells of that side
+    111 … 121  two-square memory of the waiting side, in the cells of the waiting side
+    122 … 153  the plies since the last battle, at most the newest 16, the newest first: source and
+               target of each, in the cells of the side to move
     154 … 156  plies played, lowest byte first
-    157 … 159  plies since the last battle
+    157 … 159  plies since the last battle, lowest byte first
     160        the side to move: 0 Red, 1 Blue
     161        0, or 1 + the index in TERMINATIONS of the reason why the game is over
-    162        the result for the side to move: 0 none or drawn, 1 won, 2 lost
-    163 … 166  chase memory of the side to move: length (2 bytes), its last source and target
-    167 … 170  chase memory of the other side, in its own cells
-    171 … 270  by cell: where the piece on it started, in its owner's cells
+    162        the result for the side to move: 0 drawn or not over, 1 won, 2 lost
+    163 … 166  chase memory of the side to move: the length of its chase in plies (2 bytes), then
+               the source and target of its last move, in the cells of that side
+    167 … 170  chase memory of the waiting side, in the cells of the waiting side
+    171 … 270  for each cell of the board: the cell where the piece on it started, numbered as the
+               owner of the piece sees the board
+
+The memories and starting cells are updated only if the variant has the rule that needs them.
 
 A board byte:
 
-    bits 0–3    0 empty, 1 + kind, 13 lake
+    bits 0–3    the content: 0 empty, 1 + kind, or 13 lake (also a cell outside the board)
     bit 4       enemy piece
     bit 5       public
     bit 6       has moved
-    bit 7       has evaded its enemy's current chase
+    bit 7       has evaded the current chase of its enemy (only with the chase scope `evaded`)
 
-In the memories, 255 stands for "no cell".
+255 stands for "no cell", for example when the remembered piece was captured.
 
-Two-square memory, scope `borders`: cell of the last-moved piece, its line (rows 0–9, files 10–19),
-then 9 counters: how often in a row the piece has crossed each border of the line. Scope `pair`:
-cell of the piece, the pair's lower and higher cell, how often in a row.
+A line is a rank (numbers 0–9) or a file (numbers 10–19). A place is the position of a cell on its
+line, 0 to 9. Border b lies between the places b and b + 1:
+
+    place       0   1   2   3   4   5   6   7   8   9
+    border        0   1   2   3   4   5   6   7   8
+
+A two-square memory is about the piece that its side moved last:
+
+    byte                   0      1              2            3            4 … 10
+    scope `borders`        cell   line           border 0     border 1     borders 2 … 8
+    scope `pair`           cell   lower cell     higher cell  turns        0
+
+With `borders`, the last nine bytes count for how many turns in a row the piece has crossed each
+border of the line. With `pair`, the cells are the two ends of its last move, and `turns` counts for
+how many turns in a row it has moved between them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+import numpy as np
 import torch
 
 from attaque.encoding.planes import HISTORY, KIND_COUNT
@@ -41,7 +67,9 @@ Tensor = torch.Tensor
 
 LAKE = KIND_COUNT + 1
 KIND_BITS, ENEMY, PUBLIC, MOVED, EVADED = 15, 16, 32, 64, 128
+"""The bits of a board byte. KIND_BITS has the content."""
 NOWHERE = 255
+"""Stands for "no cell"."""
 
 SHUTTLE_SIZE, CHASE_SIZE = 11, 4
 OWN_SHUTTLE = 100
@@ -69,8 +97,13 @@ TERMINATIONS = (
 )
 
 
+def tensor_of(values: object, dtype: torch.dtype, device: torch.device) -> Tensor:
+    """A tensor of the values on the device. `values` is anything that NumPy makes an array of."""
+    return torch.as_tensor(np.ascontiguousarray(values), dtype=dtype, device=device)
+
+
 def read_number(rows: Tensor, at: int, size: int = 3) -> Tensor:
-    """A number of several bytes, as int32."""
+    """The number of `size` bytes that begins at byte `at` of each row, as int32."""
     total = rows[:, at].to(torch.int32)
     for i in range(1, size):
         total = total + (rows[:, at + i].to(torch.int32) << 8 * i)
@@ -84,8 +117,8 @@ def number_bytes(number: Tensor, size: int = 3) -> Tensor:
 
 
 def joined(parts: Sequence[Tensor]) -> Tensor:
-    """As `torch.cat(parts, 1)`, but as one expression: the compiler makes one kernel of it, and of
-    `cat` one kernel for each part."""
+    """The same as `torch.cat(parts, 1)`, but written as one expression. The compiler makes one
+    kernel of it; of `cat` it would make one kernel for each part."""
     # One extra column in front, since the compiler turns padding on one side into a `cat`.
     width, at = 1 + sum(part.shape[1] for part in parts), 1
     row = torch.zeros_like(parts[0][:, :1]).expand(-1, width)
@@ -97,6 +130,6 @@ def joined(parts: Sequence[Tensor]) -> Tensor:
 
 
 def settled(tensor: Tensor) -> Tensor:
-    """The same tensor, but the compiler must store it. Otherwise it would recompute a number of the
-    game for each byte that uses it."""
+    """The same tensor, but the compiler must store it. Otherwise compiled code would compute a
+    number of a game again for each byte of the row that uses it."""
     return tensor.as_strided(tensor.shape, tensor.stride())

@@ -1,7 +1,8 @@
 """Finds legal actions in all games at once, by movement and the two-square rule.
 
-Each line of the board is a bit set. A few bit operations give all targets of a piece as one number
-for each cell. Only the last step spreads them over the action table.
+A set of places on a line is an integer: bit p is place p of the rank or file (layout.py). A few bit
+operations then find all targets of a piece along a line. Only the last step, `spread`, turns these
+bits into actions.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ _ENEMY_STEPS = 2 * (SIDE - 1)
 
 
 def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
-    """By cell, as bits:
+    """One integer for each cell:
 
-    bit k              action `100 * k + cell` is legal, apart from the chase rule
+    bit k              action `100 * k + cell` is legal, apart from the chase rule (k = 0 … 17)
     bit _ENEMY_STEPS   the cell has an enemy piece that could take a step
     """
     board = rows[:, :CELLS].view(-1, SIDE, SIDE)
@@ -29,7 +30,7 @@ def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
     enemy = piece & ((board & ENEMY) != 0)
     own = piece & ~enemy
     goal = ~own & (content != LAKE)
-    # Three facts of a cell, ten bits apart, so one sum gives the line of each fact.
+    # Three facts of a cell, ten bits apart. One sum over a line gives a bit set of each fact.
     cell = taken.to(torch.int32) | goal.to(torch.int32) << SIDE | enemy.to(torch.int32) << 2 * SIDE
     along = torch.where(tables.is_up, cell.transpose(1, 2)[:, None], cell[:, None])
     sums = (along << tables.bits).sum(3, dtype=torch.int32)
@@ -46,6 +47,7 @@ def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
             targets = targets & ~_border_bans(tables, rows, direction, hot)
         elif limit is not None:
             targets = targets & ~_pair_bans(tables, limit, rows, direction)
+        # An action's k skips the piece's own place, so the bits above it move down by one.
         reached.append((targets & direction.below) | ((targets >> 1) & ~direction.below))
         steps = steps | ((direction.steps & ~(lines >> 2 * SIDE)) != 0)
     can_step = (enemy & mobile & steps).to(torch.int32)
@@ -54,20 +56,29 @@ def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
 
 
 def spread(tables: Tables, bits: Tensor) -> Tensor:
-    """The bits of `moves` by action."""
-    return ((bits[:, None, :] & tables.turns) != 0).view(-1, ACTIONS)
+    """The mask of legal actions, from the bits of `moves`."""
+    return ((bits[:, None, :] & tables.action_bits) != 0).view(-1, ACTIONS)
 
 
 def enemy_can_move(bits: Tensor) -> Tensor:
-    """Whether the waiting side has a structural move, from the bits of `moves`. Steps are enough:
-    a runner that cannot step cannot run."""
+    """Whether the waiting side has a piece that can move, apart from the repetition rules; from the
+    bits of `moves`. Looking at steps is enough: a runner that cannot step cannot run."""
     return (bits >= 1 << _ENEMY_STEPS).any(1)
 
 
 def _targets(
     variant: Variant, direction: Direction, lines: Tensor, walks: Tensor, runs: Tensor
 ) -> Tensor:
-    """Where the piece of each cell can go along its line, as bits of that line."""
+    """The places to which the own piece of each cell can go along its line, as bits of the line.
+
+        place       0  1  2  3  4  5  6  7  8  9
+        cell        .  #  .  .  R  .  .  #  .  .
+        downward    .  +  +  +  .  .  .  .  .  .
+        upward      .  .  .  .  .  +  +  +  .  .
+
+    A run goes up to the first cell that is taken (#), with this cell included. The direction's
+    steps and runs, and the allowed contents of a target, are applied after that.
+    """
     taken, goal = lines & _LINE, (lines >> SIDE) & _LINE
     ahead = (taken | 1 << SIDE) & direction.above
     upward = (2 * (ahead & -ahead) - 1) & direction.above
@@ -79,7 +90,8 @@ def _targets(
 
 
 def _hot_borders(rows: Tensor, limit: int) -> Tensor:
-    """The borders that the last-moved piece has crossed as often as allowed, as bits."""
+    """The borders that the last-moved piece has crossed in as many turns as allowed, as bits: bit b
+    is border b of its line."""
     times = rows[:, OWN_SHUTTLE + 2 : OWN_SHUTTLE + SHUTTLE_SIZE]
     hot = torch.zeros_like(times[:, 0], dtype=torch.int32)
     for border in range(SIDE - 1):
@@ -88,7 +100,8 @@ def _hot_borders(rows: Tensor, limit: int) -> Tensor:
 
 
 def _border_bans(tables: Tables, rows: Tensor, direction: Direction, hot: Tensor) -> Tensor:
-    """The targets of the last-moved piece beyond a hot border."""
+    """The places that the last-moved piece cannot reach without crossing a hot border, as bits of
+    its line; 0 for all other cells."""
     cell, line = (rows[:, OWN_SHUTTLE + i, None, None] for i in range(2))
     over = hot & ~direction.below
     banned = -(over & -over) << 1 | _filled(hot & direction.below)
@@ -96,7 +109,8 @@ def _border_bans(tables: Tables, rows: Tensor, direction: Direction, hot: Tensor
 
 
 def _pair_bans(tables: Tables, limit: int, rows: Tensor, direction: Direction) -> Tensor:
-    """The other square of the last-moved piece's pair, if it has gone there as often as allowed."""
+    """For the cell of the last-moved piece, the other cell of its pair, as a bit of the line, if
+    the piece has moved between the two in as many turns as allowed; 0 for all other cells."""
     cell, low, high, times = (rows[:, OWN_SHUTTLE + i, None, None] for i in range(4))
     other = torch.where(cell == low, high, low)
     on_pair = (times >= limit) & ((cell == low) | (cell == high))
@@ -105,7 +119,8 @@ def _pair_bans(tables: Tables, limit: int, rows: Tensor, direction: Direction) -
 
 
 def _one_bit(direction: Direction, cell: Tensor) -> Tensor:
-    """That cell as a bit of each line; 0 where the line does not go through it."""
+    """The place of `cell` as a bit, for all cells on the same line in this direction; 0 for all
+    other cells."""
     rank, file = cell // SIDE, cell % SIDE
     line = file + SIDE if direction.is_vertical else rank
     place = (rank if direction.is_vertical else file).to(torch.int32).clamp(max=SIDE)

@@ -1,8 +1,12 @@
 """Computes the observations of all games at once, bit for bit as encoding/view.py.
 
-Spatial planes: each cell gets packed codes (tables_of_planes.py). Two planes at a time are then one
-look-up in a small table of the game, which holds the chances of kinds. Facts are not repeated for
-each cell.
+The planes are listed in encoding/planes.py. Spatial planes take two steps, for speed:
+
+1. Each cell gets a code of two bits for each plane (tables_of_planes.py).
+2. A small table of each game holds the number behind each code, for example the chance of a kind.
+   One look-up gives the numbers of two neighbouring planes.
+
+Fact planes have one number for each game. It is not repeated for each cell.
 """
 
 from __future__ import annotations
@@ -30,22 +34,22 @@ from attaque.encoding.actions import CELLS
 from attaque.encoding.planes import FAR
 
 _KNOWN = 127
-"""The bits of a cell without EVADED, which no observation shows."""
+"""All bits of a board byte except EVADED, which no observation shows."""
 
 _INTEGERS = {2: (torch.int16, torch.int32), 4: (torch.int32, torch.int64)}
-"""Bytes of a float → the integer types of that size and of twice that size."""
+"""For the size of a float in bytes, the integer types of that size and of twice that size."""
 
 Sums = tuple[tuple[Tensor, Tensor], tuple[Tensor, Tensor]]
-"""For each army two integers with one byte for each count (see `_hidden_counts`)."""
+"""For the own and the enemy army, two integers with one byte for each count (`_hidden_counts`)."""
 
 
 class Observation(NamedTuple):
-    """What the side to move may know, for each game."""
+    """The planes of each game for its side to move. They show nothing that is hidden from it."""
 
     cells: Tensor
-    """Games × cells × SPATIAL."""
+    """The spatial planes: games × cells × SPATIAL."""
     facts: Tensor
-    """Games × FACTS."""
+    """The fact planes: games × FACTS."""
 
 
 def observe(tables: Tables, rows: Tensor, dtype: torch.dtype) -> Observation:
@@ -64,8 +68,12 @@ def observe(tables: Tables, rows: Tensor, dtype: torch.dtype) -> Observation:
 
 
 def guess(tables: Tables, kinds: Tensor, hidden: Tensor, moved: Tensor) -> tuple[Tensor, Tensor]:
-    """The chances of kinds of an army as the other side sees it, and the count of unseen pieces of
-    each kind. `kinds` is games × cells × kinds."""
+    """For each piece of an army, the chance of each kind as the other side sees it (1 for the kind
+    of a public piece); and for each kind, how many pieces are hidden from the other side.
+
+    `kinds` is games × cells × kinds: true at the kind of the piece. `hidden` and `moved` are games
+    × cells: the pieces of the army that are not public, and those that have moved.
+    """
     mobile = tables.mobile_kinds
     count = (kinds & hidden[:, :, None]).sum(1).float()
     still = (hidden & ~moved).sum(1, keepdim=True).float()
@@ -79,8 +87,9 @@ def guess(tables: Tables, kinds: Tensor, hidden: Tensor, moved: Tensor) -> tuple
 def _chances(  # noqa: PLR0913 — the inputs of a chance
     mobile: Tensor, moved: Tensor, count: Tensor, still: Tensor, walkers: Tensor, others: Tensor
 ) -> Tensor:
-    """The chance of a kind, for a piece that has moved or not. `count` hidden pieces have the kind.
-    Of all hidden pieces `still` have not moved, `walkers` can move, `others` cannot."""
+    """The chance that a hidden piece has a kind. `mobile`: whether the kind can move. `moved`:
+    whether the piece has moved. Of all hidden pieces of the army, `count` have the kind, `still`
+    have not moved, `walkers` can move and `others` cannot."""
     still = still.clamp(min=1)
     share = count / torch.where(mobile, walkers.clamp(min=1), still)
     # Subtract first: 0 / still is exactly 0 everywhere, but division on a GPU is inexact.
@@ -89,8 +98,8 @@ def _chances(  # noqa: PLR0913 — the inputs of a chance
 
 
 def _words(tables: Tables, sums: Sums, dtype: torch.dtype) -> Tensor:
-    """Games × CODES² × ROOM / 2: the values of two neighbouring planes, by both codes. One integer
-    holds both values; the first plane has the low bits."""
+    """The table of step 2: games × CODES² × ROOM / 2. For each pair of codes and each pair of
+    neighbouring planes, one integer holds both numbers; the first plane has the low bits."""
     single, double = _INTEGERS[dtype.itemsize]
     numbers, code = settled(_numbers(tables, sums).to(dtype)), tables.planes.values[:, None]
     number = torch.where(code == OTHER_NUMBER, numbers[:, 1:], numbers[:, :1])
@@ -101,7 +110,7 @@ def _words(tables: Tables, sums: Sums, dtype: torch.dtype) -> Tensor:
 
 
 def _numbers(tables: Tables, sums: Sums) -> Tensor:
-    """Games × (NUMBER, OTHER_NUMBER) × ROOM: the numbers behind these two codes."""
+    """The numbers behind the codes NUMBER and OTHER_NUMBER: games × 2 × ROOM."""
     planes = tables.planes
     count, lower, upper = _count(planes.guesses, sums)
     still, walkers, others = lower >> 8 * HALF, upper >> 8 * HALF & 255, upper >> 8 * (HALF + 1)
@@ -111,6 +120,7 @@ def _numbers(tables: Tables, sums: Sums) -> Tensor:
 
 
 def _facts(tables: Tables, rows: Tensor, sums: Sums) -> Tensor:
+    """The fact planes: games × FACTS."""
     planes = tables.planes
     count, _, _ = _count(planes.counts, sums)
     fact = torch.where(planes.is_count, count.float() / 8, _clocks(tables, rows))
@@ -118,7 +128,7 @@ def _facts(tables: Tables, rows: Tensor, sums: Sums) -> Tensor:
 
 
 def _count(counted: Counted, sums: Sums) -> tuple[Tensor, Tensor, Tensor]:
-    """By plane: the count of its kind, and the two integers of its army."""
+    """For each plane, how many hidden pieces have its kind, and the two integers of its army."""
     lower, upper = (
         torch.where(counted.of_enemy, his[:, None], mine[:, None])
         for mine, his in zip(*sums, strict=True)
@@ -127,10 +137,10 @@ def _count(counted: Counted, sums: Sums) -> tuple[Tensor, Tensor, Tensor]:
 
 
 def _hidden_counts(tables: Tables, rows: Tensor) -> Sums:
-    """The counts of hidden pieces for each army, as bytes of two integers:
+    """The numbers of hidden pieces of each army, as the bytes of two integers, the lowest first:
 
-    first     kinds 0 … HALF - 1, then pieces that have not moved
-    second    kinds HALF …, then pieces that can move, then pieces that cannot
+    first     one byte for each kind 0 … 5, then the pieces that have not moved
+    second    one byte for each kind 6 … 11, then the pieces that can move, then those that cannot
     """
     board = rows[:, :CELLS]
     content = (board & KIND_BITS).long()
@@ -152,8 +162,9 @@ def _hidden_counts(tables: Tables, rows: Tensor) -> Sums:
 
 
 def _packed(tables: Tables, rows: Tensor) -> Tensor:
-    """Games × cells × HISTORY: the codes of all spatial planes, four in a byte. In the planes of
-    the last plies, the target has code 1 and the source OTHER_NUMBER, which is -1 there."""
+    """The codes of all spatial planes, four in a byte: games × cells × HISTORY. In the planes of
+    the last plies, the target has the code 1 and the source OTHER_NUMBER, which stands for -1
+    there."""
     codes = tables.planes.codes[(rows[:, :CELLS] & _KNOWN).to(torch.int32)]
     cells = tables.cells[:, None]
     source, target = (
@@ -163,6 +174,8 @@ def _packed(tables: Tables, rows: Tensor) -> Tensor:
 
 
 def _clocks(tables: Tables, rows: Tensor) -> Tensor:
+    """The fact planes from `ply` to `plies left`, on their places among all facts. The other places
+    hold values that the caller replaces."""
     planes = tables.planes
     ply, quiet = read_number(rows, PLY)[:, None], read_number(rows, QUIET)[:, None]
     quiet_left = (tables.no_battle_limit - quiet).clamp(0, FAR)

@@ -40,17 +40,21 @@ _NOBODY, _MOVER, _STRUCK = range(3)
 
 
 class _Ply(NamedTuple):
-    """The effect of a ply by game. Each tensor is `settled` before it is spread over bytes."""
+    """What a ply does to the two cells of its move, with one number for each game. Cells are
+    numbered as the mover sees the board. Each tensor is `settled`, because every byte uses it."""
 
     source: Tensor
     target: Tensor
     battle: Tensor
+    """Whether the target had a piece."""
     at_source: Tensor
-    """Who stands on the source after the ply."""
+    """Who stands on the source after the ply: _NOBODY, _MOVER or _STRUCK."""
     at_target: Tensor
+    """Who stands on the target after the ply, in the same way."""
 
     def laid(self, tables: Tables, cells: Tensor, mover: Tensor, struck: Tensor) -> Tensor:
-        """The cells with both pieces where they stand after the ply."""
+        """The cells after the ply: `mover` and `struck`, the values of the two pieces, are put
+        where the pieces stand now."""
 
         def chosen(who: Tensor) -> Tensor:
             found = torch.where(who == _MOVER, mover, torch.where(who == _STRUCK, struck, 0))
@@ -64,9 +68,8 @@ class _Ply(NamedTuple):
 def played(
     tables: Tables, variant: Variant, chase: Chase | None, rows: Tensor, action: Tensor
 ) -> tuple[Tensor, Tensor, Tensor]:
-    """The rows after the action, seen by the other side; whether it was a strike; whether it took
-    the flag. Does not change the result bytes.
-    """
+    """The rows after the action, seen by the side that is now to move; whether the action was a
+    strike; whether it captured the flag. The bytes OVER and RESULT stay as they were."""
     source, target = settled(tables.source[action]), settled(tables.target[action])
     board, origin = rows[:, :CELLS], rows[:, ORIGIN : ORIGIN + CELLS]
     piece, struck = _on(board, source), _on(board, target)
@@ -90,7 +93,7 @@ def played(
 
 
 def turned(tables: Tables, cells: Tensor) -> Tensor:
-    """The cells as the other side sees them."""
+    """The cells in the order in which the other side numbers them."""
     return cells.flip(1) if tables.is_full_size else cells[:, tables.turned]
 
 
@@ -101,7 +104,8 @@ def _on(cells: Tensor, where: Tensor) -> Tensor:
 def _fought(
     tables: Tables, variant: Variant, piece: Tensor, struck: Tensor, step: Tensor
 ) -> tuple[tuple[Tensor, Tensor], tuple[Tensor, Tensor]]:
-    """Who stands on the source and on the target after the ply, and both pieces' new bytes."""
+    """Who stands on the source and on the target after the ply, and the new board bytes of the
+    mover and of the struck piece. `step`: whether the action goes to a neighbouring cell."""
     kind, other = (piece & KIND_BITS).long(), (struck & KIND_BITS).long()
     pair = kind * CONTENTS + other
     left, battle = tables.left[pair], other > 0
@@ -124,7 +128,8 @@ def _fought(
 def _memories(
     tables: Tables, variant: Variant, rows: Tensor, action: Tensor, ply: _Ply
 ) -> list[Tensor]:
-    """Two-square memories, last plies, counters and turn, for the next side to move."""
+    """The new bytes from OWN_SHUTTLE to TURN, for the side that is now to move: two-square
+    memories, last plies, counters and turn."""
     source, target, battle, at_source, at_target = ply
     own, enemy = rows[:, OWN_SHUTTLE:ENEMY_SHUTTLE], rows[:, ENEMY_SHUTTLE:PLIES]
     if variant.two_square_limit is not None:

@@ -1,4 +1,4 @@
-"""Updates the memory of the two-square rule after each ply (its layout: layout.py)."""
+"""Updates the memories of the two-square rule after each ply (layout.py explains their bytes)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from attaque.batch.tables import Tables
 from attaque.rules.variants.variant import Variant
 
 _MANY = 250
-"""Counters stop here; limits are lower (rules/variants/keys.py)."""
+"""Counters stop near this number, which is higher than any limit (rules/variants/keys.py)."""
 
 
 def after_own_ply(
     tables: Tables, variant: Variant, memory: Tensor, action: Tensor, ends_on: Tensor
 ) -> Tensor:
-    """The mover's memory. `ends_on` is the cell of the moved piece, or NOWHERE if it fell."""
+    """The new memory of the mover. `ends_on` is the cell where the moved piece stands after the
+    ply, or NOWHERE if it was captured."""
     update = _pair if variant.two_square_scope == "pair" else _borders
     fell = ends_on[:, None] == NOWHERE
     rest = torch.where(fell, 0, update(tables, memory, action))
@@ -23,7 +24,8 @@ def after_own_ply(
 
 
 def _borders(tables: Tables, memory: Tensor, action: Tensor) -> Tensor:
-    """The new memory except its first column."""
+    """The new memory with the scope `borders`, except its first byte. The counter of each border
+    that the move crosses rises by one; the other counters become 0."""
     line, borders = settled(tables.line_byte[action]), settled(tables.borders[action])
     goes_on = settled((memory[:, 0] == tables.source_byte[action]) & (memory[:, 1] == line))
     border = (tables.places - 2).clamp(min=0)
@@ -34,7 +36,7 @@ def _borders(tables: Tables, memory: Tensor, action: Tensor) -> Tensor:
 
 
 def _pair(tables: Tables, memory: Tensor, action: Tensor) -> Tensor:
-    """The new memory except its first column."""
+    """The new memory with the scope `pair`, except its first byte."""
     source, target = tables.source_byte[action], tables.target_byte[action]
     low, high = torch.minimum(source, target), torch.maximum(source, target)
     goes_on = (memory[:, 0] == source) & (memory[:, 1] == low) & (memory[:, 2] == high)
@@ -45,8 +47,9 @@ def _pair(tables: Tables, memory: Tensor, action: Tensor) -> Tensor:
 
 
 def after_enemy_ply(tables: Tables, memory: Tensor, struck: Tensor, ends_on: Tensor) -> Tensor:
-    """The waiting player's memory: the piece on the cell `struck` (NOWHERE: no battle) now stands
-    on `ends_on`. Cells are the waiting player's."""
+    """The new memory of the waiting side. The mover has struck the piece on the cell `struck`
+    (NOWHERE: no battle). That piece now stands on `ends_on` (NOWHERE: captured). Both cells are
+    numbered as the waiting side sees the board."""
     hit = (memory[:, 0] == struck) & (struck != NOWHERE)
     changed = hit[:, None] & (tables.places == 0)
     return torch.where(changed, ends_on[:, None], memory).to(torch.uint8)

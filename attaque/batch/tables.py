@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from attaque.batch.layout import LAKE, OVER, RESULT, SHUTTLE_SIZE, WIDTH, Tensor
+from attaque.batch.layout import LAKE, OVER, RESULT, SHUTTLE_SIZE, WIDTH, Tensor, tensor_of
 from attaque.batch.tables_of_planes import PlaneTables
 from attaque.encoding.actions import CELLS, DISTANCE, SIDE, SOURCE, TARGET, VERTICAL
 from attaque.encoding.frame import frame
@@ -23,6 +24,7 @@ CONTENTS = LAKE + 1
 """The number of possible contents of a cell: nothing, twelve kinds, a lake."""
 
 NO_LIMIT = 1 << 24
+"""Replaces a limit that the variant does not have: no counter of a row gets so high."""
 
 _LEFT = {
     Result.BOTH: BOTH_FALL,
@@ -32,26 +34,28 @@ _LEFT = {
 
 
 class Direction(NamedTuple):
-    """One direction of the board, up or across. Sets of places on a line are bits, by cell."""
+    """One direction of the board, up (along files) or across (along ranks), with facts for each
+    cell as a tensor of ranks × files. Sets of places on the cell's line are integers: bit p is
+    place p. layout.py explains lines and places."""
 
     is_vertical: bool
     line: torch.Tensor
     """The number of the cell's line: ranks 0–9, files 10–19."""
     below: torch.Tensor
+    """The places before the cell."""
     above: torch.Tensor
+    """The places after the cell, and place 10, which stands for the end of the line."""
     steps: torch.Tensor
-    """The neighbours, without lakes."""
+    """The neighbouring places that are no lakes."""
     runs: torch.Tensor
-    """The places that only a run can reach on an empty line."""
+    """The places from two steps away to the longest run of the variant."""
 
 
 class Tables:
     """All tables of a variant on one device, computed before the first game."""
 
     def __init__(self, variant: Variant, device: torch.device) -> None:
-        def put(values: object, dtype: torch.dtype) -> torch.Tensor:
-            return torch.as_tensor(np.ascontiguousarray(values), dtype=dtype, device=device)
-
+        put = partial(tensor_of, device=device)
         board = frame(variant)
         self.last: int = board.last
         self.is_full_size: bool = bool(board.last == CELLS - 1)
@@ -59,6 +63,7 @@ class Tables:
         cells = np.arange(CELLS)
         outside = (cells % SIDE >= variant.width) | (cells // SIDE >= variant.height)
         self.turned: Tensor = put(np.where(outside, cells, board.last - cells), torch.int64)
+        """For each cell, the other side's number of the same square."""
         self.cells: Tensor = put(cells, torch.uint8)
         self.grid: Tensor = self.cells.view(SIDE, SIDE)
         self.bits: Tensor = put(np.arange(SIDE), torch.int32)
@@ -68,7 +73,8 @@ class Tables:
         self.places: Tensor = put(np.arange(SHUTTLE_SIZE), torch.int32)
         self.is_over: Tensor = put(np.arange(WIDTH) == OVER, torch.bool)
         self.is_result: Tensor = put(np.arange(WIDTH) == RESULT, torch.bool)
-        self.turns: Tensor = put(1 << np.arange(2 * SIDE - 2)[:, None], torch.int32)
+        self.action_bits: Tensor = put(1 << np.arange(2 * SIDE - 2)[:, None], torch.int32)
+        """Bit k for each k of an action (encoding/actions.py)."""
         places = [_places(variant, is_vertical) for is_vertical in (True, False)]
         self.up: Direction
         self.across: Direction
@@ -84,13 +90,15 @@ class Tables:
         self.line_byte: Tensor = put(_lines(), torch.uint8)
         low, high = _spans()
         self.borders: Tensor = put((1 << high) - (1 << low), torch.int32)
+        """For each action, the borders that it crosses: bit b is border b of its line."""
         self.is_step: Tensor = put(DISTANCE == 1, torch.bool)
 
         mobile = is_mobile(variant)
         runs = np.array([Kind(k) in variant.runners for k in range(KIND_COUNT)])
         self.mobile_bits: int = _kind_bits(mobile)
         self.runner_bits: int = _kind_bits(runs)
-        """Bit 1 + kind is set. Integers, since the compiler inlines them as constants."""
+        """In `mobile_bits` and `runner_bits`, bit 1 + kind says whether the kind can move or run.
+        They are integers, not tensors, so that the compiler inlines them as constants."""
         pad = np.zeros(1, bool)
         self.is_mobile: Tensor = put(np.concatenate([pad, mobile, pad]), torch.bool)
         self.mobile_kinds: Tensor = put(mobile, torch.bool)
@@ -112,7 +120,7 @@ def _kind_bits(kinds: NDArray[np.bool_]) -> int:
 
 
 def _places(variant: Variant, is_vertical: bool) -> list[NDArray[np.int64]]:
-    """The sets of a Direction."""
+    """The tensors of a Direction as arrays, from `line` to `runs`."""
     rank, file = np.divmod(np.arange(CELLS).reshape(SIDE, SIDE), SIDE)
     place, across = (rank, file) if is_vertical else (file, rank)
     free = ~frame(variant).lakes.reshape(SIDE, SIDE)
@@ -130,19 +138,24 @@ def _places(variant: Variant, is_vertical: bool) -> list[NDArray[np.int64]]:
 
 
 def _lines() -> NDArray[np.int64]:
-    """By action: its line. Rows 0–9, files 10–19."""
+    """For each action, the line on which it moves: ranks 0–9, files 10–19."""
     return np.where(VERTICAL, SIDE + SOURCE % SIDE, SOURCE // SIDE)
 
 
 def _spans() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """By action: its lower and its higher end on the line."""
+    """For each action, the lower and the higher place of its two ends on the line."""
     ends = [np.where(VERTICAL, cell // SIDE, cell % SIDE) for cell in (SOURCE, TARGET)]
     return np.minimum(*ends), np.maximum(*ends)
 
 
 def _battles(variant: Variant) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """By attacker * CONTENTS + defender: which piece survives, and whose kind is shown (bit 0
-    attacker, bit 1 defender). A move to an empty square counts as a win that shows nothing."""
+    """The results of all strikes, at the index `attacker's content * CONTENTS + target's content`:
+
+    first array     which piece survives: BOTH_FALL, ATTACKER_LEFT or DEFENDER_LEFT
+    second array    whose kind is shown: bit 0 the attacker's, bit 1 the defender's
+
+    A move to an empty cell counts as a win of the attacker that shows nothing.
+    """
     left = np.full(CONTENTS * CONTENTS, ATTACKER_LEFT)
     shows = np.zeros(CONTENTS * CONTENTS, np.int64)
     for attacker in variant.rank:

@@ -1,25 +1,30 @@
 """Tables for observations: the source of each plane (a cell's byte, the game, or the last plies).
 
-A code says what a spatial plane shows on a cell:
+A code of two bits says which number a spatial plane has on a cell:
 
-    0, 1            this value
-    NUMBER          the game's first number for the plane
-    OTHER_NUMBER    the game's second number for the plane
+    0 or 1            this number
+    2 NUMBER          the first number that the game has for this plane
+    3 OTHER_NUMBER    the second number that the game has for this plane
 
-Each cell has HISTORY bytes of four codes. Byte b has the codes of the columns b, b + HISTORY,
-b + 2 * HISTORY and b + 3 * HISTORY, in ascending bits. The last HISTORY columns are the planes of
-the last plies, so they have the highest bits. The first UNUSED columns are no planes.
+The codes of a cell are laid out in 64 columns (ROOM). The 58 spatial planes are the last columns;
+the first 6 (UNUSED) are empty. A cell has 16 bytes (HISTORY) with four codes each:
+
+    bits of byte b    0–1         2–3             4–5             6–7
+    column            b           b + 16          b + 32          b + 48
+
+So bits 6–7 belong to the last 16 columns, which are the planes of the last plies.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, MOVED, PUBLIC, Tensor
+from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, MOVED, PUBLIC, Tensor, tensor_of
 from attaque.encoding.planes import (
     FACTS,
     GROUPS,
@@ -32,17 +37,18 @@ from attaque.encoding.planes import (
 from attaque.rules.variants.variant import Variant
 
 NUMBER, OTHER_NUMBER = 2, 3
-"""Chance planes: for pieces that have not moved, or have. History planes: the second is -1."""
+"""In a plane with the chances of a kind: NUMBER is the chance for a piece that has not moved,
+OTHER_NUMBER for a piece that has. In a plane of the last plies, OTHER_NUMBER is -1."""
 
 CODES = 4
-"""How many codes are in a byte."""
+"""How many codes there are, and how many codes are in a byte."""
 ROOM = CODES * HISTORY
 """The number of columns: a power of two, so that compiled indices need no division."""
 UNUSED = ROOM - SPATIAL
 """Columns before the first plane."""
 
 HALF = KIND_COUNT // 2
-"""How many kinds are counted in one integer, a byte each."""
+"""How many kinds are counted in one integer, with one byte for each."""
 
 _AT: dict[str, int] = {}
 for _name, _size, _ in GROUPS:
@@ -53,19 +59,21 @@ _COUNTS = ("own hidden count", "enemy hidden count")
 
 
 class Counted(NamedTuple):
-    """By plane: whose pieces it counts, and the place of the count of its kind."""
+    """For each plane, where to find its count of hidden pieces in the `Sums` of observation.py."""
 
     of_enemy: torch.Tensor
+    """Whether it counts the enemy's pieces."""
     in_upper: torch.Tensor
+    """Whether the count is in the second integer of the army."""
     shift: torch.Tensor
+    """The lowest bit of the count in its integer."""
 
 
 class PlaneTables:
-    """The tables that only observations need: first for the codes, then for the facts."""
+    """The tables that only observations need: first for spatial planes, then for facts."""
 
     def __init__(self, variant: Variant, device: torch.device) -> None:
-        def put(values: object, dtype: torch.dtype) -> torch.Tensor:
-            return torch.as_tensor(np.ascontiguousarray(values), dtype=dtype, device=device)
+        put = partial(tensor_of, device=device)
 
         def counted(names: tuple[str, str], before: int, size: int) -> Counted:
             kind, is_enemy, _ = _kinds(names, before, size)
@@ -73,7 +81,7 @@ class PlaneTables:
             return Counted(put(is_enemy, torch.bool), upper, put(8 * (kind % HALF), torch.int64))
 
         self.codes: Tensor = put(_codes(), torch.uint8)
-        """By a cell's byte: its codes, without the last plies."""
+        """For each board byte without EVADED, its codes. Those of the last plies are 0."""
         self.guesses: Counted = counted(_GUESSES, -UNUSED, ROOM)
         kind, _, is_chance = _kinds(_GUESSES, -UNUSED, ROOM)
         self.is_chance: Tensor = put(is_chance, torch.bool)
@@ -81,10 +89,10 @@ class PlaneTables:
         number = np.zeros((2, ROOM), np.float32)
         number[1, ROOM - HISTORY :] = -1
         self.number: Tensor = put(number, torch.float32)
-        """NUMBER and OTHER_NUMBER of planes that are no chances."""
+        """NUMBER and OTHER_NUMBER of the planes that hold no chances."""
         self.is_moved: Tensor = put([[False], [True]], torch.bool)
         self.values: Tensor = put(np.arange(CODES), torch.int32)
-        """All codes."""
+        """The codes 0 to 3."""
         self.words: Tensor = put(np.arange(ROOM // 2), torch.int32)
         """The indices of pairs of columns."""
 
@@ -106,8 +114,9 @@ def _group(name: str, size: int) -> slice:
 def _kinds(
     names: tuple[str, str], before: int, size: int
 ) -> tuple[NDArray[np.int64], NDArray[np.bool_], NDArray[np.bool_]]:
-    """For `size` planes from plane `before` on: the kind of each, whether it is the enemy's, and
-    whether it belongs to one of the two groups (own, enemy)."""
+    """Three facts of each of the `size` planes from plane `before` on: its kind, whether it belongs
+    to the second group of `names` (the enemy's), and whether it belongs to one of the two
+    groups."""
     kind, side = np.zeros(size, np.int64), np.zeros(size, np.int64)
     for i, name in enumerate(names):
         group = slice(_AT[name] - before, _AT[name] - before + KIND_COUNT)
@@ -116,7 +125,7 @@ def _kinds(
 
 
 def _codes() -> NDArray[np.int64]:
-    """By a cell's byte: HISTORY bytes of codes."""
+    """For each board byte without EVADED, HISTORY bytes of codes."""
     codes = np.zeros((2 * MOVED, ROOM), np.int64)
     for byte, planes in enumerate(codes[:, UNUSED:]):
         content = byte & KIND_BITS
