@@ -98,7 +98,10 @@ const expectation = (score: number | null | undefined) =>
   typeof score === "number" ? percent(score) : "–";
 
 /** The curve in words, for screen readers. */
-export function curveText(review: ReviewAnswer, { red, blue }: Record<Color, CurvePoint[]>): string {
+export function curveText(
+  review: ReviewAnswer,
+  { red, blue }: Record<Color, CurvePoint[]>,
+): string {
   const ends = t("analysis-curve-about", {
     red: expectation(red[0]?.score),
     redLast: expectation(red.at(-1)?.score),
