@@ -28,7 +28,7 @@ from attaque.game import (
 )
 from attaque.game.log.events import Ended
 from attaque.notation import Record, format_record
-from attaque.notation.records import HIDDEN, SETUP_TAGS
+from attaque.notation.records import HIDDEN, PLAYER_TAGS, SETUP_TAGS
 from attaque.players import Player
 from attaque.players.programs.breach import Breach, BreachError
 from attaque.players.programs.external_player import ExternalPlayer
@@ -190,9 +190,9 @@ class _RefereedGame:
         if game.position is not None:
             found = record(game, None)
             return replace(found, tags={**tags, **found.tags})
-        red, blue = fixture.seats
         rules = game.options.variant
-        tags |= {"Red": red, "Blue": blue, "Variant": rules.name.partition("+")[0]}
+        tags |= dict(zip(PLAYER_TAGS, fixture.seats, strict=True))
+        tags["Variant"] = rules.name.partition("+")[0]
         tags |= dict.fromkeys(SETUP_TAGS, HIDDEN)
         tags |= {"Result": outcome.result, "Termination": str(outcome.termination)}
         return Record(tags, (), outcome.result)

@@ -67,7 +67,7 @@ class ReplayState:
     @property
     def title(self) -> str:
         """The players, the variant and the result."""
-        red, blue = (clean(self.record.tags.get(tag, "?")) for tag in ("Red", "Blue"))
+        red, blue = map(clean, self.record.players)
         end = self.record.result
         if self.outcome is not None:
             end += f" ({self.outcome.termination})"

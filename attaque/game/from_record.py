@@ -6,19 +6,18 @@ from collections.abc import Iterator
 from random import Random
 
 from attaque.game.chance import Chance
-from attaque.game.commands import Adjudicate, Command, Play, Ready, TakeSeat
+from attaque.game.commands import Adjudicate, Command, Ready, TakeSeat
 from attaque.game.game import Game
 from attaque.game.log.events import Event
+from attaque.game.log.folding import after_ply
+from attaque.game.log.plies import ply_event
 from attaque.game.nicknames import JOINERS, LONGEST_NICKNAME, is_nickname
 from attaque.game.options import Options
 from attaque.notation import Record, outcome_of
-from attaque.notation.moves import check_step
 from attaque.notation.records import start_setups
-from attaque.notation.replay import check_end, placed, record_error, whole_start_of
-from attaque.rules import Color, IllegalMoveError, Position, Reason, Setup
+from attaque.notation.replay import record_error, verified
+from attaque.rules import Color, Position, Setup
 from attaque.rules.pieces import COLORS
-
-_NAMES = ("Red", "Blue")
 
 
 def from_record(record: Record, id: str) -> tuple[Game, list[Event]]:
@@ -27,49 +26,42 @@ def from_record(record: Record, id: str) -> tuple[Game, list[Event]]:
     Raises NotationError with the place if the record is untrue, is one player's view, or does not
     start from two setups. 4,000 plies take about half a second.
     """
-    said = outcome_of(record)
-    start = whole_start_of(record)
+    positions = verified(record)
+    start = next(positions)
     setups = start_setups(start)
     if setups is None:
         raise record_error(record, "only games from two setups can be replayed here")
     # The salts are no secret: the record holds all kinds.
     rng = Random(0)
-    play = _Replayed(Game.open(id, Options(start.variant), 0), Chance(rng, rng.randbytes))
+    remade = _RemadeGame(Game.open(id, Options(start.variant), 0), Chance(rng, rng.randbytes))
     for command, seat in _beginning(record, setups):
-        play.step(command, seat)
-    for recorded in record.moves:
-        with placed(recorded):
-            before = play.position
-            play.move(Play(recorded.move), before.turn)
-            check_step(before, play.position, recorded.written)
-    check_end(record, play.position.outcome, said)
-    if play.game.outcome is None and said is not None:
-        play.step(Adjudicate(said), None)
-    return play.game, play.events
+        remade.step(command, seat)
+    last = start
+    for last in positions:
+        remade.add_ply(last)
+    outcome = last.outcome or outcome_of(record)
+    if remade.game.outcome is None and outcome is not None:
+        remade.step(Adjudicate(outcome), None)
+    return remade.game, remade.events
 
 
-class _Replayed:
-    """A game that commands carry on, and its events so far."""
+class _RemadeGame:
+    """The game as far as it is made, and its events."""
 
     def __init__(self, opened: Event, chance: Chance) -> None:
         self.events = [opened]
         self.game = Game.replay(self.events)
         self._chance = chance
 
-    @property
-    def position(self) -> Position:
-        position = self.game.position
-        assert position is not None
-        return position
-
-    def move(self, command: Play, seat: Color) -> None:
-        if self.game.outcome is not None:
-            raise IllegalMoveError(command.move, Reason.GAME_OVER)
-        self.step(command, seat)
-
     def step(self, command: Command, seat: Color | None) -> None:
         self.game, events = self.game.step(command, seat, 0, self._chance)
         self.events += events
+
+    def add_ply(self, after: Position) -> None:
+        """The next ply, which led to the position `after`. It is played and checked already."""
+        event = ply_event(self.game, after.history[-1].move, after, 0)
+        self.events.append(event)
+        self.game = after_ply(self.game, event, after)
 
 
 def _beginning(
@@ -83,7 +75,6 @@ def _beginning(
 
 def _nickname(record: Record, color: Color) -> str:
     """The player's name in the record, as far as a nickname can hold it."""
-    written = record.tags.get(_NAMES[color], "")
-    kept = (char for char in written if char.isprintable() or char in JOINERS)
+    kept = (char for char in record.players[color] if char.isprintable() or char in JOINERS)
     name = "".join(kept)[:LONGEST_NICKNAME].strip()
     return name if is_nickname(name) else "?"

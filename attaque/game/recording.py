@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from attaque.game.errors import NotNowError, Refusal
 from attaque.game.options import Options
 from attaque.notation import Record, RecordedMove, format_clock, record_game
+from attaque.notation.records import PLAYER_TAGS
 from attaque.rules import Color, Position
 
 if TYPE_CHECKING:
@@ -40,12 +41,10 @@ def record(game: Game, viewer: Color | None) -> Record:
 
 
 def _tags(game: Game) -> dict[str, str]:
-    red, blue = game.nicknames
     tags = {
         "GameId": game.id,
         "Date": datetime.fromtimestamp(game.started / 1000, UTC).strftime("%Y.%m.%d"),
-        "Red": red or "?",
-        "Blue": blue or "?",
+        **{tag: name or "?" for tag, name in zip(PLAYER_TAGS, game.nicknames, strict=True)},
         "TimeControl": str(game.options.clock),
     }
     if game.seals is not None:

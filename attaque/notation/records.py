@@ -26,6 +26,9 @@ from attaque.rules import (
 HIDDEN = "?"
 """The value of a setup tag when the setup is not known."""
 
+PLAYER_TAGS = ("Red", "Blue")
+"""The tags with the names of the players."""
+
 SETUP_TAGS = ("RedSetup", "BlueSetup")
 _OF_THE_GAME = (
     *("Variant", "Options", "RulesHash", "Position", "Result", "Termination"),
@@ -87,6 +90,12 @@ class Record:
     place: Place | None = field(default=None, compare=False)
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)
     """Where the values of the tags begin."""
+
+    @property
+    def players(self) -> tuple[str, str]:
+        """The names of Red and Blue; `?` for a name that is missing."""
+        red, blue = (self.tags.get(tag, "?") for tag in PLAYER_TAGS)
+        return red, blue
 
     @property
     def is_complete(self) -> bool:

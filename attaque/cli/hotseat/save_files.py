@@ -9,17 +9,16 @@ from pathlib import Path
 
 from attaque.cli.hotseat.game import Hotseat
 from attaque.notation.agn import format_record
-from attaque.notation.records import Record, record_game
+from attaque.notation.records import PLAYER_TAGS, Record, record_game
 from attaque.notation.replay import replay
-from attaque.rules import Color, Setup, Variant
+from attaque.rules import Setup, Variant
+from attaque.rules.pieces import COLORS
 from attaque.server.data_folder import data_folder
-
-TAGS = {Color.RED: "Red", Color.BLUE: "Blue"}
 
 
 def record_of(game: Hotseat, date: datetime) -> Record:
     """The record of a game that has begun, finished or not."""
-    names = {TAGS[color]: game.names[color] or "?" for color in TAGS}
+    names = {tag: name or "?" for tag, name in zip(PLAYER_TAGS, game.names, strict=True)}
     tags = {"Date": date.strftime("%Y.%m.%d"), **names}
     return record_game(game.positions[0], game.moves, tags, outcome=game.ended)
 
@@ -27,7 +26,7 @@ def record_of(game: Hotseat, date: datetime) -> Record:
 def restored(record: Record, variant: Variant | None = None) -> Hotseat:
     """The game as it stood when it was recorded. Raises NotationError."""
     positions = tuple(replay(record, variant))
-    names = tuple(record.tags.get(tag, "?").replace("?", "") for tag in TAGS.values())
+    names = tuple(name.replace("?", "") for name in record.players)
     start = positions[0]
     empty = Setup(start.variant, {})
     return Hotseat(
@@ -52,7 +51,7 @@ def save(game: Hotseat, path: Path, date: datetime) -> None:
 def save_setups(game: Hotseat, path: Path) -> None:
     """Writes the setups of a game that has not begun, as lines for `load`."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    lines = [f"{color} {game.setups[color].letters}\n" for color in TAGS]
+    lines = [f"{color} {game.setups[color].letters}\n" for color in COLORS]
     path.write_text(f"{game.variant.name}\n{''.join(lines)}", encoding="utf-8")
 
 

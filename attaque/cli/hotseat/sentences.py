@@ -65,7 +65,8 @@ def last_move_sentence(game: Hotseat, viewer: Color | None) -> str:
     """The last ply; empty before the first."""
     if not game.moves:
         return ""
-    return move_sentence(*game.positions[-2:], viewer)
+    before, after = game.positions[-2:]
+    return move_sentence(before, after, viewer)
 
 
 def last_battle_sentence(game: Hotseat, viewer: Color | None) -> str:

@@ -7,7 +7,15 @@ from dataclasses import dataclass, field
 
 from attaque.notation.errors import NotationError, shown
 from attaque.notation.moves import AnnotatedMove
-from attaque.notation.records import HIDDEN, SETUP_TAGS, Place, Record, RecordedMove, start_tags
+from attaque.notation.records import (
+    HIDDEN,
+    PLAYER_TAGS,
+    SETUP_TAGS,
+    Place,
+    Record,
+    RecordedMove,
+    start_tags,
+)
 from attaque.notation.setups import ARRANGEMENT
 from attaque.rules import (
     Color,
@@ -71,7 +79,7 @@ def to_record(game: GravonGame, variant: Variant | None) -> Record:
         raise NotationError(CODE, "no game", 1, 1)
     rules = _variant(*game.type) if variant is None else variant
     name, *options = rules.name.split("+")
-    tags = dict(zip(("Red", "Blue"), game.players, strict=False))
+    tags = dict(zip(PLAYER_TAGS, game.players, strict=False))
     tags["Variant"] = name
     if options:
         tags["Options"] = " ".join(options)

@@ -75,8 +75,8 @@ def format_strados(record: Record, variant: Variant | None = None) -> str:
     for number, recorded in enumerate(record.moves, start=1):
         source, target = map(format_square, recorded.move)
         lines.append(f'  <move id="{number}" source={quoteattr(source)} target="{target}"/>')
-    for number, tag in enumerate(("Red", "Blue"), start=1):
-        name = "".join(c for c in record.tags.get(tag, "?") if c.isprintable())
+    for number, player in enumerate(record.players, start=1):
+        name = "".join(c for c in player if c.isprintable())
         lines.append(f'  <player id="{number}">{escape(name)}</player>')
     if record.result != UNFINISHED:
         outcome = outcome_of(record) or _unexplained(record)

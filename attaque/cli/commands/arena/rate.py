@@ -81,7 +81,7 @@ def _from_records(records: Iterable[Record], name: str) -> Iterator[GameResult]:
     those without two different players, and writes their number to standard error."""
     unfinished = 0
     for number, record in enumerate(records):
-        red, blue = record.tags.get("Red", "?"), record.tags.get("Blue", "?")
+        red, blue = record.players
         if record.result == UNFINISHED or red == blue:
             unfinished += 1
             continue
