@@ -35,7 +35,6 @@ export class Table {
   status = $state<Status>("connecting");
   /** The server's code for why there is no connection. */
   reason = $state<string | null>(null);
-  retry = $state<number | null>(null);
   presence = $state.raw<{ seats: boolean[]; spectators: number }>({ seats: [], spectators: 0 });
   chat = $state.raw<ChatLine[]>([]);
   moves = $state.raw<PlayedMove[]>([]);
@@ -69,7 +68,7 @@ export class Table {
   ) {
     this.connection = new Connection(game, token, {
       heard: (message) => this.hear(message),
-      changed: (status, reason, retry) => Object.assign(this, { status, reason, retry }),
+      changed: (status, reason) => Object.assign(this, { status, reason }),
       since: () => this.view?.seq ?? null,
     });
   }

@@ -3,9 +3,9 @@
 import type { ReplayRequest } from "../wire/messages";
 
 export interface RecordFile {
-  name: string;
   text: string;
   format: NonNullable<ReplayRequest["format"]>;
+  /** How many games the file has. */
   games: number;
 }
 
@@ -26,7 +26,7 @@ export function gamesIn(text: string, format: RecordFile["format"]): number {
   return Math.max(1, isTag.filter((tag, i) => tag && isTag[i - 1] !== true).length);
 }
 
-export function recordFile(name: string, text: string): RecordFile {
+export function recordFile(text: string): RecordFile {
   const format = formatOf(text);
-  return { name, text, format, games: gamesIn(text, format) };
+  return { text, format, games: gamesIn(text, format) };
 }

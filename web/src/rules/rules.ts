@@ -26,7 +26,6 @@ export interface Rules {
   staysShown: boolean;
   noBattleLimit: number | null;
   first: Color;
-  rejectImmobile: boolean;
   numbering: Numbering;
 }
 
@@ -50,7 +49,6 @@ export function rulesOf(variant: Variant): Rules {
       rule["info.winner_display"] === "permanent" || rule["info.complete_visibility"] === true,
     noBattleLimit: typeof limit === "number" ? limit : null,
     first: rule["start.first"] as Color,
-    rejectImmobile: rule["setup.reject_immobile"] as boolean,
     numbering: rule["display.numbering"] as Numbering,
   };
 }

@@ -2,7 +2,8 @@
 import { KINDS, setupSquares, type Kind, type Rules } from "../rules/rules";
 import { placeOf } from "../rules/squares";
 
-export type Missing = { kind: Kind; left: number; count: number };
+/** A kind of the army, and how many of its pieces are still to be placed. */
+export type Missing = { kind: Kind; left: number };
 
 export const empty = (rules: Rules): string => ".".repeat(setupSquares(rules).length);
 
@@ -11,7 +12,7 @@ export function tray(letters: string, rules: Rules): Missing[] {
   return KINDS.filter((kind) => rules.army[kind]).map((kind) => {
     const count = rules.army[kind] ?? 0;
     const placed = [...letters].filter((letter) => letter === kind).length;
-    return { kind, count, left: count - placed };
+    return { kind, left: count - placed };
   });
 }
 

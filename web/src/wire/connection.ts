@@ -20,9 +20,8 @@ type Body<T> = T extends { cid: string } ? Omit<T, "cid"> : never;
 export interface Listener {
   /** Gets every message except pongs, in order. */
   heard(message: Outgoing): void;
-  /** `reason` is the code of the server's last bye. `retry` is the time of the next attempt, in
-   * milliseconds since 1970. */
-  changed(status: Status, reason: string | null, retry: number | null): void;
+  /** Called when the status changes. `reason` is the code of the server's last `bye`, if there is one. */
+  changed(status: Status, reason: string | null): void;
   /** The sequence number of the last known event; null asks for a snapshot. */
   since(): number | null;
 }
@@ -83,7 +82,7 @@ export class Connection {
   private connect(): void {
     clearTimeout(this.retry);
     this.welcomed = false;
-    this.listener.changed("connecting", this.bye, null);
+    this.listener.changed("connecting", this.bye);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}${BASE}/socket`, [PROTOCOL]);
     this.socket = socket;
@@ -138,7 +137,7 @@ export class Connection {
     clearInterval(this.beat);
     this.beat = setInterval(() => this.check(), PING_EVERY);
     this.ping();
-    this.listener.changed("open", null, null);
+    this.listener.changed("open", null);
     this.resend();
   }
 
@@ -185,7 +184,7 @@ export class Connection {
       Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.attempts) * (0.75 + Math.random() / 2);
     this.attempts += 1;
     this.retry = setTimeout(() => this.connect(), wait);
-    this.listener.changed("waiting", this.bye, Date.now() + wait);
+    this.listener.changed("waiting", this.bye);
   }
 
   private stop(status: Status, reason: string | null): void {
@@ -194,7 +193,7 @@ export class Connection {
     const socket = this.socket;
     this.socket = null;
     socket?.close();
-    this.listener.changed(status, reason, null);
+    this.listener.changed(status, reason);
   }
 
   /** Reconnects or pings at once: the network is back, or the tab is visible again. */

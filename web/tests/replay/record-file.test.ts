@@ -24,6 +24,6 @@ test("each line of a JSONL file is a game", () => {
   expect(gamesIn('{"a":1}\n{"a":2}\n\n', "jsonl")).toBe(2);
 });
 
-test("a record file keeps its name", () => {
-  expect(recordFile("club.agn", AGN)).toMatchObject({ name: "club.agn", format: "agn", games: 1 });
+test("a record file has its text, its format and its number of games", () => {
+  expect(recordFile(AGN)).toEqual({ text: AGN, format: "agn", games: 1 });
 });
