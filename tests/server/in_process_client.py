@@ -15,7 +15,7 @@ from attaque.server.runtime import Runtime
 from attaque.server.settings import Settings
 from attaque.server.state import State
 from attaque.server.storage import MemoryStorage
-from tests.server.live_server import FREELY
+from tests.server.raised_limits import RAISED_RATES
 
 URL = "http://127.0.0.1:8000"
 
@@ -24,8 +24,8 @@ URL = "http://127.0.0.1:8000"
 async def in_process_client(
     static: Path = STATIC, address: str = "192.0.2.1", **settings: Any
 ) -> AsyncIterator[httpx.AsyncClient]:
-    """A client with that address, of an application with these settings."""
-    found = Settings(**{**FREELY, **settings})
+    """A client with that address, of an application with these settings and raised rates."""
+    found = Settings(**{**RAISED_RATES, **settings})
     state = State(Runtime(MemoryStorage(), found))
     transport = httpx.ASGITransport(create_app(state, static), client=(address, 1))
     async with httpx.AsyncClient(transport=transport, base_url=URL) as client:

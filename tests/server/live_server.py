@@ -22,18 +22,9 @@ from attaque.server.serving import Server, configuration, listen
 from attaque.server.settings import Settings
 from attaque.server.state import State
 from attaque.server.storage import MemoryStorage, Storage
+from tests.server.raised_limits import RAISED_RATES
 
 TIMEOUT = 10.0
-FREELY = {
-    "player_messages": 100_000,
-    "spectator_messages": 100_000,
-    "chat_messages": 1_000,
-    "address_requests": 100_000,
-    "address_tables": 10_000,
-    "address_joins": 10_000,
-    "address_analyses": 10_000,
-}
-"""Settings without tight rates, for tests that are not about rates."""
 
 
 class LiveServer:
@@ -193,7 +184,7 @@ async def serving(
     **runtime: Any,
 ) -> AsyncIterator[LiveServer]:
     """A server in this process, by default with a database in memory."""
-    found = Settings(**{"port": 0, **FREELY, **(settings or {})})
+    found = Settings(**{"port": 0, **RAISED_RATES, **(settings or {})})
     if seed is not None:
         runtime = {**seeded(seed), **runtime}
     runtime = {"answering": 0.0, **runtime}

@@ -1,45 +1,48 @@
-"""Runs `attaque serve` as a child process that a test can kill and restart on the same port."""
+"""Runs `attaque serve` as a child process that can be killed and restarted on the same port."""
 
 from __future__ import annotations
 
-import contextlib
 import os
 import re
 import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Self
 
-RAISED_LIMITS = {
-    "ATTAQUE_PLAYER_MESSAGES": "100000",
-    "ATTAQUE_SPECTATOR_MESSAGES": "100000",
-    "ATTAQUE_CHAT_MESSAGES": "1000",
-    "ATTAQUE_ADDRESS_REQUESTS": "100000",
-    "ATTAQUE_ADDRESS_TABLES": "10000",
-    "ATTAQUE_ADDRESS_JOINS": "10000",
-    "ATTAQUE_ADDRESS_ANALYSES": "10000",
-    "ATTAQUE_ADDRESS_SOCKETS": "1000",
-}
-"""All browsers share one address, and they play faster than people do."""
+from tests.server.raised_limits import RAISED_LIMITS
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 class ServerProcess:
-    """A server with a database in `folder`. Leaving the `with` block ends the process."""
+    """A server with raised limits, a database in `folder` and the code of the checkout `root`.
+    Leaving the `with` block stops it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, root: Path = ROOT) -> None:
         self.database, self.port = folder / "games.db", 0
+        self._root = root
         self._process: subprocess.Popen[str] | None = None
 
     @property
     def url(self) -> str:
         return f"http://localhost:{self.port}"
 
-    def start(self) -> ServerProcess:
-        """The first start takes a free port; later starts take the same one."""
+    @property
+    def pid(self) -> int:
+        """The id of the running process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Returns when the server listens. The first start takes a free port; later starts take the
+        same one."""
         command = [sys.executable, "-m", "attaque", "serve", "--port", str(self.port)]
+        limits = {f"ATTAQUE_{name.upper()}": str(value) for name, value in RAISED_LIMITS.items()}
         self._process = subprocess.Popen(
             [*command, "--database", str(self.database)],
-            env={**os.environ, **RAISED_LIMITS},
+            env={**os.environ, **limits, "PYTHONPATH": str(self._root)},
+            cwd=self._root,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
@@ -48,28 +51,28 @@ class ServerProcess:
         for line in self._process.stdout:
             if found := re.search(r"http://localhost:(\d+)", line):
                 self.port = int(found[1])
-                return self
+                return
         raise RuntimeError("the server printed no address")
 
     def kill(self) -> None:
         """Kills the process without a shutdown, as a crash does."""
         self._end(signal.SIGKILL)
 
-    def stop(self) -> None:
-        self._end(signal.SIGTERM)
+    def stop(self) -> int:
+        """Shuts the server down; returns the exit status of the process, 0 if none runs."""
+        return self._end(signal.SIGTERM)
 
-    def _end(self, signum: signal.Signals) -> None:
+    def _end(self, signum: signal.Signals) -> int:
         process, self._process = self._process, None
         if process is None:
-            return
-        with contextlib.suppress(ProcessLookupError):
-            process.send_signal(signum)
-        assert process.stdout is not None
-        process.stdout.close()
-        process.wait(20)
+            return 0
+        process.send_signal(signum)
+        process.communicate(timeout=30)
+        return process.returncode
 
-    def __enter__(self) -> ServerProcess:
-        return self.start()
+    def __enter__(self) -> Self:
+        self.start()
+        return self
 
     def __exit__(self, *error: object) -> None:
         self.stop()

@@ -1,64 +1,20 @@
-"""`attaque serve` in a process that tests kill, and players that reconnect."""
+"""A player who reconnects to a killed server and sends unanswered commands again."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
-import signal
-import socket
-import sys
 import time
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.live_server import FREELY, Client
+from tests.server.live_server import Client
 from tests.server.simulation.tab import Picture, squares
 
 
-class Process:
-    """`attaque serve` on a free port. It can be started and killed many times."""
-
-    def __init__(self, folder: Path) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.database = folder / "games.db"
-        self._process: asyncio.subprocess.Process | None = None
-        self.url = f"http://127.0.0.1:{self.port}"
-
-    async def start(self) -> None:
-        limits = {f"ATTAQUE_{name.upper()}": str(value) for name, value in FREELY.items()}
-        self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "attaque", "serve", "--port", str(self.port)),
-            *("--database", str(self.database)),
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-            env={**os.environ, **limits},
-        )
-        assert self._process.stdout
-        await asyncio.wait_for(self._process.stdout.readline(), 60)
-        for _ in range(500):
-            address = ("127.0.0.1", self.port)
-            with contextlib.suppress(OSError), socket.create_connection(address, 1):
-                return
-            await asyncio.sleep(0.02)
-        raise TimeoutError("no server")
-
-    async def end(self, how: signal.Signals = signal.SIGKILL) -> int | None:
-        """The exit status; harmless if the process has ended already."""
-        if self._process is not None and self._process.returncode is None:
-            self._process.send_signal(how)
-            await asyncio.wait_for(self._process.communicate(), 30)
-        return self._process and self._process.returncode
-
-
 class Player:
-    """Moves at its turn, reconnects, and sends an unanswered command again. It attacks only
-    pieces that have moved, so that no flag is captured."""
+    """Plays random moves. Strikes only pieces that have moved, so that no flag is captured."""
 
     def __init__(self, url: str, seat: dict[str, Any], rng: Random) -> None:
         self.url, self.seat, self.rng = url, seat, rng
@@ -69,12 +25,13 @@ class Player:
         self.seq, self.is_over = 0, False
         self.pending: dict[str, Any] | None = None
         self._asked = self.last = 0.0
-        """When the pending move was first sent, and when the last acknowledged one was."""
+        """The times at which the pending and the last acknowledged move were first sent."""
         self.picture = Picture()
         self.moved: set[str] = set()
         """The squares of pieces that have moved."""
 
     async def play(self) -> None:
+        """Connects again and again, until the game is over."""
         while not self.is_over:
             try:
                 client = await Client.connect(self.url, open_timeout=10)
@@ -88,6 +45,7 @@ class Player:
             await asyncio.sleep(0.05)
 
     async def go_on(self, client: Client) -> None:
+        """Plays with an open socket."""
         for message in client.seen:
             self.look(client, message)
         if self.pending:

@@ -1,10 +1,9 @@
-"""Crashes: killed, stopped under load, or out of disk, the server loses no acknowledged event."""
+"""Crashes: a server that is killed, stopped under load or out of disk loses no shown event."""
 
 from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import time
 from random import Random
 
@@ -17,12 +16,13 @@ from attaque.server.state import BEAT
 from attaque.server.storage import SqliteStorage
 from attaque.server.storage.heartbeat import Heartbeat
 from attaque.server.table.event_log import read_events
-from tests.server.end_to_end.reconnecting_player import Player, Process
+from tests.server.end_to_end.reconnecting_player import Player
 from tests.server.live_server import Client, LiveServer, letters, serving
+from tests.server.server_process import ServerProcess
 
 KILLS = 10
 CAP = 15_000
-"""Milliseconds for a move. One of the downtimes is longer."""
+"""The most milliseconds for a move. One of the downtimes is longer."""
 ROUNDING = 10
 """Milliseconds by which two readings of one clock may differ."""
 
@@ -32,8 +32,17 @@ pytestmark = [
 ]
 
 
+@pytest.fixture
+def server(runner, tmp_path):
+    """A running server process, which is killed after the test."""
+    with ServerProcess(tmp_path) as process:
+        yield process
+        process.kill()
+    runner.run(Client.close_all())
+
+
 async def matches(server, count, **options):
-    """The players of so many games, who have set up and play."""
+    """The players of `count` games, who have set up their pieces."""
     live, players = LiveServer(server.url), []
     for number in range(count):
         seats = await live.pair(variant="classic", **options)
@@ -47,7 +56,7 @@ async def matches(server, count, **options):
 
 
 async def more_moves(players, tasks, count):
-    """Waits for so many."""
+    """Waits until `count` more moves are acknowledged."""
     before = sum(len(player.acknowledged) for player in players)
     while sum(len(player.acknowledged) for player in players) < before + count:
         await asyncio.sleep(0.01)
@@ -55,7 +64,7 @@ async def more_moves(players, tasks, count):
 
 
 async def stop(tasks):
-    """Asks again: a wait that ends in the moment it is cancelled can swallow that."""
+    """Cancels the tasks until they end: `wait_for` may swallow a cancellation as it returns."""
     pending = set(tasks)
     while pending:
         for task in pending:
@@ -63,85 +72,67 @@ async def stop(tasks):
         _, pending = await asyncio.wait(pending, timeout=0.2)
 
 
-async def test_after_kill_nine_no_acknowledged_move_is_lost(tmp_path):  # F1: I1 to I4, I7
-    server, rng, down, most = Process(tmp_path), Random(4), [], []
-    await server.start()
-    try:
-        clock = {"control": "fischer", "initial": 600_000, "cap": CAP}
-        players = await matches(server, 1, clock=clock)
-        tasks = [asyncio.create_task(player.play()) for player in players]
-        for kill in range(KILLS):
-            await more_moves(players, tasks, 5)  # few: random play may end a long game
-            await asyncio.sleep(rng.random() * 0.02)
-            await server.end()
-            killed = time.monotonic()
-            await asyncio.sleep(CAP / 1000 + 0.2 if kill == KILLS // 2 else 0.05)
-            down.append(time.monotonic() - killed)
-            await server.start()
-            most.append(time.monotonic() - max(player.last for player in players) + BEAT)
-        await more_moves(players, tasks, 5)
-        await stop(tasks)
-        assert await server.end(signal.SIGTERM) == 0
-    finally:
-        await server.end()
-        await Client.close_all()
+async def test_after_kill_nine_no_acknowledged_move_is_lost(server):
+    """And every downtime is credited to the clock, the one that is longer than `CAP` too."""
+    rng, down, most = Random(4), [], []
+    clock = {"control": "fischer", "initial": 600_000, "cap": CAP}
+    players = await matches(server, 1, clock=clock)
+    tasks = [asyncio.create_task(player.play()) for player in players]
+    for kill in range(KILLS):
+        await more_moves(players, tasks, 5)  # few, because random play may end a long game
+        await asyncio.sleep(rng.random() * 0.02)
+        server.kill()
+        killed = time.monotonic()
+        await asyncio.sleep(CAP / 1000 + 0.2 if kill == KILLS // 2 else 0.05)
+        down.append(time.monotonic() - killed)
+        await asyncio.to_thread(server.start)
+        most.append(time.monotonic() - max(player.last for player in players) + BEAT)
+    await more_moves(players, tasks, 5)
+    await stop(tasks)
+    assert await asyncio.to_thread(server.stop) == 0
     log = await check(server.database, players)
     credits = [event.ms for event, _ in log if isinstance(event, Credited)]
     assert len(credits) == KILLS
-    # A clock with a cap below the longest downtime has not fallen, and no time was kept back.
-    assert Game.replay(event for event, _ in log).outcome is None
+    assert Game.replay(event for event, _ in log).outcome is None, "no player lost on time"
     times = zip(down, credits, most, strict=True)
     assert [c for low, c, high in times if not low * 1000 <= c <= high * 1000] == []
 
 
-async def test_downtime_after_a_kill_is_credited_to_the_player_to_move(
-    tmp_path,
-):  # I7
-    server = Process(tmp_path)
-    await server.start()
-    try:
-        clock = {"control": "fischer", "initial": 600_000}
-        red, _ = await matches(server, 1, clock=clock)
-        begun = time.time()
-        while (alive := last_alive(server)) < begun + 2 * BEAT:
-            await asyncio.sleep(0.05)
-        await server.end()
-        killed = time.time()
-        await asyncio.sleep(0.2)
-        down = time.time() - killed
-        await server.start()
-        most = time.time() - alive
-        live = LiveServer(server.url)
-        client = await live.client(red.seat["game"], red.seat["token"], since=1)
-        credit = await client.until("ev", kind="credited")
-        await live.http.aclose()
-    finally:
-        await server.end()
-        await Client.close_all()
-    # Not the two seconds and more that they had thought before.
+async def test_only_the_downtime_after_a_kill_is_credited(server):
+    """The time that the player thought before the kill, 2 heartbeats or more, is not credited."""
+    clock = {"control": "fischer", "initial": 600_000}
+    red, _ = await matches(server, 1, clock=clock)
+    begun = time.time()
+    while (alive := last_alive(server)) < begun + 2 * BEAT:
+        await asyncio.sleep(0.05)
+    server.kill()
+    killed = time.time()
+    await asyncio.sleep(0.2)
+    down = time.time() - killed
+    await asyncio.to_thread(server.start)
+    most = time.time() - alive
+    live = LiveServer(server.url)
+    client = await live.client(red.seat["game"], red.seat["token"], since=1)
+    credit = await client.until("ev", kind="credited")
+    await live.http.aclose()
     assert down * 1000 <= credit["ms"] <= most * 1000 + ROUNDING
 
 
 def last_alive(server):
-    """When the server last said so, in seconds since 1970."""
+    """When the server last wrote its heartbeat, in seconds since 1970."""
     return (Heartbeat(server.database).last() or 0) / 1000
 
 
-async def test_a_shutdown_under_load_loses_nothing(tmp_path):  # F15
-    server = Process(tmp_path)
-    await server.start()
-    try:
-        players = await matches(server, 5)
-        tasks = [asyncio.create_task(player.play()) for player in players]
-        for _ in range(2):
-            await more_moves(players, tasks, 40)
-            assert await server.end(signal.SIGTERM) == 0
-            await server.start()
-        await more_moves(players, tasks, 20)
-        await stop(tasks)
-    finally:
-        await server.end()
-        await Client.close_all()
+async def test_a_shutdown_under_load_loses_no_acknowledged_move(server):
+    players = await matches(server, 5)
+    tasks = [asyncio.create_task(player.play()) for player in players]
+    for _ in range(2):
+        await more_moves(players, tasks, 40)
+        assert await asyncio.to_thread(server.stop) == 0
+        await asyncio.to_thread(server.start)
+    await more_moves(players, tasks, 20)
+    await stop(tasks)
+    server.kill()
     assert {code for player in players for code in player.codes} <= {1012, None}
     assert any(1012 in player.codes for player in players)
     for pair in zip(players[::2], players[1::2], strict=True):
@@ -149,24 +140,24 @@ async def test_a_shutdown_under_load_loses_nothing(tmp_path):  # F15
 
 
 async def check(database, players):
-    """I1 to I4 for the two players of a game; its log."""
+    """Returns the log of a game. Checks that it agrees with all that its two players were sent."""
     async with await SqliteStorage.open(database) as storage:
         log = await read_events(storage, players[0].seat["game"])
     game = Game.replay(event for event, _ in log)
-    assert [event.seq for event, _ in log] == list(range(1, game.seq + 1))  # I4
+    assert [event.seq for event, _ in log] == list(range(1, game.seq + 1)), "no gaps"
     ids = [command_id for _, command_id in log if command_id]
-    assert len(ids) == len(set(ids))  # I3
+    assert len(ids) == len(set(ids)), "no command is in the log twice"
     seqs = {command_id: event.seq for event, command_id in log}
     for color, player in zip(Color, players, strict=True):
         assert player.events
         for cid, seq in player.acknowledged.items():
-            assert seqs[f"{color}:{cid}"] == seq  # I2
+            assert seqs[f"{color}:{cid}"] == seq
         for seq, shown in player.events.items():
-            assert shown == {"type": "ev", **event_to_json(seen_by(log[seq - 1][0], color))}  # I1
+            assert shown == {"type": "ev", **event_to_json(seen_by(log[seq - 1][0], color))}
     return log
 
 
-async def test_on_a_full_disk_a_game_pauses_and_then_continues(tmp_path):  # F11
+async def test_on_a_full_disk_a_game_pauses_and_then_continues(tmp_path):
     storage = await SqliteStorage.open(tmp_path / "games.db")
     async with serving(storage) as live:
         players = await live.players(*await live.pair(variant="classic"))
@@ -175,7 +166,7 @@ async def test_on_a_full_disk_a_game_pauses_and_then_continues(tmp_path):  # F11
         await leave_room(storage, 0)
         ply, move, refused = await until_refused(players, done["seq"])
         assert refused["code"] == "server/busy"
-        # Everybody is still here and sees the same game; chat needs no disk.
+        # Both players are still connected and see the same game. Chat needs no disk.
         mover, other = players[ply % 2], players[1 - ply % 2]
         await mover.done("say", text="the disk is full")
         await other.until("chat")
@@ -193,7 +184,7 @@ async def test_on_a_full_disk_a_game_pauses_and_then_continues(tmp_path):  # F11
 
 
 async def until_refused(players, seq):
-    """Plays until a move is refused: after how many plies, which, and how."""
+    """Plays until a move is refused. Returns the plies before it, the move and the refusal."""
     for ply in range(100):
         mover = players[ply % 2]
         await mover.reach(seq + ply)
@@ -203,11 +194,11 @@ async def until_refused(players, seq):
         answer = await mover.command("move", cid=f"m{ply}", ply=ply, move=move)
         if answer["type"] == "nack":
             return ply, move, answer
-    raise AssertionError("the disk is never full")
+    raise AssertionError("no move was refused within 100 plies")
 
 
 async def leave_room(storage, pages):
-    """As a disk would that has so many pages left; SQLite counts them for us."""
+    """Makes the database refuse to grow by more than `pages`, as on a disk that is nearly full."""
 
     def limit(db):
         (count,) = db.execute("PRAGMA page_count").fetchone()

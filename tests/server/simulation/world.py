@@ -17,13 +17,13 @@ from attaque.server.settings import Settings
 from attaque.server.socket.connection import Connection
 from attaque.server.state import State
 from attaque.server.storage import EventRow, MemoryStorage
-from tests.server.live_server import FREELY
+from tests.server.raised_limits import RAISED_RATES
 from tests.server.simulation.loop import Process, VirtualLoop
 from tests.server.simulation.network import Link, NetworkFaults
 from tests.server.simulation.tab import Tab
 from tests.server.simulation.unreliable_storage import DiskFaults, UnreliableStorage
 
-SETTINGS = {queued: Settings(**FREELY, queued_frames=queued) for queued in (6, 64)}
+SETTINGS = {queued: Settings(**RAISED_RATES, queued_frames=queued) for queued in (6, 64)}
 ADDRESS = "192.0.2.1"
 EPOCH = 1_800_000_000_000
 FAULTY_SECONDS, PLAY_SECONDS, SETTLE_SECONDS = 2.5, 5.0, 3.0

@@ -1,0 +1,19 @@
+"""Raised limits for tests and benchmarks, whose clients all have the same address."""
+
+RAISED_RATES: dict[str, int] = {
+    "player_messages": 10**9,
+    "spectator_messages": 10**9,
+    "chat_messages": 10**9,
+    "address_requests": 10**9,
+    "address_tables": 10**9,
+    "address_joins": 10**9,
+    "address_analyses": 10**9,
+}
+"""Settings whose rates no client reaches."""
+RAISED_LIMITS: dict[str, int] = {
+    **RAISED_RATES,
+    "address_sockets": 10**6,
+    "table_spectators": 10**6,
+    "tables": 10**6,
+}
+"""The raised rates, and raised limits of what may be open at the same time."""
