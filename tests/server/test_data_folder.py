@@ -1,4 +1,4 @@
-"""The data folder: each system has its own place for it."""
+"""The data folder: its default place on POSIX and on Windows."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from attaque.server.data_folder import data_folder
         ("nt", {"LOCALAPPDATA": "/local"}, "/local/attaque"),
     ],
 )
-def test_the_data_folder_follows_the_system(monkeypatch, system, environ, folder):
+def test_the_default_data_folder_depends_on_the_system(monkeypatch, system, environ, folder):
     home = Path("/home/anna")
     monkeypatch.setattr(Path, "home", lambda: home)
     expected = Path(folder)

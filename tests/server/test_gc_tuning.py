@@ -1,8 +1,7 @@
-"""GC tuning: young cycles are freed soon, old ones now and then."""
+"""GC tuning: young reference cycles are freed soon, old ones at rare full collections."""
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import weakref
 from collections.abc import Iterator
@@ -33,6 +32,7 @@ def collector() -> Iterator[None]:
 
 
 def lost_cycle() -> weakref.ref[Cycle]:
+    """A reference to a cycle that only the garbage collector can free."""
     return weakref.ref(Cycle())
 
 
@@ -58,19 +58,19 @@ def test_an_old_cycle_is_freed_at_the_next_full_collection() -> None:
     assert lost() is None
 
 
-def test_objects_of_the_start_are_never_collected() -> None:
+def test_objects_that_exist_at_the_start_are_never_collected() -> None:
     lost = lost_cycle()
     cycle = Cycle()
     kept = weakref.ref(cycle)
     freeze()
-    assert lost() is None  # a collection comes before the freeze
+    assert lost() is None  # `freeze` collects garbage first
     del cycle
     collect(FULL_TICKS)
     assert kept() is not None
     assert gc.get_threshold()[0] == YOUNG_OBJECTS
 
 
-def test_the_server_calls_collect_at_every_tick(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_server_calls_collect_at_every_tick(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[int] = []
     server = Server(configuration(lambda *_: None, Settings()))
 
@@ -78,10 +78,7 @@ def test_the_server_calls_collect_at_every_tick(monkeypatch: pytest.MonkeyPatch)
         seen.append(tick)
         server.should_exit = len(seen) == 3
 
-    async def serve() -> None:
-        server.config.load()
-        await server.main_loop()
-
     monkeypatch.setattr(gc_tuning, "collect", collect)
-    asyncio.run(serve())
+    server.config.load()
+    await server.main_loop()
     assert seen == [0, 1, 2]

@@ -1,4 +1,4 @@
-"""Limits: rates and slots, with a clock that the test sets."""
+"""Limits: rates and slots, with times that the test sets."""
 
 import pytest
 from hypothesis import given
@@ -10,6 +10,7 @@ FIVE_IN_TEN = Rate(5, 10.0)
 
 
 def taken(limit, key, now, tries=20):
+    """How many of the tries the limit allows."""
     return sum(limit.take(key, now) for _ in range(tries))
 
 
@@ -19,13 +20,13 @@ def test_a_burst_is_limited_to_the_count():
 
 
 @pytest.mark.parametrize(("later", "more"), [(1.9, 0), (2.0, 1), (4.0, 2), (10.0, 5), (1e6, 5)])
-def test_the_bucket_empties_with_time_but_never_below_empty(later, more):
+def test_after_a_burst_one_use_is_allowed_for_every_interval_up_to_the_count(later, more):
     limit = RateLimit(FIVE_IN_TEN)
     assert taken(limit, "a", 0.0) == 5
     assert taken(limit, "a", later) == more
 
 
-def test_each_key_has_its_own_count():
+def test_each_key_has_its_own_rate():
     limit = RateLimit(FIVE_IN_TEN)
     assert taken(limit, "a", 0.0) == 5
     assert taken(limit, "b", 0.0) == 5
@@ -37,7 +38,7 @@ def test_a_refused_use_is_not_counted():
     assert limit.take("a", 2.0)
 
 
-def test_after_the_wait_it_may_happen():
+def test_a_use_is_allowed_after_the_wait_and_not_before():
     limit = RateLimit(FIVE_IN_TEN)
     assert limit.wait("a", 0.0) == 0
     taken(limit, "a", 0.0)
@@ -46,15 +47,15 @@ def test_after_the_wait_it_may_happen():
     assert limit.take("a", 0.5 + 1.5)
 
 
-def test_a_use_of_a_higher_cost_fills_more():
+def test_a_use_of_cost_n_counts_as_n_uses():
     limit = RateLimit(FIVE_IN_TEN)
     assert limit.take("a", 0.0, cost=4)
     assert not limit.take("a", 0.0, cost=2)
     assert limit.take("a", 0.0)
-    assert not limit.take("b", 0.0, cost=6), "more than there ever is"
+    assert not limit.take("b", 0.0, cost=6), "a cost above the count is never allowed"
 
 
-def test_a_clock_that_jumps_back_locks_no_key_out():
+def test_after_the_clock_jumped_back_no_key_waits_longer_than_the_period():
     limit = RateLimit(FIVE_IN_TEN)
     taken(limit, "a", 1e9)
     assert not limit.take("a", 0.0)
@@ -87,7 +88,7 @@ def test_a_key_within_the_rate_is_never_refused(rate):
     assert all(limit.take("b", 1e6 + n * rate.interval) for n in range(3 * rate.count))
 
 
-def test_the_number_of_keys_is_limited_and_the_newest_stay():
+def test_the_number_of_keys_is_limited_and_the_newest_are_kept():
     limit = RateLimit(FIVE_IN_TEN, keys=100)
     for number in range(1_000):
         assert taken(limit, number, 0.0) == 5
@@ -95,7 +96,7 @@ def test_the_number_of_keys_is_limited_and_the_newest_stay():
     assert not limit.take(999, 0.0)
 
 
-def test_old_keys_are_dropped():
+def test_keys_without_a_recent_use_are_dropped():
     limit = RateLimit(FIVE_IN_TEN, keys=10**6)
     for number in range(1_000):
         limit.take(number, 0.0)
@@ -109,7 +110,7 @@ def test_a_limit_without_keys_is_an_error():
         RateLimit(FIVE_IN_TEN, keys=0)
 
 
-def test_slots_are_entered_and_left():
+def test_a_key_has_a_limited_number_of_slots_and_may_leave_them():
     sockets = Slots(2)
     assert [sockets.enter("a") for _ in range(3)] == [True, True, False]
     assert sockets.enter("b")

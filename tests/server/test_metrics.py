@@ -1,4 +1,4 @@
-"""Metrics: Prometheus text with exact numbers, without names or moves."""
+"""Metrics: Prometheus text with exact numbers, without names, game ids or tokens."""
 
 from attaque.server.metrics import COUNTED
 from tests.server.in_process_client import in_process_client
@@ -7,7 +7,7 @@ TABLES = "/api/v1/tables"
 
 
 def values(text):
-    """Every metric with its value, after a look at its two lines of explanation."""
+    """The value of each metric. Checks that its HELP and TYPE lines come before it."""
     found, lines = {}, text.splitlines()
     for about, kind, line in zip(lines[::3], lines[1::3], lines[2::3], strict=True):
         name, value = line.split(" ")
@@ -29,7 +29,7 @@ async def test_the_metrics_have_every_counter_and_gauge():
     assert (found["attaque_sockets"], found["attaque_faults_total"]) == ("0", "0")
 
 
-async def test_a_large_number_is_written_to_its_last_digit():
+async def test_large_numbers_are_written_with_all_their_digits():
     async with in_process_client() as client:
         client.state.metrics.count("messages", 1_234_567)
         client.state.metrics.count("frames", 10**15 + 1)

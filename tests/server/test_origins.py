@@ -54,7 +54,7 @@ def test_pages_of_this_server_are_allowed(origin, host):
         ("http://none", None, OriginCode.FOREIGN),
         ("http://", "", OriginCode.FOREIGN),
         ("chrome-extension://abc", "abc", OriginCode.FOREIGN),
-        # A name of a stranger that points to this machine: the browser says origin = host.
+        # Foreign names that resolve to this machine: the browser sends equal Origin and Host.
         ("http://evil.example:8000", "evil.example:8000", OriginCode.UNKNOWN_HOST),
         ("http://127.0.0.1.evil.example", "127.0.0.1.evil.example", OriginCode.UNKNOWN_HOST),
         ("http://localhost.evil.example", "localhost.evil.example", OriginCode.UNKNOWN_HOST),
@@ -64,7 +64,7 @@ def test_other_pages_are_refused(origin, host, code):
     assert refusal(origin, host, "http", PUBLIC, ["anna-laptop"]) is code
 
 
-def test_without_a_public_address_only_own_names_count():
+def test_without_a_public_url_only_local_names_are_allowed():
     assert refusal(PUBLIC, "play.example.org", "https") is OriginCode.UNKNOWN_HOST
     assert refusal("http://localhost:8000", "localhost:8000", "http") is None
 
@@ -84,11 +84,11 @@ def test_without_a_public_address_only_own_names_count():
         ("http://" + "a" * 300, None),
     ],
 )
-def test_an_origin_is_scheme_host_and_port_and_nothing_else(text, found):
+def test_an_origin_has_a_scheme_a_host_and_a_port_and_nothing_else(text, found):
     assert parse_origin(text) == found
 
 
-def test_a_url_with_a_path_has_an_origin():
+def test_the_origin_of_a_url_leaves_out_its_path():
     assert origin_of_url("https://a.example:8443/games/?x#y") == Origin("https", "a.example", 8443)
     assert origin_of_url("") is None
 

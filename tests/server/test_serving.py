@@ -1,4 +1,4 @@
-"""Serving: the port, the addresses, proxies, and downtime."""
+"""Serving: the port, the addresses of the server, proxies, and credited downtime."""
 
 import asyncio
 import socket
@@ -16,7 +16,8 @@ from tests.server.live_server import Client, serving
 from tests.server.tables import BLUE_SETUP, RED_SETUP, RULES, ManualClock
 
 
-async def test_small_frames_are_not_held_back():
+async def test_accepted_sockets_send_small_frames_at_once():
+    """They have the option TCP_NODELAY."""
     accepted = asyncio.Queue()
     with listen(Settings(port=0)) as listener:
         server = await asyncio.start_server(lambda r, w: accepted.put_nowait(w), sock=listener)
@@ -29,7 +30,7 @@ async def test_small_frames_are_not_held_back():
         server.close()
 
 
-def test_a_port_that_is_taken_is_an_error():
+def test_listening_on_a_port_in_use_is_an_error():
     with listen(Settings(port=0)) as listener:
         listener.listen()
         with pytest.raises(OSError, match="in use"):
@@ -45,7 +46,7 @@ def test_a_port_that_is_taken_is_an_error():
         ({"public_url": "https://a.example/"}, ["http://localhost:80", "https://a.example"]),
     ],
 )
-def test_the_addresses_reach_the_server(settings, found):
+def test_the_addresses_are_those_of_the_host_and_the_public_url(settings, found):
     assert addresses(Settings(**settings), 80) == found
 
 
@@ -68,7 +69,7 @@ def test_a_server_on_all_addresses_shows_its_lan_address(lan, settings, found, h
 
 
 class Probe:
-    """A socket that would send from that address, if there is one."""
+    """A fake socket with that source address; None: it cannot connect."""
 
     def __init__(self, address):
         self.address = address
@@ -85,16 +86,16 @@ class Probe:
 
 
 @pytest.mark.parametrize(
-    ("sends_from", "found"),
+    ("source", "found"),
     [("192.168.1.20", "192.168.1.20"), ("127.0.0.1", None), ("0.0.0.0", None), (None, None)],
 )
-def test_the_lan_address_is_the_one_the_machine_sends_from(sends_from, found, monkeypatch):
-    monkeypatch.setattr(served.socket, "socket", lambda *kind: Probe(sends_from))
+def test_the_lan_address_is_the_source_address_of_the_machine(source, found, monkeypatch):
+    monkeypatch.setattr(served.socket, "socket", lambda *kind: Probe(source))
     assert served._lan_address() == found
 
 
 @pytest.mark.parametrize(
-    ("url", "leads"),
+    ("url", "is_local"),
     [
         ("http://localhost:80", True),
         ("http://127.0.0.2:80/game/x#y", True),
@@ -104,8 +105,8 @@ def test_the_lan_address_is_the_one_the_machine_sends_from(sends_from, found, mo
         ("https://127.example", False),
     ],
 )
-def test_local_urls_are_recognised(url, leads):
-    assert is_local_url(url) is leads
+def test_a_url_of_this_machine_is_local(url, is_local):
+    assert is_local_url(url) is is_local
 
 
 @pytest.mark.parametrize(
@@ -117,7 +118,7 @@ def test_local_urls_are_recognised(url, leads):
         ("10.0.0.1", ["127.0.0.1"]),
     ],
 )
-async def test_only_a_known_proxy_may_name_the_client(proxies, counted):
+async def test_limits_count_the_address_that_a_trusted_proxy_names(proxies, counted):
     async with serving(settings={"proxies": proxies, "address_requests": 9}) as live:
         for address in ("198.51.100.1", "198.51.100.1, 198.51.100.2"):
             headers = {"X-Forwarded-For": address}
@@ -128,34 +129,33 @@ async def test_only_a_known_proxy_may_name_the_client(proxies, counted):
         assert sorted(live.state.limits.address_sockets._taken) == counted
 
 
-async def test_an_unknown_proxy_is_logged_once(caplog):
-    async with serving() as live:
-        for _ in range(3):
-            headers = {"X-Forwarded-For": "198.51.100.1"}
-            await live.http.get("/api/v1/health", headers=headers)
+async def test_an_untrusted_proxy_is_logged_once(live, caplog):
+    for _ in range(3):
+        headers = {"X-Forwarded-For": "198.51.100.1"}
+        await live.http.get("/api/v1/health", headers=headers)
     assert [record.message for record in caplog.records] == [
         "a proxy is in front of this server: name it in ATTAQUE_PROXIES"
     ]
 
 
 @pytest.mark.parametrize(
-    ("settings", "told"),
+    ("settings", "message"),
     [({"host": "192.0.2.7"}, "no address 192.0.2.7"), ({"host": "no such host"}, "no such host")],
 )
-def test_an_address_of_another_machine_is_an_error(settings, told):
-    with pytest.raises(OSError, match=told):
+def test_listening_on_an_address_of_another_machine_is_an_error(settings, message):
+    with pytest.raises(OSError, match=message):
         listen(Settings(port=0, **settings))
 
 
 HOUR = 3_600_000
 
 
-async def test_a_restored_game_has_lost_no_time_since_the_backup(tmp_path):  # I7
-    """By the steps of docs/serving.md, while a clock runs."""
+async def test_the_time_since_the_backup_is_credited_to_a_restored_game(tmp_path):
+    """The test follows the steps of docs/serving.md while a clock runs."""
     database, backup, now = tmp_path / "attaque.db", tmp_path / "backup.db", ManualClock()
     settings = Settings(database=database)
     async with opened(settings, now) as state:
-        await begun(state)
+        await start_game(state)
         await state.runtime.storage.backup(backup)
         now.ms += HOUR  # the server goes on, and then is stopped
     for suffix in ("", "-wal", "-shm"):
@@ -168,10 +168,10 @@ async def test_a_restored_game_has_lost_no_time_since_the_backup(tmp_path):  # I
         assert game.clock.deadline == now.ms + 4_000
 
 
-async def test_only_the_downtime_is_credited(tmp_path):  # I7
+async def test_only_the_downtime_is_credited(tmp_path):
     settings, now = Settings(database=tmp_path / "attaque.db"), ManualClock()
     async with opened(settings, now) as state:
-        await begun(state)
+        await start_game(state)
         now.ms += 1_000
     now.ms += HOUR
     async with opened(settings, now) as state:
@@ -179,8 +179,8 @@ async def test_only_the_downtime_is_credited(tmp_path):  # I7
         assert game.clock.deadline == now.ms + 3_000
 
 
-async def begun(state):
-    """A game in which Red's clock runs: four seconds for a move."""
+async def start_game(state):
+    """Starts a game in which Red has at most 4 s for his move."""
     clock = TimeControl(Control.FISCHER, 60_000, 0, cap=4_000)
     seats = [TakeSeat("anna", Color.RED), TakeSeat("ben", Color.BLUE)]
     table = await state.tables.open("game", Options(RULES, clock), Metadata(), False, seats)

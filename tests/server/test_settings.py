@@ -12,7 +12,7 @@ from tests.server.live_server import letters, serving
 
 PAGE = Path(__file__).parents[2] / "docs" / "serving.md"
 NUMBERS = {s.name: s.default + 1 for s in fields(Settings) if isinstance(s.default, int | float)}
-"""Every setting that is a number, one larger than its default."""
+"""All settings that are numbers, each 1 larger than its default."""
 BEGIN, END = "<!-- settings:begin -->\n", "<!-- settings:end -->\n"
 
 
@@ -26,7 +26,7 @@ def test_every_setting_is_on_the_page(regenerate):
 
 
 @pytest.mark.parametrize("setting", fields(Settings), ids=lambda setting: setting.name)
-def test_every_setting_has_a_meaning_and_can_be_set(setting):
+def test_every_setting_has_a_meaning_and_is_read_from_its_variable(setting):
     assert setting.metadata["meaning"]
     value = {
         "database": "/srv/games.db",
@@ -40,7 +40,7 @@ def test_every_setting_has_a_meaning_and_can_be_set(setting):
     assert found != getattr(Settings.read({}), setting.name)
 
 
-def test_nothing_needs_to_be_set(tmp_path):
+def test_without_variables_all_settings_have_their_defaults(tmp_path):
     found = Settings.read({"XDG_DATA_HOME": str(tmp_path), "ATTAQUE_PORT": ""})
     assert found == replace(Settings(), database=tmp_path / "attaque" / "attaque.db")
 
@@ -51,7 +51,7 @@ def test_without_xdg_the_database_is_in_the_home_folder(monkeypatch):
     assert Settings.read({}).database == Path("/home/anna/.local/share/attaque/attaque.db")
 
 
-def test_the_limits_are_those_of_the_design():
+def test_the_limits_have_these_defaults():
     found = Settings()
     assert found.frame_bytes == 4_096
     assert (found.queued_frames, found.queued_bytes) == (64, 65_536)
@@ -83,7 +83,7 @@ def test_every_bound_of_storage_follows_its_setting():
         assert getattr(changed, bound.name) > getattr(before, bound.name), bound.name
 
 
-def test_all_faults_are_reported_at_once():
+def test_all_faulty_settings_are_reported_at_once():
     with pytest.raises(SettingsError) as wrong:
         Settings.read({"ATTAQUE_PORT": "http", "ATTAQUE_FRAME_BYTES": "4 KiB"})
     assert [fault.partition(":")[0] for fault in wrong.value.faults] == [
@@ -96,7 +96,7 @@ def test_all_faults_are_reported_at_once():
 
 
 @pytest.mark.parametrize("text", ["0", "-1", "nan", "inf", "1e999", ""])
-def test_no_limit_can_be_switched_off_by_a_strange_number(text):
+def test_no_limit_can_be_switched_off_by_zero_nan_or_infinity(text):
     environ = {"ATTAQUE_CHAT_SECONDS": text}
     if text:
         with pytest.raises(SettingsError):
@@ -112,7 +112,7 @@ SIZES = (
 
 
 @pytest.mark.parametrize("name", ["classic", "fa"])
-async def test_with_the_least_of_every_size_a_game_can_be_played(name, tmp_path):
+async def test_a_game_can_be_played_with_the_least_value_of_every_size(name, tmp_path):
     least = {s.name: s.metadata["least"] for s in fields(Settings) if s.name in SIZES}
     assert len(least) == len(SIZES)
     storage = SqliteStorage.open(tmp_path / "games.db", Settings(**least).bounds)
@@ -133,7 +133,7 @@ async def test_with_the_least_of_every_size_a_game_can_be_played(name, tmp_path)
 
 
 @pytest.mark.parametrize("name", SIZES)
-def test_less_than_the_least_is_refused(name):
+def test_a_size_below_its_least_value_is_refused(name):
     least = next(s.metadata["least"] for s in fields(Settings) if s.name == name)
     with pytest.raises(SettingsError):
         Settings(**{name: least - 1})
@@ -142,7 +142,7 @@ def test_less_than_the_least_is_refused(name):
 @pytest.mark.parametrize(
     ("name", "most"), [("nickname_length", 30), ("chat_length", 2_000), ("setup_name_length", 128)]
 )
-def test_a_length_that_could_never_be_reached_is_refused(name, most):
+def test_a_length_above_its_greatest_value_is_refused(name, most):
     assert getattr(Settings(**{name: most}), name) == most
     with pytest.raises(SettingsError) as wrong:
         Settings(**{name: most + 1})

@@ -1,17 +1,19 @@
-"""TurnBatch: what is added in one turn of the event loop runs together."""
+"""TurnBatch: callbacks that are added in one turn of the event loop run together."""
 
 import asyncio
 
 from attaque.server.turn_batch import TurnBatch
 
 
-class Box:
-    def __init__(self, post):
-        self.post, self.waiting, self.sent = post, [], []
+class Mailbox:
+    """Collects things and delivers them in one callback of a TurnBatch."""
+
+    def __init__(self, batch):
+        self.batch, self.waiting, self.sent = batch, [], []
 
     def put(self, thing):
         if not self.waiting:
-            self.post.add(self.deliver)
+            self.batch.add(self.deliver)
         self.waiting.append(thing)
 
     def deliver(self):
@@ -20,8 +22,8 @@ class Box:
 
 
 async def test_callbacks_of_one_turn_run_together():
-    post = TurnBatch()
-    one, other = Box(post), Box(post)
+    batch = TurnBatch()
+    one, other = Mailbox(batch), Mailbox(batch)
     one.put("answer")
     other.put("news")
     one.put("news")

@@ -1,4 +1,4 @@
-"""Fuzz (Z1): no bytes from a client cause an internal error."""
+"""Fuzzing: no messages and no bytes from a client cause an internal error."""
 
 import asyncio
 import json
@@ -11,14 +11,11 @@ from random import Random
 import pytest
 
 from attaque.server.errors import ErrorCode
-from attaque.server.serving import run as run_to_the_end
 from attaque.server.socket.connection import Connection
 from attaque.server.socket.protocol.framing import TEXT
 from tests.server.live_server import serving, started
 from tests.server.socket.protocol.raw_client import RawClient, frame
 
-FREELY = dict.fromkeys(("player_messages", "spectator_messages", "address_joins"), 10**9)
-"""Without limits of rates and queues, which are not tested here."""
 GOOD = (
     '{"type":"draft","cid":"1","rev":1,"setup":"FB....MERS.R"}',
     '{"type":"ready","cid":"2","setup":"FB....MERS.R"}',
@@ -46,11 +43,13 @@ REFUSALS = {
         ErrorCode.UNKNOWN_GAME,
     )
 }
-"""Why a hello may be refused here."""
+"""The codes with which a mutated hello may be refused."""
+
+pytestmark = pytest.mark.seconds(1_800)  # with --long
 
 
 def mutated(text: str, rng: Random) -> str:
-    """A message with some of its characters changed, left out, doubled or exchanged."""
+    """The text with 1 to 4 faults: characters lost, inserted, replaced, doubled or reversed."""
     chars = list(text)
     for _ in range(rng.randint(1, 4)):
         place = rng.randrange(len(chars)) if chars else 0
@@ -71,7 +70,7 @@ def mutated(text: str, rng: Random) -> str:
 
 
 def noise(rng: Random) -> str | bytes:
-    """Signs without a sense: of any language, of JSON, or just bytes."""
+    """Random characters of Unicode, random characters of JSON, or random bytes."""
     size = int(1_000 ** rng.random())
     match rng.randrange(3):
         case 0:
@@ -84,51 +83,48 @@ def noise(rng: Random) -> str | bytes:
 
 @asynccontextmanager
 async def watched(caplog):
-    """A server in which nothing may go wrong, be it where nobody waits for the outcome."""
+    """A server. Fails the test if the server counts a fault or logs an error, or if a task that no
+    code awaits raises an exception."""
     faults = []
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(lambda _, context: faults.append(context))
-    async with serving(settings=FREELY) as live:
+    async with serving() as live:
         yield live
         assert live.state.metrics["faults"] == 0
     assert faults == []
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
-def test_no_message_is_a_fault_of_the_server(request, caplog):
+async def test_no_message_causes_a_fault_of_the_server(request, caplog):
     """Random and mutated messages from both seats and a spectator, in every phase."""
     count = 1_000_000 if request.config.getoption("--long") else 100_000
-
-    async def test():
-        rng = Random(11)
-        async with watched(caplog) as live:
-            for phase in range(3):
-                clients = await at_a_table(live, phase)
-                answered = [asyncio.create_task(answer(client)) for client in clients]
-                for _ in range(count // 9):
-                    for client in clients:
-                        await client.socket.send(anything(rng))
-                while not all(task.done() for task in answered):
-                    for client in clients:
-                        await client.send({"type": "ping", "n": LAST})
-                    await asyncio.wait(answered, timeout=1)
+    rng = Random(11)
+    async with watched(caplog) as live:
+        for phase in range(3):
+            clients = await at_a_table(live, phase)
+            answered = [asyncio.create_task(read_until_the_last_pong(client)) for client in clients]
+            for _ in range(count // 9):
                 for client in clients:
-                    await client.close()
-            assert live.state.metrics["malformed"] > count / 3
-            assert live.state.metrics["messages"] > count * 0.99
+                    await client.socket.send(any_message(rng))
+            while not all(task.done() for task in answered):
+                for client in clients:
+                    await client.send({"type": "ping", "n": LAST})
+                await asyncio.wait(answered, timeout=1)
+            for client in clients:
+                await client.close()
+        assert live.state.metrics["malformed"] > count / 3
+        assert live.state.metrics["messages"] > count * 0.99
 
-    run_to_the_end(test())
 
-
-async def answer(client):
-    """Reads until the last question is answered, which may get lost among so many others."""
+async def read_until_the_last_pong(client):
+    """Reads until the pong with the number `LAST`."""
     async for text in client.socket:
         if f'"n":{LAST},' in text:
             return
 
 
 async def at_a_table(live, phase):
-    """Both players of a game that is being set up, being played or over, and a spectator."""
+    """Red, Blue and a spectator of a game in setup (phase 0), in play (1) or over (2)."""
     if phase == 0:
         seats = await live.pair()
         clients = [*await live.players(*seats)]
@@ -140,8 +136,8 @@ async def at_a_table(live, phase):
     return clients
 
 
-def anything(rng):
-    """What may be said; mostly almost a message."""
+def any_message(rng):
+    """Noise, a valid message, or most often a mutated one."""
     if rng.random() < 0.1:
         return noise(rng)
     text = rng.choice(GOOD)
@@ -149,7 +145,7 @@ def anything(rng):
 
 
 class FakeSocket:
-    """The wire of a socket that exists in memory only."""
+    """The transport of a connection, without a network."""
 
     is_full = False
 
@@ -165,8 +161,8 @@ class FakeSocket:
     abort = pause_reading = resume_reading = close
 
 
-async def first_words(frame, state):
-    """The first answer to a socket that begins with this frame."""
+async def first_answer(frame, state):
+    """The first answer to a new connection that sends this frame."""
     socket = FakeSocket()
     assert state.limits.address_sockets.enter("fuzz")
     connection = Connection(socket, state, "fuzz")
@@ -179,8 +175,8 @@ async def first_words(frame, state):
     return answer
 
 
-def hellos(seats, rng):
-    """A hello with something wrong: a value, a field, some of its letters; or no hello at all."""
+def any_hello(seats, rng):
+    """A hello with an odd value or mutated letters, another message, or noise."""
     seat = rng.choice(seats)
     fields = {"type": "hello", "proto": "attaque.v1", "game": seat["game"]}
     fields |= rng.choice(({}, {"token": seat["token"]}, {"since": rng.randrange(9)}))
@@ -197,47 +193,39 @@ def hellos(seats, rng):
             return said if isinstance(said, str) else None
 
 
-def test_no_hello_is_a_fault_of_the_server(request, caplog):
-    """Each on a socket of its own, since a wrong one ends it."""
+async def test_no_hello_causes_a_fault_of_the_server(request, caplog):
+    """Each hello gets a connection of its own, because the server closes it after a wrong one."""
     count = 200_000 if request.config.getoption("--long") else 20_000
-
-    async def test():
-        rng, answers = Random(12), Counter()
-        async with watched(caplog) as live:
-            seats = [*await live.pair(), *await live.pair()]
-            for _ in range(count):
-                answer = await first_words(hellos(seats, rng), live.state)
-                answers[answer.get("code", answer["type"])] += 1
-            assert set(answers) == {"welcome", *REFUSALS}
-            assert answers["welcome"] < count / 3
-            assert live.state.sockets == len(live.state.limits.address_sockets) == 0
-
-    run_to_the_end(test())
+    rng, answers = Random(12), Counter()
+    async with watched(caplog) as live:
+        seats = [*await live.pair(), *await live.pair()]
+        for _ in range(count):
+            answer = await first_answer(any_hello(seats, rng), live.state)
+            answers[answer.get("code", answer["type"])] += 1
+        assert set(answers) == {"welcome", *REFUSALS}
+        assert answers["welcome"] < count / 3
+        assert live.state.sockets == len(live.state.limits.address_sockets) == 0
 
 
 @pytest.mark.parametrize("is_greeted", [False, True])
-def test_no_bytes_are_a_fault_of_the_server(is_greeted, request, caplog):
-    """Below the messages: what is no WebSocket at all."""
+async def test_no_bytes_cause_a_fault_of_the_server(is_greeted, request, caplog):
+    """Random bytes instead of WebSocket frames, before or after the hello."""
     count = 3_000 if request.config.getoption("--long") else 200
     hello = b'{"type":"hello","proto":"attaque.v1","game":"%s"}'
-
-    async def test():
-        rng = Random(13)
-        async with watched(caplog) as live:
-            seat = await live.open()
-            text = hello % seat["game"].encode()
-            for _ in range(count):
-                raw = await RawClient.open(live)
-                if is_greeted:
-                    raw.write(frame(TEXT, text))
-                for _ in range(rng.randrange(1, 4)):
-                    head = rng.choice(
-                        (b"", b"\x81", b"\x81\xfe", b"\x88\x81", b"\x88\x82", b"\x01\x80")
-                    )
-                    raw.write(head + rng.randbytes(int(5_000 ** rng.random())))
-                raw.write_eof()
-                await raw.read_to_end()
-                raw.abort()
-            assert live.state.sockets == 0
-
-    run_to_the_end(test())
+    rng = Random(13)
+    async with watched(caplog) as live:
+        seat = await live.open()
+        text = hello % seat["game"].encode()
+        for _ in range(count):
+            raw = await RawClient.open(live)
+            if is_greeted:
+                raw.write(frame(TEXT, text))
+            for _ in range(rng.randrange(1, 4)):
+                head = rng.choice(
+                    (b"", b"\x81", b"\x81\xfe", b"\x88\x81", b"\x88\x82", b"\x01\x80")
+                )
+                raw.write(head + rng.randbytes(int(5_000 ** rng.random())))
+            raw.write_eof()
+            await raw.read_to_end()
+            raw.abort()
+        assert live.state.sockets == 0

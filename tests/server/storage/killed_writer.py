@@ -1,4 +1,4 @@
-"""Writer process for the kill tests: appends to several games, prints each acknowledgement.
+"""Writer process for the kill tests: appends to several games and prints each acknowledgement.
 
     python killed_writer.py DATABASE GAMES [early]
 

@@ -1,6 +1,5 @@
 """SIGKILL during group commits: every acknowledged event is stored once, without gaps."""
 
-import asyncio
 import signal
 import subprocess
 import sys
@@ -8,16 +7,21 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from attaque.server.storage import SqliteStorage, check
 from tests.server.storage.killed_writer import body
 
 PROGRAM = Path(__file__).with_name("killed_writer.py")
 GAMES = 40
 
+pytestmark = pytest.mark.seconds(240)  # on a busy machine
 
-def killed_after(database, lines, *faults):
-    """The acknowledgements of a writer until it is killed, as (game, seq, command)."""
-    command = [sys.executable, str(PROGRAM), str(database), str(GAMES), *faults]
+
+def killed_after(database, lines, *bug):
+    """The acknowledgements of a writer that is killed after it has printed `lines`, each as (game,
+    seq, command)."""
+    command = [sys.executable, str(PROGRAM), str(database), str(GAMES), *bug]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as writer:
         output = [writer.stdout.readline() for _ in range(lines)]
         writer.send_signal(signal.SIGKILL)
@@ -28,7 +32,7 @@ def killed_after(database, lines, *faults):
 
 
 async def stored(database):
-    """Every event by game."""
+    """The log of every game."""
     async with await SqliteStorage.open(database) as storage:
         logs = {}
         for game in await storage.games(["play"], limit=1_000):
@@ -55,18 +59,18 @@ def faults(logs, acknowledged):
     return found + [f"{lost} was acknowledged and is lost" for lost in acknowledged - there]
 
 
-def test_no_acknowledged_event_is_lost_when_the_writer_is_killed(database):
+async def test_no_acknowledged_event_is_lost_when_the_writer_is_killed(database):
     random, acknowledged, sizes = Random(4), set(), []
     for _ in range(8):
         acknowledged |= killed_after(database, random.randint(GAMES, 3_000))
         check(database)
-        logs = asyncio.run(stored(database))
+        logs = await stored(database)
         assert faults(logs, acknowledged) == []
         sizes.append(sum(map(len, logs.values())))
-    assert sizes == sorted(set(sizes)), "every round got further"
+    assert sizes == sorted(set(sizes)), "every round has added events"
 
 
-def test_the_kill_test_finds_a_writer_that_acknowledges_too_early(database):
+async def test_the_kill_test_finds_a_writer_that_acknowledges_before_it_commits(database):
     acknowledged = killed_after(database, 500, "early")
-    logs = asyncio.run(stored(database))
+    logs = await stored(database)
     assert any("is lost" in fault for fault in faults(logs, acknowledged))

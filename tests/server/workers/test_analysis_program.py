@@ -1,4 +1,4 @@
-"""The process that thinks a game over, by itself."""
+"""The analysis program: it prints its progress after every step, then the answer."""
 
 import gzip
 import os
@@ -25,8 +25,8 @@ def task():
 
 
 @pytest.fixture(scope="module")
-def told():
-    """All that the process says of a game, in the pieces in which it came."""
+def output():
+    """All output of the process about a game, in the pieces in which it arrived."""
     pieces, pipes = [], {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
     buffered = {**os.environ, "PYTHONUNBUFFERED": ""}
     with subprocess.Popen(PROGRAM, env=buffered, **pipes) as process:
@@ -38,17 +38,17 @@ def told():
     return pieces
 
 
-def progress_in(told):
-    """The steps that are done with all there are, line by line, and what comes behind them."""
-    rest, steps = b"".join(told), []
+def progress_in(output):
+    """The lines of progress, each as (steps done, all steps), and the bytes after them."""
+    rest, steps = b"".join(output), []
     while b" " in (line := rest.partition(b"\n")[0]):
         steps.append(tuple(map(int, line.split())))
         rest = rest[len(line) + 1 :]
     return steps, rest
 
 
-def test_every_ply_is_a_step_that_is_told(told):
-    steps, _ = progress_in(told)
+def test_progress_is_printed_after_every_ply(output):
+    steps, _ = progress_in(output)
     done, totals = zip(*steps, strict=True)
     plies, total = len(recorded_classic().moves), totals[0]
     assert set(totals) == {total}
@@ -57,15 +57,14 @@ def test_every_ply_is_a_step_that_is_told(told):
     assert set(done) >= {*range(1, plies + 1), total}
 
 
-def test_progress_is_told_while_it_is_made(told):
-    """Not all at once in the end: the process thinks behind whoever reads what it says."""
+def test_progress_is_printed_at_once_and_not_at_the_end(output):
     plies = len(recorded_classic().moves)
-    assert len(told) > plies / 2
-    assert len(told[0].splitlines()) < plies / 2
+    assert len(output) > plies / 2
+    assert len(output[0].splitlines()) < plies / 2
 
 
-def test_the_answer_comes_behind_it_in_full(told):
-    steps, rest = progress_in(told)
+def test_the_answer_follows_the_progress_with_its_length(output):
+    steps, rest = progress_in(output)
     length, _, body = rest.partition(b"\n")
     assert len(body) == int(length)
     answer = msgspec.json.decode(gzip.decompress(body), type=AnalysisAnswer)
@@ -76,8 +75,8 @@ def test_the_answer_comes_behind_it_in_full(told):
     )
 
 
-def test_the_process_ends_when_nobody_reads_any_more():
-    """The server may have been killed: then nothing goes on in its name."""
+def test_the_process_ends_when_its_output_is_closed():
+    """That happens when the server is killed."""
     with subprocess.Popen(PROGRAM, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         process.stdout.close()
         process.stdin.write(f"x\n{task()}\n".encode())

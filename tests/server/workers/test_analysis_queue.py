@@ -1,4 +1,4 @@
-"""Analyses: one at a time in a process, so many in line, and a fault costs one answer."""
+"""Analyses: one process at a time, a limited queue; a failure affects one analysis only."""
 
 import asyncio
 import sys
@@ -14,12 +14,26 @@ from attaque.server.workers.analysis_queue import Analyses
 from attaque.server.workers.analysis_task import AnalysisTask
 from tests.strategies import random_game, recorded, variant
 
-SAYS = "import sys; n = sys.stdin.buffer.readline(); sys.stdin.buffer.readline()"
-QUICK = f"{SAYS}; sys.stdout.write('1 2\\n2 2\\n3\\nabc')"
-HANGING = f"{SAYS}; import time; print('1 9', flush=True); time.sleep(60)"
-DYING = f"{SAYS}; print('1 9', flush=True); sys.exit(3)"
-NONSENSE = f"{SAYS}; print('hello', flush=True)"
-"""Programs in place of the real one."""
+READ = "import sys; n = sys.stdin.buffer.readline(); sys.stdin.buffer.readline()"
+QUICK = f"{READ}; sys.stdout.write('1 2\\n2 2\\n3\\nabc')"
+HANGING = f"{READ}; import time; print('1 9', flush=True); time.sleep(60)"
+DYING = f"{READ}; print('1 9', flush=True); sys.exit(3)"
+NONSENSE = f"{READ}; print('hello', flush=True)"
+"""Python programs that replace the analysis program; `READ` reads the id and the game."""
+
+
+@pytest.fixture
+def new_queue(runner):
+    """Makes `Analyses` from its arguments. All of them are closed after the test."""
+    queues = []
+
+    def new_queue(*args, **options):
+        queues.append(Analyses(*args, **options))
+        return queues[-1]
+
+    yield new_queue
+    for queue in queues:
+        runner.run(queue.close())
 
 
 def recorded_tiny(seed, plies=6):
@@ -27,10 +41,10 @@ def recorded_tiny(seed, plies=6):
     return recorded(game, {"Red": "anna", "Date": "2026.11.15"})
 
 
-def ask(analyses, seed, asker=None):
-    """Each seed has an asker of its own, unless the test names one."""
+def ask(analyses, seed, client=None):
+    """Asks for the analysis of a game. By default each seed is asked for by another client."""
     game, _ = from_record(recorded_tiny(seed), "game")
-    return analyses.ask(AnalysisTask.of(game), asker or f"asker {seed}")
+    return analyses.ask(AnalysisTask.of(game), client or f"client {seed}")
 
 
 def program(code):
@@ -43,90 +57,72 @@ async def ended(job):
     return job.status
 
 
-async def test_analyses_run_one_after_the_other_and_few_may_wait():
-    analyses = Analyses(Settings(waiting_analyses=2), program(HANGING))
-    try:
-        first = ask(analyses, 1)
-        while first.status != "running":
-            await asyncio.sleep(0.01)
-        waiting = [ask(analyses, seed) for seed in (2, 3)]
-        with pytest.raises(ServerError) as refused:
-            ask(analyses, 5)
-        assert refused.value.code is ErrorCode.ANALYSIS_FULL
-        assert refused.value.code.status == 503
-        assert ask(analyses, 2) is waiting[0], "what waits already is not asked anew"
-        while not first.done:
-            await asyncio.sleep(0.01)
-        assert [job.status for job in (first, *waiting)] == ["running", "waiting", "waiting"]
-        assert [analyses.ahead(job) for job in (first, *waiting)] == [0, 1, 2]
-    finally:
-        await analyses.close()
+async def test_one_analysis_runs_at_a_time_and_the_number_of_waiting_ones_is_limited(new_queue):
+    analyses = new_queue(Settings(waiting_analyses=2), program(HANGING))
+    first = ask(analyses, 1)
+    while first.status != "running":
+        await asyncio.sleep(0.01)
+    waiting = [ask(analyses, seed) for seed in (2, 3)]
+    with pytest.raises(ServerError) as refused:
+        ask(analyses, 5)
+    assert refused.value.code is ErrorCode.ANALYSIS_FULL
+    assert refused.value.code.status == 503
+    assert ask(analyses, 2) is waiting[0], "a waiting analysis is not queued twice"
+    while not first.done:
+        await asyncio.sleep(0.01)
+    assert [job.status for job in (first, *waiting)] == ["running", "waiting", "waiting"]
+    assert [analyses.ahead(job) for job in (first, *waiting)] == [0, 1, 2]
 
 
-async def test_without_other_jobs_none_is_ahead():
-    analyses = Analyses(Settings(), program(QUICK))
-    try:
-        first, second = ask(analyses, 1), ask(analyses, 2)
-        assert (first.status, analyses.ahead(first)) == ("waiting", 0)
-        assert analyses.ahead(second) == 1
-        await ended(second)
-        assert analyses.ahead(second) == 0
-    finally:
-        await analyses.close()
+async def test_the_first_waiting_job_has_none_ahead(new_queue):
+    analyses = new_queue(Settings(), program(QUICK))
+    first, second = ask(analyses, 1), ask(analyses, 2)
+    assert (first.status, analyses.ahead(first)) == ("waiting", 0)
+    assert analyses.ahead(second) == 1
+    await ended(second)
+    assert analyses.ahead(second) == 0
 
 
-async def test_one_client_cannot_take_all_places():
-    analyses = Analyses(Settings(unfinished_analyses=2), program(HANGING))
-    try:
-        own = [ask(analyses, seed, "anna") for seed in (1, 2)]
-        with pytest.raises(ServerError) as refused:
-            ask(analyses, 3, "anna")
-        assert refused.value.code is ErrorCode.ANALYSIS_TOO_MANY
-        assert refused.value.args_["wait"] > 0
-        assert ask(analyses, 2, "anna") is own[1], "what she has asked for already is hers"
-        assert analyses.ahead(ask(analyses, 5, "ben")) == 2
-    finally:
-        await analyses.close()
+async def test_the_unfinished_analyses_of_one_client_are_limited(new_queue):
+    analyses = new_queue(Settings(unfinished_analyses=2), program(HANGING))
+    own = [ask(analyses, seed, "anna") for seed in (1, 2)]
+    with pytest.raises(ServerError) as refused:
+        ask(analyses, 3, "anna")
+    assert refused.value.code is ErrorCode.ANALYSIS_TOO_MANY
+    assert refused.value.args_["wait"] > 0
+    assert ask(analyses, 2, "anna") is own[1], "her own waiting analysis is returned again"
+    assert analyses.ahead(ask(analyses, 5, "ben")) == 2
 
 
 @pytest.mark.parametrize("code", [QUICK, DYING])
-async def test_a_finished_or_failed_analysis_frees_its_place(code):
-    analyses = Analyses(Settings(unfinished_analyses=1), program(code))
-    try:
-        for seed in (1, 2, 3):
-            await ended(ask(analyses, seed, "anna"))
-            await asyncio.sleep(0.05)
-        assert len(analyses._unfinished) == 0
-    finally:
-        await analyses.close()
+async def test_a_finished_or_failed_analysis_frees_its_place(new_queue, code):
+    analyses = new_queue(Settings(unfinished_analyses=1), program(code))
+    for seed in (1, 2, 3):
+        await ended(ask(analyses, seed, "anna"))
+        await asyncio.sleep(0.05)
+    assert len(analyses._unfinished) == 0
 
 
 @pytest.mark.parametrize("code", [DYING, NONSENSE, "import os; os.abort()", "no program"])
-async def test_a_failed_process_is_reported_and_the_next_one_runs(code):
-    analyses = Analyses(Settings(), program(code))
-    try:
-        job = ask(analyses, 1)
-        assert await ended(job) == "failed"
-        analyses._process = AnalysisProcess(program(QUICK))
-        again = ask(analyses, 1)
-        assert again is not job
-        assert await ended(again) == "done"
-        assert (again.body, again.done, again.total) == (b"abc", 2, 2)
-        assert await ended(ask(analyses, 2)) == "done"
-    finally:
-        await analyses.close()
+async def test_a_failed_process_is_reported_and_the_next_one_runs(new_queue, code):
+    analyses = new_queue(Settings(), program(code))
+    job = ask(analyses, 1)
+    assert await ended(job) == "failed"
+    analyses._process = AnalysisProcess(program(QUICK))
+    again = ask(analyses, 1)
+    assert again is not job
+    assert await ended(again) == "done"
+    assert (again.body, again.done, again.total) == (b"abc", 2, 2)
+    assert await ended(ask(analyses, 2)) == "done"
 
 
-async def test_a_process_that_hangs_is_ended():
-    analyses = Analyses(Settings(), program(HANGING), patience=0.3)
-    try:
-        assert await ended(ask(analyses, 1)) == "failed"
-    finally:
-        await analyses.close()
+async def test_an_analysis_without_progress_fails_after_the_patience(new_queue):
+    analyses = new_queue(Settings(), program(HANGING), patience=0.3)
+    assert await ended(ask(analyses, 1)) == "failed"
 
 
-async def test_an_analysis_stopped_on_purpose_is_not_logged(caplog):
-    analyses = Analyses(Settings(), program(HANGING))
+async def test_an_analysis_stopped_by_closing_is_not_logged(new_queue, caplog):
+    analyses = new_queue(Settings(), program(HANGING))
     left, never_begun = ask(analyses, 1), ask(analyses, 2)
     while not left.done:
         await asyncio.sleep(0.01)
@@ -135,48 +131,41 @@ async def test_an_analysis_stopped_on_purpose_is_not_logged(caplog):
     assert caplog.messages == []
 
 
-async def test_a_failed_analysis_is_logged(caplog):
-    analyses = Analyses(Settings(), program(DYING))
+async def test_a_failed_analysis_is_logged(new_queue, caplog):
+    analyses = new_queue(Settings(), program(DYING))
     job = ask(analyses, 1)
     await ended(job)
-    await analyses.close()
     assert [message.partition(": ")[0] for message in caplog.messages] == [
         f"analysis {job.name} has failed"
     ]
 
 
-async def test_the_number_of_kept_analyses_is_limited():
-    analyses = Analyses(Settings(kept_analyses=2), program(QUICK))
-    try:
-        jobs = [ask(analyses, seed) for seed in (1, 2, 3)]
-        for job in jobs:
-            await ended(job)
-        await asyncio.sleep(0.05)
-        with pytest.raises(ServerError) as refused:
-            analyses.find(jobs[0].name)
-        assert refused.value.code is ErrorCode.ANALYSIS_UNKNOWN
-        assert [analyses.find(job.name) for job in jobs[1:]] == jobs[1:]
-    finally:
-        await analyses.close()
+async def test_the_number_of_kept_analyses_is_limited(new_queue):
+    analyses = new_queue(Settings(kept_analyses=2), program(QUICK))
+    jobs = [ask(analyses, seed) for seed in (1, 2, 3)]
+    for job in jobs:
+        await ended(job)
+    await asyncio.sleep(0.05)
+    with pytest.raises(ServerError) as refused:
+        analyses.find(jobs[0].name)
+    assert refused.value.code is ErrorCode.ANALYSIS_UNKNOWN
+    assert [analyses.find(job.name) for job in jobs[1:]] == jobs[1:]
 
 
-async def test_the_bytes_of_kept_analyses_are_limited_except_for_the_last():
-    analyses = Analyses(Settings(analysis_megabytes=1))
-    try:
-        small = await thought_over(analyses, 1, 3)
-        large = await thought_over(analyses, 2, 600_000)
-        assert kept(analyses, small, large) == [small, large]
-        larger = await thought_over(analyses, 3, 2**20 - 600_000)
-        assert kept(analyses, small, large, larger) == [large, larger]
-        huge = await thought_over(analyses, 5, 2_000_000)
-        assert kept(analyses, large, larger, huge) == [huge]
-    finally:
-        await analyses.close()
+async def test_the_bytes_of_kept_analyses_are_limited_but_the_newest_is_always_kept(new_queue):
+    analyses = new_queue(Settings(analysis_megabytes=1))
+    small = await finished_job(analyses, 1, 3)
+    large = await finished_job(analyses, 2, 600_000)
+    assert kept(analyses, small, large) == [small, large]
+    larger = await finished_job(analyses, 3, 2**20 - 600_000)
+    assert kept(analyses, small, large, larger) == [large, larger]
+    huge = await finished_job(analyses, 5, 2_000_000)
+    assert kept(analyses, large, larger, huge) == [huge]
 
 
-async def thought_over(analyses, seed, length):
-    """A result of so many bytes, in line behind those that are there."""
-    large = program(f"{SAYS}; sys.stdout.write('{length}\\n' + {length} * 'x')")
+async def finished_job(analyses, seed, length):
+    """A finished job whose answer has `length` bytes."""
+    large = program(f"{READ}; sys.stdout.write('{length}\\n' + {length} * 'x')")
     analyses._process = AnalysisProcess(large)
     job = ask(analyses, seed)
     await ended(job)
@@ -189,11 +178,8 @@ def kept(analyses, *jobs):
 
 
 @pytest.mark.parametrize("code", [QUICK, DYING])
-async def test_the_game_itself_is_forgotten(code):
-    analyses = Analyses(Settings(), program(code))
-    try:
-        await ended(job := ask(analyses, 1))
-        await asyncio.sleep(0.05)
-        assert job.task == b""
-    finally:
-        await analyses.close()
+async def test_a_finished_or_failed_job_does_not_keep_the_game_in_memory(new_queue, code):
+    analyses = new_queue(Settings(), program(code))
+    await ended(job := ask(analyses, 1))
+    await asyncio.sleep(0.05)
+    assert job.task == b""

@@ -1,4 +1,4 @@
-"""ProcessPool: bots think in other processes; a dead or hanging one is replaced."""
+"""ProcessPool: bots think in other processes; a dead or hanging process is replaced."""
 
 import asyncio
 import os
@@ -22,7 +22,7 @@ VIEW = POSITION.view(POSITION.turn)
 
 
 class Remembering(Uniform):
-    """Knows how often it has thought, and where."""
+    """Counts its thoughts and keeps the id of the process in which it thought last."""
 
     def __init__(self, folder: Path | None = None):
         self.thoughts, self.process, self.folder = 0, 0, folder
@@ -33,7 +33,7 @@ class Remembering(Uniform):
 
 
 class Dying(Remembering):
-    """Its process is killed when it thinks for the first time."""
+    """Kills its process when it thinks for the first time."""
 
     def choose_move(self, view, limit, rng):
         mark = self.folder / "died"
@@ -60,85 +60,75 @@ class Failing(Remembering):
         raise LookupError("no idea")
 
 
-def think(player, times=1, patience=20.0):
-    async def test():
-        thinking, found = player, []
-        pool = ProcessPool(start=0.0)
-        try:
-            for seed in range(times):
-                thinking, move = await pool.move(thinking, VIEW, 1.0, Random(seed), patience)
-                found.append(move)
-        finally:
-            pool.close()
-        return thinking, found
-
-    return asyncio.run(test())
+async def think(player, times=1, patience=20.0):
+    """The player after `times` moves in a pool of its own, and the moves."""
+    moves, pool = [], ProcessPool(start=0.0)
+    try:
+        for seed in range(times):
+            player, move = await pool.move(player, VIEW, 1.0, Random(seed), patience)
+            moves.append(move)
+    finally:
+        pool.close()
+    return player, moves
 
 
-def test_a_player_thinks_in_another_process_and_keeps_its_memory():
-    player, moves = think(Remembering(), times=3)
+async def test_a_player_thinks_in_another_process_and_keeps_its_memory():
+    player, moves = await think(Remembering(), times=3)
     assert player.thoughts == 3
     assert player.process != os.getpid()
     assert set(moves) <= set(VIEW.legal_moves)
 
 
-def test_after_a_killed_process_the_player_thinks_again(tmp_path):
-    player, moves = think(Dying(tmp_path))
+async def test_after_a_killed_process_the_player_thinks_again(tmp_path):
+    player, moves = await think(Dying(tmp_path))
     assert (tmp_path / "died").exists()
     assert (player.thoughts, len(moves)) == (1, 1)
 
 
-def test_a_process_that_hangs_is_ended(tmp_path):
+async def test_a_process_that_hangs_is_killed(tmp_path):
     with pytest.raises(TimeoutError):
-        think(Hanging(tmp_path), patience=6.0)
-    assert gone(int((tmp_path / "process").read_text()))
+        await think(Hanging(tmp_path), patience=6.0)
+    assert has_ended(int((tmp_path / "process").read_text()))
 
 
-def test_a_job_that_waits_for_a_killed_process_is_answered(tmp_path):
-    """Also when somebody in the middle of the queue has gone away meanwhile."""
-
-    async def test():
-        pool = ProcessPool()
-        hanging = asyncio.ensure_future(pool.move(Hanging(tmp_path), VIEW, 1.0, Random(1), 60.0))
-        await asyncio.sleep(0)
-        waiting = [
-            asyncio.ensure_future(pool.move(Remembering(), VIEW, 1.0, Random(1), 60.0))
-            for _ in range(4 * PROCESSES + 4)
-        ]
-        while not (tmp_path / "process").exists():
-            await asyncio.sleep(0.02)
-        gone_away = waiting.pop(len(waiting) // 2)
-        gone_away.cancel()
-        hanging.cancel()
-        await asyncio.sleep(0.1)
-        os.kill(int((tmp_path / "process").read_text()), signal.SIGKILL)
-        try:
-            found = await asyncio.wait_for(asyncio.gather(*waiting), 30.0)
-        finally:
-            pool.close()
-            await asyncio.gather(hanging, gone_away, return_exceptions=True)
-        return {player.thoughts for player, _ in found}
-
-    assert asyncio.run(test()) == {1}
+async def test_a_job_that_waits_for_a_killed_process_is_answered(tmp_path):
+    """The test also cancels a job in the middle of the queue."""
+    pool = ProcessPool()
+    hanging = asyncio.ensure_future(pool.move(Hanging(tmp_path), VIEW, 1.0, Random(1), 60.0))
+    await asyncio.sleep(0)
+    waiting = [
+        asyncio.ensure_future(pool.move(Remembering(), VIEW, 1.0, Random(1), 60.0))
+        for _ in range(4 * PROCESSES + 4)
+    ]
+    while not (tmp_path / "process").exists():
+        await asyncio.sleep(0.02)
+    cancelled = waiting.pop(len(waiting) // 2)
+    cancelled.cancel()
+    hanging.cancel()
+    await asyncio.sleep(0.1)
+    os.kill(int((tmp_path / "process").read_text()), signal.SIGKILL)
+    try:
+        found = await asyncio.wait_for(asyncio.gather(*waiting), 30.0)
+    finally:
+        pool.close()
+        await asyncio.gather(hanging, cancelled, return_exceptions=True)
+    assert {player.thoughts for player, _ in found} == {1}
 
 
-def test_the_time_limit_does_not_count_waiting():
-    """However many bots think at once, as after a restart."""
-
-    async def test():
-        pool = ProcessPool(lambda: ThreadPoolExecutor(PROCESSES), start=0.0)
-        crowd = [pool.move(Slow(), VIEW, 1.0, Random(n), 1.0) for n in range(10 * PROCESSES)]
-        try:
-            return await asyncio.gather(*crowd)
-        finally:
-            pool.close()
-
-    assert {player.thoughts for player, _ in asyncio.run(test())} == {1}
+async def test_the_time_limit_does_not_count_waiting():
+    """Many bots may think at once, for example after a restart of the server."""
+    pool = ProcessPool(lambda: ThreadPoolExecutor(PROCESSES), start=0.0)
+    crowd = [pool.move(Slow(), VIEW, 1.0, Random(n), 1.0) for n in range(10 * PROCESSES)]
+    try:
+        found = await asyncio.gather(*crowd)
+    finally:
+        pool.close()
+    assert {player.thoughts for player, _ in found} == {1}
 
 
-def test_an_error_of_the_player_reaches_the_caller():
+async def test_an_error_of_the_player_reaches_the_caller():
     with pytest.raises(LookupError, match="no idea"):
-        think(Failing())
+        await think(Failing())
 
 
 def test_no_process_outlives_a_killed_server():
@@ -154,13 +144,13 @@ def test_no_process_outlives_a_killed_server():
     )
     with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE) as server:
         worker = int(server.stdout.readline())
-        assert not gone(worker, wait=0.0)
+        assert not has_ended(worker, wait=0.0)
         server.kill()
-    assert gone(worker)
+    assert has_ended(worker)
 
 
-def gone(process: int, wait: float = 10.0) -> bool:
-    """Whether the process has ended, or is a zombie that somebody has not yet collected."""
+def has_ended(process: int, wait: float = 10.0) -> bool:
+    """Whether the process ends within `wait` seconds. A zombie counts as ended."""
     until = time.monotonic() + wait
     while True:
         try:

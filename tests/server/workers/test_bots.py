@@ -1,4 +1,4 @@
-"""Bots: see only their seat's view, think in another process, are replaced when they fail."""
+"""Bots: they see only their seat's view, and are replaced when they fail."""
 
 import asyncio
 import threading
@@ -27,27 +27,32 @@ from attaque.server.workers import bots
 from attaque.server.workers.bot_process_pool import ProcessPool
 from attaque.server.workers.bots import Bot, BotResources
 from tests.game.table import Table as GameTable
-from tests.server.tables import BLUE_SETUP, RED_SETUP, RULES, TableServer, wait_until
+from tests.server.tables import BLUE_SETUP, RED_SETUP, RULES, wait_until
 
 RED, BLUE = Color.RED, Color.BLUE
 NO_CLOCK = TimeControl()
 
 
-async def against(player, monkeypatch, clock=NO_CLOCK, **runtime):
-    """A table of tiny where the player is Blue and Red has moved."""
-    monkeypatch.setitem(bots.OPPONENTS, "test", lambda: player)
-    server = TableServer(pool=ProcessPool(lambda: ThreadPoolExecutor(1), start=0.0), **runtime)
-    table = await server.table(started=False, clock=clock)
-    bot = seat_bot(table, BLUE, player)
-    server.tables._bots["game"] = [bot]
-    await table.submit(Ready(RED_SETUP), RED, "red:ready")
-    await wait_until(lambda: table.game.position is not None)
-    await table.submit(Play(table.game.position.legal_moves[0], 0), RED, "red:1")
-    return server, table, bot
+@pytest.fixture
+def against(new_server):
+    """Opens a table of tiny where the player is Blue, and makes Red's first move."""
+
+    async def against(player, clock=NO_CLOCK, **runtime):
+        pool = ProcessPool(lambda: ThreadPoolExecutor(1), start=0.0)
+        server = new_server(pool=pool, **runtime)
+        table = await server.table(started=False, clock=clock)
+        bot = seat_bot(table, BLUE, player)
+        server.tables._bots["game"] = [bot]
+        await table.submit(Ready(RED_SETUP), RED, "red:ready")
+        await wait_until(lambda: table.game.position is not None)
+        await table.submit(Play(table.game.position.legal_moves[0], 0), RED, "red:1")
+        return table, bot
+
+    return against
 
 
 class Watching(Uniform):
-    """Records its arguments and its threads."""
+    """Records the arguments of its thoughts, and the threads in which it thought."""
 
     name = "watching"
 
@@ -64,15 +69,14 @@ class Watching(Uniform):
         return super().choose_move(view, limit, rng)
 
 
-async def test_a_bot_thinks_about_its_own_view_in_another_thread(monkeypatch):
+async def test_a_bot_thinks_about_its_own_view_in_another_thread(against):
     player = Watching()
-    server, table, _ = await against(player, monkeypatch)
+    table, _ = await against(player)
     await wait_until(lambda: table.game.position.ply == 2)
     (view,) = player.views
     assert type(view) is View
     assert view.viewer is BLUE
     assert threading.current_thread() not in player.threads
-    await server.tables.close()
 
 
 async def test_a_bot_needs_no_table():
@@ -104,12 +108,11 @@ async def test_a_bot_needs_no_table():
     pool.close()
 
 
-async def test_a_bot_waits_for_the_beat_before_it_moves(monkeypatch):
+async def test_a_bot_does_not_move_before_the_answering_time(against):
     began = time.monotonic()
-    server, table, _ = await against(Uniform(), monkeypatch, answering=0.8)
+    table, _ = await against(Uniform(), answering=0.8)
     await wait_until(lambda: table.game.position.ply == 2)
     assert time.monotonic() - began >= 0.8
-    await server.tables.close()
 
 
 @pytest.mark.parametrize(
@@ -125,33 +128,30 @@ async def test_a_bot_waits_for_the_beat_before_it_moves(monkeypatch):
     ],
     ids=str,
 )
-async def test_a_bots_thinking_time_follows_its_clock_and_cap(clock, seconds, monkeypatch):
+async def test_the_thinking_limit_of_a_bot_follows_its_clock_and_cap(against, clock, seconds):
     player = Watching()
-    server, table, _ = await against(player, monkeypatch, clock)
+    table, _ = await against(player, clock)
     await wait_until(lambda: table.game.position.ply == 2)
     assert player.limits == [seconds]
-    await server.tables.close()
 
 
 @pytest.mark.parametrize(("cap", "seconds"), [(None, 0.8), (1_000, 0.5)])
-async def test_a_bot_has_to_find_its_move_within_the_beat(cap, seconds, monkeypatch):
-    """Otherwise its clock would reveal how long it thought."""
+async def test_the_thinking_limit_of_a_bot_is_at_most_the_answering_time(against, cap, seconds):
+    """Otherwise the time of its answer would reveal how long the bot thought."""
     player = Watching()
     clock = TimeControl(Control.PER_MOVE, 60_000, cap=cap)
-    server, table, _ = await against(player, monkeypatch, clock, answering=0.8)
+    table, _ = await against(player, clock, answering=0.8)
     await wait_until(lambda: table.game.position.ply == 2)
     assert player.limits == [seconds]
-    await server.tables.close()
 
 
 @pytest.mark.parametrize("control", [TimeControl(Control.FISCHER, 600_000), NO_CLOCK])
-async def test_a_bot_does_not_lose_by_the_cap_of_a_move(control, monkeypatch):
+async def test_a_bot_moves_within_the_cap_even_if_the_answering_time_is_longer(against, control):
     now, clock = asyncio.get_running_loop().time, replace(control, cap=2_000)
     runtime = {"now": lambda: int(now() * 1000), "answering": 5.0}
-    server, table, _ = await against(Uniform(), monkeypatch, clock, **runtime)
+    table, _ = await against(Uniform(), clock, **runtime)
     await wait_until(lambda: table.game.position.ply == 2 or table.game.outcome)
     assert table.game.outcome is None
-    await server.tables.close()
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ async def test_a_bot_does_not_lose_by_the_cap_of_a_move(control, monkeypatch):
         (0.0, 5.0, 0.6),  # the clock of an event loop may not advance during a short thought
         (0.001, 5.0, 0.6),
         (0.599, 5.0, 0.6),
-        (0.7, 5.0, 1.2),  # on a slow machine, too, only whole beats show
+        (0.7, 5.0, 1.2),  # a thought longer than one beat is shown at the next beat
         (0.7, 1.0, 1.0),
         (0.001, 0.25, 0.25),
         (0.3, 0.25, 0.3),
@@ -197,8 +197,8 @@ class Slow(Watching):
 
 
 @pytest.mark.parametrize("player", [Crashing(), Cheating(), Slow()], ids=lambda p: p.name)
-async def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(player, monkeypatch, caplog):
-    server, table, bot = await against(player, monkeypatch, thinking=0.01)
+async def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(against, player, caplog):
+    table, bot = await against(player, thinking=0.01)
     bot_patience = bot._patience
     await wait_until(lambda: table.game.position.ply == 2)
     assert isinstance(bot.player, Uniform)
@@ -207,20 +207,17 @@ async def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(player, monkeyp
     (told,) = [r.getMessage() for r in caplog.records if r.name == "attaque.bots"]
     words = ("an illegal choice", "RuntimeError", "TimeoutError")
     assert told in [f"game game: {player.name} is replaced: {why}" for why in words]
-    await server.tables.close()
 
 
-async def test_a_bot_declines_a_draw_and_plays_on(monkeypatch):
-    server, table, _ = await against(Uniform(), monkeypatch)
+async def test_a_bot_declines_a_draw_and_plays_on(against):
+    table, _ = await against(Uniform())
     await wait_until(lambda: table.game.position.ply == 2)
     await table.submit(OfferDraw(), RED, "red:draw")
     await wait_until(lambda: table.game.draw_offer is None)
     assert table.game.outcome is None
-    await server.tables.close()
 
 
-async def test_a_bot_plays_on_after_a_restart():
-    server = TableServer()
+async def test_a_bot_plays_on_after_a_restart(server):
     seats = [TakeSeat("anna", RED), TakeSeat("uniform (bot)", BLUE)]
     options = Options(RULES).with_bot()
     bot_at_blue = Metadata(bots={"blue": "uniform"})
@@ -233,4 +230,3 @@ async def test_a_bot_plays_on_after_a_restart():
     rng = Random(1)
     await table.submit(Play(rng.choice(table.game.position.legal_moves), 0), RED, "red:1")
     await wait_until(lambda: table.game.position.ply == 2 or table.game.outcome)
-    await later.tables.close()

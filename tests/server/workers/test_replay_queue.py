@@ -9,14 +9,14 @@ from attaque.server.workers.replay_queue import ReplayQueue
 
 
 class Work:
-    """Who had his turn, and how many had it at the same time."""
+    """Records the order of the finished jobs, and how many ran at the same time."""
 
     def __init__(self, most):
         self.turns = ReplayQueue(most)
         self.done, self.at_once, self.most_at_once = [], 0, 0
 
     async def begin(self, *names):
-        """The first letter is the address."""
+        """Starts a job for each name. The first letter of a name is its key."""
         tasks = [asyncio.create_task(self._do(name)) for name in names]
         await asyncio.sleep(0)
         return tasks
