@@ -31,7 +31,7 @@ class Contest:
     pairings: tuple[Pairing, ...]
     pairs: int
     sprt: Sprt | None = None
-    """Only for a match: ends it early."""
+    """A sequential test that ends a match early. Only for a match: it needs exactly two players."""
 
     def __post_init__(self) -> None:
         for problem in self._problems():
@@ -46,7 +46,8 @@ class Contest:
         return fixtures(self.pairings, self.pairs)
 
     def play(self, results: ResultsFile, workers: int, tell: Callable[[GameResult], None]) -> None:
-        """Plays the games that the results file lacks. `tell` is called after every game."""
+        """Plays the games that the results file lacks, and adds each to the file. `tell` is called
+        after every game. Stops early when the test is decided."""
         if self.is_decided(results.games):
             return
         missing = self.missing(results.games)
@@ -58,14 +59,15 @@ class Contest:
                     return
 
     def is_decided(self, games: Sequence[GameResult]) -> bool:
-        """Whether the test has ended the match."""
+        """Whether the test has a verdict, which ends the match."""
         if self.sprt is None:
             return False
         return self.sprt.verdict(self.tested(games)) is not Verdict.OPEN
 
     def tested(self, games: Sequence[GameResult]) -> Counts:
-        """The games that the test counts: all pairs before the first incomplete one. Short games
-        finish first, so counting each finished pair would favour quick winners."""
+        """The counts of the games that the test uses: all pairs before the first incomplete one.
+        Short games finish first. So counting every finished pair would favour a player whose wins
+        are short."""
         legs: dict[int, list[GameResult]] = {}
         for played in games:
             legs.setdefault(played.fixture.pair, []).append(played)
@@ -79,18 +81,18 @@ class Contest:
         names = [entrant.name for entrant in self.entrants]
         for name in names:
             if names.count(name) > 1:
-                yield f"two players are called {name!r}; give one another name: NAME=PLAYER"
+                yield f"two players have the name {name!r}; rename one of them: NAME=PLAYER"
             if not (1 <= len(name) <= LONGEST_NICKNAME and name.isprintable()):
-                yield f"a name has 1 to {LONGEST_NICKNAME} visible characters: {name!r}"
+                yield f"{name!r} is not a name of 1 to {LONGEST_NICKNAME} visible characters"
         if len(names) < 2:
-            yield "it takes two players"
+            yield "at least two players are needed"
         if self.pairs < 1:
-            yield "it takes at least one pair of games"
+            yield "at least one pair of games is needed"
         if self.sprt is not None and len(self.pairings) != 1:
-            yield "a test is about two players"
+            yield "a test needs exactly two players"
         variant = self.terms.variant
         if variant.free_position:
-            yield f"{variant}: free positions cannot be set up in secret"
+            yield f"{variant}: with free positions the sides cannot set up in secret"
             return
         for entrant in self.entrants:
             if isinstance(entrant, Stranger):
@@ -98,7 +100,7 @@ class Contest:
 
     def _problems_with(self, stranger: Stranger, rules: Variant) -> Iterator[str]:
         if self.terms.setups is Setups.SHARED:
-            yield f"{stranger.name} is a program and sets up by itself: setups cannot be shared"
+            yield f"{stranger.name} is a program, which sets up by itself: setups cannot be shared"
         if stranger.protocol == "ucc":
             why = ucc.why_not(rules)
             if why is not None:

@@ -12,7 +12,7 @@ from attaque.players.programs.ucc import UccProtocol
 from attaque.rules import Color
 
 PROTOCOLS: dict[str, Callable[[], ProgramProtocol]] = {"attaque": LineProtocol, "ucc": UccProtocol}
-"""Every protocol that programs may use, by its name."""
+"""The protocols for programs, by name."""
 
 
 @dataclass(frozen=True)
@@ -21,9 +21,9 @@ class Ours:
 
     name: str
     make: Callable[[], Player]
-    """Can be pickled, so that a worker process can call it."""
+    """Makes a new player. It must be picklable, because worker processes call it."""
     fingerprint: str = ""
-    """The player's fingerprint, if the name alone does not identify it."""
+    """Identifies the player if its name alone does not (players/fingerprint.py)."""
 
     @property
     def spec(self) -> str:
@@ -31,24 +31,30 @@ class Ours:
         return self.fingerprint or self.name
 
     def sit(self, color: Color, opponent: str) -> Player:
+        """A new player for one game."""
         return self.make()
 
 
 @dataclass(frozen=True)
 class Stranger:
-    """Any other program, given by the command that starts it."""
+    """Any other program."""
 
     name: str
     command: str
+    """The command that starts it."""
     protocol: str
+    """A name in PROTOCOLS."""
     patience: float = PATIENCE
+    """Seconds that it may take for an answer, in addition to its thinking time."""
 
     @property
     def spec(self) -> str:
+        """Identifies the program in a results file."""
         return f"{self.protocol}: {self.command}"
 
     def sit(self, color: Color, opponent: str) -> Player:
-        """Raises BreachError if the program cannot be started."""
+        """A player for one game, played by a new process of the program. Raises BreachError if the
+        program cannot be started."""
         protocol = PROTOCOLS[self.protocol]()
         return ExternalPlayer(self.name, self.command, protocol, color, opponent, self.patience)
 

@@ -12,21 +12,25 @@ from attaque.rules import Color, Outcome, Termination
 
 
 class Forfeit(NamedTuple):
-    """A game that ended with a breach. It says nothing about strength."""
+    """The breach that ended a game. A forfeited game is in no score."""
 
     seat: Color
+    """The side that forfeited."""
     breach: Breach
     text: str
+    """What exactly was wrong."""
     errors: str = ""
-    """The end of what the program wrote to standard error."""
+    """The last part of what the program wrote to standard error."""
 
 
 class Pace(NamedTuple):
-    """The thinking time of a player, in seconds."""
+    """The thinking times of a player, in seconds."""
 
     moves: int = 0
+    """The number of its moves."""
     total: float = 0.0
     longest: float = 0.0
+    """The time of the slowest move."""
 
     def after(self, seconds: float) -> Pace:
         return Pace(self.moves + 1, self.total + seconds, max(self.longest, seconds))
@@ -45,22 +49,22 @@ class GameResult:
     fixture: Fixture
     outcome: Outcome
     paces: tuple[Pace, Pace]
-    """Red's and Blue's."""
+    """The thinking times of Red and Blue."""
     forfeit: Forfeit | None = None
     agn: str = ""
-    """The record of the game. It stands in a file of its own, not in the JSON line, and is dropped
-    from memory once written."""
+    """The record of the game in AGN. It is not in the JSON line: a file of its own holds the
+    records. Empty once the results file has written it, to save memory."""
 
     @property
     def points(self) -> float:
-        """The points of the pairing's first player: 1, ½ or 0."""
+        """The points of the pairing's first player: 1 for a win, 0.5 for a draw, 0 for a loss."""
         winner = self.outcome.winner
         if winner is None:
             return 0.5
         return float(winner is self.fixture.color_of(self.fixture.pairing.first))
 
     def to_json(self, **more: Any) -> str:
-        """The JSON line, without a line end. `more` adds facts."""
+        """The JSON line, without a line end. `more` adds keys to it."""
         fixture, forfeit = self.fixture, self.forfeit
         found: dict[str, Any] = {
             "first": fixture.pairing.first,
@@ -77,7 +81,7 @@ class GameResult:
 
     @classmethod
     def from_json(cls, line: str) -> GameResult:
-        """The inverse of `to_json`. Raises ValueError for anything else."""
+        """Reads what `to_json` wrote; `agn` is empty. Raises ValueError for anything else."""
         value = json.loads(line)
         try:
             return cls._read(value)

@@ -19,24 +19,25 @@ from attaque.rules import Color
 PARTNER = "partner"
 
 ADVICE = {
-    Breach.SETUP: "Count the pieces, and mind the order of the rows for each colour.",
-    Breach.MOVE: "Only the referee's board counts. Rules against repetition are rules, too.",
-    Breach.NONSENSE: "Answer with one line of the protocol and nothing else. Write everything"
-    " that is not an answer to standard error.",
-    Breach.SILENCE: "Does it flush its output after every line? Does it wait for a line that"
-    " never comes?",
+    Breach.SETUP: "Count its pieces, and check the order of the rows for each colour.",
+    Breach.MOVE: "Compare its board with the referee's. Repetition rules forbid moves, too.",
+    Breach.NONSENSE: "Each answer must be lines of the protocol and nothing else. All other text"
+    " belongs on standard error.",
+    Breach.SILENCE: "It must flush its output after every line. Perhaps it waits for a line that"
+    " the referee does not send.",
     Breach.CRASH: "If it wrote to standard error, the text is below.",
-    Breach.EXIT: "It must keep running until the line that ends the game.",
-    Breach.FLOOD: "It writes lines that no question asked for. Write one line for each question.",
+    Breach.EXIT: "It must keep running until it receives the line that ends the game.",
+    Breach.FLOOD: "It must write an answer only when the referee asks for one.",
 }
 """Advice for the author of a program, for each kind of breach."""
 
 
 @dataclass(frozen=True)
 class _Watched(Stranger):
-    """A program whose player object stays available after its game."""
+    """A program whose player objects stay available after their games."""
 
     seated: list[ExternalPlayer] = field(default_factory=list)
+    """One player object for each game, in order."""
 
     def sit(self, color: Color, opponent: str) -> Player:
         player = super().sit(color, opponent)
@@ -57,20 +58,24 @@ class CheckGame:
 
     @property
     def is_kept(self) -> bool:
+        """Whether the program kept to the protocol (so did the partner)."""
         return self.played.forfeit is None
 
     @property
     def pace(self) -> Pace:
+        """The program's thinking times."""
         return self.played.paces[self.color]
 
     @property
     def setup(self) -> str | None:
+        """The program's setup as the record has it; None if the record has none."""
         tags = read_record(self.played.agn).tags
         return tags.get(SETUP_TAGS[self.color])
 
 
 def check_games(stranger: Stranger, terms: Terms, pairs: int) -> Iterator[CheckGame]:
-    """Games with both colours. The first breach ends the check."""
+    """Plays pairs of games, with each colour once, and yields each when it is over. The first
+    breach ends the check."""
     watched = _Watched("program", stranger.command, stranger.protocol, stranger.patience)
     entrants: dict[str, Entrant] = {watched.name: watched, PARTNER: Ours(PARTNER, Uniform)}
     for fixture in fixtures([Pairing(watched.name, PARTNER)], pairs):

@@ -1,4 +1,4 @@
-"""Referee: plays one game between two entrants; each side gets only its own view and generator."""
+"""Referee: plays one game between two entrants; each gets its own view and random generator."""
 
 from __future__ import annotations
 
@@ -39,15 +39,17 @@ T = TypeVar("T")
 
 
 def play(fixture: Fixture, entrants: Mapping[str, Entrant], terms: Terms) -> GameResult:
-    """Plays one game to its end, whatever the players do."""
-    bout = _RefereedGame(fixture, entrants, terms)
+    """Plays one game to its end. A player that breaks the rules or fails forfeits the game."""
+    game = _RefereedGame(fixture, entrants, terms)
     try:
-        return bout.play()
+        return game.play()
     finally:
-        bout.close()
+        game.close()
 
 
 class _ForfeitError(Exception):
+    """Ends the game: the side `seat` forfeits."""
+
     def __init__(self, seat: Color, breach: Breach, text: str) -> None:
         super().__init__(text)
         self.seat, self.breach, self.text = seat, breach, text
@@ -108,12 +110,13 @@ class _RefereedGame:
                     player.begin(view)
 
     def _setup(self, color: Color) -> Setup:
-        """The setup of a side, the same one in both games of a pair."""
+        """The setup of a side. In both games of a pair the same setups are used: with Setups.OWN
+        each player keeps its setup, with Setups.SHARED each colour does."""
         fixture, rules = self._fixture, self._game.options.rules
         if self._terms.setups is Setups.OWN:
             name = fixture.seats[color]
             return self._players[color].choose_setup(rules, self._setup_rng(name))
-        # Another instance of the entrant makes the setup, so neither player sees the other's army.
+        # A second player object makes the setup. So no player of the game knows the enemy army.
         name = fixture.pairing[color]
         author = self._entrants[name].sit(color, "")
         return author.choose_setup(rules, self._setup_rng(name))
@@ -148,12 +151,13 @@ class _RefereedGame:
             with self._blaming(color):
                 player.observe(seen)
             return
-        with contextlib.suppress(BreachError):  # the game is over; a program may have ended already
+        # The game is over, so a program that has ended already commits no breach.
+        with contextlib.suppress(BreachError):
             player.end(seen) if isinstance(seen, Ended) else player.observe(seen)
 
     @contextmanager
     def _blaming(self, color: Color) -> Iterator[None]:
-        """Any error inside costs that side the game."""
+        """Any error inside the block is a breach of that side, which forfeits the game."""
         try:
             yield
         except _ForfeitError:
@@ -168,6 +172,7 @@ class _RefereedGame:
             raise _ForfeitError(color, Breach.CRASH, repr(error)) from error
 
     def _played(self, forfeit: Forfeit | None) -> GameResult:
+        """The result, after the programs have ended: their standard error is complete then."""
         self.close()
         outcome = self._game.outcome
         assert outcome is not None

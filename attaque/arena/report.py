@@ -12,7 +12,8 @@ from attaque.arena.statistics.sprt import Sprt, Verdict
 
 
 def match_lines(pairing: Pairing, counts: Counts) -> list[str]:
-    """The score of two players, and the estimated difference in strength."""
+    """The score of two players, and the estimated difference in strength. Forfeited games are not
+    counted."""
     lost, drawn, won = counts.games
     lines = [
         f"{pairing.first} – {pairing.second}: {_points(counts.points)} of {counts.total}"
@@ -27,6 +28,7 @@ def match_lines(pairing: Pairing, counts: Counts) -> list[str]:
 
 
 def sprt_lines(sprt: Sprt, counts: Counts) -> list[str]:
+    """The state of the sequential test."""
     low, high = sprt.bounds
     found = {
         Verdict.OPEN: "not decided yet",
@@ -40,24 +42,25 @@ def sprt_lines(sprt: Sprt, counts: Counts) -> list[str]:
 
 
 def end_lines(tally: Tally) -> list[str]:
-    """How the games ended, which players forfeited and why, and how long each player thought."""
+    """How the games ended, who forfeited by which breach, and how long each player thought."""
     lines = []
     if tally.ends:
         ends = " · ".join(f"{end} {number}" for end, number in tally.ends.most_common())
         lines.append(f"games ended by    {ends}")
     if tally.breaches:
         why = (f"{name} {n} × {breach}" for (name, breach), n in tally.breaches.most_common())
-        lines.append(f"forfeits (apart)  {' · '.join(why)}")
+        lines.append(f"forfeits          {' · '.join(why)}   (not in the score)")
     for name, pace in tally.paces.items():
         if pace.moves:
             average = 1000 * pace.total / pace.moves
             longest = 1000 * pace.longest
-            lines.append(f"time a move       {name}: {average:.1f} ms, longest {longest:.0f} ms")
+            lines.append(f"time per move     {name}: {average:.1f} ms, longest {longest:.0f} ms")
     return lines
 
 
 def rating_lines(ratings: Ratings, anchor: str | None = None) -> list[str]:
-    """The players, the strongest first, each with rating, interval and the lead over the next."""
+    """A table of the players, the strongest first: rating, interval, and lead over the next player.
+    The rating is relative to the player `anchor`, or to the average without an anchor."""
     order = ratings.ranked()
     rows = [("", "Elo", "interval", "over the next")]
     for place, name in enumerate(order):
@@ -67,12 +70,13 @@ def rating_lines(ratings: Ratings, anchor: str | None = None) -> list[str]:
         rows.append((name, elo, interval, lead))
     lines = _table(rows)
     if ratings.is_steadied:
-        lines.append("Somebody won or lost everything: one drawn game was added to every pairing.")
+        lines.append("A player won or lost every game, so one draw was added to every pairing.")
     return lines
 
 
 def cross_table(counts: Mapping[Pairing, Counts], order: list[str]) -> list[str]:
-    """The points of each player (rows) against each other (columns), without forfeited games."""
+    """The points of each player (rows) against each other player (columns), in the order `order`.
+    Forfeited games are not counted."""
     found = {**counts, **{Pairing(b, a): c.turned() for (a, b), c in counts.items()}}
     rows = [("", *(str(place) for place in range(1, len(order) + 1)), "points", "games")]
     for place, name in enumerate(order, start=1):

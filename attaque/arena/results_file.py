@@ -19,19 +19,21 @@ from attaque.players.programs.line_protocol import format_limit
 FORMAT = 1
 
 _RECORDED = re.compile(rb'"agn":([0-9]+)}$', re.MULTILINE)
-"""The end of a game's record in the file of records."""
+"""The end of a line of a game. The number is the size of the records file, in bytes, just after the
+record of this game was written."""
 
 
 class ResultsError(ValueError):
-    """A results file cannot be used; the text says why."""
+    """A results file cannot be used. The text says why."""
 
 
 @dataclass(frozen=True)
 class Heading:
-    """The first line: the terms of the games and the players."""
+    """The first line of a results file: the terms of the games, and the players."""
 
     terms: Mapping[str, Any]
     players: Mapping[str, str]
+    """For each name, what identifies the player (`spec` of the entrant)."""
 
     @classmethod
     def of(cls, terms: Terms, entrants: Iterable[Entrant]) -> Heading:
@@ -50,7 +52,8 @@ class Heading:
         return json.dumps({"arena": FORMAT, **self.terms, "players": dict(self.players)})
 
     def joined(self, other: Heading) -> Heading:
-        """Both headings together. Raises ResultsError if their terms or players differ."""
+        """This heading with the players of the other one added. Raises ResultsError if a term
+        differs, or if the same name stands for another player."""
         for key, value in other.terms.items():
             if self.terms.get(key) != value:
                 was = self.terms.get(key)
@@ -58,17 +61,17 @@ class Heading:
         for name, spec in other.players.items():
             if self.players.get(name, spec) != spec:
                 was = self.players[name]
-                raise ResultsError(
-                    f"{name} was {was!r}, not {spec!r}: that needs a file of its own"
-                )
+                raise ResultsError(f"{name} was {was!r}, not {spec!r}: use another results file")
         return Heading(self.terms, {**self.players, **other.players})
 
 
 class ResultsFile:
-    """An open results file, and beside it the file of records (`.agn`). Only complete lines count:
-    an incomplete last line is cut off, and so is a record without a line."""
+    """An open results file, and beside it the records file (`.agn`). An incomplete last line is cut
+    off, and so is a record whose line was not written."""
 
     def __init__(self, path: Path, heading: Heading) -> None:
+        """Opens or creates the files. `games` then holds the games of earlier runs. Raises
+        ResultsError if the file has other terms, cannot be read, or another run writes to it."""
         self._file, self._records = path.open("a+b"), path.with_suffix(".agn").open("a+b")
         try:
             _lock(self._file.fileno())
@@ -87,7 +90,7 @@ class ResultsFile:
             raise
 
     def add(self, played: GameResult) -> None:
-        """Writes the record first, so that every line has one."""
+        """Writes the game to both files: the record first, so that every line has its record."""
         end = self._records.seek(0, os.SEEK_END)
         self._records.write((f"\n{played.agn}" if end else played.agn).encode())
         self._records.flush()
@@ -99,7 +102,8 @@ class ResultsFile:
         self._records.close()
 
     def _cut_records(self, text: bytes, is_new: bool) -> None:
-        """Cuts off a record without a line. Refuses a records file that an earlier contest left."""
+        """Cuts off a record whose line was not written. Raises ResultsError for a records file of
+        another contest: it has records, but the results file is new."""
         size = self._records.seek(0, os.SEEK_END)
         if is_new and size:
             raise ResultsError(f"{self._records.name} exists already; move it away")
@@ -128,6 +132,8 @@ def load(path: Path) -> tuple[Heading | None, list[GameResult]]:
 
 
 def read_lines(text: str, name: str) -> tuple[Heading | None, list[GameResult]]:
+    """The heading and the games of a results file. The file `name` is only for error texts. Raises
+    ResultsError."""
     heading: Heading | None = None
     games: list[GameResult] = []
     for number, line in enumerate(text.splitlines(), start=1):
@@ -140,21 +146,22 @@ def read_lines(text: str, name: str) -> tuple[Heading | None, list[GameResult]]:
         except ValueError as error:
             raise ResultsError(f"{name}, line {number}: {error}") from None
     if games and heading is None:
-        raise ResultsError(f"{name}: the first line does not say what was played")
+        raise ResultsError(f"{name}: the first line is not the heading of a results file")
     return heading, games
 
 
 def _heading(value: Mapping[str, Any]) -> Heading:
     if value.get("arena") != FORMAT:
-        raise ValueError(f"format {value.get('arena')!r} is not known here")
+        raise ValueError(f"format {value.get('arena')!r} is unknown: expected {FORMAT}")
     terms = {key: fact for key, fact in value.items() if key not in ("arena", "players")}
     return Heading(terms, value["players"])
 
 
 def _lock(descriptor: int) -> None:
-    """Locks the file against a second run. On systems without locks nothing is checked."""
+    """Locks the file. Raises ResultsError if another run has locked it. Systems without `fcntl`
+    have no lock."""
     try:
-        import fcntl  # noqa: PLC0415 — not everywhere
+        import fcntl  # noqa: PLC0415 — not on every system
     except ImportError:
         return
     try:

@@ -15,28 +15,32 @@ from attaque.rules import Color, Variant
 
 
 class Setups(StrEnum):
-    """What the two games of a pair have in common."""
+    """Which setups the two games of a pair have in common."""
 
     OWN = "own"
-    """Each player keeps its setup and changes the colour. Choosing good setups is part of its
-    strength."""
+    """Each player makes its own setup, and has it with both colours. So good setups are part of a
+    player's strength."""
     SHARED = "shared"
-    """The setups stay on their sides and the players change sides, so that only the play counts."""
+    """Each colour has the same setup in both games, and the players exchange colours. So only the
+    moves make a difference."""
 
 
 class Pairing(NamedTuple):
-    """Two entrants, by name. Counts are from the first one's side."""
+    """The names of two entrants. Points are counted for the first."""
 
     first: str
     second: str
 
 
 class Fixture(NamedTuple):
-    """One game to be played. The games (legs) 0 and 1 of a pair differ in the colours."""
+    """One game of the schedule."""
 
     pairing: Pairing
     pair: int
+    """The number of the pair of games, from 0."""
     leg: int
+    """The game of the pair: 0 or 1. In leg 0 the first player of the pairing is Red, in leg 1
+    Blue."""
 
     @property
     def seats(self) -> tuple[str, str]:
@@ -54,18 +58,21 @@ class Terms:
 
     variant: Variant
     seed: int
+    """All random numbers of all games follow from it."""
     limit: Limit = None
+    """The thinking limit for a move."""
     setups: Setups = Setups.OWN
 
     def rng(self, fixture: Fixture, *words: object) -> Random:
-        """A generator for one purpose in one game; nothing else draws from it."""
+        """A random generator for one purpose, which `words` name. It depends on the seed, the
+        pairing, the pair and the words, but not on the leg."""
         facts = (self.seed, *fixture.pairing, fixture.pair, *words)
         digest = hashlib.sha256("\0".join(map(str, facts)).encode()).digest()
         return Random(int.from_bytes(digest[:16]))
 
 
 def round_robin(names: Sequence[str]) -> list[Pairing]:
-    """Each player against each other."""
+    """Each player against each other player."""
     return [Pairing(*two) for two in combinations(names, 2)]
 
 
@@ -75,8 +82,8 @@ def gauntlet(names: Sequence[str]) -> list[Pairing]:
 
 
 def fixtures(pairings: Iterable[Pairing], pairs: int) -> Iterator[Fixture]:
-    """All games, round by round. If the contest is interrupted, all pairings have about equally
-    many games."""
+    """All games: one pair of games of every pairing, then the next pair of every pairing. So if the
+    contest is interrupted, all pairings have about the same number of games."""
     pairings = list(pairings)
     for pair in range(pairs):
         for pairing in pairings:

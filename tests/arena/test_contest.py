@@ -100,7 +100,7 @@ def test_a_failing_player_does_not_stop_the_contest(tmp_path):
 @pytest.mark.parametrize(
     ("settings", "why"),
     [
-        ({"entrants": (A, Ours("a", Uniform))}, "two players are called 'a'"),
+        ({"entrants": (A, Ours("a", Uniform))}, "two players have the name 'a'"),
         ({"entrants": (A,)}, "two players"),
         ({"entrants": (A, Ours("x" * 31, Uniform))}, "1 to 30"),
         ({"pairs": 0}, "at least one pair"),

@@ -37,9 +37,9 @@ def test_ends_forfeits_and_times():
     games = [played("anna", "ben", 0, 0, 1), played("anna", "ben", 0, 1, 0, guilty="anna")]
     assert end_lines(Tally.of(games)) == [
         "games ended by    flag 1",
-        "forfeits (apart)  anna 1 × crash",
-        "time a move       anna: 150.0 ms, longest 250 ms",
-        "time a move       ben: 150.0 ms, longest 250 ms",
+        "forfeits          anna 1 × crash   (not in the score)",
+        "time per move     anna: 150.0 ms, longest 250 ms",
+        "time per move     ben: 150.0 ms, longest 250 ms",
     ]
 
 
@@ -59,4 +59,4 @@ def test_ratings_have_intervals_and_leads():
     assert lines[0].split() == ["Elo", "interval", "over", "the", "next"]
     assert lines[-1].split()[:2] == ["carl", "0"]
     assert len(lines) == 4
-    assert "one drawn game was added" in rating_lines(rate({AB: singles(0, 0, 4)}))[-1]
+    assert "one draw was added" in rating_lines(rate({AB: singles(0, 0, 4)}))[-1]

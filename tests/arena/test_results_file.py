@@ -109,7 +109,7 @@ def test_a_bad_line_is_reported_with_its_number(path):
 
 def test_games_without_a_heading_are_refused(path):
     path.write_text(f"{GAMES[0].to_json()}\n")
-    with pytest.raises(ResultsError, match="does not say what was played"):
+    with pytest.raises(ResultsError, match="not the heading of a results file"):
         load(path)
 
 

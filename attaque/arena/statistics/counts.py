@@ -1,4 +1,4 @@
-"""Counts of wins, draws and losses, by game and by pair; counts can be added and turned."""
+"""Counts of wins, draws and losses of two players, by game and by pair of games."""
 
 from __future__ import annotations
 
@@ -15,29 +15,32 @@ Three = tuple[int, int, int]
 
 @dataclass(frozen=True)
 class Counts:
-    """The games of one pairing, from the first player's side. Forfeits are counted only in
+    """The games of one pairing, counted for its first player. A forfeited game is counted only in
     `forfeits`."""
 
     pairs: Five = (0, 0, 0, 0, 0)
     """The number of pairs that gave 0, ½, 1, 1½ and 2 points."""
     singles: Three = (0, 0, 0)
-    """Lost, drawn and won games whose partner game is missing or forfeited."""
+    """The number of lost, drawn and won games whose pair is incomplete: the other game is missing
+    or forfeited."""
     games: Three = (0, 0, 0)
-    """All lost, drawn and won games."""
+    """The number of all lost, drawn and won games."""
     forfeits: tuple[int, int] = (0, 0)
     """The number of games that the first and the second player forfeited."""
 
     @property
     def points(self) -> float:
+        """The first player's points: 1 for a win, 0.5 for a draw."""
         return self.games[2] + self.games[1] / 2
 
     @property
     def total(self) -> int:
+        """The number of games, without forfeits."""
         return sum(self.games)
 
     @property
     def score(self) -> float:
-        """Points for each game; 0.5 without games."""
+        """The average points of a game, 0 to 1; 0.5 if there are no games."""
         return self.points / self.total if self.total else 0.5
 
     def __add__(self, other: object) -> Counts:
@@ -51,7 +54,7 @@ class Counts:
         )
 
     def turned(self) -> Counts:
-        """The same counts from the second player's side."""
+        """The same games, counted for the second player."""
         return Counts(
             _five(reversed(self.pairs)),
             _three(reversed(self.singles)),
@@ -84,14 +87,16 @@ class Counts:
 
 @dataclass
 class Tally:
-    """Everything counted in a list of games."""
+    """Everything that is counted in a list of games."""
 
     counts: dict[Pairing, Counts] = field(default_factory=dict)
+    """The counts of each pairing."""
     ends: Counter[str] = field(default_factory=Counter)
-    """Terminations of the games that were not forfeited."""
+    """How often each termination occurred in the games that were not forfeited."""
     breaches: Counter[tuple[str, str]] = field(default_factory=Counter)
-    """Forfeits by player and breach."""
+    """The number of forfeits for each player and breach."""
     paces: dict[str, Pace] = field(default_factory=dict)
+    """The thinking times of each player."""
 
     @classmethod
     def of(cls, games: Iterable[GameResult]) -> Tally:
@@ -114,7 +119,8 @@ class Tally:
 
 
 def merged(counts: Mapping[Pairing, Counts]) -> dict[Pairing, Counts]:
-    """Merges each pairing with its reverse."""
+    """The counts with a pairing A–B and its reverse B–A added together, under the one that comes
+    first."""
     found: dict[Pairing, Counts] = {}
     for pairing, counted in counts.items():
         turned = Pairing(pairing.second, pairing.first)

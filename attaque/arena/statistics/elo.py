@@ -12,7 +12,7 @@ from attaque.arena.statistics.likelihood import groups, log_likelihood
 
 CONFIDENCE = 0.95
 SCALE = 400 / math.log(10)
-"""Elo points for a factor of e in the odds."""
+"""Elo points that multiply the odds of winning by e."""
 
 _EDGE = 1e-9
 _STEPS = 40
@@ -35,20 +35,21 @@ class Estimate(NamedTuple):
 
 
 def elo_of(score: float) -> float:
-    """The difference at which a player expects this score; infinite for 0 and 1."""
+    """The Elo difference at which a player expects this score; infinite for 0 and 1."""
     if score <= 0 or score >= 1:
         return math.copysign(math.inf, score - 0.5)
     return -SCALE * math.log(1 / score - 1)
 
 
 def score_of(elo: float) -> float:
+    """The score, 0 to 1, that a player expects with this Elo difference."""
     return 1 / (1 + math.exp(-elo / SCALE))
 
 
 def estimate(counts: Counts) -> Estimate:
-    """The first player's strength above the second's. The interval holds the averages that the
-    likelihood-ratio test does not reject. So a score stays within 0 to 1, and pairs count as
-    pairs."""
+    """How much stronger the first player is than the second. The interval holds all average scores
+    that a likelihood-ratio test does not reject. They lie within 0 to 1. Each pair is one result,
+    so the interval is right although the two games of a pair depend on each other."""
     if not counts.total:
         return Estimate(0.0, -math.inf, math.inf)
     found, score = groups(counts), counts.score
@@ -64,7 +65,8 @@ def estimate(counts: Counts) -> Estimate:
 
 
 def _crossing(fit: Callable[[float], float], least: float, inside: float, edge: float) -> float:
-    """Where the fit falls below the least, on the way to an edge; 0 or 1 if it never does."""
+    """The average between `inside` and `edge` at which the fit falls below `least`; 0 or 1 (the
+    edge, rounded) if it does not."""
     if fit(edge) >= least:
         return float(round(edge))
     for _ in range(_STEPS):

@@ -1,7 +1,7 @@
-"""Likelihood of an average score, given counted results.
+"""Likelihood of an average score, given counted results (empirical likelihood).
 
-Nothing is assumed about draws or about the correlation within a pair. Among all distributions of
-results with the given average, the most likely one is used (empirical likelihood).
+It is the likelihood of the most likely distribution of results that has this average. Nothing is
+assumed about draws, or about the correlation of the two games of a pair.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ _STEPS = 100
 _CLOSE = 1e-13
 
 ResultGroup = tuple[tuple[float, ...], tuple[float, ...]]
-"""The points per game of each kind of result, and how often it occurred."""
+"""For each possible result, the points per game, and how often it occurred."""
 
 
 def groups(counts: Counts) -> list[ResultGroup]:
-    """Pairs as results with five values, single games as results with three."""
+    """Complete pairs as one group with five results, single games as one with three. A group
+    without games is left out."""
     found = [
         ((0.0, 0.25, 0.5, 0.75, 1.0), counts.pairs),
         ((0.0, 0.5, 1.0), counts.singles),
@@ -30,7 +31,7 @@ def groups(counts: Counts) -> list[ResultGroup]:
 
 
 def fitted(scores: Sequence[float], numbers: Sequence[float], average: float) -> list[float]:
-    """The most likely distribution of results with the average, for 0 < average < 1.
+    """The chance of each result in the most likely distribution with this average, 0 < average < 1.
 
     It has the form p = n / (N (1 + x (score − average))), with the x that makes the sum 1. Newton's
     method finds x; if a step leaves the bracket, it is bisected instead.

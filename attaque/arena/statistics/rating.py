@@ -1,8 +1,8 @@
 """Ratings: the strengths of many players from all their games (Bradley–Terry model).
 
-A draw counts as half a win. The ratings make the expected points of each player equal to the points
-scored (maximum likelihood). The errors come from how much the results of pairs scatter (sandwich
-estimator), not from a model of draws.
+A draw counts as half a win. With these ratings the expected points of each player equal its scored
+points (maximum likelihood). The errors follow from how much the results of pairs scatter (sandwich
+estimator). No model of draws is needed.
 """
 
 from __future__ import annotations
@@ -22,32 +22,34 @@ from attaque.arena.statistics.elo import CONFIDENCE, SCALE, Estimate
 _ROUNDS = 200
 _CLOSE = 1e-10
 _LONGEST_STEP = 2.0
-"""In natural units. Beyond it the log-likelihood is no longer close to a parabola."""
+"""The longest step of Newton's method, in natural units. Beyond it the log-likelihood is no longer
+close to a parabola."""
 
 Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
 class Ratings:
-    """The ratings of a field. Only differences have a meaning."""
+    """The ratings of a group of players. Only differences of ratings have a meaning."""
 
     names: tuple[str, ...]
     strengths: tuple[float, ...]
-    """In natural units; their sum is 0."""
+    """In natural units: a difference of 1 multiplies the odds of winning by e. Their sum is 0."""
     covariance: tuple[tuple[float, ...], ...]
+    """The covariance of the errors of the strengths."""
     is_steadied: bool
-    """Whether one drawn game was added to every pairing. It is added if a player won or lost
-    everything, because no finite rating fits such results."""
+    """Whether one drawn game was added to every pairing. It is added if no finite ratings fit the
+    results: for example, if a player won or lost every game."""
 
     def difference(self, name: str, other: str) -> Estimate:
-        """How much stronger `name` is than `other`."""
+        """How much stronger the player `name` is than the player `other`."""
         i, j = self.names.index(name), self.names.index(other)
         v = self.covariance
         spread = math.sqrt(max(0.0, v[i][i] + v[j][j] - 2 * v[i][j]))
         return _estimate(self.strengths[i] - self.strengths[j], spread)
 
     def over_average(self, name: str) -> Estimate:
-        """How much stronger the player is than the average of the field."""
+        """How much stronger the player is than the average of all players."""
         i = self.names.index(name)
         return _estimate(self.strengths[i], math.sqrt(max(0.0, self.covariance[i][i])))
 
@@ -58,7 +60,8 @@ class Ratings:
 
 
 def rate(counts: Mapping[Pairing, Counts]) -> Ratings:
-    """Raises ValueError if no chain of games connects two of the players."""
+    """The ratings of all players with games. Raises ValueError if there are no games, or if no
+    chain of games connects two of the players."""
     met = {pairing: found for pairing, found in merged(counts).items() if found.total}
     names = tuple(dict.fromkeys(name for pairing in met for name in pairing))
     if not names:
@@ -66,8 +69,8 @@ def rate(counts: Mapping[Pairing, Counts]) -> Ratings:
     both = {**met, **{Pairing(b, a): found.turned() for (a, b), found in met.items()}}
     apart = [name for name in names if name not in _reached(names[0], both, lambda _: True)]
     if apart:
-        raise ValueError(f"{names[0]} and {apart[0]} have no opponents in common")
-    # Ford 1957: ratings are finite if each player has scored against every other one, directly or
+        raise ValueError(f"no chain of games connects {names[0]} and {apart[0]}")
+    # Ford 1957: the ratings are finite if each player has scored against each other player, maybe
     # through a chain of players.
     steadied = any(len(_reached(name, both, _scored)) < len(names) for name in names)
     samples = list(_samples(names, met, steadied))
@@ -84,7 +87,8 @@ Sample = tuple[int, int, int, float, int]
 def _samples(
     names: Sequence[str], counts: Mapping[Pairing, Counts], steadied: bool
 ) -> Iterator[Sample]:
-    """A pair of games is one unit, because its two games depend on each other."""
+    """The results, by units. A pair of games is one unit, because its two games depend on each
+    other; a game without its partner is one, too. `steadied` adds one draw to every pairing."""
     for (first, second), found in counts.items():
         i, j = names.index(first), names.index(second)
         for halves, number in enumerate(found.pairs):
@@ -108,8 +112,9 @@ def _solved(size: int, samples: Sequence[Sample]) -> Floats:
 
 
 def _curvature_and_slope(strengths: Floats, samples: Sequence[Sample]) -> tuple[Floats, Floats]:
-    """The negated second derivative of the log-likelihood, and the first. Ones are added to the
-    second derivative: they make it invertible and keep the sum of the strengths at 0."""
+    """The negated second derivative of the log-likelihood, and its first derivative. A 1 is added
+    to each entry of the second derivative. This makes it invertible and keeps the sum of the
+    strengths at 0."""
     size = len(strengths)
     slope, curvature = np.zeros(size), np.ones((size, size))
     for i, j, games, points, number in samples:
@@ -154,7 +159,8 @@ def _scored(counts: Counts) -> bool:
 def _reached(
     start: str, counts: Mapping[Pairing, Counts], leads: Callable[[Counts], bool]
 ) -> set[str]:
-    """The players that a chain of such pairings connects with the start."""
+    """The players that a chain of pairings connects with the player `start`. Only pairings for
+    which `leads` is true are in a chain."""
     found, waiting = {start}, [start]
     while waiting:
         name = waiting.pop()

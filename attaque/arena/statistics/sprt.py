@@ -23,25 +23,26 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True)
 class Sprt:
-    """Wald's sequential test between two Elo differences, generalised (GSPRT): the distribution of
-    results is estimated from the games. Only complete pairs count."""
+    """Wald's sequential test between two Elo differences, in its generalised form (GSPRT): the
+    distribution of results is estimated from the games. Only complete pairs count."""
 
     elo0: float
     elo1: float
     alpha: float = 0.05
-    """The chance to accept a player who is only `elo0` stronger."""
+    """The chance of accepting a player who is only `elo0` stronger."""
     beta: float = 0.05
-    """The chance to reject a player who is `elo1` stronger."""
+    """The chance of rejecting a player who is `elo1` stronger."""
 
     def __post_init__(self) -> None:
         if not self.elo0 < self.elo1:
             raise ValueError("elo0 must be less than elo1")
         if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
-            raise ValueError("alpha and beta lie between 0 and 0.5")
+            raise ValueError("alpha and beta must be above 0 and below 0.5")
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """The test rejects below the first bound and accepts above the second."""
+        """The test rejects if the ratio is at most the first bound, and accepts if it is at least
+        the second."""
         return (
             math.log(self.beta / (1 - self.alpha)),
             math.log((1 - self.beta) / self.alpha),

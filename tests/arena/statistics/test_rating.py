@@ -85,7 +85,7 @@ def test_a_circle_of_wins_needs_no_added_draw():
 
 def test_players_who_never_met_cannot_be_compared():
     counts = {AB: singles(1, 1, 1), Pairing("c", "d"): singles(1, 1, 1)}
-    with pytest.raises(ValueError, match="no opponents in common"):
+    with pytest.raises(ValueError, match="no chain of games connects"):
         rate(counts)
     with pytest.raises(ValueError, match="no games"):
         rate({AB: Counts(forfeits=(3, 0))})

@@ -79,7 +79,7 @@ def test_a_decided_sprt_ends_the_match_early(attaque):
     [
         (("uniform", "unifrom"), "'unifrom' is neither a player nor a command that can be run"),
         (("uniform", "unifrom"), "did you mean 'uniform'?"),
-        (("uniform", "uniform"), "give one another name: NAME=PLAYER"),
+        (("uniform", "uniform"), "rename one of them: NAME=PLAYER"),
         (("uniform", "x=uniform", "--pairs", "0"), "at least one pair"),
         (("uniform", "x=uniform", "--variant", "tiney"), "did you mean 'tiny'?"),
         (("uniform", "x=uniform", "--time", "0"), "--time must be more than 0"),
