@@ -1,4 +1,4 @@
-"""Audience: sends events, snapshots, chat and presence to the viewers of one table."""
+"""Audience: shows events, snapshots, drafts, chat and presence to the viewers of one table."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from attaque.game import Event, Game
 from attaque.rules import Color, Setup
 from attaque.rules.pieces import COLORS
 from attaque.server.runtime import Runtime
-from attaque.server.socket import messages
 from attaque.server.socket.messages import (
     PROTOCOL,
     Chat,
     DraftKept,
+    Presence,
     Welcome,
     encode,
     seat_word,
@@ -21,13 +21,13 @@ from attaque.server.socket.messages import (
 from attaque.server.table import frames
 from attaque.server.table.chat import ChatLog, side_of
 from attaque.server.table.event_log import rows_of
-from attaque.server.table.presence import Presence, Viewer
+from attaque.server.table.presence import PresenceTracker, Viewer
 from attaque.server.table.recent_events import RecentEvents
 
 
 class Audience:
-    """The viewers of one table. Frames are encoded once for Red, once for Blue, and once for all
-    spectators. Events come here only after their commit."""
+    """The viewers of one table. A frame is encoded once for Red, once for Blue, and once for all
+    spectators. The table passes events on only after their commit."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Audience:
         set_absent: Callable[[Color], None],
     ) -> None:
         self.game: Game = game
-        self.here: Presence = Presence(runtime.grace, set_absent)
+        self.here: PresenceTracker = PresenceTracker(runtime.grace, set_absent)
         self.chat: ChatLog = ChatLog(runtime.now, runtime.settings.chat_lines)
         self._now, self._gather = runtime.now, runtime.gather
         self._recent = RecentEvents(events, game.options.delay)
@@ -45,8 +45,8 @@ class Audience:
         """Events that delayed spectators may not see yet."""
         self._drafts: dict[Color, tuple[int, Setup]] = {}
         self._snapshots: dict[Color | None, bytes] = {}
-        """Snapshots for viewers that arrive together. They take 9 kB each, so the next event drops
-        them."""
+        """The current snapshot for each seat, and for spectators. The next event drops them, as
+        each takes 9 kB."""
         self._telling: asyncio.TimerHandle | None = None
 
     def close(self) -> None:
@@ -55,8 +55,8 @@ class Audience:
             self._telling.cancel()
 
     def enter(self, viewer: Viewer, since: int | None) -> None:
-        """Welcomes a viewer, brings it up to date, and shows it every event from now on. Raises
-        NotNowError if the table allows no spectators."""
+        """Sends a viewer the greeting, and from now on every event. Raises NotNowError if the table
+        allows no spectators."""
         shown = self.greeting(viewer.seat, since)
         if viewer.seat is None and not self.here.count(None):
             self._waiting = self._recent.after(self.game.open_seq)
@@ -65,7 +65,8 @@ class Audience:
         self._tell_presence_soon()
 
     def greeting(self, seat: Color | None, since: int | None = None) -> list[bytes]:
-        """The first frames of a viewer: welcome, events or snapshot, draft, chat."""
+        """The first frames of a viewer: welcome, then the events after `since` or a snapshot, then
+        draft and chat. Raises NotNowError if the table allows no spectators."""
         game = self.game if seat is not None else self.game.behind
         welcome = Welcome(PROTOCOL, game.id, seat_word(seat), game.seq, self._now())
         shown = [encode(welcome), *self._up_to_date(game, seat, since)]
@@ -79,7 +80,8 @@ class Audience:
         self._tell_presence_soon()
 
     def publish(self, after: Game, events: Sequence[Event], bodies: Sequence[bytes] = ()) -> None:
-        """Shows new events; `bodies` are their bytes in the log, if the caller has them."""
+        """Shows new events, which lead to the game `after`. `bodies` are the events as bytes of the
+        log, if the caller has them."""
         before = self.game
         self.game = after
         bodies = bodies or [row.body for row in rows_of(events)]
@@ -96,12 +98,13 @@ class Audience:
             if before.behind is before and after.behind is after:
                 self.show(None, change.seen_by(None))
             else:
-                self._publish_openly(before.behind, after.behind, events)
+                self._publish_delayed(before.behind, after.behind, events)
         else:
             self._waiting.clear()
 
-    def _publish_openly(self, before: Game, behind: Game, events: Sequence[Event]) -> None:
-        """Shows events to spectators after the table's delay."""
+    def _publish_delayed(self, before: Game, behind: Game, events: Sequence[Event]) -> None:
+        """Queues events for spectators, and shows those that the delayed game has reached.
+        `before` and `behind` are the delayed game before and after this change."""
         self._waiting += events
         due = [event for event in self._waiting if event.seq <= behind.seq]
         self._waiting = [event for event in self._waiting if event.seq > behind.seq]
@@ -109,6 +112,7 @@ class Audience:
             self.show(None, frames.Change(before, behind, due, self._now).seen_by(None))
 
     def show(self, seat: Color | None, shown: list[bytes], but: Viewer | None = None) -> None:
+        """Shows frames to all viewers of a seat, or to all spectators, except `but`."""
         if shown:
             for viewer in self.here.at(seat):
                 if viewer is not but:
@@ -119,7 +123,7 @@ class Audience:
             self.show(seat, shown)
 
     def seq_for(self, seat: Color | None) -> int:
-        """The number of the last event that the viewer may know of."""
+        """The number of the last event that a viewer at that seat, or a spectator, may know of."""
         return self.game.seq if seat is not None else self.game.open_seq
 
     def snapshot(self, seat: Color | None) -> bytes:
@@ -137,12 +141,13 @@ class Audience:
         return self._drafts.get(seat, (-1, None))
 
     def say(self, seat: Color | None, text: str, cid: str) -> None:
+        """Adds a line of chat from that seat, or from a spectator, and shows it."""
         over = self.game.outcome is not None
         for side, line in self.chat.say(seat, text, cid, over):
-            told = [encode(Chat(lines=[line]))]
+            frames_of_line = [encode(Chat(lines=[line]))]
             for reader in (*COLORS, None):
                 if side_of(reader) == side:
-                    self.show(reader, told)
+                    self.show(reader, frames_of_line)
 
     def _up_to_date(self, game: Game, seat: Color | None, since: int | None) -> list[bytes]:
         missed = self._recent.missed(since, game.seq)
@@ -162,5 +167,5 @@ class Audience:
     def _tell_presence(self) -> None:
         self._telling = None
         self._snapshots.clear()
-        told = messages.Presence(seats=self.here.seats, spectators=self.here.count(None))
-        self.show_all([encode(told)])
+        presence = Presence(seats=self.here.seats, spectators=self.here.count(None))
+        self.show_all([encode(presence)])

@@ -1,4 +1,4 @@
-"""Chat of one table: the last lines, and who may read them."""
+"""Chat of one table: keeps the last lines, and decides which side may read each."""
 
 from __future__ import annotations
 
@@ -13,22 +13,23 @@ SIDES: tuple[Side, ...] = ("players", "spectators")
 
 
 class ChatLog:
-    """Players and spectators have a room each, so that spectators cannot advise a player. Lines
-    after the end of the game go to both rooms; earlier lines stay in theirs. Each room numbers and
-    keeps its own lines, so that its readers learn nothing of the other room."""
+    """Players and spectators have a room each, so that spectators cannot advise a player. A line
+    that is said after the end of the game goes to both rooms. Each room numbers its own lines, so
+    that the numbers tell nothing about the other room."""
 
     def __init__(self, now: Callable[[], int], kept: int) -> None:
         self._now, self._kept = now, kept
         self._lines: dict[Side, list[ChatLine]] = {side: [] for side in SIDES}
         self._counts = dict.fromkeys(SIDES, 0)
         self._said: list[tuple[Color | None, str, str]] = []
+        """Seat, command id and text of the last messages, to recognise one that is sent again."""
 
     def say(
         self, seat: Color | None, text: str, cid: str, over: bool
     ) -> list[tuple[Side, ChatLine]]:
-        """The line for each side; none if the client has sent it before. A client that got no
-        answer sends the line again with the same id. Two spectators may choose the same id, so the
-        text is compared, too."""
+        """The new line for each side that may read it. Empty if the same message came before: a
+        client that got no answer sends it again with the same `cid`. Two spectators may choose the
+        same `cid`, so the text is compared, too."""
         said = seat, cid, text
         if said in self._said:
             return []
@@ -39,6 +40,7 @@ class ChatLog:
         return [(reader, self._add(reader, "everybody", seat, text)) for reader in SIDES]
 
     def lines(self, seat: Color | None) -> list[ChatLine]:
+        """The kept lines that a viewer at that seat, or a spectator, may read."""
         return list(self._lines[side_of(seat)])
 
     def _add(self, side: Side, room: Room, seat: Color | None, text: str) -> ChatLine:

@@ -1,4 +1,4 @@
-"""Timer that wakes a table when the clock of its game may have run out."""
+"""Flag timer: calls its table when a clock of the game may have run out."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ import asyncio
 from collections.abc import Callable
 
 SOON, AFTER_ERROR = 0.05, 1.0
-"""Seconds until the timer wakes the table again: after it was too early, and after the storage
-failed."""
+"""Seconds until the timer fires again: if it fired too early, and if the storage failed."""
 
 
 class FlagTimer:
-    """At most one timer, set for the deadline or before it."""
+    """At most one timer. It fires at the deadline of the game or earlier."""
 
     def __init__(self, now: Callable[[], int], wake: Callable[[], None]) -> None:
         self._now, self._wake = now, wake
         self._timer: asyncio.TimerHandle | None = None
         self._wakes_at = 0
-        """The deadline, in milliseconds, that the timer was set for."""
+        """The deadline, in milliseconds, for which the timer was set."""
 
     @property
     def is_set(self) -> bool:
         return self._timer is not None
 
     def set(self, deadline: int | None, least: float = 0.0) -> None:
-        """Wakes by the deadline, but after `least` seconds at the earliest. A timer that fires too
-        early stays: setting it again costs less than a new timer for each move."""
+        """Calls `wake` at the deadline, but at least `least` seconds from now. None cancels the
+        timer. A timer that is set for an earlier deadline stays: it fires once too early, which
+        costs less than a new timer for each move."""
         if self._timer is not None:
             if deadline is not None and self._wakes_at <= deadline:
                 return
@@ -36,7 +36,7 @@ class FlagTimer:
             self._timer = asyncio.get_running_loop().call_later(wait, self._fire)
 
     def set_again(self, deadline: int | None, has_failed: bool) -> None:
-        """For a game that still runs after the table was woken."""
+        """Sets the timer soon after `wake` could not end the game, unless it is set already."""
         if not self.is_set:
             self.set(deadline, AFTER_ERROR if has_failed else SOON)
 

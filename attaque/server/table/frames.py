@@ -1,4 +1,4 @@
-"""Frames: encodes events and snapshots, once for each class of viewers."""
+"""Frames: encodes events and snapshots, once each for Red, Blue and all spectators."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from attaque.server.socket.messages import (
 
 
 class Change:
-    """The events between two states of a game. Frames that viewers share are encoded once."""
+    """The events that lead from one state of a game to the next. A frame that several viewers may
+    see is encoded once."""
 
     def __init__(
         self,
@@ -28,18 +29,19 @@ class Change:
         now: Callable[[], int],
         bodies: Sequence[bytes] = (),
     ) -> None:
-        """`bodies` are the bytes of the events in the log, if the caller has them."""
+        """`bodies` are the events as bytes of the log, if the caller has them."""
         self._after, self._events = after, events
         self._whole = [event_frame(body) for body in bodies]
-        """The frames for a viewer that may see the whole events."""
+        """A frame for each event, as a viewer sees it from whom nothing is hidden."""
         self._has_moved = after.position is not before.position
-        # The event of a ply carries the clocks itself.
+        # The event of a ply contains the clocks.
         is_ply = self._has_moved and before.position is not None
         has_clock = not is_ply and after.clock.deadline != before.clock.deadline
         self._clock = [_clock(after, now())] if has_clock else []
 
     def seen_by(self, viewer: Color | None) -> list[bytes]:
-        """The events as the viewer may see them, then clock and choices if they have changed."""
+        """Frames of the events as the viewer may see them, then of the clock and the choices if
+        they have changed."""
         events = self._events
         whole = self._whole = self._whole or list(map(encode_event, events))
         frames: list[bytes] = []
@@ -51,7 +53,7 @@ class Change:
 
 
 def catching_up(game: Game, events: Sequence[Event], viewer: Color | None, now: int) -> list[bytes]:
-    """Frames for a viewer that has seen everything before these events."""
+    """Frames for a viewer that comes back and has missed these events."""
     frames = [encode_event(seen_by(event, viewer)) for event in events]
     if game.clock.deadline is not None:
         frames.append(_clock(game, now))
@@ -80,5 +82,5 @@ def _choices(game: Game, viewer: Color | None) -> list[bytes]:
     legal, barred = choices_in_text(game, viewer)
     if not (legal or barred):
         return []
-    told = {str(move): str(reason) for move, reason in barred.items()}
-    return [encode(Choices(seq=game.seq, legal=legal.split(), barred=told))]
+    reasons = {str(move): str(reason) for move, reason in barred.items()}
+    return [encode(Choices(seq=game.seq, legal=legal.split(), barred=reasons))]

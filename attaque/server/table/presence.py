@@ -11,25 +11,26 @@ from attaque.rules.pieces import COLORS
 
 
 class Viewer(Protocol):
-    """A receiver of a game's frames: a socket or a bot."""
+    """Receives the frames of a game: a socket or a bot."""
 
     @property
     def seat(self) -> Color | None:
-        """None for a spectator."""
+        """The seat whose view is shown; None for a spectator."""
 
     def show(self, frames: Sequence[bytes]) -> None:
-        """Must return at once."""
+        """Takes frames to send or to react to. It must return at once."""
 
 
-class Presence:
-    """The viewers of a table by seat. A player is absent when the grace period has passed since
-    the last viewer of the seat left: a page reload or a tunnel is no absence."""
+class PresenceTracker:
+    """The viewers of a table by seat. A player counts as absent when a seat has had no viewer for
+    the grace period: reloading the page takes less."""
 
     def __init__(self, grace: float, set_absent: Callable[[Color], None]) -> None:
+        """`grace` is in seconds. `set_absent` is called with a seat when its grace period ends."""
         self._grace, self._set_absent = grace, set_absent
         self._viewers: dict[Color | None, set[Viewer]] = {seat: set() for seat in (*COLORS, None)}
         self._timers: dict[Color, asyncio.TimerHandle] = {}
-        """The grace periods that run."""
+        """The running grace periods, by seat."""
 
     def enter(self, viewer: Viewer) -> None:
         self._viewers[viewer.seat].add(viewer)
@@ -42,7 +43,7 @@ class Presence:
             self.watch(viewer.seat)
 
     def watch(self, seat: Color) -> None:
-        """Starts the grace period if the seat has no viewer."""
+        """Starts the grace period of a seat that has no viewer."""
         if self._viewers[seat] or seat in self._timers:
             return
         loop = asyncio.get_running_loop()

@@ -1,4 +1,4 @@
-"""Queue of a table's commands; one consumer task executes them in order while there are any."""
+"""Command queue of a table: one task executes the commands in order, while there are any."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ from attaque.rules import Color
 from attaque.server.storage import Code, StorageError
 
 Acknowledge = Callable[[int], None]
-"""Called after the commit, before any viewer sees it, with the number of the last event."""
+"""Called after the commit with the number of the command's last event, before any viewer sees the
+events."""
 Done = Callable[[int | Exception], None]
-"""Called with the same number after all viewers were shown the events, or with the error."""
+"""Called with the same number after the events were shown to all viewers, or with the error."""
 
 
 def ignore(outcome: int | Exception) -> None:
-    """For commands of the table itself, which has nobody to answer."""
+    """The callback of commands whose sender needs no answer."""
 
 
 class QueuedCommand:
-    """A command with its sender's callbacks. Without a command, the table only reads its log."""
+    """A command with the callbacks of its sender. If `command` is None, the table only reads its
+    log."""
 
     __slots__ = ("acknowledge", "command", "command_id", "done", "seat")
 
@@ -41,7 +43,7 @@ class QueuedCommand:
 
 
 def resolving(answer: asyncio.Future[int]) -> Done:
-    """A callback that resolves a future, unless its owner has cancelled it."""
+    """A callback that resolves the future, unless the future was cancelled."""
 
     def done(outcome: int | Exception) -> None:
         if answer.done():
@@ -55,17 +57,19 @@ def resolving(answer: asyncio.Future[int]) -> Done:
 
 
 class CommandQueue:
-    """First in, first out. The next command starts after the one before has been published."""
+    """First in, first out. The next command starts after the events of the last one were
+    published."""
 
     def __init__(
         self,
         execute: Callable[[QueuedCommand], Awaitable[int]],
         log: Callable[[Exception], None],
     ) -> None:
-        """`execute` returns the number of the command's last event; `log` gets what it raises."""
+        """`execute` returns the number of the command's last event. `log` is called with each error
+        that it raises."""
         self._execute, self._log = execute, log
         self._waiting: deque[QueuedCommand] = deque()
-        """The first one is being executed."""
+        """The commands in order; the first one is being executed."""
         self._consumer: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
@@ -87,14 +91,14 @@ class CommandQueue:
             outcome = await self._outcome(waiting[0])
             try:
                 waiting.popleft().done(outcome)
-            except Exception as fault:  # the sender's; the commands behind it still have their turn
+            except Exception as fault:  # in the sender's callback; the next commands must still run
                 self._log(fault)
         self._consumer = None
 
     async def _outcome(self, command: QueuedCommand) -> int | Exception:
         try:
             return await self._execute(command)
-        except asyncio.CancelledError:  # the server shuts down; the sender still needs an answer
+        except asyncio.CancelledError:  # the server stops; the sender still needs an answer
             error: Exception = StorageError(Code.CLOSED)
         except Exception as raised:
             error = raised

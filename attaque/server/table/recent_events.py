@@ -1,4 +1,4 @@
-"""Recent events of a table: what a viewer that comes back has missed, or None for a snapshot."""
+"""Recent events of a table, for viewers that come back and have missed a few."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ from attaque.server.table.event_log import event_in, rows_of
 MAX_MISSED = 32
 """A viewer that has missed more events gets a snapshot."""
 EVENTS_PER_PLY = 4
-"""Events kept for each ply of the spectators' delay: between two plies lie a few other events."""
+"""Events that are kept for each ply of the spectators' delay: the ply and a few others, such as
+offers."""
 
 
 class RecentEvents:
-    """The last events, as the bytes of the log. Thousands of tables keep some, few viewers come
-    back to read them, and bytes cost the garbage collector nothing."""
+    """The last events, as bytes of the log: they are seldom read, and the garbage collector need
+    not look into bytes."""
 
     def __init__(self, events: Sequence[Event], delay: int) -> None:
-        """`delay` is that of the spectators, in plies."""
+        """`delay` is the delay of the spectators in plies."""
         kept = MAX_MISSED + EVENTS_PER_PLY * delay
         self._last = events[-1].seq if events else 0
         self._bodies = deque((row.body for row in rows_of(events[-kept:])), maxlen=kept)
@@ -30,12 +31,13 @@ class RecentEvents:
         self._last += len(bodies)
 
     def after(self, seq: int) -> list[Event]:
-        """The events after `seq` that are still in memory."""
+        """The kept events after number `seq`."""
         first = max(0, len(self._bodies) - (self._last - seq))
         return [event_in(body) for body in islice(self._bodies, first, None)]
 
     def missed(self, since: int | None, until: int) -> list[Event] | None:
-        """The events after `since` up to `until`; None if they are too many, or not in memory."""
+        """The events after number `since` up to `until`. None if they are more than MAX_MISSED, or
+        not all kept: then the viewer needs a snapshot."""
         oldest = self._last - len(self._bodies)
         if since is None or not oldest <= since <= until or until - since > MAX_MISSED:
             return None
