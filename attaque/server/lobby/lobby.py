@@ -1,4 +1,4 @@
-"""The lobby: opens tables, lets players join, and says which seat a token opens."""
+"""The lobby: opens tables, lets players join, and finds the seat that a token opens."""
 
 from __future__ import annotations
 
@@ -34,28 +34,28 @@ from attaque.server.lobby.tokens import (
     opens,
 )
 from attaque.server.runtime import Runtime
-from attaque.server.socket.messages import Seat
+from attaque.server.socket.messages import Seat, seat_word
 from attaque.server.storage import Code, StorageError, TokenKind, TokenRow
 from attaque.server.table.event_log import event_of
 from attaque.server.workers.bots import OPPONENTS
 
 GENERATIONS = 200
-"""The first token still opens the last of this many rematches in a row."""
+"""The first token still opens the last of this many games in a row, each a rematch of the one
+before."""
 HOST_SEATED = 2
-"""The seq of the first `seated` event, after `opened`."""
-
-_WORDS: tuple[Seat, Seat] = ("red", "blue")
+"""The number (`seq`) of the event that seats the host; the event before it opens the game."""
 
 
 class Lobby:
-    """Opens and joins tables. A client that brings its own token may repeat a request whose
+    """Opens and joins tables. A client that chooses its own token may repeat a request whose
     answer was lost: it gets the same seat."""
 
     def __init__(self, runtime: Runtime, registry: Registry) -> None:
         self._runtime, self._settings, self._registry = runtime, runtime.settings, registry
 
     async def open(self, request: TableRequest, base_url: str) -> SeatAnswer:
-        """Opens a table and seats its first player, and perhaps a bot."""
+        """Opens a table and seats the host, and a bot if the host asks for one. Raises ServerError
+        and NotNowError."""
         options, color = options_of(request), color_of(request.colour)
         host = TakeSeat(self._nickname(request.nickname), color)
         if color is not None and options.colours is Colours.LOTS:
@@ -69,7 +69,7 @@ class Lobby:
         seats = [host]
         if request.opponent == "bot":
             options, seats = self._against_bot(request.bot, options, host, token)
-            metadata.bots = {_WORDS[seats[1].color or Color.RED]: request.bot}
+            metadata.bots = {seat_word(seats[1].color or Color.RED): request.bot}
         game, storage = derived_game_id("table", token), self._runtime.storage
         known = await storage.token(hash_of(token))
         if known is not None and known.game != game:
@@ -85,27 +85,27 @@ class Lobby:
         return answer
 
     async def open_for_two(self, request: TableRequest, base_url: str) -> tuple[str, str]:
-        """Opens an empty table; returns a link for each of two friends."""
+        """Opens an empty table and returns the links of two invitations to it."""
         options = options_of(request)
         metadata = Metadata(clock=str(options.clock), spectators=str(options.spectators))
         game = new_game_id(self._runtime.entropy)
         await self._registry.open(game, options, metadata, False, [])
-        one, other = await self._invite(game), await self._invite(game)
-        return invitation_link(base_url, game, one), invitation_link(base_url, game, other)
+        first, second = await self._invite(game), await self._invite(game)
+        return invitation_link(base_url, game, first), invitation_link(base_url, game, second)
 
     async def _seat_taken(self, game: str, seq: int) -> Seat:
         """The seat that was taken by the event `seq`."""
         seated = event_of((await self._runtime.storage.events(game, seq - 1, 1))[0])
         if not isinstance(seated, Seated):
             raise ServerError(ErrorCode.FAULT)
-        return _WORDS[seated.seat]
+        return seat_word(seated.seat)
 
     def _against_bot(
         self, name: str, options: Options, host: TakeSeat, token: str
     ) -> tuple[Options, list[TakeSeat]]:
         if name not in OPPONENTS:
             raise ServerError(ErrorCode.OPTIONS, why=f"there is no bot {name[:32]!a}")
-        # At random, but the same when the request is repeated.
+        # If the host chose no colour, it is random, but the same when the request is repeated.
         color = Color(hash_of(token)[0] & 1) if host.color is None else host.color
         seats = [TakeSeat(host.nickname, color), TakeSeat(f"{name} (bot)", color.other)]
         return replace(options.with_bot(), colours=Colours.CHOICE), seats
@@ -119,15 +119,17 @@ class Lobby:
         return invitation
 
     async def join(self, game: str, request: JoinRequest) -> SeatAnswer:
-        """Takes the free seat; a player who sits here already gets his own seat. A public table
-        needs no invitation."""
+        """Takes a free seat. A token that already opens a seat of this table gets that seat again.
+        A public table needs no invitation. Raises ServerError and NotNowError, and StorageError
+        (SPENT) if another player has used the invitation."""
         table = await self._registry.find(game)
         storage, token = self._runtime.storage, self._seat_token(request.token)
         if await storage.token(hash_of(token)) is not None:
-            return SeatAnswer(game, _WORDS[await self.seat_of(token, game)], token)
+            return SeatAnswer(game, seat_word(await self.seat_of(token, game)), token)
         invitation = await self._invitation(game, request.invitation)
         sit = TakeSeat(self._nickname(request.nickname), color_of(request.colour))
-        # An invitation opens one seat only: the first exchange decides who gets it.
+        # The command id follows from the invitation, so two requests with one invitation take one
+        # seat. The first exchange decides which token opens it.
         seq = await table.submit(sit, None, f"join:{hash_of(invitation or token).hex()}")
         answer = SeatAnswer(game, await self._seat_taken(game, seq), token)
         row = self._seat_row(token, game, answer.seat)
@@ -138,26 +140,23 @@ class Lobby:
         return answer
 
     async def _invitation(self, game: str, invitation: str | None) -> str | None:
-        """The checked invitation; None if the table is public."""
-        storage = self._runtime.storage
-        row = await storage.game(game)
-        if row is not None and row.public:
+        """The invitation if it is valid for this game; None if the table is public and needs none.
+        Raises ServerError, and StorageError (SPENT) if the invitation was used."""
+        if (await self._registry.row(game)).public:
             return None
-        kept = await storage.token(hash_of(invitation or ""))
-        wanted, now = TokenKind.INVITATION, self._runtime.now()
+        kept = await self._runtime.storage.token(hash_of(invitation or ""))
         if invitation is None or kept is None or kept.game != game:
             raise ServerError(ErrorCode.TOKEN)
-        if not opens(invitation, kept, wanted, now):
+        if not opens(invitation, kept, TokenKind.INVITATION, self._runtime.now()):
             raise ServerError(ErrorCode.TOKEN)
         if kept.spent is not None:
             raise StorageError(Code.SPENT)
         return invitation
 
     async def invitation(self, game: str) -> InvitationAnswer:
-        """What a client without a seat may know of a table, given the game's id."""
-        row = await self._runtime.storage.game(game)
-        if row is None:
-            raise ServerError(ErrorCode.UNKNOWN_GAME)
+        """What a client without a seat may know of a table. Raises ServerError if there is no such
+        game."""
+        row = await self._registry.row(game)
         found, metadata = (await self._registry.find(game)).game, read_metadata(row.about)
         options, clock = found.options, found.options.clock
         return InvitationAnswer(
@@ -178,8 +177,8 @@ class Lobby:
         )
 
     async def seat_of(self, token: str, game: str) -> Color:
-        """The seat that a token opens, in its own game or in a rematch of it. The colours change
-        with each rematch. Raises ServerError if it opens no seat."""
+        """The seat of `game` that the token opens: the game is that of the token or a later rematch
+        of it. The seat changes with each rematch. Raises ServerError if the token opens no seat."""
         row = await self._runtime.storage.token(hash_of(token))
         if (
             row is None
@@ -199,14 +198,14 @@ class Lobby:
         raise ServerError(ErrorCode.TOKEN)
 
     async def person_of(self, token: str) -> str:
-        """The id of the person that a token belongs to."""
+        """The id of the person whose token this is. Raises ServerError for any other token."""
         row = await self._runtime.storage.token(hash_of(token))
         if row is None or not opens(token, row, TokenKind.PERSON, self._runtime.now()):
             raise ServerError(ErrorCode.TOKEN)
         return row.person or ""
 
     async def new_person(self) -> str:
-        """Creates a person and returns the token."""
+        """Creates a person and returns the token for the person's saved setups."""
         token = new_token(TokenKind.PERSON, self._runtime.entropy)
         person = new_game_id(self._runtime.entropy)
         row = TokenRow(hash_of(token), TokenKind.PERSON, self._runtime.now(), person=person)
@@ -214,8 +213,8 @@ class Lobby:
         return token
 
     def tables(self) -> TablesAnswer:
-        """The public tables: those where a player waits, and those with a running game. A game that
-        both players have left is not listed."""
+        """The public tables where a player waits, and those with a running game that a player has
+        not left."""
         return list_tables(self._registry.public(), self._settings.listed_tables)
 
     def _nickname(self, written: str) -> str:
@@ -232,7 +231,8 @@ class Lobby:
         return token
 
     async def _keep(self, row: TokenRow) -> None:
-        """Stores a token. Two requests at once may bring the same one."""
+        """Stores a token. If two requests with the same token come at once, the second one finds it
+        stored already."""
         try:
             await self._runtime.storage.add_token(row)
         except StorageError:

@@ -1,4 +1,4 @@
-"""Metadata: what a table keeps beside its game: host, clock, spectators, bots."""
+"""Metadata of a table: its host, clock, spectators and bots, stored beside the game."""
 
 from __future__ import annotations
 
@@ -6,34 +6,33 @@ import msgspec
 from msgspec import Struct
 
 from attaque.rules import Color
-from attaque.rules.pieces import COLORS
 from attaque.server.socket.messages import Seat, seat_word
 
 
 class Metadata(Struct, omit_defaults=True):
-    """Stored in the game's row (column `about`); it never changes."""
+    """Stored as JSON in the game's row (column `about`). It never changes."""
 
     host: str = ""
     """The nickname of the player who opened the table."""
     clock: str = "-"
+    """The time control as in records, such as `600+5`."""
     spectators: str = "open"
+    """What spectators see: a value of `attaque.game.Spectators`."""
     bots: dict[Seat, str] = {}
     """The names of the bots, by their seats."""
     after: str | None = None
-    """The game that this one is a rematch of. Its tokens open the opposite seats here."""
+    """The id of the game before this rematch. A token of that game opens the opposite seat here."""
 
     def bot_at(self, seat: Color) -> str | None:
-        return next((self.bots[word] for word in self.bots if word == seat_word(seat)), None)
+        """The name of the bot at that seat."""
+        return self.bots.get(seat_word(seat))
 
     def swapped(self, after: str) -> Metadata:
-        """The metadata of the rematch of game `after`: the bots change seats."""
-        bots = {seat: self.bot_at(seat.other) for seat in COLORS}
-        words: dict[Seat, str] = {}
-        for seat, name in bots.items():
-            word = seat_word(seat)
-            if name is not None and word is not None:
-                words[word] = name
-        return msgspec.structs.replace(self, after=after, bots=words)
+        """The metadata of the rematch of the game `after`, in which the bots change seats."""
+        bots: dict[Seat, str] = {
+            seat_word(Color.parse(seat).other): name for seat, name in self.bots.items()
+        }
+        return msgspec.structs.replace(self, after=after, bots=bots)
 
 
 def write_metadata(metadata: Metadata) -> bytes:

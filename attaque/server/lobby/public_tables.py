@@ -1,4 +1,4 @@
-"""The list of public tables: those where a player waits, and those with a game to watch."""
+"""Lists the public tables: those where a player waits, and those with a game to watch."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from attaque.server.table.table import Table
 
 
 def list_tables(public: Sequence[tuple[GameRow, Table]], most: int) -> TablesAnswer:
-    """At most `most` tables of each kind."""
+    """The first `most` waiting tables and the first `most` running ones."""
     waiting = [(row, table) for row, table in public if _has_a_waiting_player(table)]
     live = [(row, table) for row, table in public if _is_live(table)]
     return TablesAnswer(
@@ -26,7 +26,7 @@ def _has_a_waiting_player(table: Table) -> bool:
 
 
 def _is_live(table: Table) -> bool:
-    """Whether the game runs and at least one player is still there."""
+    """Whether the game runs and at least one player does not count as absent."""
     return table.game.phase in (Phase.SETUP, Phase.PLAY) and None in table.game.absent_since
 
 

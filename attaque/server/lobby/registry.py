@@ -1,4 +1,4 @@
-"""Registry: the live tables of this server, read from the log when they are needed."""
+"""Registry: the tables in memory; others are read from the log when they are needed."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from attaque.server.lobby.metadata import Metadata, read_metadata, write_metadat
 from attaque.server.lobby.tokens import derived_game_id
 from attaque.server.runtime import Runtime
 from attaque.server.storage import Code, GameRow, StaleError, StorageError
+from attaque.server.storage.bounds import MAX_ROWS
 from attaque.server.table.event_log import Logged, read_events, rows_of
 from attaque.server.table.table import Table
 from attaque.server.workers.bots import OPPONENTS, Bot
@@ -26,9 +27,10 @@ RUNNING = (str(Phase.SETUP), str(Phase.PLAY))
 UNFINISHED = (str(Phase.SEATING), *RUNNING)
 BOTH_LEFT = Adjudicate(Outcome(None, Termination.BOTH_LEFT))
 DAY = 24 * 3_600_000
-PAGE = 500
+"""Milliseconds."""
 PAUSE, LONGEST_PAUSE = 1.0, 60.0
-"""Seconds before resuming is tried again after a disk error; doubled up to the longest."""
+"""Seconds until resuming is tried again after an error of the storage. The pause doubles with each
+failure, up to the maximum."""
 
 
 class Registry:
@@ -43,27 +45,29 @@ class Registry:
         self._reading: dict[str, asyncio.Task[Table | None]] = {}
         self._start = runtime.now()
         self._down_since = down_since
-        """When the server was last alive, in milliseconds; None if it is not known."""
+        """When a server of this database was last alive, in milliseconds; None if that is
+        unknown."""
 
     def __len__(self) -> int:
         return len(self._tables)
 
     @property
     def live(self) -> int:
+        """The number of tables in memory whose game is not over."""
         return sum(table.game.outcome is None for table in self._tables.values())
 
     def here(self, game: str) -> Table | None:
-        """The table if it is in memory."""
+        """The table, or None if it is not in memory."""
         return self._tables.get(game)
 
     def public(self) -> list[tuple[GameRow, Table]]:
-        """The public tables in memory, the newest first. Every table with viewers is in memory.
+        """The public tables in memory, the newest first; every table with viewers is in memory.
         The status in the row may be out of date."""
         rows = sorted(self._public.values(), key=lambda row: row.place, reverse=True)
         return [(row, self._tables[row.id]) for row in rows]
 
     async def find(self, game: str) -> Table:
-        """Raises ServerError: there is no such game."""
+        """The table of the game. Raises ServerError if there is no such game."""
         table = self._tables.get(game)
         if table is None:
             if game not in self._reading:
@@ -73,11 +77,16 @@ class Registry:
             raise ServerError(ErrorCode.UNKNOWN_GAME)
         return table
 
-    async def metadata(self, game: str) -> Metadata:
+    async def row(self, game: str) -> GameRow:
+        """The game's row in the storage. Raises ServerError if there is no such game."""
         row = await self._runtime.storage.game(game)
         if row is None:
             raise ServerError(ErrorCode.UNKNOWN_GAME)
-        return read_metadata(row.about)
+        return row
+
+    async def metadata(self, game: str) -> Metadata:
+        """Raises ServerError if there is no such game."""
+        return read_metadata((await self.row(game)).about)
 
     async def open(
         self,
@@ -87,8 +96,8 @@ class Registry:
         public: bool,
         seats: Sequence[TakeSeat],
     ) -> Table:
-        """Opens a game and seats these players; a game that exists already is returned as it is.
-        Raises ServerError if too many unfinished games are in memory."""
+        """Opens a game and seats these players. If the game exists already, does only what is
+        missing. Raises ServerError if too many unfinished games are in memory."""
         now, storage = self._runtime.now(), self._runtime.storage
         if self.live >= self._runtime.settings.tables and await storage.game(game) is None:
             raise ServerError(ErrorCode.FULL)
@@ -100,7 +109,8 @@ class Registry:
         except StorageError as error:
             if error.code is not Code.EXISTS:
                 raise
-        # Both steps can be repeated: if the server stops in between, the next request goes on.
+        # Every step can be repeated: if the server stops in between, a repeated request does the
+        # rest.
         with contextlib.suppress(StaleError):
             await storage.append(game, 0, "server:open", rows_of([opened]))
         table = await self.find(game)
@@ -109,8 +119,8 @@ class Registry:
         return table
 
     async def resume(self) -> None:
-        """Loads every running game after a start, so that its clock runs. After a disk error it
-        tries again until all are loaded."""
+        """Loads every running game after a start, so that its clock runs. After an error of the
+        storage it tries again until all are loaded."""
         pause = PAUSE
         while True:
             try:
@@ -128,7 +138,7 @@ class Registry:
             try:
                 await self.find(row.id)
             except ServerError:
-                pass  # a broken log, which was logged already
+                pass  # a broken log, which `_read` has reported
             except StorageError as error:
                 failure = error
         if failure is not None:
@@ -137,25 +147,25 @@ class Registry:
     async def _rows(
         self, statuses: Sequence[str], quiet_since: int | None = None
     ) -> AsyncIterator[GameRow]:
-        """Raises StorageError."""
+        """All games with one of the statuses, page by page. Raises StorageError."""
         before = None
         while True:
-            rows = await self._runtime.storage.games(statuses, PAGE, before, quiet_since)
+            rows = await self._runtime.storage.games(statuses, MAX_ROWS, before, quiet_since)
             for row in rows:
                 yield row
-            if len(rows) < PAGE:
+            if len(rows) < MAX_ROWS:
                 break
             before = rows[-1].place
 
     async def end_abandoned(self) -> None:
-        """Ends the games that all their players have left long ago, without a winner."""
+        """Ends games without a winner if all players left `abandoned_days` days ago or earlier."""
         since = self._runtime.now() - int(self._runtime.settings.abandoned_days * DAY)
         failure = None
         try:
             async for row in self._rows(UNFINISHED, since):
                 try:
                     await self._end_if_left(row.id, since)
-                except StorageError as error:  # the other games are tried all the same
+                except StorageError as error:  # the next games may still succeed
                     failure = error
         except StorageError as error:
             failure = error
@@ -170,7 +180,8 @@ class Registry:
                 await table.submit(BOTH_LEFT, None, "server:abandoned")
 
     def _left_since(self, table: Table) -> int | None:
-        """When the last human player left; None if one is here, or has just left."""
+        """When the last human player left, in milliseconds; None if one is connected or does not
+        count as absent yet. If only bots have a seat, or nobody, the time of the last event."""
         game, here = table.game, table.audience.here
         bots = [bot.seat for bot in self._bots.get(game.id, [])]
         left = []
@@ -183,10 +194,11 @@ class Registry:
         return max(left, default=game.at)
 
     async def forget(self) -> None:
-        """Drops idle tables: those without viewers and waiting work, at this call and the last."""
+        """Drops the tables that were idle at the last call and still are: without viewers and
+        without waiting work."""
         idle = {game for game, table in self._tables.items() if self._is_idle(table)}
         for game in idle & self._idle:
-            if self._is_idle(self._tables[game]):  # a viewer may have come meanwhile
+            if self._is_idle(self._tables[game]):  # a viewer may have come while others were closed
                 await self._close(game)
         self._idle = idle - self._idle
 
@@ -196,6 +208,7 @@ class Registry:
         return here == bots and not table.is_busy
 
     async def close(self) -> None:
+        """Closes all tables and the processes of the bots."""
         for task in tuple(self._reading.values()):
             await asyncio.gather(task, return_exceptions=True)
         for game in tuple(self._tables):
@@ -226,7 +239,7 @@ class Registry:
 
     async def _set(self, game: Game, log: Sequence[Logged], row: GameRow) -> Table:
         table = Table(game, log, self._runtime, self._open_rematch)
-        # First of all: no clock ran while the server was away.
+        # Before anything else: no clock runs while the server is down.
         away_since = max(game.at, self._down_since or 0)
         await table.credit(self._start - away_since, self._start)
         self._tables[game.id] = table
@@ -245,7 +258,8 @@ class Registry:
             self._bots.setdefault(table.game.id, []).append(bot)
 
     async def _open_rematch(self, game: Game) -> str | None:
-        """Opens the rematch once: its id is derived from the game's id."""
+        """Opens the rematch, if one is agreed, and returns its id. That follows from the game's id,
+        so a repeated call opens no second rematch."""
         rematch = game.rematch
         if rematch is None:
             return None

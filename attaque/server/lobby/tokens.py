@@ -1,4 +1,4 @@
-"""Tokens: secrets that open a seat, an invitation or a person's setups; only hashes are stored."""
+"""Tokens: secrets for a seat, an invitation or a person's setups; only their hashes are stored."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from attaque.server.storage.rows import TokenKind, TokenRow
 Entropy = Callable[[int], bytes]
 
 SECRET_BYTES = 24
-"""192 bits: 32 base64 letters without padding. They cannot be guessed."""
+"""192 bits, which cannot be guessed: 32 letters in base64."""
 GAME_ID_BYTES = 9
 
-# The kind stands in front, so that people and programs never confuse two kinds of tokens.
+# A token begins with its kind, so that two kinds of tokens are never confused.
 _FORM = re.compile(rf"(person|seat|invitation)\.{ID_LETTERS}{{32}}", re.ASCII)
 
 
@@ -27,30 +27,30 @@ def new_token(kind: TokenKind, entropy: Entropy = secrets.token_bytes) -> str:
 
 
 def new_game_id(entropy: Entropy = secrets.token_bytes) -> str:
-    """The id of a game, as in its URL. It opens no seat, and it does not help to guess others."""
+    """A random id of a game, as in its URL. It opens no seat and cannot be guessed."""
     return _letters(entropy(GAME_ID_BYTES))
 
 
 def derived_game_id(purpose: str, text: str) -> str:
-    """The id of a game derived from `text`: a repeated request gets the same game."""
+    """The id of a game, derived from `text`, so that a repeated request finds the same game."""
     digest = hashlib.sha256(f"attaque-{purpose}\0{text}".encode()).digest()
     return _letters(digest[:GAME_ID_BYTES])
 
 
 def kind_of(token: str) -> TokenKind | None:
-    """None if the text is not written like a token."""
+    """The kind of a token; None if the text does not have the form of a token."""
     found = _FORM.fullmatch(token)
     return TokenKind(found[1]) if found else None
 
 
 def hash_of(token: str) -> bytes:
-    """What is stored. A plain hash is enough: unlike a password, a token cannot be guessed."""
+    """The hash that is stored. It needs no salt: unlike a password, a token cannot be guessed."""
     return hashlib.sha256(b"attaque-token\0" + token.encode("utf-8", "surrogatepass")).digest()
 
 
 def opens(token: str, row: TokenRow, kind: TokenKind, now_ms: int) -> bool:
     """Whether the token is that of the row, has the wanted kind, and has not expired."""
-    # Always compared, and in constant time: the time taken reveals nothing.
+    # Always compared, and in constant time, so that the time reveals nothing about the token.
     is_same = hmac.compare_digest(hash_of(token), row.hash)
     is_wanted = kind_of(token) is kind and row.kind is kind
     is_alive = row.expires_ms is None or now_ms < row.expires_ms
@@ -58,10 +58,10 @@ def opens(token: str, row: TokenRow, kind: TokenKind, now_ms: int) -> bool:
 
 
 def invitation_link(base_url: str, game: str, invitation: str) -> str:
-    """The link for the other player. The secret stands behind the `#`, which browsers do not
-    send: it appears in no log and no Referer, and a messenger's preview does not use it up."""
+    """The link for the other player. A browser does not send the part after the `#`, so the secret
+    appears in no log and no Referer, and the preview of a messenger does not use it up."""
     if kind_of(invitation) is not TokenKind.INVITATION:
-        raise ValueError("only an invitation goes into a link")
+        raise ValueError("only an invitation can be put into a link")
     return f"{base_url.rstrip('/')}/game/{game}#{invitation}"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, overload
 
 import msgspec
 from msgspec import Meta, Struct
@@ -260,7 +260,12 @@ def decode(text: str | None) -> Incoming:
         raise ServerError(ErrorCode.MALFORMED) from None
 
 
+@overload
+def seat_word(seat: Color) -> Seat: ...
+@overload
+def seat_word(seat: Color | None) -> Seat | None: ...
 def seat_word(seat: Color | None) -> Seat | None:
+    """The seat as it is written on the wire."""
     if seat is None:
         return None
     return "red" if seat is Color.RED else "blue"

@@ -10,17 +10,17 @@ from attaque.server.storage.rows import Entry, GameRow, SetupRow, TokenRow
 NAME_BYTES = 128
 """The longest id, name or kind. Fits a nickname of 24 characters in any script."""
 HASH_BYTES = 32
-MOST = 2**53
+END_OF_SEQS = 2**53
 """Every event number is smaller than this."""
 ENDED = "ended"
 """The status of a game that is over."""
-PAGE = 1_000
-"""The most rows of one read."""
+MAX_ROWS = 1_000
+"""The most rows that one read returns."""
 
 
 @dataclass(frozen=True)
 class Bounds:
-    """The limits; the server settings of the same names explain them."""
+    """The limits; the server settings of the same meaning explain them (`Settings.bounds`)."""
 
     event_bytes: int = 65_536
     events_per_command: int = 16
@@ -28,7 +28,7 @@ class Bounds:
     setups_per_person: int = 100
     tokens_per_game: int = 64
     pending: int = 10_000
-    """The most reads that wait at a time, and the most writes."""
+    """The most reads, and the most writes, that wait at a time."""
     group: int = 512
     """The most writes that share one commit."""
     database_bytes: int = 16 * 2**30
@@ -41,9 +41,9 @@ class Bounds:
     def entry(self, entry: Entry) -> None:
         count = len(entry.events)
         if not 0 < count <= self.events_per_command:
-            raise StorageError(Code.TOO_MUCH, f"{count} events at once")
-        # A game may always end, even if the limit was lowered after it grew longer.
-        most = MOST if entry.status == ENDED else self.events_per_game - count
+            raise StorageError(Code.TOO_MUCH, f"{count} events of one command")
+        # A game may always end, even if the limit is now lower than its length.
+        most = END_OF_SEQS if entry.status == ENDED else self.events_per_game - count
         _fits(0 <= entry.expected_seq <= most, "the game is too long")
         _names(entry.game, entry.command_id, *[kind for kind, _, _ in entry.events])
         if entry.status is not None:
@@ -52,8 +52,8 @@ class Bounds:
             _size(body, self.event_bytes)
 
     def list(self, limit: int, since: int = 0) -> None:
-        _fits(0 < limit <= PAGE, f"a list of {limit}")
-        _fits(0 <= since < MOST, f"events since {since}")
+        _fits(0 < limit <= MAX_ROWS, f"a read of {limit} rows")
+        _fits(0 <= since < END_OF_SEQS, f"events since {since}")
 
     def setup(self, setup: SetupRow) -> None:
         _names(setup.person, setup.variant, setup.name)

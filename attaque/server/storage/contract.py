@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Collection, Sequence
 from typing import Protocol
 
+from attaque.server.storage.bounds import MAX_ROWS
 from attaque.server.storage.rows import EventRow, GameRow, NewEvent, SetupRow, TokenRow
 
 
@@ -20,7 +21,7 @@ class Storage(Protocol):
     async def games(
         self,
         statuses: Collection[str],
-        limit: int = 100,
+        limit: int = MAX_ROWS,
         before: tuple[int, str] | None = None,
         quiet_since: int | None = None,
     ) -> list[GameRow]:
@@ -44,7 +45,7 @@ class Storage(Protocol):
         If the game already has the command id, nothing changes and the number of that time is
         returned. So a resend is harmless. The caller makes ids unique per seat."""
 
-    async def events(self, game: str, since: int = 0, limit: int = 1_000) -> list[EventRow]:
+    async def events(self, game: str, since: int = 0, limit: int = MAX_ROWS) -> list[EventRow]:
         """The events after number `since`, in order; empty if there is no such game."""
 
     async def save_setup(self, setup: SetupRow) -> None:

@@ -9,14 +9,14 @@ import msgspec
 
 from attaque.game import Event, Hidden, event_from_json, event_to_json
 from attaque.server.storage import EventRow, NewEvent, Storage
-
-PAGE = 1_000
+from attaque.server.storage.bounds import MAX_ROWS
 
 Logged = tuple[Event, str | None]
 """An event, and its command id if it was the last event of that command."""
 
 
 def rows_of(events: Sequence[Event]) -> list[NewEvent]:
+    """The rows to append for these events."""
     found = []
     for event in events:
         body = event_to_json(event)
@@ -25,18 +25,18 @@ def rows_of(events: Sequence[Event]) -> list[NewEvent]:
 
 
 def event_of(row: EventRow) -> Event:
-    """Raises ValueError unless the row holds an event of a game."""
+    """The event in a row. Raises ValueError if the row does not hold the event of its number."""
     event = event_in(row.body)
     if event.seq != row.seq:
-        raise ValueError(f"row {row.seq} holds another event")
+        raise ValueError(f"row {row.seq} holds event {event.seq}")
     return event
 
 
 def event_in(body: bytes) -> Event:
-    """Decodes the body of a row. Raises ValueError for other bytes."""
+    """The event in the body of a row. Raises ValueError if the bytes are no whole event."""
     event = event_from_json(json.loads(body))
     if isinstance(event, Hidden):
-        raise ValueError(f"event {event.seq} is not whole")
+        raise ValueError(f"event {event.seq} is hidden; the log needs whole events")
     return event
 
 
@@ -46,11 +46,11 @@ async def read_events(storage: Storage, game: str, since: int = 0) -> list[Logge
 
 
 async def read_rows(storage: Storage, game: str, since: int = 0) -> list[EventRow]:
-    """The same as stored rows, so that another thread can decode them."""
+    """The same events as rows, which the caller can decode in another thread."""
     found: list[EventRow] = []
     while True:
-        rows = await storage.events(game, since, PAGE)
+        rows = await storage.events(game, since, MAX_ROWS)
         found += rows
-        if len(rows) < PAGE:
+        if len(rows) < MAX_ROWS:
             return found
         since = rows[-1].seq
