@@ -17,7 +17,7 @@ from attaque.server.http.middleware import RequestMiddleware, error_response, js
 from attaque.server.http.openapi import openapi
 from attaque.server.http.routes import OPERATIONS
 from attaque.server.http.static import STATIC, StaticFiles
-from attaque.server.socket.endpoint import Endpoint
+from attaque.server.socket.endpoint import SocketEndpoint
 from attaque.server.socket.schema import wire_schema
 from attaque.server.state import State
 
@@ -25,13 +25,14 @@ SOCKET_PATH = "/api/v1/socket"
 
 
 def create_app(state: State, static: Path = STATIC) -> Starlette:
-    """The caller begins and closes the state. `static` holds the web client's files."""
+    """The application over this state, which the caller begins and closes. `static` is the folder
+    of the web client."""
     app = Starlette(
         routes=_routes(state),
         middleware=[Middleware(RequestMiddleware, state=state)],
         exception_handlers={HTTPException: _fallback(StaticFiles(static))},
     )
-    # A path with a slash at its end is not found, instead of redirected.
+    # A path with a slash at its end gives 404 instead of a redirect.
     app.router.redirect_slashes = False
     return app
 
@@ -49,7 +50,7 @@ def _routes(state: State) -> list[BaseRoute]:
         *(_route(path, state) for path in dict.fromkeys(o.path for o in OPERATIONS)),
         Route("/api/v1/openapi.json", get_openapi),
         Route("/api/v1/schema.json", get_schema),
-        WebSocketRoute(SOCKET_PATH, Endpoint(state)),
+        WebSocketRoute(SOCKET_PATH, SocketEndpoint(state)),
     ]
 
 
@@ -65,7 +66,8 @@ def _route(path: str, state: State) -> Route:
 
 
 def _fallback(pages: StaticFiles) -> Callable[[Request, Exception], Response]:
-    """Answers what no route does: a file or page of the web client, or else an error."""
+    """Answers the requests that no route answers: with a file or page of the web client, or with an
+    error."""
 
     def answer(request: Request, error: Exception) -> Response:
         if isinstance(error, HTTPException) and error.status_code == ErrorCode.METHOD.status:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
+from typing import Any, get_args
 
 from attaque.game import NotNowError, refusal_to_json
 from attaque.notation import NotationError
@@ -13,7 +13,7 @@ from attaque.server.text import TextError
 
 
 class ErrorCode(StrEnum):
-    """Why the server refuses a request. No code reveals what the client may not know."""
+    """Why the server refuses a request. No code reveals anything that is hidden from the client."""
 
     MALFORMED = "wire/malformed"
     TOO_LONG = "wire/too-long"
@@ -55,18 +55,18 @@ class ErrorCode(StrEnum):
 _STATUS_AND_SENTENCE = {
     ErrorCode.MALFORMED: (400, "This is not a message of the protocol."),
     ErrorCode.TOO_LONG: (413, "The message is too long."),
-    ErrorCode.PROTOCOL: (400, "This server speaks attaque.v1."),
+    ErrorCode.PROTOCOL: (400, "The server does not speak this protocol."),
     ErrorCode.HELLO_FIRST: (400, "The first message must be a hello."),
     ErrorCode.HELLO_ONCE: (400, "The hello was already sent."),
-    ErrorCode.HELLO_LATE: (408, "The hello did not come in time."),
+    ErrorCode.HELLO_LATE: (408, "The hello came too late."),
     ErrorCode.RATE: (429, "Too many messages; wait a moment."),
     ErrorCode.TOO_MANY: (429, "Too many connections."),
     ErrorCode.ORIGIN: (403, "Pages of other sites may not use this server."),
-    ErrorCode.TOKEN: (403, "The token does not open this."),
+    ErrorCode.TOKEN: (403, "The token does not give access to this."),
     ErrorCode.UNKNOWN_GAME: (404, "There is no such game."),
     ErrorCode.OLD_DRAFT: (409, "The server has a newer draft of this setup."),
     ErrorCode.NOT_FOUND: (404, "There is nothing at this address."),
-    ErrorCode.METHOD: (405, "This address does not take this method."),
+    ErrorCode.METHOD: (405, "This address does not support this method."),
     ErrorCode.OPTIONS: (400, "No game can be played with these options."),
     ErrorCode.FULL: (503, "The server has no free table."),
     ErrorCode.ANALYSIS_NOT_OVER: (409, "A game is analysed only after its end."),
@@ -77,13 +77,14 @@ _STATUS_AND_SENTENCE = {
     ErrorCode.ANALYSIS_UNKNOWN: (404, "The server does not have this analysis; ask for it again."),
     ErrorCode.ANALYSIS_FAILED: (503, "The analysis failed; ask for it again."),
     ErrorCode.BUSY: (503, "The server could not store this; nothing has changed."),
-    ErrorCode.CLOSING: (503, "The server is closing; the game goes on when it is back."),
-    ErrorCode.FAULT: (500, "The server made a mistake."),
+    ErrorCode.CLOSING: (503, "The server is closing; the game goes on after its restart."),
+    ErrorCode.FAULT: (500, "An error inside the server."),
 }
 
 
 class ServerError(Exception):
-    """A refusal by the server; refusals by the game have errors of their own."""
+    """The server refuses a request. `args_` are the values for a translated sentence. Refusals by
+    the game have other classes."""
 
     def __init__(self, code: ErrorCode, **args: Any) -> None:
         super().__init__(f"{code.sentence} [{code}]")
@@ -100,17 +101,10 @@ Benign = (
     | StorageError
     | TextError
 )
-"""Errors that are answered but not logged: the server did nothing wrong."""
+"""Errors that are answered to the client and do not count as faults of the server."""
 
-BENIGN = (
-    ServerError,
-    NotNowError,
-    IllegalMoveError,
-    IllegalSetupError,
-    NotationError,
-    StorageError,
-    TextError,
-)
+BENIGN: tuple[type[Benign], ...] = get_args(Benign)
+"""The same classes for `except`, which takes no union."""
 
 _STATUS = {
     Code.MISSING: 404,
@@ -119,14 +113,15 @@ _STATUS = {
     Code.STALE: 409,
     Code.TOO_MUCH: 409,
 }
+"""The storage errors that a client may know; each other one is BUSY to the client."""
 
 
-def told(error: Benign) -> tuple[str, dict[str, Any]]:
-    """The code of an error, and the values that a translated sentence needs."""
+def code_and_args(error: Benign) -> tuple[str, dict[str, Any]]:
+    """The code of an error, and the values for a translated sentence."""
     if isinstance(error, ServerError):
         return str(error.code), error.args_
     if isinstance(error, StorageError):
-        # Details about the disk go to the log. The client only learns that nothing was stored.
+        # Details about the disk are for the log only.
         code = str(error.code) if error.code in _STATUS else str(ErrorCode.BUSY)
         return code, {}
     if isinstance(error, TextError):

@@ -7,46 +7,49 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address, ip_network
 
+from starlette.types import Scope
+
 from attaque.server.settings import Settings
 
 IPV6_PREFIX = 64
-"""A customer gets at least a /64 network, so its addresses count as one."""
+"""Providers give each customer at least a /64 network, so its addresses count as one."""
 MINUTE = 60.0
 """Seconds."""
 
 
 @dataclass(frozen=True)
 class Rate:
-    """At most `count` times in `seconds` seconds, in a burst or spread out."""
+    """At most `count` uses in `seconds` seconds, all at once or spread out."""
 
     count: int
     seconds: float
 
     @property
     def interval(self) -> float:
+        """The seconds in which one use becomes free again."""
         return self.seconds / self.count
 
 
 class RateLimit:
-    """A leaky bucket for each key: each use fills it, and time empties it evenly.
+    """A leaky bucket for each key: each use fills the bucket, and time empties it evenly.
 
-    It keeps at most `keys` buckets. Beyond that it drops the least recently used one; that key
-    starts again with an empty bucket."""
+    At most `keys` buckets are kept. Beyond that the least recently used bucket is dropped, and its
+    key starts again with an empty one."""
 
     def __init__(self, rate: Rate, keys: int = 10_000) -> None:
         if keys < 1:
             raise ValueError("a rate limit needs at least one key")
         self.rate = rate
         self._count, self._interval = rate.count, rate.interval
-        # Floats are inexact: a use exactly on time must not fail because of the last digit.
+        # Floats are inexact: without this, a use exactly on time could be refused.
         self._most = rate.count + 0.001
         self._keys = keys
         self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
-        """How full each one was, and when."""
+        """The level of each bucket after its last use, and the time of that use in seconds."""
 
     def take(self, key: Hashable, now: float, cost: int = 1) -> bool:
-        """Whether it may happen now; if so, it is counted. `now` is in seconds. If the clock
-        jumps back, a key waits no longer than the rate's `seconds`."""
+        """Whether the key may do it now; if so, the use is counted. `now` is in seconds. If the
+        clock jumps back, a key waits no longer than the rate's `seconds`."""
         buckets = self._buckets
         found = buckets.get(key)
         level = cost if found is None else self._left(found, now) + cost
@@ -60,7 +63,7 @@ class RateLimit:
         return True
 
     def wait(self, key: Hashable, now: float, cost: int = 1) -> float:
-        """Seconds until it may happen, 0 for now; for a `Retry-After` header."""
+        """Seconds until `take` would succeed, 0 if it would now; for a `Retry-After` header."""
         found = self._buckets.get(key)
         level = 0.0 if found is None else self._left(found, now)
         over = level + cost - self._count
@@ -76,8 +79,8 @@ class RateLimit:
         return left if left > 0.0 else 0.0
 
     def _forget(self, now: float) -> None:
-        """Drops old buckets that are empty, and those beyond the limit of keys. A new bucket
-        drops two at most, so that no call takes long."""
+        """Drops the oldest buckets that are empty or beyond the limit of keys, at most two, so that
+        no call takes long."""
         buckets = self._buckets
         for _ in range(2):
             oldest = next(iter(buckets))
@@ -94,7 +97,7 @@ class Slots:
         self._taken: Counter[Hashable] = Counter()
 
     def enter(self, key: Hashable) -> bool:
-        """Whether there was room. Each successful `enter` needs one `leave`."""
+        """Takes a slot if one is free, and returns whether it did. Each slot needs one `leave`."""
         if self._taken[key] >= self.most:
             return False
         self._taken[key] += 1
@@ -115,7 +118,7 @@ class Slots:
 
 
 class Limits:
-    """Every limit of one server, as its settings have them."""
+    """All limits of one server, with the values of its settings."""
 
     def __init__(self, settings: Settings) -> None:
         keys, seconds = settings.counted_keys, settings.message_seconds
@@ -132,8 +135,15 @@ class Limits:
         self.seat_sockets: Slots = Slots(settings.seat_sockets)
 
 
+def client_key(scope: Scope) -> str:
+    """The key under which the client of a request or socket is counted."""
+    client = scope.get("client")
+    return address_key(client[0] if client else "")
+
+
 def address_key(address: str) -> str:
-    """The key that an address is counted under. Text that is no address counts as itself."""
+    """An IPv4 address as it is, an IPv6 address as its network. Text that is no address counts as
+    itself."""
     try:
         ip = ip_address(address.partition("%")[0])
     except ValueError:

@@ -1,4 +1,4 @@
-"""State: what the tables, sockets and requests of one server share."""
+"""State: what the requests and sockets of one server share."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BEAT = 1.0
 
 
 class State:
-    """The tables, the lobby, the limits and the counters. `beat` gets the time every second."""
+    """The tables, the lobby, the limits, the counters and the queues of a server."""
 
     def __init__(
         self,
@@ -34,6 +34,8 @@ class State:
         down_since: int | None = None,
         beat: Callable[[int], None] = lambda now: None,
     ) -> None:
+        """`down_since` is the last heartbeat of the server before this one, in milliseconds. `beat`
+        is called with the time each second."""
         self.runtime = runtime
         self.settings: Settings = runtime.settings
         self.tables: Registry = Registry(runtime, down_since)
@@ -41,21 +43,24 @@ class State:
         self.metrics: Metrics = Metrics()
         self.limits: Limits = Limits(self.settings)
         self.replays: ReplayQueue = ReplayQueue(self.settings.address_replays)
-        """Jobs that write or replay records. A long record takes about a second."""
+        """Jobs that write or replay records; a long record takes about a second."""
         self.analyses: Analyses = Analyses(self.settings)
         self.sockets = 0
-        self.post: TurnBatch = TurnBatch()
+        """The number of open sockets."""
+        self.deliveries: TurnBatch = TurnBatch()
+        """Sockets that have frames to send; all of them send in the next turn of the event loop."""
         self._beat = beat
         self._tasks: list[asyncio.Task[None]] = []
         self._own_names = (socket.gethostname(),)
 
     @property
     def seconds(self) -> float:
-        """The time in seconds, as limits take it."""
+        """The time in seconds, for the limits."""
         return self.runtime.now() / 1000
 
     def pace(self, limit: RateLimit, address: str) -> None:
-        """Raises ServerError, with the seconds to wait, if the address is over its limit."""
+        """Counts a use by this address. Raises ServerError, with the seconds to wait, if the
+        address is over its limit."""
         if not limit.take(address, self.seconds):
             raise ServerError(ErrorCode.RATE, wait=ceil(limit.wait(address, self.seconds)))
 
@@ -74,7 +79,7 @@ class State:
         ]
 
     async def close(self) -> None:
-        """Stops the periodic work and closes all tables; the storage stays open."""
+        """Stops the periodic work and closes all tables. The caller closes the storage."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""TurnBatch: callbacks that are added in one turn of the event loop run together at its end."""
+"""TurnBatch: callbacks that are added in one turn of the event loop run together in the next."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 
 class TurnBatch:
-    """Runs all added callbacks one after the other in the next turn. Similar work in a row is
-    faster, and an answer and the news after it leave with one system call."""
+    """Runs the callbacks one after the other. The same work in a row is faster, and all frames that
+    a socket got in one turn are sent with one system call."""
 
     def __init__(self) -> None:
         self._waiting: list[Callable[[], None]] = []

@@ -15,24 +15,26 @@ from attaque.server.errors import (
     Benign,
     ErrorCode,
     ServerError,
+    code_and_args,
     sentence_of,
     status_of,
-    told,
 )
 from attaque.server.http.headers import data_headers, page_headers
 from attaque.server.http.models import ErrorAnswer, Problem
-from attaque.server.limits import address_key
+from attaque.server.limits import client_key
 from attaque.server.state import State
 
-logger: logging.Logger = logging.getLogger("attaque.guard")
+logger: logging.Logger = logging.getLogger("attaque.http")
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+"""Methods that change nothing."""
 UPLOADS, ANALYSES = "/api/v1/replays", "/api/v1/analyses"
-"""The paths that take uploaded records."""
+"""The paths to which records are uploaded."""
 
 
 class RequestMiddleware:
-    """Checks every request, adds headers to every answer, and answers every error alike."""
+    """Checks every request, adds headers to every answer, and turns every exception into an error
+    answer."""
 
     def __init__(self, app: ASGIApp, state: State) -> None:
         self._app, self._state = app, state
@@ -45,12 +47,12 @@ class RequestMiddleware:
             await self._app(scope, receive, send)
             return
         self._state.metrics.count("requests")
-        told_headers = False
+        has_begun = False
 
         async def answer(message: Message) -> None:
-            nonlocal told_headers
+            nonlocal has_begun
             if message["type"] == "http.response.start":
-                told_headers = True
+                has_begun = True
                 self._add_headers(message)
             await send(message)
 
@@ -59,16 +61,16 @@ class RequestMiddleware:
             self._check(scope, most)
             await self._app(scope, _bounded(receive, most), answer)
         except BENIGN as error:
-            if not told_headers:
+            if not has_begun:
                 await error_response(error)(scope, receive, answer)
         except Exception:
             self._state.metrics.count("faults")
             logger.exception("%s %s", scope["method"], scope["path"])
-            if not told_headers:
+            if not has_begun:
                 await error_response(ServerError(ErrorCode.FAULT))(scope, receive, answer)
 
     def _most(self, scope: Scope) -> int:
-        """The longest body that this path takes."""
+        """The longest body that this path accepts, in bytes."""
         settings = self._state.settings
         return (
             settings.record_bytes
@@ -79,15 +81,14 @@ class RequestMiddleware:
     def _check(self, scope: Scope, most: int) -> None:
         state, headers = self._state, Headers(scope=scope)
         self._warn_of_proxy(headers)
-        client = scope.get("client")
-        address = address_key(client[0] if client else "")
-        # The web client's files are not counted: sending one costs no more than a refusal.
+        # Requests for files of the web client are not counted: a refusal would cost as much.
         if _is_counted(scope):
-            state.pace(state.limits.requests, address)
+            state.pace(state.limits.requests, client_key(scope))
         length = headers.get("content-length", "0")
         if not (length.isascii() and length.isdecimal()) or int(length[:20]) > most:
             raise ServerError(ErrorCode.TOO_LONG)
-        # Pages always send their Origin. Programs send none, and are safe: no cookies are used.
+        # With these methods a browser sends the Origin of its page. Other programs need not: there
+        # are no cookies that a foreign page could misuse.
         origin = headers.get("origin")
         if origin is not None and scope["method"] not in SAFE:
             code = state.origin_refusal(origin, headers.get("host"), scope["scheme"])
@@ -95,14 +96,15 @@ class RequestMiddleware:
                 raise ServerError(ErrorCode.ORIGIN, why=str(code))
 
     def _warn_of_proxy(self, headers: Headers) -> None:
-        """Behind an unknown proxy all players share one address, and so its limits."""
+        """Warns once: behind a proxy that the settings do not name, all players share one address
+        and its limits."""
         if not self._has_warned and "x-forwarded-for" in headers:
             self._has_warned = True
             logger.warning("a proxy is in front of this server: name it in ATTAQUE_PROXIES")
 
     def _add_headers(self, message: Message) -> None:
         headers = MutableHeaders(scope=message)
-        # Only the web client's files set Cache-Control themselves.
+        # Only answers with files of the web client set Cache-Control themselves.
         is_page = "cache-control" in headers
         for name, value in self._pages if is_page else self._data:
             headers[name] = value
@@ -113,7 +115,7 @@ def _is_counted(scope: Scope) -> bool:
 
 
 def _bounded(receive: Receive, most: int) -> Receive:
-    """Limits the body as it arrives, also without a Content-Length."""
+    """Limits the body while it arrives: the Content-Length may be missing."""
     received = 0
 
     async def bounded() -> Message:
@@ -128,7 +130,7 @@ def _bounded(receive: Receive, most: int) -> Receive:
 
 
 def error_response(error: Benign) -> Response:
-    code, args = told(error)
+    code, args = code_and_args(error)
     body = ErrorAnswer(Problem(code=code, message=sentence_of(error), args=args))
     response = json_response(body, status_of(error))
     if "wait" in args:

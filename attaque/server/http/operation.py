@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from attaque.game.options import GAME_ID
 from attaque.server.errors import ErrorCode, ServerError
-from attaque.server.limits import RateLimit, address_key
+from attaque.server.limits import RateLimit, client_key
 from attaque.server.state import State
 
 T = TypeVar("T")
@@ -29,16 +29,17 @@ class Operation:
     about: str
     handler: Handler
     answer: type | str
-    """A struct, or the media types of a text."""
+    """The struct of the answer, or the media types of a text."""
     body: type | None = None
     status: int = 200
     token: str | None = None
-    """The kind of token that it needs."""
+    """The kind of token that the operation reads from the Authorization header."""
     query: Mapping[str, Json] = field(default_factory=dict)
-    """The query parameters with their schemas."""
+    """The JSON Schema of each query parameter."""
 
 
 async def body_of(request: Request, kind: type[T]) -> T:
+    """The body, decoded as a struct of that type. Raises ServerError if it is not one."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -62,20 +63,16 @@ def game_of(request: Request) -> str:
 
 
 def bearer(request: Request) -> str | None:
+    """The token in the Authorization header."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else None
 
 
-def address_of(request: Request) -> str:
-    """The key that the client is counted under."""
-    return address_key(request.client.host if request.client else "")
-
-
 def pace(request: Request, state: State, limit: RateLimit) -> None:
-    """Raises ServerError if the client is over this limit."""
-    state.pace(limit, address_of(request))
+    """Counts a use. Raises ServerError if the client's address is over this limit."""
+    state.pace(limit, client_key(request.scope))
 
 
 def base_url(request: Request, state: State) -> str:
-    """The URL that players use for this server."""
+    """The URL under which players reach this server."""
     return state.settings.public_url or str(request.base_url).rstrip("/")

@@ -7,6 +7,7 @@ from functools import lru_cache
 from attaque import game
 from attaque.rules import Move
 from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.setup_letters import parse_letters
 from attaque.server.socket import messages
 from attaque.server.table.table import Table
 
@@ -22,12 +23,12 @@ CommandMessage = (
 
 
 def command_of(message: CommandMessage, table: Table) -> game.PlayerCommand:
-    """Raises ServerError if the move or the setup cannot be parsed."""
+    """The command of a player. Raises ServerError if the move or the setup cannot be parsed."""
     match message:
         case messages.Move(move=move, ply=ply):
             return game.Play(_move(move), ply)
         case messages.Ready(setup=letters):
-            return game.Ready(table.setup(letters))
+            return game.Ready(parse_letters(table.game.options.rules, letters))
         case messages.Unready():
             return game.Unready()
         case messages.Offer(what=what):

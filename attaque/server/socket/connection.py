@@ -1,4 +1,4 @@
-"""Connection: the application side of one socket; answers its messages, sends it frames."""
+"""Connection: the application's object for one socket; answers its messages, sends it frames."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from attaque.rules import Color
 from attaque.server import text
-from attaque.server.errors import BENIGN, Benign, ErrorCode, ServerError, told
+from attaque.server.errors import BENIGN, Benign, ErrorCode, ServerError, code_and_args
 from attaque.server.socket import messages
 from attaque.server.socket.commands import CommandMessage, command_of
 from attaque.server.socket.hello import admit, parse_hello
@@ -29,7 +29,7 @@ from attaque.server.table.table import Table
 logger: logging.Logger = logging.getLogger("attaque.connection")
 
 LAST_FRAMES_SECONDS = 2.0
-"""Seconds to deliver the last frames to a slow client."""
+"""Seconds that a slow client has to receive the last frames."""
 BYES = {
     code: encode(Bye(code=str(why)))
     for code, why in {
@@ -40,18 +40,18 @@ BYES = {
         SERVICE_RESTART: ErrorCode.CLOSING,
     }.items()
 }
-"""The bye message for each close code with which the WebSocket itself closes."""
+"""The bye message for each close code with which the WebSocket closes without the application."""
 
 
 class Connection:
-    """One tab of a player or spectator. It answers messages strictly in order. While a command is
-    being stored, the next messages wait and the socket is not read."""
+    """One tab of a player or spectator. It answers messages strictly in order. If messages arrive
+    while a command is being stored, they wait and the socket is not read."""
 
     __slots__ = (
         "_address",
         "_cid",
         "_greeting",
-        "_has_post",
+        "_has_delivery",
         "_inbox",
         "_is_greeted",
         "_is_over",
@@ -66,22 +66,26 @@ class Connection:
     )
 
     def __init__(self, transport: Transport, state: State, address: str) -> None:
-        """The caller has entered the address into `Limits.address_sockets`."""
+        """The caller has taken a slot of `Limits.address_sockets` for the address."""
         self.seat: Color | None = None
         self._transport, self._state, self._address = transport, state, address
         self._outbox = Outbox(state.settings.queued_frames, state.settings.queued_bytes)
-        self._has_post = False
+        self._has_delivery = False
+        """Whether `deliver` will be called in the next turn of the event loop."""
         self._inbox: list[str | None] = []
+        """The messages that wait."""
         self._table: Table | None = None
         self._greeting: asyncio.Task[None] | None = None
         self._is_greeted = False
         """Whether the welcome has been sent."""
         self._is_waiting = False
-        """Whether the next message must wait until the hello or a command is done."""
+        """Whether the hello or a command is being handled, so that the next messages wait."""
         self._cid: str | None = None
-        """The id of the current command."""
+        """The id of the message that is being answered, if it has one."""
         self._rate_violations = 0
+        """Messages that were refused because they came too fast."""
         self._is_over = False
+        """Whether the connection has left the table and ignores messages."""
         loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = loop.call_later(
             state.settings.hello_seconds, self._hello_late
@@ -90,7 +94,7 @@ class Connection:
         state.metrics.count("sockets_opened")
 
     def on_message(self, frame: str | None) -> None:
-        """A text message arrived; None stands for a binary one."""
+        """Handles a text message, or lets it wait; None stands for a binary message."""
         self._state.metrics.count("messages")
         if not self._is_waiting:
             self._handle(frame)
@@ -100,7 +104,7 @@ class Connection:
             self._inbox.append(frame)
 
     def on_full(self) -> None:
-        """Drops the connection if the client reads nothing for `silence_seconds`."""
+        """Drops the connection if the write buffer stays full for `silence_seconds`."""
         if not self._is_over:
             self._set_timer(self._state.settings.silence_seconds, self._transport.abort)
 
@@ -109,7 +113,8 @@ class Connection:
         self.deliver()
 
     def on_closing(self, code: int) -> list[bytes]:
-        """The queued frames and a bye with the reason; only the bye if the write buffer is full."""
+        """The last frames to send: the queued frames and a bye with the reason, or only the bye if
+        the write buffer is full."""
         if code not in BYES:
             return []
         self._outbox.finish(BYES[code])
@@ -126,19 +131,20 @@ class Connection:
         self._state.limits.address_sockets.leave(self._address)
 
     def show(self, frames: Sequence[bytes]) -> None:
+        """Queues frames, which are sent in the next turn of the event loop."""
         self._outbox.put(frames)
-        if not self._has_post:
-            self._has_post = True
-            self._state.post.add(self.deliver)
+        if not self._has_delivery:
+            self._has_delivery = True
+            self._state.deliveries.add(self.deliver)
 
     def deliver(self) -> None:
         """Sends the queued frames, unless the write buffer is full."""
-        self._has_post = False
+        self._has_delivery = False
         if self._transport.is_full:
             return
         frames = self._outbox.take()
         if frames is None:
-            # A snapshot replaces the dropped frames; newer ones follow it at once.
+            # A snapshot replaces the dropped frames; newer frames follow it at once.
             frames = [*self._resync_frames(), *(self._outbox.take() or ())]
         if frames:
             self._is_greeted = True
@@ -148,7 +154,8 @@ class Connection:
             self._transport.close(POLICY_VIOLATION)
 
     def _handle(self, frame: str | None) -> None:
-        """A benign error is told to the client; any other exception is a bug of the server."""
+        """Handles one message. A benign error closes the socket with its code; any other exception
+        is a bug of the server."""
         if self._is_over:
             return
         try:
@@ -162,7 +169,7 @@ class Connection:
             self._fail()
 
     def _handle_hello(self, frame: str | None) -> None:
-        """Handles the first message, which must be a hello."""
+        """Handles the first message. Raises ServerError if it is not a hello."""
         self._stop_timer()
         work = self._admit(parse_hello(frame))
         self._is_waiting = True
@@ -190,7 +197,8 @@ class Connection:
                 self._state.limits.seat_sockets.leave((table.game.id, self.seat))
 
     def _answer(self, frame: str | None, table: Table) -> None:
-        """Carries out a message, or refuses it with a nack."""
+        """Handles a message after the hello; refuses it with a nack. Raises the error if the client
+        has sent too many messages too fast."""
         self._cid = None
         try:
             self._check_rate(table)
@@ -203,7 +211,7 @@ class Connection:
             self._refuse(error)
 
     def _check_rate(self, table: Table) -> None:
-        """Enforces the message rate, which all tabs of a seat share. Raises ServerError."""
+        """Raises ServerError if messages come too fast. All tabs of a seat share one limit."""
         state = self._state
         if self.seat is None:
             fits = state.limits.spectator_messages.take(self, state.seconds)
@@ -216,7 +224,7 @@ class Connection:
     def _dispatch(self, message: messages.Incoming, table: Table) -> None:
         match message:
             case messages.Move():  # first, because it is the most frequent
-                self._order(message, table)
+                self._queue(message, table)
             case Hello():
                 raise ServerError(ErrorCode.HELLO_ONCE)
             case messages.Ping(n=n):
@@ -229,9 +237,10 @@ class Connection:
             case messages.Draft(rev=rev, setup=letters):
                 self._acknowledge(table.draft(self, rev, letters))
             case _:
-                self._order(message, table)
+                self._queue(message, table)
 
-    def _order(self, message: CommandMessage, table: Table) -> None:
+    def _queue(self, message: CommandMessage, table: Table) -> None:
+        """Queues a command of the game; `_acknowledge` and `_done` get its outcome."""
         command, seat = command_of(message, table), self.seat
         self._is_waiting = True
         cid = f"{seat}:{message.cid}"
@@ -239,7 +248,7 @@ class Connection:
 
     def _say(self, written: str, cid: str, table: Table) -> None:
         key = self if self.seat is None else (table.game.id, self.seat)
-        # Checked first: cleaning a long text is the most expensive work of any message.
+        # Checked before the text: cleaning a long text takes longer than any other message.
         if not self._state.limits.chat.take(key, self._state.seconds):
             raise ServerError(ErrorCode.RATE)
         line = text.clean(written, self._state.settings.chat_length)
@@ -251,7 +260,8 @@ class Connection:
             self._done(greeting.exception())
 
     def _done(self, outcome: int | BaseException | None) -> None:
-        """Handles the messages that waited. The outcome is the seq of the command, or an error."""
+        """Called when the hello or a command is done, or has failed with an error. Then handles the
+        messages that waited."""
         self._is_waiting = False
         if self._is_over:
             return
@@ -280,7 +290,7 @@ class Connection:
             self._tell(Ack(cid=self._cid, seq=seq))
 
     def _refuse(self, error: Benign) -> None:
-        code, args = told(error)
+        code, args = code_and_args(error)
         is_malformed = code == ErrorCode.MALFORMED
         self._state.metrics.count("malformed" if is_malformed else "refusals")
         self._tell(Nack(cid=self._cid, code=code, args=args))
@@ -300,7 +310,7 @@ class Connection:
 
     def _finish(self, error: Benign) -> None:
         """Sends a bye with the reason, then closes."""
-        code, args = told(error)
+        code, args = code_and_args(error)
         self._outbox.finish(encode(Bye(code=code, args=args)))
         self._end()
         if self._transport.is_full:
@@ -308,7 +318,7 @@ class Connection:
         self.deliver()
 
     def _end(self) -> None:
-        """Ignores further messages and leaves the table."""
+        """Leaves the table; further messages are ignored."""
         self._is_over = True
         self._inbox.clear()
         self._leave()
@@ -316,14 +326,14 @@ class Connection:
             self._greeting.cancel()
 
     def _resync_frames(self) -> list[bytes]:
-        """What a slow client gets in place of the frames that were dropped."""
+        """The frames that a slow client gets in place of those that were dropped."""
         if self._table is None:
             return []
         self._state.metrics.count("snapshots_for_slow")
         audience = self._table.audience
         self._table.tell_rematch()
         try:
-            # A client that has no welcome yet needs the whole greeting, not just a snapshot.
+            # A client without a welcome needs the whole greeting, not only a snapshot.
             if not self._is_greeted:
                 return audience.greeting(self.seat)
             return [audience.snapshot(self.seat)]

@@ -1,4 +1,4 @@
-"""Accepts or refuses a new WebSocket: by origin, connections per address and subprotocol."""
+"""WebSocket endpoint: accepts or refuses a new socket, by its origin and its address."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from http import HTTPStatus
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
-from attaque.server.limits import address_key
+from attaque.server.limits import client_key
 from attaque.server.socket.connection import Connection
 from attaque.server.socket.messages import PROTOCOL
 from attaque.server.socket.protocol import EXTENSION, WebSocket
 from attaque.server.state import State
 
 
-class Endpoint:
-    """An ASGI application that accepts or refuses a WebSocket and returns at once."""
+class SocketEndpoint:
+    """An ASGI application that accepts or refuses a WebSocket and returns at once. The messages go
+    to a Connection."""
 
     def __init__(self, state: State) -> None:
         self._state = state
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket: WebSocket = scope["extensions"][EXTENSION]
-        client = scope.get("client")
-        address = address_key(client[0] if client else "")
+        address = client_key(scope)
         if not self._is_allowed(scope) or not self._state.limits.address_sockets.enter(address):
             self._state.metrics.count("sockets_refused")
             socket.refuse(HTTPStatus.FORBIDDEN)

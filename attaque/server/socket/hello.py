@@ -1,4 +1,4 @@
-"""Hello: checks the first message of a socket, finds its table and its seat."""
+"""Hello: checks the first message of a socket, and finds the table and the seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from attaque.server.table.table import Table
 
 
 def parse_hello(frame: str | None) -> Hello:
-    """Raises ServerError if the message is not a hello of this protocol."""
+    """The hello in the first message. Raises ServerError if it is another message, or a hello of
+    another protocol."""
     hello = decode(frame)
     if not isinstance(hello, Hello):
         raise ServerError(ErrorCode.HELLO_FIRST)
@@ -20,11 +21,12 @@ def parse_hello(frame: str | None) -> Hello:
 
 
 async def admit(hello: Hello, state: State, address: str) -> tuple[Table, Color | None]:
-    """The table, and the seat of the token; None for a spectator. Raises ServerError."""
+    """The table, and the seat that the token opens; None for a spectator. Raises ServerError if
+    there is no such game, or if the token opens no seat of it. `address` is the key for limits."""
     seat = None if hello.token is None else await _seat(hello.token, hello.game, state, address)
     table = await state.tables.find(hello.game)
     if (hello.since or 0) > table.audience.seq_for(seat):
-        await table.catch_up()  # the client saw newer events at another server
+        await table.catch_up()  # another server has shown the client newer events
     return table, seat
 
 
@@ -32,7 +34,7 @@ async def _seat(token: str, game: str, state: State, address: str) -> Color:
     try:
         return await state.lobby.seat_of(token, game)
     except ServerError:
-        # A rate limit for wrong tokens: an address cannot guess them.
+        # Wrong tokens are limited for each address, so that nobody can try many.
         if not state.limits.joins.take(address, state.seconds):
             raise ServerError(ErrorCode.RATE) from None
         raise

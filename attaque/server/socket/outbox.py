@@ -1,4 +1,4 @@
-"""Outbox: the bounded queue of frames for one socket; on overflow it drops all of them."""
+"""Outbox: the bounded queue of frames for one socket; an overflow drops all of them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 class Outbox:
-    """On overflow `take` returns None once; the connection then sends a snapshot instead."""
+    """After an overflow `take` returns None once, and the connection sends a snapshot instead."""
 
     __slots__ = ("_bytes", "_frames", "_lost", "_most_bytes", "_most_frames", "is_closing")
 
@@ -16,15 +16,16 @@ class Outbox:
         self._bytes = 0
         self._lost = False
         self.is_closing: bool = False
-        """Whether the last frame is queued."""
+        """Whether `finish` was called."""
 
     def put(self, frames: Sequence[bytes]) -> None:
+        """Queues frames. If the queue is then too long, drops all of it."""
         if self.is_closing:
             return
         waiting = self._frames
         waiting += frames
         self._bytes = size = self._bytes + sum(map(len, frames))
-        # A single frame always fits: a snapshot alone may be larger than the limit.
+        # A single frame always fits: a snapshot may be larger than the limit.
         if (size > self._most_bytes or len(waiting) > self._most_frames) and len(waiting) > 1:
             waiting.clear()
             self._bytes, self._lost = 0, True
@@ -36,7 +37,7 @@ class Outbox:
             self._frames.extend([] if last is None else [last])
 
     def take(self) -> list[bytes] | None:
-        """Removes and returns all queued frames. None: an overflow has dropped some."""
+        """Removes and returns all queued frames; None if an overflow has dropped frames."""
         if self._lost:
             self._lost = False
             if not self.is_closing:

@@ -1,4 +1,4 @@
-"""Table: executes the commands of one game; the only writer of its log."""
+"""Table: executes the commands of one game; it is the only writer of the game's log."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ from attaque.game import (
     Tick,
 )
 from attaque.game.log.events import RematchAgreed, Seated
-from attaque.rules import Color, Outcome, Setup, Termination
+from attaque.rules import Color, Outcome, Termination
 from attaque.rules.pieces import COLORS
-from attaque.server.errors import BENIGN, ErrorCode, ServerError, told
+from attaque.server.errors import BENIGN, ErrorCode, ServerError, code_and_args
 from attaque.server.runtime import Runtime
+from attaque.server.setup_letters import parse_letters
 from attaque.server.socket.messages import Nack, Rematch, encode
 from attaque.server.storage import NewEvent, StorageError
 from attaque.server.table.audience import Audience
@@ -36,15 +37,17 @@ from attaque.server.table.queue import Acknowledge, CommandQueue, QueuedCommand,
 logger: logging.Logger = logging.getLogger("attaque.table")
 
 ANSWERS = 512
-"""Commands whose answer is remembered; a client sends a command again within seconds."""
+"""The commands whose results are remembered: a client resends a command within seconds."""
 ATTEMPTS = 5
+"""Tries of one command, if another server writes to the same log."""
 RESERVE = 32
-"""Events kept free at the end of a log: for the end of the game, and for commands on their way."""
+"""Events that stay free at the end of a log, for the end of the game and for commands that are
+queued already."""
 TOO_LONG = Adjudicate(Outcome(None, Termination.ADJUDICATED))
 
 
 class Table:
-    """A running game, its queue of commands and its audience."""
+    """A game in memory, with the queue of its commands and its audience."""
 
     def __init__(
         self,
@@ -53,6 +56,8 @@ class Table:
         runtime: Runtime,
         open_rematch: Callable[[Game], Awaitable[str | None]],
     ) -> None:
+        """`log` holds the events that lead to `game`. `open_rematch` opens the rematch of a game
+        and returns its id."""
         self.game: Game = game
         self.audience: Audience = Audience(
             game, [event for event, _ in log], runtime, self._set_absent
@@ -67,7 +72,7 @@ class Table:
         self._remember_all(log)
 
     def begin(self) -> None:
-        """Starts the clock, and the grace period of players who are not connected."""
+        """Starts the clock, and the grace periods of the players who are not connected."""
         self._end_if_too_long()
         self._timer.set(self.game.clock.deadline)
         for seat in COLORS:
@@ -75,7 +80,7 @@ class Table:
                 self.audience.here.watch(seat)
 
     async def close(self) -> None:
-        """Stops the timers and finishes the commands that wait."""
+        """Finishes the queued commands and stops the timers."""
         self.audience.close()
         while self._queue or self._tasks:
             await self._queue.join()
@@ -84,7 +89,8 @@ class Table:
 
     @property
     def is_busy(self) -> bool:
-        """Whether unloading the table now would lose something that the log does not hold."""
+        """Whether the table has queued commands, a set clock or a running grace period. Then it
+        must stay in memory."""
         is_working = bool(self._queue or self._tasks)
         return is_working or self._timer.is_set or self.audience.here.is_waiting
 
@@ -96,25 +102,25 @@ class Table:
         acknowledge: Acknowledge = ignore,
     ) -> int:
         """Queues a command and returns the number of its last event once that is on disk. A
-        command id that was executed before gives the same number again. If the caller is
-        cancelled, the command is executed all the same. Raises what the game or the storage
-        refuses."""
+        command with the id of an earlier one is not executed and returns the same number. If the
+        caller is cancelled, the command is still executed. Raises the error with which the game
+        or the storage refuses the command."""
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.queue(QueuedCommand(command, seat, command_id, acknowledge, resolving(answer)))
         return await answer
 
     def queue(self, command: QueuedCommand) -> None:
-        """Queues a command whose sender is told by callbacks."""
+        """Queues a command; its callbacks report the outcome to the sender."""
         self._queue.put(command)
 
     async def catch_up(self) -> None:
-        """Reads events that another server has written, such as the one that ran before this one.
-        Raises StorageError."""
+        """Reads events that another server has written, such as one that was not stopped before
+        this one started. Raises StorageError."""
         await self.submit(None, None, "server:catch-up")
 
     async def _execute(self, queued: QueuedCommand) -> int:
-        """The way of one command: step, append, acknowledge, publish. Returns the number of its
-        last event. If the game or the storage refuses, the log may have new events: another server
+        """Executes one command: step, append, acknowledge, publish. Returns the number of its last
+        event. If the game or the storage refuses, the log may have newer events: another server
         wrote them, or an append failed after its commit. Then the command is tried again."""
         if queued.command is None:
             await self._catch_up()
@@ -135,7 +141,7 @@ class Table:
                     continue
                 raise
             queued.acknowledge(seq)
-            # Otherwise the log has the command already, and this table has forgotten its answer.
+            # Otherwise the log had the command already, and this table has forgotten its result.
             if rows and seq == after.seq:
                 self._remember(queued.command_id, seq)
                 self._publish(after, events, [row.body for row in rows])
@@ -145,13 +151,14 @@ class Table:
     def _append(
         self, queued: QueuedCommand, after: Game, rows: Sequence[NewEvent]
     ) -> Awaitable[int]:
-        """Returns after the commit."""
+        """Appends the events; the result comes after the commit."""
         before = self.game
         status = None if after.phase is before.phase else str(after.phase)
         return self.runtime.storage.append(before.id, before.seq, queued.command_id, rows, status)
 
     async def _catch_up(self) -> bool:
-        """Reads and publishes the events that the log has after ours; False if there are none."""
+        """Reads and publishes the events of the log that this table does not know; False if there
+        are none."""
         log = await read_events(self.runtime.storage, self.game.id, self.game.seq)
         if not log:
             return False
@@ -163,12 +170,12 @@ class Table:
         return True
 
     def _publish(self, after: Game, events: Sequence[Event], bodies: Sequence[bytes] = ()) -> None:
-        """Shows events that are on disk, and queues the commands that follow from them."""
+        """Shows events that are on disk, and queues the commands that they make necessary."""
         self.game = after
         self._timer.set(after.clock.deadline)
         self.audience.publish(after, events, bodies)
         for event in events:
-            if isinstance(event, Seated):  # a player who never connects becomes absent, too
+            if isinstance(event, Seated):  # the player may never connect
                 self.audience.here.watch(event.seat)
         if after.outcome is None:
             if any(after.absent_since):
@@ -188,8 +195,8 @@ class Table:
                 self._remember(command_id, event.seq)
 
     def enter(self, viewer: Viewer, since: int | None = None) -> None:
-        """Shows the game to a viewer: the events after `since` if they are still in memory, else a
-        snapshot. Raises NotNowError if the table allows no spectators."""
+        """Shows the game to a viewer: the events after number `since` if they are still in memory,
+        else a snapshot. Raises NotNowError if the table allows no spectators."""
         self.audience.enter(viewer, since)
         if viewer.seat is not None:
             self._set_present(viewer.seat)
@@ -199,7 +206,9 @@ class Table:
         self.audience.leave(viewer)
 
     def draft(self, viewer: Viewer, rev: int, letters: str) -> int:
-        """Keeps an unfinished setup for the player's other tabs. It is no event."""
+        """Keeps an unfinished setup and shows it to the other tabs of the player. It is no event.
+        `rev` counts the drafts. Returns the number of the last event. Raises ServerError for bad
+        letters or an old `rev`, and NotNowError if the player may not set up now."""
         seat = viewer.seat
         self.game.check_arranging(seat)
         if seat is None:
@@ -207,17 +216,13 @@ class Table:
         kept, _ = self.audience.draft(seat)
         if rev <= kept:
             raise ServerError(ErrorCode.OLD_DRAFT, rev=kept)
-        self.audience.keep_draft(viewer, seat, rev, self.setup(letters))
+        setup = parse_letters(self.game.options.rules, letters)
+        self.audience.keep_draft(viewer, seat, rev, setup)
         return self.game.seq
 
-    def setup(self, letters: str) -> Setup:
-        try:
-            return Setup.from_letters(self.game.options.rules, letters)
-        except ValueError:
-            raise ServerError(ErrorCode.MALFORMED) from None
-
     async def credit(self, ms: int, start: int) -> None:
-        """Gives the players back the time in which the server was down, once for each start."""
+        """Adds the `ms` milliseconds in which the server was down to the clocks. A repeated call
+        with the same `start` (the time of the server's start) adds nothing."""
         game = self.game
         is_waiting = game.clock.deadline is not None or any(game.absent_since)
         if ms > 0 and is_waiting and game.outcome is None and not self._is_too_long:
@@ -225,7 +230,8 @@ class Table:
 
     @property
     def _is_too_long(self) -> bool:
-        """Whether the log is full, or longer than the setting allows since the last start."""
+        """Whether an unfinished game has fewer than RESERVE events left. The setting may have been
+        lowered at the last start."""
         most = self.runtime.settings.events_per_game - RESERVE
         return self.game.outcome is None and self.game.seq > most
 
@@ -234,7 +240,7 @@ class Table:
             self.queue(QueuedCommand(TOO_LONG, None, "server:too-long"))
 
     def _flag(self) -> None:
-        """Ends the game, or its setup, if the clock has run out."""
+        """Ends the game, or the time to set up, if the clock has run out."""
         if not self.game.clock.has_run_out(self.runtime.now()):
             self._timer.set(self.game.clock.deadline)
             return
@@ -243,12 +249,14 @@ class Table:
         self.queue(QueuedCommand(Tick((red, blue)), None, command_id, done=self._flagged))
 
     def _flagged(self, outcome: int | Exception) -> None:
-        """Tries again if the timer was too early or the storage failed."""
+        """Sets the timer again if the game goes on: its clock has more time, or the storage
+        failed."""
         has_failed = isinstance(outcome, StorageError)
         self._timer.set_again(self.game.clock.deadline, has_failed)
 
     def _set_present(self, *seats: Color) -> None:
-        """For players who came back when they counted as absent already."""
+        """Tells the game that these players are back, if it counts them as absent and they are
+        connected."""
         for seat in seats:
             is_absent = self.game.absent_since[seat] is not None
             if is_absent and self.game.outcome is None and self.audience.here.count(seat):
@@ -262,7 +270,8 @@ class Table:
         self.queue(QueuedCommand(command, seat, f"server:{word}:{seat}:{self.game.seq}"))
 
     def tell_rematch(self) -> None:
-        """Tells all viewers the rematch's game if there is one; opens it if need be."""
+        """If a rematch is agreed, opens it unless it is open already, and sends its id to all
+        viewers."""
         if self.game.rematch_agreed:
             self._start(self._tell_rematch())
 
@@ -270,7 +279,7 @@ class Table:
         try:
             game = await self._open_rematch(self.game)
         except ServerError as error:
-            code, args = told(error)
+            code, args = code_and_args(error)
             for seat in COLORS:
                 self.audience.show(seat, [encode(Nack(cid=None, code=code, args=args))])
             return
@@ -290,7 +299,7 @@ class Table:
             self._log(error)
 
     def _log(self, error: BaseException) -> None:
-        """Logs the errors that are not a player's own."""
+        """Logs errors of the storage as warnings, and bugs of the server as errors."""
         if isinstance(error, StorageError):
             logger.warning("game %s, seq %d: %s", self.game.id, self.game.seq, error)
         elif not isinstance(error, BENIGN):

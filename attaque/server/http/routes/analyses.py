@@ -16,9 +16,10 @@ from attaque.rules import Color
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.http.middleware import ANALYSES, json_response
 from attaque.server.http.models import AnalysisRequest
-from attaque.server.http.operation import Operation, address_of, bearer, body_of, game_of, pace
+from attaque.server.http.operation import Operation, bearer, body_of, game_of, pace
 from attaque.server.http.static import takes_gzip
 from attaque.server.http.upload import uploaded
+from attaque.server.limits import client_key
 from attaque.server.state import State
 from attaque.server.workers.analysis_models import AnalysisAnswer
 from attaque.server.workers.analysis_queue import Job
@@ -34,18 +35,18 @@ async def analyse_game(request: Request, state: State) -> Response:
     seat = None if token is None else await state.lobby.seat_of(token, name)
     game = (await state.tables.find(name)).game
     # In a thread, so that other requests need not wait for a long game.
-    async with state.replays.turn(address_of(request)):
+    async with state.replays.turn(client_key(request.scope)):
         task = await asyncio.to_thread(finished_game, game, seat, state.settings.analysis_plies)
-    return _job_response(request, state, state.analyses.ask(task, address_of(request)), 202)
+    return _job_response(request, state, state.analyses.ask(task, client_key(request.scope)), 202)
 
 
 async def analyse_upload(request: Request, state: State) -> Response:
     """No token is needed: the client already knows everything in the record that it uploads."""
     pace(request, state, state.limits.analyses)
     body = await body_of(request, AnalysisRequest)
-    async with state.replays.turn(address_of(request)):
+    async with state.replays.turn(client_key(request.scope)):
         task = await asyncio.to_thread(_uploaded, body, state.settings.analysis_plies)
-    return _job_response(request, state, state.analyses.ask(task, address_of(request)), 202)
+    return _job_response(request, state, state.analyses.ask(task, client_key(request.scope)), 202)
 
 
 async def get_analysis(request: Request, state: State) -> Response:

@@ -8,8 +8,7 @@ from typing import cast
 from starlette.requests import Request
 from starlette.responses import Response
 
-from attaque.game import Game
-from attaque.game import record as record_of
+from attaque.game import Game, record
 from attaque.notation import Record
 from attaque.notation.formats import FORMATS
 from attaque.notation.replay import record_error
@@ -18,7 +17,6 @@ from attaque.server.http import models
 from attaque.server.http.middleware import UPLOADS, json_response
 from attaque.server.http.operation import (
     Operation,
-    address_of,
     bearer,
     body_of,
     game_of,
@@ -27,6 +25,7 @@ from attaque.server.http.operation import (
 )
 from attaque.server.http.replay import EYES, Eye, ReplayAnswer, from_start, replay_of
 from attaque.server.http.upload import uploaded
+from attaque.server.limits import client_key
 from attaque.server.socket.messages import seat_word
 from attaque.server.state import State
 from attaque.server.table.event_log import event_of, read_rows
@@ -42,7 +41,7 @@ async def get_record(request: Request, state: State) -> Response:
     game, seat = await _game(request, state)
     form = word(request, "format", RECORD_FORMATS, "agn")
     # In a thread, so that other requests need not wait for a long game.
-    async with state.replays.turn(address_of(request)):
+    async with state.replays.turn(client_key(request.scope)):
         written = await asyncio.to_thread(_written, game, seat, form)
     headers = {"Content-Disposition": f'attachment; filename="{game.id}.{form}"'}
     return Response(written, media_type=MEDIA_TYPES[form], headers=headers)
@@ -51,13 +50,13 @@ async def get_record(request: Request, state: State) -> Response:
 def _written(game: Game, seat: Color | None, form: str) -> bytes:
     write = FORMATS[form].write
     assert write is not None
-    return write(record_of(game, seat))
+    return write(record(game, seat))
 
 
 async def get_replay(request: Request, state: State) -> Response:
     game, seat = await _game(request, state)
     eye = cast(Eye, word(request, "as", EYES, seat_word(seat) or "public"))
-    async with state.replays.turn(address_of(request)):
+    async with state.replays.turn(client_key(request.scope)):
         rows = await read_rows(state.runtime.storage, game.id)
 
         def make() -> Response:
@@ -69,16 +68,16 @@ async def get_replay(request: Request, state: State) -> Response:
 async def replay_upload(request: Request, state: State) -> Response:
     pace(request, state, state.limits.joins)
     body = await body_of(request, models.ReplayRequest)
-    async with state.replays.turn(address_of(request)):
+    async with state.replays.turn(client_key(request.scope)):
         return json_response(await asyncio.to_thread(_uploaded, body, state.settings.record_plies))
 
 
 def _uploaded(body: models.ReplayRequest, most_plies: int) -> ReplayAnswer:
     """No view is refused: the client already knows everything in the record that it uploads."""
 
-    def check(record: Record) -> None:
-        if len(record.moves) > most_plies:
-            raise record_error(record, f"more than {most_plies:,} plies")
+    def check(found: Record) -> None:
+        if len(found.moves) > most_plies:
+            raise record_error(found, f"more than {most_plies:,} plies")
 
     _, log = uploaded(body, check)
     return from_start(log, body.eye, Color.RED)

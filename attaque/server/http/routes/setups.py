@@ -1,4 +1,4 @@
-"""Routes of setups: saves and lists those of a person, and completes or makes one."""
+"""Routes of setups: save, list, rename and delete those of a person; complete or make one."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from attaque.players.setup_pool import strong_setup
-from attaque.rules import IllegalSetupError, Setup, Variant
+from attaque.rules import IllegalSetupError, Setup
 from attaque.server import text
-from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.http import models
 from attaque.server.http.middleware import json_response
 from attaque.server.http.operation import Operation, bearer, body_of, pace
 from attaque.server.http.rulebook import variant_named
+from attaque.server.setup_letters import parse_letters
 from attaque.server.state import State
 from attaque.server.storage import SetupRow
 
@@ -34,11 +34,11 @@ async def list_setups(request: Request, state: State) -> Response:
 
 
 async def save_setup(request: Request, state: State) -> Response:
-    """Saves a setup, also an unfinished one, if its letters fit the variant."""
+    """The setup may be unfinished, but its letters must fit the variant."""
     person = await _person(request, state)
     body = await body_of(request, models.SetupRequest)
     name = text.clean(body.name, state.settings.setup_name_length)
-    letters = _setup(variant_named(body.variant), body.setup).letters
+    letters = parse_letters(variant_named(body.variant), body.setup).letters
     row = SetupRow(person, body.variant, name, letters.encode(), state.runtime.now())
     await state.runtime.storage.save_setup(row)
     return json_response(models.SetupAnswer(body.variant, name, letters, row.changed_ms))
@@ -60,24 +60,17 @@ async def delete_setup(request: Request, state: State) -> Response:
 
 
 async def complete_setup(request: Request, state: State) -> Response:
-    """Keeps the placed pieces, unless a strong setup is asked for. Refuses a draft that cannot be
-    completed."""
+    """Completes a draft, which keeps its pieces, or makes a strong setup. Raises IllegalSetupError
+    if the draft cannot be completed."""
     body = await body_of(request, models.AutoRequest)
     rules = variant_named(body.variant)
-    begun = Setup(rules, {}) if body.setup is None else _setup(rules, body.setup)
+    begun = Setup(rules, {}) if body.setup is None else parse_letters(rules, body.setup)
     rng = Random(state.runtime.chance.rng.getrandbits(128))
     full = strong_setup(rules, rng) if body.strong else begun.completed(rng)
     faults = full.faults()
     if faults:
         raise IllegalSetupError(faults)
     return json_response(models.AutoAnswer(full.letters))
-
-
-def _setup(rules: Variant, letters: str) -> Setup:
-    try:
-        return Setup.from_letters(rules, letters)
-    except ValueError:
-        raise ServerError(ErrorCode.MALFORMED) from None
 
 
 async def _person(request: Request, state: State) -> str:

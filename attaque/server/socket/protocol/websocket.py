@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from uvicorn.config import Config
     from uvicorn.server import ServerState
 
-logger: logging.Logger = logging.getLogger("attaque.wire")
+logger: logging.Logger = logging.getLogger("attaque.websocket")
 
 EXTENSION = "attaque.socket"
 """The key of `scope["extensions"]` under which the application finds its WebSocket."""

@@ -157,7 +157,7 @@ async def test_another_path_refuses_sockets(live):
 
 
 async def test_an_exception_before_accepting_is_answered_with_500(monkeypatch, caplog):
-    monkeypatch.setattr("attaque.server.socket.endpoint.address_key", lambda address: 1 / 0)
+    monkeypatch.setattr("attaque.server.socket.endpoint.client_key", lambda address: 1 / 0)
     async with serving() as live:
         with pytest.raises(InvalidStatus) as refused:
             await Client.connect(live.url)
