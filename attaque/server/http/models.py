@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from attaque.game import Colours, Control, Options, Phase, Spectators, TimeControl
+from attaque.game.clock import LONGEST as LONGEST_TIME
 from attaque.game.options import LONGEST_DELAY
 from attaque.players import DEFAULT_LEVEL
 from attaque.rules import Color, VariantError, variant
@@ -15,14 +16,16 @@ from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.http.replay import Eye
 from attaque.server.socket.messages import Letters, Seat, Token
 
-Milliseconds = Annotated[int, Meta(ge=0, le=2**40)]
+Milliseconds = Annotated[int, Meta(ge=0, le=LONGEST_TIME)]
+TimeLimit = Annotated[int, Meta(ge=1, le=LONGEST_TIME)]
+"""Milliseconds."""
 Nickname = Annotated[str, Meta(min_length=1, max_length=200)]
 SetupName = Annotated[str, Meta(min_length=1, max_length=200)]
 VariantName = Annotated[str, Meta(min_length=1, max_length=120)]
 
 
 class Request(Struct, forbid_unknown_fields=True):
-    """A request; unknown fields are refused."""
+    """Base of the requests. Unknown fields are refused."""
 
 
 class ClockRequest(Request):
@@ -31,12 +34,12 @@ class ClockRequest(Request):
     control: Control = Control.NONE
     initial: Milliseconds = 0
     increment: Milliseconds = 0
-    cap: Milliseconds | None = None
-    setup: Milliseconds | None = None
+    cap: TimeLimit | None = None
+    setup: TimeLimit | None = None
 
 
 class TableRequest(Request):
-    """A new table, and a seat on it."""
+    """A new table, and the seat of the player who opens it."""
 
     nickname: Nickname
     variant: VariantName = "classic"
@@ -51,7 +54,7 @@ class TableRequest(Request):
 
 
 class JoinRequest(Request):
-    """The other seat of a table."""
+    """Takes a free seat of a table."""
 
     nickname: Nickname
     colour: Seat | None = None
@@ -60,7 +63,7 @@ class JoinRequest(Request):
 
 
 class SetupRequest(Request):
-    """A setup to save under a name; one of the same name is replaced."""
+    """A setup to save under a name. It replaces the setup of the same variant and name."""
 
     variant: VariantName
     name: SetupName
@@ -76,23 +79,23 @@ class RenameRequest(Request):
 
 
 class NamedRequest(Request):
-    """The setup that is meant."""
+    """The variant and name of the saved setup to delete."""
 
     variant: VariantName
     name: SetupName
 
 
 class AutoRequest(Request):
-    """An unfinished setup to complete; without letters, a whole one is made."""
+    """An unfinished setup to complete. Without `setup`, a whole one is made at random."""
 
     variant: VariantName
     setup: Letters | None = None
     strong: bool = False
-    """Asks for a strong setup, one that the upper levels use; `setup` is ignored."""
+    """Asks for a setup from the pools of the upper levels; `setup` is then ignored."""
 
 
 class RecordRequest(Request):
-    """A record: the game of that number in the text."""
+    """A record: the game `number` of the text, counted from 1."""
 
     text: str
     format: Literal["agn", "jsonl", "strados", "gsn"] = "agn"
@@ -100,17 +103,17 @@ class RecordRequest(Request):
 
 
 class ReplayRequest(RecordRequest):
-    """A record to be replayed: the game of that number in the text."""
+    """A record to be replayed: the game `number` of the text, and whose view (`as`)."""
 
     eye: Eye = msgspec.field(default="truth", name="as")
 
 
 class AnalysisRequest(RecordRequest):
-    """A record to be analysed: the game of that number in the text."""
+    """A record to be analysed: the game `number` of the text."""
 
 
 class SeatAnswer(Struct):
-    """A seat. The token is sent once; it opens the seat."""
+    """A seat, and the token that opens it. `invitation` and `link` are for the other player."""
 
     game: str
     seat: Seat
@@ -120,7 +123,7 @@ class SeatAnswer(Struct):
 
 
 class TableAnswer(Struct):
-    """A table in a list."""
+    """A public table in a list."""
 
     game: str
     variant: str
@@ -132,7 +135,7 @@ class TableAnswer(Struct):
 
 
 class TablesAnswer(Struct):
-    """Tables that wait for a player, and tables with a running game; the newest first."""
+    """Public tables: those that wait for a player, and those with a running game; newest first."""
 
     open: list[TableAnswer]
     live: list[TableAnswer]
@@ -150,14 +153,14 @@ class ClockAnswer(Struct):
 
 
 class SeatsAnswer(Struct):
-    """The nicknames of the players; null is a free seat."""
+    """The nickname of the player at each seat; null for a free seat."""
 
     red: str | None
     blue: str | None
 
 
 class InvitationAnswer(Struct):
-    """A table as a visitor without a seat sees it. `public`: it needs no invitation."""
+    """A table as a visitor without a seat sees it. A public table needs no invitation."""
 
     game: str
     variant: str
@@ -174,13 +177,13 @@ class InvitationAnswer(Struct):
 
 
 class OpponentAnswer(Struct):
-    """A program that can take a seat; its name is the `bot` of a new table."""
+    """A bot that can take a seat. Its name is the `bot` of a new table."""
 
     name: str
 
 
 class OpponentsAnswer(Struct):
-    """All of them, the weakest first."""
+    """All bots, the weakest first."""
 
     opponents: list[OpponentAnswer]
 
@@ -192,7 +195,7 @@ class AutoAnswer(Struct):
 
 
 class PersonAnswer(Struct):
-    """A person without an account: the token opens the saved setups."""
+    """The token of a new person. It opens the setups that the person saves."""
 
     token: str
 
@@ -220,7 +223,7 @@ class HealthAnswer(Struct):
 
 
 class Problem(Struct):
-    """What went wrong: a code for programs and translations, a sentence for people."""
+    """What went wrong: a code for programs, a sentence for people, and values for translations."""
 
     code: str
     message: str
@@ -234,7 +237,7 @@ class ErrorAnswer(Struct):
 
 
 def options_of(request: TableRequest) -> Options:
-    """The options of the game. Raises ServerError if they are impossible."""
+    """The options of the game. Raises ServerError if no game can be played with them."""
     asked = request.clock or ClockRequest()
     try:
         rules = variant(request.variant)

@@ -1,4 +1,4 @@
-"""Replays: a game from its start to step through, as one viewer saw it or in full."""
+"""Replays: the start and all events of a game, as one viewer saw them or in full."""
 
 from __future__ import annotations
 
@@ -13,19 +13,16 @@ from attaque.game import Event, Game, Hidden, NotNowError, Refusal, Seen, seen_b
 from attaque.game.log.events import Started
 from attaque.game.seen import seen_game
 from attaque.rules import Color, Outcome, Termination
-from attaque.rules.pieces import COLORS
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.socket.messages import encode_event
 
 Eye = Literal["red", "blue", "public", "truth"]
-"""Whose view of the game is shown; `truth` shows everything."""
+"""Whose view of the game a replay shows; `truth` shows everything."""
 EYES: tuple[Eye, ...] = ("red", "blue", "public", "truth")
-
-_SEATS = {str(color): color for color in COLORS}
 
 
 class ReplayAnswer(Struct):
-    """A game: the view when play began (`Seen`) and every event since (`Ev`), as on a socket."""
+    """A game: the view when play began (`Seen`) and each later event (`Ev`), as on a socket."""
 
     game: str
     eye: Eye = msgspec.field(name="as")
@@ -35,16 +32,17 @@ class ReplayAnswer(Struct):
 
 
 def replay_of(game: Game, log: Sequence[Event], eye: Eye, seat: Color | None) -> ReplayAnswer:
-    """For a client at that seat, or at none. While the game runs, the client sees only what it
-    was shown, and nothing in variants where players must remember that. Raises NotNowError, and
-    ServerError for the other player's view."""
+    """The replay for a client at `seat`, or for a spectator (None). While the game runs, it holds
+    only what the client was shown. Raises NotNowError before the start, and during games in which
+    players must remember what they were shown. Raises ServerError for the opponent's view of a
+    running game."""
     allowed = game if seat is not None else game.behind
     is_over = allowed.outcome is not None
     if allowed.position is None or not (is_over or game.options.rules.stays_shown):
         raise NotNowError(Refusal.NOT_NOW)
     if not is_over and eye == "truth":
         raise NotNowError(Refusal.NOT_NOW)
-    if not is_over and eye != "public" and _SEATS[eye] is not seat:
+    if not is_over and eye != "public" and Color.parse(eye) is not seat:
         raise ServerError(ErrorCode.TOKEN)
     last = game.open_seq if eye == "public" and not is_over else allowed.seq
     return from_start([event for event in log if event.seq <= last], eye, seat, is_over)
@@ -63,14 +61,19 @@ def from_start(
 
 def _view(begin: Game, eye: Eye) -> Seen:
     if eye != "truth":
-        return seen_game(begin, _SEATS.get(eye))
-    # A finished game shows everything, so the start is shown as if the game were over.
+        return seen_game(begin, _viewer(eye))
+    # Only a finished game shows every kind. So the start is shown as if the game were over.
     ended = replace(begin, outcome=Outcome(None, Termination.AGREED))
     return replace(seen_game(ended, None), phase=str(begin.phase), outcome=None)
 
 
 def _seen(event: Event, eye: Eye, seat: Color | None) -> Event | Hidden:
-    """Offers between players stay hidden from a spectator, also in a player's view."""
+    """The event in the view of `eye`. An event that is hidden from `seat`, such as an offer that is
+    hidden from spectators, stays hidden in every view."""
     if isinstance(seen_by(event, seat), Hidden):
         return Hidden(event.seq)
-    return event if eye == "truth" else seen_by(event, _SEATS.get(eye))
+    return event if eye == "truth" else seen_by(event, _viewer(eye))
+
+
+def _viewer(eye: Eye) -> Color | None:
+    return None if eye in ("public", "truth") else Color.parse(eye)

@@ -6,6 +6,7 @@ import pytest
 
 from attaque.server.errors import ServerError
 from attaque.server.http.models import TableRequest
+from attaque.server.http.openapi import openapi
 from attaque.server.storage import Code, StorageError
 from tests.server.in_process_client import in_process_client
 from tests.server.live_server import letters, serving
@@ -61,14 +62,36 @@ async def test_a_table_with_a_bot_shows_the_bot():
         assert await refused(client, TABLES, unknown) == (400, "table/options")
 
 
-async def test_a_table_with_impossible_options_is_refused():
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"variant": "chess"},
+        {"variant": "tiny+free_position"},
+        {"spectators": "delayed", "delay": 0},
+        {"spectators": "open", "delay": 5},
+        {"clock": {"control": "fischer", "initial": 0}},
+        {"clock": {"control": "none", "initial": 60_000}},
+        {"clock": {"control": "per-move", "initial": 60_000, "increment": 1_000}},
+    ],
+    ids=str,
+)
+async def test_a_table_with_impossible_options_is_refused(options):
     async with in_process_client() as client:
-        for path in (f"{TABLES}/nothing", f"{TABLES}/nothing/record", f"{TABLES}/%00/replay"):
-            answer = await client.get(path)
-            assert (answer.status_code, answer.json()["error"]["code"]) == (
-                404,
-                "wire/unknown-game",
-            )
+        body = {"nickname": "anna", "variant": "tiny", **options}
+        assert await refused(client, TABLES, body) == (400, "table/options")
+
+
+async def test_a_table_has_every_time_that_the_openapi_document_allows():
+    most = openapi()["components"]["schemas"]["ClockRequest"]["properties"]["initial"]["maximum"]
+    times = dict.fromkeys(("initial", "increment", "cap", "setup"), most)
+    async with in_process_client() as client:
+        seat = await opened(client, clock={"control": "fischer", **times})
+        clock = (await client.get(f"{TABLES}/{seat['game']}")).json()["clock"]
+        assert {name: clock[name] for name in times} == times
+        for name in times:
+            longer = {"control": "fischer", **times, name: most + 1}
+            body = {"nickname": "anna", "variant": "tiny", "clock": longer}
+            assert await refused(client, TABLES, body) == (400, "wire/malformed")
 
 
 async def test_a_link_leads_to_the_page_of_its_game():

@@ -183,7 +183,7 @@ export type Outgoing =
   | Bye;
 
 /**
- * A seat. The token is sent once; it opens the seat.
+ * A seat, and the token that opens it. `invitation` and `link` are for the other player.
  */
 export interface SeatAnswer {
   game: string;
@@ -193,7 +193,7 @@ export interface SeatAnswer {
   link?: string | null;
 }
 /**
- * A new table, and a seat on it.
+ * A new table, and the seat of the player who opens it.
  */
 export interface TableRequest {
   nickname: string;
@@ -218,14 +218,14 @@ export interface ClockRequest {
   setup?: number | null;
 }
 /**
- * Tables that wait for a player, and tables with a running game; the newest first.
+ * Public tables: those that wait for a player, and those with a running game; newest first.
  */
 export interface TablesAnswer {
   open: TableAnswer[];
   live: TableAnswer[];
 }
 /**
- * A table in a list.
+ * A public table in a list.
  */
 export interface TableAnswer {
   game: string;
@@ -237,7 +237,7 @@ export interface TableAnswer {
   spectators: string;
 }
 /**
- * A table as a visitor without a seat sees it. `public`: it needs no invitation.
+ * A table as a visitor without a seat sees it. A public table needs no invitation.
  */
 export interface InvitationAnswer {
   game: string;
@@ -254,7 +254,7 @@ export interface InvitationAnswer {
   public: boolean;
 }
 /**
- * The nicknames of the players; null is a free seat.
+ * The nickname of the player at each seat; null for a free seat.
  */
 export interface SeatsAnswer {
   red: string | null;
@@ -272,7 +272,7 @@ export interface ClockAnswer {
   text: string;
 }
 /**
- * The other seat of a table.
+ * Takes a free seat of a table.
  */
 export interface JoinRequest {
   nickname: string;
@@ -281,7 +281,7 @@ export interface JoinRequest {
   token?: string | null;
 }
 /**
- * A game: the view when play began (`Seen`) and every event since (`Ev`), as on a socket.
+ * A game: the view when play began (`Seen`) and each later event (`Ev`), as on a socket.
  */
 export interface ReplayAnswer {
   game: string;
@@ -291,7 +291,7 @@ export interface ReplayAnswer {
   events: unknown[];
 }
 /**
- * A record to be replayed: the game of that number in the text.
+ * A record to be replayed: the game `number` of the text, and whose view (`as`).
  */
 export interface ReplayRequest {
   text: string;
@@ -352,7 +352,7 @@ export interface CandidateAnswer {
   score: number | null;
 }
 /**
- * A record to be analysed: the game of that number in the text.
+ * A record to be analysed: the game `number` of the text.
  */
 export interface AnalysisRequest {
   text: string;
@@ -404,19 +404,19 @@ export interface OptionAnswer {
   takes_number: boolean;
 }
 /**
- * All of them, the weakest first.
+ * All bots, the weakest first.
  */
 export interface OpponentsAnswer {
   opponents: OpponentAnswer[];
 }
 /**
- * A program that can take a seat; its name is the `bot` of a new table.
+ * A bot that can take a seat. Its name is the `bot` of a new table.
  */
 export interface OpponentAnswer {
   name: string;
 }
 /**
- * A person without an account: the token opens the saved setups.
+ * The token of a new person. It opens the setups that the person saves.
  */
 export interface PersonAnswer {
   token: string;
@@ -437,7 +437,7 @@ export interface SetupAnswer {
   changed: number;
 }
 /**
- * A setup to save under a name; one of the same name is replaced.
+ * A setup to save under a name. It replaces the setup of the same variant and name.
  */
 export interface SetupRequest {
   variant: string;
@@ -453,7 +453,7 @@ export interface RenameRequest {
   new_name: string;
 }
 /**
- * The setup that is meant.
+ * The variant and name of the saved setup to delete.
  */
 export interface NamedRequest {
   variant: string;
@@ -466,7 +466,7 @@ export interface AutoAnswer {
   setup: string;
 }
 /**
- * An unfinished setup to complete; without letters, a whole one is made.
+ * An unfinished setup to complete. Without `setup`, a whole one is made at random.
  */
 export interface AutoRequest {
   variant: string;
@@ -487,7 +487,7 @@ export interface ErrorAnswer {
   error: Problem;
 }
 /**
- * What went wrong: a code for programs and translations, a sentence for people.
+ * What went wrong: a code for programs, a sentence for people, and values for translations.
  */
 export interface Problem {
   code: string;
