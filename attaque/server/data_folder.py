@@ -1,4 +1,4 @@
-"""The data folder: where Attaque keeps a user's files on this system."""
+"""The data folder: where Attaque keeps a user's files on this operating system."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def data_folder(environ: Mapping[str, str]) -> Path:
-    """Attaque's folder in the user's data folder. It may not exist yet."""
+    """The folder for these environment variables. It may not exist yet."""
     if os.name == "nt" and environ.get("LOCALAPPDATA"):
         return Path(environ["LOCALAPPDATA"]) / "attaque"
     base = environ.get("XDG_DATA_HOME")

@@ -1,4 +1,4 @@
-"""Metrics: counters and gauges as Prometheus text; no names, chat or moves."""
+"""Metrics: counters and gauges as text for Prometheus; no names, chat or moves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COUNTED = {
 
 
 class Metrics:
-    """Counters that only go up. Gauges are passed in when the text is made."""
+    """Counters, which only go up."""
 
     def __init__(self) -> None:
         self._counts = dict.fromkeys(COUNTED, 0)
@@ -31,7 +31,7 @@ class Metrics:
         return self._counts[name]
 
     def text(self, gauges: Mapping[str, tuple[int, str]]) -> str:
-        """All metrics; `gauges` are present values with their meanings."""
+        """All metrics. `gauges` are the present values by name, each with its meaning."""
         lines = []
         for name, about in COUNTED.items():
             lines += _metric(f"attaque_{name}_total", "counter", about, self._counts[name])

@@ -9,9 +9,10 @@ from ipaddress import ip_address
 from typing import NamedTuple
 
 LONGEST = 300
+"""Characters of an Origin header."""
 DEFAULT_PORTS = {"http": 80, "https": 443}
 
-# scheme://host[:port] and nothing else: no path, no user, no blanks. IPv6 stands in brackets.
+# scheme://host[:port] and nothing else: no path, user or blanks. IPv6 addresses have brackets.
 _ORIGIN = re.compile(r"(https?)://(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::([0-9]{1,5}))?", re.ASCII)
 
 
@@ -33,7 +34,7 @@ class Origin(NamedTuple):
 
 
 def parse_origin(text: str) -> Origin | None:
-    """None for anything but `scheme://host[:port]` with http or https."""
+    """The origin; None unless the text is `scheme://host[:port]` with http or https."""
     found = _ORIGIN.fullmatch(text.lower()) if len(text) <= LONGEST else None
     if not found:
         return None
@@ -43,7 +44,7 @@ def parse_origin(text: str) -> Origin | None:
 
 
 def origin_of_url(url: str) -> Origin | None:
-    """The origin of an address with a path, such as the public URL of the settings."""
+    """The origin of a URL, such as the public URL of the settings."""
     return parse_origin("/".join(url.split("/", 3)[:3]))
 
 
@@ -54,9 +55,10 @@ def refusal(
     public_url: str = "",
     own_names: Collection[str] = (),
 ) -> OriginCode | None:
-    """Why a page of this `Origin` may not open a socket or change anything; None: it may.
+    """The reason to refuse a page of this `Origin`; None if the page may open sockets and change
+    things.
 
-    `host` is the request's Host header, `scheme` is http or https. Two kinds of pages may:
+    `host` is the request's Host header, `scheme` is http or https. Two kinds of pages are allowed:
     - pages of the configured public URL;
     - pages of this server: the origin equals the host, and the host is an IP address, localhost or
       one of the server's own names.
@@ -78,7 +80,8 @@ def refusal(
 
 
 def _is_own(host: str, own_names: Collection[str]) -> bool:
-    """The machine's name counts with and without `.local`, which other machines in the LAN add."""
+    """Whether this host is the server itself. The machine's name counts with and without `.local`,
+    which other machines in the LAN add."""
     names = {name.lower().removesuffix(".local") for name in own_names} | {"localhost"}
     return _is_address(host) or host.removesuffix(".local") in names
 

@@ -1,4 +1,5 @@
 """Runtime: storage, settings, clock and random numbers, passed in so that tests replace them."""
+them."""
 
 from __future__ import annotations
 
@@ -15,8 +16,8 @@ from attaque.server.workers.bot_process_pool import ProcessPool
 
 
 def steady_clock() -> Callable[[], int]:
-    """The time of day at the start, in milliseconds, plus the monotonic time since then: setting
-    the computer's clock takes no time from a player."""
+    """A clock in milliseconds: the time of day at the start plus the monotonic time since then. So
+    a change of the computer's clock does not change a player's time."""
     start = time.time() - time.monotonic()
     return lambda: int((start + time.monotonic()) * 1000)
 
@@ -32,19 +33,18 @@ class Runtime:
     storage: Storage
     settings: Settings = field(default_factory=Settings)
     now: Callable[[], int] = field(default_factory=steady_clock)
-    """Milliseconds; never goes back."""
+    """The time in milliseconds; it never goes back."""
     chance: Chance = field(default_factory=true_chance)
     entropy: Callable[[int], bytes] = secrets.token_bytes
-    """For tokens and the ids of games."""
+    """Gives that many unpredictable bytes, for tokens and the ids of games."""
     pool: ProcessPool = field(default_factory=ProcessPool)
     """The processes in which bots think."""
     grace: float = 5.0
-    """Seconds until a player without a connection counts as away."""
+    """Seconds until a player without a connection counts as absent."""
     gather: float = 0.05
-    """Seconds in which arrivals and departures are collected into one message."""
+    """Seconds for which arrivals and departures are collected into one `presence` message."""
     forgetting: float = 600.0
-    """Seconds between two searches for tables without viewers."""
+    """Seconds between two searches for idle tables, and for abandoned games."""
     thinking: float = 5.0
-    """Seconds that a bot has for a move, unless its clock or `answering` allows less."""
+    """`BotResources` explains `thinking` and `answering`."""
     answering: float = 0.6
-    """Seconds until a bot's move is shown; the bot has to find it within them. 0: at once."""

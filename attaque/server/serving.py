@@ -28,14 +28,16 @@ from attaque.server.storage import SqliteStorage
 from attaque.server.storage.heartbeat import Heartbeat
 
 GRACE = 5
-"""Seconds that sockets have to close when the server stops."""
+"""Seconds that sockets and requests have to end when the server stops."""
 BACKLOG = 4_096
-"""Connections that may wait to be accepted, for instance after a restart."""
+"""Connections that may wait to be accepted, for instance when all clients return after a
+restart."""
 EVERYWHERE = frozenset({"", "0.0.0.0", "::"})
 
 
 class Server(uvicorn.Server):
-    """Stops at a signal without raising it again, so that the caller can close the state."""
+    """Ends at a signal without raising it again, so that the caller can close the state. A second
+    Ctrl-C ends it at once."""
 
     async def on_tick(self, counter: int) -> bool:
         gc_tuning.collect(counter)
@@ -48,7 +50,8 @@ class Server(uvicorn.Server):
 
 @asynccontextmanager
 async def opened(settings: Settings, now: Callable[[], int] | None = None) -> AsyncIterator[State]:
-    """The state over the settings' database; running games are resumed. Raises StorageError."""
+    """The state over the database of the settings. Running games are resumed. Raises StorageError
+    if the database cannot be opened."""
     heartbeat = Heartbeat(settings.database)
     async with await SqliteStorage.open(settings.database, settings.bounds) as storage:
         runtime = Runtime(storage, settings, now=now or steady_clock())
@@ -61,7 +64,7 @@ async def opened(settings: Settings, now: Callable[[], int] | None = None) -> As
 
 
 def server_loop() -> asyncio.Runner:
-    """A runner with uvloop; on Windows, which has no uvloop, with asyncio's own loop."""
+    """A runner of the event loop: uvloop's, or asyncio's own on Windows, which has no uvloop."""
     factory = None
     if sys.platform != "win32":
         import uvloop  # noqa: PLC0415
@@ -77,8 +80,8 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 
 async def serve(settings: Settings, ready: Callable[[State, int], Awaitable[None]]) -> None:
-    """Serves until a signal stops it. `ready` is called with the state and the port. Raises
-    StorageError, and OSError if the port is taken."""
+    """Serves until a signal stops the server. Calls `ready` with the state and the port. Raises
+    StorageError if the database cannot be opened, and OSError if the port cannot be used."""
     with closing(listen(settings)) as listener:
         async with opened(settings) as state:
             gc_tuning.freeze()
@@ -87,16 +90,17 @@ async def serve(settings: Settings, ready: Callable[[State, int], Awaitable[None
 
 
 def listen(settings: Settings) -> socket.socket:
-    """The listening socket. Raises OSError if the port is taken."""
+    """The listening socket. Raises OSError, with a message for the operator, if the port cannot be
+    used."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    # asyncio sets TCP_NODELAY only if the protocol is named. Without it, an answer of two frames
+    # asyncio sets TCP_NODELAY only on sockets that name TCP. Without it, an answer of two frames
     # takes 40 ms.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        if os.name != "nt":  # there, two servers could share the port
+        if os.name != "nt":  # on Windows, this would let two servers share the port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((settings.host, settings.port))
-        # From here on clients wait for the server instead of being refused.
+        # From now on clients wait for the server; before, they were refused.
         listener.listen(BACKLOG)
     except OSError as error:
         listener.close()
@@ -108,7 +112,7 @@ def _bind_error(settings: Settings, error: OSError) -> str:
     port = f"port {settings.port}"
     reasons = {
         errno.EADDRINUSE: f"{port} is in use, perhaps by another server; --port 0 takes a free one",
-        errno.EACCES: f"{port} needs special rights; take one from 1024 on",
+        errno.EACCES: f"{port} needs special rights; choose one from 1024 on",
         errno.EADDRNOTAVAIL: f"this computer has no address {settings.host}",
     }
     return reasons.get(error.errno or 0, f"{settings.host}, {port}: {error.strerror or error}")
@@ -125,7 +129,7 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        # Only known proxies are believed: any other client could forge its address.
+        # The headers of other clients are ignored: a client could forge its address.
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
         backlog=BACKLOG,
@@ -134,7 +138,7 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
 
 
 def addresses(settings: Settings, port: int) -> list[str]:
-    """URLs of the server: for this machine, then for the network, the best one last."""
+    """URLs of the server: first those for this machine, last the one that reaches most people."""
     found = [f"http://localhost:{port}"]
     if settings.host in EVERYWHERE:
         found += [f"http://{address}:{port}" for address in [_lan_address()] if address]
@@ -145,7 +149,7 @@ def addresses(settings: Settings, port: int) -> list[str]:
 
 
 def is_local_url(url: str) -> bool:
-    """Whether a URL names the local machine, so that it is useless to other people."""
+    """Whether a URL names the local machine. Such a URL is of no use on other machines."""
     host = urlsplit(url).hostname or ""
     with suppress(ValueError):
         return ip_address(host).is_loopback
@@ -153,7 +157,7 @@ def is_local_url(url: str) -> bool:
 
 
 def _lan_address() -> str | None:
-    """The address that this machine sends from. Connecting a UDP socket sends nothing."""
+    """The address of this machine in its network. Connecting a UDP socket sends nothing."""
     with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

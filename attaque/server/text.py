@@ -1,4 +1,4 @@
-"""Cleans nicknames and chat: removes invisible and harmful characters, keeps real languages."""
+"""Cleans nicknames and chat: removes invisible and harmful characters, keeps every language."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import unicodedata
 from enum import StrEnum
 
 RAW_FACTOR = 16
-"""A text longer than this many times the allowed length is refused unread."""
+"""A text with more code points than this many times the allowed length is refused at once."""
 MOST_MARKS = 4
 """Combining marks on one letter: enough for Hebrew, Thai or Tibetan, too few for "zalgo" text."""
 MOST_JOINED = 3
-"""Joiners in one emoji that do not add to its length: a family of four has three."""
+"""Joiners in one emoji that do not add to its length: a family of four has three joiners."""
 
 ZWNJ, ZWJ, EMOJI_STYLE, KEYCAP = "\u200c", "\u200d", "\ufe0f", "\u20e3"
 _KEYCAP_BASES = frozenset("0123456789#*")
@@ -32,7 +32,7 @@ _SIGNS = range(0x2190, 0x2C00)
 
 
 class TextCode(StrEnum):
-    """What can be wrong with a text."""
+    """Why a text is refused."""
 
     EMPTY = "text/empty"
     TOO_LONG = "text/too-long"
@@ -45,7 +45,7 @@ _SENTENCES = {
 
 
 class TextError(ValueError):
-    """A refused text."""
+    """The text is refused."""
 
     def __init__(self, code: TextCode) -> None:
         super().__init__(_SENTENCES[code])
@@ -53,8 +53,9 @@ class TextError(ValueError):
 
 
 def clean(text: str, longest: int) -> str:
-    """One trimmed line in NFC, of 1 to `longest` characters as a reader counts them. It drops
-    control, bidi, zero-width, private and unassigned characters, and surplus combining marks."""
+    """The text as one trimmed line in NFC, without control, bidi, zero-width, private and
+    unassigned characters, and without surplus combining marks. Raises TextError unless it then has
+    1 to `longest` characters, as `length` counts them."""
     if len(text) > longest * RAW_FACTOR:
         raise TextError(TextCode.TOO_LONG)
     safe = "".join(map(_safe, unicodedata.normalize("NFC", text)))
@@ -68,8 +69,8 @@ def clean(text: str, longest: int) -> str:
 
 
 def length(text: str) -> int:
-    """Characters about as a reader counts them: a letter with its marks is one, and so is an
-    emoji with its skin tone, or a family of emoji."""
+    """The number of characters, about as a reader counts them: a letter with its marks is one, and
+    so is an emoji with its skin tone, or a family in one emoji."""
     count, joined, before = 0, 0, " "
     for char in text:
         if char == ZWJ:
@@ -84,13 +85,13 @@ def length(text: str) -> int:
 
 
 def _safe(char: str) -> str:
-    """The character itself, a blank, or nothing, whatever stands beside it."""
+    """The character, a blank or nothing. Its neighbours do not matter here."""
     category = unicodedata.category(char)
     if category in _SPACES or char in "\t\n\r":
         return " "
     if char in {ZWNJ, ZWJ, EMOJI_STYLE, KEYCAP}:
         return char
-    if category == "Cn":  # newer emoji than this Python knows may stay
+    if category == "Cn":  # unassigned; emoji newer than this Python stay
         return char if ord(char) in _PICTURES else ""
     is_dropped = category in _DROPPED or char in _BLANKS or ord(char) in _VARIATIONS
     return "" if is_dropped else char
@@ -120,6 +121,7 @@ def _keep_in_place(text: str) -> str:
 
 
 def _joins(joiner: str, before: str, after: str) -> bool:
+    """Whether a joiner has a meaning between these characters."""
     if joiner == ZWJ and (_is_emoji(before) or before == EMOJI_STYLE):
         return _is_emoji(after)
     if ord(before) not in _JOINING or ord(after) not in _JOINING:
@@ -135,6 +137,7 @@ def _joins(joiner: str, before: str, after: str) -> bool:
 
 
 def _is_attached(char: str, before: str) -> bool:
+    """Whether the character belongs to the one before it, as marks and skin tones do."""
     if ord(char) in _SKIN_TONES:
         return _is_emoji(before) and ord(before) not in _SKIN_TONES
     return char in {ZWNJ, EMOJI_STYLE, KEYCAP} or unicodedata.category(char) == "Mn"

@@ -1,4 +1,4 @@
-"""JSON Schema of every message, event and view; clients generate their types from it."""
+"""JSON Schema of every message, event and view; clients can generate their types from it."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ _WORDS: dict[Any, Json] = {
 
 @cache
 def wire_schema() -> Json:
-    """`Incoming` are the messages of clients, `Outgoing` those of the server. `Ev` and `Seen` are
-    the events and views inside them."""
+    """The schema. `Incoming` are the messages of clients, `Outgoing` those of the server; `Ev` are
+    the events in them and `Seen` the views."""
     (incoming, outgoing), found = msgspec.json.schema_components(
         [Incoming, Outgoing], ref_template="#/$defs/{name}"
     )
@@ -82,7 +82,7 @@ class Definitions:
         if name not in self.definitions:
             if not is_dataclass(kind):
                 raise TypeError(f"{kind} has no schema")
-            self.definitions[name] = {}  # it may contain itself
+            self.definitions[name] = {}  # a placeholder, if the dataclass contains itself
             hints = get_type_hints(kind)
             names = [field.name for field in fields(kind)]
             self.definitions[name] = _object({n: self.schema(hints[n]) for n in names})
@@ -90,8 +90,8 @@ class Definitions:
 
 
 def _tagged(word: str | None, schema: Json) -> Json:
-    """An event of that kind; None is a hidden event. It has no kind, and the schema forbids one: a
-    complete event must not match it."""
+    """The schema of an event with the kind `word`, or of a hidden event (None). A hidden event has
+    no kind; the schema forbids one, so that a whole event does not match it."""
     head = {"type": {"const": "ev"}} | ({} if word is None else {"kind": {"const": word}})
     no_kind = {"not": {"required": ["kind"]}} if word is None else {}
     return {"allOf": [_object(head) | no_kind, schema]}
