@@ -1,10 +1,23 @@
-"""Random-playout plies per second of every variant, next to python-chess in the same run."""
+"""Random-playout plies per second of every variant, next to python-chess in the same run.
+
+With --against FOLDER the rules of this checkout are compared with those of the checkout in FOLDER
+instead, which may be a git worktree of an older commit. Each measures all variants in a process of
+its own, in turn (ABBA).
+"""
+
+from __future__ import annotations
 
 import argparse
+import json
+import os
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from random import Random
+from typing import cast
 
 import chess
 
@@ -47,11 +60,48 @@ def measure(rounds: int, seconds: float) -> dict[str, list[tuple[float, float]]]
     return pairs
 
 
+def speeds_in(root: Path, seconds: float) -> dict[str, float]:
+    """The plies per second of each variant, by the rules of the checkout `root`."""
+    command = [sys.executable, __file__, "--json", "--seconds", str(seconds)]
+    environment = {**os.environ, "PYTHONPATH": str(root)}
+    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True)
+    return cast(dict[str, float], json.loads(done.stdout))
+
+
+def compare(folder: Path, rounds: int, seconds: float) -> None:
+    # Not at the top of the file: the process in the other checkout must not import `scripts`.
+    from scripts.comparison import ROOT, checkout, measured_in_turn, table  # noqa: PLC0415
+
+    other = checkout(folder)
+    print(f"random playouts, plies/s\nthis: {ROOT}\nother: {other}", flush=True)
+    found = measured_in_turn(lambda root: speeds_in(root, seconds), other, rounds)
+    print(*table(found), sep="\n")
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=0.4, help="CPU seconds for each playout")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--rounds", type=int, default=5, metavar="N", help="pairs of measurements (default 5)"
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=0.4, help="CPU seconds for each playout (default 0.4)"
+    )
+    parser.add_argument(
+        "--against", type=Path, metavar="FOLDER", help="compare with the checkout in this folder"
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="print only the plies/s of each variant, as JSON"
+    )
     options = parser.parse_args()
+    if options.json:
+        every = {name: speed(partial(playout, variant(name)), options.seconds) for name in names()}
+        print(json.dumps(every))
+        return
+    if options.against is not None:
+        compare(options.against, options.rounds, options.seconds)
+        return
     print(f"random playouts, python-chess {chess.__version__}, median of {options.rounds} pairs")
     print(f"{'variant':14}{'plies/s':>10}{'python-chess':>14}{'ratio':>8}")
     for name, found in measure(options.rounds, options.seconds).items():
