@@ -1,7 +1,7 @@
 """Steps per second of the batch, with mask and with observation, on a CPU core or a GPU.
 
 Games consist of uniformly random legal moves; a game that ends is replaced by a fresh one. On a GPU
-a ply is compiled, and a CUDA graph contains PLIES plies.
+a ply is compiled, and a CUDA graph contains 10 plies.
 """
 
 from __future__ import annotations
@@ -136,11 +136,19 @@ def kernels(batch: Batch, count: int, observing: bool) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    parser.add_argument("--variant", default="classic")
-    parser.add_argument("--games", type=int, nargs="+")
-    parser.add_argument("--seconds", type=float, default=2.0)
-    parser.add_argument("--profile", action="store_true", help="kernels of one ply instead")
+    parser.add_argument(
+        "--device",
+        default="cuda" if torch.cuda.is_available() else "cpu",
+        help="torch device (default: cuda if there is a GPU, otherwise cpu)",
+    )
+    parser.add_argument("--variant", default="classic", help="variant (default classic)")
+    parser.add_argument("--games", type=int, nargs="+", metavar="N", help="sizes of the batch")
+    parser.add_argument(
+        "--seconds", type=float, default=2.0, help="seconds of each measurement (default 2)"
+    )
+    parser.add_argument(
+        "--profile", action="store_true", help="print the time of each kernel of a ply instead"
+    )
     chosen = parser.parse_args()
     if chosen.device == "cpu":
         torch.set_num_threads(1)
@@ -153,7 +161,7 @@ def main() -> None:
         return
     memory = batch.boards(1)
     chase = 0 if memory is None else memory.numel() * memory.element_size()
-    print(f"{chosen.variant}: {WIDTH} bytes a game, {chase} more for the chase rule")
+    print(f"{chosen.variant}: {WIDTH} bytes for each game, and {chase} more for the chase rule")
     for count in counts:
         rate = steps_per_second(batch, count, False, chosen.seconds)
         print(f"{count} games with mask: {rate / 1e6:.3f} M steps/s", flush=True)

@@ -1,10 +1,10 @@
 """Speed of the players: moves per second, time per move and memory of every level on one core.
 
-The last two columns show whether the thinking time could reveal hidden ranks. `again` is the median
-time difference when the same position is thought over twice. `other ranks` is the median difference
-to a position that looks the same to the enemy. If the two are alike, the time reveals nothing. A
-server shows every bot move after the same delay (`Runtime.answering`); `longest` shows whether a
-move ever takes longer.
+The last two columns, in ms, show whether the thinking time could reveal hidden ranks. `again` is
+the median time difference between two moves from the same position. `other ranks` is the median
+time difference to a position that looks the same to the enemy. If both columns are alike, the time
+reveals nothing. A server shows every bot move after the same delay (`Runtime.answering`); the
+column `longest`, in ms, shows whether a move takes longer than that.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from attaque.players.handmade.steady import Steady
 from attaque.rules import Position, Variant, View, imagine, variant
 
 Views = tuple[View, View, View]
-"""A player's view, the same view again, and his view if he held other ranks."""
+"""A player's view, the same view again, and the player's view if its pieces had other ranks."""
 
 
 class Times(NamedTuple):
@@ -29,9 +29,9 @@ class Times(NamedTuple):
 
     first: float
     again: float
-    """The same position again."""
+    """For the same position again."""
     other: float
-    """With other ranks."""
+    """For a position with other ranks."""
 
 
 def views(rules: Variant, games: int, every: int) -> Iterator[Views]:
@@ -48,7 +48,8 @@ def views(rules: Variant, games: int, every: int) -> Iterator[Views]:
 
 
 def disguised(position: Position, rng: Random) -> View:
-    """The view of the player to move if he held other ranks that the enemy thinks possible."""
+    """The view of the player to move if its pieces had other ranks that are possible for the
+    enemy."""
     turn, seen = position.turn, position.view(position.turn.other)
     return imagine(seen, Belief.of(seen, turn).sample(rng)).view(turn)
 
@@ -86,11 +87,19 @@ def told(name: str, found: list[Times], memory: float) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--variant", default="classic")
-    parser.add_argument("--games", type=int, default=4)
-    parser.add_argument("--every", type=int, default=5, help="plies between two positions")
-    parser.add_argument("--limit", type=float, default=1.0, help="seconds a move may take")
-    parser.add_argument("players", nargs="*", default=list(LEVELS))
+    parser.add_argument("--variant", default="classic", help="variant (default classic)")
+    parser.add_argument(
+        "--games", type=int, default=4, help="games that the positions come from (default 4)"
+    )
+    parser.add_argument(
+        "--every", type=int, default=5, help="plies between two of the positions (default 5)"
+    )
+    parser.add_argument(
+        "--limit", type=float, default=1.0, help="thinking time for a move in seconds (default 1)"
+    )
+    parser.add_argument(
+        "players", nargs="*", default=list(LEVELS), help="players to measure (default: all levels)"
+    )
     options = parser.parse_args()
     given = list(views(variant(options.variant), options.games, options.every))
     print(f"{options.variant}, {len(given)} positions, limit {options.limit} s")

@@ -147,11 +147,11 @@ def send_cost(socket: Ours | Theirs, count: int) -> float:
 
 
 async def memory(make: Callable[[], object], count: int) -> float:
-    """Bytes of each of so many objects that stay idle."""
+    """The average bytes of one of `count` idle objects."""
     gc.collect()
     tracemalloc.start()
     idle = [make() for _ in range(count)]
-    await asyncio.sleep(0.1)  # the handshakes end
+    await asyncio.sleep(0.1)  # so that the handshakes end
     gc.collect()
     used = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
@@ -180,12 +180,17 @@ async def measure(rounds: int, count: int, idle: int) -> dict[str, list[tuple[fl
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--count", type=int, default=20_000, help="messages of a round")
-    parser.add_argument("--idle", type=int, default=1_000, help="sockets to measure memory with")
+    parser.add_argument("--rounds", type=int, default=7, help="pairs of measurements (default 7)")
+    parser.add_argument(
+        "--count", type=int, default=20_000, help="messages of each measurement (default 20000)"
+    )
+    parser.add_argument(
+        "--idle", type=int, default=1_000, help="idle sockets for their memory (default 1000)"
+    )
     options = parser.parse_args()
     found = asyncio.run(measure(options.rounds, options.count, options.idle))
-    print(f"{len(MOVE)} bytes in; {', '.join(str(len(text)) for text in EVENTS)} bytes out")
+    sizes = ", ".join(str(len(text)) for text in EVENTS)
+    print(f"messages in have {len(MOVE)} bytes, messages out {sizes} bytes")
     print(f"{'':22}{'ours':>10}{f'websockets {version}':>20}{'ratio':>8}")
     for name, pairs in found.items():
         ours, theirs = (median(side) for side in zip(*pairs, strict=True))

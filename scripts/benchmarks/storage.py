@@ -19,7 +19,7 @@ Measurement = tuple[float, list[float]]
 
 
 async def play(storage: SqliteStorage, game: str, until: float, waits: list[float]) -> None:
-    """Plays one game: each append waits until the one before is on disk."""
+    """Plays one game until the time `until`: each append waits until the one before is on disk."""
     seq = 0
     while (start := time.perf_counter()) < until:
         seq = await storage.append(game, seq, f"red:{seq}", [NewEvent("moved", BODY, seq)])
@@ -27,7 +27,7 @@ async def play(storage: SqliteStorage, game: str, until: float, waits: list[floa
 
 
 async def measure(folder: Path, group: int, games: int, seconds: float) -> Measurement:
-    """Runs that many games at once, with groups of at most that many appends."""
+    """Plays `games` games at once. At most `group` appends share one commit."""
     waits: list[float] = []
     path = folder / f"{group}-{time.monotonic_ns()}.db"
     async with await SqliteStorage.open(path, Bounds(group=group, events_per_game=10**9)) as log:
@@ -49,10 +49,16 @@ def row(name: str, found: list[Measurement]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=250)
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=2.0, help="for each measurement")
-    parser.add_argument("--folder", type=Path, help="where to put the databases (default: here)")
+    parser.add_argument(
+        "--games", type=int, default=250, help="games at the same time (default 250)"
+    )
+    parser.add_argument("--rounds", type=int, default=5, help="pairs of measurements (default 5)")
+    parser.add_argument(
+        "--seconds", type=float, default=2.0, help="seconds of each measurement (default 2)"
+    )
+    parser.add_argument(
+        "--folder", type=Path, help="folder for the databases (default: the current folder)"
+    )
     options = parser.parse_args()
     grouped: list[Measurement] = []
     single: list[Measurement] = []
@@ -66,7 +72,8 @@ def main() -> None:
     print(f"{'':24}{'appends/s':>11}{'p50 ms':>10}{'p99 ms':>10}")
     print(row("group commit", grouped))
     print(row("one commit per append", single))
-    print(f"ratio: {median(ratios):.1f} (median of {options.rounds}, from {ratios[0]:.1f})")
+    spread = f"{ratios[0]:.1f} to {ratios[-1]:.1f}"
+    print(f"ratio of appends/s: {median(ratios):.1f} (median of {options.rounds} pairs, {spread})")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,13 @@
-"""Training on a GPU: the simulator, start-up time, the gradient gate and decisions per second.
+"""Training on a GPU: speed of the simulator, start-up time, gradient gate, decisions per second.
 
-Three runs, each in its own process: the simulator (`batch.py`); a start with nothing compiled; and
-a start from the file of compiled code that the second run left, which then trains. Options after
-`--` go to both starts. Without a GPU it is only a dry run with small numbers.
+It starts three processes, one after the other:
+1. the benchmark of the simulator (batch.py);
+2. a training run without compiled code, which ends after its first iteration and leaves a file of
+   compiled code;
+3. a training run that starts from this file and trains for --seconds.
+
+Options after -- are passed to both training runs. Without a GPU all numbers are small and measure
+nothing: the benchmark then only checks that it works.
 """
 
 from __future__ import annotations
@@ -26,16 +31,17 @@ SMALL = (
     *("--variant", "tiny", "--net", "tiny", "--compile", "none", "--evaluate-games", "16"),
     *("--games", "64", "--plies", "8", "--batch", "32", "--warm-up", "20", "--rate", "1e-3"),
 )
-"""A run small enough for a CPU."""
+"""Options of a training run that is small enough for a CPU."""
 NEVER = "1000000000"
+"""More decisions than a run makes."""
 
 Line = dict[str, Any]
 """A log line of a run; `at` is the seconds since its process began."""
 
 
 def training(folder: Path, wall: float, options: list[str]) -> list[Line]:
-    """The log of a run. Its only source of compiled code is `--cache`. Raises SystemExit with the
-    last log line if the run fails."""
+    """The log of a training run of `wall` seconds, at least one iteration. Its only source of
+    compiled code is `--cache`. Raises SystemExit with the last log line if the run fails."""
     command = [sys.executable, "-m", "training.train", "--out", str(folder), "--wall", str(wall)]
     command += ["--save-every", NEVER, "--evaluate-every", NEVER, "--keep-every", NEVER, *options]
     compiled = {"TORCHINDUCTOR_CACHE_DIR": str(folder / "inductor"), "TRITON_HOME": str(folder)}
@@ -47,40 +53,51 @@ def training(folder: Path, wall: float, options: list[str]) -> list[Line]:
         lines = (line for line in process.stdout if line.startswith("{"))
         told = [{**json.loads(line), "at": time.monotonic() - begun} for line in lines]
     if process.returncode:
-        raise SystemExit(f"training ended with status {process.returncode}: {told[-1:]}")
+        raise SystemExit(
+            f"the training run failed with exit status {process.returncode}; its last log line:"
+            f" {told[-1:]}"
+        )
     return told
 
 
 def say_start(what: str, told: list[Line]) -> None:
     first = next(line for line in told if line.get("event") == "first step")
-    print(f"until the first step, {what}: {first['at']:.0f} s", flush=True)
+    print(f"start-up {what}: the first iteration ended after {first['at']:.0f} s", flush=True)
     for gate in (line for line in told if line.get("event") == "gradient gate"):
-        word = "passed" if gate["passes"] else "not passed"
-        print(f"  gate {word}: {gate['total']:.1%} off, control {gate['rounding']:.1%}", flush=True)
+        print(f"  gradient gate {'passed' if gate['passes'] else 'failed'}:", end=" ")
+        print(f"compiled gradients differ from float32 by {gate['total']:.1%},", end=" ")
+        print(f"uncompiled bfloat16 gradients by {gate['rounding']:.1%}", flush=True)
 
 
 def say_speed(told: list[Line]) -> None:
     lines = [line for line in told if "decisions_per_s" in line][1:]  # the first one warms up
     if len(lines) < 2:
-        print("too short for a speed; more --seconds")
+        print("the run was too short to measure decisions/s; give more --seconds")
         return
     rates = sorted(line["decisions_per_s"] for line in lines)
     learned = lines[-1]["decisions"] - lines[0]["decisions"]
     all_in_all = learned / (lines[-1]["at"] - lines[0]["at"])
-    print(f"{rates[0]:,.0f} to {rates[-1]:,.0f} decisions/s in {len(lines)} iterations looked at;")
-    print(f"{all_in_all:,.0f} from the first of them to the last, with all that lies between")
+    print(f"training: {rates[0]:,.0f} to {rates[-1]:,.0f} decisions/s in {len(lines)} iterations;")
+    print(f"  {all_in_all:,.0f} decisions/s from the first to the last of these iterations,")
+    print("  with the time between iterations (logging, evaluation, saving)")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "--seconds", type=float, default=120, help="length of the second run, start-up included"
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("options", nargs="*", help="for both starts, after --")
+    parser.add_argument(
+        "--seconds",
+        type=float,
+        default=120,
+        help="duration of the second training run in seconds, start-up included (default 120)",
+    )
+    parser.add_argument("options", nargs="*", help="options of both training runs, after --")
     chosen = parser.parse_args()
     has_gpu = torch.cuda.is_available()
-    where = torch.cuda.get_device_name() if has_gpu else "a CPU: nothing here is a measurement"
-    print(f"torch {torch.__version__}, {where}; load before the start {os.getloadavg()[0]:.1f}")
+    where = torch.cuda.get_device_name() if has_gpu else "a CPU: these numbers measure nothing"
+    load = os.getloadavg()[0]
+    print(f"torch {torch.__version__}, {where}; load average before the start: {load:.1f}")
     quick = [] if has_gpu else ["--seconds", "0.5", "--games", "64"]
     simulator = [sys.executable, str(Path(__file__).with_name("batch.py")), *quick]
     subprocess.run(simulator, env=HERE, check=True)
@@ -88,9 +105,9 @@ def main() -> None:
         folder = Path(name)
         options = [*(KEPT if has_gpu else SMALL), "--cache", str(folder / "compiled.bin")]
         options += chosen.options
-        say_start("nothing compiled", training(folder / "cold", 0, options))
+        say_start("without compiled code", training(folder / "cold", 0, options))
         told = training(folder / "warm", chosen.seconds, options)
-        say_start("from the file of compiled code", told)
+        say_start("with the file of compiled code", told)
         say_speed(told)
 
 

@@ -46,7 +46,8 @@ WATCH = """() => {
 
 
 def weigh(match: Match) -> tuple[int, int]:
-    """Bytes of JavaScript: opening a running game directly; going from home to the game."""
+    """Bytes of JavaScript that a player loads who opens a running game directly, and of one who
+    comes from the home page."""
     all_the_way = sum(script_sizes(match.red).values())
     match.blue.page.reload()
     match.blue.wait_for_ply(match.red.ply)
@@ -79,18 +80,18 @@ def measure(browser: Browser, url: str, plies: int) -> None:
         start_match(match, random_setups("classic"))
         page, whole = weigh(match)
         if not wanted:
-            print(f"JavaScript of the game page, gzip: {page:,} bytes (bar: {LIMIT:,});")
-            print(f"  of home, setup and game together: {whole:,}")
+            print(f"JavaScript of the game page, gzip: {page:,} bytes (limit {LIMIT:,});")
+            print(f"  of home, setup and game together: {whole:,} bytes")
         found = clicks(match, plies)
-        print(f"{device}: click to paint     {told(found['own'])} (bar: p95 100 ms)")
-        print(f"{'':{len(device)}}  to the answer       {told(found['answered'])}")
+        print(f"{device}: click to the painted move {told(found['own'])} (goal: p95 100 ms)")
+        print(f"{'':{len(device)}}  to the server's answer    {told(found['answered'])}")
         for person in match.people:
             person.page.context.close()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--plies", type=int, default=60, help="length of each game")
+    parser.add_argument("--plies", type=int, default=60, help="plies of each game (default 60)")
     options = parser.parse_args()
     if not is_built():
         build()
