@@ -1,5 +1,4 @@
 """Runtime: storage, settings, clock and random numbers, passed in so that tests replace them."""
-them."""
 
 from __future__ import annotations
 
