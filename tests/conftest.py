@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from attaque.game.log import commitment
+from attaque.rules import Color, Kind, Square
+
 # No deadline, because a slow machine breaks no rule. --hypothesis-profile=long selects the other.
 settings.register_profile("default", deadline=None, derandomize="CI" in os.environ)
 settings.register_profile("long", deadline=None, max_examples=5_000)
@@ -49,6 +52,17 @@ def frozen_gc() -> Iterator[None]:
     gc.freeze()
     yield
     gc.unfreeze()
+
+
+@pytest.fixture
+def leaves_without_kinds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hashes the pieces of a seal without their kinds, so that twin games have equal hashes."""
+    true_leaf = commitment.leaf
+
+    def leaf(game: str, color: Color, square: Square, kind: Kind, salt: bytes) -> bytes:
+        return true_leaf(game, color, square, Kind.UNKNOWN, salt)
+
+    monkeypatch.setattr(commitment, "leaf", leaf)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Twin games (H1, H4, H10): hidden facts change no byte that a viewer receives."""
+"""Twin games: hidden facts change no byte that a viewer receives."""
 
 from functools import cache
 from random import Random
@@ -25,17 +25,10 @@ from tests.game.table import BLUE, GAMES, RED, REFEREE, VIEWERS, Table
 from tests.game.twins import NoTwinError, Stream, Twins, set_up, stream, twins
 
 HIDING = [*(name for name in GAMES if "complete_visibility" not in name), REFEREE]
-LEAF = commitment.leaf
+TRUE_LEAF = commitment.leaf
 
-
-@pytest.fixture(autouse=True)
-def blind(monkeypatch):
-    """Hashes leaves without the kind, since true hashes differ. All other bytes must be equal."""
-
-    def leaf(game, color, square, kind, salt):
-        return LEAF(game, color, square, Kind.UNKNOWN, salt)
-
-    monkeypatch.setattr(commitment, "leaf", leaf)
+# True hashes differ between twin games. All other bytes must be equal.
+pytestmark = pytest.mark.usefixtures("leaves_without_kinds")
 
 
 def streams(pair, viewer, **options):
@@ -77,7 +70,7 @@ def test_many_small_twin_games_send_the_same_bytes(seed, viewer, base):
 
 
 @pytest.mark.parametrize("name", HIDING, ids=str)
-def test_twin_games_refuse_moves_in_the_same_words(name):  # H10
+def test_twin_games_refuse_moves_in_the_same_words(name):
     """Tries all pairs of squares as the side to move."""
     pair = twins(name, RED, seed=3, plies=30)
     moves = pair.moves[: len(pair.moves) // 2 * 2]
@@ -104,7 +97,7 @@ def refusals(table):
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids=str)
 @pytest.mark.parametrize("name", ["classic", "barrage", "fa", "tiny"])
-def test_the_other_players_way_to_a_setup_changes_nothing(name, viewer):  # H4
+def test_the_other_players_way_to_a_setup_changes_nothing(name, viewer):
     """The other player sends different incomplete and complete setups, some of them refused."""
     rules = variant(name)
 
@@ -127,7 +120,7 @@ def test_the_other_players_way_to_a_setup_changes_nothing(name, viewer):  # H4
 
 
 @pytest.mark.parametrize("viewer", [RED, BLUE], ids=str)
-def test_the_other_players_draft_does_not_influence_auto(viewer):  # H4
+def test_the_other_players_draft_does_not_influence_auto(viewer):
     rules = variant("classic")
 
     def sent(seed):
@@ -212,9 +205,8 @@ def test_a_planted_leak_is_caught(leak, monkeypatch):
     assert any(one != other for one, other in (streams(pair, RED) for pair in pairs))
 
 
-def test_without_a_blinded_leaf_only_the_seals_of_twin_games_differ(monkeypatch):
-    """With true leaves, only roots and paths differ."""
-    monkeypatch.setattr(commitment, "leaf", LEAF)
+def test_with_true_hashes_only_the_roots_and_paths_of_twin_games_differ(monkeypatch):
+    monkeypatch.setattr(commitment, "leaf", TRUE_LEAF)
     pair = twins("classic", RED, seed=1, plies=30)
     one, other = streams(pair, RED)
     differ = [a for a, b in zip(one, other, strict=True) if a != b]

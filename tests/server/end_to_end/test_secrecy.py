@@ -1,4 +1,4 @@
-"""Twin games over the real server: hidden facts change no byte that a viewer gets."""
+"""Twin games on a real server: hidden facts change no byte that a viewer receives."""
 
 from __future__ import annotations
 
@@ -9,35 +9,26 @@ from random import Random
 import pytest
 
 from attaque.game import Game
-from attaque.game.log import commitment
-from attaque.rules import Color, Kind, Position, Setup, names, variant
+from attaque.rules import Color, Position, Setup, names, variant
 from attaque.server.table import frames
 from tests.game.table import BLUE, RED, VIEWERS
 from tests.server.live_server import serving
 from tests.server.stage import PLIES, Stage, long_twins
 
 VARIANTS = (*names(), "classic+secrecy", "classic+silent_defense")
-"""The last two hide kinds even in battles."""
+"""The two options hide kinds in battles, too."""
 LATE = ("classic", "barrage", "fa", "classic+secrecy")
 DELAYED = {"spectators": "delayed", "delay": 5}
 LONG = 60
 SAMPLE = 150
 """The number of wrong moves. With --long the test tries every pair of squares."""
-LEAF = commitment.leaf
 
-
-@pytest.fixture(autouse=True)
-def blind(monkeypatch):
-    """Leaves without the kind: what a hash hides is SHA-256's matter; all else must be equal."""
-
-    def leaf(game, color, square, kind, salt):
-        return LEAF(game, color, square, Kind.UNKNOWN, salt)
-
-    monkeypatch.setattr(commitment, "leaf", leaf)
+# True hashes differ between twin games. All other bytes must be equal.
+pytestmark = pytest.mark.usefixtures("leaves_without_kinds")
 
 
 async def sent(name, setups, moves, viewer, **options):
-    """Every frame, body and header that one viewer gets in one game."""
+    """Every frame, body and header that one viewer receives in one game."""
     async with serving(seed=9) as live:
         stage = await Stage.set(live, name, viewer, **options)
         await stage.play(name, setups, moves)
@@ -48,7 +39,7 @@ async def sent(name, setups, moves, viewer, **options):
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids=str)
 @pytest.mark.parametrize("name", VARIANTS)
-async def test_twin_games_send_the_same_bytes(name, viewer, request):  # H1
+async def test_twin_games_send_the_same_bytes(name, viewer, request):
     plies = LONG if request.config.getoption("--long") else PLIES
     pair = long_twins(name, viewer, plies)
     assert pair.one != pair.other
@@ -59,15 +50,15 @@ async def test_twin_games_send_the_same_bytes(name, viewer, request):  # H1
 
 
 @pytest.mark.parametrize("name", LATE)
-async def test_twin_games_send_late_spectators_the_same_bytes(name):  # H1
+async def test_twin_games_send_late_spectators_the_same_bytes(name):
     pair = long_twins(name, None, PLIES)
     one = await sent(name, pair.one, pair.moves, None, **DELAYED)
     assert one == await sent(name, pair.other, pair.moves, None, **DELAYED)
     assert one != await sent(name, pair.one, pair.moves, None)
 
 
-def otherwise(name, setups, moves, plies):
-    """The same game with other moves at the end; it does not end either."""
+def with_another_end(name, setups, moves, plies):
+    """The moves with other legal ones in the last `plies`, none of which ends the game."""
     position, rng, played = Position.start(variant(name), *setups), Random(name), []
     for ply, move in enumerate(moves):
         others = [m for m in position.legal_moves if m != move and not position.play(m).outcome]
@@ -77,10 +68,10 @@ def otherwise(name, setups, moves, plies):
 
 
 @pytest.mark.parametrize("name", LATE)
-async def test_what_late_spectators_do_not_see_yet_changes_no_byte(name, monkeypatch):
-    """Not even another move; until the delay is taken away, which the same pair then shows."""
+async def test_moves_that_late_spectators_do_not_see_yet_change_no_byte(name, monkeypatch):
+    """Without the delay the same two games send them different bytes."""
     setups, moves = (pair := long_twins(name, None, PLIES)).one, pair.moves
-    others = otherwise(name, setups, moves, DELAYED["delay"])
+    others = with_another_end(name, setups, moves, DELAYED["delay"])
     assert len(others) == len(moves)
     assert others != moves
 
@@ -95,8 +86,8 @@ async def test_what_late_spectators_do_not_see_yet_changes_no_byte(name, monkeyp
 
 
 @pytest.mark.parametrize("leak", ["seen_by", "choices_in_text"])
-async def test_the_twin_test_finds_planted_leaks(leak, monkeypatch):
-    """Events as they are, or everybody's choices: the same pair is then told apart."""
+async def test_the_twin_test_finds_a_planted_leak(leak, monkeypatch):
+    """The server sends full events to all viewers, or the legal moves of the player to move."""
     pair = long_twins("classic", None, PLIES)
     choices = frames.choices_in_text
     planted = {
@@ -109,8 +100,8 @@ async def test_the_twin_test_finds_planted_leaks(leak, monkeypatch):
 
 
 @pytest.mark.parametrize("name", names())
-async def test_the_opponents_setup_edits_change_no_byte(name):  # H4
-    """Drafts, setups that are refused, ready and back again; to Red only Blue does that."""
+async def test_the_opponents_setup_edits_change_no_byte(name):
+    """Edits are drafts, refused setups, ready and unready. The viewers are Red and a spectator."""
     rules = variant(name)
 
     async def stream(seed, viewer):
@@ -121,7 +112,7 @@ async def test_the_opponents_setup_edits_change_no_byte(name):  # H4
                 for color in Color:
                     setup = Setup.random(rules, Random(1) if color is viewer else rng)
                     if color is not viewer:
-                        await fumble(stage.players[color], setup.letters, rng)
+                        await edit_setup(stage.players[color], setup.letters, rng)
                     await stage.do(color, "ready", setup=setup.letters)
                     if color is RED:
                         await stage.do(color, "unready")
@@ -135,8 +126,8 @@ async def test_the_opponents_setup_edits_change_no_byte(name):  # H4
         assert one == await stream(2, viewer)
 
 
-async def fumble(player, letters, rng):
-    """Edits that stay with their owner, however many there are."""
+async def edit_setup(player, letters, rng):
+    """Sends up to five drafts and one incomplete setup, which the server refuses."""
     for rev in range(rng.randrange(1, 6)):
         hidden = "".join(letter if rng.random() < 0.5 else "." for letter in letters)
         await player.command("draft", rev=100 * rng.randrange(1, 9) + rev, setup=hidden)
@@ -146,7 +137,7 @@ async def fumble(player, letters, rng):
 
 @pytest.mark.parametrize("viewer", [RED, BLUE], ids=str)
 @pytest.mark.parametrize("name", VARIANTS)
-async def test_every_wrong_move_is_refused_in_the_same_bytes(name, viewer, request):  # H10
+async def test_twin_games_refuse_every_illegal_move_in_the_same_bytes(name, viewer, request):
     pair = long_twins(name, viewer, PLIES)
     turns = range(len(pair.moves) + 1)
     plies = max(ply for ply in turns if Color((ply + variant(name).first) % 2) is viewer)

@@ -19,8 +19,6 @@ from attaque.game import (
     event_to_json,
     seen_by,
 )
-from attaque.game.log import commitment
-from attaque.rules import Kind
 from attaque.server.errors import ServerError
 from attaque.server.http.replay import EYES, replay_of
 from attaque.server.http.routes import replays
@@ -30,7 +28,6 @@ from tests.server.stage import PLIES, long_twins
 from tests.strategies import eager_choice
 
 WORDS = {RED: "red", BLUE: "blue", None: "public"}
-LEAF = commitment.leaf
 
 
 def played(name="barrage", plies=12, **options) -> Table:
@@ -140,11 +137,8 @@ def test_a_replay_shows_draw_offers_to_the_players_only():
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids=str)
 @pytest.mark.parametrize("name", [name for name in GAMES if "complete_visibility" not in name])
-def test_twin_games_replay_alike(name, viewer, monkeypatch):  # H1
-    """Leaves without the kind: what a hash hides is SHA-256's matter; all else must be equal."""
-    monkeypatch.setattr(
-        commitment, "leaf", lambda g, c, s, kind, salt: LEAF(g, c, s, Kind.UNKNOWN, salt)
-    )
+@pytest.mark.usefixtures("leaves_without_kinds")
+def test_twin_games_have_equal_replays(name, viewer):
     pair = long_twins(name, viewer, PLIES)
     told = []
     for setups in (pair.one, pair.other):
