@@ -13,9 +13,9 @@ torch = pytest.importorskip("torch")
 from attaque.batch import Batch, layout  # noqa: E402
 from attaque.encoding import ACTIONS, FACTS, GROUPS, PLANES, SPATIAL  # noqa: E402
 from attaque.rules import variant  # noqa: E402
+from tests.generated_page import assert_block  # noqa: E402
 
 PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
-BEGIN, END = "<!-- planes:begin -->\n", "<!-- planes:end -->\n"
 
 
 def table() -> str:
@@ -28,12 +28,7 @@ def table() -> str:
 
 
 def test_the_page_lists_every_plane(regenerate: bool) -> None:
-    before, rest = PAGE.read_text("utf-8").split(BEGIN)
-    _, after = rest.split(END)
-    page = before + BEGIN + table() + END + after
-    if regenerate:
-        PAGE.write_text(page, "utf-8")
-    assert PAGE.read_text("utf-8") == page
+    page = assert_block(PAGE, "planes", table(), regenerate)
     assert f"{PLANES} planes" in page
     assert f"first {SPATIAL}" in page
 

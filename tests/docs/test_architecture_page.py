@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.generated_page import assert_block
+
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "architecture.md"
-BEGIN, END = "<!-- files:begin -->\n", "<!-- files:end -->\n"
 ROOMS = ("attaque", "training", "scripts")
 NOT_OURS = {"data", "runs"}
 """What training reads and leaves behind, ignored by git."""
@@ -37,12 +38,7 @@ def table():
 
 
 def test_every_file_has_its_line_on_the_page(regenerate):
-    before, rest = PAGE.read_text("utf-8").split(BEGIN)
-    _, after = rest.split(END)
-    page = before + BEGIN + table() + END + after
-    if regenerate:
-        PAGE.write_text(page, "utf-8")
-    assert PAGE.read_text("utf-8") == page
+    assert_block(PAGE, "files", table(), regenerate)
 
 
 @pytest.mark.parametrize("path", sources(), ids=str)

@@ -1,6 +1,5 @@
 """docs/protocol.md says what the server's structs, routes and codes say, and leaves none out."""
 
-import os
 import re
 from pathlib import Path
 from typing import get_args
@@ -15,6 +14,7 @@ from attaque.server.http.routes import OPERATIONS
 from attaque.server.socket.messages import Incoming, Outgoing
 from attaque.server.storage import Code
 from attaque.server.text import TextCode, TextError
+from tests.generated_page import OUTDATED, page_text
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 BLOCK = re.compile(r"<!-- begin: (\S+) -->\n(.*?)<!-- end -->", re.DOTALL)
@@ -83,17 +83,11 @@ def regenerated(page):
 
 @pytest.fixture(scope="module")
 def page(regenerate):
-    text = PAGE.read_text("utf-8")
-    if regenerate:
-        # Replaced in one step: several test processes may do it.
-        fresh = PAGE.with_suffix(f".{os.getpid()}")
-        fresh.write_text(regenerated(text), "utf-8")
-        fresh.replace(PAGE)
-    return PAGE.read_text("utf-8")
+    return page_text(PAGE, regenerated, regenerate)
 
 
 def test_every_table_equals_the_source(page):
-    assert page == regenerated(page), "run pytest --regenerate and read the git diff"
+    assert page == regenerated(page), OUTDATED
 
 
 def test_no_table_is_missing(page):

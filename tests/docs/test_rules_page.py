@@ -1,7 +1,6 @@
 """docs/rules.md says what the variant files say, and leaves no rule, option or code out."""
 
 import json
-import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -31,6 +30,7 @@ from attaque.rules import (
 )
 from attaque.rules.variants.catalogue import load, parse
 from attaque.rules.variants.keys import KEYS, dotted, flatten
+from tests.generated_page import OUTDATED, page_text
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "rules.md"
 BLOCK = re.compile(r"<!-- begin: (\S+)(?: (\S+))? -->\n(.*?)<!-- end -->", re.DOTALL)
@@ -251,14 +251,7 @@ def regenerated(page: str) -> str:
 
 @pytest.fixture(scope="module")
 def page(regenerate: bool) -> str:
-    text = PAGE.read_text("utf-8")
-    if not regenerate:
-        return text
-    # Replaced in one step: several test processes may do it, and half a page read is a page lost.
-    fresh = PAGE.with_suffix(f".{os.getpid()}")
-    fresh.write_text(regenerated(text), "utf-8")
-    fresh.replace(PAGE)
-    return PAGE.read_text("utf-8")
+    return page_text(PAGE, regenerated, regenerate)
 
 
 def blocks(page: str) -> list[tuple[str, str]]:
@@ -272,7 +265,7 @@ def fenced(page: str, language: str, after: str) -> str:
 
 
 def test_every_table_equals_the_data(page: str) -> None:
-    assert page == regenerated(page), "run pytest --regenerate and read the git diff"
+    assert page == regenerated(page), OUTDATED
 
 
 def test_no_generated_table_is_missing(page: str) -> None:

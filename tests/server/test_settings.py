@@ -8,21 +8,16 @@ import pytest
 from attaque.server.limits import Limits, Rate, RateLimit
 from attaque.server.settings import Settings, SettingsError, settings_table, strays, variable
 from attaque.server.storage import Bounds, SqliteStorage
+from tests.generated_page import assert_block
 from tests.server.live_server import letters, serving
 
 PAGE = Path(__file__).parents[2] / "docs" / "serving.md"
 NUMBERS = {s.name: s.default + 1 for s in fields(Settings) if isinstance(s.default, int | float)}
 """All settings that are numbers, each 1 larger than its default."""
-BEGIN, END = "<!-- settings:begin -->\n", "<!-- settings:end -->\n"
 
 
 def test_every_setting_is_on_the_page(regenerate):
-    before, rest = PAGE.read_text("utf-8").split(BEGIN)
-    _, after = rest.split(END)
-    page = f"{before}{BEGIN}\n{settings_table()}\n{END}{after}"
-    if regenerate:
-        PAGE.write_text(page, "utf-8")
-    assert PAGE.read_text("utf-8") == page
+    assert_block(PAGE, "settings", f"\n{settings_table()}\n", regenerate)
 
 
 @pytest.mark.parametrize("setting", fields(Settings), ids=lambda setting: setting.name)
