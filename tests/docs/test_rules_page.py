@@ -298,7 +298,7 @@ def test_every_rule_is_explained_in_words(page: str, key: str) -> None:
 def test_the_game_is_told_with_the_numbers_of_classic(page: str) -> None:
     v, told = variant("classic"), page.partition("## The game")[2].partition("## The variants")[0]
     assert (v.army_size, v.two_square_limit, v.zone) == (40, 3, 4)
-    for words in ("leads forty pieces", "**three times in a row**", "own first four rows"):
+    for words in ("Each player has 40 pieces", "**three times in a row**", "own first four rows"):
         assert words in told
     assert f"| {v.no_battle_limit} plies in a row without a battle" in told
     assert f"| {v.ply_limit} plies played" in told
