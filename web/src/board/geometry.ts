@@ -10,13 +10,14 @@ export interface Span {
 
 export const wholeBoard = (rules: Rules): Span => ({ low: 0, high: rules.height - 1 });
 
-/** The column and row of a square on the screen, from the top left. */
-export function spotOf(
-  square: string,
-  rules: Rules,
-  bottom: Color,
-  span: Span,
-): { x: number; y: number } {
+/** A position on the screen: columns and rows of squares from the top left. */
+export interface Cell {
+  x: number;
+  y: number;
+}
+
+/** Where a square is on the screen. */
+export function cellOf(square: string, rules: Rules, bottom: Color, span: Span): Cell {
   const { file, row } = placeOf(square);
   if (bottom === "red") return { x: file, y: span.high - row };
   return { x: rules.width - 1 - file, y: row - span.low };

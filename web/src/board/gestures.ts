@@ -1,13 +1,16 @@
 // Gestures on the board: a state machine of drags, clicks, taps and keys. It knows no DOM.
 // A spot is a place that holds pieces: a square, or a kind in the tray.
 
+/** What the reader holds. */
 export type Grip =
   | { phase: "idle" }
+  /** A piece is selected by a click, a tap or a key. */
   | { phase: "chosen"; from: string }
   /** The pointer is down on a piece. `dragging` is true once it has moved farther than a click does.
-   * `again` is true if the piece was chosen before. */
+   * `again` is true if the piece was selected before. */
   | { phase: "held"; from: string; start: Point; at: Point; dragging: boolean; again: boolean };
 
+/** A position of the pointer, in pixels. */
 export interface Point {
   x: number;
   y: number;
@@ -17,14 +20,15 @@ export interface Point {
 export type Wish = { kind: "put" | "refuse"; from: string; to: string } | { kind: "none" };
 
 export interface Rights {
-  /** Whether a piece may be taken here. */
+  /** Whether a piece may be picked up here. */
   takes(spot: string): boolean;
-  /** Whether the piece may be put there. */
+  /** Whether the piece on `from` may be put on `to`. */
   puts(from: string, to: string): boolean;
-  /** Whether the spot holds a piece that cannot be taken, such as a bomb: the reader learns why. */
+  /** Whether the reader learns why the piece on the spot cannot be picked up: a bomb, for example. */
   refuses?(spot: string): boolean;
 }
 
+/** The result of a gesture. */
 export interface Step {
   grip: Grip;
   wish: Wish;
@@ -68,7 +72,7 @@ export function release(grip: Grip, spot: string | null, rights: Rights): Step {
   return { grip: IDLE, wish: { kind, from, to: spot } };
 }
 
-/** Enter on a spot, or its name typed. */
+/** The reader presses Enter on a spot, types its name, or taps it. */
 export function choose(grip: Grip, spot: string, rights: Rights): Step {
   const from = fromOf(grip);
   if (from === spot) return { grip: IDLE, wish: NONE };
@@ -79,6 +83,7 @@ export function choose(grip: Grip, spot: string, rights: Rights): Step {
   return elsewhere(grip, from, spot, rights);
 }
 
+/** The spot neither accepts the selected piece nor holds a piece that may be picked up. */
 function elsewhere(grip: Grip, from: string | null, spot: string, rights: Rights): Step {
   if (from !== null)
     return { grip: { phase: "chosen", from }, wish: { kind: "refuse", from, to: spot } };

@@ -1,4 +1,4 @@
-// Piece input: connects pointer events to the state machine; the board and its tray share one.
+// Piece input: connects pointer events to the state machine of gestures. A board and its tray share one.
 import {
   IDLE,
   choose,
@@ -35,11 +35,12 @@ export class PieceInput {
     return isDragging(this.grip);
   }
 
-  /** Whether a piece may be taken there now. */
+  /** Whether a piece may be picked up there now. */
   takes(spot: string): boolean {
     return this.rights.takes(spot);
   }
 
+  /** The pointer goes down on a spot. */
   down(event: PointerEvent, spot: string): void {
     if (event.button !== 0 || !event.isPrimary) return;
     this.take(press(this.grip, spot, pointOf(event), this.rights));
@@ -50,10 +51,12 @@ export class PieceInput {
     addEventListener("pointercancel", this.lost);
   }
 
+  /** The reader presses Enter on a spot, types its name, or taps it. */
   choose(spot: string): void {
     this.take(choose(this.grip, spot, this.rights));
   }
 
+  /** Drops the selected or dragged piece where it was. */
   cancel(): void {
     this.releasePointer();
     this.grip = IDLE;
@@ -68,7 +71,7 @@ export class PieceInput {
     if (event.pointerId !== this.pointer) return;
     this.at = pointOf(event);
     const grip = drag(this.grip, this.at);
-    // Before it is a drag, nothing needs to be drawn.
+    // Until the pointer has moved far enough for a drag, nothing changes on the screen.
     if (isDragging(grip)) {
       this.grip = grip;
       this.over = spotUnder(event);

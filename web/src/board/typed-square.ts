@@ -1,6 +1,7 @@
-// Squares typed on the keyboard: a letter, then one or two digits. After `1` a `0` may follow.
+// Squares typed on the keyboard: a letter, then one or two digits, such as `e4` and `e10`.
 import { FILES } from "../rules/squares";
 
+/** The state after a key. */
 export interface Typed {
   /** The keys typed so far that are no complete square yet. */
   rest: string;
