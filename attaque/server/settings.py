@@ -19,43 +19,62 @@ PREFIX = "ATTAQUE_"
 
 
 class SettingsError(ValueError):
-    """Unusable settings; `faults` lists all that is wrong."""
+    """Settings with which the server cannot start; `faults` lists every wrong value."""
 
     def __init__(self, faults: list[str]) -> None:
         super().__init__("\n".join(faults))
         self.faults: tuple[str, ...] = tuple(faults)
 
 
-def _set(default: float | str, meaning: str, least: float = 1, most: float | None = None) -> Any:
-    return field(default=default, metadata={"meaning": meaning, "least": least, "most": most})
+def _set(
+    default: float | str,
+    meaning: str,
+    least: float = 1,
+    most: float | None = None,
+    group: str | None = None,
+) -> Any:
+    metadata = {"meaning": meaning, "least": least, "most": most, "group": group}
+    return field(default=default, metadata=metadata)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """All settings; the table of docs/serving.md is made from them."""
+    """All settings; the tables of docs/serving.md are made from them. `group` is the heading above
+    a setting and those after it."""
 
     database: Path = field(
         default_factory=lambda: data_folder(os.environ) / "attaque.db",
         metadata={
             "meaning": "the file of the database",
             "shown": "`attaque.db` in the user's data folder",
+            "group": "Database and network",
         },
     )
     host: str = _set("127.0.0.1", "the address to listen on; `0.0.0.0` for the whole network")
     port: int = _set(8000, "the port to listen on; 0 takes a free one", 0, 65_535)
-    public_url: str = _set("", "the address players use when it is not the server's own")
+    public_url: str = _set("", "the URL of the server for players, if it is not the server's own")
     proxies: str = _set(
         "",
-        "networks or addresses of trusted proxies, which name the client: `127.0.0.1,::1`",
+        "addresses or networks of trusted proxies, which name the client: `127.0.0.1,::1`",
     )
 
     # A least value above 1 is the smallest with which a game can be played.
-    frame_bytes: int = _set(4_096, "the longest message a client may send", 512)
-    head_bytes: int = _set(32_768, "the longest head of an HTTP request", 4_096)
-    request_bytes: int = _set(65_536, "the longest body of an HTTP request", 1_000)
-    record_bytes: int = _set(262_144, "the longest body of a request that uploads a record")
+    frame_bytes: int = _set(
+        4_096,
+        "the longest message that a client may send, in bytes",
+        512,
+        group="Sizes of messages and requests",
+    )
+    head_bytes: int = _set(32_768, "the longest head of an HTTP request, in bytes", 4_096)
+    request_bytes: int = _set(65_536, "the longest body of an HTTP request, in bytes", 1_000)
+    record_bytes: int = _set(
+        262_144, "the longest body of a request that uploads a record, in bytes"
+    )
     record_plies: int = _set(4_000, "the longest game in an uploaded record, in plies")
-    player_messages: int = _set(100, "messages of one player in `message_seconds`")
+
+    player_messages: int = _set(
+        100, "messages of one player in `message_seconds`", group="Messages of one person"
+    )
     spectator_messages: int = _set(50, "messages of one spectator in `message_seconds`")
     message_seconds: float = _set(
         20.0, "the seconds for `player_messages` and `spectator_messages`", least=0.1
@@ -65,28 +84,42 @@ class Settings:
     )
     chat_messages: int = _set(5, "chat messages of one person in `chat_seconds`")
     chat_seconds: float = _set(10.0, "the seconds for `chat_messages`", least=0.1)
-    address_requests: int = _set(300, "HTTP requests of one address in a minute")
+
+    address_requests: int = _set(
+        300, "HTTP requests of one address in a minute", group="Limits for each address"
+    )
     address_tables: int = _set(10, "tables that one address may open in a minute")
-    address_joins: int = _set(30, "attempts of one address to take a seat in a minute")
+    address_joins: int = _set(
+        30,
+        "attempts of one address in a minute to take a seat, save setups as a new person, upload a"
+        " record or use a wrong token",
+    )
     address_replays: int = _set(50, "records and replays of one address, waiting or in progress")
     address_analyses: int = _set(20, "analyses that one address may ask for in a minute")
     unfinished_analyses: int = _set(2, "analyses of one address, waiting or in progress")
+    address_sockets: int = _set(50, "connections of one address at a time")
+    counted_keys: int = _set(100_000, "players or addresses whose uses each rate limit remembers")
+
     hello_seconds: float = _set(
-        5.0, "seconds that a new connection has to send its hello", least=0.1
+        5.0,
+        "seconds that a new connection has to send its hello",
+        least=0.1,
+        group="Connections",
     )
     silence_seconds: float = _set(
         30.0, "seconds after which a connection that reads nothing is closed", least=0.1
     )
-    address_sockets: int = _set(50, "connections of one address at a time")
     seat_sockets: int = _set(8, "connections of one seat at a time, such as tabs")
     table_spectators: int = _set(1_000, "spectators of one table at a time")
-    tables: int = _set(10_000, "unfinished games in memory: those with a viewer or a running clock")
-    listed_tables: int = _set(100, "the longest list of open tables, and of live tables")
-    counted_keys: int = _set(100_000, "players or addresses that each limit counts")
-
     queued_frames: int = _set(64, "messages that wait for a slow client before it gets a snapshot")
     queued_bytes: int = _set(65_536, "bytes that wait for a slow client before it gets a snapshot")
 
+    tables: int = _set(
+        10_000,
+        "unfinished games in memory: those with a viewer or a running clock",
+        group="Tables and texts",
+    )
+    listed_tables: int = _set(100, "the longest list of open tables, and of live tables")
     nickname_length: int = _set(24, "the longest nickname, in characters", most=LONGEST_NICKNAME)
     chat_length: int = _set(500, "the longest chat message, in characters", most=LONGEST_LINE)
     chat_lines: int = _set(
@@ -96,17 +129,22 @@ class Settings:
         32, "the longest name of a saved setup, in characters", most=NAME_BYTES
     )
     abandoned_days: float = _set(
-        30.0, "days after which a game ends that all its players have left"
+        30.0, "days after which a game ends if all its players have left it"
     )
     invitation_hours: float = _set(168.0, "hours that an invitation is valid", least=0.01)
 
-    analysis_plies: int = _set(2_000, "the longest game that is analysed, in plies")
+    analysis_plies: int = _set(
+        2_000, "the longest game that is analysed, in plies", group="Analyses"
+    )
     waiting_analyses: int = _set(16, "games that may wait for their analysis")
     kept_analyses: int = _set(100, "finished analyses that are kept in memory")
     analysis_megabytes: int = _set(32, "the memory for finished analyses, in MiB")
 
     event_bytes: int = _set(
-        Bounds.event_bytes, "the largest event, setup or description of a table", 8_192
+        Bounds.event_bytes,
+        "the largest event, setup or description of a table, in bytes",
+        8_192,
+        group="Storage",
     )
     events_per_command: int = _set(Bounds.events_per_command, "the most events of one command", 4)
     events_per_game: int = _set(
@@ -136,7 +174,8 @@ class Settings:
 
     @classmethod
     def read(cls, environ: Mapping[str, str]) -> Settings:
-        """The settings of the environment; an empty variable means the default."""
+        """The settings of these environment variables; an empty variable means the default. Raises
+        SettingsError."""
         values: dict[str, Any] = {"database": data_folder(environ) / "attaque.db"}
         faults = []
         for setting in fields(cls):
@@ -151,6 +190,7 @@ class Settings:
 
     @property
     def bounds(self) -> Bounds:
+        """The limits of the storage."""
         return Bounds(
             event_bytes=self.event_bytes,
             events_per_command=self.events_per_command,
@@ -167,16 +207,16 @@ class Settings:
         value, least = getattr(self, setting.name), setting.metadata.get("least", 0)
         name, most = variable(setting), setting.metadata.get("most")
         if isinstance(value, int | float) and not least <= value < float("inf"):
-            return [f"{name}: {value} is not {least} or more"]
+            return [f"{name}: must be a finite number of at least {least}, not {value}"]
         if most is not None and value > most:
             return [f"{name}: {value} is more than {most}"]
         if setting.name == "public_url" and value and origin_of_url(value) is None:
-            return [f"{name}: {value!r} is not an address such as https://play.example.org"]
+            return [f"{name}: {value!r} is not a URL such as https://play.example.org"]
         if setting.name == "proxies":
-            return [f"{name}: {part!r} is no address" for part in self._foreign_proxies()]
+            return [f"{name}: {part!r} is no address or network" for part in self._bad_proxies()]
         return []
 
-    def _foreign_proxies(self) -> list[str]:
+    def _bad_proxies(self) -> list[str]:
         return [part for part in self.proxies.split(",") if part and not _is_network(part.strip())]
 
 
@@ -194,18 +234,20 @@ def variable(setting: Field[Any]) -> str:
 
 
 def strays(environ: Mapping[str, str]) -> list[str]:
-    """Variables with the prefix that are no settings, so that a misspelt one is reported."""
+    """The variables with our prefix that are no settings: they are probably misspelt."""
     known = {variable(setting) for setting in fields(Settings)}
     return sorted(name for name in environ if name.startswith(PREFIX) and name not in known)
 
 
 def settings_table() -> str:
-    """The table of docs/serving.md."""
-    rows = [
-        f"| `{variable(setting)}` | {_shown(setting)} | {_meant(setting)} |\n"
-        for setting in fields(Settings)
-    ]
-    return "".join(["| variable | default | meaning |\n|---|---|---|\n", *rows])
+    """The tables of docs/serving.md: one for each group, under its heading."""
+    lines = []
+    for setting in fields(Settings):
+        group = setting.metadata.get("group")
+        if group is not None:
+            lines.append(f"\n### {group}\n\n| variable | default | meaning |\n|---|---|---|\n")
+        lines.append(f"| `{variable(setting)}` | {_shown(setting)} | {_meant(setting)} |\n")
+    return "".join(lines).lstrip("\n")
 
 
 def _meant(setting: Field[Any]) -> str:
