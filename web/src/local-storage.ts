@@ -10,16 +10,17 @@ export function readStored<T extends object>(key: string): Partial<T> {
   }
 }
 
-/** A full or forbidden storage is no error: the value is then lost when the tab closes. */
+/** Stores a value as JSON. If the storage is full or forbidden, it stores nothing and throws no error. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // See above.
+    // The page goes on with the value in memory.
   }
 }
 
-/** Removes all values under a prefix except the last changed ones; values hold the time as `at`. */
+/** Of the values whose keys begin with `prefix`, keeps the `most` that changed last. Each value has the
+ * time of its change as `at`. */
 export function forgetOldest(prefix: string, most: number): void {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));

@@ -1,7 +1,8 @@
 // The reader's settings, kept on this device: language, looks, motion, sound, nickname.
 import { readStored, writeStored } from "./local-storage";
 
-/** How a rank is written: 10 or 1 for the Marshal, as the variant says, by name, or insignia only. */
+/** How a piece shows its rank: as the variant says, as a number (10 or 1 for the Marshal), as the kind's
+ * name, or not at all. */
 export type RankStyle = "variant" | "high10" | "low1" | "names" | "insignia";
 export type PieceLook = "figures" | "letters";
 export type Palette = "classic" | "contrast" | "ink";

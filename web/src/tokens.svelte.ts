@@ -1,8 +1,8 @@
-// The secret tokens that this device holds: its seats in games, and its person for saved setups.
+// The secret tokens that this device keeps: one for each seat in a game, and one for saved setups.
 import { readStored, writeStored } from "./local-storage";
 import type { Color } from "./rules/squares";
 
-/** A seat that this device holds: its token is the right to play. */
+/** A seat in a game, with the token that opens it. */
 export interface HeldSeat {
   token: string;
   seat: Color;
@@ -24,8 +24,10 @@ const seats: Seats = $state({ ...(readStored<Seats>(SEATS) as Seats) });
 /** All seats of this device, by game. */
 export const heldSeats = (): Readonly<Seats> => seats;
 
+/** This device's seat in a game. */
 export const seatOf = (game: string): HeldSeat | null => seats[game] ?? null;
 
+/** Keeps a seat. Beyond MOST_SEATS, the oldest are forgotten. */
 export function keepSeat(game: string, seat: Omit<HeldSeat, "at">): void {
   seats[game] = { ...seat, at: Date.now() };
   const newestFirst = Object.keys(seats).sort((a, b) => (seats[b]?.at ?? 0) - (seats[a]?.at ?? 0));

@@ -12,7 +12,7 @@ import type { GameAnalysis } from "./game-analysis.svelte";
 const JOINER = "\u2060";
 /** How many likely kinds a description of a square names. */
 const MOST_KINDS = 3;
-/** Chances below this one are left out: they would read 0 %. */
+/** Moves with a smaller chance are left out: their chance would read 0%. */
 const LEAST_CHANCE = 0.005;
 
 export function percent(part: number): string {
@@ -26,7 +26,7 @@ export function notationOf(move: string, before: Frame | undefined): string {
   return moveNotation(move, isStrike, JOINER);
 }
 
-/** A turning point: the move, and the side whose expected score it changed most. */
+/** A turning point in words: the move, and the side whose expected score changed more. */
 export function turnText(found: Finding, frames: readonly Frame[]): string {
   const before = frames[found.ply - 1];
   const { seat, score, after } = turned(found);
@@ -48,6 +48,7 @@ export function turnText(found: Finding, frames: readonly Frame[]): string {
   return sentences.join(" ");
 }
 
+/** A mistake in words: the move, what it lost, and a better move. */
 export function mistakeText(found: PlyAnswer, frames: readonly Frame[]): string {
   const before = frames[found.ply - 1];
   return t("analysis-fault", {
@@ -70,7 +71,7 @@ export function bestText(found: PlyAnswer, frames: readonly Frame[]): string {
   return t("analysis-best", { colour: found.seat, moves: list(moves) });
 }
 
-/** What a side believed a piece to be: the likeliest kinds, at most so many. */
+/** What a side believed a piece to be: its likeliest kinds, at most `most` of them. */
 export function beliefText(
   row: readonly number[],
   kinds: string,
@@ -93,11 +94,11 @@ export function beliefOf(analysis: GameAnalysis, square: string, variant: string
   return review && side && row ? beliefText(row, review.kinds, side, variant) : null;
 }
 
-/** A side that never moved has no expected score. */
+/** An expected score in percent; a dash for a side that never moved. */
 const expectation = (score: number | null | undefined) =>
   typeof score === "number" ? percent(score) : "–";
 
-/** The curve in words, for screen readers. */
+/** The score curve in words, for screen readers. */
 export function curveText(
   review: ReviewAnswer,
   { red, blue }: Record<Color, CurvePoint[]>,

@@ -59,13 +59,14 @@ export class GameAnalysis {
     return Object.fromEntries(Object.entries(found).filter(([square]) => hidden.includes(square)));
   });
 
+  /** Whether a new request would be refused as well. */
   readonly isRefused: boolean = $derived(FINAL.includes(this.problem?.code ?? ""));
 
   readonly marks: Mark[] = $derived(
     this.review ? marksOf(this.review.kinds, this.beliefs, this.kind) : [],
   );
 
-  /** Requests the analysis; also again after a refusal. */
+  /** Requests the analysis. After a refusal, it may be called again. */
   async start(): Promise<void> {
     this.problem = null;
     this.setProgress("waiting", 0, 0);

@@ -6,15 +6,17 @@ import type { GameAnalysis } from "./game-analysis.svelte";
 
 type Progress = Pick<GameAnalysis, "status" | "ahead" | "part">;
 
-/** How many announcements a screen reader makes. */
+/** A screen reader announces the progress in so many steps. */
 const STEPS = 4;
 
+/** The sentence on the screen. */
 export function visibleProgress({ status, ahead, part }: Progress): string {
   return status === "waiting"
     ? t("analysis-waiting", { count: ahead })
     : t("analysis-running", { part: percent(part) });
 }
 
+/** The sentence for screen readers. */
 export function spokenProgress({ status, ahead, part }: Progress): string {
   if (status === "done") return t("analysis-ready");
   return visibleProgress({ status, ahead, part: Math.floor(part * STEPS) / STEPS });

@@ -4,13 +4,13 @@ import type { Color } from "../rules/squares";
 import type { PlyAnswer, ReviewAnswer } from "../wire/messages";
 
 export interface CurvePoint {
-  /** How many plies were played before. */
+  /** How many plies were played before this point. */
   ply: number;
   /** The expected score, from 0 (lost) to 1 (won). */
   score: number;
 }
 
-/** The heatmap mark on a square: a kind, its chance in percent, and the strength of the glow. */
+/** The heatmap mark on a square: a kind, its chance in percent, and how much it glows, from 0 to 1. */
 export interface Mark {
   square: string;
   kind: string;
@@ -33,12 +33,14 @@ export function lineOf(review: ReviewAnswer, side: Color): CurvePoint[] {
   return typeof after === "number" ? [...points, { ply: end, score: after }] : points;
 }
 
-/** The expected score after so many plies: that of the side's last turn until then. */
+/** The expected score after `ply` plies: the score at the side's last turn until then. Before its first
+ * turn, it is the score at that turn. */
 export function expectedAt(line: readonly CurvePoint[], ply: number): number | null {
   return (line.findLast((point) => point.ply <= ply) ?? line[0])?.score ?? null;
 }
 
-/** A side's beliefs about the hidden enemy pieces after so many plies: those of its last turn until then. */
+/** A side's beliefs about the hidden enemy pieces after `ply` plies: those at its last turn until then,
+ * or at its first turn. For each square, a chance in percent for each kind. */
 export function beliefsAt(
   review: ReviewAnswer,
   side: Color,
@@ -54,7 +56,7 @@ export function likelyKinds(kinds: string, row: readonly number[]): Likely[] {
   return found.filter(([, chance]) => chance > 0).sort((a, b) => b[1] - a[1]);
 }
 
-/** One mark for each piece: its likeliest kind, or the selected kind.
+/** One mark for each piece: for its likeliest kind, or for the selected kind.
  * The glow of a selected kind is relative to the square where it is likeliest. */
 export function marksOf(
   kinds: string,
@@ -72,7 +74,7 @@ export function marksOf(
   return marks.map((mark) => ({ ...mark, glow: mark.chance / most }));
 }
 
-/** The decision after so many plies: whose turn it was, and the best moves. */
+/** The decision after `ply` plies: whose turn it was, and the best moves. Null at the end of the game. */
 export function decisionAt(review: ReviewAnswer, ply: number): PlyAnswer | null {
   return review.plies[ply] ?? null;
 }
@@ -82,13 +84,14 @@ export interface Finding extends PlyAnswer {
   previous: PlyAnswer | null;
 }
 
+/** The findings for the plies with these numbers. */
 export const pliesOf = (review: ReviewAnswer, plies: readonly number[]): Finding[] =>
   plies.flatMap((ply) => {
     const found = review.plies[ply - 1];
     return found ? { ...found, previous: review.plies[ply - 2] ?? null } : [];
   });
 
-/** Of the ply and the one before it, the one whose expected score changed more. */
+/** The ply of the finding or the ply before it, whichever changed its side's expected score more. */
 export function turned(found: Finding): PlyAnswer {
   const { previous } = found;
   return previous && change(previous) > change(found) ? previous : found;

@@ -13,11 +13,13 @@ export interface AnimatedBattle {
   attacker: SeenPiece;
   defender: SeenPiece;
   result: ">" | "<" | "=";
+  /** The square where the winner stands afterwards; null if both pieces fall. */
   survivor: string | null;
-  /** The homes of both pieces: the animation draws them, the board leaves them out. */
+  /** The `home` of both pieces. The animation draws these pieces, so the board does not. */
   homes: ReadonlySet<string>;
 }
 
+/** In milliseconds, as in the CSS of BattleAnimation.svelte. */
 const DURATION = 1_500;
 
 export class BattleAnimator {

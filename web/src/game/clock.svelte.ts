@@ -10,7 +10,8 @@ export function leftOf(clock: GameClock, seat: Color, now: number): number | nul
   return clock.running === seat ? Math.max(0, left - Math.max(0, now - clock.since)) : left;
 }
 
-/** The time left for this move, in milliseconds; null if moves have no time limit of their own. */
+/** The time left for the current move, in milliseconds; null if single moves have no limit, or if this
+ * side's clock does not run. */
 export function capLeft(clock: GameClock, seat: Color, now: number): number | null {
   if (clock.control.cap === null || clock.running !== seat) return null;
   return Math.max(0, clock.control.cap - Math.max(0, now - clock.since));
@@ -38,8 +39,8 @@ function digits(text: string): string {
   return text.replaceAll(/\d/g, (digit) => number(Number(digit)));
 }
 
-/** The server's time as state. It is renewed ten times a second while `active` and while the calling
- * component exists. */
+/** The server's time as state. It is renewed ten times a second while `active()` is true and the
+ * calling component exists. */
 export function ticking(now: () => number, active: () => boolean): { readonly now: number } {
   let value = $state(now());
   $effect(() => {

@@ -1,4 +1,4 @@
-// Keeps the commitment roots that a game started with on this device, to check its end against them.
+// Keeps on this device the commitment roots from the start of a game. Its end is checked against them.
 import { readStored, writeStored } from "../local-storage";
 import type { Seal } from "../wire/messages";
 

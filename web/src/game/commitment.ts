@@ -2,6 +2,8 @@
 //
 //   leaf = SHA-256("attaque-leaf" 0 game 0 colour 0 square 0 kind 0 salt)
 //   node = SHA-256("attaque-node" 0 left right)
+//
+// Here 0 is a zero byte, and the pieces of an army are in the order of their squares.
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -17,7 +19,8 @@ export interface ShownPiece {
   opening: Opening;
 }
 
-/** All that a check needs: both seals at the start and at the end, and the pieces shown in between. */
+/** All that a check needs: the seals of both armies at the start and at the end, and the pieces shown
+ * in between. */
 export interface Sealed {
   game: string;
   started: readonly [Seal, Seal];

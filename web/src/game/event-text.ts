@@ -29,7 +29,7 @@ export function eventText(event: Ev, variant: string): string {
   return "";
 }
 
-/** Who moved where, or who fought whom. */
+/** A sentence about a move or a battle. */
 export function moveText({ seat, move, battle }: PlayedMove, variant: string): string {
   const [from, to] = squaresOf(move);
   if (!battle) return t("move-quiet", { colour: seat, from, to });
@@ -37,7 +37,7 @@ export function moveText({ seat, move, battle }: PlayedMove, variant: string): s
   return t(`move-${RESULTS[battle.result]}`, { ...names, colour: seat, square: to });
 }
 
-/** The battle without the players: the board beside it shows their colours. */
+/** A sentence about a battle, without colours: the two pieces beside the sentence show them. */
 export function battleText(battle: Battle, square: string, variant: string): string {
   const result = battle.defender === "F" ? "flag" : RESULTS[battle.result];
   return t(`battle-${result}`, { ...fighterNames(battle, variant), square });

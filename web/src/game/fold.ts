@@ -18,9 +18,10 @@ type Ended = Extract<Ev, { kind: "ended" }>;
 type Started = Extract<Ev, { kind: "started" }>;
 type Pair<T> = [T, T];
 
-/** The client lacks what it needs to compute the view; it must ask the server for a snapshot. */
+/** Thrown if the client cannot compute the next view. It must then ask the server for a snapshot. */
 export class Doubt extends Error {}
 
+/** The view after an event. Throws Doubt. */
 export function fold(view: Seen, event: Ev): Seen {
   if (event.seq !== view.seq + 1) throw new Doubt(`event ${event.seq} after ${view.seq}`);
   const seen = { ...view, seq: event.seq };
@@ -35,6 +36,7 @@ export function withChoices(view: Seen, { seq, legal, barred }: Choices): Seen {
   return { ...view, choices: { legal, barred } as Seen["choices"] };
 }
 
+/** The view with the clocks, which the server sends if an event that is not a move has changed them. */
 export function withClock(view: Seen, { seq, left, running, deadline }: Clock): Seen {
   if (seq !== view.seq) return view;
   const clock = { ...view.clock, left: left as Pair<number>, running };
@@ -82,7 +84,7 @@ function changed(view: Seen, event: Ev): Partial<Seen> {
 function seated(view: Seen, seat: Color, nickname: string, at: number): Partial<Seen> {
   const nicknames = withSeat(view.nicknames, seat, nickname);
   if (nicknames.includes(null)) return { nicknames };
-  // The time that a player was away before the opponent came does not count.
+  // The time that a player is away before the second player comes does not count.
   const [red, blue] = view.absent_since;
   return {
     nicknames,
@@ -198,7 +200,7 @@ function credited(view: Seen, ms: number, at: number): Partial<Seen> {
   };
 }
 
-/** A finished game is open: all pieces are shown. */
+/** The end of a game reveals the kinds of all pieces. */
 function ended(view: Seen, event: Ended): Partial<Seen> {
   const clock = { ...view.clock, running: null, setting_up: false, since: event.at };
   if (event.clocks) clock.left = event.clocks;

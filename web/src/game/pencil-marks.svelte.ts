@@ -12,7 +12,7 @@ interface Kept {
 }
 
 export class PencilMarks {
-  /** The kinds that a piece may be, by the square where it started. */
+  /** The kinds that a piece may be, by its `home`: the square where it started. */
   kinds = $state.raw<Marked>({});
   private readonly key: string;
 
@@ -42,7 +42,8 @@ export class PencilMarks {
   }
 }
 
-/** A mark as it is written on the piece: ranks as numbers, other kinds as letters. */
+/** A mark as it is written on the piece: ranks as numbers, other kinds as letters. Of more than two kinds
+ * it names only the first. */
 export function markText(kinds: readonly Kind[], rules: Rules, low: boolean): string {
   const written = kinds.map((kind) => numberOf(kind, rules.rank, low) || kind);
   return written.length > 2 ? `${written[0] ?? ""}…` : written.join("/");

@@ -34,7 +34,7 @@ export function moveOf(event: PlyEvent): PlayedMove {
   return { ply, seat, move, battle: { attacker, defender, result } };
 }
 
-/** The pieces that a move has shown, each with the proof of its kind. */
+/** The pieces whose kinds a move has shown, each with the proof of its kind. */
 export function openingsOf(event: PlyEvent): ShownPiece[] {
   const [own, theirs] = event.kind === "moved" ? [event.runner, null] : event.openings;
   const found = [

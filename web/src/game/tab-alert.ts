@@ -1,4 +1,4 @@
-// Tab alert: while it is the reader's turn, the title and icon of a hidden tab blink.
+// Tab alert: while it is the player's turn, the title and icon of a hidden tab blink.
 
 const BLINK_MS = 1_000;
 
@@ -7,7 +7,7 @@ export class TabAlert {
   private on = false;
   private readonly icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
 
-  /** `alert` alternates with the title; null ends the blinking. */
+  /** Lets `alert` alternate with the title while the tab is hidden; null ends the blinking. */
   set(title: string, alert: string | null): void {
     clearInterval(this.timer);
     this.show(false, title, title);

@@ -33,14 +33,14 @@ export class Table {
   view = $state.raw<Seen | null>(null);
   seat = $state<Color | null>(null);
   status = $state<Status>("connecting");
-  /** The server's code for why there is no connection. */
+  /** The server's code that says why there is no connection. */
   reason = $state<string | null>(null);
   presence = $state.raw<{ seats: boolean[]; spectators: number }>({ seats: [], spectators: 0 });
   chat = $state.raw<ChatLine[]>([]);
   moves = $state.raw<PlayedMove[]>([]);
   pending = $state.raw<Pending | null>(null);
   refusal = $state.raw<Refusal | null>(null);
-  /** The own unfinished setup, as the server or another tab has it. */
+  /** The player's unfinished setup, as the server last sent it: after a reload, or from another tab. */
   draft = $state.raw<{ rev: number; setup: string } | null>(null);
   /** The id of the next game, once both players have agreed to a rematch. */
   rematch = $state<string | null>(null);
@@ -53,13 +53,15 @@ export class Table {
 
   private readonly connection: Connection;
   private readonly followers = new Set<Follower>();
+  /** The number of the last sent draft. */
   private rev = 0;
+  /** The draft that waits to be sent. */
   private unsent: string | null = null;
-  /** The last draft of this tab. A restarted server has lost it. */
+  /** The last draft of this tab. A server that restarts loses it. */
   private lastDraft: string | null = null;
   private draftTimer: ReturnType<typeof setTimeout> | undefined;
   private isLoadingMoves = false;
-  /** A snapshot was asked for; events before it are useless. */
+  /** Whether the table has asked for a snapshot. Until then it ignores events. */
   private needsSnapshot = false;
 
   constructor(
@@ -95,12 +97,14 @@ export class Table {
     return Date.now() + this.connection.offset;
   }
 
-  /** Calls the follower with every event after it was folded in, for sounds and animations. */
+  /** Calls `follower` for every event, after the event is folded into the view. The returned function ends
+   * this. */
   follow(follower: Follower): () => void {
     this.followers.add(follower);
     return () => this.followers.delete(follower);
   }
 
+  /** Sends the player's move, unless one has no answer yet. */
   play(move: string): void {
     const board = this.view?.board;
     if (!board || this.pending) return;
@@ -258,7 +262,8 @@ export class Table {
     if (!roots) keepRoots(this.game, view.seals);
   }
 
-  /** Loads the moves before this page was opened, unless the variant asks players to remember them. */
+  /** Loads the moves that were played before the page was opened. In variants where players must remember
+   * shown pieces, it does so only after the end. */
   private async loadMoves(): Promise<void> {
     const view = this.view;
     const mayBeShown = this.rules?.staysShown || view?.outcome;
@@ -283,7 +288,8 @@ export class Table {
   }
 }
 
-/** A unique key for a chat line: a restarted server numbers lines from the beginning again. */
+/** A unique key for a chat line. The number alone is not unique: a server that restarts begins again
+ * at the first. */
 export const lineKey = ({ n, at }: ChatLine): string => `${n} ${at}`;
 
 /** The name to show for a seat. */

@@ -56,10 +56,11 @@ export function variantOf({ variant, options }: Pick<GameChoice, "variant" | "op
   return [variant, ...options].join("+");
 }
 
-/** How many plies later spectators of a delayed game see it. */
+/** The delay of a game with delayed spectators, in plies. */
 const DELAY = 10;
 
-/** The request for a new table. Against a program no lots are drawn: it takes the other colour. */
+/** The request for a new table. A game against the computer never asks for lots: without a chosen colour,
+ * the server picks one. */
 export function requestOf(
   choice: GameChoice,
   opponent: Opponent,

@@ -2,7 +2,7 @@
 
 import { encode } from "uqr";
 
-/** How many light squares surround the code; scanners need four. */
+/** The width of the light border, in squares of the code; scanners need 4. */
 const QUIET_ZONE = 4;
 
 /** The dark squares as one SVG path, one unit to a square. Throws a RangeError if the text is too long. */

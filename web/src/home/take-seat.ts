@@ -22,7 +22,7 @@ export function nickname(): string {
   return settings.nickname.trim() || t("home-guest");
 }
 
-/** The client makes its own token: a repeated request then gives the same seat. */
+/** The client makes the token of the seat, so that a repeated request gives the same seat. */
 const newSeatToken = () => `seat.${randomId(SECRET_BYTES)}`;
 
 /** Opens a table and goes to it. Throws Refused. */
@@ -35,7 +35,7 @@ export async function openNewTable(opponent: Opponent): Promise<void> {
   go(`/game/${answer.game}`);
 }
 
-/** Takes a free seat and goes to the game. The used invitation leaves the history. Throws Refused. */
+/** Takes a free seat and goes to the game. A used invitation is removed from the history. Throws Refused. */
 export async function takeSeat(
   game: string,
   variant: string,
@@ -47,7 +47,7 @@ export async function takeSeat(
   go(`/game/${game}`, request.invitation != null);
 }
 
-/** Repeats a request whose answer was lost; its token makes it the same seat. */
+/** Repeats the request once if no answer came. The same token gives the same seat. */
 async function retryOnce(ask: () => Promise<SeatAnswer>): Promise<SeatAnswer> {
   try {
     return await ask();

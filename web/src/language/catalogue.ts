@@ -1,4 +1,4 @@
-// Loads the translations of a language: one Fluent file each, fetched when needed.
+// Loads the translations of a language from its Fluent file.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
@@ -20,7 +20,8 @@ export async function fetchCatalogue(language: Language): Promise<FluentBundle> 
   return bundleOf(language, await answer.text());
 }
 
-/** In right-to-left languages, inserted names and squares are isolated by direction marks. */
+/** The messages of a language, ready to be formatted. In right-to-left languages, direction marks
+ * isolate inserted names and squares. */
 export function bundleOf(language: Language, text: string): FluentBundle {
   const bundle = new FluentBundle(TAGS[language], {
     useIsolating: directionOf(language) === "rtl",

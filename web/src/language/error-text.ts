@@ -4,6 +4,7 @@ import { Refused } from "../wire/http";
 import { list, pieceName } from "./names";
 import { has, t, type Values } from "./translate.svelte";
 
+/** A fault of a setup, in the `args` of a refusal. */
 interface Fault {
   code: string;
   kinds: string[];
@@ -15,7 +16,7 @@ export function errorId(code: string): string {
   return `error-${code.replaceAll("/", "-")}`;
 }
 
-/** The sentence of a code. For a setup, the sentences of all its faults. */
+/** The sentence for a code. For a refused setup, the sentences for all its faults. */
 export function errorText(code: string, args: Record<string, unknown> = {}, variant = ""): string {
   if (Array.isArray(args.faults)) {
     return (args.faults as Fault[]).map((fault) => faultText(fault, variant)).join(" ");
@@ -24,7 +25,7 @@ export function errorText(code: string, args: Record<string, unknown> = {}, vari
   return has(id) ? t(id, valuesOf(args)) : t("error-unknown", { code });
 }
 
-/** The sentence of a refused request. Throws all other errors again. */
+/** The sentence for a refused request. Throws all other errors again. */
 export function refusalText(error: unknown, variant = ""): string {
   if (!(error instanceof Refused)) throw error;
   return errorText(error.code, error.args, variant);

@@ -35,7 +35,8 @@ export function baseOf(variant: string): string {
   return variant.split("+")[0] ?? "";
 }
 
-/** A time control, from the notation of records, in seconds: `setup 300; 600+5; at most 60 a move`. */
+/** A time control in words. `written` is its notation in records, in seconds:
+ * `setup 300; 600+5; at most 60 a move`. */
 export function clockText(written: string): string {
   if (written === "-" || written === "") return t("clock-none");
   return list(written.split(";").map((part) => clockPart(part.trim())));
@@ -61,7 +62,7 @@ function clockPart(part: string): string {
   return part;
 }
 
-/** Seconds in the words of the language: `5 min`, `1 min 30 s`. */
+/** A number of seconds in words: `5 min`, `1 min 30 sec`. */
 export function duration(seconds: number): string {
   const units: [number, string][] = [
     [Math.floor(seconds / 3600), "hour"],
@@ -87,7 +88,7 @@ export function list(items: readonly string[]): string {
   return items.reduce((first, next) => t("list-join", { first, next }));
 }
 
-/** Short facts in one line: `Classic · No clock`. */
+/** Short facts in one line, without the empty ones: `Classic · No clock`. */
 export function facts(items: readonly string[]): string {
   return items.filter(Boolean).reduce((first, next) => t("list-facts", { first, next }));
 }
@@ -99,7 +100,7 @@ const STEPS: [limit: number, size: number, unit: Intl.RelativeTimeFormatUnit][] 
   [Infinity, 86_400, "day"],
 ];
 
-/** The time since then in words: `5 minutes ago`. */
+/** The time since `ms` in words: `5 minutes ago`. `ms` is in milliseconds since 1970. */
 export function when(ms: number, now = Date.now()): string {
   const seconds = Math.max(0, (now - ms) / 1000);
   const [, size, unit] = STEPS.find(([limit]) => seconds < limit) ?? [0, 86_400, "day" as const];

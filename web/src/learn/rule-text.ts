@@ -15,7 +15,7 @@ export function ruleId(key: string): string {
 
 const dashed = (word: string) => word.replaceAll(/[._]/g, "-");
 
-/** The section of a key: `board`, `army`, `move` … */
+/** The group of a key in the table: `board`, `army`, `move` … */
 export function groupOf(key: string): string {
   const first = key.split(".")[0] ?? "";
   return first === "rank" || first === "immobile" ? "army" : first;
@@ -28,7 +28,8 @@ const PLY_KEYS = new Set(["end.no_battle_limit", "end.ply_limit"]);
 /** A longest run of this many squares means any distance. */
 const FAR = 99;
 
-/** A value in words. An army lists only its differences from the base. */
+/** A rule's value in words. Of an army it lists the kinds whose counts differ from `base`; all kinds,
+ * if more than four differ. */
 export function valueText(key: string, rules: RuleValues, base: RuleValues, variant = ""): string {
   const value = rules[key];
   if (key === "army") return armyText(counts(value), counts(base[key]), variant);
@@ -95,7 +96,7 @@ function canonical(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Rules that matter only if another rule is on. */
+/** Rules that matter only together with another rule, each with the test for it. */
 const NEEDS: Record<string, (rules: RuleValues) => boolean> = {
   "repetition.two_square.scope": (rules) => rules["repetition.two_square.limit"] !== "none",
   "repetition.chase.scope": (rules) => rules["repetition.chase.on"] === true,

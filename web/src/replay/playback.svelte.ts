@@ -15,13 +15,15 @@ export const SPEEDS = [0.5, 1, 2, 4];
 const PLY_MS = 900;
 
 export class Playback {
+  /** Whose knowledge is shown. */
   eye = $state<Eye>("truth");
   ply = $state(0);
   running = $state(false);
   speed = $state(1);
-  /** Whether the game is over: then everybody may choose any eye. */
+  /** Whether the game is over: then every reader may choose whose knowledge is shown. */
   over = $state(true);
   timeline = $state.raw<Timeline | null>(null);
+  /** The timelines loaded so far. */
   private readonly timelines = new Map<Eye, Timeline>();
 
   constructor(readonly source: Source) {}
@@ -30,7 +32,7 @@ export class Playback {
   readonly last: number = $derived(Math.max(0, (this.timeline?.frames.length ?? 1) - 1));
   readonly battles: number[] = $derived(this.timeline ? battlesOf(this.timeline) : []);
 
-  /** Loads the game as this viewer saw it, once. Throws Refused. */
+  /** Shows the game as this viewer saw it. Each viewer's game is loaded only once. Throws Refused. */
   async showAs(eye: Eye): Promise<void> {
     const timeline = this.timelines.get(eye) ?? (await this.fetch(eye));
     this.timelines.set(eye, timeline);
@@ -52,7 +54,7 @@ export class Playback {
     return replayRecord({ text, format, number: source.number, as: eye });
   }
 
-  /** Loads all of a finished game, or the part of a running game that the reader may see. */
+  /** Loads all of a finished game, or the part of a running game that the reader may see. Throws Refused. */
   async open(eye: Eye): Promise<void> {
     try {
       await this.showAs(eye);
@@ -84,12 +86,13 @@ export class Playback {
     if (found !== undefined) this.go(found);
   }
 
+  /** Starts or stops playing. At the end it starts again from the beginning. */
   toggle(): void {
     if (!this.running && this.ply === this.last) this.ply = 0;
     this.running = !this.running;
   }
 
-  /** Plays until the returned function is called; made for an effect. */
+  /** While `running`, goes on by a ply at a time. For an effect: the returned function stops this. */
   run(): () => void {
     if (!this.running) return () => undefined;
     const timer = setInterval(() => this.go(this.ply + 1), PLY_MS / this.speed);

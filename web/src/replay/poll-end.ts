@@ -2,9 +2,11 @@
 
 import { getTable } from "../wire/http";
 
+/** In milliseconds. */
 const INTERVAL = 5000;
 
-/** Calls `onend` when the game is over, on every poll until the caller stops; returns how to stop. */
+/** Calls `onend` when a poll finds that the game is over, and again at each later poll. The returned
+ * function stops the polls. */
 export function whenEnded(game: string, onend: () => void): () => void {
   let isStopped = false;
   const poll = async () => {

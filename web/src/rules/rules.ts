@@ -16,16 +16,25 @@ export interface Rules {
   /** How many rows each side sets up on, if `fixed` is null. */
   zone: number;
   fixed: readonly string[] | null;
+  /** How many pieces of each kind a side has. */
   army: Partial<Record<Kind, number>>;
+  /** The rank of each kind that has one; a larger number is stronger. */
   rank: Partial<Record<Kind, number>>;
+  /** The letters of the kinds that never move. */
   immobile: string;
+  /** The letters of the kinds that may move several squares in one turn. */
   runners: string;
+  /** The most squares of a run. */
   runMax: number;
+  /** Whether a run may end with a strike. */
   runStrike: boolean;
   /** Whether a kind that was shown once stays visible. */
   staysShown: boolean;
+  /** The plies without a battle after which the game is a draw; null without such a limit. */
   noBattleLimit: number | null;
+  /** The side that moves first. */
   first: Color;
+  /** How the pieces of this variant show their ranks. */
   numbering: Numbering;
 }
 
@@ -65,7 +74,8 @@ export function setupSquares(rules: Rules): string[] {
   return found;
 }
 
-/** The number on a piece: its rank counted from either end, `S` for the spy, empty without a rank. */
+/** The number on a piece: `S` for the spy, and empty for a kind without a rank. With `low`, the Marshal
+ * has number 1 instead of 10. */
 export function numberOf(kind: SeenKind, rank: Rules["rank"], low: boolean): string {
   if (kind === "S") return "S";
   const found = kind === "X" ? undefined : rank[kind];

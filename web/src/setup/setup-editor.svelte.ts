@@ -1,10 +1,11 @@
-// The setup editor: the pieces placed so far, every way to change them, and undo.
+// The setup editor: the pieces placed so far, the changes to them, and undo.
 import { setupSquares, type Kind, type Rules, type SeenKind } from "../rules/rules";
 import { placeOf, squareAt, type Color } from "../rules/squares";
 import { errorText, pieceName, t } from "../language";
 import type { SeenPiece } from "../wire/messages";
 import { empty, kindOfKey, place, remove, swap } from "./setup-letters";
 
+/** How many changes can be undone. */
 const REMEMBERED = 100;
 
 /** The spot of a kind in the tray: `tray:M`. */
@@ -14,7 +15,7 @@ export const kindIn = (spot: string): Kind => spot.slice(5) as Kind;
 
 export class SetupEditor {
   letters = $state("");
-  /** The last error in words. */
+  /** The last error in words; empty after the next change. */
   problem = $state("");
   private past = $state.raw<string[]>([]);
   /** The board squares in the order of the letters. */
@@ -41,6 +42,7 @@ export class SetupEditor {
     return this.letters === empty(this.rules);
   }
 
+  /** Whether pieces may be placed on the square. */
   has(square: string): boolean {
     return this.index.has(square);
   }
@@ -59,6 +61,7 @@ export class SetupEditor {
     });
   }
 
+  /** Replaces the setup, so that `undo` can take the change back. */
   change(next: string): void {
     if (next === this.letters) return;
     this.past = [...this.past.slice(1 - REMEMBERED), this.letters];
@@ -118,7 +121,7 @@ export class SetupEditor {
   }
 }
 
-/** The square from a player's own side of the board: Blue's squares are Red's, rotated. */
+/** Where one of Red's setup squares is for `color`: Blue's squares are Red's, rotated. */
 function seenFrom(square: string, rules: Rules, color: Color): string {
   const { file, row } = placeOf(square);
   return color === "red" ? square : squareAt(rules.width - 1 - file, rules.height - 1 - row);

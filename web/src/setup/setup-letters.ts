@@ -16,10 +16,12 @@ export function tray(letters: string, rules: Rules): Missing[] {
   });
 }
 
+/** How many pieces are still to be placed. */
 export const leftOver = (letters: string, rules: Rules): number =>
   tray(letters, rules).reduce((sum, { left }) => sum + left, 0);
 
-/** Places a piece from the tray. A piece on that square goes back to the tray. */
+/** Places a piece from the tray. A piece on that square goes back to the tray. If the tray has no
+ * piece of that kind, nothing changes. */
 export function place(letters: string, kind: Kind, index: number, rules: Rules): string {
   const has = tray(letters, rules).some((entry) => entry.kind === kind && entry.left > 0);
   return has ? withLetter(letters, index, kind) : letters;
@@ -32,7 +34,7 @@ export function swap(letters: string, one: number, two: number): string {
 
 export const remove = (letters: string, index: number): string => withLetter(letters, index, ".");
 
-/** Swaps left and right. */
+/** The mirror image: left and right are swapped. */
 export function mirror(letters: string, rules: Rules): string {
   const squares = setupSquares(rules).map(placeOf);
   return squares
@@ -56,7 +58,7 @@ export function toRows(letters: string, rules: Rules): string {
     .join("\n");
 }
 
-/** Reads rows, or one line with the back row first. Null if the text is no setup of this army. */
+/** Reads the rows of `toRows`, or all letters in one line. Null if the text is no setup of this army. */
 export function fromText(text: string, rules: Rules): string | null {
   const lines = text
     .toUpperCase()
@@ -79,7 +81,7 @@ function withLetter(letters: string, index: number, letter: string): string {
   return letters.slice(0, index) + letter + letters.slice(index + 1);
 }
 
-/** The kind of a key: its letter, or its rank; 0 means rank 10. */
+/** The kind of a key: its letter, or its rank; 0 means rank 10. With `low`, the Marshal has rank 1. */
 export function kindOfKey(key: string, rules: Rules, low: boolean): Kind | null {
   const letter = key.toUpperCase();
   const byLetter = KINDS.find((kind) => kind === letter);

@@ -18,7 +18,7 @@ export type Command = Extract<Incoming, { cid: string }>;
 type Body<T> = T extends { cid: string } ? Omit<T, "cid"> : never;
 
 export interface Listener {
-  /** Gets every message except pongs, in order. */
+  /** Gets the server's messages in order, except pongs, repeated refusals and refusals for the rate. */
   heard(message: Outgoing): void;
   /** Called when the status changes. `reason` is the code of the server's last `bye`, if there is one. */
   changed(status: Status, reason: string | null): void;
@@ -26,26 +26,34 @@ export interface Listener {
   since(): number | null;
 }
 
+// All times in milliseconds.
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 const PING_EVERY = 10_000;
+/** Without a message for so long, the connection counts as lost. */
 const SILENCE = 25_000;
 
 export class Connection {
   /** Server time minus the time of this device, in milliseconds. */
   offset = 0;
   private socket: WebSocket | null = null;
+  /** The commands without an answer, by id. */
   private readonly waiting = new Map<string, Command>();
+  /** How many attempts to connect have failed since the last welcome. */
   private attempts = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private welcomed = false;
   /** Whether the last message was the welcome. */
   private fresh = false;
+  /** When the last message came. */
   private heardAt = 0;
+  /** When each ping was sent, by its number. */
   private pings = new Map<number, number>();
   private pinged = 0;
+  /** The shortest time from a ping to its pong. */
   private bestTrip = Infinity;
+  /** The code with which the server closed the connection. */
   private bye: string | null = null;
 
   constructor(
@@ -75,6 +83,7 @@ export class Connection {
     return cid;
   }
 
+  /** Asks the server for a snapshot. */
   resync(): void {
     if (this.welcomed) this.send({ type: "resync" });
   }
@@ -105,8 +114,8 @@ export class Connection {
         this.settle(message.now);
         break;
       case "snap":
-        // The snapshot after a welcome was asked for. A later one replaces lost messages, which may
-        // have been answers: resend all open commands.
+        // The first snapshot after a welcome answers the hello. A later one replaces messages that
+        // the server dropped. They may include answers, so all unanswered commands are sent again.
         if (!fresh) this.resend();
         break;
       case "pong":
@@ -118,7 +127,7 @@ export class Connection {
       case "nack":
         // Over the rate limit: send the command again later.
         if (message.code === "wire/rate" && message.cid) return this.resendLater(message.cid);
-        // A command that was sent twice may be refused twice; the listener hears the first refusal.
+        // A command that was sent twice may be refused twice; the listener hears only the first refusal.
         if (message.cid && !this.waiting.delete(message.cid)) return;
         break;
       case "bye":
@@ -153,7 +162,8 @@ export class Connection {
     }, 1_500);
   }
 
-  /** Sets the clock offset. The shortest round trip gives the best estimate: half of it is the way back. */
+  /** Sets the clock offset from a pong, if its round trip was the shortest so far. Half of that time is
+   * taken as the way back. */
   private tune(n: number, now: number): void {
     const sent = this.pings.get(n);
     this.pings.delete(n);

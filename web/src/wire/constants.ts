@@ -1,6 +1,6 @@
 /* Written by `npm run types` from the server's code; do not change it by hand. */
 
-/** The version of the WebSocket protocol. */
+/** The name of the WebSocket protocol. */
 export const PROTOCOL = "attaque.v1";
 /** The form of a game's id, as a regular expression. */
 export const GAME_ID = "[A-Za-z0-9_-]{1,64}";

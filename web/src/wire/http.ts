@@ -23,7 +23,7 @@ import type {
 /** The path of the server's API. */
 export const BASE = "/api/v1";
 
-/** `code` and `args` are those of a nack; `errorText` says them in words. */
+/** A refusal by the server. `code` and `args` are as in a `nack`; `errorText` puts them into words. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -35,6 +35,7 @@ export class Refused extends Error {
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+/** Sends a request and returns its answer, read as JSON if it is JSON. Throws Refused. */
 async function ask<T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -59,7 +60,7 @@ const isJson = (answer: Response) =>
 
 let rulebook: Promise<VariantsAnswer> | null = null;
 
-/** All variants with their rules. They do not change while a page is open, so one request is enough. */
+/** All variants with their rules. They do not change while the page is open, so it asks only once. */
 export function listVariants(): Promise<VariantsAnswer> {
   rulebook ??= ask<VariantsAnswer>("GET", "/variants").catch((error: unknown) => {
     rulebook = null;
@@ -79,7 +80,7 @@ export const openTable = (table: TableRequest) => ask<SeatAnswer>("POST", "/tabl
 export const joinTable = (game: string, join: JoinRequest) =>
   ask<SeatAnswer>("POST", `/tables/${game}/join`, join);
 
-/** Whose knowledge a replay shows; `truth` is everything. */
+/** Whose knowledge a replay shows: a side's, a spectator's (`public`), or all kinds (`truth`). */
 export type Eye = "red" | "blue" | "public" | "truth";
 
 /** The address of a game's record, to download it. */
@@ -92,7 +93,7 @@ export const replayGame = (game: string, eye: Eye, token?: string) =>
 export const eventsSoFar = async (game: string, token?: string): Promise<Ev[]> =>
   (await ask<{ events: Ev[] }>("GET", `/tables/${game}/replay`, undefined, token)).events;
 
-/** The server replays a record that the reader has opened from a file. */
+/** The server's replay of a record that the reader opens from a file. */
 export const replayRecord = (record: ReplayRequest) =>
   ask<ReplayAnswer>("POST", "/replays", record);
 
