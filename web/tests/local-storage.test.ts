@@ -1,4 +1,4 @@
-// Local storage: JSON values, and no error where a browser forbids or fills the storage.
+// Local storage: JSON values, and no error if the storage is forbidden or full.
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetOldest, readStored, writeStored } from "../src/local-storage";
 
@@ -30,14 +30,14 @@ test.each(["", "no JSON", "null", "7"])("the stored text %j reads as an empty ob
   expect(readStored("seat")).toEqual({});
 });
 
-test("only the last changed values under a prefix are kept", () => {
+test("of the values under a prefix, only those that changed last are kept", () => {
   [3, 1, 2].forEach((at) => writeStored(`marks.${at}`, { at }));
   writeStored("other", {});
   forgetOldest("marks.", 2);
   expect(Object.keys(localStorage).sort()).toEqual(["marks.2", "marks.3", "other"]);
 });
 
-test("a forbidden storage raises no error", () => {
+test("a forbidden storage throws no error", () => {
   ["seat1", "seat2"].forEach((key) => writeStored(key, {}));
   const forbidden = new Proxy(localStorage, {
     get: () => {

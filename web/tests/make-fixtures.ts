@@ -1,4 +1,4 @@
-// Global setup: the server's own code plays the games that the tests read.
+// Global setup of vitest: the server's own code plays the games that the tests read.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-// Signs on buttons exist in every font: no empty boxes, no coloured emoji.
+// Signs on buttons exist in every font: they are no emoji, which some fonts lack or colour.
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 

@@ -81,7 +81,7 @@ test("a better move is named only if the mover lost by the turn", () => {
   ]);
 });
 
-test("a side that never moved has no score", () => {
+test("a side that never moved has a dash instead of a score", () => {
   const review = game([0.4, null]);
   const lines = { red: lineOf(review, "red"), blue: lineOf(review, "blue") };
   expect(plain(nowText(lines, 1))).toBe("Red could expect 40%, Blue –.");

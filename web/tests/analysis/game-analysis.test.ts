@@ -1,4 +1,4 @@
-// An analysis: requested once, polled until done, and requested again after a refusal.
+// An analysis: it is requested once, polled until it is done, and requested again after a refusal.
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Playback } from "../../src/replay/playback.svelte";
 
@@ -67,7 +67,7 @@ test("an analysis is polled until it is done", async () => {
 
 const refusal = (code: string) => ({ error: { code, message: "", args: {} } });
 
-test("after a refusal it can be requested again from the start", async () => {
+test("a refused analysis can be requested again from the start", async () => {
   answers = [
     [202, progress("running", 3)],
     [404, refusal("analysis/unknown")],
@@ -93,14 +93,11 @@ test.each(["analysis/too-long", "analysis/empty"])(
   },
 );
 
-test.each([0, 1])(
-  "polling stops when the page is left, before or after the first answer",
-  async (answered) => {
-    answers = [[202, progress("running", 1)]];
-    const analysis = new GameAnalysis(playback, "red");
-    if (answered) await vi.advanceTimersByTimeAsync(0);
-    analysis.stop();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(asked).toHaveLength(1);
-  },
-);
+test.each(["before", "after"])("a stop %s the first answer ends the polling", async (when) => {
+  answers = [[202, progress("running", 1)]];
+  const analysis = new GameAnalysis(playback, "red");
+  if (when === "after") await vi.advanceTimersByTimeAsync(0);
+  analysis.stop();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toHaveLength(1);
+});

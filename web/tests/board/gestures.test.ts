@@ -1,4 +1,4 @@
-// Drag, two clicks and keys move a piece by the same state machine.
+// A drag, two clicks and keys move a piece by the same state machine.
 import { describe, expect, test } from "vitest";
 import { IDLE, choose, drag, fromOf, press, release, type Rights } from "../../src/board/gestures";
 
@@ -24,7 +24,7 @@ describe("two clicks", () => {
     expect(release(press(chosen, "a1", at, rights).grip, "a1", rights).grip).toEqual(IDLE);
   });
 
-  test("on another own piece choose that one", () => {
+  test("on two own pieces choose the second piece", () => {
     expect(fromOf(release(press(chosen, "b1", at, rights).grip, "b1", rights).grip)).toBe("b1");
   });
 
@@ -42,7 +42,7 @@ describe("drag", () => {
     expect(release(held, "a2", rights).wish).toEqual({ kind: "put", from: "a1", to: "a2" });
   });
 
-  test("that ends outside the board changes nothing", () => {
+  test("that ends outside the board moves no piece", () => {
     expect(release(held, null, rights)).toEqual({ grip: IDLE, wish: { kind: "none" } });
   });
 

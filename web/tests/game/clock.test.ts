@@ -11,6 +11,6 @@ test("the seconds until the claim count down to 0", () => {
   ]);
 });
 
-test("no claim while the opponent is connected", () => {
+test("a player cannot claim while the opponent is connected", () => {
   expect(untilClaim(view, "blue", 99_000)).toBe(null);
 });

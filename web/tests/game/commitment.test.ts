@@ -1,4 +1,4 @@
-// Commitments of games that the server's code has played, true ones and forged ones.
+// The check of commitments, with games that the server's code played, unchanged and forged.
 import { describe, expect, test } from "vitest";
 import { verifyGame, verifyOpening, verifySeal, type Sealed } from "../../src/game/commitment";
 import { indexOf, other, type Color } from "../../src/rules/squares";
@@ -80,7 +80,7 @@ describe.each(games)("$game", (sealed) => {
     }
   });
 
-  test("a closed seal and one in another order are rejected", () => {
+  test("a closed seal and a seal in another order are rejected", () => {
     const [red] = ended;
     expect(verifySeal(game, "red", { ...red, kinds: null, salts: null })).toBe(false);
     const turned = {

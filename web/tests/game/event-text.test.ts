@@ -39,13 +39,13 @@ test("the live log uses the sentence of the move", () => {
   expect(eventText(event, "classic")).toBe(moveText(played(null), "classic"));
 });
 
-test("the live log says who offers a draw, and skips hidden events", () => {
+test("the live log names the colour that offers a draw, and skips hidden events", () => {
   expect(eventText({ kind: "draw-offered", seat: "blue" } as unknown as Ev, "classic")).toBe(
     "Blue offers a draw.",
   );
   expect(eventText({ kind: undefined } as unknown as Ev, "classic")).toBe("");
 });
 
-test("the last battle tells of the flag", () => {
+test("a battle with the flag says that the flag is taken", () => {
   expect(battleText(fight(">", "F"), "b5", "classic")).toBe("Scout takes the flag on b5.");
 });

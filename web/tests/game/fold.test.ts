@@ -7,7 +7,7 @@ import type { Ev, Outgoing, Seen } from "../../src/wire/messages";
 const folder = new URL("../fixtures/games/", import.meta.url);
 const files = readdirSync(folder);
 
-/** Without `at`, which a hidden event does not tell a spectator. */
+/** Without `at`: a hidden event does not contain its time. */
 function comparable(view: Seen): unknown {
   const captured = view.board?.captured.map((lost) => Object.entries(lost).sort());
   return { ...view, at: 0, board: view.board && { ...view.board, captured } };
@@ -58,7 +58,7 @@ describe.each(files)("%s", (file) => {
   );
 });
 
-test("an event out of order raises Doubt", () => {
+test("an event out of order throws Doubt", () => {
   const frames = JSON.parse(readFileSync(new URL("tiny.json", folder), "utf8")) as {
     red: Outgoing[];
   };

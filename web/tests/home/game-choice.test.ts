@@ -26,7 +26,7 @@ test("options are appended to the variant", () => {
   );
 });
 
-test("a game between friends can draw lots", () => {
+test("a game between friends asks for lots if no colour is chosen", () => {
   expect(requestOf(usual, "friend", "Anna", "seat.x")).toMatchObject({
     colours: "lots",
     colour: null,
@@ -39,12 +39,12 @@ test("a chosen colour is sent", () => {
   expect(request).not.toHaveProperty("bot");
 });
 
-test("a program takes the colour that is left", () => {
+test("a game against the computer never asks for lots", () => {
   const request = requestOf(usual, "bot", "Anna", "seat.x");
   expect(request).toMatchObject({ colours: "choice", colour: null, bot: "uniform" });
 });
 
-test("delayed spectators are ten plies behind, others are not", () => {
+test("delayed spectators are ten plies behind, other spectators are not", () => {
   expect(requestOf({ ...usual, spectators: "delayed" }, "friend", "A", "t").delay).toBe(10);
   expect(requestOf({ ...usual, spectators: "open" }, "friend", "A", "t").delay).toBe(0);
 });

@@ -34,6 +34,6 @@ test("another link gives another code", () => {
   expect(qrPath(`${LINK}g`).path).not.toBe(qrPath(LINK).path);
 });
 
-test("a text too long for any code is refused", () => {
+test("a text that is too long for any code throws a RangeError", () => {
   expect(() => qrPath("x".repeat(3000))).toThrow(RangeError);
 });

@@ -9,7 +9,7 @@ import { catalogues, compare, idsIn, problems, readCatalogue } from "../../scrip
 const page = (name: string) =>
   readFileSync(new URL(`../../../docs/${name}`, import.meta.url), "utf8");
 
-/** The part of a documentation page that is written from the Python source. */
+/** The part of a documentation page that is generated from the Python source. */
 function generated(text: string, name: string): string {
   const found = new RegExp(`<!-- begin: ${name} -->\\n([^]*?)<!-- end -->`).exec(text)?.[1];
   if (!found) throw new Error(`the page has no ${name}`);
@@ -34,7 +34,7 @@ test("all catalogues have the same messages, and pages use no others", () => {
   expect(problems()).toEqual([]);
 });
 
-describe("the comparison detects", () => {
+describe("the comparison with English detects", () => {
   const english = readCatalogue("one = One { $a }\ntwo = Two\n");
   test.each([
     ["a message that is missing", "one = Un { $a }\n", "two is missing"],
@@ -54,20 +54,19 @@ describe("the comparison detects", () => {
   ])("%s", (_, text, problem) => {
     expect(compare(english, readCatalogue(text))).toContain(problem);
   });
+});
 
-  test("variables inside a selector as no fault", () => {
-    const chosen = readCatalogue(
-      "one = { $a ->\n    [one] One\n   *[other] { $a } things\n}\ntwo = Two\n",
-    );
-    expect(compare(english, chosen)).toEqual([]);
-  });
+test("the variable of a selector counts as a variable of its message", () => {
+  const english = readCatalogue("one = One { $a }\n");
+  const chosen = readCatalogue("one = { $a ->\n    [one] One\n   *[other] { $a } things\n}\n");
+  expect(compare(english, chosen)).toEqual([]);
+});
 
-  test("the ids that a page uses", () => {
-    expect(idsIn('t("home-join") && rest("no") + t(\n "loading", {})')).toEqual([
-      "home-join",
-      "loading",
-    ]);
-  });
+test("the ids of messages are found in the source of a page", () => {
+  expect(idsIn('t("home-join") && rest("no") + t(\n "loading", {})')).toEqual([
+    "home-join",
+    "loading",
+  ]);
 });
 
 const codes = [
@@ -109,7 +108,7 @@ describe("rules of variants", () => {
   const dashed = (word: string) => word.replaceAll(/[._]/g, "-");
 
   test.each(sections.map(([, key = "", text = ""]) => ({ key, text })))(
-    "$key has words",
+    "the rule $key and its values have words",
     ({ key, text }) => {
       const english = readCatalogue(texts.get("en") ?? "").messages;
       expect(english.has(`rule-${dashed(key)}`)).toBe(true);
@@ -120,7 +119,7 @@ describe("rules of variants", () => {
     },
   );
 
-  test("options have names", () => {
+  test("every option has a name and a description", () => {
     const english = readCatalogue(texts.get("en") ?? "").messages;
     for (const option of firstCells(generated(rules, "options"))) {
       expect([...english.keys()]).toContain(`option-${dashed(option)}`);

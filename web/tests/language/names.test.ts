@@ -45,7 +45,7 @@ describe("in English", () => {
     expect(language.clockText(written)).toBe(said);
   });
 
-  test("all faults of a setup are listed", () => {
+  test("the error text of a setup lists all its faults", () => {
     const faults = [
       { code: "setup/incomplete", kinds: ["R", "R", "B"], squares: [] },
       { code: "setup/zone", kinds: [], squares: ["a5", "b5"] },
@@ -59,7 +59,7 @@ describe("in English", () => {
     expect(language.errorText("new/code")).toBe("Something went wrong (new/code).");
   });
 
-  test("a program's nickname becomes its name", () => {
+  test("the nickname of a computer opponent becomes its translated name", () => {
     expect(language.playerName("uniform (bot)")).toBe("Random mover");
     expect(language.playerName("captain (bot)")).toBe("Captain");
     expect(language.playerName("new-one (bot)")).toBe("new-one");

@@ -34,7 +34,7 @@ test.each([
   ["repetition.chase.on", "yes"],
   ["end.ply_limit", "2,000 moves"],
   ["setup.fixed", "none"],
-])("%s: %s", (key, said) => {
+])("the rule %s reads %s", (key, said) => {
   expect(valueText(key, classic, classic)).toBe(said);
 });
 
@@ -45,7 +45,7 @@ test("an army lists only its differences from the base", () => {
   );
 });
 
-test("a missing limit reads as none", () => {
+test("a limit that is off and an empty list have words, too", () => {
   expect(valueText("end.ply_limit", { "end.ply_limit": "none" }, classic)).toBe("no limit");
   expect(valueText("board.lakes", { "board.lakes": [] }, classic)).toBe("none");
 });
@@ -55,14 +55,14 @@ test("the order of a table does not matter for equality", () => {
   expect(same("army", { army: { M: 1, F: 1 } }, { army: { F: 1, M: 2 } })).toBe(false);
 });
 
-test("a rule that is off does not matter", () => {
+test("a rule does not matter while the rule that it needs is off", () => {
   expect(matters("repetition.two_square.scope", { "repetition.two_square.limit": "none" })).toBe(
     false,
   );
   expect(matters("repetition.two_square.scope", classic)).toBe(true);
 });
 
-test("keys have ids and groups", () => {
+test("a key gives the id of its message and its group", () => {
   expect(ruleId("repetition.two_square.limit")).toBe("rule-repetition-two-square-limit");
   expect(groupOf("rank")).toBe("army");
   expect(groupOf("end.ply_limit")).toBe("end");

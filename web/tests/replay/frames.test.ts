@@ -1,4 +1,4 @@
-// Frames of replays: one for every ply, with the view of one eye.
+// Frames of replays: the view of one viewer at the start and after every ply.
 import { describe, expect, test } from "vitest";
 import { verifyGame } from "../../src/game/commitment";
 import { battlesOf, timelineOf } from "../../src/replay/frames";
@@ -28,7 +28,7 @@ describe.each(replays)("$game as seen by $as", (answer) => {
     expect(timeline.sealed && verifyGame(timeline.sealed)).toBe(true);
   });
 
-  test("shows at the start only what that eye may see", () => {
+  test("shows at the start only what that viewer may see", () => {
     const [start] = timeline.frames;
     if (!start) throw new Error("no frames");
     const hides = (color: string) => kindsOf(start.view, color).every((kind) => kind === "X");

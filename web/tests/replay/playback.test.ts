@@ -1,4 +1,4 @@
-// Playback: plies, battles, eyes, and games that are not over yet.
+// Playback: plies, battles, whose knowledge is shown, and games that are not over yet.
 import { beforeEach, expect, test, vi } from "vitest";
 import answers from "../vectors/replays.json";
 
@@ -37,7 +37,7 @@ test("the ply stays between start and end", async () => {
   expect(playback.last).toBeGreaterThan(20);
 });
 
-test("it jumps from battle to battle and stops at the last", async () => {
+test("it goes from battle to battle and stops at the last one", async () => {
   const playback = await opened();
   const found: number[] = [];
   for (let i = 0; i < playback.battles.length + 2; i++) {
@@ -60,7 +60,7 @@ test("it stops at the end and restarts from the beginning", async () => {
   expect([playback.ply, playback.running]).toEqual([0, true]);
 });
 
-test("another eye keeps the ply, and each eye is requested once", async () => {
+test("the ply stays when another eye is chosen, and each eye is requested once", async () => {
   const playback = await opened();
   playback.go(7);
   await playback.showAs("red");
@@ -76,7 +76,7 @@ test("a running game is shown as the public sees it", async () => {
   expect([playback.eye, playback.over]).toEqual(["public", false]);
 });
 
-test("when that game is over it is shown in full, at the same ply", async () => {
+test("a running game that ends is shown in full, at the same ply", async () => {
   isOver = false;
   const playback = await opened();
   playback.go(1);
@@ -85,7 +85,7 @@ test("when that game is over it is shown in full, at the same ply", async () => 
   expect([playback.eye, playback.over, playback.ply]).toEqual(["truth", true, 1]);
 });
 
-test("after the end the eye of a side is kept", async () => {
+test("a game that is loaded again after its end keeps the eye of a side", async () => {
   const playback = await opened();
   await playback.showAs("blue");
   const before = asked.length;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("calls back when the game is over, and survives errors before", async () => {
+test("the callback is called when the game is over, even after failed polls", async () => {
   const onend = vi.fn();
   const stop = whenEnded("k3v9", onend);
   answer = () => Promise.resolve(Response.json({ phase: "play" }));
@@ -31,7 +31,7 @@ test("calls back when the game is over, and survives errors before", async () =>
   stop();
 });
 
-test("after the stop nothing is called back, not even by a poll under way", async () => {
+test("after the stop the callback is not called, not even by a poll in progress", async () => {
   const onend = vi.fn();
   const stop = whenEnded("k3v9", onend);
   answer = () => Promise.resolve(Response.json({ phase: "ended" }));

@@ -37,7 +37,7 @@ test.each([
   ["b4", "c4", "move/own-piece"],
   ["b4", "b6", "move/too-far"],
   ["a4", "a8", "move/blocked"],
-])("%s to %s: %s", (from, to, code) => {
+])("the move %s to %s gives %s", (from, to, code) => {
   expect(illegalMoveCode(rules, pieces, {}, "red", from, to)).toBe(code);
 });
 

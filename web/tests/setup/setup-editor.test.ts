@@ -24,7 +24,7 @@ test("a piece from the tray is placed and the change reported", () => {
   expect(kept).toEqual([".F.........."]);
 });
 
-test("two pieces change places, and one goes back to the tray", () => {
+test("two pieces change places, and a piece put on the tray leaves the board", () => {
   editor.put(trayOf("F"), "b1");
   editor.put(trayOf("M"), "c2");
   editor.put("b1", "c2");
@@ -33,7 +33,7 @@ test("two pieces change places, and one goes back to the tray", () => {
   expect(editor.kindAt("b1")).toBeNull();
 });
 
-test("undo reverts one change after the other", () => {
+test("each undo reverts one more change", () => {
   editor.put(trayOf("F"), "b1");
   editor.put("b1", "b2");
   editor.undo();

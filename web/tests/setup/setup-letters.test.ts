@@ -30,7 +30,7 @@ test("a replaced piece goes back to the tray", () => {
   expect(army.tray(letters, tiny).find(({ kind }) => kind === "M")?.left).toBe(1);
 });
 
-test("two squares are swapped, also with an empty one", () => {
+test("two squares are swapped, even if one of them is empty", () => {
   expect(army.swap("MF..........", 0, 1)).toBe("FM..........");
   expect(army.swap("M...........", 0, 2)).toBe("..M.........");
 });

@@ -1,4 +1,4 @@
-"""Writes games.json and replays.json: finished games, as logs and as the server's replays."""
+"""Writes games.json and replays.json: finished games as logs, and as replays of the server."""
 
 import json
 from pathlib import Path

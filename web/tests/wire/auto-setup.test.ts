@@ -37,7 +37,7 @@ test("a strong setup needs only the variant", async () => {
   expect(onlyRequest()).toEqual(["/api/v1/setups/auto", { variant: "tiny+memory", strong: true }]);
 });
 
-test("refusals and a missing network raise their codes", async () => {
+test("a refusal and a lost network throw errors with their codes", async () => {
   server.mockResolvedValueOnce(answerOf({ error: { code: "setup/count", args: {} } }, 409));
   await expect(fillSetup("tiny", "FF..........")).rejects.toMatchObject({ code: "setup/count" });
   server.mockRejectedValueOnce(new TypeError("no network"));

@@ -137,7 +137,7 @@ describe("a dropped connection", () => {
     expect([statuses.at(-1), reasons.at(-1)]).toEqual(["open", null]);
   });
 
-  test("is final after a code that would come again", () => {
+  test("is final after a code that every new attempt would get", () => {
     connected();
     FakeSocket.last.say({ type: "bye", code: "wire/token" });
     FakeSocket.last.close();
@@ -186,7 +186,7 @@ describe("a command", () => {
     expect(FakeSocket.last.of("resign").length).toBe(1);
   });
 
-  test("that was resent and refused twice is reported once", () => {
+  test("that was resent and refused twice is reported as refused once", () => {
     const connection = connected();
     FakeSocket.last.accept();
     const cid = connection.command({ type: "say", text: "hello" });
