@@ -17,7 +17,7 @@ from tests.server.server_process import ServerProcess
 NewPerson = Callable[..., Person]
 
 
-# One browser per module: while Playwright runs, no other event loop can run in its thread.
+# One browser for each module: while Playwright runs, no other event loop can run in its thread.
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     if not (STATIC / "index.html").is_file():
@@ -45,7 +45,8 @@ def server(tmp_path: Path) -> Iterator[ServerProcess]:
 
 @pytest.fixture
 def new_person(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[NewPerson]:
-    """Opens a new browser profile. An unexpected error on its page fails the test."""
+    """A function that opens a page in a new browser profile. An unexpected error on the page fails
+    the test."""
     people: list[Person] = []
 
     def new_person(

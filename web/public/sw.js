@@ -22,7 +22,7 @@ self.addEventListener("fetch", (event) => {
   else if (KEPT.includes(url.pathname)) event.respondWith(fresh(request));
 });
 
-/** Caches the first page, the files that it names, and the files that those name. */
+/** Caches the first page, the files that it names, and the files that its scripts name. */
 async function keepShell() {
   const cache = await caches.open(CACHE);
   await cache.addAll(KEPT);

@@ -18,7 +18,7 @@ SIZES: tuple[ViewportSize, ...] = ({"width": 1280, "height": 900}, {"width": 390
 
 
 class AxeAudit:
-    """Collects the violations of several pages, each in a desktop and in a phone size."""
+    """Collects the violations of several pages, each in the size of a desktop and of a phone."""
 
     def __init__(self) -> None:
         self._violations: dict[str, list[str]] = {}
@@ -36,4 +36,4 @@ class AxeAudit:
 
     def assert_no_violations(self) -> None:
         report = "\n".join(f"{where}: {found}" for where, found in self._violations.items())
-        assert not self._violations, report
+        assert not self._violations, f"expected no accessibility violations, but found:\n{report}"

@@ -28,7 +28,7 @@ class Match:
 
     @property
     def full_board(self) -> dict[str, Piece]:
-        """All kinds: each piece as its owner's page shows it."""
+        """All pieces with their kinds: each as the page of its owner shows it."""
         red, blue = self.red.board.pieces, self.blue.board.pieces
         return {s: red[s] if red[s][0] == "red" else blue[s] for s in red if s in blue}
 
@@ -48,12 +48,12 @@ class Match:
         return plies
 
     def assert_boards_agree(self) -> None:
-        """All pages show the same colours on the same squares."""
+        """Checks that all pages show the same colours on the same squares."""
         ply = max(person.ply for person in self.people)
         for person in self.people:
             person.wait_for_ply(ply)
         boards = [person.board.colours for person in self.people]
-        assert all(board == boards[0] for board in boards)
+        assert all(board == boards[0] for board in boards), "all pages must show the same board"
 
 
 def random_setup(name: str, seed: int) -> str:

@@ -62,14 +62,15 @@ class Person:
         return [error for error in self._errors if not re.search(self.expected_errors, error)]
 
     def wait_until(self, condition: Callable[[], object]) -> None:
-        """Polls a condition that Playwright cannot wait for; the page goes on meanwhile."""
+        """Polls a condition that Playwright cannot wait for. Meanwhile the page goes on."""
         deadline = monotonic() + 20
         while not condition():
-            assert monotonic() < deadline, "the condition did not become true in time"
+            assert monotonic() < deadline, "the condition must become true within 20 seconds"
             self.page.wait_for_timeout(20)
 
     def hold_requests(self, url: str) -> list[Route]:
-        """Holds requests to that URL. The list fills with them; `continue_()` lets one go on."""
+        """Holds requests to that URL and appends each to the returned list. `continue_()` of an
+        entry sends that request."""
         held: list[Route] = []
 
         def hold(route: Route) -> None:
@@ -153,18 +154,18 @@ class Person:
         return int(self.page.evaluate(PLY))
 
     def wait_for_ply(self, ply: int) -> None:
-        """Waits until the page shows that ply, without a battle or an answer still to come."""
+        """Waits until the page shows that ply and is ready for the next move (see PLY_IS_SHOWN)."""
         self.page.wait_for_function(PLY_IS_SHOWN, arg=ply)
 
     def wait_for_turn_or_end(self) -> None:
-        """Waits for what the page loads after a move: the legal moves, or the end panel."""
+        """Waits until the page shows the legal moves or the end of the game."""
         expect(self.page.locator(".grip, .end").first).to_be_attached()
 
     def select_piece(self, square: str, board: BoardSnapshot | None = None) -> BoardSnapshot:
         """Clicks an own piece and returns the board with its legal destinations."""
         self.page.mouse.click(*(board or self.board).squares[square])
         selected = self.board
-        assert selected.selected == [square]
+        assert selected.selected == [square], f"a click must select the piece on {square}"
         return selected
 
     @property

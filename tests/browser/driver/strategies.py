@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tests.browser.driver.match import Match
 
 RANKS = "SRETLPJCGM"
-"""From the weakest to the strongest. A plan needs no exact battle rules."""
+"""From the weakest kind to the strongest. To find a path, no exact battle rules are needed."""
 FILES = "abcdefghiklmnopq"
 
 Choice = tuple[BoardSnapshot, str]
@@ -32,7 +32,7 @@ def random_moves(rng: Random) -> Strategy:
             selected = mover.select_piece(start, board)
             if selected.destinations:
                 return selected, rng.choice(sorted(selected.strikes or selected.quiet_moves))
-        raise AssertionError("the page shows no legal move")
+        raise AssertionError("the page must show a legal move")
 
     return choose
 
@@ -45,20 +45,21 @@ def toward_flag(match: Match, mover: Person) -> Choice:
         if not path:
             continue
         selected = mover.select_piece(start, board)
-        # A scout goes as far along its path as it may.
+        # A piece that may go several squares goes as far along its path as it may.
         if steps := [square for square in path if square in selected.destinations]:
             return selected, steps[-1]
     return random_moves(Random(mover.ply))(match, mover)
 
 
 def random_then_toward_flag(plies: int, rng: Random) -> Strategy:
-    """Random moves for the first plies, so that the game has battles before its end."""
+    """Random moves for the first `plies` plies, so that there are battles; then `toward_flag`."""
     at_random = random_moves(rng)
     return lambda match, mover: (at_random if mover.ply < plies else toward_flag)(match, mover)
 
 
 def path_to_flag(board: BoardSnapshot, pieces: Mapping[str, Piece], start: str) -> list[str]:
-    """Breadth-first search, one step at a time; without `start`, and empty if there is no path."""
+    """The shortest path to the enemy flag, one step at a time: its squares without `start`, or an
+    empty list if there is no path. A breadth-first search."""
     colour, kind = pieces[start]
     previous: dict[str, str] = {start: ""}
     queue = deque([start])

@@ -21,7 +21,7 @@ def tab_to(person, name):
         press_keys(person, "Tab")
         if (person.page.evaluate(FOCUSED_NAME) or "").strip().startswith(text):
             return
-    raise AssertionError(f"Tab does not reach {text}")
+    raise AssertionError(f"80 presses of Tab must reach {text}")
 
 
 def press_keys(person, *keys):
@@ -63,7 +63,7 @@ def open_table_by_keys(person):
 
 
 def place_by_keys(person, colour):
-    """Undoes a strong setup, places pieces by letter and by rank, then lets Auto do the rest."""
+    """Undoes a strong setup, places pieces by letter and by rank, and fills the rest with Auto."""
     press_by_keys(person, "setup-strong")
     expect(person.button("setup-finished")).to_be_enabled()
     press_by_keys(person, "setup-undo")
@@ -118,7 +118,7 @@ def walk_to_movable_piece(person):
         if here in person.board.movable:
             return here
         press_keys(person, key)
-    raise AssertionError("the arrows reach no piece that can move")
+    raise AssertionError("the arrow keys must reach a piece that can move")
 
 
 def walk_to(person, start, end):
@@ -132,7 +132,7 @@ def walk_to(person, start, end):
 
 
 def resign_by_keys(person):
-    """Escape closes the question; the second time Enter confirms it."""
+    """Closes the question with Escape, then opens it again and confirms it with Enter."""
     press_by_keys(person, "game-resign")
     expect(person.page.get_by_role("dialog")).to_be_visible()
     press_keys(person, "Escape")

@@ -14,7 +14,7 @@ from tests.browser.driver.translations import LANGUAGES
 
 
 def is_too_wide(person):
-    """Compares with the screen: on a phone, `innerWidth` grows with an overflowing page."""
+    """Compares with the screen, because on a phone `innerWidth` grows with an overflowing page."""
     return person.page.evaluate("document.documentElement.scrollWidth > screen.width")
 
 
@@ -50,7 +50,7 @@ def set_up_by_taps(ben):
 
 
 def tap_a_move(person, ply):
-    """Taps the first piece with a destination; the two-square rule may leave a piece none."""
+    """Taps the first piece that has a destination. A piece may have none by the two-square rule."""
     person.wait_for_ply(ply)
     person.wait_for_turn_or_end()
     for start in sorted(person.board.movable):
@@ -61,7 +61,7 @@ def tap_a_move(person, ply):
             person.square(selected.destinations[0]).tap()
             person.wait_for_ply(ply + 1)
             return
-    raise AssertionError("no piece can be moved")
+    raise AssertionError("a piece must have a destination")
 
 
 def test_squares_are_large_enough_for_a_finger(new_person):

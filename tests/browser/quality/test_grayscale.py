@@ -31,7 +31,7 @@ def grayscale_pieces(person):
 
 
 def edge_direction(image):
-    """From -1 to 1, measured around the middle: ±1 for diagonal hatching, 0 for dots."""
+    """From -1 to 1: ±1 for diagonal hatching, 0 for dots. The emblem in the middle is left out."""
     down, across = np.gradient(image[6:-6, 6:-6])
     rim = np.ones_like(down, dtype=bool)
     rim[9:-9, 9:-9] = False

@@ -1,4 +1,4 @@
-"""Offline: the app shell opens from the service worker, which caches no API answers."""
+"""Without a network: the service worker opens the app, and it has cached no answers of the API."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CACHED_PATHS = """async () => {
 }"""
 
 
-def test_the_app_shell_opens_offline(new_person):
+def test_the_app_opens_without_a_network(new_person):
     anna = new_person("Anna", service_workers="allow")
     anna.expected_errors = "ERR_INTERNET_DISCONNECTED|Failed to fetch"
     anna.visit("/")

@@ -1,4 +1,4 @@
-"""No browser receives hidden kinds: two games that differ only in them leave the same traces.
+"""No browser receives hidden kinds: two games that differ only in hidden kinds leave equal traces.
 
 The test plays one game twice with the same moves. Only the hidden pieces of Blue stand elsewhere in
 the second game. It compares the frames, API answers, storage, globals and elements of Red's and
@@ -26,7 +26,7 @@ VOLATILE_KEYS |= {"created", "at", "since"}
 RANDOM_HEX = re.compile(r"\b([0-9a-f]{32}|[0-9a-f]{64})\b")
 """Salts, and hashes that contain salts."""
 MESSAGES_AT_ANY_TIME = {"pong", "presence", "ack"}
-"""Their number may differ: a page may send one draft more, which gets one `ack` more."""
+"""The number of these messages may differ: a page may send one more draft, which gets an `ack`."""
 
 READ_STORAGE = """async () => ({
   local: { ...localStorage },
@@ -47,7 +47,7 @@ SVELTE_GLOBALS = {"__svelte": '{"v":["5"]}'}
 
 
 class Traces:
-    """What one browser receives and stores, without game ids, times and random values."""
+    """What one browser receives and stores, without ids of games, times and random values."""
 
     def __init__(self, person):
         self.person = person
@@ -87,7 +87,7 @@ class Traces:
 
 
 def normalized(value):
-    """JSON without what differs between any two games."""
+    """The JSON value without the parts that differ between any two games."""
     if isinstance(value, dict):
         return {k: normalized(held) for k, held in value.items() if k not in VOLATILE_KEYS}
     if isinstance(value, list):
@@ -144,7 +144,7 @@ def test_hidden_kinds_leave_no_trace_in_the_browser(twins):
 
 
 def check_the_end_reveals_a_difference(one, two, one_trace, two_trace):
-    """Proves that the comparison works: at the end both armies are revealed."""
+    """Proves that the comparison works: the end reveals both armies, and then the traces differ."""
     for match in (one, two):
         match.blue.resign()
         match.red.page.locator(".end").wait_for()

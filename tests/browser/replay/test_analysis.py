@@ -32,7 +32,7 @@ def test_a_finished_game_is_analysed_and_a_running_one_is_not(anna, ben, cleo):
     expect(anna.page.get_by_role("slider")).to_have_attribute("max", str(played))
     place = anna.page.locator(".field").bounding_box()
     chart = analyse(anna)
-    assert anna.page.locator(".field").bounding_box() == place, "the board has moved"
+    assert anna.page.locator(".field").bounding_box() == place, "the board must stay in place"
     expect(chart).to_have_attribute("aria-label", re.compile(r"Red from \d+% to \d+%, Blue from"))
     check_keyboard_on_chart(anna)
     check_last_turning_point(anna, played)
