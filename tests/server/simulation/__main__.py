@@ -7,23 +7,25 @@ from tests.server.simulation.invariants import breaches
 from tests.server.simulation.world import World
 
 WIDTH = 160
+"""The characters of a frame that are printed."""
 
 
 def report(seed: int) -> None:
     world = World(seed).run()
-    lines = [
-        f"seed {seed}: {len(world.servers)} servers, no faults after event {world.log_at_calm}"
-    ]
+    servers, calm = len(world.servers), world.log_at_calm
+    lines = [f"seed {seed}: {servers} servers, the faults stop after event {calm}"]
     lines += [f"{row.seq:4} {row.at_ms} {row.kind} {row.command_id or ''}" for row in world.rows]
     for tab in world.tabs:
         lines.append(f"{tab.name}: acknowledged {tab.acknowledged}, refused {tab.refused}")
         lines += [f"    {frame.written:4} {frame.text[:WIDTH]}" for frame in tab.frames]
-    lines += [f"{breach.promise}: {breach.how}" for breach in breaches(world)]
+    lines += [f"{breach.invariant}: {breach.how}" for breach in breaches(world)]
     sys.stdout.write("\n".join(lines) + "\n")
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m tests.server.simulation", description=__doc__)
-    parser.add_argument("seeds", metavar="SEED", type=int, nargs="+", help="the number of a run")
+    parser.add_argument(
+        "seeds", metavar="SEED", type=int, nargs="+", help="seeds of the runs to repeat"
+    )
     for seed in parser.parse_args().seeds:
         report(seed)

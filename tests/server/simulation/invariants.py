@@ -1,9 +1,10 @@
-"""Invariants I1 to I6 of every run, checked against the game log alone."""
+"""Invariants of every run: what all tabs saw and sent is compared with the log of the game."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from enum import StrEnum
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -18,21 +19,33 @@ from tests.server.simulation.tab import Frame, Tab
 from tests.server.simulation.world import World
 
 
-class Breach(NamedTuple):
-    """A broken invariant, and how it was broken."""
+class Invariant(StrEnum):
+    """What must be true of every run."""
 
-    promise: str
+    SHOWN_IS_LOGGED = "every event that a tab was sent is in the log before, and is the same there"
+    NOTHING_LOST = "every acknowledged command is in the log, and no refused move is"
+    ONCE = "no command is in the log twice"
+    COPIES_AGREE = "the log has no gaps, and replaying it gives the game of every server and tab"
+    NO_LEAK = "no tab is sent what is hidden from it"
+    LIVE = "after the faults stop, commands are accepted and answered"
+    NO_FAULT = "the server logs no error"
+
+
+class Breach(NamedTuple):
+    """A broken invariant, and how the run broke it."""
+
+    invariant: Invariant
     how: str
 
 
 def breaches(world: World) -> list[Breach]:
-    """Empty if the run kept every invariant."""
+    """The broken invariants of a finished run; empty if it kept all of them."""
     log = [(event_of(row), row.command_id) for row in world.rows]
     found = list(_each_command_once(log))
     try:
         truth = Truth(world, log)
     except ValueError as error:
-        return [*found, Breach("I4", f"the log cannot be replayed: {error}")]
+        return [*found, Breach(Invariant.COPIES_AGREE, f"the log cannot be replayed: {error}")]
     for check in (
         _nothing_shown_before_commit,
         _nothing_lost,
@@ -41,13 +54,13 @@ def breaches(world: World) -> list[Breach]:
         _live,
     ):
         found += check(truth)
-    found += [Breach("no fault", line) for line in world.errors]
+    found += [Breach(Invariant.NO_FAULT, line) for line in world.errors]
     return found
 
 
 class Truth:
-    """The log, and the game after each event. Raises ValueError if the log has gaps or contradicts
-    itself."""
+    """The log, and the game after each event. Raises ValueError if the log has gaps or cannot be
+    replayed."""
 
     def __init__(self, world: World, log: list[Logged]) -> None:
         self.world, self.log = world, log
@@ -81,55 +94,69 @@ class Truth:
 
 def _each_command_once(log: list[Logged]) -> Iterator[Breach]:
     ids = Counter(command_id for _, command_id in log if command_id)
-    yield from (
-        Breach("I3", f"command {id_} is in the log {n} times") for id_, n in ids.items() if n > 1
-    )
+    for id_, count in ids.items():
+        if count > 1:
+            yield Breach(Invariant.ONCE, f"command {id_} is in the log {count} times")
 
 
 def _nothing_shown_before_commit(truth: Truth) -> Iterator[Breach]:
-    """Every event that a tab was sent was already in the log at that time."""
+    """Every event, view and list of moves that a tab was sent follows from the log of that time."""
     for tab, frame, message in _messages(truth.world, "ev", "snap", "choices", "ack"):
         seq, type_ = message["seq"], message["type"]
         if seq > frame.written:
-            yield Breach("I1", f"{tab.name}: {type_} {seq} with {frame.written} events on disk")
+            yield Breach(
+                Invariant.SHOWN_IS_LOGGED,
+                f"{tab.name}: {type_} {seq} with {frame.written} events on disk",
+            )
         elif type_ != "ack" and message != truth.shown(type_, seq, tab.seat):
-            yield Breach("I1", f"{tab.name}: {frame.text} differs from the log")
+            yield Breach(
+                Invariant.SHOWN_IS_LOGGED, f"{tab.name}: {frame.text} differs from the log"
+            )
 
 
 def _nothing_lost(truth: Truth) -> Iterator[Breach]:
-    """Every acknowledged command is in the log; no refused move is."""
     for tab in truth.world.tabs:
         for cid, command in tab.commands.items():
             if command["type"] in ("say", "draft"):
                 continue
             seq, acknowledged = truth.seq_of.get(f"{tab.seat}:{cid}"), tab.acknowledged.get(cid)
             if acknowledged is not None and acknowledged != seq:
-                yield Breach("I2", f"{tab.name}: {cid} is at {seq}, not at {acknowledged}")
+                yield Breach(
+                    Invariant.NOTHING_LOST, f"{tab.name}: {cid} is at {seq}, not at {acknowledged}"
+                )
             if cid in tab.refused and seq is not None and command["type"] == "move":
-                yield Breach("I2", f"{tab.name}: {cid} is at {seq}, but was {tab.refused[cid]}")
+                yield Breach(
+                    Invariant.NOTHING_LOST,
+                    f"{tab.name}: {cid} is at {seq}, but was {tab.refused[cid]}",
+                )
 
 
 def _all_copies_agree(truth: Truth) -> Iterator[Breach]:
-    """The game of every server, and the board of every tab, are those of the log."""
     world, last = truth.world, truth.games[-1]
     for name, game in world.games.items():
         if game != truth.after(game.seq):
-            yield Breach("I4", f"{name} has another game at {game.seq}")
+            yield Breach(Invariant.COPIES_AGREE, f"{name} has another game at {game.seq}")
     for tab in world.tabs:
         end = last.open_seq if tab.seat is None else last.seq
         if tab.seq != end:
-            yield Breach("I4", f"{tab.name} has come to {tab.seq}, not to {end}")
+            yield Breach(
+                Invariant.COPIES_AGREE, f"{tab.name} has reached event {tab.seq}, not {end}"
+            )
         board = seen_game(truth.after(tab.seq), tab.seat).board if tab.seq else None
         pieces = {} if board is None else {str(p.square): str(p.color) for p in board.pieces}
         if pieces != tab.picture.pieces:
-            yield Breach("I4", f"{tab.name} sees {tab.picture.pieces}, not {pieces}")
+            yield Breach(
+                Invariant.COPIES_AGREE, f"{tab.name} sees {tab.picture.pieces}, not {pieces}"
+            )
         if world.is_orderly and tab.gaps:
-            yield Breach("I4", f"{tab.name} was sent numbers with gaps")
+            yield Breach(
+                Invariant.COPIES_AGREE, f"{tab.name} was sent events with gaps in their numbers"
+            )
 
 
 def _nothing_leaked(truth: Truth) -> Iterator[Breach]:
-    """No tab receives a salt or setup of another side before the log reveals it to all. Spectators
-    receive nothing early. Searches the text of the frames, without using the projection code."""
+    """No tab is sent a salt or setup of another side before the log reveals it to all. Delayed
+    spectators are sent nothing early. Searches the text of the frames, without `seen_by`."""
     secrets = [list(_secrets(truth, seat)) for seat in Color]
     ended = truth.ended or len(truth.log) + 1
     for tab, frame, message in _messages(truth.world, "ev", "snap"):
@@ -138,15 +165,14 @@ def _nothing_leaked(truth: Truth) -> Iterator[Breach]:
             if color is not tab.seat and seq < ended:
                 for secret, opened in secrets[color]:
                     if secret in frame.text and seq < opened:
-                        yield Breach(
-                            "I5", f"{tab.name} has read {secret} in {message['type']} {seq}"
-                        )
+                        how = f"{tab.name} has read {secret} in {message['type']} {seq}"
+                        yield Breach(Invariant.NO_LEAK, how)
         if tab.seat is None and seq > truth.after(frame.written).open_seq:
-            yield Breach("I5", f"{tab.name} has seen {seq} before its time")
+            yield Breach(Invariant.NO_LEAK, f"{tab.name} has seen {seq} before its time")
 
 
 def _secrets(truth: Truth, color: Color) -> Iterator[tuple[str, int]]:
-    """The salts and setups of a side, and the number of the event that reveals each to all."""
+    """The salts and setups of a side, each with the number of the event that reveals it to all."""
     opened: dict[bytes, int] = {}
     never = len(truth.log) + 1
     for event in truth.events:
@@ -168,17 +194,16 @@ def _openings(event: Event) -> list[Any]:
 
 
 def _live(truth: Truth) -> Iterator[Breach]:
-    """After the faults stop, the game goes on and every command is answered."""
     world = truth.world
     if not world.alive:
-        yield Breach("I6", "no server is left")
+        yield Breach(Invariant.LIVE, "no server is left")
     was_over = truth.after(world.log_at_calm).outcome is not None
     later = [id_ for _, id_ in truth.log[world.log_at_calm :] if id_ and _is_players(id_)]
     if not was_over and not later:
-        yield Breach("I6", "no command was accepted after the faults stopped")
+        yield Breach(Invariant.LIVE, "no command was accepted after the faults stopped")
     for tab in world.tabs:
         if tab.pending is not None:
-            yield Breach("I6", f"{tab.name} got no answer to {tab.commands[tab.pending]}")
+            yield Breach(Invariant.LIVE, f"{tab.name} got no answer to {tab.commands[tab.pending]}")
 
 
 def _is_players(command_id: str) -> bool:

@@ -11,11 +11,11 @@ from contextvars import Context, ContextVar, copy_context
 from typing import Any
 
 MAX_STEPS = 200_000
-"""Steps after which an endless run is aborted."""
+"""The most callbacks of a run; a longer run counts as endless."""
 
 
 class Process:
-    """A simulated process. After a kill, no callback runs in its context any more."""
+    """A simulated process. After `is_alive` is False, no callback runs in its context."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -28,7 +28,7 @@ PROCESS: ContextVar[Process | None] = ContextVar("process", default=None)
 
 
 class Handle:
-    """A callback. Simpler than asyncio.Handle, which would take 20 % of the time of a run."""
+    """A scheduled callback. asyncio.Handle is slower and would take 20 % of the time of a run."""
 
     __slots__ = ("_when", "args", "callback", "context", "is_off")
 
@@ -54,7 +54,7 @@ class Handle:
 
 
 class VirtualLoop(asyncio.AbstractEventLoop):
-    """Runs callbacks in an order that only the seed decides, without real waiting."""
+    """Runs callbacks without real waiting, in an order that is the same in every run of a seed."""
 
     def __init__(self) -> None:
         self._now = 0.0
@@ -65,7 +65,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         """The skipped callbacks of killed processes."""
         self._is_ending = False
         self.errors: list[str] = []
-        """Uncaught exceptions."""
+        """The exceptions that no code caught."""
 
     def time(self) -> float:
         return self._now
@@ -113,17 +113,17 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         raise RuntimeError("deadlock: no callback and no timer is left")
 
     def _end(self, tasks: set[asyncio.Task[Any]]) -> None:
-        """Cancels the tasks. Those of killed processes must run again for that."""
+        """Cancels the tasks. Those of killed processes run once more for that."""
         self._is_ending = True
         self._ready.extend(self._stopped)
-        told, self.errors = self.errors, []
+        errors, self.errors = self.errors, []
         while tasks:
             for task in tasks:
                 task.cancel()
             for task in tasks:
                 self._run_until(task)
             tasks = asyncio.all_tasks(self)
-        self.errors = told
+        self.errors = errors
 
     def call_soon(
         self, callback: Callable[..., Any], *args: Any, context: Context | None = None

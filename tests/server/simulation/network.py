@@ -1,4 +1,4 @@
-"""Unreliable network: links between clients and servers that delay, lose and double frames."""
+"""Unreliable network: links between tabs and servers that delay, lose and duplicate frames."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from typing import Any
 from attaque.server.socket.protocol.interface import Listener
 
 END = None
+"""The end of a link, in place of a frame."""
 
 
 @dataclass
 class NetworkFaults:
-    """How unreliable the network is; all 0 or False: reliable and in order."""
+    """How unreliable the network is. With all values 0 or False, every frame arrives in order."""
 
     delay: float = 0.01
-    """The most seconds until a frame arrives."""
+    """Seconds until a frame arrives, at most."""
     breaks: float = 0.0
     """Probability that a frame breaks the link."""
     drops: float = 0.0
@@ -30,11 +31,11 @@ class NetworkFaults:
     shuffles: bool = False
     """Whether a frame may overtake another."""
     stalls: float = 0.0
-    """Probability that the client stops reading for a while, after each send."""
+    """Probability that the client stops reading for up to 2 s after the server sends frames."""
 
 
 class Link:
-    """The server's end is a `Transport`; the client uses `send_up` and `receive`."""
+    """One connection. The server uses it as a `Transport`, the tab uses `send_up` and `receive`."""
 
     listener: Listener
 
@@ -133,7 +134,7 @@ class Link:
         return arrival - now
 
     def _at(self, up: bool) -> Context:
-        """The context in which a frame arrives. In that of a killed server nothing runs."""
+        """The context in which a frame arrives. In the context of a killed server nothing runs."""
         return self._server if up else self._client
 
     def _arrive(self, frame: Any, up: bool) -> None:

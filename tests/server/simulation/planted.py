@@ -2,36 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
 from attaque.game import Event, Game
 from attaque.rules import Color
-from attaque.server.storage import EventRow, MemoryStorage, NewEvent
+from attaque.server.storage import EventRow, MemoryStorage
 from attaque.server.table import frames
 from attaque.server.table.queue import QueuedCommand, ignore
 from attaque.server.table.table import Table
+from tests.server.simulation.invariants import Invariant
 from tests.server.simulation.world import World
 
 Run = Callable[[int], World]
+"""Makes the world of a seed. The functions below plant a bug and return it."""
 
 
 class NoFence(MemoryStorage):
     """Accepts an event whose number is already taken."""
 
     async def append(
-        self,
-        game: str,
-        expected_seq: int,
-        command_id: str,
-        events: Sequence[NewEvent],
-        status: str | None = None,
+        self, game: str, expected_seq: int, command_id: str, events: Any, *status: Any
     ) -> int:
         log = self._events[game]
         if len(log) == expected_seq or (game, command_id) in self._commands:
-            return await super().append(game, len(log), command_id, events, status)
+            return await super().append(game, len(log), command_id, events, *status)
         rows = enumerate(events, expected_seq + 1)
         log += [EventRow(n, command_id, event.at_ms, event.kind, event.body) for n, event in rows]
         return expected_seq + len(events)
@@ -57,12 +54,10 @@ def no_duplicate_check(patch: pytest.MonkeyPatch) -> Run:
 def acknowledge_before_commit(patch: pytest.MonkeyPatch) -> Run:
     append = Table._append
 
-    def early(
-        table: Table, queued: QueuedCommand, after: Game, rows: Sequence[NewEvent]
-    ) -> Awaitable[int]:
+    def early(table: Table, queued: QueuedCommand, after: Game, *rows: Any) -> Awaitable[int]:
         queued.acknowledge(after.seq)
         queued.acknowledge = ignore
-        return append(table, queued, after, rows)
+        return append(table, queued, after, *rows)
 
     patch.setattr(Table, "_append", early)
     return World
@@ -77,9 +72,9 @@ def leak(patch: pytest.MonkeyPatch) -> Run:
 
 
 PLANTED = {
-    "no fence": (no_fence, "I4"),
-    "no duplicate check": (no_duplicate_check, "I3"),
-    "acknowledge before commit": (acknowledge_before_commit, "I2"),
-    "leak": (leak, "I5"),
+    "no fence": (no_fence, Invariant.COPIES_AGREE),
+    "no duplicate check": (no_duplicate_check, Invariant.ONCE),
+    "acknowledge before commit": (acknowledge_before_commit, Invariant.NOTHING_LOST),
+    "leak": (leak, Invariant.NO_LEAK),
 }
-"""Each with the invariant that it breaks."""
+"""Each bug with the invariant that it breaks."""

@@ -33,7 +33,8 @@ class Frame(NamedTuple):
 
 @dataclass
 class Picture:
-    """What a client draws: the colour of the piece on each square, and whether the game is over."""
+    """What a client draws: the colour of the piece on each square, the ply, and whether the game is
+    over."""
 
     ply: int = 0
     pieces: dict[str, str] = field(default_factory=dict)
@@ -75,7 +76,7 @@ class Picture:
 
 
 class Tab:
-    """One browser tab of a player, or of a spectator."""
+    """A browser tab of a player or a spectator. `run` plays random moves and other commands."""
 
     def __init__(self, name: str, token: str | None, seat: Color | None, rng: Random) -> None:
         self.name, self.token, self.seat, self.rng = name, token, seat, rng
@@ -129,12 +130,12 @@ class Tab:
             self._take(link, message)
 
     def _patience(self) -> float:
-        """Seconds to wait for a frame; fewer if the player can act."""
+        """Seconds to wait for a frame: fewer if the player can act."""
         has_to_act = self.choices or (self.phase == "setup" and self.seat is not None)
         return (0.02 if has_to_act else 0.3) + self.rng.random() * 0.15
 
     def _reload(self) -> None:
-        """A page reload: the view is lost, the unanswered commands are kept in the browser."""
+        """A reload of the page. The tab loses its view but keeps its unanswered command."""
         self.seq, self.picture = 0, Picture()
 
     def _take(self, link: Link, message: dict[str, Any]) -> None:
@@ -185,7 +186,7 @@ class Tab:
             self.pending = None
 
     def _wait(self, link: Link) -> None:
-        """No frame arrived for a while: resends, acts or pings."""
+        """What the tab does when no frame has arrived for a while: it resends, acts or pings."""
         now = self._time()
         if self.pending is not None:
             if now > self._asked + RESEND_SECONDS:
@@ -202,9 +203,7 @@ class Tab:
 
     def _act(self, link: Link) -> None:
         if self.commands and self.rng.random() < (0.3 if self.phase == "setup" else 0.08):
-            self._say(
-                link, self.rng.choice(tuple(self.commands))
-            )  # a stuck key: an old command again
+            self._say(link, self.rng.choice(tuple(self.commands)))  # sends an old command again
             return
         command = self._command()
         if command is not None:

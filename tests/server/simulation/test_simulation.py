@@ -1,4 +1,4 @@
-"""Simulated runs with crashes, reconnects, a bad disk and a bad network keep I1 to I6."""
+"""Simulated runs with crashes, reconnects, a bad disk and a bad network keep all invariants."""
 
 from __future__ import annotations
 
@@ -10,21 +10,22 @@ from tests.server.simulation.world import World
 
 SEEDS, LONG_SEEDS = 2_000, 50_000
 CHUNKS = 20
+"""Tests that share the seeds, so that they can run in parallel."""
 PLANTED_SEEDS = 60
-"""Seeds among which a planted bug must be found."""
+"""The seeds that are tried until a planted bug is found."""
 COVERAGE_SEEDS = 400
-"""Seeds that together cover everything. A move out of turn is rare: two of them have one."""
+"""As many seeds as are needed for all cases. A move out of turn is rare: 2 of them have one."""
 
 
 def check_seed(seed: int) -> None:
     found = breaches(World(seed).run())
-    report = "\n".join(f"  {breach.promise}: {breach.how[:500]}" for breach in found)
+    report = "\n".join(f"  {breach.invariant}: {breach.how[:500]}" for breach in found)
     again = f"python -m tests.server.simulation {seed}"
     assert not found, f"seed {seed} breaks invariants; to repeat it: {again}\n{report}"
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_every_run_keeps_the_invariants(chunk, request):  # I1 to I6
+def test_every_run_keeps_the_invariants(chunk, request):
     seeds = LONG_SEEDS if request.config.getoption("--long") else SEEDS
     for seed in range(chunk, seeds, CHUNKS):
         check_seed(seed)
@@ -32,10 +33,10 @@ def test_every_run_keeps_the_invariants(chunk, request):  # I1 to I6
 
 @pytest.mark.parametrize("bug", PLANTED)
 def test_a_planted_bug_is_found(bug, monkeypatch):
-    plant, promise = PLANTED[bug]
+    plant, invariant = PLANTED[bug]
     world = plant(monkeypatch)
     assert any(
-        breach.promise == promise
+        breach.invariant is invariant
         for seed in range(PLANTED_SEEDS)
         for breach in breaches(world(seed).run())
     )
@@ -46,10 +47,10 @@ def test_a_run_depends_only_on_its_seed(seed):
     one, other = World(seed).run(), World(seed).run()
     assert [tab.frames for tab in one.tabs] == [tab.frames for tab in other.tabs]
     assert one.rows == other.rows
-    assert all(len(tab.frames) > 5 for tab in one.tabs), "the runs have frames to compare"
+    assert all(len(tab.frames) > 5 for tab in one.tabs), "every tab has frames to compare"
 
 
-def test_the_runs_cover_the_interesting_cases():
+def test_the_runs_together_cover_all_cases():
     """Two servers at once, crashes, refusals, snapshots for slow readers, finished games."""
     worlds = [World(seed).run() for seed in range(COVERAGE_SEEDS)]
     kinds = {row.kind for world in worlds for row in world.rows}

@@ -15,16 +15,16 @@ FAULTS = (Code.BUSY, Code.LOCKED, Code.FULL, Code.UNUSABLE)
 
 @dataclass
 class DiskFaults:
-    """How unreliable the storage is; all 0: it is reliable."""
+    """How unreliable the storage is. With all values 0 it is reliable."""
 
     slow: float = 0.0
-    """The most seconds before the commit, and again after it."""
+    """Seconds that a call waits before the commit and again after it, at most."""
     fails: float = 0.0
     """Probability that a call fails and does nothing."""
     lost: float = 0.0
     """Probability that a call commits, but reports a failure."""
     crash: float = 0.0
-    """Probability that the server crashes at either half of an append."""
+    """Probability that the server crashes before the commit of an append, and again after it."""
 
 
 class UnreliableStorage:

@@ -1,4 +1,4 @@
-"""World: one simulated run with servers, a shared disk, a network and tabs, from one seed."""
+"""World: one simulated run of servers, a shared disk, a network and tabs, from one seed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SETTINGS = {queued: Settings(**RAISED_RATES, queued_frames=queued) for queued in
 ADDRESS = "192.0.2.1"
 EPOCH = 1_800_000_000_000
 FAULTY_SECONDS, PLAY_SECONDS, SETTLE_SECONDS = 2.5, 5.0, 3.0
-"""Seconds with faults; then the most seconds of play without faults, and of silence at the end."""
+"""The seconds with faults, then at most so many of play without faults, and of silence."""
 
 
 class Server:
@@ -82,7 +82,7 @@ class Server:
 
 
 class World:
-    """`run` plays it; afterwards the attributes tell what happened."""
+    """A run. `run` plays it; then its attributes hold the log, the servers and the tabs."""
 
     def __init__(self, seed: int, disk: MemoryStorage | None = None) -> None:
         self.seed, self.rng = seed, Random(seed)
@@ -98,6 +98,7 @@ class World:
         self.calm_commands: dict[str, int] = {}
         """How many commands each tab had sent when the faults stopped."""
         self.log_at_calm = 0
+        """How many events were in the log when the faults stopped."""
         self.overlaps = 0
         """How often a tab connected while two servers were alive."""
         self.rows: tuple[EventRow, ...] = ()
@@ -137,9 +138,7 @@ class World:
     async def _play(self) -> None:
         self._start()
         await self._seat()
-        await asyncio.sleep(
-            self.rng.choice((0.0, 1.0))
-        )  # so that the faults start during the setup or later
+        await asyncio.sleep(self.rng.choice((0.0, 1.0)))  # faults start in setup or later
         self._start_faults()
         accidents = self._spawn(self._accidents())
         await asyncio.sleep(FAULTY_SECONDS)
@@ -155,7 +154,7 @@ class World:
             self.games |= {} if table is None else {server.process.name: table.game}
 
     async def _until(self, is_so: Callable[[], bool], seconds: float) -> None:
-        """Waits for a condition. After that many seconds the invariants tell what is wrong."""
+        """Waits until `is_so`, but at most `seconds`: then the check of the invariants fails."""
         end = self.loop.time() + seconds
         while self.loop.time() < end:
             await asyncio.sleep(0.1)
@@ -218,7 +217,7 @@ class World:
             self._spawn(tab.run(self.game, rules, self._dial))
 
     def _dial(self, rng: Random) -> Link | None:
-        """Connects to any server that is alive; during a handover to the old or the new one."""
+        """Connects to a server that is alive: during a handover, the old or the new one."""
         alive = self.alive
         self.overlaps += len(alive) > 1
         return rng.choice(alive).dial(rng) if alive else None
@@ -246,7 +245,7 @@ class World:
                 await self._hand_over()
 
     async def _hand_over(self) -> None:
-        """Starts the next server while the old one still runs for a while."""
+        """Starts the next server while the old one still runs for up to 2 s."""
         old = self.alive[-1]
         self._start()
         await asyncio.sleep(self.rng.random() * 2)
