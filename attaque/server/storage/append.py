@@ -1,4 +1,4 @@
-"""Appends the events of many games with few multi-row INSERT statements: the fast path."""
+"""Appends the events of many games with few multi-row INSERT statements, which is faster."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from attaque.server.storage.group_commit import Outcome, Work, commit, transacti
 from attaque.server.storage.rows import Entry
 
 MAX_ROWS = 64
-"""The most rows of one INSERT statement, unless a single command has more events."""
+"""The most rows of one INSERT statement, unless one command has more events."""
 
 Row = tuple[object, ...]
 
 
 class Append:
-    """The append of one command, as a work that `write` can join with others."""
+    """The append of one command: a work that `write` can put into one statement with others."""
 
     __slots__ = ("entry",)
 
@@ -30,10 +30,10 @@ class Append:
 
 
 def write(connection: sqlite3.Connection, works: Sequence[Work]) -> Sequence[Outcome]:
-    """Like `commit`, but with fewer statements if all works append, each to another game.
+    """Like `commit`, but with fewer statements if all works are appends to different games.
 
-    SQLite releases the GIL inside a statement. Between two statements the writer thread competes
-    for it with the event loop. So few statements make a group fast."""
+    SQLite releases the GIL during a statement. After it, the writer thread has to wait until the
+    event loop gives the GIL back. So a group with few statements is fast."""
     entries = [work.entry for work in works if isinstance(work, Append)]
     if len(entries) == len(works) == len({entry.game for entry in entries}):
         try:
@@ -46,8 +46,8 @@ def write(connection: sqlite3.Connection, works: Sequence[Work]) -> Sequence[Out
 
 
 def _together(db: sqlite3.Connection, entries: Sequence[Entry]) -> list[Outcome]:
-    """Writes all entries, which are of different games, or none. Raises sqlite3.Error if one entry
-    is refused; the caller then tries each by itself."""
+    """Writes all entries or none; they must be of different games. Raises sqlite3.Error if one of
+    them is refused; the caller then tries each entry by itself."""
     batches = _batches(entries)
     changed = [entry for entry in entries if entry.status is not None]
     written: list[Outcome] = [(entry.expected_seq + len(entry.events), None) for entry in entries]
@@ -66,8 +66,8 @@ def _together(db: sqlite3.Connection, entries: Sequence[Entry]) -> list[Outcome]
 
 
 def _batches(entries: Sequence[Entry]) -> list[list[Row]]:
-    """The rows for each statement. The rows of one entry stay together: a second statement would
-    find the log longer than the entry expects."""
+    """The rows of each statement. The rows of one entry stay in one statement: a second statement
+    would find the log longer than the entry expects."""
     batches: list[list[Row]] = [[]]
     for entry in entries:
         rows = _rows(entry)
@@ -78,7 +78,7 @@ def _batches(entries: Sequence[Entry]) -> list[list[Row]]:
 
 
 def _rows(entry: Entry) -> list[Row]:
-    """The values of the entry's rows, as `_statement` names them."""
+    """The rows of an entry, in the order of the columns in `_statement`."""
     game, expected, command, events, _ = entry
     end = expected + len(events)
     return [
@@ -93,8 +93,9 @@ def _insert(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
 
 @cache
 def _statement(size: int) -> str:
-    """If `expected` is stale, seq becomes NULL and the NOT NULL constraint rejects the statement.
-    SQLite finishes the SELECT before it inserts: rows of one statement do not see each other."""
+    """An INSERT of `size` rows. If `expected` is stale, seq becomes NULL and the NOT NULL
+    constraint rejects the statement. SQLite finishes the SELECT before it inserts, so that the rows
+    of one statement do not see each other."""
     marks = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * size)
     return (
         "INSERT INTO events (game, seq, command_id, at_ms, kind, body)"

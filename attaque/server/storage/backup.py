@@ -25,7 +25,8 @@ class Condition:
 
 def back_up(source: Path, target: Path, bounds: Bounds) -> None:
     """Copies a snapshot of the database, even while a server writes to it. The copy gets its final
-    name only after it has passed the check. EXISTS: never overwrites a file."""
+    name after it has passed the check. Never overwrites a file: raises StorageError (EXISTS) if the
+    target exists already."""
     part = target.with_name(target.name + ".part")
     with translated_errors():
         _refuse_existing(target)
@@ -43,9 +44,9 @@ def back_up(source: Path, target: Path, bounds: Bounds) -> None:
 
 
 def restore(backup: Path, target: Path, bounds: Bounds | None = None) -> Condition:
-    """Copies a backup to the place of a database. The place must be free: the operator first moves
-    the old file away, and so notices a server that still uses it. Deletes the old heartbeat file:
-    no clock runs between the backup and now."""
+    """Checks a backup and copies it to the place of a database. Raises StorageError (EXISTS) if a
+    database is there: the operator has to move it away first, and so notices a server that still
+    uses it. Deletes the heartbeat file, so that no clock counts the time since the backup."""
     condition = check(backup)
     with translated_errors():
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -56,8 +57,8 @@ def restore(backup: Path, target: Path, bounds: Bounds | None = None) -> Conditi
 
 
 def check(path: Path) -> Condition:
-    """Checks the pages, the foreign keys, and that the events of every game are numbered 1 to n.
-    Reads the whole file. Raises StorageError (FOREIGN, NEWER, CORRUPT, UNUSABLE)."""
+    """Reads the whole file and checks the pages, the foreign keys, and that the events of every
+    game are numbered 1 to n. Raises StorageError (FOREIGN, NEWER, CORRUPT, UNUSABLE)."""
     with translated_errors():
         if not path.is_file():
             raise StorageError(Code.UNUSABLE, f"there is no file {path}")
@@ -75,7 +76,7 @@ def _check_pages(connection: sqlite3.Connection) -> None:
     if found != "ok":
         raise StorageError(Code.CORRUPT, found)
     if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-        raise StorageError(Code.CORRUPT, "a foreign key points to nothing")
+        raise StorageError(Code.CORRUPT, "a foreign key refers to a row that does not exist")
 
 
 def _check_log(connection: sqlite3.Connection) -> tuple[int, int]:
@@ -83,7 +84,7 @@ def _check_log(connection: sqlite3.Connection) -> tuple[int, int]:
         "SELECT game FROM events GROUP BY game HAVING min(seq) != 1 OR max(seq) != count(*)"
     ).fetchone()
     if gap is not None:
-        raise StorageError(Code.CORRUPT, f"events of the game {gap[0]} are missing")
+        raise StorageError(Code.CORRUPT, f"events of game {gap[0]} are missing")
     games: int = connection.execute("SELECT count(*) FROM games").fetchone()[0]
     events: int = connection.execute("SELECT count(*) FROM events").fetchone()[0]
     return games, events
@@ -96,15 +97,15 @@ def _copy(source: Path, target: Path, bounds: Bounds) -> None:
         closing(sqlite3.connect(source, timeout=bounds.lock_seconds)) as old,
         closing(sqlite3.connect(target)) as new,
     ):
-        # All pages in one step, so that the copy is one snapshot: with several steps SQLite starts
-        # over after each write. In WAL mode no writer waits for the copy.
+        # All pages in one step: with several steps SQLite would start again after each write. In
+        # WAL mode no writer waits for the copy.
         old.backup(new, pages=-1)
-        # A backup is one file, without a WAL beside it. Opening it for use turns WAL mode on again.
+        # A backup is one file, without a WAL beside it. A server that opens it turns WAL mode on.
         new.execute("PRAGMA journal_mode = DELETE")
 
 
 def _refuse_existing(target: Path) -> None:
-    # SQLite would apply a WAL that another database left behind to this one.
+    # SQLite would apply to the new file a WAL that an old database has left there.
     for suffix in ("", "-wal", "-shm", "-journal"):
         there = target.with_name(target.name + suffix)
         if there.exists():
@@ -112,7 +113,7 @@ def _refuse_existing(target: Path) -> None:
 
 
 def _make_durable(path: Path) -> None:
-    """Calls fsync on a file or a folder; Windows cannot do that for a folder."""
+    """Calls fsync on a file or a folder. Windows has no fsync for folders."""
     if path.is_dir() and os.name == "nt":
         return
     file = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)

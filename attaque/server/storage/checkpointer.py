@@ -12,13 +12,13 @@ from attaque.server.storage.group_commit import read
 logger: logging.Logger = logging.getLogger("attaque.storage")
 
 PAUSE = 0.1
-"""Seconds between the first write and its checkpoint. Short, so that each checkpoint is small and
+"""Seconds from a write to the checkpoint after it. With a short pause each checkpoint is small and
 delays the next commit only briefly."""
 
 
 class Checkpointer:
-    """Keeps the slow checkpoints off the writer thread. The writer's own checkpoint then has little
-    left to copy, and restarts the WAL from its beginning."""
+    """Runs checkpoints outside the writer thread, as they are slow. The writer's own checkpoint
+    then has little left to copy; it restarts the WAL from its beginning."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._thread = ConnectionThread(connection, read, group=1, pending=1)
@@ -27,7 +27,7 @@ class Checkpointer:
         self._timer: asyncio.TimerHandle | None = None
 
     def schedule(self) -> None:
-        """Schedules a checkpoint; called with each write."""
+        """Schedules a checkpoint unless one is scheduled or running. Called at each write."""
         if not self._is_due:
             self._is_due = True
             self._timer = asyncio.get_running_loop().call_later(PAUSE, self._start)
@@ -44,10 +44,10 @@ class Checkpointer:
     def _done(self, done: asyncio.Future[None]) -> None:
         self._is_due = False
         error = done.exception()
-        if error is not None:  # nothing is lost: the WAL keeps it until the next checkpoint
+        if error is not None:  # nothing is lost: the data stay in the WAL until the next checkpoint
             logger.warning("checkpoint failed: %s", error)
 
 
 def _checkpoint(db: sqlite3.Connection) -> None:
-    """PASSIVE: copies what it can without making readers or writers wait."""
+    """PASSIVE copies as much as possible without making a reader or writer wait."""
     db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()

@@ -1,4 +1,4 @@
-"""ConnectionThread: runs work from the event loop in groups, on a thread with one connection."""
+"""ConnectionThread: runs work of the event loop in groups, on a thread with one connection."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ Job = tuple[Work, "asyncio.Future[Any]"]
 
 
 class ConnectionThread:
-    """Groups grow with the load. While one group is written, the next one gathers; and the work of
-    one turn of the event loop is handed over together."""
+    """Groups grow with the load: while the thread runs one group, the work for the next group
+    collects. The work of one turn of the event loop is passed to the thread together."""
 
     def __init__(self, connection: sqlite3.Connection, run: Run, group: int, pending: int) -> None:
+        """`run` runs a group of at most `group` works. At most `pending` works may wait."""
         self._connection, self._run = connection, run
         self._group, self._most_pending = group, pending
         self._pending = 0
@@ -30,14 +31,14 @@ class ConnectionThread:
         self._waiting: list[Job] = []
         """The work of this turn of the event loop."""
         self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
-        # A daemon, so that a program that ends without `close` does not hang. It loses nothing:
-        # acknowledged work is on disk.
+        # A daemon thread, so that a program that ends without `close` does not hang. Nothing is
+        # lost: all acknowledged work is on disk.
         self._thread = threading.Thread(target=self._serve, name=run.__name__, daemon=True)
         self._thread.start()
 
     def do(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
-        """The future gets the result of the work after the commit. Cancelling it does not undo the
-        work. Raises StorageError (CLOSED, BUSY) at once."""
+        """Queues work. The future gets its result after the commit; cancelling the future does not
+        undo the work. Raises StorageError: CLOSED after `close`, BUSY if too much work waits."""
         if self._closed:
             raise StorageError(Code.CLOSED)
         if self._pending >= self._most_pending:
@@ -50,7 +51,7 @@ class ConnectionThread:
         return future
 
     async def close(self) -> None:
-        """Finishes the waiting work and refuses new work."""
+        """Refuses new work, finishes the queued work and closes the connection."""
         if not self._closed:
             self._closed = True
             self._hand_over()
@@ -71,7 +72,8 @@ class ConnectionThread:
         self._connection.close()
 
     def _do(self, jobs: Sequence[Job]) -> bool:
-        """False if the event loop is closed, so that no caller can get the outcome."""
+        """Runs one group. False if the event loop is closed, so that no caller can get the
+        outcome."""
         outcomes = self._run(self._connection, [work for work, _ in jobs])
         try:
             self._loop.call_soon_threadsafe(self._resolve, jobs, outcomes)
@@ -80,7 +82,7 @@ class ConnectionThread:
         return True
 
     def _gather(self) -> tuple[list[Job], bool]:
-        """Waits for jobs and takes all that are queued; False after `close`."""
+        """Waits for jobs and returns all that are queued, and False if `close` was called."""
         jobs: list[Job] = []
         more = self._queue.get()
         while more is not None:

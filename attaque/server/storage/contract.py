@@ -10,8 +10,9 @@ from attaque.server.storage.rows import EventRow, GameRow, NewEvent, SetupRow, T
 
 
 class Storage(Protocol):
-    """Keeps games as append-only logs. When a call returns, its change is on disk. A cancelled call
-    may have made its change or not. Every failure is a StorageError and changes nothing."""
+    """Keeps games as append-only logs. When a call returns, its change is on disk. If a call is
+    cancelled, its change may be made or not. Each failed call raises a StorageError and changes
+    nothing. The methods name the codes of their errors."""
 
     async def create(self, game: GameRow) -> None:
         """Adds a game without events. EXISTS: the id is taken."""
@@ -25,8 +26,9 @@ class Storage(Protocol):
         before: tuple[int, str] | None = None,
         quiet_since: int | None = None,
     ) -> list[GameRow]:
-        """Games with one of the statuses, newest first. `before` is the `place` of the last game on
-        the previous page. `quiet_since`, in milliseconds: only games whose last event is older."""
+        """At most `limit` games with one of the statuses, the newest first. `before` is the `place`
+        of the last game on the previous page. With `quiet_since`, in milliseconds, only games whose
+        last event is older."""
 
     def append(
         self,
@@ -39,20 +41,21 @@ class Storage(Protocol):
         """Appends the events of one command, and sets the game's status unless it is None. Returns
         the number of the last event. MISSING: there is no such game.
 
-        StaleError: the game's last event is not `expected_seq`. This is checked first: a caller
-        that is behind must not take its own events for those of the log.
+        StaleError: the game's last event is not `expected_seq`. This is checked before the command
+        id. Otherwise a caller that is behind could show its own events under numbers that other
+        events have in the log.
 
-        If the game already has the command id, nothing changes and the number of that time is
-        returned. So a resend is harmless. The caller makes ids unique per seat."""
+        If the log already has the command id, nothing changes and the number of that command's last
+        event is returned. So a resend is harmless. The caller makes ids unique for each game."""
 
     async def events(self, game: str, since: int = 0, limit: int = MAX_ROWS) -> list[EventRow]:
-        """The events after number `since`, in order; empty if there is no such game."""
+        """At most `limit` events after number `since`, in order; empty if there is no such game."""
 
     async def save_setup(self, setup: SetupRow) -> None:
         """Adds a setup, or replaces the person's setup of the same variant and name."""
 
     async def setups(self, person: str, variant: str | None = None) -> list[SetupRow]:
-        """Sorted by variant and name."""
+        """The setups of the person, or only those of one variant, sorted by variant and name."""
 
     async def rename_setup(self, person: str, variant: str, name: str, new: str) -> None:
         """MISSING: there is no such setup. EXISTS: the new name is taken."""
@@ -66,12 +69,13 @@ class Storage(Protocol):
     async def token(self, hash_: bytes) -> TokenRow | None: ...
 
     async def exchange(self, invitation: bytes, token: TokenRow) -> None:
-        """Exchanges an invitation for a new token, once. A repeat with the same token is harmless,
-        so that a client that got no answer can ask again. SPENT: it was exchanged for another
-        token. MISSING: there is no such invitation. EXISTS: the new hash is taken."""
+        """Exchanges an invitation, given by its hash, for a new token. Exchanging it again for the
+        same token changes nothing, so that a client that got no answer can ask again. SPENT: it was
+        exchanged for another token. MISSING: there is no such invitation. EXISTS: the new hash is
+        taken."""
 
     async def drop_token(self, hash_: bytes) -> None:
         """Deletes a token, if there is one."""
 
     async def close(self) -> None:
-        """Finishes the waiting calls, then closes the file."""
+        """Finishes the waiting calls, then closes the storage."""

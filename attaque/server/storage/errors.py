@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Code(StrEnum):
-    """Why a storage call failed. A failed call never changes what was stored before."""
+    """Why a storage call failed. A failed call changes nothing."""
 
     STALE = "storage/stale"
     MISSING = "storage/missing"
@@ -46,7 +46,7 @@ _SENTENCES = {
 
 
 class StorageError(Exception):
-    """A storage call failed. `code` says why; `detail` is for the log, not for players."""
+    """A storage call failed with the reason `code`. `detail` is for the log, not for players."""
 
     def __init__(self, code: Code, detail: str = "") -> None:
         super().__init__(f"{code.sentence} ({detail})" if detail else code.sentence)
@@ -55,14 +55,14 @@ class StorageError(Exception):
 
 
 class StaleError(StorageError):
-    """Another server or command appended first: the game's last event is `seq`."""
+    """The game's last event is `seq`, not the expected one: another server has appended events."""
 
     def __init__(self, seq: int) -> None:
         super().__init__(Code.STALE, f"the last event is {seq}")
         self.seq = seq
 
 
-# The low byte of an SQLite result code is the primary code, the rest gives details.
+# The low byte of an SQLite result code is the primary code; the other bytes give details.
 _CODES = {
     sqlite3.SQLITE_FULL: Code.FULL,
     sqlite3.SQLITE_BUSY: Code.LOCKED,
@@ -73,6 +73,6 @@ _CODES = {
 
 
 def storage_error(fault: sqlite3.Error) -> StorageError:
-    """Translates an SQLite error."""
+    """The StorageError for an SQLite error."""
     result: int = getattr(fault, "sqlite_errorcode", 0)
     return StorageError(_CODES.get(result & 0xFF, Code.UNUSABLE), str(fault))

@@ -10,17 +10,17 @@ from attaque.server.storage.errors import Code, StorageError, storage_error
 
 Work = Callable[[sqlite3.Connection], Any]
 Outcome = tuple[Any, Exception | None]
-"""The result of a work, or its exception."""
+"""The result of a work and None, or None and its exception."""
 
 
 def read(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]:
-    """Runs each work by itself, without a transaction around the group."""
+    """Runs each work without a transaction around the group."""
     return [_attempt(connection, work) for work in works]
 
 
 def commit(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]:
-    """Runs all works in one transaction. If it fails, retries each work in a transaction of its
-    own, so that one bad work does not cost the others their commit."""
+    """Runs all works in one transaction. If that fails, runs each work in a transaction of its own,
+    so that one bad work does not undo the others."""
     try:
         return transaction(connection, lambda: _in_turn(connection, works))
     except Exception as fault:
@@ -38,7 +38,7 @@ def commit(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcom
 def transaction(
     connection: sqlite3.Connection, write: Callable[[], list[Outcome]]
 ) -> list[Outcome]:
-    """Calls `write` and commits. If either raises, nothing is written."""
+    """Calls `write` in a transaction and commits. If one of them raises, nothing is written."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         outcomes = write()
@@ -64,8 +64,8 @@ def _attempt(connection: sqlite3.Connection, work: Work) -> Outcome:
 
 
 def _attempt_in_transaction(connection: sqlite3.Connection, work: Work) -> Outcome:
-    """A work that refuses before it writes anything may share the transaction. Any other failure
-    is raised and rolls the transaction back."""
+    """Runs a work inside the transaction of the group. A StorageError before the work has written
+    anything is its outcome. Any other error is raised and rolls the transaction back."""
     before = connection.total_changes
     try:
         return work(connection), None
@@ -76,5 +76,5 @@ def _attempt_in_transaction(connection: sqlite3.Connection, work: Work) -> Outco
 
 
 def _is_locked(error: Exception | None) -> bool:
-    """After one lock timeout the group gives up: each further work would wait as long again."""
+    """Whether the lock timed out. The group then gives up: each further work would wait as long."""
     return isinstance(error, StorageError) and error.code is Code.LOCKED

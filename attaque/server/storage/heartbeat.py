@@ -1,4 +1,4 @@
-"""Heartbeat: a small file beside the database with the time the server was last alive."""
+"""Heartbeat: a small file beside the database with the time at which the server last ran."""
 
 from __future__ import annotations
 
@@ -6,23 +6,26 @@ from pathlib import Path
 
 
 class Heartbeat:
-    """The file holds milliseconds as text. After a crash, players get the time since the last beat
-    back on their clocks. Without a readable file they get all the time since the last event."""
+    """The file holds milliseconds as text. After a crash the players get the time since the last
+    heartbeat back on their clocks. Without a readable file they get the time since the last event
+    of their game."""
 
     def __init__(self, database: Path) -> None:
         self._file = database.with_name(f"{database.name}.alive")
 
     def last(self) -> int | None:
+        """The time of the last heartbeat; None if the file is missing or damaged."""
         try:
             return int(self._file.read_text("ascii"))
         except (OSError, ValueError):
             return None
 
     def beat(self, now: int) -> None:
+        """Writes the time `now` into the file. Raises OSError."""
         new = self._file.with_name(f"{self._file.name}.new")
         new.write_text(str(now), "ascii")
-        new.replace(self._file)  # atomic: a crash here leaves the previous beat
+        new.replace(self._file)  # atomic: after a crash here, the file has the heartbeat before
 
     def forget(self) -> None:
-        """Deletes the file, because an older database takes the place of this one."""
+        """Deletes the file, because an older database replaces this one."""
         self._file.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""MemoryStorage: the storage contract in dictionaries, for tests and simulations."""
+"""MemoryStorage: implements the storage in dictionaries, for tests and simulations."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from attaque.server.storage.rows import (
 
 
 class MemoryStorage:
-    """No call waits for anything, so a simulation controls the order of events."""
+    """No call waits, so that a simulation controls the order of everything."""
 
     def __init__(self, bounds: Bounds | None = None) -> None:
         self._bounds = bounds or Bounds()

@@ -1,4 +1,4 @@
-"""Opens a database file: checks whose it is, migrates it, makes connections."""
+"""Opens a database file: checks that it is ours, migrates it, makes connections."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from attaque.server.storage.errors import Code, StorageError, storage_error
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 SCHEMA = 2
-"""The newest migration. Also kept here, so that most starts need not import Alembic, which takes
-longer than the rest of a start."""
+"""The number of the newest migration. It stands here so that most starts need not import Alembic:
+that takes longer than the rest of a start."""
 WRITER_KIB = 8_192
-"""The page cache of the writer. A larger one is slower: SQLite walks through the whole cache after
-a commit that moved pages, which is 1 in 5 with thousands of games."""
+"""The page cache of the writer. With a larger cache commits are slower: after a commit that moved
+pages, 1 in 5 with thousands of games, SQLite walks through the whole cache."""
 WAL_PAGES = 4_000
-"""WAL pages after which the writer itself runs a checkpoint and restarts the WAL. Bounds the size
-of the WAL if the checkpointer falls behind."""
+"""The number of WAL pages after which the writer itself runs a checkpoint and restarts the WAL. So
+the WAL stays small even if the checkpointer is too slow."""
 APPLICATION_ID = 0x41_54_54_51
-"""ATTQ in ASCII: marks the file as an Attaque database in the SQLite header."""
+"""ATTQ in ASCII. In the header of an SQLite file it marks an Attaque database."""
 
 
 @contextmanager
 def translated_errors() -> Iterator[None]:
-    """Turns errors of SQLite and of the file system into StorageError."""
+    """Raises a StorageError in place of errors of SQLite and of the file system."""
     try:
         yield
     except sqlite3.Error as fault:
@@ -37,15 +37,16 @@ def translated_errors() -> Iterator[None]:
 
 
 def connect(path: Path, bounds: Bounds, *, reading: bool = False) -> sqlite3.Connection:
-    """A connection for one thread. Autocommit: transactions begin and end explicitly."""
+    """A connection for one thread at a time, in autocommit mode: transactions begin and end with
+    statements. A `reading` connection cannot write."""
     connection = sqlite3.connect(
         path, timeout=bounds.lock_seconds, isolation_level=None, check_same_thread=False
     )
     try:
-        # FULL: a commit is on disk before it is acknowledged and survives a power failure.
+        # FULL: COMMIT returns after the data are on disk, so that they survive a power failure.
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA temp_store = MEMORY")  # holds the SELECT of a group append
+        connection.execute("PRAGMA temp_store = MEMORY")  # for the SELECT of append.py
         if not reading:
             connection.execute(f"PRAGMA cache_size = -{WRITER_KIB}")
             connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
@@ -59,9 +60,10 @@ def connect(path: Path, bounds: Bounds, *, reading: bool = False) -> sqlite3.Con
 
 
 def make_ready(path: Path, bounds: Bounds) -> None:
-    """Creates the file, or checks that it is ours, and runs missing migrations."""
+    """Creates the file, or checks that it is ours; then runs the missing migrations."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    # The file holds hidden setups: mode 600. SQLite gives the -wal and -shm files the same mode.
+    # Mode 600, as the file contains hidden setups. SQLite gives the same mode to the -wal and
+    # -shm files.
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     with closing(connect(path, bounds)) as connection:
         found = schema_version(connection)
@@ -73,15 +75,17 @@ def make_ready(path: Path, bounds: Bounds) -> None:
 
 
 def schema_version(connection: sqlite3.Connection) -> int:
-    """The number of the last migration; 0 for an empty file. Raises FOREIGN or NEWER, and writes
-    nothing."""
+    """The number of the last migration; 0 for an empty file. Writes nothing. Raises StorageError
+    (FOREIGN, NEWER)."""
     if connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0:
         return 0
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
         raise StorageError(Code.FOREIGN, "the file belongs to another program")
     version = int(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
     if version > SCHEMA:
-        raise StorageError(Code.NEWER, f"the schema is {version}, this program knows {SCHEMA}")
+        raise StorageError(
+            Code.NEWER, f"its schema is {version}, this program knows schemas up to {SCHEMA}"
+        )
     return version
 
 

@@ -1,4 +1,4 @@
-"""Rows: games, events, saved setups and token hashes as values."""
+"""Rows of the storage: games, events, saved setups and token hashes as values."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from typing import NamedTuple
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """One game. Storage does not interpret `status` and `about` (JSON text)."""
+    """One game. `about` is JSON text. The storage does not interpret `status` and `about`."""
 
     id: str
     variant: str
     created_ms: int
     status: str
     public: bool = False
-    """Whether the game is listed; otherwise a spectator needs the link."""
+    """Whether the lobby lists the game; to watch another game, a spectator needs its link."""
     about: bytes = b"{}"
 
     @property
     def place(self) -> tuple[int, str]:
-        """The cursor for the next page of a list that ends with this game."""
+        """The place of the game in a list, which is the cursor for the next page."""
         return self.created_ms, self.id
 
 
 class NewEvent(NamedTuple):
-    """An event to append; storage numbers it."""
+    """An event to append; the storage gives it a number."""
 
     kind: str
     body: bytes
@@ -35,7 +35,7 @@ class NewEvent(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One append: the events of a command, to follow the game's event `expected_seq`."""
+    """One append: the events of a command, which are to follow the game's event `expected_seq`."""
 
     game: str
     expected_seq: int
@@ -45,7 +45,7 @@ class Entry(NamedTuple):
 
 
 class EventRow(NamedTuple):
-    """An event of the log. Only the last event of a command has the command id."""
+    """An event of the log. Only the last event of a command has the command's id."""
 
     seq: int
     command_id: str | None
@@ -85,4 +85,4 @@ class TokenRow:
     person: str | None = None
     expires_ms: int | None = None
     spent: bytes | None = None
-    """The hash of the token that an invitation was exchanged for."""
+    """For a used invitation: the hash of the seat token that it was exchanged for."""

@@ -23,7 +23,8 @@ T = TypeVar("T")
 
 
 class SqliteStorage:
-    """`async with await SqliteStorage.open(path)`. Other processes may use the same file."""
+    """Opened with `async with await SqliteStorage.open(path)`. Other processes may use the same
+    file at the same time."""
 
     def __init__(
         self,
@@ -39,8 +40,8 @@ class SqliteStorage:
 
     @classmethod
     async def open(cls, path: Path, bounds: Bounds | None = None) -> SqliteStorage:
-        """Creates the file or migrates it. Raises StorageError (FOREIGN, NEWER, CORRUPT, LOCKED,
-        FULL, UNUSABLE) and then leaves the file unchanged."""
+        """Creates the file if there is none, and migrates an old one. Raises StorageError (FOREIGN,
+        NEWER, CORRUPT, LOCKED, FULL, UNUSABLE), and then leaves the file unchanged."""
         bounds = bounds or Bounds()
         writing, reading, checkpointing = await asyncio.to_thread(_connect, path, bounds)
         writer = ConnectionThread(writing, write, bounds.group, bounds.pending)
@@ -54,13 +55,14 @@ class SqliteStorage:
         await self.close()
 
     async def close(self) -> None:
-        # The writer last: the last connection to close removes the WAL, which a reader may not do.
+        # The writer closes last: the last connection removes the WAL, and a reader may not do that.
         await self._checkpointer.close()
         await self._reader.close()
         await self._writer.close()
 
     async def backup(self, target: Path) -> None:
-        """Copies a snapshot of the live database. EXISTS: the target file exists already."""
+        """Copies a snapshot of the live database. Raises StorageError (EXISTS) if the target file
+        exists already."""
         await asyncio.to_thread(back_up, self.path, target, self._bounds)
 
     async def create(self, game: GameRow) -> None:

@@ -16,8 +16,8 @@ from attaque.server.storage.rows import (
     TokenRow,
 )
 
-# Functions that write check first: a refusal comes before any write, as `group_commit` requires.
-# BEGIN IMMEDIATE holds the write lock, so nothing changes between check and write.
+# A function that writes first makes all its checks, and raises before it writes anything:
+# `group_commit` needs that. BEGIN IMMEDIATE holds the write lock, so nothing changes in between.
 
 
 def create(db: sqlite3.Connection, game: GameRow) -> None:
