@@ -11,7 +11,7 @@ _YEAR = 365 * 24 * 3600
 _ALWAYS: Headers = (
     ("X-Content-Type-Options", "nosniff"),
     ("X-Frame-Options", "DENY"),
-    # URLs contain ids of games, which other sites need not learn.
+    # URLs contain ids of games, which are no business of other sites.
     ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Opener-Policy", "same-origin"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
@@ -20,8 +20,8 @@ _ALWAYS: Headers = (
 
 
 def page_headers(public_url: str = "") -> Headers:
-    """For the web client and its files. Everything comes from this server, without inline scripts
-    or styles, so that no text of a user can run as a script."""
+    """The headers of the web client's files. Everything comes from this server, and inline scripts
+    and styles are forbidden, so that no text of a user can run as a script."""
     policy = {
         "default-src": "'none'",
         "script-src": "'self'",
@@ -40,12 +40,12 @@ def page_headers(public_url: str = "") -> Headers:
 
 
 def data_headers(public_url: str = "") -> Headers:
-    """For all other answers: those of the API, records, errors."""
+    """The headers of all other answers: those of the API, records and errors."""
     policy = {"default-src": "'none'", "frame-ancestors": "'none'", "sandbox": ""}
     return (
         *_ALWAYS,
         ("Content-Security-Policy", _policy(policy)),
-        # A view belongs to one seat; no cache may give it to another player.
+        # An answer may hold the view of one seat. No cache may give it to another player.
         ("Cache-Control", "no-store"),
         *_transport(public_url),
     )
@@ -56,7 +56,7 @@ def _policy(parts: dict[str, str]) -> str:
 
 
 def _socket(public_url: str) -> tuple[str, ...]:
-    """In older Safaris 'self' does not include WebSockets of the same host."""
+    """The server's WebSocket URL. In older versions of Safari 'self' does not include it."""
     origin = origin_of_url(public_url)
     return () if origin is None else (f"{_socket_scheme(origin)}://{origin.host}{_port(origin)}",)
 
@@ -70,7 +70,7 @@ def _port(origin: Origin) -> str:
 
 
 def _transport(public_url: str) -> Headers:
-    """Only if the public URL uses TLS; a server at home has none."""
+    """HSTS, but only if the public URL uses TLS: a server at home has none."""
     origin = origin_of_url(public_url)
     if origin is None or origin.scheme != "https":
         return ()

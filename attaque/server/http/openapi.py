@@ -1,4 +1,4 @@
-"""OpenAPI: describes every operation, made from the routes and their structs."""
+"""OpenAPI document: describes every operation, made from the routes and their structs."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ _REFERENCES = "#/components/schemas/{name}"
 
 @cache
 def openapi() -> Json:
+    """The OpenAPI document of the HTTP API."""
     structs = [kind for o in OPERATIONS for kind in (o.answer, o.body) if isinstance(kind, type)]
     kinds = list(dict.fromkeys([*structs, ErrorAnswer]))
     schemas, components = msgspec.json.schema_components(kinds, ref_template=_REFERENCES)

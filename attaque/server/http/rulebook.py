@@ -1,4 +1,4 @@
-"""Rulebook: every variant as the web client needs it: board, army, rules and options."""
+"""Rulebook: the variants with their boards, armies and rules, and the options, as JSON structs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from attaque.server.errors import ErrorCode, ServerError
 
 
 class KindAnswer(Struct):
-    """A kind of piece: its number in an army, its rank, and what is printed on it."""
+    """A kind of piece. `count` is how many an army has, `number` what is printed on the piece."""
 
     letter: str
     name: str
@@ -25,7 +25,8 @@ class KindAnswer(Struct):
 
 
 class VariantAnswer(Struct):
-    """A rule set. Squares are as Red sees them; `rules` has all rules by their keys."""
+    """A rule set. `lakes` and `setup_squares` are named as Red sees the board. `rules` has the
+    value of each key."""
 
     name: str
     title: str
@@ -41,7 +42,7 @@ class VariantAnswer(Struct):
 
 
 class OptionAnswer(Struct):
-    """An option of a variant: without a value, with one of `values`, or with a number."""
+    """An option of a variant. It takes one of `values`, a number, or no value."""
 
     name: str
     about: str
@@ -58,7 +59,8 @@ class VariantsAnswer(Struct):
 
 @cache
 def rulebook() -> VariantsAnswer:
-    """All variants and options, except free positions: no table can be opened with them."""
+    """All variants and options, except the option for free positions: no table can be opened with
+    it."""
     return VariantsAnswer(
         variants=[variant_answer(catalogue.variant(name)) for name in catalogue.names()],
         options=[
@@ -70,7 +72,8 @@ def rulebook() -> VariantsAnswer:
 
 
 def variant_named(name: str) -> Variant:
-    """The variant of that name, perhaps with options. Raises ServerError if there is none."""
+    """The variant of a name, which may have options: `classic+memory`. Raises ServerError if there
+    is none."""
     try:
         return catalogue.variant(name)
     except VariantError as error:
@@ -78,7 +81,7 @@ def variant_named(name: str) -> Variant:
 
 
 def variant_answer(variant: Variant) -> VariantAnswer:
-    """The answer for a variant, perhaps with options."""
+    """The variant as a struct."""
     about = catalogue.about(variant.name.partition("+")[0])
     return VariantAnswer(
         name=variant.name,

@@ -1,4 +1,4 @@
-"""Static files of the web client, read once and sent from memory; no request reads the disk."""
+"""Static files of the web client, read at the start and sent from memory."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 STATIC = Path(__file__).parents[1] / "static"
-"""The folder of the built web client. A checkout may not have it."""
+"""The folder of the built web client. Before a build it does not exist."""
 
 _MEDIA = {
     ".css": "text/css; charset=utf-8",
@@ -32,8 +32,8 @@ _MEDIA = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
-_PACKED = frozenset({".ico", ".jpg", ".mp3", ".ogg", ".png", ".webp", ".woff2"})
-"""Files that are compressed already."""
+_COMPRESSED = frozenset({".ico", ".jpg", ".mp3", ".ogg", ".png", ".webp", ".woff2"})
+"""The suffixes of formats that are compressed already."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -48,7 +48,7 @@ _NOT_BUILT = """<!doctype html>
 
 
 class File:
-    """One file. It is compressed when a client first asks for gzip."""
+    """One file. It is compressed when a client asks for gzip for the first time."""
 
     def __init__(self, path: str, body: bytes) -> None:
         self.body = body
@@ -57,11 +57,12 @@ class File:
         # Names under assets/ contain a hash of the content; other names stay the same.
         self.cache = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
         self.tag: str = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'
-        self._is_packed = suffix in _PACKED
+        self._is_compressed = suffix in _COMPRESSED
 
     @cached_property
     def zipped(self) -> bytes | None:
-        if self._is_packed:
+        """The file in gzip; None if that is not smaller."""
+        if self._is_compressed:
             return None
         made = gzip.compress(self.body, 9, mtime=0)
         return made if len(made) < len(self.body) else None
@@ -77,14 +78,15 @@ class File:
 
 
 class StaticFiles:
-    """The files of the web client. Its first page answers every path that the client routes
-    itself, such as /game/… or /learn: one without a dot, not under /api, /assets or /metrics."""
+    """The files of the web client. Its page `index.html` answers every path that the client routes
+    itself, such as /game/… or /learn: a path without a dot, not under /api, /assets or
+    /metrics."""
 
     def __init__(self, folder: Path = STATIC) -> None:
         self._files = _read(folder)
 
     def find(self, request: Request) -> Response | None:
-        """None if the path is neither a file nor a page."""
+        """The answer with the file or page of the path; None if there is neither."""
         path = str(request.scope["path"]).removeprefix("/")
         found = self._files.get(path)
         if found is None and not _is_page(path):
@@ -110,7 +112,7 @@ def _is_page(path: str) -> bool:
 
 
 def _read(folder: Path) -> Mapping[str, File]:
-    """All files of the folder. Symbolic links are ignored, as they could lead out of it."""
+    """All files of the folder by path. Symbolic links are ignored: they could lead out of it."""
     found = {}
     for path in sorted(folder.rglob("*")):
         if path.is_file() and not path.is_symlink():

@@ -1,4 +1,4 @@
-"""Messages of the wire protocol as msgspec structs; docs/protocol.md explains each of them."""
+"""Messages of the WebSocket protocol as msgspec structs; docs/protocol.md explains each of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from attaque.server.errors import ErrorCode, ServerError
 
 PROTOCOL = "attaque.v1"
 LONGEST_LINE = 2_000
-"""Characters of a line of chat on the wire; the setting `chat_length` may allow fewer."""
+"""The most characters of a chat message; the setting `chat_length` may allow fewer."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=f"^{ID_LETTERS}+$")]
 Token = Annotated[str, Meta(max_length=64)]
@@ -40,7 +40,7 @@ class Hello(ClientMessage, tag="hello"):
 
 
 class Draft(ClientMessage, tag="draft"):
-    """The player's unfinished setup. Not an event: only the other tabs of the seat get it."""
+    """The player's unfinished setup. It is no event: only the other tabs of the player get it."""
 
     cid: Id
     rev: Count
@@ -61,7 +61,7 @@ class Unready(ClientMessage, tag="unready"):
 
 
 class Move(ClientMessage, tag="move"):
-    """A move, and how many plies the client had seen when it was made."""
+    """A move. `ply` is the number of plies that the client had seen when the player made it."""
 
     cid: Id
     ply: Count
@@ -84,7 +84,7 @@ class Answer(ClientMessage, tag="answer"):
 
 
 class Claim(ClientMessage, tag="claim"):
-    """Claims the game, or a draw, because the other player is away."""
+    """Claims the win, or a draw, because the opponent is absent."""
 
     cid: Id
     draw: bool = False
@@ -147,7 +147,8 @@ class Ev(ServerMessage, tag="ev"):
 
 
 class Choices(ServerMessage, tag="choices"):
-    """The legal and barred moves; sent only to the player to move."""
+    """The legal moves, and the moves that only a repetition rule forbids (`barred`), with the rule.
+    Only the player to move gets them."""
 
     seq: int
     legal: list[str]
@@ -155,7 +156,7 @@ class Choices(ServerMessage, tag="choices"):
 
 
 class Clock(ServerMessage, tag="clock"):
-    """The clocks, when they change without an event that says so."""
+    """The clocks, in milliseconds, when they change without an event that contains them."""
 
     seq: int
     left: list[int]
@@ -180,7 +181,7 @@ class Nack(ServerMessage, tag="nack"):
 
 
 class DraftKept(ServerMessage, tag="draft"):
-    """The player's draft, as another tab of the seat sent it."""
+    """The player's draft, as another tab of the player sent it."""
 
     rev: int
     setup: str

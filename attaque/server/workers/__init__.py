@@ -1,1 +1,1 @@
-"""Work in child processes: bots and analyses."""
+"""Work outside the event loop: bots, analyses, records and replays."""

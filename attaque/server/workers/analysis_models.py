@@ -12,7 +12,7 @@ Status = Literal["waiting", "running", "done"]
 
 
 class CandidateAnswer(Struct):
-    """A move with its probability, and its score if the search rated it."""
+    """A move, its probability, and its score if the computer has tried the move."""
 
     move: str
     chance: float
@@ -20,8 +20,8 @@ class CandidateAnswer(Struct):
 
 
 class PlyAnswer(Struct):
-    """A ply from its player's view: the expected result before it and at the next turn, what the
-    move lost, and the belief about each hidden piece, in percent."""
+    """A ply in the view of its player: the expected result before it and at the player's next turn,
+    what the move lost, and for each hidden piece the probability of each kind, in percent."""
 
     ply: int
     seat: Seat
@@ -40,8 +40,9 @@ class PlyAnswer(Struct):
 
 
 class ReviewAnswer(Struct):
-    """The review of a game. `kinds` are the letters that the numbers of beliefs stand for. `turns`
-    (turning points) and `faults` are numbers of plies."""
+    """The review of a game. `kinds` are the letters of the kinds, in the order of the percentages
+    in `beliefs`. `turns` (turning points) and `faults` (moves that lost much) are numbers of
+    plies."""
 
     source: Literal["network", "judgement"]
     kinds: str
@@ -51,7 +52,8 @@ class ReviewAnswer(Struct):
 
 
 class AnalysisAnswer(Struct):
-    """The progress of an analysis in steps, the number of games before it, and its review."""
+    """An analysis: `done` of `total` steps, the number of games `ahead` of it in the queue, and the
+    review when it is finished."""
 
     id: str
     status: Status

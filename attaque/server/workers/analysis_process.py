@@ -1,4 +1,4 @@
-"""Starts an analysis process, follows its progress, and kills it when it stalls."""
+"""Runs an analysis in a child process: passes on its progress, and kills it if it stalls."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PATIENCE = 60.0
 
 
 class AnalysisProcess:
-    """One run of the program: a task goes in, progress and an answer come out."""
+    """Runs the analysis program, one process at a time."""
 
     def __init__(self, program: Sequence[str] = PROGRAM, patience: float = PATIENCE) -> None:
         self._program, self._patience = tuple(program), patience
@@ -22,21 +22,22 @@ class AnalysisProcess:
         self._is_closed = False
 
     async def run(self, name: str, task: bytes, progress: Callable[[int, int], None]) -> bytes:
-        """The compressed answer. Raises EOFError if the process ends without one, and
-        TimeoutError if it stalls."""
+        """The answer, compressed. Calls `progress` with the numbers of finished steps and of all
+        steps. Raises EOFError if the process ends without an answer, and TimeoutError if it
+        stalls."""
         process = await asyncio.create_subprocess_exec(*self._program, stdin=PIPE, stdout=PIPE)
         self._process = process
         try:
             if self._is_closed:
-                raise EOFError("the server closes")
+                raise EOFError("the server is closing")
             return await self._follow(process, b"%s\n%s\n" % (name.encode(), task), progress)
         finally:
             self._process = None
             _kill(process)
-            await process.communicate()  # waits until its pipes are closed
+            await process.communicate()  # waits until the process has ended
 
     def kill(self) -> None:
-        """Ends the run, and any run that is just starting."""
+        """Kills the process. A later run ends with EOFError."""
         self._is_closed = True
         if self._process is not None:
             _kill(self._process)

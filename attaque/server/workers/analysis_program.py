@@ -1,4 +1,4 @@
-"""The program of the analysis process: reads a finished game, writes its progress and a review."""
+"""The analysis program: reads a game, writes the progress and then the review of the game."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ NICENESS = 10
 def main() -> None:
     """Reads two lines: the name of the analysis, and its task as JSON.
 
-    Writes a line for each step, such as `3 40`: 3 of 40 steps are done. Then a line with the length
-    of the answer in bytes, and the answer.
+    Writes a line after each step, such as `3 40`: 3 of 40 steps are done. Then it writes a line
+    with the length of the answer in bytes, and the answer.
     """
     begin(NICENESS)
     name = sys.stdin.buffer.readline().decode().rstrip("\n")

@@ -1,4 +1,4 @@
-"""Analyses: a queue of finished games, reviewed one after the other in a child process."""
+"""Analyses: a queue of games, which a child process reviews one after the other."""
 
 from __future__ import annotations
 
@@ -21,12 +21,14 @@ from attaque.server.workers.analysis_task import AnalysisTask
 logger: logging.Logger = logging.getLogger("attaque.analysis")
 
 SOON = 10
-"""Seconds to wait before asking again for a place: about the time of one game."""
+"""Seconds after which a client may ask again if the queue is full: about the time of one
+analysis."""
 
 
 @dataclass(eq=False)
 class Job:
-    """One analysis. `body` is the compressed answer when it is done."""
+    """One analysis. `task` is its input as JSON. `body` is the compressed answer when it is
+    done."""
 
     name: str
     task: bytes
@@ -36,7 +38,7 @@ class Job:
     body: bytes = b""
 
     def advance(self, done: int, total: int) -> None:
-        """So many steps are done."""
+        """Records that `done` of `total` steps are done."""
         self.done, self.total = done, total
 
     @property
@@ -46,7 +48,7 @@ class Job:
 
 class Analyses:
     """A bounded queue, one process at a time, and the last results. The name of an analysis is a
-    hash of the whole game, so that only clients that can see the game know it."""
+    hash of its task. So only clients that know the whole game can find the analysis."""
 
     def __init__(
         self,
@@ -58,15 +60,15 @@ class Analyses:
         self._process = AnalysisProcess(program, patience)
         self._jobs: dict[str, Job] = {}
         self._queue: deque[tuple[Job, Hashable]] = deque()
-        """Each job with its client, which is forgotten when the job is finished."""
+        """The waiting jobs, each with the client that asked for it."""
         self._unfinished = Slots(settings.unfinished_analyses)
         self._current: Job | None = None
         self._task: asyncio.Task[None] | None = None
         self._is_closing = False
 
     def ask(self, task: AnalysisTask, client: Hashable) -> Job:
-        """The analysis of that game. A new or failed one is put into the queue. Raises ServerError
-        if the queue is full, or has too many jobs of this client."""
+        """The job for this task. A new job is queued, and so is one that has failed before. Raises
+        ServerError if the queue is full, or if this client has too many unfinished jobs."""
         text = msgspec.json.encode(task)
         name = hashlib.sha256(text).hexdigest()[:32]
         job = self._jobs.get(name)
@@ -84,14 +86,14 @@ class Analyses:
         return job
 
     def find(self, name: str) -> Job:
-        """Raises ServerError if the analysis is unknown or was dropped."""
+        """The job of that name. Raises ServerError if there is none, or none any more."""
         job = self._jobs.get(name)
         if job is None:
             raise ServerError(ErrorCode.ANALYSIS_UNKNOWN)
         return job
 
     def ahead(self, job: Job) -> int:
-        """How many games come before this one."""
+        """The number of games that are analysed before this one."""
         waiting = [other for other, _ in self._queue]
         if job not in waiting:
             return 0
@@ -113,18 +115,19 @@ class Analyses:
                 job.status = "running"
                 job.body = await self._process.run(job.name, job.task, job.advance)
                 job.status = "done"
-            except Exception as error:  # one failure does not stop the next job
+            except Exception as error:  # the next job must still run
                 job.status = "failed"
                 if not self._is_closing:  # a job stopped by `close` has not failed
-                    logger.warning("analysis %s has failed: %r", job.name, error)
-            job.task = b""  # the game is not kept, only its review
+                    logger.warning("analysis %s failed: %r", job.name, error)
+            job.task = b""  # only the review is kept, not the game
             self._current = None
             self._unfinished.leave(client)
             self._forget()
         self._task = None
 
     def _forget(self) -> None:
-        """Drops the oldest results while there are too many or too large ones; keeps the last."""
+        """Drops the oldest results while they are too many or too large. Keeps at least the
+        newest."""
         finished = [job for job in self._jobs.values() if job.is_finished]
         number, size = len(finished), sum(len(job.body) for job in finished)
         most, room = self._settings.kept_analyses, self._settings.analysis_megabytes * 2**20

@@ -1,4 +1,4 @@
-"""Replay queue: plays and writes long records one at a time; addresses take turns."""
+"""Replay queue: runs one job with a long record at a time; addresses take turns."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from attaque.server.limits import Slots
 
 
 class ReplayQueue:
-    """Jobs queue per key; keys take turns. Only one job runs: each further thread would slow
-    the event loop."""
+    """A queue of jobs for each key (an address); the keys take turns. One job runs at a time, as
+    each further thread would slow the event loop down."""
 
     def __init__(self, most: int) -> None:
         """At most `most` jobs of each key may wait or run."""
@@ -22,7 +22,8 @@ class ReplayQueue:
 
     @contextlib.asynccontextmanager
     async def turn(self, key: Hashable) -> AsyncIterator[None]:
-        """Waits for the turn of this key. Raises ServerError if too many of its jobs wait."""
+        """Waits until this job may run; the job runs inside the `async with`. Raises ServerError if
+        too many jobs of this key wait or run."""
         if not self._taken.enter(key):
             raise ServerError(ErrorCode.RATE, wait=1)
         line = self._lines.setdefault(key, asyncio.Lock())

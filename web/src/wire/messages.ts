@@ -300,7 +300,8 @@ export interface ReplayRequest {
   as?: "blue" | "public" | "red" | "truth";
 }
 /**
- * The progress of an analysis in steps, the number of games before it, and its review.
+ * An analysis: `done` of `total` steps, the number of games `ahead` of it in the queue, and the
+ *     review when it is finished.
  */
 export interface AnalysisAnswer {
   id: string;
@@ -311,8 +312,9 @@ export interface AnalysisAnswer {
   review?: ReviewAnswer | null;
 }
 /**
- * The review of a game. `kinds` are the letters that the numbers of beliefs stand for. `turns`
- *     (turning points) and `faults` are numbers of plies.
+ * The review of a game. `kinds` are the letters of the kinds, in the order of the percentages
+ *     in `beliefs`. `turns` (turning points) and `faults` (moves that lost much) are numbers of
+ *     plies.
  */
 export interface ReviewAnswer {
   source: "judgement" | "network";
@@ -322,8 +324,8 @@ export interface ReviewAnswer {
   faults: number[];
 }
 /**
- * A ply from its player's view: the expected result before it and at the next turn, what the
- *     move lost, and the belief about each hidden piece, in percent.
+ * A ply in the view of its player: the expected result before it and at the player's next turn,
+ *     what the move lost, and for each hidden piece the probability of each kind, in percent.
  */
 export interface PlyAnswer {
   ply: number;
@@ -344,7 +346,7 @@ export interface PlyAnswer {
   };
 }
 /**
- * A move with its probability, and its score if the search rated it.
+ * A move, its probability, and its score if the computer has tried the move.
  */
 export interface CandidateAnswer {
   move: string;
@@ -367,7 +369,8 @@ export interface VariantsAnswer {
   options: OptionAnswer[];
 }
 /**
- * A rule set. Squares are as Red sees them; `rules` has all rules by their keys.
+ * A rule set. `lakes` and `setup_squares` are named as Red sees the board. `rules` has the
+ *     value of each key.
  */
 export interface VariantAnswer {
   name: string;
@@ -384,7 +387,7 @@ export interface VariantAnswer {
   rules_hash: string;
 }
 /**
- * A kind of piece: its number in an army, its rank, and what is printed on it.
+ * A kind of piece. `count` is how many an army has, `number` what is printed on the piece.
  */
 export interface KindAnswer {
   letter: string;
@@ -395,7 +398,7 @@ export interface KindAnswer {
   mobile: boolean;
 }
 /**
- * An option of a variant: without a value, with one of `values`, or with a number.
+ * An option of a variant. It takes one of `values`, a number, or no value.
  */
 export interface OptionAnswer {
   name: string;
@@ -765,7 +768,7 @@ export interface Hello {
   since?: number | null;
 }
 /**
- * The player's unfinished setup. Not an event: only the other tabs of the seat get it.
+ * The player's unfinished setup. It is no event: only the other tabs of the player get it.
  */
 export interface Draft {
   type: "draft";
@@ -789,7 +792,7 @@ export interface Unready {
   cid: string;
 }
 /**
- * A move, and how many plies the client had seen when it was made.
+ * A move. `ply` is the number of plies that the client had seen when the player made it.
  */
 export interface Move {
   type: "move";
@@ -815,7 +818,7 @@ export interface Answer {
   accept: boolean;
 }
 /**
- * Claims the game, or a draw, because the other player is away.
+ * Claims the win, or a draw, because the opponent is absent.
  */
 export interface Claim {
   type: "claim";
@@ -870,7 +873,8 @@ export interface Snap {
   view: Seen;
 }
 /**
- * The legal and barred moves; sent only to the player to move.
+ * The legal moves, and the moves that only a repetition rule forbids (`barred`), with the rule.
+ *     Only the player to move gets them.
  */
 export interface Choices {
   type: "choices";
@@ -881,7 +885,7 @@ export interface Choices {
   };
 }
 /**
- * The clocks, when they change without an event that says so.
+ * The clocks, in milliseconds, when they change without an event that contains them.
  */
 export interface Clock {
   type: "clock";
@@ -911,7 +915,7 @@ export interface Nack {
   };
 }
 /**
- * The player's draft, as another tab of the seat sent it.
+ * The player's draft, as another tab of the player sent it.
  */
 export interface DraftKept {
   type: "draft";

@@ -1,4 +1,4 @@
-"""Routes of monitoring: whether the server runs, and what it counts for Prometheus."""
+"""Routes of monitoring: whether the server works, and its metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from attaque.server.state import State
 
 
 async def health(request: Request, state: State) -> Response:
-    """Reads from the storage, so that a storage that fails is noticed."""
+    """Reads from the storage, so that the answer is an error if the storage fails."""
     await state.runtime.storage.game("-")
     return json_response(models.HealthAnswer("ok", attaque.__version__))
 
@@ -28,6 +28,8 @@ async def metrics(request: Request, state: State) -> Response:
 
 
 OPERATIONS = (
-    Operation("GET", "/api/v1/health", "Whether the server runs", health, models.HealthAnswer),
-    Operation("GET", "/metrics", "What the server counts, for Prometheus", metrics, "text/plain"),
+    Operation("GET", "/api/v1/health", "Whether the server works", health, models.HealthAnswer),
+    Operation(
+        "GET", "/metrics", "The metrics of the server, for Prometheus", metrics, "text/plain"
+    ),
 )

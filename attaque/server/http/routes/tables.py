@@ -1,4 +1,4 @@
-"""Routes of tables: opens one, lists them, tells about one, and takes a seat at it."""
+"""Routes of tables: open one, list them, describe one, and take a seat."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ OPERATIONS = (
     Operation(
         "POST",
         _TABLES,
-        "Opens a table and sits down at it",
+        "Opens a table and takes a seat at it",
         open_table,
         models.SeatAnswer,
         models.TableRequest,
@@ -47,14 +47,14 @@ OPERATIONS = (
     Operation(
         "GET",
         f"{_TABLES}/{{game}}",
-        "What may be known of a table before sitting down at it",
+        "Describes a table to a visitor without a seat",
         get_table,
         models.InvitationAnswer,
     ),
     Operation(
         "POST",
         f"{_TABLES}/{{game}}/join",
-        "Takes the other seat",
+        "Takes a free seat",
         join_table,
         models.SeatAnswer,
         models.JoinRequest,

@@ -1,4 +1,4 @@
-"""Routes of variants and opponents: the rule sets, and the programs that can take a seat."""
+"""Routes of variants and opponents: the rule sets, and the bots that can take a seat."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/api/v1/opponents",
-        "The programs that can take a seat",
+        "The bots that can take a seat",
         list_opponents,
         models.OpponentsAnswer,
     ),

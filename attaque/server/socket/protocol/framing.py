@@ -1,4 +1,4 @@
-"""WebSocket frames: encodes the frames that the server sends, unmasks payloads, knows close codes.
+"""WebSocket frames: encodes the frames of the server, unmasks payloads, checks close codes.
 
 first byte   1... ....  FIN: the last frame of its message
              .rrr ....  RSV: reserved for extensions; the server uses none
@@ -31,7 +31,7 @@ def encode_frame(opcode: int, payload: bytes) -> bytes:
 
 
 def encode_texts(payloads: Iterable[bytes]) -> bytes:
-    """One text frame for each payload, joined."""
+    """The bytes of one text frame for each payload."""
     parts: list[bytes] = []
     for payload in payloads:
         length = len(payload)
@@ -41,16 +41,17 @@ def encode_texts(payloads: Iterable[bytes]) -> bytes:
 
 
 def encode_close(code: int) -> bytes:
-    """A close frame without a reason; NO_STATUS gives one without a code."""
+    """A close frame without a reason. For NO_STATUS it has no code either."""
     return encode_frame(CLOSE, b"" if code == NO_STATUS else code.to_bytes(2, "big"))
 
 
 def is_valid_close_code(code: int) -> bool:
-    """Whether a client may send this code. 1005 and 1006 are reserved and never sent."""
+    """Whether a client may send this code. 1005 and 1006 are reserved: no frame may have them."""
     return code in _CLOSE_CODES or 3000 <= code <= 4999
 
 
 def unmask(mask: bytes, payload: bytes) -> bytes:
+    """The payload XOR the repeated mask of 4 bytes."""
     length = len(payload)
     key = int.from_bytes((mask * (length // 4 + 1))[:length], "little")
     return (int.from_bytes(payload, "little") ^ key).to_bytes(length, "little")

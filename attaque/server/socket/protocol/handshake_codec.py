@@ -10,7 +10,7 @@ from typing import NamedTuple
 from urllib.parse import unquote
 
 _GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
-"""A constant of RFC 6455. Hashed into the response, it proves that a WebSocket server answers."""
+"""A constant of RFC 6455. Its hash in the response proves that a WebSocket server answers."""
 VERSION = b"13"
 KEY_BYTES = 16
 
@@ -46,7 +46,7 @@ class Handshake(NamedTuple):
 
 
 def parse_handshake(data: bytes) -> Handshake:
-    """Parses a request that uvicorn's HTTP parser has already found well-formed. Raises
+    """Parses an upgrade request; uvicorn's HTTP parser has found it well-formed. Raises
     HandshakeError."""
     request, *lines = data.partition(b"\r\n\r\n")[0].split(b"\r\n")
     method, target, _ = request.split(b" ", 2)
@@ -73,6 +73,7 @@ def acceptance(key: bytes, subprotocol: str | None) -> bytes:
 
 
 def refusal(status: HTTPStatus, headers: bytes = b"") -> bytes:
+    """An empty response with that status, which closes the connection."""
     start = f"HTTP/1.1 {status.value} {status.phrase}\r\n".encode()
     return start + headers + b"Content-Length: 0\r\nConnection: close\r\n\r\n"
 

@@ -1,4 +1,4 @@
-"""HTTP protocol of uvicorn, with a limit on the size of request heads and a leak-free upgrade."""
+"""HTTP protocol of uvicorn with a limit for request heads and an upgrade that frees its memory."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 class HttpUpgradeProtocol(HttpToolsProtocol):
     """Adds two things to uvicorn's protocol.
 
-    The upgrade to a WebSocket breaks the reference cycle between the protocol and its parser.
-    uvicorn breaks it only when a connection ends. The cycle keeps 4 kB until the garbage collector
-    runs.
+    The upgrade to a WebSocket breaks the reference cycle between the protocol and its parser, which
+    keeps 4 kB until the garbage collector runs. uvicorn breaks it only when an HTTP connection
+    ends.
 
     A request head has a maximum size. uvicorn would read an endless head until memory is full."""
 
@@ -21,7 +21,7 @@ class HttpUpgradeProtocol(HttpToolsProtocol):
         super().__init__(*args, **options)
         self._max_head = self.config.h11_max_incomplete_event_size or 0
         self._head = 0
-        """Bytes of the current head that the parser has reported."""
+        """Bytes of the current head that the HTTP parser has reported."""
         self._unreported = 0
         """Bytes received since the parser last reported a finished head, body part or message."""
 
@@ -60,7 +60,8 @@ class HttpUpgradeProtocol(HttpToolsProtocol):
         super().on_message_complete()
 
     def _count(self, size: int) -> None:
-        """Also limits a head that arrives in one piece. uvicorn answers the error with a 400."""
+        """Counts bytes of a head. This also limits a head that arrives in one piece. uvicorn
+        answers the error with status 400."""
         self._head += size
         if self._head > self._max_head:
             raise HttpParserError("the head is too long")

@@ -1,4 +1,4 @@
-"""Transport and Listener: the two sides between an open WebSocket and the application."""
+"""Transport and Listener: what an open WebSocket and the application call on each other."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ class Transport(Protocol):
         """Undoes `pause_reading`."""
 
     def close(self, code: int) -> None:
-        """Sends a close frame. Afterwards nothing more is sent or passed to the listener."""
+        """Sends a close frame. Afterwards nothing more is sent, and no more messages reach the
+        listener."""
 
     def abort(self) -> None:
         """Drops the connection without a close frame."""
@@ -42,7 +43,8 @@ class Listener(Protocol):
         """The write buffer has room again."""
 
     def on_closing(self, code: int) -> Sequence[bytes]:
-        """The socket itself closes with this code. Returns the last text messages to send."""
+        """The WebSocket closes with this code, without a `close` of the application. Returns the
+        last text messages to send."""
 
     def on_closed(self) -> None:
-        """The connection is gone, whichever side closed it. Always the last call."""
+        """The connection is gone, whichever side closed it. This is always the last call."""

@@ -1,4 +1,4 @@
-"""Parser of WebSocket frames: turns bytes of a client into messages and checks every rule."""
+"""Parser of WebSocket frames: turns the bytes of a client into messages and checks every rule."""
 
 from __future__ import annotations
 
@@ -26,11 +26,10 @@ from attaque.server.socket.protocol.framing import (
 )
 
 Message = tuple[int, str | bytes | int]
-"""The opcode with the text of a TEXT, the code of a CLOSE, or the payload of any other."""
-
+"""The opcode, and the text (TEXT), the close code (CLOSE) or the payload (all others)."""
 
 MAX_FRAMES_WITHOUT_MESSAGE = 256
-"""The limit for pings, pongs and fragments: they cost as much to read as a message."""
+"""The limit for pings, pongs and fragments, as reading one costs as much as reading a message."""
 
 
 class Parser:
@@ -47,13 +46,14 @@ class Parser:
 
     def __init__(self, max_bytes: int) -> None:
         self.fault: int | None = None
-        """The close code, once the client has broken a rule; the parser then reads nothing more."""
+        """The close code after the client has broken a rule; the parser then ignores all further
+        bytes."""
         self.frames_without_message: int = 0
-        """Frames that completed no message. The owner sets it back to 0 at intervals."""
+        """Frames that completed no message. The WebSocket resets the number to 0 at intervals."""
         self._max_bytes = max_bytes
         self._rest = b""
         self._fragments: bytearray | None = None
-        """The message so far, while it is fragmented."""
+        """The payload so far of a fragmented message."""
         self._fragments_opcode = TEXT
 
     def feed(self, data: bytes) -> list[Message]:
@@ -80,7 +80,8 @@ class Parser:
         return found
 
     def _check_header(self, first: int, second: int, length: int) -> bool:
-        """Refuses a frame by its header alone, before its payload arrives."""
+        """Whether the header keeps to the rules; otherwise sets `fault`. The payload may not have
+        arrived yet."""
         opcode = first & OPCODE
         if first & RSV or not second & MASK_BIT:
             self.fault = PROTOCOL_ERROR
@@ -123,7 +124,8 @@ class Parser:
             self.fault = INVALID_DATA
 
     def _close_code(self, payload: bytes) -> int:
-        """The code to answer with. The reason is ignored, but must be valid UTF-8."""
+        """The code of a close frame, to be sent back. The reason is ignored, but must be valid
+        UTF-8."""
         if not payload:
             return NO_STATUS
         code = int.from_bytes(payload[:2], "big")

@@ -38,18 +38,18 @@ logger: logging.Logger = logging.getLogger("attaque.websocket")
 EXTENSION = "attaque.socket"
 """The key of `scope["extensions"]` under which the application finds its WebSocket."""
 KEEPALIVE_SECONDS = 13.0
-"""Keep-alive interval: ping after one silent interval, close after two. A dead connection is thus
-found after 26 to 39 seconds."""
+"""Keep-alive interval. The server sends a ping after one silent interval and closes after two. So a
+dead connection is closed after 26 to 39 seconds."""
 CLOSE_SECONDS = 10.0
-"""Seconds that a closing socket may take; then the connection is dropped."""
+"""Seconds that the closing handshake may take; then the connection is dropped."""
 
 
 class WebSocket(asyncio.Protocol):
-    """The application decides whether to open it: it calls `accept` or `refuse`, or returns, which
-    refuses too.
+    """After the handshake request the application calls `accept` or `refuse`. If it calls neither,
+    the socket is refused.
 
-    No compression (RFC 7692): the size of a compressed frame could reveal secret text that stands
-    beside text chosen by an opponent."""
+    There is no compression (RFC 7692): the size of a compressed frame could reveal a secret that
+    stands beside text of an opponent."""
 
     __slots__ = (
         "_config",
@@ -101,11 +101,12 @@ class WebSocket(asyncio.Protocol):
             self._transport.write(encode_texts(frames))
 
     def close(self, code: int) -> None:
-        """Sends a close frame. Afterwards nothing more is sent or passed to the listener."""
+        """Sends a close frame. Afterwards nothing more is sent, and no more messages reach the
+        listener."""
         if not self._is_closing:
             self._transport.write(encode_close(code))
             self._is_closing = True
-            self._transport.resume_reading()  # for the client's close frame
+            self._transport.resume_reading()  # to receive the client's close frame
             self._start_close_timer()
 
     def abort(self) -> None:
@@ -172,7 +173,7 @@ class WebSocket(asyncio.Protocol):
         elif self._is_closing or self._listener is None:
             return
         elif opcode == PING:
-            if not self.is_full:  # a client that does not read its pongs gets fewer of them
+            if not self.is_full:  # otherwise pongs would collect for a client that does not read
                 self._transport.write(encode_frame(PONG, cast(bytes, content)))
         elif opcode != PONG:
             self._listener.on_message(cast(str, content) if opcode == TEXT else None)
@@ -220,7 +221,7 @@ class WebSocket(asyncio.Protocol):
         return {"type": "websocket.connect"}
 
     async def _asgi_send(self, message: dict[str, Any]) -> None:
-        """The routes of the application send only a close: the path has no WebSocket."""
+        """The application sends a message only for a path without a WebSocket: a close."""
         self.refuse(HTTPStatus.FORBIDDEN)
 
     def _keep_alive(self) -> None:
@@ -240,7 +241,7 @@ class WebSocket(asyncio.Protocol):
         self._disconnect()
 
     def _disconnect(self) -> None:
-        """Disconnects once the write buffer is sent, or when the close timer fires."""
+        """Disconnects after the write buffer is sent, or when the close timer fires."""
         self._is_closing = True
         self._transport.close()
         self._start_close_timer()
