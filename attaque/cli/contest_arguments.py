@@ -66,14 +66,14 @@ def add_contest_arguments(parser: argparse.ArgumentParser, pairs: int) -> None:
         "--nodes",
         type=int,
         metavar="N",
-        help="positions to examine for a move, so that games with the same seed are the same",
+        help="positions to examine for a move; then the same seed gives the same games",
     )
     parser.add_argument(
         "--setups",
         choices=[*map(str, Setups)],
         default="own",
-        help="in the two games of a pair each player keeps its own setup (own, the default), or"
-        " the setups stay and the players change sides (shared)",
+        help="own (default): a player has its own setup in both games of a pair;"
+        " shared: the setups stay on their sides and the players change sides",
     )
     parser.add_argument(
         "--seed",

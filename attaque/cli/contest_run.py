@@ -26,7 +26,9 @@ def run_contest(contest: Contest, args: argparse.Namespace) -> list[GameResult]:
         with tempfile.TemporaryDirectory() as folder:
             return _run(contest, args, Path(folder) / "games.jsonl")
     if args.results.suffix == ".agn" or not args.results.absolute().parent.is_dir():
-        raise UsageError(f"--results: {args.results} cannot be written; name a .jsonl file")
+        raise UsageError(
+            f"--results: {args.results} cannot be written; name a .jsonl file in an existing folder"
+        )
     try:
         return _run(contest, args, args.results)
     finally:

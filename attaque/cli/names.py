@@ -9,7 +9,8 @@ from attaque.rules import Kind, Square, Variant, VariantError, catalogue
 
 
 def find_variant(name: str) -> Variant:
-    """The variant of that name or TOML file, with the options after each `+`."""
+    """The variant of that name or TOML file, with the options after each `+`. Raises UsageError or,
+    for an error in a file, BadDataError."""
     base, *options = name.split("+")
     try:
         if not base.endswith(".toml"):
@@ -21,7 +22,8 @@ def find_variant(name: str) -> Variant:
             problems = (f"{error.source}: {problem}" for problem in error.problems)
             raise BadDataError("\nattaque: ".join(problems)) from None
         text = f"{error.source}: {'; '.join(error.problems)}"
-        hint = "" if "did you mean" in text else " (try: attaque variants)"
+        more = " --options" if "unknown option" in text else ""
+        hint = "" if "did you mean" in text else f" (try: attaque variants{more})"
         raise UsageError(text + hint) from None
 
 

@@ -60,7 +60,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.save is not None and (args.save.is_dir() or not args.save.absolute().parent.is_dir()):
-        raise UsageError(f"--save: {args.save} cannot be written")
+        raise UsageError(
+            f"--save: {args.save} cannot be written; name a file in an existing folder"
+        )
     current = CurrentGame(_resumed(args) if args.resume else _new(args))
     code = 0
     try:

@@ -36,10 +36,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="show only what this viewer saw (default truth: all pieces)",
     )
     parser.add_argument(
-        "--ply", type=int, metavar="N", help="show the position after N moves (default: the last)"
+        "--ply", type=int, metavar="N", help="print the position after N moves (default: the last)"
     )
     parser.add_argument(
-        "--svg", type=Path, metavar="OUT", help="SVG file to draw the position in; - for output"
+        "--svg",
+        type=Path,
+        metavar="OUT",
+        help="draw the position as SVG into this file; - is standard output",
     )
 
 

@@ -70,8 +70,8 @@ def last_move_sentence(game: Hotseat, viewer: Color | None) -> str:
 
 
 def last_battle_sentence(game: Hotseat, viewer: Color | None) -> str:
-    """The last battle before the last ply; empty if there was none. Under rules of memory only a
-    battle in the ply before the last one is told."""
+    """The last battle before the last ply; empty if there was none. If players have to
+    remember kinds, only a battle in the ply before the last one is told."""
     memory = not game.variant.stays_shown
     for i in range(len(game.moves) - 2, -1, -1):
         before, after = game.positions[i : i + 2]

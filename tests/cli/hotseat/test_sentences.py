@@ -58,13 +58,6 @@ def test_a_memory_game_that_shows_all_pieces_repeats_old_battles():
     assert "both fall" in last_battle_sentence(game, Color.BLUE)
 
 
-def test_a_memory_game_that_shows_all_pieces_repeats_old_battles():
-    game = Hotseat.new(variant("tiny+memory+complete_visibility"), ("", ""), 1)
-    game = after(game, "load FB....MERS.R", "finished", "load .....BFMERRS", "finished")
-    game = after(game, "c2c5", "a5a4", "a2a3")
-    assert "both fall" in last_battle_sentence(game, Color.BLUE)
-
-
 @pytest.mark.parametrize(
     "outcome",
     [

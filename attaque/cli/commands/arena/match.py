@@ -66,6 +66,8 @@ def run(args: argparse.Namespace) -> int:
 def _sprt(args: argparse.Namespace) -> Sprt | None:
     if args.sprt is None:
         return None
+    if not 0 < args.error < 0.5:
+        raise UsageError(f"--error must be more than 0 and less than 0.5, not {args.error:g}")
     try:
         return Sprt(args.sprt[0], args.sprt[1], args.error, args.error)
     except ValueError as error:

@@ -83,5 +83,6 @@ def _request(args: argparse.Namespace) -> TableRequest:
     try:
         options_of(request)
     except ServerError as error:
-        raise UsageError(str(error.args_.get("why", error))) from None
+        why = error.args_.get("why", error)
+        raise UsageError(f"--minutes and --increment: {why}") from None
     return request

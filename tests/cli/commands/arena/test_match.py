@@ -86,6 +86,7 @@ def test_a_decided_sprt_ends_the_match_early(attaque):
         (("uniform", "x=uniform", "--nodes", "0"), "--nodes must be at least 1"),
         (("uniform", "x=uniform", "--workers", "0"), "--workers must be at least 1"),
         (("uniform", "x=uniform", "--sprt", "5", "0"), "--sprt: elo0 must be less than elo1"),
+        (("uniform", "x=uniform", "--sprt", "0", "5", "--error", "0.5"), "--error must be more"),
         (("uniform", "x=uniform", "--results", "/no/such/folder/x.jsonl"), "cannot be written"),
         (("uniform", "x=uniform", "--results", "games.agn"), "name a .jsonl file"),
         (("uniform", "cat 'x"), "is not a command"),
