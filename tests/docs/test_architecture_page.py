@@ -1,4 +1,4 @@
-"""docs/architecture.md names every file with the line that the file itself begins with."""
+"""docs/architecture.md names every file with the first line of its docstring."""
 
 import ast
 from pathlib import Path
@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "architecture.md"
 ROOMS = ("attaque", "training", "scripts")
 NOT_OURS = {"data", "runs"}
-"""What training reads and leaves behind, ignored by git."""
+"""Folders of training's input and output, ignored by git."""
 
 
 def sources():
@@ -22,12 +22,12 @@ def sources():
 
 def first_line(path):
     docstring = ast.get_docstring(ast.parse((ROOT / path).read_text("utf-8")))
-    assert docstring, f"{path} does not say what it is for"
+    assert docstring, f"{path} needs a docstring"
     return docstring.splitlines()[0]
 
 
 def table():
-    """One table for each folder, its package line first."""
+    """One table for each folder, with the line of `__init__.py` first."""
     parts, folder = [], None
     for path in sorted(sources(), key=lambda p: (p.parent, p.name)):
         if path.parent != folder:
@@ -44,4 +44,4 @@ def test_every_file_has_its_line_on_the_page(regenerate):
 @pytest.mark.parametrize("path", sources(), ids=str)
 def test_a_first_line_is_one_sentence(path):
     line = first_line(path)
-    assert line.endswith((".", "?")), f"{path}: the first line runs on"
+    assert line.endswith((".", "?")), f"{path}: the first line must end with its sentence"

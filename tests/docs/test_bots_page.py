@@ -1,4 +1,4 @@
-"""docs/bots.md: the conversations are true, the program plays, and every breach is listed."""
+"""docs/bots.md: our bot gives the printed answers, the program plays, every breach is listed."""
 
 import re
 import sys
@@ -25,7 +25,7 @@ def block(mark):
 
 
 @pytest.mark.parametrize("protocol", ["attaque", "ucc"])
-def test_our_own_bot_answers_as_the_page_says(protocol):
+def test_our_own_bot_gives_the_answers_on_the_page(protocol):
     lines = block(f"conversation: {protocol}").splitlines()
     channel = LineChannel((line[2:] for line in lines if line[0] == ">"), (said := []).append)
     if protocol == "ucc":

@@ -14,11 +14,11 @@ WITH_EXAMPLES = {
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_examples(page):
+def test_the_examples_of_a_page_give_the_printed_results(page):
     found = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
     assert found.failed == 0
     assert found.attempted or page.name not in WITH_EXAMPLES
 
 
-def test_the_pages_with_examples_are_there():
+def test_every_page_listed_with_examples_exists():
     assert {page.name for page in PAGES} >= WITH_EXAMPLES

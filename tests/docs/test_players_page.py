@@ -11,7 +11,7 @@ PAGE = (Path(__file__).resolve().parents[2] / "docs" / "players.md").read_text("
 
 
 def numbers(level: Level) -> tuple[set[float], set[float]]:
-    """The numbers that the table must give: where the network plays, and where it does not."""
+    """The numbers that the table must give: with the network, and in variants without it."""
     style = level.style
     by_hand = {style.noise, round(100 * style.memory, 1)} if style != Style() else set()
     by_hand |= {level.nodes} - {0}

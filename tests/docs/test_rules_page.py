@@ -56,7 +56,7 @@ def shown(value: Any) -> str:
 
 
 def allowed(key: str) -> str:
-    """What a key's reader says it wants when it is given something impossible."""
+    """The allowed values of a key, taken from the error for an impossible value."""
     with pytest.raises(ValueError, match="is not") as refused:
         KEYS[key].read(object())
     wanted = str(refused.value).partition("is not ")[2].removesuffix(' or "none"')
@@ -78,7 +78,7 @@ def _as_toml(match: re.Match[str]) -> str:
 
 
 def notes(page: str) -> Notes:
-    """The hand-written part of the value tables."""
+    """The values of the value tables, with their hand-written notes."""
     found: Notes = {}
     for kind, key, text in BLOCK.findall(page):
         if kind != "values":
@@ -90,7 +90,7 @@ def notes(page: str) -> Notes:
 
 
 def note(page_notes: Notes, key: str, name: str) -> str:
-    """Where the value comes from; nothing when the page's note is about another value."""
+    """Where the value comes from; empty if the page's note is about another value."""
     value, text = page_notes.get((key, name), ("", ""))
     return text if value == shown(dotted(variant(name))[key]) else ""
 
@@ -277,25 +277,25 @@ def test_no_generated_table_is_missing(page: str) -> None:
     assert sorted(blocks(page)) == sorted(wanted)
 
 
-def test_every_board_is_drawn() -> None:
+def test_every_shape_of_board_is_drawn() -> None:
     def shape(name: str) -> tuple[int, int, int]:
         return variant(name).grid.land, variant(name).grid.lakes, variant(name).home
 
     assert {shape(name) for name in names()} == {shape(name) for name in DRAWN}
 
 
-def test_every_rule_has_its_section(page: str) -> None:
+def test_every_key_has_its_section(page: str) -> None:
     assert re.findall(r"^#### `(.*)`$", page, re.MULTILINE) == list(KEYS)
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_every_rule_is_explained_in_words(page: str, key: str) -> None:
+def test_every_key_is_explained_in_at_least_ten_words(page: str, key: str) -> None:
     section = page.partition(f"#### `{key}`\n")[2].partition("\n#")[0]
     words = BLOCK.sub("", section).split()
     assert len(words) >= 10
 
 
-def test_the_game_is_told_with_the_numbers_of_classic(page: str) -> None:
+def test_the_description_of_the_game_has_the_numbers_of_classic(page: str) -> None:
     v, told = variant("classic"), page.partition("## The game")[2].partition("## The variants")[0]
     assert (v.army_size, v.two_square_limit, v.zone) == (40, 3, 4)
     for words in ("Each player has 40 pieces", "**three times in a row**", "own first four rows"):
@@ -323,7 +323,7 @@ def test_only_seed_variants_cite_seeds(page: str) -> None:
     assert {name for (_, name), (_, text) in notes(page).items() if text} == set(SEED)
 
 
-def test_a_note_does_not_outlive_its_value(page: str) -> None:
+def test_a_note_is_dropped_when_its_value_changes(page: str) -> None:
     stale = page.replace("| `false` | `online-2000s` (S2-4) |", "| `9` | `online-2000s` (S2-4) |")
     assert stale != page
     again = regenerated(stale)
