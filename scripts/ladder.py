@@ -15,16 +15,23 @@ from attaque.players import LEVELS
 PAGE = Path(__file__).parents[1] / "docs" / "players.md"
 BEGIN, END = "<!-- ladder:begin -->\n", "<!-- ladder:end -->"
 ANCHOR = "captain"
-"""The level with 0 Elo: the one that newcomers meet."""
+"""The level with 0 Elo: the default opponent."""
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
-        "--pairs", type=int, default=100, help="pairs of games between any two levels"
+        "--pairs", type=int, default=100, help="pairs of games of each two levels (default 100)"
     )
-    parser.add_argument("--results", type=Path, default=Path("build/ladder.jsonl"))
-    parser.add_argument("--workers", type=int, help="processes (default: all cores)")
+    parser.add_argument(
+        "--results",
+        type=Path,
+        default=Path("build/ladder.jsonl"),
+        help="file that keeps the games (default build/ladder.jsonl)",
+    )
+    parser.add_argument(
+        "--workers", type=int, help="number of processes (default: one for each core)"
+    )
     chosen = parser.parse_args()
     chosen.results.parent.mkdir(parents=True, exist_ok=True)
     workers = [] if chosen.workers is None else ["--workers", str(chosen.workers)]

@@ -20,6 +20,7 @@ PLIES = 34
 COLOURS, SPREAD = 256, Image.Quantize.MAXCOVERAGE
 """A palette: a quarter of the bytes, without visible loss on these pages."""
 LARGEST = 250_000
+"""The largest size of a screenshot, in bytes."""
 
 
 class Album:
@@ -69,6 +70,7 @@ def play(album: Album, desk: Person, phone: Person) -> None:
 
 
 def bring(person: Person, letters: str) -> None:
+    """Places the setup of these letters through the dialog for a setup as text."""
     kept = person.page.locator("details.kept")
     kept.locator("summary").click()
     person.press("kept-text")
@@ -78,13 +80,14 @@ def bring(person: Person, letters: str) -> None:
 
 
 def talk(match: Match) -> None:
+    """Each player sends a phrase to the other."""
     match.red.press("phrase-luck")
     match.blue.press("phrase-thanks")
     expect(match.red.page.locator(".lines p")).to_have_count(2)
 
 
 def speak(album: Album, match: Match, language: str) -> None:
-    """Takes the game in another language, then switches back."""
+    """Takes the game in another language, then switches back to the first one."""
     for person, device in ((match.red, "desktop"), (match.blue, "phone")):
         for code in (language, None):
             person.page.evaluate(
@@ -102,6 +105,7 @@ def speak(album: Album, match: Match, language: str) -> None:
 
 
 def look_around(album: Album, person: Person, device: str) -> None:
+    """Takes the pages that need no game."""
     for name, path in (("home", "/"), ("learn", "/learn"), ("settings", "/settings")):
         person.visit(path)
         expect(person.page.locator("h1")).to_be_visible()
