@@ -73,17 +73,19 @@ class Settings:
     record_plies: int = _set(4_000, "the longest game in an uploaded record, in plies")
 
     player_messages: int = _set(
-        100, "messages of one player in `message_seconds`", group="Messages of one person"
+        100, "messages of one player in `ATTAQUE_MESSAGE_SECONDS`", group="Messages of one person"
     )
-    spectator_messages: int = _set(50, "messages of one spectator in `message_seconds`")
+    spectator_messages: int = _set(50, "messages of one spectator in `ATTAQUE_MESSAGE_SECONDS`")
     message_seconds: float = _set(
-        20.0, "the seconds for `player_messages` and `spectator_messages`", least=0.1
+        20.0,
+        "the seconds for `ATTAQUE_PLAYER_MESSAGES` and `ATTAQUE_SPECTATOR_MESSAGES`",
+        least=0.1,
     )
     strikes: int = _set(
         50, "messages above the rate that are only refused; one more closes the connection"
     )
-    chat_messages: int = _set(5, "chat messages of one person in `chat_seconds`")
-    chat_seconds: float = _set(10.0, "the seconds for `chat_messages`", least=0.1)
+    chat_messages: int = _set(5, "chat messages of one person in `ATTAQUE_CHAT_SECONDS`")
+    chat_seconds: float = _set(10.0, "the seconds for `ATTAQUE_CHAT_MESSAGES`", least=0.1)
 
     address_requests: int = _set(
         300, "HTTP requests of one address in a minute", group="Limits for each address"
@@ -252,14 +254,14 @@ def settings_table() -> str:
 
 def _meant(setting: Field[Any]) -> str:
     meaning, most = setting.metadata["meaning"], setting.metadata.get("most")
-    return f"{meaning}; at most {most:,}" if most else f"{meaning}"
+    return f"{meaning}; at most {most}" if most else f"{meaning}"
 
 
 def _shown(setting: Field[Any]) -> str:
     if "shown" in setting.metadata:
         return str(setting.metadata["shown"])
     if isinstance(setting.default, int | float):
-        return f"{setting.default:,}".removesuffix(".0")
+        return f"{setting.default}".removesuffix(".0")
     return f"`{setting.default}`" if setting.default else "none"
 
 
