@@ -28,7 +28,7 @@ TIMEOUT = 10.0
 
 
 class LiveServer:
-    """A running server."""
+    """A server to connect to. `state` is its state if it runs in this process."""
 
     def __init__(self, url: str, state: State | None = None) -> None:
         self.url, self.state = url, state
@@ -36,7 +36,7 @@ class LiveServer:
         self.http = httpx.AsyncClient(base_url=url, timeout=TIMEOUT, verify=False)
 
     async def open(self, nickname: str = "anna", **request: Any) -> dict[str, Any]:
-        """A new table."""
+        """Opens a table. Returns the seat of its host."""
         body = {
             "nickname": nickname,
             "variant": "tiny",
@@ -50,7 +50,7 @@ class LiveServer:
         return await self.post(f"/api/v1/tables/{game}/join", {"nickname": nickname, **request})
 
     async def pair(self, **request: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """A table with both seats taken: Red's seat, then Blue's."""
+        """Opens a table and joins it. Returns Red's seat and Blue's seat."""
         first = await self.open(**request)
         second = await self.join(first["game"], invitation=first["invitation"])
         return (first, second) if first["seat"] == "red" else (second, first)
@@ -73,7 +73,7 @@ class LiveServer:
 
 
 class Client:
-    """One socket. It keeps every frame, and the state that follows from them."""
+    """One socket. It keeps every frame, and the state of the game that follows from the frames."""
 
     ids = itertools.count()
     sockets: ClassVar[list[ClientConnection]] = []
@@ -88,7 +88,6 @@ class Client:
         self.choices: dict[str, Any] | None = None
         self.outcome: dict[str, Any] | None = None
         self.ply = 0
-        self._read = 0
 
     @classmethod
     async def connect(cls, url: str, origin: str | None = "", **extra: Any) -> Client:
@@ -100,7 +99,7 @@ class Client:
 
     @classmethod
     async def close_all(cls) -> None:
-        """Aborts all connections."""
+        """Aborts the connections of all clients."""
         for socket in cls.sockets:
             socket.transport.abort()
             await socket.wait_closed()
@@ -125,26 +124,27 @@ class Client:
         return message
 
     async def until(self, *types: str, **fields: Any) -> dict[str, Any]:
-        """The next message of a type, and with these fields."""
+        """Receives until a message has one of the types, and these fields. Returns it."""
         while True:
             message = await self.receive()
             if message["type"] in types and fields.items() <= message.items():
                 return message
 
     async def command(self, type_: str, **fields: Any) -> dict[str, Any]:
-        """Sends a command and waits for its ack or nack."""
+        """Sends a command. Returns its ack or nack."""
         cid = fields.pop("cid", None) or f"c{next(self.ids)}"
         await self.send({"type": type_, "cid": cid, **fields})
         return await self.until("ack", "nack", cid=cid)
 
     async def done(self, type_: str, **fields: Any) -> dict[str, Any]:
+        """Sends a command that must be accepted, and waits for its events. Returns its ack."""
         answer = await self.command(type_, **fields)
         assert answer["type"] == "ack", answer
         await self.reach(answer["seq"])
         return answer
 
     async def ended(self) -> str | None:
-        """The code of the bye, when the server has closed the socket."""
+        """Receives until the server closes the socket. Returns the code of its bye message."""
         try:
             while True:
                 await self.receive()
@@ -153,6 +153,7 @@ class Client:
             return byes[-1] if byes else None
 
     async def reach(self, seq: int) -> None:
+        """Receives until the event `seq` is known."""
         while self.seq < seq:
             await self.receive()
 
@@ -167,7 +168,7 @@ class Client:
                 self.ply = view["board"]["ply"] if view["board"] else 0
                 self.choices = view["choices"]
             case {"type": "ev", "seq": seq}:
-                assert seq == self.seq + 1, "a gap"
+                assert seq == self.seq + 1, "events have no gaps"
                 self.seq, self.events[seq] = seq, message
                 self.ply = message.get("ply", self.ply)
                 self.outcome = message.get("outcome", self.outcome)
@@ -183,7 +184,8 @@ async def serving(
     seed: int | None = None,
     **runtime: Any,
 ) -> AsyncIterator[LiveServer]:
-    """A server in this process, by default with a database in memory."""
+    """A server in this process, by default with a storage in memory and raised rates. With `seed`
+    its clock and random numbers are deterministic. At the end it must have counted no fault."""
     found = Settings(**{"port": 0, **RAISED_RATES, **(settings or {})})
     if seed is not None:
         runtime = {**seeded(seed), **runtime}
@@ -211,7 +213,7 @@ async def serving(
 async def started(
     live: LiveServer, **request: Any
 ) -> tuple[tuple[dict[str, Any], dict[str, Any]], Client, Client]:
-    """A game of tiny that has begun: its seats, and a player at each."""
+    """Starts a game of tiny. Returns both seats, and the clients of Red and Blue."""
     seats = await live.pair(**request)
     red, blue = await live.players(*seats)
     await red.done("ready", setup=letters("tiny", 1))
@@ -222,7 +224,7 @@ async def started(
 
 
 def seeded(seed: int) -> dict[str, Any]:
-    """A deterministic runtime: two runs of a script send the same bytes."""
+    """Arguments of `Runtime` with which the same requests always get the same bytes."""
     rng, secret = Random(seed), Random(seed + 1)
     ticks = itertools.count(1_000_000, 0)
     return {
@@ -234,4 +236,5 @@ def seeded(seed: int) -> dict[str, Any]:
 
 
 def letters(name: str, seed: int = 7) -> str:
+    """A random setup of the variant, as letters."""
     return Setup.random(variant(name), Random(seed)).letters

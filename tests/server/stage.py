@@ -1,4 +1,4 @@
-"""A table on a server of its own, with a viewer that keeps every byte it is sent."""
+"""Stage: a public table with two players, and one viewer that keeps every byte it is sent."""
 
 from __future__ import annotations
 
@@ -12,18 +12,19 @@ from tests.game.twins import NoTwinError, Setups, Twins, twins
 from tests.server.live_server import Client, LiveServer
 
 PLIES = 16
-TOLD = (
+"""The length of most games on a stage."""
+PATHS = (
     "/api/v1/tables",
     "/api/v1/tables/{game}",
     "/api/v1/tables/{game}/record?format=agn",
     "/api/v1/tables/{game}/record?format=jsonl",
     *(f"/api/v1/tables/{{game}}/replay?as={eye}" for eye in ("public", "red", "blue", "truth")),
 )
-"""All HTTP paths that answer something about a game."""
+"""All HTTP paths whose answers say something about a game."""
 
 
 class Stage:
-    """A public table on a server of its own: two players, and a viewer (`eye`) of all frames."""
+    """A public table. `eye` is a further socket of the viewer; it keeps every frame."""
 
     players: tuple[Client, Client]
     eye: Client
@@ -34,7 +35,8 @@ class Stage:
         self.live, self.seats, self.viewer = live, seats, viewer
         self.game = seats[0]["game"]
         self.token = None if viewer is None else seats[viewer]["token"]
-        self.told: list[str] = []
+        self.answers: list[str] = []
+        """HTTP answers, and the frames of a second tab."""
 
     @classmethod
     async def set(cls, live: LiveServer, name: str, viewer: Color | None, **options: Any) -> Stage:
@@ -46,11 +48,12 @@ class Stage:
         return stage
 
     async def do(self, seat: Color, type_: str, **fields: Any) -> None:
-        """Carries out a command and waits until the viewer got all that it may see by now."""
+        """Sends a command and waits until the viewer got all events that it may see by now."""
         await self.players[seat].done(type_, **fields)
         await self.eye.reach(self.live.state.tables.here(self.game).audience.seq_for(self.viewer))
 
     async def play(self, name: str, setups: Setups, moves: Sequence[Move]) -> None:
+        """Sends both setups and all moves, and asks over HTTP in between."""
         for seat, setup in zip(Color, setups, strict=True):
             begun = setup.letters[:3].ljust(len(setup.letters), ".")
             await self.players[seat].done("draft", rev=1, setup=begun)
@@ -63,12 +66,12 @@ class Stage:
                 await self.ask()
 
     async def ask(self) -> None:
-        """Keeps all HTTP answers to the viewer: status, headers and bodies."""
+        """Asks for all `PATHS` as the viewer. Keeps status, headers and bodies in `answers`."""
         headers = {} if self.token is None else {"Authorization": f"Bearer {self.token}"}
-        for path in TOLD:
+        for path in PATHS:
             answer = await self.live.http.get(path.format(game=self.game), headers=headers)
-            told = {name: value for name, value in answer.headers.items() if name != "date"}
-            self.told.append(json.dumps([path, answer.status_code, told, answer.text]))
+            kept = {name: value for name, value in answer.headers.items() if name != "date"}
+            self.answers.append(json.dumps([path, answer.status_code, kept, answer.text]))
 
     async def come_back(self) -> None:
         """Asks for a snapshot, and opens a second tab that missed the last events."""
@@ -77,15 +80,15 @@ class Stage:
         back = await self.live.client(self.game, self.token, since=self.eye.seq - 5)
         await back.send({"type": "ping", "n": 5})
         await back.until("pong", n=5)
-        self.told += [frame for frame in back.frames if '"presence"' not in frame]
+        self.answers += [frame for frame in back.frames if '"presence"' not in frame]
 
     @property
     def sent(self) -> list[str]:
-        return self.eye.frames + self.told
+        return self.eye.frames + self.answers
 
 
 def long_twins(name: str, viewer: Color | None, plies: int) -> Twins:
-    """Twins whose game is long enough."""
+    """Twins of at least half the plies, or half of `PLIES` if that is less."""
     for seed in range(20):
         with contextlib.suppress(NoTwinError):
             pair = twins(name, viewer, seed, plies)

@@ -1,4 +1,4 @@
-"""Canaries (H2): marked secrets are searched for in everything that the server sends."""
+"""Canaries: no secret of a player is in anything that the server sends or logs."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tests.server.live_server import serving
 from tests.server.stage import PLIES, Stage, long_twins
 
 VARIANTS = (*names(), "classic+memory", "classic+secrecy", "classic+silent_defense")
-"""Every variant, and the options that change what is shown."""
+"""Every variant, and options that change what is shown."""
 MOVE = re.compile(r"[a-z]\d+[-x][a-z]\d+(?:\[(.)[<=>](.)\]|\((.)\))?")
 SETUP = re.compile(r'^\[(Red|Blue)Setup "(.*)"\]$', re.MULTILINE)
 """The letters of pieces in a text record."""
 
 
-async def played(live, name, viewer):
-    """Some plies of a game, with everything that a viewer gets of them; and the game itself."""
+async def play(live, name, viewer):
+    """Plays some plies. Returns the stage with all that the viewer was sent, and the game."""
     pair = long_twins(name, viewer, PLIES)
     stage = await Stage.set(live, name, viewer)
     await stage.play(name, pair.one, pair.moves)
@@ -32,7 +32,7 @@ async def played(live, name, viewer):
 
 
 def hidden(game):
-    """Where those of Blue's pieces stood at the start that nobody has been shown."""
+    """The squares at the start of Blue's pieces whose kinds are hidden."""
     return {
         game.home_of(o.square)
         for o in game.position.occupants()
@@ -41,13 +41,14 @@ def hidden(game):
 
 
 def salts(game):
+    """The salts of Blue's hidden pieces."""
     seal, homes = game.seals[BLUE], hidden(game)
     pairs = zip(seal.squares, seal.salts, strict=True)
     return [salt.hex() for square, salt in pairs if square in homes]
 
 
 def logged(caplog):
-    """What the server has logged; the players, in this process too, log what they say."""
+    """The lines that the server has logged, without those of the clients in this process."""
     records = [r for r in caplog.records if not r.name.startswith(("websockets", "http"))]
     return [caplog.handler.format(record) for record in records]
 
@@ -55,35 +56,37 @@ def logged(caplog):
 @pytest.mark.parametrize("viewer", [RED, None], ids=str)
 @pytest.mark.parametrize("name", VARIANTS)
 async def test_no_secret_is_sent_or_logged_before_the_end(name, viewer, caplog):
-    """Blue's setup, his draft, the salts of his pieces and his token; in frames, bodies, headers,
-    metrics and the log."""
+    """The secrets are Blue's setup, his draft, the salts of his hidden pieces and his token. The
+    test searches frames, bodies, headers, metrics and the log."""
     caplog.set_level(logging.DEBUG)
     async with serving(seed=9) as live:
-        stage, game = await played(live, name, viewer)
+        stage, game = await play(live, name, viewer)
         for path in ("/metrics", "/api/v1/health", "/", "/nowhere"):
             answer = await live.http.get(path)
-            stage.told.append(f"{answer.headers} {answer.text}")
+            stage.answers.append(f"{answer.headers} {answer.text}")
         letters = game.setups[BLUE].letters
         draft = letters[:3].ljust(len(letters), ".")
         canaries = [letters, stage.seats[BLUE]["token"], *salts(game)]
         canaries += [draft] if draft.strip(".") else []
-        heard = "\n".join([*stage.sent, *logged(caplog)])
+        text = "\n".join([*stage.sent, *logged(caplog)])
         assert len(canaries) > 4
-        assert [canary for canary in canaries if canary in heard] == []
+        assert [canary for canary in canaries if canary in text] == []
         await stage.do(RED, "resign")
-        assert all(salt in stage.eye.frames[-1] for salt in salts(game)), "the ears are deaf"
+        assert all(salt in stage.eye.frames[-1] for salt in salts(game)), (
+            "the search finds the salts when they are revealed"
+        )
 
 
 @pytest.mark.parametrize("viewer", [RED, None], ids=str)
 @pytest.mark.parametrize("name", VARIANTS)
-async def test_a_hidden_piece_is_an_x_wherever_it_is_named(name, viewer):
+async def test_the_kind_of_a_hidden_piece_is_never_sent_before_the_end(name, viewer):
     async with serving(seed=9) as live:
-        stage, game = await played(live, name, viewer)
+        stage, game = await play(live, name, viewer)
         homes, eye = {str(home) for home in hidden(game)}, Eye(game)
         told = [named for text in stage.sent for named in eye.pieces(json.loads(text))]
         assert {home for home, _ in told} >= homes
         assert {kind for home, kind in told if home in homes} <= {"X", "?"}
-        # A record says who fought, where players need not remember it themselves.
+        # A record names the kinds of a battle only if the variant keeps them shown.
         assert bool(eye.moves) is game.options.rules.stays_shown
         await stage.do(RED, "resign")
         await stage.eye.send({"type": "resync"})
@@ -91,12 +94,14 @@ async def test_a_hidden_piece_is_an_x_wherever_it_is_named(name, viewer):
         for opened in (await stage.eye.until("snap"), *records(stage)):
             shown = dict(Eye(game).pieces(opened))
             assert shown.keys() >= homes
-            assert {"X", "?"}.isdisjoint(shown.values()), "the eyes are blind"
+            assert {"X", "?"}.isdisjoint(shown.values()), (
+                "the search finds the kinds when they are revealed"
+            )
 
 
 def records(stage):
-    """The last records that were asked for, as text and as JSON."""
-    answers = [json.loads(text) for text in stage.told]
+    """The last two records in the answers: AGN and JSON."""
+    answers = [json.loads(text) for text in stage.answers]
     bodies = [answer[3] for answer in answers if isinstance(answer, list)]
     found = [body for body in bodies if body.startswith(("[Game", '{"variant"'))][-2:]
     assert [text[0] for text in found] == ["[", "{"]
@@ -104,7 +109,8 @@ def records(stage):
 
 
 class Eye:
-    """Sees every piece that a message or an answer names, however deep."""
+    """Finds every piece that a message or an answer names, however deep. `moves` counts the plies
+    that it has read in records."""
 
     def __init__(self, game):
         self.game, self.moves = game, 0
@@ -118,7 +124,7 @@ class Eye:
             position = position.play(move)
 
     def pieces(self, value):
-        """(home, kind) of each."""
+        """The pieces in a value, each as (its square at the start, its kind)."""
         if isinstance(value, str) and value.startswith("["):
             yield from self.in_text(value)
         if isinstance(value, str) and value.startswith("{"):
@@ -142,7 +148,7 @@ class Eye:
             yield from self.pieces(item)
 
     def in_text(self, record):
-        """Of AGN."""
+        """The pieces in an AGN record."""
         setups = {Color.parse(word.lower()): s for word, s in SETUP.findall(record)}
         yield from self.in_setups(setups)
         yield from self.in_moves(record.rpartition("]\n\n")[2])

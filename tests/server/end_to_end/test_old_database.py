@@ -1,4 +1,4 @@
-"""Old databases: running games of an older program go on where they stopped."""
+"""Old databases: the games that an older server stored go on where they stopped."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from tests.server.live_server import letters, serving
 
 DUMP = Path(__file__).parent / "data" / "v2.sql"
 GAMES = json.loads(DUMP.read_text("utf-8").splitlines()[2].removeprefix("-- "))
-"""The games of the database by what is special about them, with what opens their seats."""
+"""The games of the database, each named by its situation, with the tokens of its seats."""
 WRITTEN = 1_795_038_751_386
 """When the last row was written, in milliseconds."""
 HOUR = 3_600_000
@@ -33,7 +33,7 @@ def old_database(database):
 
 @asynccontextmanager
 async def an_hour_later(database):
-    """The server of today on that database, an hour after the old one stopped."""
+    """A server of the present code, an hour after the last write of the old one."""
     start = WRITTEN + HOUR - int(time.monotonic() * 1000)
     async with (
         await SqliteStorage.open(database) as storage,
@@ -48,14 +48,14 @@ async def both_players(live, name):
 
 
 async def seated(live, game, token=None):
-    """A client at a game, with the snapshot it was welcomed with."""
+    """A client at a game that has received its first snapshot."""
     client = await live.client(game, token)
     await client.until("snap")
     return client
 
 
 async def play(mover, *others):
-    """A move of the player to move, seen by all."""
+    """The player to move makes a move; all clients wait for its event."""
     while not (mover.choices or {}).get("legal"):
         await mover.receive()
     before = mover.ply
@@ -65,7 +65,7 @@ async def play(mover, *others):
     assert mover.ply == before + 1
 
 
-async def test_a_running_game_is_played_on_from_both_seats(old_database):
+async def test_both_players_can_go_on_with_a_running_game(old_database):
     async with an_hour_later(old_database) as live:
         red, blue = await both_players(live, "in play")
         assert red.ply == blue.ply == 24
@@ -81,15 +81,15 @@ async def test_a_command_sent_again_gets_its_old_answer(old_database):
         assert (ack["type"], ack["seq"], red.ply) == ("ack", 29, 24)
 
 
-async def test_no_clock_ran_while_the_server_was_away(old_database):
+async def test_no_clock_runs_while_the_server_is_stopped(old_database):
     async with an_hour_later(old_database) as live:
         clock = (await live.state.tables.find(GAMES["in play"]["game"])).game.clock
         assert clock.left == (659_952, 659_940)
         left = clock.deadline - live.state.runtime.now()
-        assert 600_000 < left <= 659_952  # an hour would have been more than Red had
+        assert 600_000 < left <= 659_952  # Red had less than the hour of downtime
 
 
-async def test_a_late_spectator_sees_only_what_is_due(old_database):
+async def test_a_delayed_spectator_still_sees_moves_late(old_database):
     async with an_hour_later(old_database) as live:
         red, blue = await both_players(live, "watched late")
         game = (await live.state.tables.find(GAMES["watched late"]["game"])).game
@@ -102,7 +102,7 @@ async def test_a_late_spectator_sees_only_what_is_due(old_database):
         assert spectator.outcome is None
 
 
-async def test_a_setup_is_finished_and_play_begins(old_database):
+async def test_an_unfinished_setup_can_be_finished(old_database):
     async with an_hour_later(old_database) as live:
         red, blue = await both_players(live, "in setup")
         ack = await blue.done("ready", cid="new", setup=letters("classic"))
@@ -111,7 +111,7 @@ async def test_a_setup_is_finished_and_play_begins(old_database):
         await play(red, blue)
 
 
-async def test_an_offered_rematch_is_accepted_and_played(old_database):
+async def test_an_offered_rematch_can_be_accepted_and_played(old_database):
     async with an_hour_later(old_database) as live:
         red, blue = await both_players(live, "over, rematch offered")
         await blue.send({"type": "answer", "cid": "yes", "what": "rematch", "accept": True})
@@ -124,7 +124,7 @@ async def test_an_offered_rematch_is_accepted_and_played(old_database):
         await play(now_red, now_blue)
 
 
-async def test_a_waiting_table_is_joined_with_its_invitation(old_database):
+async def test_an_old_invitation_opens_the_free_seat(old_database):
     async with an_hour_later(old_database) as live:
         waiting = GAMES["waiting"]
         seat = await live.join(waiting["game"], invitation=waiting["invitation"])

@@ -1,4 +1,4 @@
-"""Whole games over the real server: players, a spectator, chat, reconnects, offers, a bot."""
+"""Whole games on a real server: players, a spectator, chat, reconnects, offers, a bot."""
 
 from random import Random
 from typing import Any
@@ -12,14 +12,14 @@ from tests.server.live_server import Client, LiveServer, letters, serving
 from tests.server.simulation.tab import Picture, squares
 
 LONGEST = 3_000
-"""Plies; no game of these seeds comes near it."""
+"""More plies than any game of these seeds has."""
 
 
 async def play_on(
     clients: tuple[Client, Client], first: Color, rng: Random, plies: int, bold: float
 ) -> None:
-    """Red and Blue play moves that the server allows, until the end or so many plies; `bold` is
-    how often they strike where they can."""
+    """Red and Blue play legal moves until the game ends, at most `plies`. `bold` is the probability
+    of a strike where one is legal."""
     picture, read = Picture(), 0
     for _ in range(plies):
         for message in clients[0].seen[read:]:
@@ -71,7 +71,7 @@ async def test_two_clients_play_a_whole_game(live, name):
 async def reconnected(
     live: LiveServer, game: str, token: str, gone: Client, other: Client
 ) -> Client:
-    """The same player in another tab, who has missed a line of chat and nothing else."""
+    """Closes the client `gone` and opens a new one, which has missed one line of chat."""
     await gone.close()
     await other.done("say", text="are you there?")
     back = await live.client(game, token, since=gone.seq)
@@ -85,25 +85,25 @@ async def reconnected(
 
 
 def check_end(game: str, clients: tuple[Client, ...]) -> None:
-    """Everybody sees the same end, and can verify what both sides had promised at the start."""
+    """All clients see the same end. The revealed setups match the seals of the start."""
     ends = [next(e for e in c.events.values() if e.get("kind") == "ended") for c in clients]
     assert ends[0] == ends[1] == ends[2]
     for client in clients:
-        promised = next(e["seals"] for e in client.events.values() if e.get("kind") == "started")
+        sealed = next(e["seals"] for e in client.events.values() if e.get("kind") == "started")
         for side in Color:
             opened = read(Seal, ends[0]["seals"][side])
             assert verify_seal(game, side, opened)
-            assert promised[side]["root"] == opened.root.hex()
+            assert sealed[side]["root"] == opened.root.hex()
         for event in client.events.values():
             for side, opening in openings(event):
-                assert verify_opening(game, side, read(Seal, promised[side]), opening)
+                assert verify_opening(game, side, read(Seal, sealed[side]), opening)
     watcher = clients[2]
     assert [e.get("kind") for e in watcher.events.values()].count("draw-offered") == 0
     assert not any(m["type"] == "chat" for m in watcher.seen)
 
 
 def openings(event: dict[str, Any]) -> list[tuple[Color, Opening]]:
-    """What a move has opened, and whose it is."""
+    """The openings in an event of a move, each with the color of the piece."""
     if "move" not in event:
         return []
     told = event["openings"] if "openings" in event else (event["runner"], None)
@@ -160,11 +160,11 @@ async def test_a_rematch_opens_with_the_same_tokens_and_colours_swapped(live):
 
 
 @pytest.mark.parametrize("draw", [False, True])
-async def test_after_a_long_absence_the_opponent_claims_a_win_or_a_draw(draw):
+async def test_after_a_long_absence_the_opponent_can_claim_a_win_or_a_draw(draw):
     later = 0
     steady = steady_clock()
     async with serving(grace=0.05, now=lambda: steady() + later) as live:
-        # Blue has taken his seat, and his page was never opened.
+        # Blue has taken his seat but never opens a socket.
         seats = await live.pair()
         red = await live.client(seats[0]["game"], seats[0]["token"])
         while not any(event.get("kind") == "left" for event in red.events.values()):

@@ -1,4 +1,4 @@
-"""The lobby over HTTP: opens, finds and joins tables; repeated and used links."""
+"""The lobby over HTTP: opening, finding and joining tables; repeated requests and used links."""
 
 import asyncio
 
@@ -45,7 +45,7 @@ async def test_a_link_shows_the_options_before_a_seat_is_taken():
         assert (after["phase"], after["seats"]) == ("setup", {"red": "ben", "blue": "anna"})
 
 
-async def test_a_table_reveals_no_secret():
+async def test_the_description_of_a_table_contains_no_token():
     async with in_process_client() as client:
         seat = await opened(client, spectators="off")
         text = (await client.get(f"{TABLES}/{seat['game']}")).text
@@ -102,7 +102,7 @@ async def test_a_link_leads_to_the_page_of_its_game():
         assert page.headers["content-type"].startswith("text/html")
 
 
-async def test_an_invitation_is_good_for_one_seat_of_one_table():  # S4
+async def test_an_invitation_is_good_for_one_seat_of_one_table():
     async with in_process_client() as client:
         one, other = await opened(client), await opened(client)
         join = f"{TABLES}/{one['game']}/join"
@@ -121,7 +121,7 @@ async def test_an_invitation_is_good_for_one_seat_of_one_table():  # S4
 
 
 @pytest.mark.parametrize("name", ["nothing", "x" * 64, "x" * 300, "%00", "%ff", "a.b"])
-async def test_an_unknown_game_id_is_refused_whatever_its_letters(name):
+async def test_an_unknown_game_id_of_any_characters_is_refused(name):
     async with in_process_client() as client:
         seat = await opened(client)
         headers = {"Authorization": f"Bearer {seat['token']}"}
@@ -239,7 +239,7 @@ async def test_after_a_failed_store_the_link_still_opens_the_seat():
         assert await client.state.lobby.seat_of(joined["token"], seat["game"]) is not None
 
 
-async def test_a_token_of_another_game_takes_no_seat():  # S3
+async def test_a_token_of_another_game_takes_no_seat():
     async with in_process_client() as client:
         one, other = await opened(client), await opened(client)
         body = {"nickname": "eve", "invitation": one["invitation"], "token": other["token"]}
@@ -270,7 +270,7 @@ async def test_an_invitation_expires():
         ("\u2066anna\u2069\x00\x1b[31m", "anna[31m"),
     ],
 )
-async def test_a_nickname_is_made_harmless_everywhere(written, kept):  # S11, S12
+async def test_invisible_characters_are_removed_from_a_nickname(written, kept):
     async with in_process_client() as client:
         seat = await opened(client, nickname=written, opponent="anybody")
         found = (await client.get(f"{TABLES}/{seat['game']}")).json()
@@ -308,7 +308,7 @@ async def test_a_token_of_a_seat_at_another_table_opens_no_table():
 
 
 async def listed(live):
-    """The names of the open tables, and of the live ones with their status."""
+    """The ids of the listed open tables, and of the live ones with their status."""
     found = (await live.http.get(TABLES)).json()
     live = [(table["game"], table["status"]) for table in found["live"]]
     return [table["game"] for table in found["open"]], live
@@ -349,7 +349,7 @@ async def test_a_game_is_listed_as_live_until_both_players_left():
         await wait_until(lambda: table.game.absent_since[1])
         assert await listed(live) == ([], [])
         await live.client(game)
-        assert await listed(live) == ([], []), "a spectator alone is no game"
+        assert await listed(live) == ([], []), "a game that only a spectator watches is not listed"
         back = await live.client(game, blue["token"])
         await back.until("ev", kind="returned")
         assert await listed(live) == ([], [(game, "play")])

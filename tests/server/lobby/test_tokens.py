@@ -1,4 +1,4 @@
-"""Tokens: they cannot be guessed, confused, or read from the database."""
+"""Tokens: no client can guess one, use one of another kind, or read one from the database."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_a_token_holds_at_least_128_random_bits():
     assert len({new_token(TokenKind.SEAT) for _ in range(1_000)}) == 1_000
 
 
-def test_every_random_bit_reaches_the_token():
+def test_every_random_bit_changes_the_token():
     secrets = [(1 << bit).to_bytes(SECRET_BYTES, "big") for bit in range(SECRET_BYTES * 8)]
     assert len({new_token(TokenKind.SEAT, lambda _, s=s: s) for s in secrets}) == len(secrets)
 
@@ -43,7 +43,7 @@ def test_a_token_names_its_kind(kind):
     + ["Seat." + "a" * 32, " seat." + "a" * 32, "seat." + "a" * 32 + "\n", "seat." + "\ud800" * 32]
     + ["seat." + "a" * 10**6],
 )
-def test_a_text_not_written_like_a_token_has_no_kind(text):
+def test_a_text_without_the_form_of_a_token_has_no_kind(text):
     assert kind_of(text) is None
 
 
@@ -88,7 +88,7 @@ def test_hashes_are_compared_in_constant_time(monkeypatch):
     assert compared == [(hash_of(token), row(token).hash)]
 
 
-def test_a_link_has_the_invitation_behind_the_hash_sign():
+def test_the_invitation_is_in_the_fragment_of_the_link():
     invitation = new_token(TokenKind.INVITATION)
     link = invitation_link("https://play.example.org/", "g1", invitation)
     assert link == f"https://play.example.org/game/g1#{invitation}"

@@ -12,13 +12,13 @@ from tests.server.socket.protocol.raw_client import frame
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", None, "http://127.0.0.1:1"])
-async def test_sockets_from_other_origins_are_refused(live, origin):  # S1
+async def test_sockets_from_other_origins_are_refused(live, origin):
     with pytest.raises(InvalidStatus) as refused:
         await Client.connect(live.url, origin=origin)
     assert refused.value.response.status_code == 403
 
 
-async def test_only_the_token_of_a_seat_opens_it(live):  # S2
+async def test_only_the_token_of_a_seat_opens_it(live):
     mine, other = await live.open("anna"), await live.open("eve")
     for token in (
         other["token"],
@@ -86,7 +86,7 @@ async def test_a_spectator_cannot_command(live):
         assert (answer["type"], answer["code"]) == ("nack", "game/not-your-seat")
 
 
-async def test_the_same_command_twice_gives_the_same_answer(live):  # F4
+async def test_the_same_command_twice_gives_the_same_answer(live):
     seats, red, blue = await started(live)
     order = {"ply": 0, "move": red.choices["legal"][0], "cid": "again"}
     first = await red.done("move", **order)
@@ -100,7 +100,7 @@ async def test_the_same_command_twice_gives_the_same_answer(live):  # F4
     assert second["seq"] == first["seq"] + 1
 
 
-async def test_of_two_racing_tabs_one_is_refused(live):  # F8
+async def test_of_racing_moves_from_two_tabs_of_a_seat_one_is_refused(live):
     seats, red, blue = await started(live)
     tab = await live.client(seats[0]["game"], seats[0]["token"])
     one, other = red.choices["legal"][:2]
@@ -115,7 +115,7 @@ async def test_of_two_racing_tabs_one_is_refused(live):  # F8
     assert red.ply == tab.ply == blue.ply == 1
 
 
-async def test_an_oversize_frame_closes_only_its_own_socket(live):  # S6
+async def test_a_frame_beyond_the_limit_closes_only_its_own_socket(live):
     seats, red, blue = await started(live)
     await blue.send(json.dumps({"type": "say", "cid": "1", "text": "x" * 5_000}))
     assert await blue.ended() == "wire/too-long"
@@ -135,14 +135,16 @@ async def test_messages_before_a_fault_are_answered_before_the_bye(live):
     assert [message["type"] for message in red.seen[-2:]] == ["pong", "bye"]
 
 
-async def test_a_stopping_server_sends_a_bye_to_all():
+async def test_a_stopping_server_sends_a_bye_to_every_socket():
     async with serving() as live:
         seats, red, _ = await started(live)
         watcher = await live.client(seats[0]["game"])
         stranger = await Client.connect(live.url)
         here = (red, watcher, stranger)
         for client in here:
-            Client.sockets.remove(client.socket)  # keeps it open until the server stops
+            Client.sockets.remove(
+                client.socket
+            )  # `serving` must not abort it before the server stops
     for client in here:
         assert await client.ended() == "server/closing"
         assert client.seen[-1]["type"] == "bye"
@@ -152,7 +154,7 @@ async def test_a_stopping_server_sends_a_bye_to_all():
 async def test_frames_after_an_overflow_follow_the_snapshot_at_once():
     async with serving(settings={"queued_frames": 4}) as live:
         red, _ = await live.players(*await live.pair())
-        await red.until("presence", seats=[True, True])  # the server sends nothing more unasked
+        await red.until("presence", seats=[True, True])  # after this the server sends only answers
         texts = [f'{{"type":"ping","n":{n}}}'.encode() for n in range(7)]
         red.socket.transport.write(b"".join(frame(TEXT, text) for text in texts))
         for _ in range(3):
@@ -161,7 +163,7 @@ async def test_frames_after_an_overflow_follow_the_snapshot_at_once():
         assert told == [("snap", None), ("pong", 5), ("pong", 6)]
 
 
-async def test_a_flood_is_refused_and_then_closed():  # S7
+async def test_messages_above_the_rate_are_refused_and_then_the_socket_is_closed():
     async with serving(settings={"player_messages": 20, "message_seconds": 60.0}) as live:
         seats = await live.pair()
         red, blue = await live.players(*seats)
@@ -256,11 +258,11 @@ async def test_a_setting_limits_the_kept_chat_lines():
 
 @pytest.mark.parametrize("queued", [2, 64])
 async def test_a_long_chat_does_not_displace_the_welcome(queued):
-    """A client cannot play before its welcome. The opponent must not prevent it by chatting."""
+    """Otherwise a player could keep the opponent from playing by chatting."""
     async with serving(settings={"queued_frames": queued}) as live:
         seats = await live.pair()
         talker = await live.client(seats[0]["game"], seats[0]["token"])
-        await talker.until("presence")  # otherwise it would be one frame too many in the outbox
+        await talker.until("presence")  # so that the outbox has room for the next frames
         for n in range(100):
             await talker.send({"type": "say", "cid": str(n), "text": "安" * 500})
             await talker.until("ack")
@@ -272,7 +274,7 @@ async def test_a_long_chat_does_not_displace_the_welcome(queued):
         await back.command("ready", setup=letters("tiny"))
 
 
-async def test_the_sockets_of_a_seat_and_of_an_address_are_limited():  # S9
+async def test_the_sockets_of_a_seat_and_of_an_address_are_limited():
     settings = {"seat_sockets": 2, "address_sockets": 4, "table_spectators": 1}
     async with serving(settings=settings) as live:
         seat = await live.open()
@@ -290,12 +292,12 @@ async def test_the_sockets_of_a_seat_and_of_an_address_are_limited():  # S9
             await Client.connect(live.url)
 
 
-async def test_a_slow_reader_delays_nobody_and_gets_a_snapshot():  # F13
+async def test_a_slow_reader_does_not_delay_others_and_gets_a_snapshot():
     settings = {"queued_frames": 16, "queued_bytes": 4_096}
     async with serving(settings=settings) as live:
         seats = await live.pair()
         red, blue = await live.players(*seats)
-        # A client with small buffers that stops reading: its frames queue at the server.
+        # This client has small buffers and stops reading, so that its frames queue at the server.
         lazy = await Client.connect(live.url, max_queue=1, write_limit=1)
         await lazy.hello(seats[0]["game"])
         lazy.socket.transport.pause_reading()

@@ -47,7 +47,7 @@ def test_a_message_is_parsed():
         "[" * 100_000,
     ],
 )
-def test_anything_else_is_malformed(text):
+def test_a_text_that_is_no_valid_message_is_malformed(text):
     with pytest.raises(ServerError) as refused:
         decode(text)
     assert refused.value.code is ErrorCode.MALFORMED
@@ -73,8 +73,9 @@ def test_the_schema_defines_every_message_and_reference():
 
 @pytest.fixture(scope="module")
 def received():
-    """Every kind of message, as both players, a second tab and a spectator receive them; the
-    replays of their game; and the schema that the server serves."""
+    """All messages to the clients of one game, which have every kind of message; two replays of the
+    game; and the answer with the schema. The clients are both players, a second tab, a spectator
+    and a client that sends no valid hello."""
     with server_loop() as runner:
         return runner.run(every_message())
 
@@ -90,7 +91,7 @@ async def every_message():
         await clients[-1].until("presence")
         await play(*clients[:2])
         if not any(message["type"] == "rematch" for message in clients[0].seen):
-            await clients[0].until("rematch")  # the server opens the table of the rematch first
+            await clients[0].until("rematch")  # it may arrive after the answer
         for client in clients:
             await client.send({"type": "resync"})
             await client.send({"type": "ping", "n": 3})
@@ -106,7 +107,7 @@ async def every_message():
 
 
 async def play(red, blue):
-    """A short game with a scout's run, a battle, and every kind of message."""
+    """A short game with a run of a scout, a battle, and every kind of message."""
     await red.done("draft", rev=1, setup="FB..........")
     await red.done("ready", setup="FB....MERS.R")
     await blue.done("ready", setup=".....BFMERRS")
@@ -116,7 +117,7 @@ async def play(red, blue):
     await blue.done("offer", what="draw")
     await red.done("answer", what="draw", accept=False)
     await red.done("say", text="not yet")
-    await red.done("move", ply=2, move="f4f5")  # where the flag is
+    await red.done("move", ply=2, move="f4f5")  # captures the flag
     await red.done("offer", what="rematch")
     await blue.done("answer", what="rematch", accept=True)
 
@@ -128,7 +129,7 @@ def test_the_schema_is_served_over_http(received):
 
 
 def test_the_game_has_every_kind_of_message(received):
-    """Otherwise the tests below would not check all of them."""
+    """Otherwise the next tests would not check all of them."""
     messages, _, _ = received
     tags = {struct.__struct_config__.tag for struct in get_args(Outgoing)}
     assert {message["type"] for message in messages} == tags
@@ -145,7 +146,7 @@ def test_sent_messages_match_the_schema(received):
         assert [event for event in replay["events"] if not fits(answer.json(), "Ev", event)] == []
 
 
-def test_the_schema_accepts_what_the_parser_accepts():
+def test_the_schema_accepts_exactly_the_messages_that_the_parser_accepts():
     schema = wire_schema()
     for message in ({"type": "resign", "cid": "a"}, {"type": "move", "cid": "a", "ply": 3}):
         for text in (message, {**message, "move": "b4b5"}, {**message, "cid": "a b"}):

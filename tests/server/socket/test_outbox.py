@@ -1,4 +1,4 @@
-"""Outbox: frames in order, limits, and overflow."""
+"""Outbox: the order of frames, the limits, and overflow."""
 
 from attaque.server.socket.outbox import Outbox
 
@@ -11,7 +11,7 @@ def test_frames_come_in_order():
     assert outbox.take() == []
 
 
-def test_an_overflow_of_frames_drops_them_and_is_reported_once():
+def test_too_many_frames_are_all_dropped_and_the_overflow_is_reported_once():
     outbox = Outbox(2, 100)
     outbox.put([b"a", b"b", b"c"])
     assert len(outbox) == 0
@@ -20,7 +20,7 @@ def test_an_overflow_of_frames_drops_them_and_is_reported_once():
     assert outbox.take() == [b"d"]
 
 
-def test_an_overflow_of_bytes_drops_the_frames():
+def test_too_many_bytes_drop_all_frames():
     outbox = Outbox(10, 100)
     outbox.put([b"x" * 60])
     outbox.put([b"y" * 60])
@@ -40,7 +40,7 @@ def test_a_single_large_frame_always_fits():
     assert outbox.take() == [b"x" * 5_000]
 
 
-def test_the_last_frame_is_kept_after_an_overflow_and_no_other():
+def test_the_last_frame_before_closing_is_sent_even_after_an_overflow():
     outbox = Outbox(1, 100)
     outbox.put([b"a", b"b"])
     outbox.finish(b"bye")

@@ -1,4 +1,4 @@
-"""Fixtures of the storage tests: a bare SQLite connection with a table `notes`."""
+"""Fixture of the storage tests: an SQLite connection to a database with a table `notes`."""
 
 import sqlite3
 

@@ -1,4 +1,4 @@
-"""Works for connection tests, on a table of numbers."""
+"""Functions that connection tests run on a database with a table of numbers, `notes`."""
 
 
 def note(number):

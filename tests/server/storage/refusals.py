@@ -1,4 +1,4 @@
-"""A context manager for tests: the storage must refuse with this code."""
+"""`refused`: a context in which the storage must refuse a call with a given code."""
 
 from contextlib import contextmanager
 

@@ -1,4 +1,4 @@
-"""Random calls give the same answers from SQLite and from the storage in memory."""
+"""SQLite and the storage in memory give the same answers to random calls."""
 
 import asyncio
 import shutil
@@ -56,7 +56,7 @@ calls = st.one_of([st.tuples(st.just(name), st.tuples(*args)) for name, args in 
 
 @pytest.fixture(scope="module")
 def empty(tmp_path_factory):
-    """A database file to copy: creating one takes longer than all the calls of an example."""
+    """An empty database. Copying it is faster than creating a new one for each example."""
     path = tmp_path_factory.mktemp("empty") / "attaque.db"
 
     async def make():

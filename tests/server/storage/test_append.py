@@ -1,4 +1,4 @@
-"""Group append: the fast path gives the same results as single appends, also with bad entries."""
+"""Group append: the fast path gives the same results as single appends, even with bad entries."""
 
 import sqlite3
 
@@ -80,7 +80,7 @@ def status(db, game):
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, MAX_ROWS - 1, MAX_ROWS, MAX_ROWS + 1, GAMES])
-def test_a_group_of_single_events_is_one_commit(db, count):
+def test_a_group_of_single_events_is_written_in_one_commit(db, count):
     executed = []
     db.set_trace_callback(executed.append)
     assert write(db, [entry(n) for n in range(count)]) == [(1, None)] * count
@@ -106,7 +106,7 @@ def test_entries_with_several_events_take_the_fast_path(db, pattern):
 
 
 @pytest.mark.parametrize("pattern", PATTERNS)
-def test_a_statement_never_splits_an_entry_and_is_bounded(pattern):
+def test_a_statement_has_whole_entries_and_a_limited_number_of_rows(pattern):
     entries = [entry(n, count=count).entry for n, count in enumerate(PATTERNS[pattern])]
     batches = append._batches(entries)
     assert [row for rows in batches for row in rows] == [
@@ -114,7 +114,7 @@ def test_a_statement_never_splits_an_entry_and_is_bounded(pattern):
     ]
     games = [[row[0] for row in rows] for rows in batches]
     assert all(len(rows) <= MAX_ROWS or len(set(rows)) == 1 for rows in games)
-    assert sum(len(set(rows)) for rows in games) == len(entries), "no game is in two statements"
+    assert sum(len(set(rows)) for rows in games) == len(entries), "no entry is in two statements"
 
 
 @pytest.mark.usefixtures("no_fallback")
@@ -137,7 +137,7 @@ BAD = {
 
 @pytest.mark.parametrize("place", [0, 1, 25, 39])
 @pytest.mark.parametrize("fault", BAD)
-def test_one_bad_entry_of_many_changes_nothing_and_costs_no_other_its_commit(db, fault, place):
+def test_a_bad_entry_changes_nothing_and_the_others_of_its_group_are_written(db, fault, place):
     write(db, [entry(place, count=2)])
     bad, outcome = BAD[fault]
     works = [entry(n, count=3, status="play") for n in range(40)]
@@ -161,7 +161,7 @@ def test_one_bad_entry_of_many_changes_nothing_and_costs_no_other_its_commit(db,
 
 @pytest.mark.parametrize("fault", BAD)
 @pytest.mark.parametrize("place", [0, 39])
-def test_the_fast_path_rolls_back_all_statements_of_a_group_with_a_bad_entry(db, fault, place):
+def test_the_fast_path_writes_nothing_of_a_group_with_a_bad_entry(db, fault, place):
     write(db, [entry(place, count=2)])
     entries = [entry(n, count=3, status="play").entry for n in range(40)]
     entries[place] = BAD[fault][0](place).entry

@@ -1,4 +1,4 @@
-"""Backup of a live database, check, and restore."""
+"""Backup of a database in use, check of a backup, and restore."""
 
 import asyncio
 import sqlite3
@@ -31,7 +31,7 @@ async def filled(path, games=3, events=5):
 
 
 def damage(path):
-    """Overwrites a page in the middle of the file, where events are."""
+    """Overwrites a page in the middle of the file, which holds events."""
     content = bytearray(path.read_bytes())
     middle = len(content) // 8_192 * 4_096
     content[middle : middle + 4_096] = b"\xee" * 4_096
@@ -51,10 +51,10 @@ async def test_a_live_backup_has_every_move_acknowledged_before_it(database, tmp
     acknowledged = {f"g{game}": 5 for game in range(20)}
 
     def check_later(path):
-        """Makes the backup last until a move was acknowledged during it."""
+        """Checks the backup, but only after a further move was acknowledged."""
         then, deadline = sum(acknowledged.values()), time.monotonic() + 10
         while sum(acknowledged.values()) == then:
-            assert time.monotonic() < deadline, "the games go on"
+            assert time.monotonic() < deadline, "moves are acknowledged during a backup"
             time.sleep(0.001)
         return check(path)
 

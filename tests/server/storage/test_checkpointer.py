@@ -24,7 +24,7 @@ async def opened(database, bounds=None):
 
 
 def events_without_the_wal(database, copy):
-    """Counts the events in a copy of the database file alone; 0 during a checkpoint."""
+    """The events in a copy of the database file without its WAL; 0 if a checkpoint disturbs it."""
     shutil.copy(database, copy)
     with closing(sqlite3.connect(copy)) as connection:
         try:

@@ -1,4 +1,4 @@
-"""Concurrent writers and readers, in one server and in two on the same file."""
+"""Concurrent writers and readers, in one server and in two servers on the same file."""
 
 import asyncio
 from random import Random
@@ -9,7 +9,7 @@ PATIENT = Bounds(lock_seconds=20)
 
 
 async def play_on(storage, game, player, moves, random):
-    """Makes that many moves in a game with other players, and resends some of them."""
+    """Makes `moves` moves in a game that other players play too, and resends some of them."""
     seq = made = 0
     while made < moves:
         command = f"{player}:{made}"
@@ -25,7 +25,7 @@ async def play_on(storage, game, player, moves, random):
 
 
 async def send_again(storage, game, expected, command, seq):
-    """Resends a command, perhaps with a stale number; it must not be done twice."""
+    """Resends a command, perhaps with a stale number. It must not be stored twice."""
     try:
         again = await storage.append(game, expected, command, [NewEvent("again", b"", 0)])
     except StaleError:

@@ -1,4 +1,4 @@
-"""The storage contract, for both implementations."""
+"""The storage contract: what SQLite and the storage in memory must do."""
 
 import asyncio
 
@@ -116,7 +116,7 @@ async def test_a_game_is_created_once(storage):
     assert await storage.game("g1") == GAME
 
 
-async def test_of_racing_appends_only_one_gets_the_number(storage):
+async def test_of_racing_appends_with_one_number_only_one_succeeds(storage):
     await storage.create(GAME)
     racers = [storage.append("g1", 0, f"c{n}", [event(n)]) for n in range(10)]
     found = await asyncio.gather(*racers, return_exceptions=True)
@@ -237,7 +237,7 @@ async def test_a_token_needs_an_existing_game(storage):
     await storage.add_token(token(2, TokenKind.PERSON, game=None))
 
 
-async def test_an_invitation_is_exchanged_once_and_a_repeat_is_harmless(storage):
+async def test_an_invitation_is_exchanged_for_one_token_only(storage):
     await storage.create(GAME)
     link = token(1, TokenKind.INVITATION)
     await storage.add_token(link)
@@ -305,7 +305,7 @@ async def test_only_an_invitation_is_exchanged(storage):
         lambda s: s.add_token(TokenRow(b"short", TokenKind.SEAT, 0)),
     ],
 )
-async def test_everything_has_a_size_limit(storage, too_much):
+async def test_a_call_beyond_a_size_limit_is_refused(storage, too_much):
     await storage.create(GAME)
     with refused(Code.TOO_MUCH):
         await too_much(storage)
@@ -353,6 +353,6 @@ async def test_a_closed_storage_refuses_every_call(storage):
         await storage.events("g1")
 
 
-async def test_every_code_has_a_sentence():
+async def test_the_text_of_an_error_is_the_sentence_of_its_code():
     for code in Code:
         assert str(StorageError(code)) == code.sentence

@@ -43,7 +43,7 @@ async def stored(database):
 
 
 def faults(logs, acknowledged):
-    """The violations of the storage guarantees in the logs."""
+    """All contradictions between the logs and what the writer sent and acknowledged."""
     found = []
     for game, log in logs.items():
         if [event.seq for event in log] != list(range(1, len(log) + 1)):

@@ -1,4 +1,4 @@
-"""Group commit: one transaction for a group, and failures that do not affect other works."""
+"""Group commit: one transaction for a group of works; a failed work does not affect the others."""
 
 import sqlite3
 

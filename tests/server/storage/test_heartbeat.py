@@ -1,4 +1,4 @@
-"""Heartbeat file: the last beat is read back, and a restore deletes it."""
+"""Heartbeat file: it holds the time of the last beat, and a restore deletes it."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def test_the_last_beat_is_known_after_a_crash(database):
 
 
 @pytest.mark.parametrize("content", [b"", b"soon", b"\xff", b"1.5"])
-def test_an_unreadable_heartbeat_is_none(database, content):
+def test_an_unreadable_heartbeat_counts_as_missing(database, content):
     database.with_name(f"{database.name}.alive").write_bytes(content)
     assert Heartbeat(database).last() is None
 

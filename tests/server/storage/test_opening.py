@@ -1,4 +1,4 @@
-"""Opening a database file: new, old, newer, foreign, damaged, locked, full."""
+"""Opening a database file that is new, old, newer, foreign, damaged, locked or full."""
 
 import asyncio
 import sqlite3
@@ -61,7 +61,7 @@ async def test_only_the_owner_can_read_the_file_and_its_folder(tmp_path):
         assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
 
 
-async def test_a_commit_waits_for_the_disk(database):
+async def test_the_database_uses_a_wal_and_waits_for_the_disk_at_every_commit(database):
     await open_and_close(database)
     with closing(connect(database, QUICK)) as connection:
         found = [
@@ -90,7 +90,7 @@ async def test_an_old_database_is_migrated_and_keeps_its_games(database, tmp_pat
 
 
 @pytest.mark.parametrize("room", [0, 1, 2])
-async def test_a_failed_migration_leaves_the_old_database(database, room):
+async def test_a_failed_migration_leaves_the_old_database_unchanged(database, room):
     execute(database, V1.read_text())
     before = schema(database)
     pages = query(database, "PRAGMA page_count")[0][0]
@@ -190,7 +190,9 @@ async def test_a_full_disk_refuses_an_append_and_keeps_the_game(database):
             seq = await storage.append("g1", seq, f"c{seq}", [NewEvent("moved", b"x" * 4_000, 0)])
     assert 10 < seq < 100
     assert [event.seq for event in await storage.events("g1")] == list(range(1, seq + 1))
-    assert await storage.append("g1", seq, "c0", [NewEvent("moved", b"", 0)]) == 1, "a resend"
+    assert await storage.append("g1", seq, "c0", [NewEvent("moved", b"", 0)]) == 1, (
+        "a resend needs no space"
+    )
     await storage.close()
     async with await SqliteStorage.open(database) as storage:  # now with enough space
         assert await storage.append("g1", seq, f"c{seq}", [NewEvent("moved", b"", 0)]) == seq + 1

@@ -1,4 +1,4 @@
-"""Chat: lines are bounded, and each line reaches its room only."""
+"""Chat: a limited number of lines is kept, and each line reaches its own room only."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from attaque.server.table.chat import ChatLog
 KEPT = 10
 
 
-def test_rooms_are_separate_until_the_game_ends():
+def test_players_and_spectators_chat_separately_until_the_game_ends():
     chat = ChatLog(lambda: 5, KEPT)
     chat.say(Color.RED, "to Blue", "1", over=False)
     chat.say(None, "among us", "2", over=False)
@@ -32,7 +32,7 @@ def test_a_line_sent_twice_with_one_id_appears_once():
         assert chat.say(seat, "hello", "1", over=False)
         assert not chat.say(seat, "hello", "1", over=True)
         assert chat.say(seat, "hello", "2", over=False)
-    # Two spectators cannot know of each other's ids.
+    # Two spectators may choose the same id, so a line with another text is shown.
     assert chat.say(None, "good evening", "1", over=False)
     assert [len(chat.lines(seat)) for seat in (Color.RED, Color.BLUE, None)] == [4, 4, 3]
 

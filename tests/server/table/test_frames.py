@@ -1,4 +1,4 @@
-"""Frames: hidden facts stay hidden, and shared frames are encoded once."""
+"""Frames: hidden facts are not sent, and equal frames are encoded once."""
 
 import json
 
@@ -29,7 +29,7 @@ def change(table, *moves):
     return frames.Change(before, table.game, events, lambda: table.now), events
 
 
-def test_a_move_that_all_viewers_see_alike_is_encoded_once(encoded):
+def test_an_event_that_all_viewers_see_alike_is_encoded_once(encoded):
     table = Table("tiny").started("Ra2 Mb2", "Ra2 Mb2")
     found, (event,) = change(table, "b2b3")
     for viewer in VIEWERS:
@@ -38,7 +38,7 @@ def test_a_move_that_all_viewers_see_alike_is_encoded_once(encoded):
 
 
 def test_an_event_that_viewers_see_differently_is_encoded_for_each():
-    """A scout strikes a bomb where a defender that wins is not shown."""
+    """A scout strikes a bomb in a variant that does not show a winning defender."""
     table = Table("tiny+secrecy").started("Ra2", "Bf2")
     found, (event,) = change(table, "a2a5")
     told = {viewer: json.loads(found.seen_by(viewer)[0]) for viewer in VIEWERS}
@@ -83,7 +83,7 @@ def test_the_bytes_of_the_log_are_not_sent_to_viewers_who_may_not_see_them():
 
 
 def test_clocks_are_in_the_event_of_a_ply_or_in_a_frame_of_their_own():
-    """The setup's clock begins with a seat taken, the first player's with the start."""
+    """At the start of play no ply carries the clocks, so they get a frame of their own."""
     clock = TimeControl(Control.FISCHER, 60_000, 5_000, setup=30_000)
     table = Table("tiny", clock=clock).seated()
     before = table.game

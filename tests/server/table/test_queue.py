@@ -1,4 +1,4 @@
-"""The queue of a table: commands run one after the other, and every sender gets an answer."""
+"""Command queue: commands run one after the other, and every sender gets an answer."""
 
 import asyncio
 
@@ -113,7 +113,7 @@ async def test_a_cancelled_consumer_answers_every_command(recorder):
     assert [name for name, _ in recorder.outcomes] == ["first", "second"]
 
 
-async def test_joining_waits_for_commands_that_are_put_meanwhile(recorder):
+async def test_joining_waits_for_commands_that_are_put_during_the_wait(recorder):
     first, second = future(), future()
     recorder.put("first", first, done=lambda: recorder.put("second", second))
     loop = asyncio.get_running_loop()
@@ -123,7 +123,7 @@ async def test_joining_waits_for_commands_that_are_put_meanwhile(recorder):
     assert recorder.outcomes == [("first", 1), ("second", 2)]
 
 
-async def test_a_sender_may_put_its_next_command_thousands_of_times(recorder):
+async def test_a_sender_may_put_its_next_command_in_every_answer(recorder):
     left = iter(range(5_000))
 
     def once_more():
@@ -136,7 +136,7 @@ async def test_a_sender_may_put_its_next_command_thousands_of_times(recorder):
     assert len(recorder.outcomes) == 5_000
 
 
-async def test_a_sender_that_has_cancelled_its_future_is_not_told():
+async def test_a_cancelled_future_is_not_resolved():
     answer = future()
     answer.cancel()
     resolving(answer)(1)

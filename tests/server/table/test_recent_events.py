@@ -1,4 +1,4 @@
-"""Recent events: a returning viewer gets the missed events, or a snapshot if they are too many."""
+"""Recent events: a returning viewer gets the events it missed, or a snapshot if too many."""
 
 import pytest
 
@@ -35,13 +35,13 @@ def test_too_many_missed_events_need_a_snapshot(log):
     assert added(log, delay=50).missed(last - MAX_MISSED - 1, last) is None
 
 
-def test_events_from_the_future_need_a_snapshot(log):
+def test_a_viewer_that_is_ahead_of_the_log_or_new_needs_a_snapshot(log):
     last = log[-1].seq
     assert added(log).missed(last + 1, last) is None
     assert added(log).missed(None, last) is None
 
 
-def test_a_delayed_viewer_gets_events_up_to_its_own_last_one(log):
+def test_a_delayed_viewer_gets_events_only_up_to_its_own_last_one(log):
     last, delay = log[-1].seq, 5
     recent = added(log, delay)
     until = last - EVENTS_PER_PLY * delay

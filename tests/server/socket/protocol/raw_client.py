@@ -24,18 +24,18 @@ def close_payload(code, reason=b""):
 
 
 def closed(code):
-    """The close frame of the server; None for one without a code."""
+    """The server's close frame with that code; `code=None` gives a close frame without a code."""
     return b"\x88\x00" if code is None else b"\x88\x02" + code.to_bytes(2, "big")
 
 
 def bye(code):
-    """The bye message of the server, as a frame."""
+    """The frame with the server's bye message."""
     text = f'{{"type":"bye","code":"{code}","args":{{}}}}'.encode()
     return bytes((0x81, len(text))) + text
 
 
 class RawClient:
-    """A connection that has finished the handshake; `write` sends any bytes."""
+    """A connection after the handshake. `head` is the answer to it."""
 
     def __init__(self, reader, writer):
         self.reader, self._writer = reader, writer

@@ -45,7 +45,7 @@ def cut(data, size):
 
 
 def parse(data, size=None, limit=LIMIT):
-    """The messages and the fault, for data that arrives in pieces of that size."""
+    """The messages and the fault of data that arrives in pieces of `size` bytes."""
     parser = Parser(limit)
     found = [
         message for part in cut(data, size or max(1, len(data))) for message in parser.feed(part)
@@ -54,7 +54,7 @@ def parse(data, size=None, limit=LIMIT):
 
 
 def assert_parsed(data, messages, fault=None, limit=LIMIT):
-    """In one piece, one byte at a time, and in pieces that fit no frame."""
+    """Parses the data in one piece, byte by byte, and in pieces that cut the frames."""
     sizes = (None, 1, 3) if len(data) < 5_000 else (None, 1_021)
     for size in sizes:
         assert parse(data, size, limit) == (messages, fault), f"pieces of {size} bytes"
@@ -64,7 +64,7 @@ LENGTHS = [0, 1, 124, 125, 126, 127, 128, 1_023, 1_024, 65_534, 65_535, 65_536, 
 
 
 @pytest.mark.parametrize("length", LENGTHS)
-def test_text_and_binary_messages_of_every_length_boundary(length):
+def test_messages_are_parsed_at_every_boundary_of_the_length_field(length):
     payload = bytes(32 + n % 95 for n in range(length))
     assert_parsed(frame(TEXT, payload), [(TEXT, payload.decode())])
     assert_parsed(frame(BINARY, payload), [(BINARY, payload)])
@@ -72,7 +72,7 @@ def test_text_and_binary_messages_of_every_length_boundary(length):
 
 @pytest.mark.parametrize("opcode", [PING, PONG])
 @pytest.mark.parametrize("length", [0, 1, 124, 125])
-def test_control_frames_of_up_to_125_bytes(opcode, length):
+def test_control_frames_have_up_to_125_bytes(opcode, length):
     payload = bytes(range(0x80, 0x80 + length))
     assert_parsed(frame(opcode, payload), [(opcode, payload)])
 
@@ -101,7 +101,7 @@ def test_a_huge_length_is_refused_before_the_payload_arrives(length):
         ((b"x" * 50, b"y" * 50, b"z"), MESSAGE_TOO_BIG),
     ],
 )
-def test_the_limit_counts_all_fragments_and_no_control_frame(payloads, fault):
+def test_the_limit_counts_all_fragments_but_no_control_frames(payloads, fault):
     ping = frame(PING, b"p" * 90)
     data = fragments(*payloads, opcode=BINARY, between=ping)
     gaps = len(payloads) - 1
@@ -109,7 +109,7 @@ def test_the_limit_counts_all_fragments_and_no_control_frame(payloads, fault):
     assert_parsed(data, messages, fault, limit=100)
 
 
-def test_the_limit_starts_anew_with_each_message():
+def test_the_limit_counts_each_message_separately():
     data = fragments(b"x" * 60, b"y" * 40, opcode=BINARY) * 3
     assert_parsed(data, [(BINARY, b"x" * 60 + b"y" * 40)] * 3, limit=100)
 
@@ -119,7 +119,7 @@ CONTROL_BETWEEN = [(PING, b""), (PING, b"p" * 125), (PONG, b"unasked")]
 
 @pytest.mark.parametrize("control", CONTROL_BETWEEN)
 @pytest.mark.parametrize("opcode", [TEXT, BINARY])
-def test_control_frames_between_fragments_come_first_and_break_nothing(opcode, control):
+def test_control_frames_between_fragments_are_reported_before_the_message(opcode, control):
     message = "one two three" if opcode == TEXT else b"one two three"
     data = fragments(b"one", b" two", b" three", opcode=opcode, between=frame(*control))
     assert_parsed(data, [control, control, (opcode, message)])
@@ -130,7 +130,7 @@ def test_fragments_may_be_empty_or_many(payloads):
     assert_parsed(fragments(*payloads), [(TEXT, b"".join(payloads).decode())])
 
 
-def test_a_close_between_fragments_is_a_close():
+def test_a_close_between_fragments_is_reported():
     close = frame(CLOSE, close_payload(1000))
     assert_parsed(frame(TEXT, b"x", fin=False) + close, [(CLOSE, 1000)])
 
@@ -207,7 +207,7 @@ def test_a_character_may_be_cut_between_fragments(at):
     assert_parsed(both, [(PING, b"\xff"), (TEXT, SAMPLE)])
 
 
-def test_every_byte_of_a_text_may_be_a_fragment():
+def test_every_byte_of_a_text_may_be_its_own_fragment():
     assert_parsed(fragments(*cut(SAMPLE.encode(), 1)), [(TEXT, SAMPLE)])
 
 
@@ -215,7 +215,7 @@ EDGES = "\x00\x7f\x80\u07ff\u0800\ud7ff\ue000\ufeff\ufffd\ufffe\uffff\U00010000\
 
 
 @pytest.mark.parametrize("character", EDGES)
-def test_the_first_and_last_character_of_every_utf8_range(character):
+def test_the_first_and_last_character_of_every_utf8_range_is_accepted(character):
     assert_parsed(frame(TEXT, character.encode()), [(TEXT, character)])
     assert_parsed(fragments(*cut(character.encode(), 1)), [(TEXT, character)])
 
@@ -264,7 +264,7 @@ def test_invalid_utf8_is_refused_in_text_and_close_reasons(word):
 VALID_CODES = {1000, 1001, 1002, 1003, *range(1007, 1015), *range(3000, 5000)}
 
 
-def test_every_close_code():
+def test_only_valid_close_codes_are_accepted():
     for code in (*range(5_100), 0x7FFF, 0x8000, 0xFFFF):
         fault = None if code in VALID_CODES else PROTOCOL_ERROR
         answer = code if fault is None else PROTOCOL_ERROR
@@ -272,11 +272,11 @@ def test_every_close_code():
 
 
 @pytest.mark.parametrize("reason", [b"", b"bye", SAMPLE.encode(), b"x" * 123])
-def test_a_close_with_a_reason(reason):
+def test_a_close_may_have_a_reason(reason):
     assert_parsed(frame(CLOSE, close_payload(1000, reason)), [(CLOSE, 1000)])
 
 
-def test_a_close_without_a_code_and_one_with_half_a_code():
+def test_a_close_may_have_no_code_but_not_half_a_code():
     assert_parsed(frame(CLOSE), [(CLOSE, NO_STATUS)])
     for byte in (b"\x03", b"\x00", b"\xff"):
         assert_parsed(frame(CLOSE, byte), [(CLOSE, PROTOCOL_ERROR)], PROTOCOL_ERROR)
@@ -291,13 +291,13 @@ def test_a_frame_may_be_cut_after_every_byte():
         assert parser.fault is None
 
 
-# On a real server. Its limit for a message is small, and its first message must be a hello.
+# The next tests use a real server. It has a small limit for messages, and expects a hello first.
 
 HELLO = b'{"type":"hello","proto":"attaque.v1","game":"nothing"}'
 
 
 async def answer_to(live, *pieces):
-    """All that the server sends until it disconnects, when these bytes arrive in pieces."""
+    """All bytes that the server sends until it disconnects, after it got these pieces."""
     client = await RawClient.open(live)
     try:
         for piece in pieces:
@@ -311,7 +311,8 @@ async def answer_to(live, *pieces):
 
 
 def until_the_fault(data):
-    """No byte more, since the system resets a connection that is closed with unread data."""
+    """The data up to the byte that causes a fault. If the server closed a connection with unread
+    data, the system would reset it."""
     return next(data[:end] for end in range(len(data) + 1) if parse(data[:end], limit=4_096)[1])
 
 

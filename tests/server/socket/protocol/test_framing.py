@@ -1,4 +1,4 @@
-"""Framing: another library reads the frames that the server encodes."""
+"""Framing: the websockets library can read the frames that the server encodes."""
 
 import pytest
 from websockets.frames import Opcode

@@ -1,4 +1,4 @@
-"""Opening handshake: valid and invalid requests, and the responses."""
+"""Opening handshake: valid and invalid requests, and the responses to them."""
 
 import pytest
 from websockets.client import ClientProtocol

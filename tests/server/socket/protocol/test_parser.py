@@ -1,4 +1,4 @@
-"""Parser: cuts anywhere, limits against floods, and the same answers as another library.
+"""Parser: cuts at any byte, limits against floods, the same results as the websockets library.
 
 test_conformance.py has the rules of RFC 6455, case by case."""
 
@@ -28,7 +28,7 @@ LIMIT = 200
 
 
 def parse(*pieces):
-    """The messages, and the fault."""
+    """The messages in the pieces, and the fault."""
     parser = Parser(LIMIT)
     found = [message for piece in pieces for message in parser.feed(piece)]
     return found, parser.fault
@@ -96,8 +96,8 @@ frames = st.builds(
 
 
 @given(st.lists(frames, max_size=8))
-def test_it_agrees_with_the_websockets_library(sent):
-    """The library reports fragments one by one, and text as bytes: this joins and decodes them."""
+def test_the_parser_agrees_with_the_websockets_library(sent):
+    """The library reports single fragments, and text as bytes. The test joins and decodes them."""
     stream = b"".join(sent)
     other = Protocol(SERVER, state=State.OPEN, max_size=LIMIT)
     other.receive_data(stream)

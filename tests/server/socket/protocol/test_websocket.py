@@ -1,4 +1,4 @@
-"""WebSocket on a real server: pings, fragments, closing, keep-alive and bytes against the rules."""
+"""WebSocket on a real server: pings, fragments, closing, keep-alive and protocol faults."""
 
 import asyncio
 import gc
@@ -19,7 +19,7 @@ HELLO = '{"type":"hello","proto":"attaque.v1","game":"nothing"}'
 
 
 @pytest.fixture
-def often(monkeypatch):
+def short_keepalive(monkeypatch):
     """A keep-alive interval of 0.1 s."""
     monkeypatch.setattr(websocket, "KEEPALIVE_SECONDS", 0.1)
 
@@ -38,7 +38,7 @@ async def test_a_pong_has_the_payload_of_its_ping(live):
     ],
     ids=["pings", "pongs", "empty fragments"],
 )
-async def test_a_flood_of_frames_without_a_message_closes_the_socket(live, start, repeated):  # S7
+async def test_a_flood_of_frames_without_a_message_closes_the_socket(live, start, repeated):
     raw = await RawClient.open(live)
     raw.write(start + (MAX_FRAMES_WITHOUT_MESSAGE + 1) * repeated)
     answer = await raw.read_to_end()
@@ -68,7 +68,7 @@ async def test_a_message_may_be_fragmented(live):
 
 
 async def test_messages_in_one_write_are_answered_in_order(live):
-    """Also those that arrive while a command is being stored."""
+    """Some of them arrive while a command is being stored."""
     seats = await live.pair()
     red, _ = await live.players(*seats)
     ping, unready = '{{"type":"ping","n":{}}}', '{{"type":"unready","cid":"c{}"}}'
@@ -97,7 +97,7 @@ async def test_a_close_is_answered_with_its_code(live, code):
         (b"GET / HTTP/1.1\r\n\r\n", 1002, "wire/malformed"),
     ],
 )
-async def test_a_protocol_fault_is_told_by_a_bye_and_a_close_code(live, data, code, why):
+async def test_a_protocol_fault_is_answered_with_a_bye_and_a_close_code(live, data, code, why):
     raw = await RawClient.open(live)
     raw.write(data)
     assert await raw.read_to_end() == bye(why) + closed(code)
@@ -114,7 +114,7 @@ async def test_a_client_that_does_not_answer_a_close_is_disconnected(monkeypatch
         assert live.state.sockets == 0
 
 
-async def test_a_client_that_answers_no_ping_is_disconnected(live, often):
+async def test_a_client_that_answers_no_ping_is_disconnected(live, short_keepalive):
     seat = await live.open()
     talking = await live.client(seat["game"], seat["token"])
     raw = await RawClient.open(live)
@@ -126,7 +126,7 @@ async def test_a_client_that_answers_no_ping_is_disconnected(live, often):
     await talking.until("pong", n=1)
 
 
-async def test_only_a_silent_client_is_pinged(live, often):
+async def test_a_client_that_sends_frames_is_not_pinged_until_it_is_silent(live, short_keepalive):
     raw = await RawClient.open(live)
     for _ in range(12):
         raw.write(frame(PONG))
@@ -149,7 +149,7 @@ async def test_a_lost_connection_leaves_its_table_and_frees_its_limits(live):
     assert not len(live.state.limits.seat_sockets)
 
 
-async def test_another_path_refuses_sockets(live):
+async def test_a_socket_on_another_path_is_refused(live):
     raw = await RawClient.open(live, "/api/v1/elsewhere")
     assert raw.head.startswith(b"HTTP/1.1 403")
     assert await raw.read_to_end() == b""
@@ -165,7 +165,7 @@ async def test_an_exception_before_accepting_is_answered_with_500(monkeypatch, c
     assert "ZeroDivisionError" in caplog.text
 
 
-async def test_a_stopping_server_closes_with_1012():
+async def test_a_stopping_server_closes_sockets_with_code_1012():
     async with serving() as live:
         client = await connect(live.url.replace("http", "ws") + SOCKET_PATH, origin=live.url)
         assert client.subprotocol is None
