@@ -113,7 +113,8 @@ _STATUS = {
     Code.STALE: 409,
     Code.TOO_MUCH: 409,
 }
-"""The storage errors that a client may know; each other one is BUSY to the client."""
+"""The HTTP status of each storage error whose code is sent to clients. Every other one is sent as
+BUSY."""
 
 
 def code_and_args(error: Benign) -> tuple[str, dict[str, Any]]:

@@ -16,7 +16,7 @@ FULL_TICKS = 2_000 * YOUNG_TICKS
 """Ticks between two full collections: ten minutes. This is a safety net: a test with 200 sockets
 and 200 requests left no reference cycle."""
 YOUNG_OBJECTS = 10_000
-"""This many more objects start a collection of the youngest generation between two ticks."""
+"""This many new objects start a collection of the youngest generation between two ticks."""
 
 
 def freeze() -> None:

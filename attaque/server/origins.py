@@ -9,7 +9,7 @@ from ipaddress import ip_address
 from typing import NamedTuple
 
 LONGEST = 300
-"""Characters of an Origin header."""
+"""The most characters of an Origin header."""
 DEFAULT_PORTS = {"http": 80, "https": 443}
 
 # scheme://host[:port] and nothing else: no path, user or blanks. IPv6 addresses have brackets.

@@ -213,8 +213,8 @@ class Lobby:
         return token
 
     def tables(self) -> TablesAnswer:
-        """The public tables where a player waits, and those with a running game that a player has
-        not left."""
+        """The public tables: those where a player waits, and those with a running game that at
+        least one player has not left."""
         return list_tables(self._registry.public(), self._settings.listed_tables)
 
     def _nickname(self, written: str) -> str:

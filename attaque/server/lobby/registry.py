@@ -16,7 +16,7 @@ from attaque.server.lobby.metadata import Metadata, read_metadata, write_metadat
 from attaque.server.lobby.tokens import derived_game_id
 from attaque.server.runtime import Runtime
 from attaque.server.storage import Code, GameRow, StaleError, StorageError
-from attaque.server.storage.bounds import MAX_ROWS
+from attaque.server.storage.bounds import MAX_READ_ROWS
 from attaque.server.table.event_log import Logged, read_events, rows_of
 from attaque.server.table.table import Table
 from attaque.server.workers.bots import OPPONENTS, Bot
@@ -150,10 +150,10 @@ class Registry:
         """All games with one of the statuses, page by page. Raises StorageError."""
         before = None
         while True:
-            rows = await self._runtime.storage.games(statuses, MAX_ROWS, before, quiet_since)
+            rows = await self._runtime.storage.games(statuses, MAX_READ_ROWS, before, quiet_since)
             for row in rows:
                 yield row
-            if len(rows) < MAX_ROWS:
+            if len(rows) < MAX_READ_ROWS:
                 break
             before = rows[-1].place
 
@@ -194,8 +194,8 @@ class Registry:
         return max(left, default=game.at)
 
     async def forget(self) -> None:
-        """Drops the tables that were idle at the last call and still are: without viewers and
-        without waiting work."""
+        """Drops each table that was idle at the last call and is idle now: it has no viewers except
+        bots, and no waiting work."""
         idle = {game for game, table in self._tables.items() if self._is_idle(table)}
         for game in idle & self._idle:
             if self._is_idle(self._tables[game]):  # a viewer may have come while others were closed

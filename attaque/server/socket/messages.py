@@ -166,7 +166,7 @@ class Clock(ServerMessage, tag="clock"):
 
 
 class Ack(ServerMessage, tag="ack"):
-    """The command is done and its events are on disk; `seq` is the last of them."""
+    """The command is done and its events are on disk; `seq` is the number of the last one."""
 
     cid: str
     seq: int
@@ -211,7 +211,8 @@ class Chat(ServerMessage, tag="chat"):
 
 
 class Rematch(ServerMessage, tag="rematch"):
-    """Both players want another game: its id. The same token opens the opposite seat."""
+    """Both players have agreed to a rematch: the game `game`. The same token opens the opposite
+    seat there."""
 
     game: str
 

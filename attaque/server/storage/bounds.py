@@ -8,13 +8,13 @@ from attaque.server.storage.errors import Code, StorageError
 from attaque.server.storage.rows import Entry, GameRow, SetupRow, TokenRow
 
 NAME_BYTES = 128
-"""The longest id, name or kind. Fits a nickname of 24 characters in any script."""
+"""The most bytes of an id, name or kind: enough for 32 code points of any script."""
 HASH_BYTES = 32
 END_OF_SEQS = 2**53
 """Every event number is smaller than this."""
 ENDED = "ended"
 """The status of a game that is over."""
-MAX_ROWS = 1_000
+MAX_READ_ROWS = 1_000
 """The most rows that one read returns."""
 
 
@@ -52,7 +52,7 @@ class Bounds:
             _size(body, self.event_bytes)
 
     def list(self, limit: int, since: int = 0) -> None:
-        _fits(0 < limit <= MAX_ROWS, f"a read of {limit} rows")
+        _fits(0 < limit <= MAX_READ_ROWS, f"a read of {limit} rows")
         _fits(0 <= since < END_OF_SEQS, f"events since {since}")
 
     def setup(self, setup: SetupRow) -> None:

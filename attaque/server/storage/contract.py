@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Collection, Sequence
 from typing import Protocol
 
-from attaque.server.storage.bounds import MAX_ROWS
+from attaque.server.storage.bounds import MAX_READ_ROWS
 from attaque.server.storage.rows import EventRow, GameRow, NewEvent, SetupRow, TokenRow
 
 
@@ -22,7 +22,7 @@ class Storage(Protocol):
     async def games(
         self,
         statuses: Collection[str],
-        limit: int = MAX_ROWS,
+        limit: int = MAX_READ_ROWS,
         before: tuple[int, str] | None = None,
         quiet_since: int | None = None,
     ) -> list[GameRow]:
@@ -48,7 +48,7 @@ class Storage(Protocol):
         If the log already has the command id, nothing changes and the number of that command's last
         event is returned. So a resend is harmless. The caller makes ids unique for each game."""
 
-    async def events(self, game: str, since: int = 0, limit: int = MAX_ROWS) -> list[EventRow]:
+    async def events(self, game: str, since: int = 0, limit: int = MAX_READ_ROWS) -> list[EventRow]:
         """At most `limit` events after number `since`, in order; empty if there is no such game."""
 
     async def save_setup(self, setup: SetupRow) -> None:

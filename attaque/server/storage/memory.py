@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from attaque.server.storage.bounds import MAX_ROWS, Bounds
+from attaque.server.storage.bounds import MAX_READ_ROWS, Bounds
 from attaque.server.storage.errors import Code, StaleError, StorageError
 from attaque.server.storage.rows import (
     Entry,
@@ -49,7 +49,7 @@ class MemoryStorage:
     async def games(
         self,
         statuses: Collection[str],
-        limit: int = MAX_ROWS,
+        limit: int = MAX_READ_ROWS,
         before: tuple[int, str] | None = None,
         quiet_since: int | None = None,
     ) -> list[GameRow]:
@@ -90,7 +90,7 @@ class MemoryStorage:
             self._games[game] = replace(self._games[game], status=status)
         return end
 
-    async def events(self, game: str, since: int = 0, limit: int = MAX_ROWS) -> list[EventRow]:
+    async def events(self, game: str, since: int = 0, limit: int = MAX_READ_ROWS) -> list[EventRow]:
         self._open()
         self._bounds.names(game)
         self._bounds.list(limit, since)

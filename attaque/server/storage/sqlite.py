@@ -12,7 +12,7 @@ from typing import TypeVar
 from attaque.server.storage import statements
 from attaque.server.storage.append import Append, write
 from attaque.server.storage.backup import back_up
-from attaque.server.storage.bounds import MAX_ROWS, Bounds
+from attaque.server.storage.bounds import MAX_READ_ROWS, Bounds
 from attaque.server.storage.checkpointer import Checkpointer
 from attaque.server.storage.connection_thread import ConnectionThread
 from attaque.server.storage.group_commit import read
@@ -55,7 +55,8 @@ class SqliteStorage:
         await self.close()
 
     async def close(self) -> None:
-        # The writer closes last: the last connection removes the WAL, and a reader may not do that.
+        # The writer closes last: the last connection removes the WAL, which the read-only
+        # connection cannot do.
         await self._checkpointer.close()
         await self._reader.close()
         await self._writer.close()
@@ -76,7 +77,7 @@ class SqliteStorage:
     async def games(
         self,
         statuses: Collection[str],
-        limit: int = MAX_ROWS,
+        limit: int = MAX_READ_ROWS,
         before: tuple[int, str] | None = None,
         quiet_since: int | None = None,
     ) -> list[GameRow]:
@@ -96,7 +97,7 @@ class SqliteStorage:
         self._bounds.entry(entry)
         return self._write(Append(entry))
 
-    async def events(self, game: str, since: int = 0, limit: int = MAX_ROWS) -> list[EventRow]:
+    async def events(self, game: str, since: int = 0, limit: int = MAX_READ_ROWS) -> list[EventRow]:
         self._bounds.names(game)
         self._bounds.list(limit, since)
         return await self._reader.do(lambda db: statements.events(db, game, since, limit))

@@ -42,7 +42,7 @@ class Audience:
         self._now, self._gather = runtime.now, runtime.gather
         self._recent = RecentEvents(events, game.options.delay)
         self._waiting: list[Event] = []
-        """Events that delayed spectators may not see yet."""
+        """Events that are still hidden from delayed spectators."""
         self._drafts: dict[Color, tuple[int, Setup]] = {}
         self._snapshots: dict[Color | None, bytes] = {}
         """The current snapshot for each seat, and for spectators. The next event drops them, as

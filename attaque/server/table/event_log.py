@@ -9,7 +9,7 @@ import msgspec
 
 from attaque.game import Event, Hidden, event_from_json, event_to_json
 from attaque.server.storage import EventRow, NewEvent, Storage
-from attaque.server.storage.bounds import MAX_ROWS
+from attaque.server.storage.bounds import MAX_READ_ROWS
 
 Logged = tuple[Event, str | None]
 """An event, and its command id if it was the last event of that command."""
@@ -49,8 +49,8 @@ async def read_rows(storage: Storage, game: str, since: int = 0) -> list[EventRo
     """The same events as rows, which the caller can decode in another thread."""
     found: list[EventRow] = []
     while True:
-        rows = await storage.events(game, since, MAX_ROWS)
+        rows = await storage.events(game, since, MAX_READ_ROWS)
         found += rows
-        if len(rows) < MAX_ROWS:
+        if len(rows) < MAX_READ_ROWS:
             return found
         since = rows[-1].seq

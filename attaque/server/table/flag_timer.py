@@ -36,7 +36,8 @@ class FlagTimer:
             self._timer = asyncio.get_running_loop().call_later(wait, self._fire)
 
     def set_again(self, deadline: int | None, has_failed: bool) -> None:
-        """Sets the timer soon after `wake` could not end the game, unless it is set already."""
+        """Sets the timer again, unless it is set already, after a call of `wake` has not ended the
+        game."""
         if not self.is_set:
             self.set(deadline, AFTER_ERROR if has_failed else SOON)
 

@@ -32,7 +32,7 @@ class Change:
         """`bodies` are the events as bytes of the log, if the caller has them."""
         self._after, self._events = after, events
         self._whole = [event_frame(body) for body in bodies]
-        """A frame for each event, as a viewer sees it from whom nothing is hidden."""
+        """A frame for each event, for viewers from whom nothing of it is hidden."""
         self._has_moved = after.position is not before.position
         # The event of a ply contains the clocks.
         is_ply = self._has_moved and before.position is not None

@@ -86,7 +86,7 @@ class Analyses:
         return job
 
     def find(self, name: str) -> Job:
-        """The job of that name. Raises ServerError if there is none, or none any more."""
+        """The job of that name. Raises ServerError if it is unknown or was dropped."""
         job = self._jobs.get(name)
         if job is None:
             raise ServerError(ErrorCode.ANALYSIS_UNKNOWN)

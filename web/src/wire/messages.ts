@@ -896,7 +896,7 @@ export interface Clock {
   now: number;
 }
 /**
- * The command is done and its events are on disk; `seq` is the last of them.
+ * The command is done and its events are on disk; `seq` is the number of the last one.
  */
 export interface Ack {
   type: "ack";
@@ -948,7 +948,8 @@ export interface ChatLine {
   at: number;
 }
 /**
- * Both players want another game: its id. The same token opens the opposite seat.
+ * Both players have agreed to a rematch: the game `game`. The same token opens the opposite
+ *     seat there.
  */
 export interface Rematch {
   type: "rematch";

@@ -31,7 +31,7 @@ from attaque.server.state import State
 from attaque.server.table.event_log import event_of, read_rows
 
 MEDIA_TYPES = {"agn": "text/plain", "jsonl": "application/jsonl"}
-"""Of the formats in which a client can get a record."""
+"""The media type of each format in which a client can get a record."""
 RECORD_FORMATS = tuple(MEDIA_TYPES)
 
 
