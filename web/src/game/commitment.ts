@@ -3,7 +3,7 @@
 //   leaf = SHA-256("attaque-leaf" 0 game 0 colour 0 square 0 kind 0 salt)
 //   node = SHA-256("attaque-node" 0 left right)
 //
-// Here 0 is a zero byte, and the pieces of an army are in the order of their squares.
+// Here 0 is a zero byte. The leaves are in the order of their squares: a1, b1, …, a2, …
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";

@@ -25,7 +25,7 @@ export function groupOf(key: string): string {
 const KIND_KEYS = new Set(["immobile", "move.runners", "battle.defusers"]);
 /** The keys whose values are numbers of plies. */
 const PLY_KEYS = new Set(["end.no_battle_limit", "end.ply_limit"]);
-/** A longest run of this many squares means any distance. */
+/** The value of `move.run_max` that means any distance. */
 const FAR = 99;
 
 /** A rule's value in words. Of an army it lists the kinds whose counts differ from `base`; all kinds,

@@ -18,7 +18,8 @@ export type Command = Extract<Incoming, { cid: string }>;
 type Body<T> = T extends { cid: string } ? Omit<T, "cid"> : never;
 
 export interface Listener {
-  /** Gets the server's messages in order, except pongs, repeated refusals and refusals for the rate. */
+  /** Gets the server's messages in order, except pongs, repeated refusals, and refusals because of the
+   * rate limit. */
   heard(message: Outgoing): void;
   /** Called when the status changes. `reason` is the code of the server's last `bye`, if there is one. */
   changed(status: Status, reason: string | null): void;
