@@ -19,7 +19,7 @@ COMMANDS = {
     "serve": "serve games to this computer, the network or the world",
     "host": "serve games, and open a table for you and a friend",
     "match": "let two players or programs play, and say which is stronger",
-    "tournament": "let several play each other, with a cross table and Elo ratings",
+    "tournament": "let several players play each other, with a cross table and Elo ratings",
     "rate": "rate players by the games they have played",
     "bot": "run a built-in player as a program",
     "check-bot": "check whether a program keeps to the protocol",

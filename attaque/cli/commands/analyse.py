@@ -2,7 +2,8 @@
 
 The record is checked first. Then every ply is analysed from the view of the player who moved. The
 report has the curve of each side's expected score, the turning points, and the moves that lost
-most. An expected score is 100 % for a certain win and 50 % for a draw; a point is 1 % of it.
+most. An expected score is 100 % for a won game and 50 % for a draw. Points are percentage points
+of it.
 """
 
 from __future__ import annotations

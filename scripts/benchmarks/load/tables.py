@@ -80,7 +80,7 @@ class Player(Spectator):
 
 
 class Table:
-    """Two players; the load records their answer times."""
+    """A game of two players. It adds their answer times to its load."""
 
     def __init__(self, load: Load, game: str, *tokens: str) -> None:
         self.game, self._load = game, load
@@ -169,6 +169,7 @@ class Load:
 
 
 async def few_at_once(jobs: Iterable[Callable[[], Awaitable[Any]]]) -> list[Any]:
+    """Runs the jobs, at most AT_ONCE at the same time. Returns their results in order."""
     gate = asyncio.Semaphore(AT_ONCE)
 
     async def one(job: Callable[[], Awaitable[Any]]) -> Any:
