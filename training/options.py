@@ -11,7 +11,8 @@ from training.learning.learner import learned_counts
 from training.network.model import SHAPES
 
 
-def options(arguments: list[str] | None = None) -> argparse.Namespace:
+def options(arguments: list[str] | None = None, **defaults: float) -> argparse.Namespace:
+    """Parses the command line. `defaults` replace those of `training.train`."""
     parser = argparse.ArgumentParser(description="Trains by self-play; see training/README.md.")
     add = parser.add_argument
     add("--out", type=Path, required=True, help="folder of the checkpoint and the log")
@@ -26,7 +27,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
         help="further variants, each with its part of --games",
     )
     add("--rivals", nargs="*", type=Path, default=[], help="checkpoints to play some games against")
-    add("--net", default="hybrid", choices=SHAPES)
+    add("--net", choices=SHAPES, help="widths; a checkpoint's network widens to them")
     add("--blocks", type=_blocks, help="the trunk, like CTCTCT; a checkpoint's trunk grows to it")
     add("--attention", choices=["contiguous", "plain", "views"])
     add("--setups", type=Path, default=Path("training/data"), help="folder of setup files")
@@ -59,6 +60,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     add("--evaluate-plies", type=int, default=1000)
     add("--warm-up", type=int, default=200, help="plies played before learning starts")
     add("--seed", type=int, default=0)
+    parser.set_defaults(**defaults)
     chosen = parser.parse_args(arguments)
     learned = sum(learned_counts(chosen.games * chosen.plies))
     if not 1 <= chosen.batch <= learned:

@@ -20,6 +20,7 @@ from training.learning.schedule import Ends, Hyperparameters, shares
 from training.network.average import FOLDER as AVERAGE
 from training.network.average import Average
 from training.network.model import SHAPES, Net, Shape
+from training.network.widening import widened
 from training.selfplay.rivals import SHARE, Rival
 from training.selfplay.rollout_buffer import RolloutBuffer
 from training.selfplay.self_play import COUNTS, SelfPlay
@@ -30,6 +31,7 @@ from training.storage import checkpoints
 from training.storage.run_log import Log
 
 RANDOM_SETUPS = 4_000
+USUAL_NET = "hybrid"
 
 
 class Run:
@@ -50,7 +52,7 @@ class Run:
         self.state.plan = chosen.plan or self.state.plan
         asked = {name: getattr(chosen, name) for name in Ends._fields}
         self.state.ends |= {name: end for name, end in asked.items() if end is not None}
-        self.net = _as_played(self.net)
+        self.net = as_played(self.net)
         self.device, self.compiles = device, chosen.compile != "none"
         also = {name: int(games) for name, games in (text.split("=") for text in chosen.also)}
         games = {self.state.variant: chosen.games - sum(also.values()), **also}
@@ -76,11 +78,12 @@ class Run:
         chosen = self.chosen
         if source is not None:
             net, state = checkpoints.load(source, device)
+            if chosen.net:
+                net = widened(net, SHAPES[chosen.net])
             if chosen.blocks:
                 net = net.grown(chosen.blocks)
         else:
-            shape = SHAPES[chosen.net]
-            net = Net(replace(shape, blocks=chosen.blocks or shape.blocks)).to(device)
+            net = fresh(chosen, device, Shape.attention)
             state = checkpoints.State(chosen.variant, {})
         if chosen.attention:
             net = _with_attention(net, chosen.attention, device)
@@ -91,10 +94,12 @@ class Run:
         nets = [checkpoints.load(folder, self.device)[0] for folder in self.chosen.rivals]
         if not nets:
             return None
+        # The same shape for all; each plays as before.
+        widest = max((net.shape for net in nets), key=lambda shape: shape.channels)
         blocks = max((net.shape.blocks for net in nets), key=len)
-        nets = [net.grown(blocks) for net in nets]  # the same shape for all; each plays as before
+        nets = [widened(net, widest).grown(blocks) for net in nets]
         form = self.net.shape.attention
-        nets = [_as_played(_with_attention(net, form, self.device)) for net in nets]
+        nets = [as_played(_with_attention(net, form, self.device)) for net in nets]
         return Rival(nets, int(SHARE * self.groups[0].games), self.compiles)
 
     def _average(self, source: Path | None) -> Average:
@@ -104,8 +109,10 @@ class Run:
             kept, state = checkpoints.load(source / AVERAGE, self.device)
             if state.decisions != self.state.decisions:  # a process was killed between two saves
                 self.log.say(event="average of another save", decisions=state.decisions)
-            # The average has no weights for blocks that were added now.
-            average.net.load_state_dict(average.net.state_dict() | kept.state_dict())
+            # The average has no weights for blocks that were added now. If the network was widened,
+            # the average begins anew: its new weights would be other random ones.
+            if kept.place.shape == self.net.place.shape:
+                average.net.load_state_dict(average.net.state_dict() | kept.state_dict())
         return average
 
     def _group(self, name: str, games: int) -> VariantGames:
@@ -195,7 +202,13 @@ class Run:
             checkpoints.save(self.chosen.out / name, self.average.net, self.state)
 
 
-def _as_played(net: Net) -> Net:
+def fresh(chosen: argparse.Namespace, device: torch.device, attention: str) -> Net:
+    """A network that has learned nothing yet."""
+    shape = SHAPES[chosen.net or USUAL_NET]
+    return Net(replace(shape, blocks=chosen.blocks or shape.blocks, attention=attention)).to(device)
+
+
+def as_played(net: Net) -> Net:
     """The fastest settings for the device."""
     if next(net.parameters()).device.type == "cuda":
         net.uses_bfloat16 = True

@@ -60,18 +60,23 @@ class Learner:
                 buffer, outcome, advantage, chosen[part], (policy_weight[part], value_weight[part])
             )
             loss, parts = self.loss(minibatch, magnet)
-            loss.backward()
-            norm += torch.nn.utils.clip_grad_norm_(self.net.parameters(), GRADIENT_CLIP)
-            self.optimizer.step()
-            self.optimizer.zero_grad(set_to_none=True)
+            norm += self.step(loss)
             sums += parts
-            self.steps += 1
         stats = dict(zip(LOSSES, (sums / batches).tolist(), strict=True))
         value = buffer.kept.value[2:]
         stats["gradient"] = float(norm / batches)
         stats["value_std"] = float((value[:, :, 0] - value[:, :, 2]).std())
         stats["advantage"] = float(advantage.abs().mean())
         return stats
+
+    def step(self, loss: Tensor) -> Tensor:
+        """One gradient step; returns the norm of the gradient."""
+        loss.backward()
+        norm = torch.nn.utils.clip_grad_norm_(self.net.parameters(), GRADIENT_CLIP)
+        self.optimizer.step()
+        self.optimizer.zero_grad(set_to_none=True)
+        self.steps += 1
+        return norm
 
     def sample_minibatches(
         self, buffer: RolloutBuffer, outcome: Tensor, advantage: Tensor, most: int

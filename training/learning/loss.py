@@ -63,7 +63,7 @@ def loss_of(net: Net, minibatch: Minibatch, magnet: Tensor) -> tuple[Tensor, Ten
     damped = magnet * magnet_kl + BEHAVIOUR_WEIGHT * behaviour_kl - gain
     policy_loss = (minibatch.policy_weight * damped).mean()
     value_entropy = -(minibatch.outcome * torch.log_softmax(value, 1)).sum(1)
-    belief_loss = _belief_loss(minibatch.rows[:, :CELLS], belief)
+    belief_loss = belief_loss_of(minibatch.rows[:, :CELLS], belief)
     loss = policy_loss + VALUE_WEIGHT * (minibatch.value_weight * value_entropy).mean()
     loss = loss + BELIEF_WEIGHT * belief_loss
     clipped = ((ratio - 1).abs() > CLIP).float()
@@ -80,7 +80,7 @@ def _uniform(mask: Tensor) -> Tensor:
     return -moves - pieces.log()
 
 
-def _belief_loss(board: Tensor, belief: Tensor) -> Tensor:
+def belief_loss_of(board: Tensor, belief: Tensor) -> Tensor:
     content = board & KIND_BITS
     piece = (content > 0) & (content < LAKE)
     hidden = piece & ((board & ENEMY) != 0) & ((board & PUBLIC) == 0)

@@ -111,8 +111,8 @@ def load_optimizer(folder: Path, net: Net, optimizer: torch.optim.Optimizer) -> 
     moments = _read(folder, names, torch.device("cpu"))
     steps = moments["steps"]  # by parameter; one number for all in older files
     for name, parameter in net.named_parameters():
-        if name not in moments["mean"]:
-            continue
+        if name not in moments["mean"] or moments["mean"][name].shape != parameter.shape:
+            continue  # a new block, or a widened layer
         count = steps[name] if isinstance(steps, dict) else steps
         optimizer.state[parameter] = {
             "step": torch.tensor(float(count), device=parameter.device),

@@ -109,9 +109,3 @@ def test_rivals_with_smaller_trunks_play_as_before(begun: Run, tmp_path: Path) -
     (_, weights), playing = run.selfplay.rival._weights, run.selfplay.rival._net
     playing.load_state_dict(weights)
     assert_same(begun.net, playing)
-
-
-def test_rivals_of_other_widths_are_refused(begun: Run, tmp_path: Path) -> None:
-    small_run(tmp_path / "wide", "--net", "wide").save()
-    with pytest.raises(ValueError, match="rivals of several shapes"):
-        small_run(tmp_path, "--rivals", str(tmp_path / "wide"), str(begun.chosen.out))

@@ -1,0 +1,114 @@
+"""Widening: a network with more channels, heads and hidden units that computes the same as before.
+
+Everything that reads the residual stream (the sum that the blocks add to) reads it through a layer
+norm, which removes the mean over the channels. So all that is written to the stream can be centred
+without a change. Then new channels that hold 0 change the mean not at all and the variance by a
+known factor, which the gain of the norm takes back.
+
+- What writes to the stream writes 0 to the new channels, and takes nothing from new hidden units.
+- What reads the stream has random weights for the new channels, so that they learn at once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import torch
+from torch import Tensor, nn
+
+from training.network.model import Attention, Convolutions, Net, Shape
+
+
+@torch.no_grad()
+def widened(net: Net, widths: Shape) -> Net:
+    """The same network with the widths of another shape; its own trunk and form of attention."""
+    own = net.shape
+    shape = replace(widths, blocks=own.blocks, attention=own.attention)
+    if shape == own:
+        return net
+    _check(own, shape)
+    wide = Net(shape).to(net.place.device)
+    wide.uses_bfloat16 = net.uses_bfloat16
+    for new, old in zip(_writers(wide), _writers(net), strict=True):
+        for weight in new.parameters():
+            weight.zero_()
+        _copy(new, old, centred=True)
+    wide.place.zero_()[:, : own.channels] = net.place - net.place.mean(1, keepdim=True)
+    for new, old in zip(_readers(wide), _readers(net), strict=True):
+        _copy(new, old)
+    for norm, old_norm in zip(_norms(wide), _norms(net), strict=True):
+        _copy_norm(norm, old_norm)
+    _copy_mixes(wide, net)
+    _copy_value(wide, net)
+    return wide
+
+
+def _check(own: Shape, shape: Shape) -> None:
+    sizes = [(s.channels, s.heads, s.hidden) for s in (own, shape)]
+    is_wider = all(before <= after for before, after in zip(*sizes, strict=True))
+    details = [(s.channels // s.heads, s.query) for s in (own, shape)]
+    if not is_wider or details[0] != details[1]:
+        raise ValueError(f"{own} cannot widen to {shape}")
+
+
+def _writers(net: Net) -> list[nn.Conv2d | nn.Linear]:
+    """The layers whose outputs are added to the stream."""
+    found: list[nn.Conv2d | nn.Linear] = [net.stem, net.facts]
+    for block in net.blocks:
+        found += [block.second] if isinstance(block, Convolutions) else []
+        found += [block.out, block.down] if isinstance(block, Attention) else []
+    return found
+
+
+def _readers(net: Net) -> list[nn.Conv2d | nn.Linear]:
+    """The layers that read the stream, but for those with several parts in their outputs."""
+    found: list[nn.Conv2d | nn.Linear] = []
+    for block in net.blocks:
+        found += [block.first] if isinstance(block, Convolutions) else []
+        found += [block.up] if isinstance(block, Attention) else []
+    return [*found, net.source, net.target, net.pool, net.weigh, net.belief]
+
+
+def _norms(net: Net) -> list[nn.LayerNorm]:
+    return [layer for layer in net.modules() if isinstance(layer, nn.LayerNorm)]
+
+
+def _copy(new: nn.Conv2d | nn.Linear, old: nn.Conv2d | nn.Linear, centred: bool = False) -> None:
+    """Copies the old weights into the first outputs and inputs of the new layer."""
+    weight, bias = old.weight, old.bias
+    assert new.bias is not None
+    assert bias is not None
+    outputs, inputs = weight.shape[:2]
+    new.weight[:outputs, :inputs] = weight - weight.mean(0) if centred else weight
+    new.bias[:outputs] = bias - bias.mean() if centred else bias
+
+
+def _copy_norm(new: nn.LayerNorm, old: nn.LayerNorm) -> None:
+    channels, before = len(new.weight), len(old.weight)
+    new.weight[:before] = old.weight
+    new.weight.mul_((before / channels) ** 0.5)
+    new.bias[:before] = old.bias  # the others are 0
+
+
+def _copy_mixes(wide: Net, net: Net) -> None:
+    """Queries, keys and values are three parts of one layer. New heads follow the old ones."""
+    for new, old in zip(wide.blocks, net.blocks, strict=True):
+        if isinstance(new, Attention) and isinstance(old, Attention):
+            channels = net.shape.channels
+            _parts(new.mix.weight, 0)[:, :channels, :channels] = _parts(old.mix.weight, 0)
+            _parts(new.mix.bias, 0)[:, :channels] = _parts(old.mix.bias, 0)
+
+
+def _parts(tensor: Tensor, axis: int, count: int = 3) -> Tensor:
+    return tensor.view(*tensor.shape[:axis], count, -1, *tensor.shape[axis + 1 :])
+
+
+def _copy_value(wide: Net, net: Net) -> None:
+    """The value reads two summaries of the pooled channels: their mean, and a weighted one."""
+    channels = net.shape.channels
+    judge = _parts(wide.judge.weight, 1, 2)
+    judge[:channels] = 0
+    judge[:channels, :, :channels] = _parts(net.judge.weight, 1, 2)
+    wide.judge.bias[:channels] = net.judge.bias
+    wide.value.weight.zero_()[:, :channels] = net.value.weight
+    wide.value.bias.copy_(net.value.bias)
