@@ -10,7 +10,7 @@ from multiprocessing import parent_process
 from threading import Thread
 
 PAUSE = 0.5
-"""Seconds between two looks for the parent, where the system does not report its end."""
+"""Seconds between two checks of the parent's id, in children not started by `multiprocessing`."""
 
 
 def usable_cpus() -> int:
@@ -26,7 +26,8 @@ def exit_at_once() -> None:
 
 
 def begin(niceness: int = 0, leave: Callable[[], object] = exit_at_once) -> None:
-    """A child process calls this first. `leave` runs in a thread when the parent has ended."""
+    """A child process calls this first. `niceness` is added to its nice value. `leave` runs in a
+    thread when the parent has ended."""
     # Ctrl-C reaches parent and children alike. The parent ends its children itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_leave_with_parent, args=(leave,), daemon=True).start()
@@ -38,7 +39,9 @@ def _leave_with_parent(leave: Callable[[], object]) -> None:
     parent = parent_process()
     if parent is not None:
         parent.join()
-    else:  # not started by `multiprocessing`; on Windows its id stays, and the loop goes on
+    else:
+        # Not started by `multiprocessing`. On Windows the parent's id never changes, so the loop
+        # does not end there.
         started_by = os.getppid()
         while os.getppid() == started_by:
             time.sleep(PAUSE)

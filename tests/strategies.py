@@ -28,6 +28,7 @@ VARIANTS = (*names(), *OPTIONED)
 
 
 def start(rules: Variant, rng: Random) -> Position:
+    """A start position from random setups."""
     red, blue = free_setups(rules, rng) if rules.free_position else home_setups(rules, rng)
     return Position.start(rules, red, blue)
 

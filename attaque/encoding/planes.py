@@ -1,4 +1,4 @@
-"""Observation planes: the list of them, with the meaning and scale of each."""
+"""Observation planes: the meaning and scale of each, and the facts of a variant."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ KIND_COUNT = len(KINDS) - 1
 """Without the unknown kind."""
 
 HISTORY = 16
-"""How many of the last plies are shown, at most those since the last battle."""
+"""How many plies are shown: those since the last battle, at most the newest 16."""
 
 FAR = 400
-"""All limits further away than this look the same, and so does no limit."""
+"""A limit that is at least this many plies away is encoded like no limit."""
 
 Group = tuple[str, int, str]
 
 SPATIAL_GROUPS: tuple[Group, ...] = (
     ("own kind", KIND_COUNT, "1 where an own piece of that kind stands, M G C J P L T E R S B F"),
     ("enemy kind", KIND_COUNT, "chance of each kind for an enemy piece; 1 once it is public"),
-    ("own kind as the enemy sees it", KIND_COUNT, "the same for own pieces, from his knowledge"),
+    ("own kind as the enemy sees it", KIND_COUNT, "the same for own pieces, seen by the enemy"),
     ("own hidden", 1, "an own piece that is not public"),
     ("enemy hidden", 1, "an enemy piece that is not public"),
     ("own moved", 1, "an own piece that has moved"),
@@ -44,10 +44,10 @@ FACT_GROUPS: tuple[Group, ...] = (
     ("army", KIND_COUNT, "pieces of each kind in a full army / 8"),
     ("width", 1, "files / 10"),
     ("height", 1, "rows / 10"),
-    ("run", 1, "longest run / 10, at most 1; 0 when nobody runs"),
+    ("run", 1, "longest run / 10, at most 1; 0 if no kind can run"),
     ("run strike", 1, "a run may end in a strike"),
-    ("tie to the attacker", 1, "equal ranks: the attacker is left"),
-    ("tie to the defender", 1, "equal ranks: the defender is left"),
+    ("tie to the attacker", 1, "equal ranks: the attacker wins"),
+    ("tie to the defender", 1, "equal ranks: the defender wins"),
     ("one-time bombs", 1, "a bomb falls together with its attacker"),
     ("spy defends", 1, "the spy beats the marshal also when struck"),
     ("winner returns", 1, "a winning attacker goes back to where it came from"),
@@ -55,7 +55,7 @@ FACT_GROUPS: tuple[Group, ...] = (
     ("two-square", 1, "1 / limit of the two-square rule; 0 without it"),
     ("pairs", 1, "the two-square rule counts pairs of squares, not borders"),
     ("chase", 1, "the chase rule is on"),
-    ("stuck loses", 1, "when nobody can move, the side to move loses"),
+    ("stuck loses", 1, "if neither side can move, the side to move loses"),
     ("attacker hidden", 1, "a surviving attacker is not shown"),
     ("defender hidden", 1, "a surviving defender is not shown"),
     ("defender shown to scouts", 1, "a surviving defender is shown only when a scout strikes"),

@@ -27,7 +27,7 @@ from attaque.game.commands import (
 )
 from attaque.game.errors import REFUSALS, NotNowError, Refusal, refusal_to_json
 from attaque.game.from_record import from_record
-from attaque.game.game import Game, Phase, Rematch
+from attaque.game.game import Game, NextGame, Phase
 from attaque.game.log.commitment import Opening, Seal, verify_opening, verify_seal
 from attaque.game.log.event_json import EVENTS, event_from_json, event_to_json
 from attaque.game.log.events import Event, Hidden, seen_by
@@ -55,6 +55,7 @@ __all__ = [
     "GameChoices",
     "GameClock",
     "Hidden",
+    "NextGame",
     "NotNowError",
     "OfferDraw",
     "OfferRematch",
@@ -66,7 +67,6 @@ __all__ = [
     "Present",
     "Ready",
     "Refusal",
-    "Rematch",
     "Resign",
     "Seal",
     "SeatView",

@@ -19,6 +19,7 @@ class Chance:
     """Gives that many unpredictable bytes, which keep the sealed setups secret."""
 
     def lot(self) -> Color:
+        """A random colour."""
         return self.rng.choice(COLORS)
 
     def completed(self, variant: Variant, drafts: tuple[Setup, ...]) -> tuple[Setup, ...]:

@@ -43,16 +43,18 @@ class TimeControl:
     def __post_init__(self) -> None:
         timed = self.control is not Control.NONE
         counts = self.control in (Control.FISCHER, Control.BRONSTEIN)
-        if not (1 if timed else 0) <= self.initial <= (LONGEST if timed else 0):
-            raise ValueError(f"{self.control}: no initial time of {self.initial} ms")
-        if not 0 <= self.increment <= (LONGEST if counts else 0):
-            raise ValueError(f"{self.control}: no increment of {self.increment} ms")
-        for name, time in (("cap", self.cap), ("setup", self.setup)):
-            if time is not None and not 1 <= time <= LONGEST:
-                raise ValueError(f"no {name} of {time} ms")
+        self._check("initial", self.initial, *((1, LONGEST) if timed else (0, 0)))
+        self._check("increment", self.increment, 0, LONGEST if counts else 0)
+        self._check("cap", self.cap, 1, LONGEST)
+        self._check("setup", self.setup, 1, LONGEST)
+
+    def _check(self, name: str, ms: int | None, low: int, high: int) -> None:
+        if ms is not None and not low <= ms <= high:
+            wanted = f"{low} to {high}" if high else "0"
+            raise ValueError(f"{self.control}: {name} must be {wanted} ms, not {ms}")
 
     def __str__(self) -> str:
-        """As in records, in seconds: `setup 300; 600+5`."""
+        """The text in records, in seconds: `setup 300; 600+5`."""
         parts = [f"setup {_seconds(self.setup)}"] if self.setup else []
         initial, increment = _seconds(self.initial), _seconds(self.increment)
         match self.control:
@@ -110,7 +112,7 @@ class GameClock:
 
     @property
     def faces(self) -> tuple[int, int] | None:
-        """The times left, as events have them; None without a clock."""
+        """The times left, for an event; None without a clock."""
         return None if self.control.control is _NONE else self.left
 
     def pressed(self, now: int) -> GameClock:
@@ -127,7 +129,7 @@ class GameClock:
         return None if self.control.control is _NONE else self._left_after_move(now)
 
     def stopped(self, now: int) -> GameClock:
-        """At the end of the game."""
+        """The clock at the end of the game. The running side has lost the time since `since`."""
         clock = replace(self, running=None, setting_up=False, since=now)
         if self.running is None or self.control.control is _NONE:
             return clock
@@ -135,8 +137,7 @@ class GameClock:
         return replace(clock, left=with_seat(self.left, self.running, rest))
 
     def credited(self, ms: int, now: int) -> GameClock:
-        """Adds back time in which the server was away, at most the time since the clock
-        started."""
+        """Gives back the time that the server was away, at most the time since the clock began."""
         return replace(self, since=max(self.since, min(self.since + ms, now)))
 
     def _left_after_move(self, now: int) -> tuple[int, int]:

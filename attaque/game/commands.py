@@ -9,7 +9,7 @@ from attaque.rules import Color, Move, Outcome, Setup
 
 @dataclass(frozen=True)
 class TakeSeat:
-    """Sit down. Without a colour: the free one, or a random one if both are free."""
+    """Sit down. Without `color`, at the free seat, or at a random one if both are free."""
 
     nickname: str
     color: Color | None = None
@@ -24,7 +24,7 @@ class Ready:
 
 @dataclass(frozen=True)
 class Unready:
-    """Back to the setup, if the other player has not finished yet."""
+    """Change the finished setup again, as long as the other player has not finished."""
 
 
 @dataclass(frozen=True)

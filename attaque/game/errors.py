@@ -49,7 +49,7 @@ _SENTENCES = {
 
 
 class NotNowError(ValueError):
-    """A command that the game refuses now, or from this seat. The game has not changed."""
+    """A command that the game refuses now, or refuses from this seat. The game has not changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.sentence} [{refusal}]")

@@ -21,7 +21,7 @@ from attaque.rules.pieces import COLORS
 
 
 def from_record(record: Record, id: str) -> tuple[Game, list[Event]]:
-    """The game of a record and its events, as if it had been played under that id.
+    """The game of a record and its events, as if the game had been played under that id.
 
     Raises NotationError with the place if the record is untrue, is one player's view, or does not
     start from two setups. 4,000 plies take about half a second.

@@ -31,8 +31,8 @@ class Phase(StrEnum):
     ENDED = "ended"
 
 
-class Rematch(NamedTuple):
-    """The next game of the same players: its options, and both nicknames by seat."""
+class NextGame(NamedTuple):
+    """The rematch of two players: its options, and the nicknames of Red and Blue."""
 
     options: Options
     nicknames: tuple[str, str]
@@ -42,8 +42,8 @@ class Rematch(NamedTuple):
 class Game:
     """The whole state of a game, with the secrets of both sides: it never leaves the server.
 
-    `seen_by` gives what a viewer may know. Every change is an event; replaying the events gives
-    the same game.
+    `seen_by` gives what is shown to a viewer. Every change is an event; replaying the events
+    gives the same game.
     """
 
     id: str
@@ -61,7 +61,7 @@ class Game:
     started: int = 0
     """When play began."""
     played: bytes = b""
-    """Two bytes a move, origin and target. Compact, since each ply copies it."""
+    """Two bytes for each move: origin and target. Compact, since each ply copies all of them."""
     times: bytes = b""
     """The mover's time left after each move, eight bytes each; empty without a clock."""
     absent_since: tuple[int | None, int | None] = (None, None)
@@ -151,8 +151,8 @@ class Game:
         return self.trail[0] if self.trail else self
 
     def seen_by(self, viewer: Color | None) -> Seen:
-        """What the viewer may see of the game now; None is a spectator. Raises NotNowError if the
-        game has no spectators."""
+        """What is shown to the viewer now; None is a spectator. Raises NotNowError if the game has
+        no spectators."""
         return seen_game(self.behind if viewer is None else self, viewer)
 
     def known_to(self, viewer: Color | None) -> View | None:
@@ -179,9 +179,9 @@ class Game:
             raise NotNowError(Refusal.SETUP_FINISHED)
 
     @property
-    def rematch(self) -> Rematch | None:
-        """The next game with swapped colours, once both players agree."""
+    def rematch(self) -> NextGame | None:
+        """The next game with swapped colours; None until both players have agreed."""
         red, blue = self.nicknames
         if not self.rematch_agreed or red is None or blue is None:
             return None
-        return Rematch(replace(self.options, colours=Colours.CHOICE), (blue, red))
+        return NextGame(replace(self.options, colours=Colours.CHOICE), (blue, red))

@@ -1,4 +1,4 @@
-"""Nicknames: how long one is, and which characters it holds."""
+"""Nicknames: how long a nickname may be, and which characters it may contain."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ JOINERS = "\u200c\u200d"
 
 
 def is_nickname(text: str) -> bool:
-    """Whether the text is short enough and has something to see."""
+    """Whether the text has a visible character, no unprintable one, and is short enough."""
     visible = text.translate(dict.fromkeys(map(ord, JOINERS)))
     return len(text) <= LONGEST_NICKNAME and visible.isprintable() and bool(visible.strip())

@@ -62,12 +62,12 @@ class Options:
             raise ValueError(f"{self.variant}: free positions cannot be set up in secret")
         if (self.spectators is Spectators.DELAYED) != (1 <= self.delay <= LONGEST_DELAY):
             plies = f"1 to {LONGEST_DELAY} plies"
-            raise ValueError(f"delayed spectators see the game {plies} late, others at once")
+            raise ValueError(f"delay must be {plies} for delayed spectators, and 0 for others")
         limit = self.no_battle_limit
         if limit is not None and not 1 <= limit <= LONGEST_NO_BATTLE:
-            raise ValueError(f"no limit of {limit} plies without a battle")
+            raise ValueError(f"no_battle_limit must be 1 to {LONGEST_NO_BATTLE}, not {limit}")
         if self.absence < 0 or self.offer_gap < 0:
-            raise ValueError("absence and offer_gap are not negative")
+            raise ValueError("absence and offer_gap must not be negative")
 
     @classmethod
     def for_variant(cls, variant: Variant) -> Options:
@@ -82,5 +82,6 @@ class Options:
         return with_options(self.variant, [f"no_battle={self.no_battle_limit}"])
 
     def with_bot(self) -> Options:
-        """The options for a game with a bot, which must end some time (rules.md 4.2)."""
+        """The options for a game with a bot. Such a game must end, so it always has a limit of
+        plies without a battle."""
         return replace(self, no_battle_limit=self.no_battle_limit or BOT_NO_BATTLE_LIMIT)

@@ -51,7 +51,7 @@ class _MisfitError(ValueError):
         return _MisfitError(self.why, step + self.path)
 
 
-Reader = Callable[[Any], Any]
+_Reader = Callable[[Any], Any]
 """From plain JSON types to a value. Raises _MisfitError."""
 
 
@@ -64,7 +64,7 @@ def read(kind: Any, value: Any, where: str = "value") -> Any:
         raise ValueError(f"{where}{misfit.path}: {misfit.why}") from None
 
 
-def _reader(kind: Any) -> Reader:
+def _reader(kind: Any) -> _Reader:
     """The reader for all values of a type."""
     origin = get_origin(kind)
     if origin is UnionType:
@@ -78,22 +78,22 @@ def _reader(kind: Any) -> Reader:
     raise TypeError(f"{kind} has no plain form")
 
 
-def _word(kind: type, parse: Callable[[Any], Any]) -> Reader:
+def _word(kind: type, parse: Callable[[Any], Any]) -> _Reader:
     def read_word(value: Any) -> Any:
         try:
             return parse(value)
         except (ValueError, TypeError, KeyError, AttributeError):
-            raise _MisfitError(f"{str(value)[:40]!a} is no {kind.__name__}") from None
+            raise _MisfitError(f"{str(value)[:40]!a} is not a valid {kind.__name__}") from None
 
     return read_word
 
 
-def _optional(kind: Any) -> Reader:
+def _optional(kind: Any) -> _Reader:
     reader = _READERS[kind]
     return lambda value: None if value is None else reader(value)
 
 
-def _tuple(*kinds: Any) -> Reader:
+def _tuple(*kinds: Any) -> _Reader:
     """One type for each item; or one type for all items, followed by `...`."""
     is_open = kinds[-1] is Ellipsis
     readers = [_READERS[kind] for kind in kinds if kind is not Ellipsis]
@@ -114,7 +114,7 @@ def _tuple(*kinds: Any) -> Reader:
     return read_tuple
 
 
-def _object(kind: type) -> Reader:
+def _object(kind: type) -> _Reader:
     """A reader of a dataclass: exactly its fields must be present."""
     hints = get_type_hints(kind)
     readers = {name: _READERS[hints[name]] for name in _names(kind)}
@@ -220,10 +220,10 @@ _WRITERS |= {
 }
 
 
-class _Readers(dict[Any, Reader]):
+class _Readers(dict[Any, _Reader]):
     """Other types are added when they first occur."""
 
-    def __missing__(self, kind: Any) -> Reader:
+    def __missing__(self, kind: Any) -> _Reader:
         reader = self[kind] = _reader(kind)
         return reader
 

@@ -1,4 +1,4 @@
-"""What a program at a seat is given to act on: its seat's view and the offers made to it."""
+"""SeatView: what a program at a seat acts on, namely its view and the offers made to it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from attaque.rules import Color, Variant, View
 
 @dataclass(frozen=True)
 class SeatView:
-    """Only what the player at this seat may know."""
+    """All that is shown to the player at this seat."""
 
     game: str
     seat: Color

@@ -1,4 +1,4 @@
-"""Seen: a snapshot of what a viewer may know of a game, ready to send."""
+"""Seen: a snapshot of a game with only what is shown to one viewer, ready to send."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ NO_CHOICES = GameChoices()
 
 @dataclass(frozen=True)
 class Seen:
-    """All that a viewer may know of a game."""
+    """All of a game that is shown to one viewer."""
 
     game: str
     viewer: Color | None
@@ -94,7 +94,7 @@ class Seen:
 
 
 def seen_game(game: Game, viewer: Color | None) -> Seen:
-    """The snapshot for a viewer: what is public, and the viewer's own secrets."""
+    """The snapshot for a viewer: everything public, and the viewer's own secrets."""
     is_player, over = viewer is not None, game.outcome is not None
     red, blue = game.setups
     own = None if viewer is None else game.setups[viewer]
@@ -124,7 +124,7 @@ def seen_game(game: Game, viewer: Color | None) -> Seen:
 
 
 def choices(game: Game, viewer: Color | None) -> GameChoices:
-    """The moves that the viewer may play now; none in the other side's turn."""
+    """The legal and barred moves of the viewer; none in the other side's turn."""
     position = _to_move(game, viewer)
     return (
         NO_CHOICES if position is None else GameChoices(position.legal_moves, position.barred_moves)

@@ -36,7 +36,7 @@ def read_records(
     lines = StringIO(source, newline=None) if isinstance(source, str) else source
     for number, chunk in _games(lines):
         try:
-            record = _Reader(chunk, number).read()
+            record = _GameReader(chunk, number).read()
         except NotationError as error:
             if skip is None:
                 raise
@@ -154,7 +154,7 @@ def _ends_in_comment(text: str, in_comment: bool) -> bool:
         in_comment, index = not in_comment, index + 1
 
 
-class _Reader:
+class _GameReader:
     """Reads the text of one game."""
 
     def __init__(self, text: str, line: int) -> None:
@@ -202,7 +202,7 @@ class _Reader:
                 raise self._error(index, 'a tag that is not written [Name "value"]')
             name = match[1]
             if name in self.tags:
-                message = f"a second [{name}]; did the game before it break off?"
+                message = f"a second [{name}]: did the game before it end without a result?"
                 raise self._error(index, message)
             self.tags[name] = self._unescaped(match)
             self.places[name] = self._place(match.start(2))
@@ -211,7 +211,7 @@ class _Reader:
     def _unescaped(self, match: re.Match[str]) -> str:
         def character(escape: re.Match[str]) -> str:
             if escape[1] not in _ESCAPES:
-                message = f"{shown(escape[0])} is no escape in the value of a tag"
+                message = f'{shown(escape[0])} is not an escape in a tag (\\" \\\\ \\n \\r)'
                 raise self._error(match.start(2) + escape.start(), message)
             return _ESCAPES[escape[1]]
 

@@ -61,7 +61,7 @@ def _parse_row(  # noqa: PLR0913 — a part of a text, and the layout to fill
     while index < end:
         match = _CELL.match(text, index, end)
         if match is None:
-            message = f"{shown(text[index])} cannot stand in a board"
+            message = f"unexpected {shown(text[index])}: a board has numbers, ~ and piece letters"
             raise NotationError.at(text, index, CODE, message)
         run, lake, letter, moved, public = match.groups()
         width = int(run) if run else 1
@@ -70,7 +70,7 @@ def _parse_row(  # noqa: PLR0913 — a part of a text, and the layout to fill
             raise NotationError.at(text, index, CODE, message)
         for square in (Square.at(f, row) for f in range(file, file + width)):
             if (square in variant.lakes) != bool(lake):
-                what = "is no lake" if lake else "is a lake: write ~"
+                what = "is not a lake" if lake else "is a lake: write ~"
                 raise NotationError.at(text, index, CODE, f"{square} {what}")
             if letter:
                 layout.pieces[square], layout.places[square] = Piece.from_letter(letter), index

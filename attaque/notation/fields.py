@@ -93,7 +93,7 @@ def _split(text: str) -> dict[str, Field]:
     for word in words[len(_FIELDS) :]:
         name, equals, value = word.text.partition("=")
         if not equals or name not in _EXTRAS or name in fields:
-            message = f"{shown(word.text)} cannot stand here"
+            message = f"unexpected {shown(word.text)}: only lost= and end= may follow, once each"
             raise NotationError.at(text, word.start, CODE, message)
         fields[name] = Field(value, word.start + len(name) + 1)
     return fields
@@ -109,9 +109,11 @@ def _parse_board(text: str, variant: Variant) -> Layout:
 
 
 def _parse_turn(text: str) -> Color:
-    if text not in ("r", "b"):
-        raise NotationError(CODE, f"the side to move is r or b, not {shown(text)}", 1, 1)
-    return Color.from_letter(text)
+    try:
+        return Color.from_letter(text)
+    except ValueError:
+        message = f"the side to move is r or b, not {shown(text)}"
+        raise NotationError(CODE, message, 1, 1) from None
 
 
 def _parse_counters(text: str) -> tuple[int, int]:
@@ -154,7 +156,7 @@ def _parse_lost(text: str, variant: Variant, layout: Layout) -> Captured:
         except ValueError:
             kind = Kind.UNKNOWN
         if not variant.can_fight(kind):
-            message = f"{shown(letter)} is no piece of {variant.name}"
+            message = f"{shown(letter)} is not a piece of {variant.name}"
             raise NotationError.at(text, index, CODE, message)
         lost[color][kind] += 1
     return lost

@@ -1,7 +1,7 @@
 """File formats by name and suffix: how each is read and written.
 
 A format holds games (Record), setups (Setup) or positions (Position). Readers take binary files and
-writers give bytes, since one of the formats is not text.
+writers return bytes, since `.stg` is not text.
 """
 
 from __future__ import annotations
@@ -32,17 +32,18 @@ from attaque.notation.svg import draw_board
 from attaque.rules import Variant
 from attaque.rules.variants.catalogue import variant as variant_named
 
+# Called with the error of a thing that cannot be read. Without it, the error is raised.
 Skip = Callable[[NotationError], None] | None
-Reader = Callable[[BinaryIO, Variant | None, Skip], Iterator[Any]]
+FileReader = Callable[[BinaryIO, Variant | None, Skip], Iterator[Any]]
 
 
 class Format(NamedTuple):
-    """One format. `write` gives the bytes of one thing; `gap` stands between two things."""
+    """One format. `write` returns the bytes of one thing; a file has `gap` between two things."""
 
     holds: str
     suffixes: tuple[str, ...]
     about: str
-    read: Reader | None = None
+    read: FileReader | None = None
     write: Callable[[Any], bytes] | None = None
     gap: bytes | None = b""
     """None: a file holds only one thing."""
@@ -58,10 +59,10 @@ def text_of(file: BinaryIO) -> str:
         raise NotationError("notation/encoding", "not UTF-8 text", line, column) from None
 
 
-Parser = Callable[[str, Variant | None], Any]
+_ParseText = Callable[[str, Variant | None], Any]
 
 
-def _lines(parse: Callable[[str, int, Variant | None], Any]) -> Reader:
+def _lines(parse: Callable[[str, int, Variant | None], Any]) -> FileReader:
     """A reader of one thing a line. It skips empty lines and lines that begin with #."""
 
     def read(file: BinaryIO, variant: Variant | None, skip: Skip) -> Iterator[Any]:
@@ -82,7 +83,7 @@ def _lines(parse: Callable[[str, int, Variant | None], Any]) -> Reader:
     return read
 
 
-def _placed(parse: Parser) -> Callable[[str, int, Variant | None], Any]:
+def _placed(parse: _ParseText) -> Callable[[str, int, Variant | None], Any]:
     """A parser of one line whose errors have the place in the file."""
 
     def placed(text: str, number: int, variant: Variant | None) -> Any:
@@ -94,7 +95,7 @@ def _placed(parse: Parser) -> Callable[[str, int, Variant | None], Any]:
     return placed
 
 
-def _whole(parse: Parser) -> Reader:
+def _whole(parse: _ParseText) -> FileReader:
     """A reader of files that hold one thing."""
     return lambda file, variant, skip: iter([parse(text_of(file), variant)])
 
@@ -110,7 +111,7 @@ def _text_lines(file: BinaryIO) -> Iterator[str]:
         yield from io.StringIO(line.decode(), newline=None)
 
 
-def _setups(parse: Callable[[str, Variant], Any]) -> Parser:
+def _setups(parse: Callable[[str, Variant], Any]) -> _ParseText:
     return lambda text, variant: parse(text, variant or variant_named("classic"))
 
 
@@ -136,21 +137,21 @@ FORMATS: dict[str, Format] = {
     "setup": Format(
         "setups",
         (".setup",),
-        "a line of letters each",
+        "one line of letters for each setup",
         _lines(_placed(_setups(parse_setup))),
         _line(format_setup),
     ),
     "arrangement": Format(
         "setups",
         (".arrangement",),
-        "a line in Gravon's letters each",
+        "one line in Gravon's letters for each setup",
         _lines(_placed(_setups(parse_arrangement))),
         _line(format_arrangement),
     ),
     "rows": Format(
         "setups",
         (".rows",),
-        "rows as their owner sees them",
+        "rows of letters, front row first",
         _whole(_setups(parse_setup_rows)),
         _line(format_setup_rows),
         b"\n",
@@ -158,7 +159,7 @@ FORMATS: dict[str, Format] = {
     "pbm": Format(
         "setups",
         (".pbm",),
-        "rows of the play-by-mail server",
+        "rows in the letters of the play-by-mail server",
         _whole(_setups(parse_pbm_setup)),
         _line(format_pbm_setup),
         b"\n",
@@ -174,7 +175,7 @@ FORMATS: dict[str, Format] = {
     "apn": Format(
         "positions",
         (".apn",),
-        "a line each",
+        "one line for each position",
         _lines(_placed(parse_position)),
         _line(format_position),
     ),

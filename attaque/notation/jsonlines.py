@@ -36,8 +36,9 @@ _MAX_CLOCK = 9999 * 3600
 
 
 def format_json_line(record: Record) -> str:
-    """The record as one line, without the newline. Comments and judgements are left out.
-    Annotations too, except for one player's view, whose annotations cannot be computed."""
+    """The record as one line, without the newline. Comments and judgements are left out,
+    except clocks. Annotations are left out too, except in a record of one player's view: there they
+    cannot be computed from the moves."""
     found: dict[str, Any] = {k: record.tags[t] for k, t in _TAGS.items() if t in record.tags}
     if all(tag in record.tags for tag in SETUP_TAGS):
         found["setups"] = [record.tags[tag] for tag in SETUP_TAGS]
@@ -97,7 +98,7 @@ def _load(text: str) -> dict[str, Any]:
 
 
 def _refuse_constant(name: str) -> None:
-    raise ValueError(f"{name} is no JSON value")
+    raise ValueError(f"{name} is not a JSON value")
 
 
 def _record(value: dict[str, Any], place: Place) -> Record:
@@ -106,16 +107,19 @@ def _record(value: dict[str, Any], place: Place) -> Record:
         raise NotationError(CODE, "setups must be two strings", 1, 1)
     result = _string(value, "result", UNFINISHED)
     if result not in RESULTS:
-        raise NotationError(CODE, f"{shown(result)} is no result", 1, 1)
+        raise NotationError(CODE, f"{shown(result)} is not a result", 1, 1)
     first = _string(value, "first", "red")
-    if first not in ("red", "blue"):
-        raise NotationError(CODE, f'first is "red" or "blue", not {shown(first)}', 1, 1)
+    try:
+        begins = Color.parse(first)
+    except ValueError:
+        message = f'first is "red" or "blue", not {shown(first)}'
+        raise NotationError(CODE, message, 1, 1) from None
     tags = {**_tags(value), **{t: _string(value, k, "") for k, t in _TAGS.items() if k in value}}
     if setups is not None:
         tags |= dict(zip(SETUP_TAGS, setups, strict=True))
     tags["Result"] = result
     moves = _moves(value, place)
-    return Record(tags, moves, result, Color.parse(first), place=place)
+    return Record(tags, moves, result, begins, place=place)
 
 
 def _moves(value: dict[str, Any], place: Place) -> tuple[RecordedMove, ...]:
@@ -138,7 +142,7 @@ def _moves(value: dict[str, Any], place: Place) -> tuple[RecordedMove, ...]:
 
 def _seconds(clock: Any) -> float:
     if type(clock) not in (int, float) or not 0 <= clock < _MAX_CLOCK:
-        raise NotationError(CODE, f"{shown(str(clock))} is no clock in seconds", 1, 1)
+        raise NotationError(CODE, f"{shown(str(clock))} is not a clock in seconds", 1, 1)
     return float(clock)
 
 

@@ -16,7 +16,7 @@ RESULTS = (*_WINNERS, UNFINISHED)
 def parse_result(text: str) -> Color | None:
     """The winner of a finished game; None for a draw."""
     if text not in _WINNERS:
-        message = f"{shown(text)} is no result ({', '.join(_WINNERS)})"
+        message = f"{shown(text)} is not a result ({', '.join(_WINNERS)})"
         raise NotationError("notation/result", message, 1, 1)
     return _WINNERS[text]
 
@@ -25,7 +25,7 @@ def parse_termination(text: str) -> Termination:
     try:
         return Termination(text)
     except ValueError:
-        message = f"{shown(text)} is no termination ({', '.join(Termination)})"
+        message = f"{shown(text)} is not a termination ({', '.join(Termination)})"
         raise NotationError("notation/termination", message, 1, 1) from None
 
 

@@ -1,4 +1,4 @@
-"""APN: reads and writes positions and views as one line, with the memory of the rules."""
+"""APN: reads and writes positions and views as one line, with the repetition memory."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def format_position(position: Position) -> str:
 
 
 def format_view(view: View) -> str:
-    """What one viewer knows. Hidden pieces are `X` and `x`."""
+    """What the viewer knows. Hidden pieces are `X` and `x`."""
     fields, lost = _fields(view), _losses(view)
     if any(lost.values()):
         fields.append(_format_lost(lost))
@@ -124,7 +124,7 @@ def _check_all_known(text: str, fields: Fields) -> None:
 
 
 def _check_own_known(
-    text: str, fields: Fields, viewer: Color | None, why: str = "the viewer knows his own pieces"
+    text: str, fields: Fields, viewer: Color | None, why: str = "it belongs to the viewer"
 ) -> None:
     for square, piece in fields.layout.pieces.items():
         if piece.color is viewer and piece.kind is Kind.UNKNOWN:

@@ -81,7 +81,7 @@ def whole_start_of(record: Record, variant: Variant | None = None) -> Position:
     if start is None:
         raise record_error(record, "a record of one player's view cannot be replayed")
     if start.turn is not record.first:
-        message = f"{start.turn} begins here, but the moves are numbered otherwise"
+        message = f"{start.turn} begins here, but the moves are numbered for {record.first}"
         place = record.moves[0].place if record.moves else None
         raise NotationError("notation/record", message, *(place or record.place or Place(1, 1)))
     return start
@@ -159,7 +159,7 @@ def _server_limits(record: Record) -> list[str]:
         name, _, value = limit.partition("=")
         number = value if value.isascii() and value.isdigit() and len(value) <= 6 else "0"
         if name not in _LIMITS or int(number) == 0:
-            message = f"{shown(limit)} is no limit such as no_battle_limit=400"
+            message = f"{shown(limit)} is not a limit such as no_battle_limit=400"
             raise _tag_error(record, "ServerLimits", "notation/record", message)
         options.append(f"{_LIMITS[name]}={int(number)}")
     return options
@@ -200,7 +200,7 @@ def check_end(record: Record, truth: Outcome | None, said: Outcome | None) -> No
     if said is None:
         return
     if truth is None and said.termination in _ON_THE_BOARD:
-        message = f"the game has not ended: no {said.termination}"
+        message = f"the game has not ended by {said.termination}"
         raise _tag_error(record, "Termination", "notation/termination", message)
     if truth is not None and said != truth:
         message = f"the game ended by {truth.termination}, not {said.termination}"

@@ -1,4 +1,4 @@
-"""Draws boards as self-contained SVG, readable in greyscale and by screen readers."""
+"""Draws boards as self-contained SVG that can be read in greyscale and by screen readers."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def _shows_defender(variant: Variant, attacker: Kind) -> bool:
 
 
 def strike(variant: Variant, attacker: Kind, defender: Kind) -> Result:
-    """Which piece survives. The order of the checks matters (rules.md 3.6)."""
+    """Which piece survives. The order of the checks is that of "Striking" in docs/rules.md."""
     if defender is Kind.FLAG:
         return Result.ATTACKER
     if defender is Kind.BOMB:

@@ -1,7 +1,7 @@
 """Board: the pieces on their squares, what the repetition rules remember, and the legal moves.
 
-A Position knows all kinds; a View knows what one viewer may know. Both find the legal moves with
-the code in this file, so legal moves never depend on a hidden kind.
+A Position holds all kinds; a View holds only those that its viewer knows. Both find the legal moves
+with the code in this file, so legal moves never depend on a hidden kind.
 """
 
 from __future__ import annotations
@@ -97,8 +97,8 @@ class Board:
 
     @property
     def history(self) -> tuple[Ply, ...]:
-        """The last plies: at least those since the last battle, which the repetition rules need.
-        The record of the game holds all plies."""
+        """The last plies, the newest last: at least those since the last battle, which the
+        repetition rules need. The record of the game holds all plies."""
         return self._history
 
     def piece_at(self, square: Square) -> Piece | None:
@@ -120,7 +120,7 @@ class Board:
         return bool(self._moved >> self._number_at(square) & 1)
 
     def is_public(self, square: Square) -> bool:
-        """Whether both players have been shown the kind of that piece."""
+        """Whether both players have been shown the kind of the piece."""
         return bool(self._public >> self._number_at(square) & 1)
 
     def identity_at(self, square: Square) -> int:
@@ -153,7 +153,7 @@ class Board:
         return self._moves
 
     def _find_text(self) -> str:
-        """The same moves as text, separated by spaces."""
+        """The moves of `_find_moves` as text, separated by spaces."""
         if self._moves is not None or self._may_repeat:
             return " ".join(map(str, self._find_moves()))
         return self._roster.tables.movement.text(*self._forces())
@@ -229,7 +229,7 @@ class Board:
         return any(near >> s & 1 and number in evaders for s, number in enumerate(self._at))
 
     def _why_not(self, move: Move) -> Reason | None:
-        """The first rule that refuses the move, as if the game were not over."""
+        """The first rule that refuses the move, or None. Ignores that the game may be over."""
         if move in self._find_moves():
             return None
         refused = self._why_not_structurally(move)

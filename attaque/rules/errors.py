@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Reason(StrEnum):
-    """Why a move is refused. None of these depends on a kind that the mover may not know."""
+    """Why a move is refused. No reason depends on a kind that is hidden from the mover."""
 
     GAME_OVER = "move/game-over"
     NOT_YOUR_TURN = "move/not-your-turn"
@@ -34,23 +34,9 @@ class Reason(StrEnum):
     CHASE = "move/chase"
 
     @property
-    def rule(self) -> str:
-        """The rule behind the reason, in the words of the specification's conformance scenarios."""
-        return _RULES.get(self, "movement")
-
-    @property
     def sentence(self) -> str:
         return _SENTENCES[self]
 
-
-_RULES = {
-    Reason.GAME_OVER: "game over",
-    Reason.NOT_YOUR_TURN: "not your turn",
-    Reason.EMPTY_SQUARE: "empty source",
-    Reason.NOT_OWN_PIECE: "not own piece",
-    Reason.TWO_SQUARE: "two-square",
-    Reason.CHASE: "chase",
-}
 
 _SENTENCES = {
     Reason.GAME_OVER: "The game is over.",
@@ -95,7 +81,7 @@ class FaultCode(StrEnum):
 
 @dataclass(frozen=True)
 class Fault:
-    """One fault of a setup, with the kinds and squares it is about."""
+    """One fault of a setup, with the kinds and squares that it concerns."""
 
     code: FaultCode
     kinds: tuple[Kind, ...] = ()

@@ -1,4 +1,4 @@
-"""Determinization: makes a position of a view by guessing its hidden kinds."""
+"""Determinization: makes a position from a view and a guess of its hidden kinds."""
 
 from __future__ import annotations
 

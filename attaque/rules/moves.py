@@ -47,7 +47,8 @@ class Move(NamedTuple):
 class Movement:
     """Finds the structural moves of a variant: those before the repetition rules.
 
-    Sets of squares are ints, one bit per square (see squares.py).
+    Sets of squares are ints, one bit per square (see squares.py). `own` and `enemy` are the squares
+    of the two sides. `mobile` and `runners` are the own squares whose pieces can move and can run.
     """
 
     def __init__(self, grid: Grid, run_max: int, run_strike: bool) -> None:
@@ -57,11 +58,11 @@ class Movement:
         self._starts = {1 << start.square: start for start in starts}
 
     def moves(self, own: int, enemy: int, mobile: int, runners: int) -> list[Move]:
-        """All structural moves of the side that holds `own`, by origin, then target."""
+        """All structural moves, by origin, then target."""
         return list(chain.from_iterable(self._fans(own, enemy, mobile, runners)))
 
     def text(self, own: int, enemy: int, mobile: int, runners: int) -> str:
-        """The same as text, separated by spaces. Faster, since the text of each piece's moves is
+        """`moves` as text, separated by spaces. Faster, since the text of each piece's moves is
         cached."""
         return " ".join([fan.text for fan in self._fans(own, enemy, mobile, runners)])
 
@@ -96,7 +97,7 @@ class Movement:
         return bool(start.reach(own | enemy | self._lakes) >> target & 1)
 
     def any(self, own: int, mobile: int) -> bool:
-        """Whether the side that holds `own` has a structural move."""
+        """Whether there is a structural move."""
         return bool(mobile & self._around(self._land & ~own))
 
     @staticmethod

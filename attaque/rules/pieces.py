@@ -18,21 +18,24 @@ class Color(IntEnum):
 
     @property
     def letter(self) -> str:
-        return "rb"[self]
+        return _LETTERS_OF_COLORS[self]
 
     def __str__(self) -> str:
         return _WORDS[self]
 
     @classmethod
     def parse(cls, word: str) -> Color:
-        """From `red` or `blue`, the inverse of `str`. Raises ValueError for anything else."""
+        """The inverse of `str`. Raises ValueError for anything but `red` and `blue`."""
         if word not in _WORDS:
-            raise ValueError(f"not a color: {word!r}")
+            raise ValueError(f"{word!r} is not a colour (red or blue)")
         return COLORS[_WORDS.index(word)]
 
     @classmethod
     def from_letter(cls, letter: str) -> Color:
-        return cls("rb".index(letter))
+        """The inverse of `letter`. Raises ValueError for anything but `r` and `b`."""
+        if letter not in _LETTERS_OF_COLORS:
+            raise ValueError(f"{letter!r} is not the letter of a colour (r or b)")
+        return COLORS[_LETTERS_OF_COLORS.index(letter)]
 
 
 class Kind(IntEnum):
@@ -73,6 +76,7 @@ KINDS = tuple(Kind)
 
 COLORS = tuple(Color)
 _WORDS = "red", "blue"
+_LETTERS_OF_COLORS = "r", "b"
 
 
 class Piece(NamedTuple):

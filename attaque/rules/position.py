@@ -23,8 +23,8 @@ _UNDECIDED: Final = Outcome(None, Termination.ADJUDICATED)
 
 
 class Position(Board):
-    """The full state of a game, with the kinds of both sides. Immutable. A player never gets it:
-    `view` gives what a player may know."""
+    """The full state of a game, with the kinds of both sides. Immutable. A player never gets it,
+    only its `view`."""
 
     __slots__ = ("_flag_taken", "_outcome")
 
@@ -33,8 +33,8 @@ class Position(Board):
 
     @classmethod
     def start(cls, variant: Variant, red: Setup, blue: Setup) -> Position:
-        """The start of a game. A setup without a possible first move is accepted: its side loses at
-        once."""
+        """The start of a game. A setup without a possible first move is accepted: its side loses on
+        its first turn."""
         faults = [f for s in (red, blue) for f in s.faults() if f.code is not FaultCode.IMMOBILE]
         clash = tuple(sorted(red.pieces(Color.RED).keys() & blue.pieces(Color.BLUE).keys()))
         if clash:
@@ -58,7 +58,8 @@ class Position(Board):
         history: Sequence[Ply] = (),
         flag_taken: bool = False,
     ) -> Position:
-        """Any position, for studies and for records. By default, what the armies lack was captured.
+        """Any position, for studies and for records. By default, the pieces that the armies
+        lack count as captured.
 
         Raises IllegalSetupError for pieces that cannot be on this board, ValueError when the
         history does not lead to them.
@@ -79,8 +80,7 @@ class Position(Board):
 
     @property
     def legal_text(self) -> str:
-        """The same moves in the same order as text, separated by spaces. Faster than
-        `legal_moves`."""
+        """`legal_moves` as text, separated by spaces. Faster than `legal_moves`."""
         return "" if self.outcome else self._find_text()
 
     @property
@@ -117,7 +117,7 @@ class Position(Board):
         return self._outcome
 
     def view(self, viewer: Color | None) -> View:
-        """What a player, or with None a spectator, may know."""
+        """What a player knows, or with None a spectator."""
         return View.of(self, viewer, self.outcome)
 
     def _reopen(self) -> None:
@@ -125,7 +125,7 @@ class Position(Board):
         self._flag_taken, self._outcome = False, _UNDECIDED
 
     def _judge(self) -> Outcome | None:
-        """The order of the checks matters (rules.md 3.9)."""
+        """The outcome. The order of the checks is that of "How a game ends" in docs/rules.md."""
         variant, turn = self.variant, self._turn
         if self._flag_taken:
             return Outcome(turn.other, Termination.FLAG)

@@ -10,8 +10,6 @@ from typing import NamedTuple
 from attaque.rules.moves import Move
 from attaque.rules.pieces import Color
 
-Pair = tuple[int, int]
-
 
 class Shuttle(NamedTuple):
     """Two-square memory of one player: what the last-moved piece crossed in its last turns."""
@@ -47,10 +45,11 @@ class Chase(NamedTuple):
     `length` counts the plies of the player's current chase: threat, evasion, threat, evasion …
     """
 
-    length: Pair = (0, 0)
+    length: tuple[int, int] = (0, 0)
     last: tuple[Move | None, Move | None] = (None, None)
+    """The last move of each player."""
     boards: tuple[bytes, ...] = ()
-    """The boards of the current chases: 1, 2, … plies ago, the newest last."""
+    """The past boards of the current chases. The last one is the board one ply ago."""
     evaded: tuple[frozenset[int], frozenset[int]] = NOBODY
     """The pieces that have evaded each player's current chase."""
 
@@ -64,8 +63,8 @@ class Chase(NamedTuple):
         enemy: int,
         neighbours: Sequence[int],
     ) -> Chase:
-        """The memory after a ply. `before` is the board before it; `enemy` are the other side's
-        squares after it."""
+        """The memory after a ply. `before` is the board before the ply; `enemy` are the other
+        side's squares after the ply."""
         chaser = 1 - color
         threat = self.last[chaser]
         fled = threat is not None and neighbours[threat.target] >> move.origin & 1

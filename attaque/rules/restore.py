@@ -61,7 +61,8 @@ def sort_pieces(board: Board) -> None:
 
 
 def _missing(variant: Variant, pieces: Mapping[Square, Piece]) -> Captured:
-    """What the armies have lost. Unknown if armies may start incomplete."""
+    """The pieces that the armies lack. Empty if armies may start incomplete: then the losses are
+    unknown."""
     if variant.free_position:
         return {}
     living = {
@@ -86,8 +87,8 @@ def _enlist(
 
 
 def _remembered(board: Board) -> tuple[tuple[Shuttle, Shuttle], Chase]:
-    """The repetition memory. Takes back the quiet plies since the last battle, finds what the plies
-    before left in memory, and plays the quiet plies again."""
+    """The repetition memory. Takes back the quiet plies since the last battle, finds what the
+    earlier plies left in memory, and plays the quiet plies again."""
     _check_squares(board)
     variant, tables = board.variant, board._roster.tables
     plies = list(zip(_movers(board), board._history, strict=True))

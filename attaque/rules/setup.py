@@ -94,7 +94,8 @@ class Setup:
         return rule_tables(self.variant).movement.any(mask_of(self.placed), mask_of(mobile))
 
     def _opened(self, added: Mapping[Square, Kind], rng: Random) -> Setup:
-        """A blocked setup with two of its added pieces swapped, so that one can move."""
+        """A blocked setup with two of its added pieces swapped, so that one can move. Unchanged if
+        no swap of added pieces helps."""
         edge = [s for s in added if self.variant.grid.neighbours[s] & ~mask_of(self.placed)]
         mobile = [s for s, kind in added.items() if self.variant.is_mobile(kind)]
         if not edge or not mobile:

@@ -1,4 +1,4 @@
-"""View: what one player or a spectator may know of a position."""
+"""View: what one player or a spectator knows of a position."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from attaque.rules.variants.variant import Variant
 
 
 class View(Board):
-    """What one viewer may know: own pieces, shown pieces, which have moved, which have fallen.
+    """What one viewer knows: own pieces, shown pieces, which have moved, which have fallen.
 
     Hidden pieces have the kind UNKNOWN. Two positions that differ only in kinds hidden from the
     viewer give equal views, with equal legal moves.
@@ -30,7 +30,7 @@ class View(Board):
 
     @classmethod
     def of(cls, board: Board, viewer: Color | None, outcome: Outcome | None) -> View:
-        """What the viewer may know of a board; None is a spectator."""
+        """What the viewer knows of a board; None is a spectator."""
         living = set(board._at)
         others = [color for color in COLORS if color is not viewer]
         hidden = {
@@ -87,8 +87,8 @@ class View(Board):
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The viewer's legal moves in the viewer's own turn. The other side's moves stay secret:
-        they would reveal scouts and bombs."""
+        """The viewer's legal moves; none in the other side's turn. The other side's moves would
+        reveal its scouts and bombs."""
         if self._viewer is not self._turn or self._outcome is not None:
             return ()
         return self._find_moves()
@@ -97,7 +97,7 @@ class View(Board):
         return move in self.legal_moves
 
     def why_not(self, move: Move) -> Reason | None:
-        """Why the viewer may not play that move; None if the move is legal."""
+        """Which rule refuses the move of the viewer; None if the move is legal."""
         if self._outcome is not None:
             return Reason.GAME_OVER
         if self._viewer is not self._turn:

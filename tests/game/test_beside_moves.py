@@ -54,14 +54,14 @@ def test_a_player_may_resign_at_any_time():
     assert Table().seated().do(Resign(), BLUE)[0].seals is None
 
 
-def test_a_game_that_never_started_opens_no_setup():
+def test_a_game_that_ends_before_its_start_has_no_seals():
     table = Table().seated()
     table.do(Ready(table.setup(None)), RED)
     (ended,) = table.do(Resign(), BLUE)
     assert ended.seals is None
 
 
-def test_the_flag_falls_by_a_command_and_the_other_wins():
+def test_the_tick_after_the_time_is_over_ends_the_game():
     table = Table(clock=FISCHER).started("La4", "La4")
     table.play("a4a5", wait=10_000)
     assert table.log[-1].clocks == (55_000, 60_000)
@@ -71,8 +71,8 @@ def test_the_flag_falls_by_a_command_and_the_other_wins():
     assert ended.clocks == (55_000, 0)
 
 
-def test_time_over_wins_even_without_pieces_that_can_move():  # I13
-    """Blue, walled in by the last piece that could set it free, still wins when Red's time ends."""
+def test_a_side_wins_on_time_even_without_pieces_that_can_move():
+    """Blue has only a flag and a bomb, and wins all the same when Red's time ends."""
     table = Table("tiny", clock=FISCHER).started("Ma1", "Ma1")
     pieces = {
         SQUARE("a6"): Piece(BLUE, Kind.FLAG),
@@ -140,7 +140,7 @@ def test_a_draw_offer_may_be_declined():
     assert refused(table, AnswerDraw(accept=True), BLUE) is Refusal.NO_OFFER
 
 
-def test_a_draw_offer_expires_when_the_other_side_moves():  # I14
+def test_a_draw_offer_expires_when_the_other_side_moves():
     table = Table().started("La4", "La4")
     table.do(OfferDraw(), RED)
     table.play("a4a5")
@@ -150,7 +150,7 @@ def test_a_draw_offer_expires_when_the_other_side_moves():  # I14
     assert refused(table, AnswerDraw(accept=True), BLUE) is Refusal.NO_OFFER
 
 
-def test_a_player_cannot_answer_an_own_offer():
+def test_a_player_cannot_answer_the_own_offer():
     table = Table().started()
     table.do(OfferDraw(), RED)
     assert refused(table, AnswerDraw(accept=True), RED) is Refusal.NO_OFFER
@@ -158,7 +158,7 @@ def test_a_player_cannot_answer_an_own_offer():
     assert refused(table, OfferDraw(), BLUE) is Refusal.OFFER_PENDING
 
 
-def test_offers_need_own_plies_between_them():
+def test_a_player_must_move_between_two_draw_offers():
     table = Table("fa", offer_gap=2).started("La4", "La4")
     table.do(OfferDraw(), RED)
     table.do(AnswerDraw(accept=False), BLUE)

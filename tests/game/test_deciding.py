@@ -47,7 +47,7 @@ from attaque.rules import (
 from tests.game.table import BLUE, MOVE, RED, SQUARE, Table, kinds, refused
 
 
-def test_the_first_to_sit_down_picks_a_colour_and_the_other_gets_the_other():
+def test_the_first_player_picks_a_colour_and_the_second_gets_the_other():
     table = Table()
     (first,) = table.do(TakeSeat("anna", BLUE))
     assert (first.seat, first.nickname) == (BLUE, "anna")
@@ -69,7 +69,7 @@ def test_with_lots_a_colour_cannot_be_chosen():
     assert kinds(table.do(TakeSeat("anna"))) == [Seated]
 
 
-def test_a_seat_is_taken_once():
+def test_a_taken_seat_cannot_be_taken_again():
     table = Table()
     table.do(TakeSeat("anna", RED))
     assert refused(table, TakeSeat("ben", RED)) is Refusal.SEAT_TAKEN
@@ -79,7 +79,7 @@ def test_a_seat_is_taken_once():
 
 
 @pytest.mark.parametrize("nickname", ["", "   ", "x" * 31, "a\nb", "a\u202eb", "\u200b", "\u200c"])
-def test_a_nickname_is_visible_and_short(nickname):
+def test_an_invisible_or_long_nickname_is_refused(nickname):
     assert refused(Table(), TakeSeat(nickname)) is Refusal.NICKNAME
 
 
@@ -116,7 +116,7 @@ def test_a_wrong_game_id_is_refused(id):
         Game.open(id, Options(variant("classic")), 0)
 
 
-def test_an_incomplete_setup_is_refused_with_everything_wrong():  # S01
+def test_an_incomplete_setup_is_refused_with_all_its_faults():
     table = Table().seated()
     with pytest.raises(IllegalSetupError) as error:
         table.do(Ready(Setup(table.rules, {SQUARE("a5"): Kind.MARSHAL})), RED)
@@ -124,7 +124,7 @@ def test_an_incomplete_setup_is_refused_with_everything_wrong():  # S01
     assert table.game.setups == (None, None)
 
 
-def test_a_finished_setup_cannot_be_changed():  # S06, S07
+def test_a_finished_setup_cannot_be_changed():
     table = Table().seated()
     table.game.check_arranging(RED)
     table.do(Ready(table.setup(None)), RED)
@@ -134,7 +134,7 @@ def test_a_finished_setup_cannot_be_changed():  # S06, S07
     table.game.check_arranging(BLUE)
 
 
-def test_a_player_may_reopen_the_setup_until_the_other_has_finished():
+def test_a_player_may_reopen_the_setup_until_the_game_starts():
     table = Table().seated()
     assert refused(table, Unready(), RED) is Refusal.NOT_NOW
     table.do(Ready(table.setup(None)), RED)
@@ -194,7 +194,7 @@ def test_a_draft_that_auto_cannot_complete_is_replaced(words):
     assert table.game.setups[RED].faults() == []
 
 
-def test_the_setup_clock_waits_for_the_second_player():
+def test_the_setup_clock_starts_when_the_second_player_sits_down():
     table = Table(clock=TimeControl(setup=60_000))
     table.do(TakeSeat("anna", RED))
     assert table.do(Tick(), wait=10**9) == []
@@ -214,7 +214,7 @@ def test_a_move_is_an_event_with_its_number():
     assert (event.ply, event.seat, event.move) == (1, RED, MOVE("a4a5"))
 
 
-def test_a_battle_tells_who_fought_and_where_the_winner_stands():
+def test_a_battle_event_names_both_kinds_and_the_square_of_the_winner():
     table = Table().started("Cb4", "Pi4 Lk4")
     table.play("b4b5", "k7k6")
     (_, event) = (*table.play("b5b6", "k6k5"), *table.play("b6b7"))[1:]
@@ -294,7 +294,7 @@ def test_a_server_s_limit_draws_games_of_variants_without_one():
 
 
 @pytest.mark.parametrize("command", [Resign(), Play(MOVE("a4a5")), OfferDraw(), Claim(), Unready()])
-def test_after_the_end_nothing_is_played(command):
+def test_after_the_end_commands_are_refused_or_without_effect(command):
     table = Table().started()
     table.do(Resign(), RED)
     assert refused(table, command, BLUE) is Refusal.NOT_NOW

@@ -76,8 +76,8 @@ def test_random_games_meet_every_kind_of_event():
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_replay_gives_the_same_snapshots_as_the_live_game(name):  # I08
-    """The live views, and those of a replay at the same events."""
+def test_a_replay_gives_the_same_snapshots_as_the_live_game(name):
+    """Compares the snapshots of the live game with those of a replay at the same events."""
     table, live, rng = Table(name).started(), {}, Random(name)
     while table.game.outcome is None and len(live) < 30:
         table.do(Play(rng.choice(table.game.position.legal_moves)), table.game.position.turn)
@@ -119,7 +119,7 @@ def test_redacted_events_are_refused_as_a_log(viewer):
         Game.replay(seen_by(event, viewer) for event in table.log)
 
 
-def test_a_kind_changed_in_the_log_is_noticed_on_replay():  # H11
+def test_a_kind_changed_in_the_log_is_noticed_on_replay():
     table = Table().started("Cb4", "Mi4 Lk4")
     table.play("b4b5", "k7k6", "b5b6", "k6k5", "b6b7")
     for index, event in enumerate(table.log):

@@ -1,4 +1,4 @@
-"""Options of a game."""
+"""Options: the limit for games with bots, the colours, and refused combinations."""
 
 from dataclasses import replace
 
@@ -37,5 +37,5 @@ def test_colours_are_chosen_as_the_variant_says(name):
     ],
 )
 def test_options_that_do_not_fit_are_refused(wrong):
-    with pytest.raises(ValueError, match=r"free|plies|negative"):
+    with pytest.raises(ValueError, match=r"free|plies|limit|negative"):
         Options(**{"variant": CLASSIC, **wrong})

@@ -87,7 +87,7 @@ def test_values_that_do_not_fit_exactly_are_refused(kind, value):
 
 def test_an_error_has_the_path_to_the_value():
     wrong = {**plain(OPENING), "path": ["00", "zz"]}
-    with pytest.raises(ValueError, match=r"value\.path\[1\]: 'zz' is no bytes"):
+    with pytest.raises(ValueError, match=r"value\.path\[1\]: 'zz' is not a valid bytes"):
         read(Opening, wrong)
 
 

@@ -1,4 +1,4 @@
-"""Snapshots for viewers during a whole game (rules.md 6.2 and 6.4)."""
+"""Snapshots for viewers, from the setup to the end of a game."""
 
 import json
 
@@ -32,7 +32,7 @@ def battle(name):
     return table
 
 
-def test_at_the_start_all_forty_enemy_pieces_are_x():  # I01
+def test_at_the_start_all_forty_enemy_pieces_are_hidden():
     board = Table().started().game.seen_by(BLUE).board
     reds = [piece for piece in board.pieces if piece.color is RED]
     assert {(p.kind, p.moved, p.shown) for p in reds} == {(Kind.UNKNOWN, False, False)}
@@ -40,7 +40,7 @@ def test_at_the_start_all_forty_enemy_pieces_are_x():  # I01
     assert all(p.kind is not Kind.UNKNOWN for p in board.pieces if p.color is BLUE)
 
 
-def test_while_setting_up_the_enemys_readiness_is_seen_but_no_piece():  # S12
+def test_while_setting_up_a_player_sees_that_the_enemy_is_ready_but_no_piece():
     table = Table("barrage").seated()
     before = table.game.seen_by(BLUE)
     table.do(Ready(table.setup(None)), RED)
@@ -56,14 +56,14 @@ def test_while_setting_up_the_enemys_readiness_is_seen_but_no_piece():  # S12
     assert changed == {"seq", "at", "ready"}
 
 
-def test_a_survivor_stays_known_wherever_it_goes():  # I02
+def test_a_survivor_stays_known_wherever_it_goes():
     table = battle("classic")
     table.play("b7b6", "a4a5")
     assert [kind_at(table, viewer, "b6") for viewer in VIEWERS] == ["C", "C", "C"]
 
 
 @pytest.mark.parametrize("name", ["classic+memory", "france", "zh-wiki", "fa", "online-2000s"])
-def test_in_a_memory_game_later_views_hide_the_survivor_again(name):  # I03
+def test_in_a_memory_game_later_views_hide_the_survivor_again(name):
     table = battle(name)
     square = "b6" if name == "online-2000s" else "b7"
     assert [kind_at(table, viewer, square) for viewer in VIEWERS] == ["X", "C", "X"]
@@ -71,12 +71,12 @@ def test_in_a_memory_game_later_views_hide_the_survivor_again(name):  # I03
     assert table.game.known_to(RED).piece_at(SQUARE(square)).kind is Kind.COLONEL
 
 
-def test_silent_defense_hides_the_surviving_defender():  # I04
+def test_silent_defense_hides_the_surviving_defender():
     table = battle("classic+silent_defense")
     assert [kind_at(table, viewer, "b7") for viewer in VIEWERS] == ["X", "C", "X"]
 
 
-def test_a_spectator_sees_what_both_were_shown_and_at_the_end_everything():  # I07, I11
+def test_a_spectator_sees_what_both_were_shown_and_at_the_end_everything():
     table = Table().started()
     pieces = table.game.seen_by(None).board.pieces
     assert {piece.kind for piece in pieces} == {Kind.UNKNOWN}
@@ -88,14 +88,14 @@ def test_a_spectator_sees_what_both_were_shown_and_at_the_end_everything():  # I
     assert table.game.seen_by(None).outcome.winner is BLUE
 
 
-def test_a_scout_that_steps_stays_x_but_has_moved():  # I09
+def test_a_scout_that_steps_stays_hidden_but_has_moved():
     table = Table().started("Ra4", "La4")
     table.play("a4a5")
     piece = next(p for p in table.game.seen_by(BLUE).board.pieces if p.square == SQUARE("a5"))
     assert (piece.kind, piece.moved, piece.home) == (Kind.UNKNOWN, True, SQUARE("a4"))
 
 
-def test_only_the_side_to_move_gets_legal_moves():  # I10
+def test_only_the_side_to_move_gets_legal_moves():
     table = Table().started("Ra4", "La4")
     assert table.game.seen_by(RED).choices.legal == table.game.position.legal_moves
     assert table.game.seen_by(BLUE).choices.legal == ()
@@ -121,7 +121,7 @@ def test_only_the_side_to_move_gets_barred_moves_with_their_rule():
     assert choices(table.game, RED).barred == {}
 
 
-def test_captured_pieces_are_public():  # I12
+def test_captured_pieces_are_public():
     table = battle("classic+secrecy")
     for viewer in VIEWERS:
         assert table.game.seen_by(viewer).board.captured == ({Kind.CAPTAIN: 1}, {})
@@ -136,7 +136,7 @@ def test_the_quiet_moves_before_a_draw_are_counted():
     assert Table("fa", no_battle_limit=400).started().game.seen_by(RED).board.draw_in == 400
 
 
-def test_clocks_and_presence_are_public_and_offers_are_not():
+def test_spectators_see_clocks_and_presence_but_no_offers():
     table = Table(clock=TimeControl(Control.FISCHER, 60_000, 5_000)).started()
     at = table.now
     table.do(Absent(), BLUE)

@@ -97,8 +97,8 @@ def refusals(table):
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids=str)
 @pytest.mark.parametrize("name", ["classic", "barrage", "fa", "tiny"])
-def test_the_other_players_way_to_a_setup_changes_nothing(name, viewer):
-    """The other player sends different incomplete and complete setups, some of them refused."""
+def test_the_setups_that_the_other_player_tries_change_no_byte(name, viewer):
+    """The other player sends different setups. The game refuses the incomplete ones."""
     rules = variant(name)
 
     def sent(seed):
@@ -160,7 +160,7 @@ def for_anybody(game, viewer):
     return seen.GameChoices(game.position.legal_moves if game.position else ())
 
 
-def told_by_bombs(original):
+def reason_for_bombs(original):
     def why_not(position, move):
         piece = position.piece_at(move.target)
         bomb = piece and piece.kind is Kind.BOMB
@@ -172,10 +172,10 @@ def told_by_bombs(original):
 PLANTED = {
     "a battle shows a hidden defender": (events, "_battle_seen", lambda old: lambda e, viewer: e),
     "pieces are listed by kind": (seen, "_pieces", by_kind),
-    "legal moves are told to the opponent": (seen, "choices", lambda old: for_anybody),
+    "the opponent gets the legal moves": (seen, "choices", lambda old: for_anybody),
     "a seal is left open": (events, "seals_seen", lambda old: lambda seals, viewer: seals),
     "events are not redacted at all": (events, "seen_by", lambda old: lambda e, viewer: e),
-    "a refusal depends on what is struck": (Position, "why_not", told_by_bombs),
+    "a refusal depends on what is struck": (Position, "why_not", reason_for_bombs),
     "a running record is not public": (
         *(recording, "record_game"),
         lambda old: lambda *a, **k: old(*a, **{**k, "public": False}),

@@ -81,7 +81,7 @@ def test_comments_may_hold_brackets_at_the_beginning_of_a_line():
     assert record.moves[0].comments == ('see [Event "x"] []',)
 
 
-def test_blue_begins_with_three_dots():
+def test_three_dots_say_that_blue_begins():
     text = '[Position "tiny f5/6/2r3/2R3/6/F5 b 0,0 -"]\n\n1... c4-c5 2. c3-c4 *\n'
     record = read_record(text)
     assert record.first is Color.BLUE
@@ -133,7 +133,7 @@ def test_a_game_that_cannot_be_read_can_be_skipped():
         (SPECIFIED[:-2], 9, 77, "not a move"),
         ('1. a2-a3\n[Red "x"]\n*', 1, 9, "breaks off without a result"),
         ('[Red "x"]\n\n[Red "y"]\n*', 3, 1, "a second [Red]"),
-        ('[Red "x\\q"]\n*', 1, 8, "no escape"),
+        ('[Red "x\\q"]\n*', 1, 8, "not an escape"),
         ("1. a2-a3 3. b2-b3 *", 1, 10, "number 3. is wrong"),
         ("2. a2-a3 *", 1, 1, "number 2. is wrong"),
         ("1. a2-a3 1. b2-b3 *", 1, 10, "number 1. is wrong"),
@@ -170,7 +170,7 @@ def test_the_error_for_bytes_that_are_not_utf8_has_their_line():
         list(read_records(file))
 
 
-def test_read_record_refuses_any_number_of_games_but_one():
+def test_read_record_refuses_a_text_without_exactly_one_game():
     with pytest.raises(NotationError, match="0 games"):
         read_record("\n\n")
     with pytest.raises(NotationError, match="2 games") as error:

@@ -81,6 +81,7 @@ PARSERS = {
 }
 EVERY_PARSER = pytest.mark.parametrize("name", PARSERS)
 
+# Characters and words that the mutations insert.
 SPICES = [
     "\x00",
     "\ud800",
@@ -123,7 +124,7 @@ def error_of(parse, text):
     return None
 
 
-def is_quick_and_tidy(parse, text):
+def check_is_quick_and_tidy(parse, text):
     best = float("inf")
     # The best of several runs, since a garbage collection may slow down one.
     for _ in range(3):
@@ -149,7 +150,7 @@ def test_the_texts_to_mutate_are_valid(name):
 @settings(max_examples=60)
 @given(text=st.text(max_size=300))
 def test_random_text_gives_a_value_or_a_notation_error(name, text):
-    is_quick_and_tidy(PARSERS[name][0], text)
+    check_is_quick_and_tidy(PARSERS[name][0], text)
 
 
 @EVERY_PARSER
@@ -170,7 +171,7 @@ def test_mutated_text_gives_a_value_or_a_notation_error(name, data):
                 text = text[end:] + text[:end]
             case "cut":
                 text = text[:start]
-    is_quick_and_tidy(parse, text)
+    check_is_quick_and_tidy(parse, text)
 
 
 @EVERY_PARSER
@@ -179,9 +180,9 @@ def test_long_repetitions_are_refused_quickly(name, unit):
     parse, text = PARSERS[name]
     half = len(text) // 2
     many = unit * (4_000 // len(unit))
-    is_quick_and_tidy(parse, many)
-    is_quick_and_tidy(parse, text[:half] + many + text[half:])
-    is_quick_and_tidy(parse, text + many)
+    check_is_quick_and_tidy(parse, many)
+    check_is_quick_and_tidy(parse, text[:half] + many + text[half:])
+    check_is_quick_and_tidy(parse, text + many)
 
 
 @EVERY_PARSER

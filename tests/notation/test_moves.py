@@ -34,7 +34,7 @@ def test_every_form_of_a_move_gives_the_move(text):
     assert parse_move(text) == Move.parse("b4b5")
 
 
-def test_engine_moves_are_read_greedily():
+def test_a_row_of_two_digits_is_read_whole():
     assert str(parse_move("k9k10")) == "k9k10"
 
 
@@ -93,15 +93,15 @@ def test_a_strike_says_who_won(striker, struck, note):
     assert format_move(position, Move.parse("b2b3")) == f"b2xb3{note}"
 
 
-def test_a_taken_flag_ends_the_game_with_a_hash():
+def test_a_captured_flag_is_written_as_a_hash():
     assert format_move(board("1f8/1E8/F8r"), Move.parse("b2b3")) == "b2xb3[E>F]#"
 
 
-def test_a_side_without_moves_ends_the_game_with_a_dollar():
+def test_an_opponent_without_moves_is_written_as_a_dollar():
     assert format_move(board("1p8/1C8/F8f"), Move.parse("b2b3")) == "b2xb3[C>P]$"
 
 
-def test_two_sides_without_moves_end_the_game_with_an_equals_sign():
+def test_two_sides_without_moves_are_written_as_an_equals_sign():
     assert format_move(board("1c8/1C8/F8f"), Move.parse("b2b3")) == "b2xb3[C=C]="
 
 

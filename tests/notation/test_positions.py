@@ -59,11 +59,11 @@ def test_a_later_position_is_written_as_in_the_specification():
     assert parse_position(LATER) == played()
 
 
-def test_reds_view_hides_blues_kinds_and_lists_the_lost():
+def test_reds_view_hides_blues_kinds_and_lists_the_lost_pieces():
     assert format_view(played().view(Color.RED)) == f"{LATER_FOR_RED} lost=r"
 
 
-def test_a_view_is_read_without_the_list_of_the_lost():
+def test_a_view_without_the_list_of_lost_pieces_has_none():
     view = parse_view(LATER_FOR_RED, Color.RED)
     assert view.captured(Color.BLUE) == {}
     assert view.piece_at(played().history[-1].move.target).kind is Kind.SERGEANT
@@ -75,7 +75,7 @@ def test_a_variant_with_options_is_named_with_them():
     assert format_position(parse_position(text)) == text
 
 
-def test_an_own_variant_replaces_the_one_named():
+def test_a_given_variant_replaces_the_named_one():
     own = replace(variant("tiny"), name="mine", no_battle_limit=7)
     text = TINY.replace("tiny", "mine")
     assert parse_position(text, own).variant == own
@@ -104,7 +104,7 @@ def test_a_view_keeps_an_end_that_the_board_does_not_show():
     assert format_view(view) == text
 
 
-def test_free_positions_list_the_lost():
+def test_free_positions_list_the_lost_pieces():
     text = TINY.replace("tiny", "tiny+free_position")
     assert parse_position(text).captured(Color.RED) == {}
     lost = f"{text} lost=Me"
@@ -112,7 +112,7 @@ def test_free_positions_list_the_lost():
     assert format_position(parse_position(lost)) == lost
 
 
-def test_a_study_may_hold_and_lose_more_of_a_kind_than_the_army():
+def test_a_study_may_have_more_pieces_of_a_kind_than_the_army():
     position = parse_position("tiny f5/6/1rrr2/1MMM2/6/F5 b 0,0 -")
     after = position.play(parse_legal_move(position, "b4xb3[R<M]"))
     assert after.captured(Color.BLUE)[Kind.SCOUT] == 1
@@ -142,9 +142,9 @@ def test_losses_that_do_not_follow_from_the_army_are_kept():
         ("tiny 6/6/6/6/6 r 0,0 -", 15, "5 rows"),
         ("tiny 6/6/6/6/6/7 r 0,0 -", 16, "longer than 6"),
         ("tiny 6/6/6/6/6/5 r 0,0 -", 17, "row 1 has 5 squares"),
-        ("tiny 6/6/6/6/6/06 r 0,0 -", 16, "cannot stand in a board"),
-        ("tiny 6/6/6/6/6/5Q r 0,0 -", 17, "cannot stand in a board"),
-        ("tiny 6/6/6/6/6/5~ r 0,0 -", 17, "f1 is no lake"),
+        ("tiny 6/6/6/6/6/06 r 0,0 -", 16, "a board has"),
+        ("tiny 6/6/6/6/6/5Q r 0,0 -", 17, "a board has"),
+        ("tiny 6/6/6/6/6/5~ r 0,0 -", 17, "f1 is not a lake"),
         (START.replace("2~~2~~2", "10", 1), 53, "c6 is a lake"),
         ("tiny 6/6/6/6/6/4xM r 0,0 -", 17, "this is a view"),
         ("tiny 6/6/6/6/6/6 R 0,0 -", 18, "r or b"),
@@ -156,11 +156,11 @@ def test_losses_that_do_not_follow_from_the_army_are_kept():
         ("tiny f5/6/2r3/2R3/6/F5 r 1,1 c2d3", 30, "not a move"),
         ("tiny f5/6/2r3/2R3/6/F5 r 0,2 c2c3,d5d4", 30, "0 plies without a battle"),
         (f"{TINY} lost={'M' * 237}", len(TINY) + 243, "more pieces"),
-        (f"{TINY} lost=q", len(TINY) + 7, "no piece"),
-        (f"{TINY} end=1-0", len(TINY) + 9, "no termination"),
-        (f"{TINY} end=2-0:flag", len(TINY) + 6, "no result"),
-        (f"{TINY} found=M", len(TINY) + 2, "cannot stand here"),
-        (f"{TINY} lost=M lost=M", len(TINY) + 9, "cannot stand here"),
+        (f"{TINY} lost=q", len(TINY) + 7, "not a piece"),
+        (f"{TINY} end=1-0", len(TINY) + 9, "not a termination"),
+        (f"{TINY} end=2-0:flag", len(TINY) + 6, "not a result"),
+        (f"{TINY} found=M", len(TINY) + 2, "may follow, once each"),
+        (f"{TINY} lost=M lost=M", len(TINY) + 9, "may follow, once each"),
     ],
 )
 def test_a_broken_position_is_refused_at_its_column(text, column, message):
@@ -175,9 +175,9 @@ def test_columns_count_in_the_whole_text():
     assert (error.value.line, error.value.column) == (2, 18)
 
 
-def test_a_viewer_knows_his_own_pieces():
+def test_a_view_with_an_unknown_piece_of_its_viewer_is_refused():
     text = "tiny f5/6/2r3/2X3/6/X5 r 0,0 -"
-    with pytest.raises(NotationError, match="knows his own") as error:
+    with pytest.raises(NotationError, match="belongs to the viewer") as error:
         parse_view(text, Color.RED)
     assert error.value.column == text.index("X") + 1
     assert parse_view(text, Color.BLUE).viewer is Color.BLUE

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from attaque.notation import (
     NotationError,
+    Record,
     RecordedMove,
     format_clock,
     format_record,
@@ -56,7 +57,7 @@ def test_a_game_from_setups_is_recorded_with_its_setups():
     assert "Options" not in tags
 
 
-def test_a_game_from_a_position_is_recorded_with_it():
+def test_a_game_from_a_position_is_recorded_with_that_position():
     start = parse_position("tiny f5/6/2r3/2R3/6/F5 b 0,0 -")
     record = record_game(start, [start.legal_moves[0]])
     assert record.tags["Position"] == "tiny f5/6/2r3/2R3/6/F5 b 0,0 -"
@@ -77,6 +78,10 @@ def test_given_tags_come_first_but_cannot_contradict_the_game():
     assert next(iter(record.tags)) == "Red"
     assert record.tags["Result"] == "*"
     assert not record.tags.keys() & {"Options", "Termination"}
+
+
+def test_a_missing_name_of_a_player_is_a_question_mark():
+    assert Record({"Blue": "ben"}).players == ("?", "ben")
 
 
 def test_an_end_that_the_board_does_not_show_is_recorded():
@@ -121,7 +126,7 @@ def test_one_players_record_hides_the_other_setup_and_hidden_kinds():
 @pytest.mark.parametrize("name", ["classic", "classic+silent_defense", "barrage", "fa", "tiny"])
 @settings(max_examples=10, suppress_health_check=[HealthCheck.filter_too_much])
 @given(seed=st.integers(0, 2**32))
-def test_one_players_record_tells_nothing_about_pieces_that_never_showed(name, seed):
+def test_one_players_record_does_not_depend_on_kinds_that_were_never_shown(name, seed):
     rng = Random(seed)
     game = random_game(variant(name), rng, 25)
     struck = {p.history[-1].move.target for p in game[1:] if p.history[-1].strike}

@@ -74,7 +74,7 @@ def test_a_finished_game_without_a_result_is_refused():
 
 
 def test_a_termination_by_the_rules_must_be_on_the_board():
-    with pytest.raises(NotationError, match="has not ended: no flag"):
+    with pytest.raises(NotationError, match="has not ended by flag"):
         verify(read_record(TRUE.replace("\n3. d6xa6[R>F]#", "")))
 
 
@@ -88,7 +88,7 @@ def test_the_error_for_different_rules_names_both_hashes():
         verify(read_record(TRUE.replace(variant("tiny").rules_hash, "0123456789ab")))
 
 
-def test_an_own_variant_replaces_the_one_named():
+def test_a_given_variant_replaces_the_named_one():
     own = replace(variant("tiny"), name="mine", no_battle_limit=3)
     text = TRUE.replace("tiny", "mine").replace(variant("tiny").rules_hash, own.rules_hash)
     with pytest.raises(NotationError, match="unknown variant"):

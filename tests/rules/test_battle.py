@@ -47,7 +47,7 @@ def test_every_variant_has_a_table():
 
 
 @pytest.mark.parametrize("name", DIFFERENCES)
-def test_every_cell_of_the_combat_table(name):
+def test_every_battle_ends_as_the_combat_table_says(name):
     wrong = [
         f"{attacker}x{defender}"
         for variant_name, attacker, defender, cell in CELLS
@@ -63,7 +63,7 @@ ZH_ROWS = "MGCJLTERSBF"
 ZH_CELLS = {"攻勝": Result.ATTACKER, "守勝": Result.DEFENDER, "同盡": Result.BOTH}
 
 
-def test_all_99_cells_printed_in_the_zh_text(shared):
+def test_zh_wiki_agrees_with_all_99_cells_printed_in_its_text(shared):
     (text,) = (shared / "seeds").glob("000_*.txt")
     cells = re.findall(r"\{\{(?:yes|no|dropped)\|(\S+?)\}\}", text.read_text("utf-8"))
     pairs = [(attacker, defender) for defender in ZH_ROWS for attacker in ZH_COLUMNS]
@@ -89,7 +89,7 @@ def test_all_99_cells_printed_in_the_zh_text(shared):
         ("classic+secrecy", "R<C", "R<X"),
     ],
 )
-def test_which_kinds_a_battle_shows(name, battle, shown):
+def test_a_battle_shows_the_kinds_that_the_variant_discloses(name, battle, shown):
     attacker, sign, defender = battle
     fought = fight(variant(name), KIND(attacker), KIND(defender))
     public = fought.public()

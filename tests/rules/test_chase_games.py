@@ -32,7 +32,7 @@ def read_move(action, color):
     return Move(*(Square.at(i % 10, i // 10 + 1) for i in (origin, target)))
 
 
-def test_all_recorded_games_are_there(shared):
+def test_the_folder_has_all_recorded_games(shared):
     for name, count in GAMES.items():
         assert len(list((shared / "data" / "chase_games" / name).glob("*.txt"))) == count
 
@@ -40,7 +40,7 @@ def test_all_recorded_games_are_there(shared):
 @pytest.mark.parametrize(
     ("name", "number"), [(name, n) for name, count in GAMES.items() for n in range(count)]
 )
-def test_the_last_move_and_no_other_breaks_the_chase_rule(shared, name, number):
+def test_only_the_last_move_breaks_the_chase_rule(shared, name, number):
     files = sorted((shared / "data" / "chase_games" / name).glob("*.txt"))
     board, *actions = files[number].read_text("ascii").split()
     # Some of the Barrage games were recorded without the draw after 200 quiet plies.

@@ -16,12 +16,12 @@ def test_a_move_is_parsed_from_its_text(text):
 
 
 @pytest.mark.parametrize("text", ["", "b4", "b4b", "b4-b5", "j4j5", "b4b55", "b0b1", "B4B5"])
-def test_other_words_are_no_moves(text):
+def test_text_that_is_not_a_move_is_refused(text):
     with pytest.raises(ValueError, match="not a"):
         Move.parse(text)
 
 
-def test_distance_and_reverse_of_a_move():
+def test_a_move_has_a_distance_if_it_is_straight_and_a_reverse():
     assert Move.parse("b1b5").distance == 4
     assert Move.parse("b1c2").distance == 0
     assert Move.parse("b1b5").back == Move.parse("b5b1")
@@ -43,7 +43,7 @@ def test_a_run_does_not_cross_a_lake():
     assert runs(variant("classic"), "e5", own=["e4", "e6"]) == {"f5"}
 
 
-def test_a_run_may_be_limited():
+def test_a_run_is_at_most_run_max_squares_long():
     rules = catalogue.parse('name = "slow"\nextends = "classic"\n[move]\nrun_max = 2')
     assert runs(rules, "a1") == {"b1", "c1", "a2", "a3"}
 

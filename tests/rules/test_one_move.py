@@ -29,7 +29,7 @@ def test_a_move_is_allowed_if_and_only_if_it_is_in_the_list(rules):
 
 
 @pytest.mark.parametrize("rules", [*names(), *OPTIONED])
-def test_the_moves_as_text_are_the_list(rules):
+def test_legal_text_lists_the_moves_of_legal_moves(rules):
     """Before and after the list is computed, also where the repetition rules forbid moves."""
     found, rng, barred = variant(rules), Random(10), 0
     position = start(found, rng)
@@ -44,7 +44,7 @@ def test_the_moves_as_text_are_the_list(rules):
     assert barred or not found.two_square_limit
 
 
-def test_a_finished_game_has_no_moves_as_text():
+def test_a_finished_game_has_an_empty_legal_text():
     rules = variant("tiny")
     position = Position.from_pieces(rules, {}, flag_taken=True)
     assert position.outcome is not None

@@ -33,7 +33,7 @@ def counts(position):
 
 @pytest.mark.parametrize("name", VARIANTS)
 @pytest.mark.parametrize("plies", [0, 70])
-def test_perft(name, plies, regenerate):
+def test_the_number_of_move_sequences_is_the_recorded_one(name, plies, regenerate):
     key = f"{name} after {plies} plies"
     if regenerate:
         _write(key, name, plies)
@@ -51,7 +51,7 @@ def _write(key, name, plies):
     DATA.write_text(json.dumps(GOLDEN, indent=1) + "\n", "utf-8")
 
 
-def test_every_variant_has_perft_counts():
+def test_every_variant_has_recorded_counts():
     assert {case["variant"] for case in GOLDEN.values()} >= set(names())
 
 

@@ -5,7 +5,7 @@ import pytest
 from attaque.rules import Color, Kind, Piece
 
 
-def test_each_colour_has_an_other():
+def test_each_colour_gives_the_other_colour():
     assert Color.RED.other is Color.BLUE
     assert Color.BLUE.other is Color.RED
     assert [str(color) for color in Color] == ["red", "blue"]
@@ -16,9 +16,19 @@ def test_a_colour_is_read_from_its_word():
 
 
 @pytest.mark.parametrize("word", ["", "Red", "RED", "r", "green"])
-def test_other_words_are_no_colours(word):
-    with pytest.raises(ValueError, match="not a color"):
+def test_a_word_that_is_not_a_colour_is_refused(word):
+    with pytest.raises(ValueError, match="is not a colour"):
         Color.parse(word)
+
+
+def test_a_colour_is_read_from_its_letter():
+    assert [Color.from_letter("r"), Color.from_letter("b")] == [*Color]
+
+
+@pytest.mark.parametrize("letter", ["", "R", "rb", "g"])
+def test_a_letter_that_is_not_of_a_colour_is_refused(letter):
+    with pytest.raises(ValueError, match="is not the letter of a colour"):
+        Color.from_letter(letter)
 
 
 def test_kinds_have_the_letters_of_the_specification():
@@ -27,7 +37,7 @@ def test_kinds_have_the_letters_of_the_specification():
 
 
 @pytest.mark.parametrize("letter", ["", "m", "Q", "MG", "1"])
-def test_other_letters_are_no_kinds(letter):
+def test_a_letter_that_is_not_a_kind_is_refused(letter):
     with pytest.raises(ValueError, match="not a kind"):
         Kind.from_letter(letter)
 

@@ -82,7 +82,7 @@ def new_header(name):
 
 
 @pytest.mark.parametrize("name", names())
-def test_playthrough(name, regenerate):
+def test_every_ply_gives_the_recorded_boards(name, regenerate):
     path = FOLDER / f"{name}.txt"
     header = read_header(path.read_text("utf-8")) if path.exists() else new_header(name)
     head = "".join(f"{key}: {value}\n" for key, value in header.items())

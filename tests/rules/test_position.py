@@ -49,8 +49,8 @@ def rebuilt(old: Position) -> Position:
 @pytest.mark.parametrize("name", VARIANTS)
 @settings(max_examples=15)
 @given(data=st.data())
-def test_a_rebuilt_position_has_the_same_repetition_memory(name, data):
-    """The history restores the two-square and the chase memory."""
+def test_the_history_restores_the_repetition_memory(name, data):
+    """A rebuilt position allows the same moves as the original."""
     old = data.draw(games(name))[-1]
     new = rebuilt(old)
     assert new == old
@@ -109,7 +109,7 @@ def test_every_refusal_names_its_rule(move, reason):
     assert start.why_not(MOVE(move)) is reason
 
 
-def test_a_run_may_be_too_long_or_may_not_strike():
+def test_a_run_that_strikes_is_refused_with_no_scout_strike():
     from_classic = position("Re1 Fa1", "Se7 Lk8 Fk10", "classic+no_scout_strike")
     assert from_classic.why_not(MOVE("e1e7")) is Reason.RUN_STRIKE
     assert from_classic.why_not(MOVE("e1e6")) is None
@@ -178,7 +178,7 @@ def test_a_winner_that_returns_counts_as_moved():
     assert after.is_public(SQUARE("b6"))
 
 
-def test_an_outcome_as_text():
+def test_an_outcome_has_a_result_and_a_text():
     assert Outcome(RED, Termination.FLAG).result == "1-0"
     assert Outcome(BLUE, Termination.RESIGN).result == "0-1"
     assert str(Outcome(None, Termination.NO_BATTLE)) == "draw (no-battle)"

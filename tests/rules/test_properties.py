@@ -1,4 +1,4 @@
-"""Properties of every variant (rules.md 6.5), and secrecy, in random games."""
+"""Properties of every variant in random games: symmetry, counts, endings and secrecy."""
 
 from collections import Counter
 from dataclasses import replace
@@ -167,7 +167,7 @@ def kinds_shuffled(game: list[Position], viewer: Color | None, rng: Random) -> P
 @EVERY_VARIANT
 @FEW
 @given(data=st.data(), seed=st.integers(0, 2**32))
-def test_secrecy(name, data, seed):
+def test_hidden_kinds_change_neither_views_nor_legal_moves(name, data, seed):
     """Two games that differ only in kinds hidden from a viewer give equal views after each move.
     The test stops where one game ends because a side cannot move."""
     game, rng = data.draw(games(name, 60)), Random(seed)
@@ -185,7 +185,7 @@ def test_secrecy(name, data, seed):
             other = other.play(move)
 
 
-def test_secrecy_is_tested_on_positions_that_differ():
+def test_the_shuffled_kinds_differ_from_the_true_ones():
     rng = Random(5)
     game = random_game(variant("classic"), rng, 60)
     other = kinds_shuffled(game, Color.RED, rng)
@@ -206,7 +206,7 @@ def test_a_game_with_limits_ends(name):
 @EVERY_VARIANT
 @FEW
 @given(data=st.data())
-def test_legal_moves_and_reasons_agree(name, data):
+def test_a_move_is_legal_if_and_only_if_no_reason_refuses_it(name, data):
     position = data.draw(games(name))[-1]
     if position.outcome:
         return

@@ -1,4 +1,4 @@
-"""Setups: the expected answers of rules.md 6.2, Auto, mirror and the letters."""
+"""Setups: their faults, Auto, the mirror image and the letters."""
 
 from collections import Counter
 from random import Random
@@ -44,21 +44,21 @@ def test_a_missing_piece_is_named():
     assert setup.missing() == {Kind.SERGEANT: 1}
 
 
-def test_a_seventh_bomb_is_one_too_many():
+def test_a_seventh_bomb_is_refused():
     setup = Setup.from_letters(CLASSIC, "B" + LETTERS[1:])
     assert codes(setup) == [FaultCode.COUNT, FaultCode.INCOMPLETE]
     assert setup.faults()[0].kinds == (Kind.BOMB,)
 
 
 @pytest.mark.parametrize("name", ["a5", "a7", "c5"])
-def test_pieces_stay_on_the_own_rows(name):
+def test_a_piece_outside_the_own_rows_is_refused(name):
     placed = {**Setup.from_letters(CLASSIC, LETTERS).placed, SQUARE(name): Kind.SCOUT}
     (zone, count) = Setup(CLASSIC, placed).faults()
     assert (zone.code, zone.squares) == (FaultCode.ZONE, (SQUARE(name),))
     assert count.code is FaultCode.COUNT
 
 
-def test_lattaque_has_nine_files():
+def test_a_piece_on_the_tenth_file_is_refused_in_lattaque():
     setup = Setup(variant("lattaque"), {SQUARE("k1"): Kind.SCOUT})
     assert codes(setup)[0] is FaultCode.ZONE
 
@@ -141,7 +141,7 @@ def test_a_game_starts_only_from_legal_setups():
         Position.start(CLASSIC, good, bad)
 
 
-def test_fixed_squares_are_the_only_ones():
+def test_with_fixed_squares_no_other_square_may_be_used():
     text = 'name = "q"\nextends = "tiny"\n[setup]\nfixed = ["a1","b1","c1","d1","a2","b2","c2"]'
     rules = catalogue.parse(text)
     assert Setup.random(rules, Random(0)).faults() == []

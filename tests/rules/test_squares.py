@@ -21,7 +21,7 @@ def test_a_square_is_parsed_from_its_name(name):
 
 
 @pytest.mark.parametrize("name", ["", "a", "a0", "a01", "j5", "a16", "r1", "A1", "a1 ", "a١"])
-def test_other_words_are_no_squares(name):
+def test_a_word_that_is_not_a_square_is_refused(name):
     with pytest.raises(ValueError, match="not a square"):
         SQUARE(name)
 
@@ -32,7 +32,7 @@ def test_a_grid_counts_from_a1_row_by_row():
     assert len(grid.squares) == 90
 
 
-def test_neighbours_are_land():
+def test_only_land_squares_are_neighbours():
     grid = variant("classic").grid
     assert set(squares_in(grid.neighbours[SQUARE("b5")])) == {*map(SQUARE, ("a5", "b4", "b6"))}
     assert set(squares_in(grid.neighbours[SQUARE("k1")])) == {*map(SQUARE, ("i1", "k2"))}

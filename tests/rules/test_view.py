@@ -1,4 +1,4 @@
-"""Views: what a viewer knows and what stays hidden (rules.md 6.4)."""
+"""Views: what a viewer knows and what stays hidden."""
 
 from random import Random
 
@@ -124,7 +124,7 @@ def test_a_view_knows_the_end_of_the_game():
     assert view.legal_moves == ()
 
 
-def test_a_view_is_made_from_its_parts():
+def test_a_view_with_an_unknown_piece_of_its_viewer_is_refused():
     placed = {SQUARE("a1"): Piece(RED, Kind.UNKNOWN)}
     with pytest.raises(ValueError, match="the red player knows"):
         View.from_pieces(variant("classic"), RED, placed, turn=RED, captured={})

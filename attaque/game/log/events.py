@@ -1,4 +1,4 @@
-"""Events: everything that happens in a game, and what each viewer may see of it."""
+"""Events: everything that happens in a game, and what of it is shown to each viewer."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from attaque.game.log.commitment import Opening, Seal
 from attaque.game.options import Options
 from attaque.rules import Color, Kind, Move, Outcome, Result, Square
 
-Pair = tuple[int, int]
+Clocks = tuple[int, int]
+"""The milliseconds that Red and Blue have left."""
 
 
 @dataclass(frozen=True)
 class Hidden:
-    """An event that the viewer may not see. Only its number, so numbers have no gaps."""
+    """An event that is hidden from the viewer: only its number, so that numbers have no gaps."""
 
     seq: int
 
@@ -79,7 +80,7 @@ class Moved(Event):
     move: Move
     runner: Opening | None
     """The proof of the kind, if a run has shown it."""
-    clocks: Pair | None
+    clocks: Clocks | None
     """The times left after the move; None without a clock."""
 
 
@@ -99,7 +100,7 @@ class Battled(Event):
     """Whether the attacker and the defender were shown to all."""
     openings: tuple[Opening | None, Opening | None]
     """The proofs of their kinds."""
-    clocks: Pair | None
+    clocks: Clocks | None
 
 
 @dataclass(frozen=True)
@@ -143,7 +144,7 @@ class Ended(Event):
 
     outcome: Outcome
     seals: tuple[Seal, Seal] | None
-    clocks: Pair | None
+    clocks: Clocks | None
 
 
 @dataclass(frozen=True)
@@ -172,8 +173,8 @@ _OPEN = (Opened, Seated, Unfinished, Moved, Left, Returned, Credited, Ended, Rem
 
 
 def seen_by(event: Event, viewer: Color | None) -> Event | Hidden:
-    """The event as the viewer may see it; None is a spectator. Only this function redacts events.
-    It hides every event that it does not know."""
+    """The event with only what is shown to the viewer; None is a spectator. Only this function
+    redacts events. It hides every event that it does not know."""
     if isinstance(event, _OPEN):
         return event
     if isinstance(event, _BETWEEN_PLAYERS) and viewer is not None:
@@ -189,7 +190,7 @@ def seen_by(event: Event, viewer: Color | None) -> Event | Hidden:
 
 
 def seals_seen(seals: tuple[Seal, Seal], viewer: Color | None) -> tuple[Seal, Seal]:
-    """Before the end a player sees into the own seal only, a spectator into none."""
+    """The seals before the end of the game: only the viewer's own seal stays open."""
     red, blue = seals
     return (
         red if viewer is Color.RED else red.closed(),

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def fold(game: Game, event: Event) -> Game:
-    """The game after the event. Raises ValueError if it is redacted or cannot follow."""
+    """The game after the event. Raises ValueError if the event is redacted or cannot follow."""
     match event:
         case Seated():
             return _seated(game, event)

@@ -26,7 +26,7 @@ def ply_event(game: Game, move: Move, after: Position, now: int) -> Moved | Batt
 
 
 def _runner(game: Game, position: Position, move: Move, after: Position) -> Opening | None:
-    """The proof of the runner's kind, if this run shows it first."""
+    """The proof of the runner's kind, if this run shows the kind and it was not visible before."""
     known = position.is_public(move.origin) and position.variant.stays_shown
     if known or not after.is_public(move.target):
         return None

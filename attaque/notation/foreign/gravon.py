@@ -102,7 +102,7 @@ def parse_square(name: str, place: Place) -> Square:
     column = 9 if file == "J" else _FILES.find(file) if file else -1
     number = 10 if row == ":" else int(row) if row in _ROWS else 0
     if column < 0 or number == 0:
-        raise NotationError(CODE, f"{shown(name)} is no square", *place)
+        raise NotationError(CODE, f"{shown(name)} is not a square", *place)
     return Square.at(column, number)
 
 
@@ -111,7 +111,7 @@ def format_square(square: Square) -> str:
 
 
 def type_of(variant: Variant) -> str:
-    """Gravon's name for a variant that it plays."""
+    """Gravon's name for the variant. Raises NotationError if Gravon does not have it."""
     for gravon, name in _TYPES.items():
         ours = variant_named(name)
         if _battles(ours) == _battles(variant) and ours.free_position == variant.free_position:
@@ -121,7 +121,7 @@ def type_of(variant: Variant) -> str:
 
 
 def _battles(variant: Variant) -> tuple[object, ...]:
-    """The rules that Gravon must share for a game. Limits and repetition rules may differ."""
+    """The rules that must be the same at Gravon. Limits and repetition rules may differ."""
     return (
         variant.grid,
         dict(variant.army),
@@ -145,7 +145,8 @@ def field_of(start: Position) -> str:
 
 
 def termination_code(outcome: Outcome) -> int:
-    """Gravon's code. For unknown endings: an agreed draw, or resignation."""
+    """Gravon's code of the outcome. Endings without a code get that of an agreed draw or a
+    resignation."""
     other = Termination.AGREED if outcome.winner is None else Termination.RESIGN
     return _ENDS_OUT.get(outcome.termination, _ENDS_OUT[other])
 
@@ -155,7 +156,7 @@ def _variant(name: str, place: Place) -> Variant:
         message = "ultimate lightning is not supported: no variant here has its rescues"
         raise NotationError(CODE, message, *place)
     if name not in _TYPES:
-        message = f"{shown(name)} is no type of game ({', '.join(_TYPES)})"
+        message = f"{shown(name)} is not a type of game ({', '.join(_TYPES)})"
         raise NotationError(CODE, message, *place)
     return variant_named(_TYPES[name])
 
@@ -170,7 +171,7 @@ def _start(variant: Variant, letters: str, place: Place) -> Position:
         if letter in _PIECES:
             pieces[square] = _PIECES[letter]
         elif letter not in (_EMPTY, _EMPTY.lower(), _LAKE):
-            raise NotationError(CODE, f"{shown(letter)} on {square} is no piece", *place)
+            raise NotationError(CODE, f"{shown(letter)} on {square} is not a piece", *place)
         elif (letter == _LAKE) != (square in variant.lakes):
             raise NotationError(CODE, f"{square} is {_land_or_lake(square, variant)}", *place)
     for piece, count in Counter(pieces.values()).items():
@@ -181,7 +182,7 @@ def _start(variant: Variant, letters: str, place: Place) -> Position:
 
 
 def _land_or_lake(square: Square, variant: Variant) -> str:
-    return "a lake" if square in variant.lakes else "no lake"
+    return "a lake" if square in variant.lakes else "not a lake"
 
 
 def _result(kind: str, winner: str, place: Place) -> tuple[str, Termination]:

@@ -118,13 +118,13 @@ def _until_end(lines: list[str]) -> Iterator[tuple[int, str]]:
 def _gsn_type(line: str, place: Place) -> str:
     word, _, digit = line.partition(" ")
     if word != "type" or digit not in ("0", "1", "2", "3"):
-        raise NotationError(CODE, f"{shown(line)} is no type 0 to 3", *place)
+        raise NotationError(CODE, f"{shown(line)} is not a type from 0 to 3", *place)
     return _GSN_TYPES[int(digit)]
 
 
 def _gsn_move(line: str, place: Place) -> Move:
     if len(line) != 5 or line[2] != "-":
-        raise NotationError(CODE, f"{shown(line)} is no move such as A4-A5", *place)
+        raise NotationError(CODE, f"{shown(line)} is not a move such as A4-A5", *place)
     return Move(parse_square(line[:2], place), parse_square(line[3:], place._replace(column=4)))
 
 

@@ -140,7 +140,7 @@ KEYS: dict[str, Key] = {
     "setup.reject_immobile": Key("reject_immobile", _FLAG),
     "setup.fixed": Key("fixed_squares", _squares_or_none, _write_squares),
     "setup.free": Key("free_position", _FLAG),
-    "start.first": Key("first", lambda v: Color.parse(_one_of("red", "blue")(v)), str),
+    "start.first": Key("first", Color.parse, str),
     "start.colour": Key("choose_colour", _one_of("choice", "lots")),
     "display.numbering": Key("numbering", _one_of("high10", "low1", "names")),
 }
@@ -165,7 +165,8 @@ def flatten(table: Table, prefix: str = "") -> Iterator[tuple[str, Any]]:
 
 
 def without_retired(values: dict[str, Any]) -> dict[str, Any]:
-    """Dotted keys without the retired ones, unless a retired key has another value."""
+    """The values by dotted key, without the retired keys. A retired key with another value stays,
+    so that it is reported as unknown."""
     return {k: v for k, v in values.items() if k not in RETIRED or v != RETIRED[k]}
 
 
@@ -180,15 +181,13 @@ def merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 
 def dotted(variant: object) -> dict[str, Any]:
     """The variant's values by dotted key, as in a TOML file ("none" for None)."""
-    values = {key: write(getattr(variant, field)) for key, (field, _, write) in KEYS.items()}
-    return {key: "none" if value is None else value for key, value in values.items()}
+    return {key: "none" if value is None else value for key, value in _written(variant).items()}
 
 
 def rules_table(variant: object) -> Table:
     """The rules as nested tables, for the rules hash."""
-    values = {key: write(getattr(variant, field)) for key, (field, _, write) in KEYS.items()}
     table: Table = {}
-    for key, value in (values | RETIRED).items():
+    for key, value in (_written(variant) | RETIRED).items():
         if key in NOT_RULES:
             continue
         *path, last = key.split(".")
@@ -197,3 +196,8 @@ def rules_table(variant: object) -> Table:
             inner = inner.setdefault(step, {})
         inner[last] = value
     return table
+
+
+def _written(variant: object) -> dict[str, Any]:
+    """The variant's values by dotted key, with None where a TOML file has "none"."""
+    return {key: write(getattr(variant, field)) for key, (field, _, write) in KEYS.items()}

@@ -1,4 +1,4 @@
-"""Commitments: their bytes, their openings, and that changed ones are refused."""
+"""Commitments: their bytes, their openings, and the refusal of changed ones."""
 
 import hashlib
 from dataclasses import replace
@@ -130,8 +130,8 @@ def test_a_changed_seal_is_refused():
         assert not verify_seal("g1", RED, lie)
 
 
-def test_fields_of_a_leaf_are_separated():
-    """`a1` with a salt that begins with a digit is not `a11`, nor game `g` + `1` game `g1`."""
+def test_other_fields_with_the_same_joined_text_give_another_leaf():
+    """Square `a1` with a salt that begins with `1` is not square `a11`; the same for game ids."""
     salt = b"1" * 16
     leaves = {
         leaf("g1", RED, SQUARE("a1"), Kind.MARSHAL, salt),

@@ -1,4 +1,4 @@
-"""Events as each viewer may see them: rules.md 6.4."""
+"""Events as they are shown to each viewer."""
 
 from dataclasses import dataclass, replace
 
@@ -11,7 +11,7 @@ from tests.game.table import BLUE, RED, REFEREE, SQUARE, VIEWERS, Table
 
 
 def strike(name, striker, defender):
-    """Red's piece on b6 strikes Blue's on b7; the last event."""
+    """A table on which Red's piece on b6 has struck Blue's on b7, and the event of the battle."""
     table = Table(name).started(f"{striker}b4", f"{defender}i4 Lk4 La4")
     table.play("b4b5", "k7k6", "b5b6", "k6k5")
     return table, table.play("b6b7")[0]
@@ -22,7 +22,7 @@ def letters(event, viewer):
     return seen.attacker.letter + seen.defender.letter
 
 
-def test_only_the_owner_sees_a_finished_setup():  # S12
+def test_only_the_owner_sees_a_finished_setup():
     table = Table().seated()
     (event,) = table.do(Ready(table.setup(None)), RED)
     assert event.setup is not None
@@ -31,7 +31,7 @@ def test_only_the_owner_sees_a_finished_setup():  # S12
         assert seen_by(event, viewer) == Finished(event.seq, event.at, RED, None, False)
 
 
-def test_at_the_start_each_player_sees_into_the_own_seal_only():  # S13
+def test_at_the_start_only_the_own_seal_is_open():
     table = Table().started()
     event = table.log[-1]
     assert isinstance(event, Started)
@@ -48,19 +48,19 @@ def test_complete_visibility_opens_both_seals_at_once():
     assert all(seen_by(event, viewer) == event for viewer in VIEWERS)
 
 
-def test_a_battle_shows_both_kinds_to_all():  # I02
+def test_a_battle_shows_both_kinds_to_all():
     _, event = strike("classic", "P", "C")
     assert [letters(event, viewer) for viewer in VIEWERS] == ["PC"] * 3
 
 
 @pytest.mark.parametrize("name", ["classic+memory", "france", "zh-wiki"])
-def test_in_a_memory_game_the_event_carries_both_kinds(name):  # I03
+def test_in_a_memory_game_the_event_carries_both_kinds(name):
     _, event = strike(name, "P", "C")
     assert [letters(event, viewer) for viewer in VIEWERS] == ["PC"] * 3
 
 
 @pytest.mark.parametrize("defender", ["C", "B"])
-def test_silent_defense_hides_a_surviving_defender(defender):  # I04
+def test_silent_defense_hides_a_surviving_defender(defender):
     _, event = strike("classic+silent_defense", "P", defender)
     assert event.result is Result.DEFENDER
     assert [letters(event, v) for v in VIEWERS] == ["PX", f"P{defender}", "PX"]
@@ -70,12 +70,12 @@ def test_silent_defense_hides_a_surviving_defender(defender):  # I04
         assert seen.openings[0] == event.openings[0]
 
 
-def test_silent_defense_shows_a_surviving_defender_to_a_scout():  # I05
+def test_silent_defense_shows_a_surviving_defender_to_a_scout():
     _, event = strike("classic+silent_defense", "R", "C")
     assert [letters(event, viewer) for viewer in VIEWERS] == ["RC"] * 3
 
 
-def test_hidden_defenders_are_shown_when_they_fall():  # I06
+def test_hidden_defenders_are_shown_when_they_fall():
     _, event = strike("classic+secrecy", "P", "L")
     assert [letters(event, viewer) for viewer in VIEWERS] == ["PL"] * 3
 
@@ -142,7 +142,7 @@ def test_every_opening_of_a_battle_can_be_checked():
     assert (attacking.kind, defending.kind) == (event.attacker, event.defender)
 
 
-def test_a_run_opens_the_scout_and_a_step_does_not():  # I09
+def test_a_run_opens_the_scout_and_a_step_does_not():
     table = Table().started("Ra4", "La4")
     (step,) = table.play("a4a5")
     assert step.runner is None
@@ -156,13 +156,13 @@ def test_a_run_opens_the_scout_and_a_step_does_not():  # I09
 
 
 def test_a_run_of_the_piece_from_a1_is_opened_too():
-    """The first square has the number 0."""
+    """The square a1 has the number 0, which must not count as no square."""
     setup = Setup.from_letters(variant("tiny"), "RFBES..MR...")
     (run,) = Table("tiny").started(setup).play("a1a3")
     assert run.runner.square == SQUARE("a1")
 
 
-def test_the_end_opens_both_seals_to_all():  # I11
+def test_the_end_opens_both_seals_to_all():
     table = Table().started()
     (event,) = table.do(Resign(), RED)
     assert isinstance(event, Ended)
@@ -170,7 +170,7 @@ def test_the_end_opens_both_seals_to_all():  # I11
     assert event.seals[BLUE].kinds is not None
 
 
-def test_offers_are_between_the_players():
+def test_only_the_players_see_their_offers():
     table = Table().started()
     (offer,) = table.do(OfferDraw(), RED)
     table.do(Resign(), RED)

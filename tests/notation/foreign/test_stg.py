@@ -45,6 +45,6 @@ def test_broken_bytes_are_refused_at_their_place(change, column):
 
 
 @pytest.mark.parametrize("name", ["barrage", "lattaque", "tiny"])
-def test_other_armies_have_no_such_file(name):
+def test_only_the_classic_army_can_be_written(name):
     with pytest.raises(NotationError, match="classic army only"):
         format_stg(Setup.random(variant(name), Random(0)))

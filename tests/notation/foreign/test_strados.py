@@ -165,7 +165,7 @@ def test_document_types_are_refused():
 
 
 @pytest.mark.parametrize("name", ["lattaque", "classic+aggression", "online-2000s", "tiny"])
-def test_what_gravon_does_not_play_is_refused(name):
+def test_a_variant_that_gravon_does_not_have_cannot_be_written(name):
     record = record_game(random_game(variant(name), Random(1), 0)[0], [])
     with pytest.raises(NotationError, match="no type for"):
         format_strados(record)

@@ -42,7 +42,7 @@ def test_the_package_has_these_variants():
         ("tiny", "MERRSBF", 6, 6),
     ],
 )
-def test_armies_and_boards(name, army, width, height):
+def test_each_variant_has_its_army_and_board(name, army, width, height):
     rules = variant(name)
     letters = "".join(kind.letter * rules.army[kind] for kind in rules.kinds)
     assert (letters, rules.width, rules.height) == (army, width, height)
@@ -58,7 +58,7 @@ def test_a_variant_is_found_by_its_aliases(alias, name):
     assert variant(alias).name == name
 
 
-def test_the_seed_variants_differ_from_classic_where_their_texts_do():
+def test_online_2000s_differs_from_classic_where_its_text_does():
     base = dotted(variant("classic"))
     changes = {k: v for k, v in dotted(variant("online-2000s")).items() if v != base[k]}
     assert changes == {
@@ -227,10 +227,23 @@ def test_a_file_that_is_not_text_is_refused(tmp_path):
 
 
 @pytest.mark.parametrize(
+    ("name", "stays"),
+    [
+        ("classic", True),
+        ("classic+memory", False),
+        ("france", False),
+        ("classic+memory+complete_visibility", True),
+    ],
+)
+def test_shown_kinds_stay_shown_unless_players_must_remember_them(name, stays):
+    assert variant(name).stays_shown is stays
+
+
+@pytest.mark.parametrize(
     ("numbering", "marshal", "miner", "spy"),
     [("high10", "10", "3", "S"), ("low1", "1", "8", "S"), ("names", "M", "E", "S")],
 )
-def test_numbers_on_the_pieces(numbering, marshal, miner, spy):
+def test_the_numbering_decides_what_is_printed_on_the_pieces(numbering, marshal, miner, spy):
     rules = replace(variant("classic"), numbering=numbering)
     shown = [rules.number(kind) for kind in (Kind.MARSHAL, Kind.MINER, Kind.SPY)]
     assert shown == [marshal, miner, spy]
