@@ -24,7 +24,7 @@ def from_record(record: Record, id: str) -> tuple[Game, list[Event]]:
     """The game of a record and its events, as if the game had been played under that id.
 
     Raises NotationError with the place if the record is untrue, is one player's view, or does not
-    start from two setups. 4,000 plies take about half a second.
+    start from two setups. 4,000 plies take about 0.15 seconds.
     """
     positions = verified(record)
     start = next(positions)

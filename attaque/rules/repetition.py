@@ -36,7 +36,7 @@ class Shuttle(NamedTuple):
 NO_SHUTTLE = Shuttle()
 
 
-NOBODY: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+NO_EVADERS: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
 
 
 class Chase(NamedTuple):
@@ -50,7 +50,7 @@ class Chase(NamedTuple):
     """The last move of each player."""
     boards: tuple[bytes, ...] = ()
     """The past boards of the current chases. The last one is the board one ply ago."""
-    evaded: tuple[frozenset[int], frozenset[int]] = NOBODY
+    evaded: tuple[frozenset[int], frozenset[int]] = NO_EVADERS
     """The pieces that have evaded each player's current chase."""
 
     def after(  # noqa: PLR0913 — the facts of one ply
@@ -83,7 +83,7 @@ class Chase(NamedTuple):
         self, color: Color, piece: int, ours: int, theirs: int
     ) -> tuple[frozenset[int], frozenset[int]]:
         if ours <= 1 and not theirs:
-            return NOBODY
+            return NO_EVADERS
         chaser = 1 - color
         mine = self.evaded[color] if ours > 1 else frozenset()
         other = self.evaded[chaser] | {piece} if theirs else frozenset()

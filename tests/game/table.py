@@ -57,7 +57,7 @@ GAMES = (*names(), *(name for name in OPTIONED if "free_position" not in name))
 REFEREE = parse(
     'name = "referee"\nextends = "classic"\n[info]\nattacker = "never"\ndefender = "never"'
 )
-"""A game in which a referee shows only fallen pieces; not in the catalogue."""
+"""Rules under which a referee shows only fallen pieces. They are not in the catalogue."""
 
 
 def rules_of(name: str | Variant) -> Variant:
@@ -112,7 +112,7 @@ class Table:
 
 
 def finished(name: str = "barrage", plies: int = 20) -> Table:
-    """A game of random moves, which Blue resigns after that many plies."""
+    """A game of random moves. If it is not over after `plies`, Blue resigns."""
     table, rng = Table(name).started(), Random(5)
     while table.game.outcome is None and len(table.game.moves) < plies:
         table.do(Play(eager_choice(table.game.position, rng)), table.game.position.turn)

@@ -22,13 +22,13 @@ def test_every_refusal_has_a_code_and_a_sentence(refusal):
     assert str(NotNowError(refusal)) == f"{refusal.sentence} [{refusal}]"
 
 
-def test_a_refusal_on_the_wire():
+def test_a_refusal_is_sent_as_its_code_and_arguments():
     assert refusal_to_json(NotNowError(Refusal.STALE)) == {"code": "game/stale", "args": {}}
     move = IllegalMoveError(Move.parse("a4a5"), Reason.CHASE)
     assert refusal_to_json(move) == {"code": "move/chase", "args": {"move": "a4a5"}}
 
 
-def test_a_refused_setup_tells_all_of_its_faults():
+def test_a_refused_setup_lists_all_its_faults():
     faults = [
         Fault(FaultCode.ZONE, squares=(Square.parse("a5"),)),
         Fault(FaultCode.COUNT, kinds=(Kind.BOMB,)),

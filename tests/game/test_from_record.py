@@ -1,4 +1,4 @@
-"""A record played once: its game, its events, and the errors of an untrue one."""
+"""Games made from records: their events, and the refusal of untrue records."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ def written(name: str, plies: int = 20) -> str:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_record_gives_its_game_again(name):
+def test_the_record_of_a_game_gives_the_same_game(name):
     table = finished(name, 60)
     found = record(table.game, None)
     game, events = from_record(found, table.game.id)

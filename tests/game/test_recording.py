@@ -1,4 +1,4 @@
-"""Records of games: finished ones replay, running ones hold only what was shown."""
+"""Records of games: whole when the game is over, before that only what the viewer was shown."""
 
 from random import Random
 
@@ -70,7 +70,7 @@ def test_the_record_of_a_running_game_hides_the_other_setup():
     assert hidden == {RED: [False, True], BLUE: [True, False], None: [True, True]}
 
 
-def test_late_spectators_get_their_record_late():
+def test_delayed_spectators_get_a_shorter_record():
     table = played("classic", plies=10, spectators=Spectators.DELAYED, delay=3)
     assert len(record(table.game, BLUE).moves) == 10
     assert len(record(table.game, None).moves) == 7

@@ -102,18 +102,18 @@ def test_the_setups_that_the_other_player_tries_change_no_byte(name, viewer):
     rules = variant(name)
 
     def sent(seed):
-        rng, told = Random(seed), Stream(Table(name), viewer)
-        told.do(TakeSeat("anna", RED))
-        told.do(TakeSeat("ben"))
+        rng, received = Random(seed), Stream(Table(name), viewer)
+        received.do(TakeSeat("anna", RED))
+        received.do(TakeSeat("ben"))
         for color in (RED, BLUE, RED):
             setup = Setup.random(rules, Random(1) if color is viewer else rng)
             if color is not viewer:
                 part = dict(list(setup.placed.items())[: rng.randrange(5)])
-                told.do(Ready(Setup(rules, part)), color)
-            told.do(Ready(setup), color)
-            told.look()
-            told.do(Unready(), color)
-        return told.sent
+                received.do(Ready(Setup(rules, part)), color)
+            received.do(Ready(setup), color)
+            received.look()
+            received.do(Unready(), color)
+        return received.sent
 
     assert len(set(sent(1))) > 10
     assert sent(1) == sent(2) == sent(3)
@@ -125,12 +125,12 @@ def test_the_other_players_draft_does_not_influence_auto(viewer):
 
     def sent(seed):
         draft = Setup(rules, dict(list(Setup.random(rules, Random(seed)).placed.items())[:seed]))
-        told = Stream(Table(clock=TimeControl(setup=60_000)), viewer)
-        told.do(TakeSeat("anna", RED))
-        told.do(TakeSeat("ben"))
-        told.do(Tick((None, draft) if viewer is RED else (draft, None)), wait=60_000)
-        told.look()
-        return told.sent
+        received = Stream(Table(clock=TimeControl(setup=60_000)), viewer)
+        received.do(TakeSeat("anna", RED))
+        received.do(TakeSeat("ben"))
+        received.do(Tick((None, draft) if viewer is RED else (draft, None)), wait=60_000)
+        received.look()
+        return received.sent
 
     assert sent(3) == sent(11) == sent(30)
 

@@ -126,7 +126,7 @@ class Stream:
     def __init__(self, table: Table, viewer: Color | None) -> None:
         self.table, self.viewer = table, viewer
         self.sent: list[bytes] = []
-        self.told = 0
+        self.shown = 0  # the number of the last event that was sent
 
     def do(self, command, seat=None, wait=1000) -> None:
         """Sends a command of any seat. Only the sender receives a refusal."""
@@ -135,18 +135,19 @@ class Stream:
         except REFUSALS as error:
             if seat is self.viewer:
                 self.sent.append(as_bytes(refusal_to_json(error)))
-        self.tell()
+        self.show()
 
-    def tell(self) -> None:
+    def show(self) -> None:
+        """Sends the new events, and the moves that the viewer may choose."""
         game = self.table.game
         last = game.open_seq if self.viewer is None else game.seq
-        for event in self.table.log[self.told : last]:
+        for event in self.table.log[self.shown : last]:
             self.sent.append(as_bytes(event_to_json(events.seen_by(event, self.viewer))))
-        self.told = last
+        self.shown = last
         self.sent.append(as_bytes(plain(choices(game, self.viewer))))
 
     def look(self) -> None:
-        """The whole game at once, what a bot at the seat gets, and the record."""
+        """Sends the whole game at once, the view of a bot at the seat, and the record."""
         game = self.table.game
         if self.viewer is not None:
             given = replace(seat_view(game, self.viewer), view=None)  # the view follows below
@@ -170,34 +171,34 @@ def stream(
     """All bytes for the viewer of a game with many commands between the moves."""
     clock = TimeControl(Control.FISCHER, 900_000, 1_000, cap=300_000, setup=300_000)
     table = Table(name, clock=clock, offer_gap=2, **options)
-    told = Stream(table, viewer)
-    set_up(told, setups)
+    received = Stream(table, viewer)
+    set_up(received, setups)
     noise, squares = Random(5), table.rules.grid.squares
     for move in moves:
         for _ in range(3):
             wrong = Move(noise.choice(squares), noise.choice(squares))
             if viewer is not None and table.game.known_to(viewer).why_not(wrong):
-                told.do(Play(wrong), viewer, wait=0)
-        told.do(Play(move), table.game.position.turn, wait=noise.randrange(5_000))
+                received.do(Play(wrong), viewer, wait=0)
+        received.do(Play(move), table.game.position.turn, wait=noise.randrange(5_000))
         if noise.random() < 0.2:
-            told.do(noise.choice(_BETWEEN), noise.choice((RED, BLUE)))
+            received.do(noise.choice(_BETWEEN), noise.choice((RED, BLUE)))
         if noise.random() < 0.2:
-            told.look()
-    told.look()
-    return told.sent
+            received.look()
+    received.look()
+    return received.sent
 
 
-def set_up(told: Stream, setups: Setups) -> None:
+def set_up(received: Stream, setups: Setups) -> None:
     red, blue = setups
-    told.do(TakeSeat("anna", RED))
-    told.do(Ready(red), RED)
-    told.look()
-    told.do(TakeSeat("ben"))
-    told.do(Unready(), RED)
-    told.do(Ready(blue), BLUE)
-    told.look()
-    told.do(Ready(red), RED)
-    told.look()
+    received.do(TakeSeat("anna", RED))
+    received.do(Ready(red), RED)
+    received.look()
+    received.do(TakeSeat("ben"))
+    received.do(Unready(), RED)
+    received.do(Ready(blue), BLUE)
+    received.look()
+    received.do(Ready(red), RED)
+    received.look()
 
 
 _BETWEEN = (OfferDraw(), AnswerDraw(accept=False), Absent(), Present(), Tick(), Credit(10))

@@ -132,8 +132,8 @@ def _is_true(position: Position, event: Moved | Battled) -> bool:
         return battle is None
     if battle is None:
         return False
-    told = (event.attacker, event.defender, event.result)
-    return told == (battle.attacker, battle.defender, battle.result)
+    stated = (event.attacker, event.defender, event.result)
+    return stated == (battle.attacker, battle.defender, battle.result)
 
 
 def _credited(game: Game, event: events.Credited) -> Game:

@@ -52,7 +52,7 @@ def moved():
     return event_to_json(table.play("a4a5")[0])
 
 
-def test_the_json_of_a_move():
+def test_a_move_is_written_with_these_fields():
     assert moved() == {
         "seq": 7,
         "kind": "moved",

@@ -81,13 +81,13 @@ def test_hidden_defenders_are_shown_when_they_fall():
 
 
 @pytest.mark.parametrize(
-    ("name", "told"), [("classic+secrecy", "LC"), ("classic+secrecy+memory", "LX")]
+    ("name", "seen"), [("classic+secrecy", "LC"), ("classic+secrecy+memory", "LX")]
 )
-def test_public_kinds_are_shown_again_unless_players_must_remember(name, told):
+def test_public_kinds_are_shown_again_unless_players_must_remember(name, seen):
     table, _ = strike(name, "C", "L")
     (event,) = table.play("a7b7")
     assert event.result is Result.DEFENDER
-    assert [letters(event, viewer) for viewer in VIEWERS] == ["LC", told, told]
+    assert [letters(event, viewer) for viewer in VIEWERS] == ["LC", seen, seen]
 
 
 def test_only_the_owner_sees_a_hidden_attacker():
