@@ -31,8 +31,8 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "search": Search,
     "net": _net,
 }
-"""Every built-in player by name: first the levels, weakest first, then the sparring partners. Every
-player can be pickled for another process."""
+"""What makes each built-in player, by name: first the levels, the weakest first, then other
+players. A player can be pickled, so that it can move to another process."""
 
 __all__ = [
     "DEFAULT_LEVEL",

@@ -18,8 +18,8 @@ WIN, TIE, LOSS = 1, 0, -1
 _ENDS = {Result.ATTACKER: WIN, Result.BOTH: TIE, Result.DEFENDER: LOSS}
 
 FLAG_WORTH = 2500.0
-"""The value of the flag beside the values of pieces. It is finite because a player seldom knows
-where the flag stands."""
+"""The value of the flag, on the scale of the other kinds. It is finite, because a player seldom
+knows where the flag stands."""
 
 _WORTH = {
     Kind.MARSHAL: 800.0,
@@ -39,8 +39,8 @@ _WORTH = {
 
 @lru_cache(maxsize=64)
 def battle_table(variant: Variant) -> BattleTable:
-    """`battle_table(v)[attacker][defender]` is WIN, TIE or LOSS for the attacker. A kind that
-    cannot strike always has LOSS."""
+    """`battle_table(v)[attacker][defender]` is WIN, TIE or LOSS for the attacker. For a strike that
+    the rules do not allow it is LOSS."""
     return tuple(
         tuple(
             _ENDS[fight(variant, attacker, defender).result]
@@ -53,7 +53,8 @@ def battle_table(variant: Variant) -> BattleTable:
 
 
 def worth(variant: Variant, own: Mapping[Kind, int], other: Mapping[Kind, int]) -> list[float]:
-    """The value of each kind to the side that has the kinds `own` against the kinds `other`."""
+    """The value of each kind to a side with the pieces `own` against the pieces `other`. Both give
+    the number of pieces of each kind."""
     found = [_WORTH[kind] for kind in REAL]
     for slayer, prey in variant.slayer.items():
         if other.get(prey):

@@ -15,36 +15,41 @@ from attaque.rules import Color, Kind, Square, Variant, View
 from attaque.rules.squares import squares_in
 
 Weights = tuple[float, ...]
-"""For each kind, how well it fits a piece; 0 means impossible. Only ratios count."""
+"""For one piece, how well each kind fits it, in the order of REAL. 0 means impossible. Only the
+ratios matter."""
 
 Likelihoods = Mapping[int, Weights]
-"""The evidence that a player has gathered about pieces, by piece identity (see evidence.py)."""
+"""The weights of the evidence that a player has about pieces (evidence.py), by piece identity."""
 
 _ROUNDS, _CLOSE = 60, 1e-4
+"""Balancing takes at most _ROUNDS rounds. It stops when the expected number of pieces of each kind
+differs from their count by less than _CLOSE."""
 
 BARE, WALLED = 0.35, 2.0
-"""Factors for the chance of a flag: one for each open side, one for each known bomb beside it."""
+"""Factors for the chance that an unmoved piece is the flag: BARE for each neighbouring square
+without a piece of its side, WALLED for each neighbouring square with a public bomb of its side."""
 
 
 class Belief:
-    """The hidden pieces of one side. A piece that has moved is neither bomb nor flag, and each kind
-    occurs as often as pieces of it are left. Beyond that each piece has weights: where flags and
-    bombs usually stand, and how the piece behaved.
+    """What can be believed about the hidden pieces of one side. It follows from the number of
+    pieces left of each kind, and from weights for each piece: a piece that has moved is of a mobile
+    kind, flags and bombs usually stand at the back, and moves are evidence.
 
-    Without weights the chances are exact. With weights they are balanced: the chances of a piece
-    sum to 1, and those of a kind sum to its count. Samples follow the weights approximately
-    (Metropolis swaps) and always fit the counts.
+    If the weights only exclude the immobile kinds for pieces that have moved, the chances are
+    exact. Otherwise they are approximate, but balanced: the chances of a piece sum to 1, and those
+    of a kind sum to its count. Samples follow the weights approximately (Metropolis swaps) and fit
+    the counts.
     """
 
     def __init__(
         self, squares: Sequence[Square], weights: Sequence[Weights], pool: Mapping[Kind, int]
     ) -> None:
-        """`pool` holds the count of each kind. It may hold more than there are pieces: the surplus
-        is not on the board."""
+        """`squares` and `weights` have one entry for each hidden piece. `pool` holds the count of
+        each kind. It may hold more kinds than there are pieces: the surplus is not on the board."""
         self.squares: tuple[Square, ...] = tuple(squares)
         self._pool = [pool.get(kind, 0) for kind in REAL]
         absent = sum(self._pool) - len(self.squares)
-        # The flag is never among the surplus.
+        # The flag is on the board, so it is never in the surplus.
         nowhere = tuple(0.0 if kind is Kind.FLAG else 1.0 for kind in REAL)
         rows = [*weights, *[nowhere] * absent]
         forced = _forced(tuple(Counter(rows).items()), tuple(self._pool))
@@ -58,9 +63,9 @@ class Belief:
         likelihoods: Likelihoods | None = None,
         forgotten: Collection[Square] = (),
     ) -> Belief:
-        """What the opponent may believe about the hidden pieces of a side. It also gives the
-        opponent's belief about the viewer. `forgotten` are squares whose shown pieces the believer
-        has forgotten."""
+        """What the opponent of `color` can believe about the hidden pieces of `color`, from what is
+        public. `color` can also be the viewer's own side: then this is the enemy's belief about the
+        viewer. `forgotten` are squares whose public pieces count as hidden."""
         variant, gathered = view.variant, likelihoods or {}
         squares: list[Square] = []
         weights: list[Weights] = []
@@ -80,27 +85,28 @@ class Belief:
 
     @cached_property
     def chances(self) -> dict[Square, Weights]:
-        """For each hidden piece, the chance of each kind."""
+        """For each hidden piece, by its square, the chance of each kind."""
         found = _balanced(tuple(Counter(self._rows).items()), tuple(self._pool))
         return {square: found[row] for square, row in zip(self.squares, self._rows, strict=False)}
 
     @property
     def pool(self) -> dict[Kind, int]:
-        """The hidden kinds, with the number of each."""
+        """The kinds of the hidden pieces, with the number of each."""
         return {kind: n for kind, n in zip(REAL, self._pool, strict=True) if n}
 
     def chance(self, square: Square, kind: Kind) -> float:
         return self.chances[square][kind]
 
     def sample(self, rng: Random) -> dict[Square, Kind]:
-        """One army that fits everything known."""
+        """A random kind for each hidden piece, by its square. They fit all that is known."""
         held = self._dealt(rng)
         self._mix(held, rng)
         return {square: REAL[k] for square, k in zip(self.squares, held, strict=False)}
 
     def _dealt(self, rng: Random) -> list[int]:
-        """A kind for each row. Rows with the fewest possible kinds come first; each draws from what
-        is left. If a row finds nothing left, another row gives up its kind (augmenting path)."""
+        """A kind for each row of weights. Rows with the fewest possible kinds come first; each
+        draws from the kinds that are left. If none of these fits a row, other rows exchange their
+        kinds to make one free (augmenting path)."""
         rows, left = self._rows, list(self._pool)
         held = [-1] * len(rows)
         for i in self._order:
@@ -119,8 +125,8 @@ class Belief:
         return sorted(range(len(self._rows)), key=lambda i: sum(w > 0 for w in self._rows[i]))
 
     def _mix(self, held: list[int], rng: Random) -> None:
-        """Metropolis swaps of pairs; their stationary distribution is the one that the weights
-        define."""
+        """Exchanges the kinds of random pairs of rows (Metropolis swaps), so that the kinds nearly
+        follow the distribution that the weights define."""
         rows, count = self._rows, len(held)
         if len(set(rows)) < 2:
             return
@@ -135,8 +141,8 @@ class Belief:
 
 
 def sheltered(view: View, color: Color, likelihoods: Likelihoods) -> Likelihoods:
-    """The likelihoods with the surroundings of each unmoved piece added: a flag seldom stands in
-    the open, and bombs usually protect it."""
+    """The likelihoods of the pieces of `color`, with the surroundings of each hidden unmoved piece
+    added: a flag seldom stands in the open, and bombs usually protect it."""
     near = view.variant.grid.neighbours
     side = {o.square: o for o in view.occupants() if o.piece.color is color}
     found = dict(likelihoods)
@@ -160,9 +166,9 @@ def sheltered(view: View, color: Color, likelihoods: Likelihoods) -> Likelihoods
 def _balanced(
     groups: tuple[tuple[Weights, int], ...], pool: tuple[int, ...]
 ) -> Mapping[Weights, Weights]:
-    """For each row of weights, the chances that also match the count of each kind (iterative
-    proportional fitting). `groups` holds each row with the number of pieces that have it. Cached,
-    because consecutive turns often ask the same."""
+    """For each row of weights, the chances of the kinds that also match the count of each kind
+    (iterative proportional fitting). `groups` holds each row with the number of pieces that have
+    it. Cached, because consecutive turns often need the same result."""
     left = [k for k, count in enumerate(pool) if count]
     counts = [float(pool[k]) for k in left]
     rows = [([row[k] for k in left], count) for row, count in groups]
@@ -188,8 +194,9 @@ def _normalised(row: Sequence[float]) -> Weights:
 
 
 def _pool(variant: Variant, known: Counter[Kind], hidden: int) -> Counter[Kind]:
-    """The kinds of the hidden pieces, perhaps with kinds that are no longer on the board. A
-    position set up for study may have more pieces than an army; then its pieces may be anything."""
+    """The army without the known pieces: the kinds of the `hidden` pieces, and of pieces that are
+    missing on the board. A position for study may have more pieces than one army. Then whole armies
+    are added until there are enough kinds."""
     pool = Counter(variant.army) - known
     while pool.total() < hidden:
         pool += Counter(variant.army)
@@ -198,8 +205,8 @@ def _pool(variant: Variant, known: Counter[Kind], hidden: int) -> Counter[Kind]:
 
 @lru_cache(maxsize=64)
 def _fits(variant: Variant, color: Color) -> tuple[Weights, dict[Square, Weights]]:
-    """The weights of a piece that has moved, and by square those of a piece that has not. Flags
-    stand at the back, most bombs too."""
+    """The weights of a piece that has moved, and for each square those of a piece that has not. A
+    flag, and also a bomb, is likelier near the back row."""
     staying = {}
     for square in variant.grid.squares:
         row = square.row if color is Color.RED else variant.height + 1 - square.row
@@ -215,9 +222,9 @@ def _fits(variant: Variant, color: Color) -> tuple[Weights, dict[Square, Weights
 def _forced(
     groups: tuple[tuple[Weights, int], ...], pool: tuple[int, ...]
 ) -> Mapping[Weights, Weights]:
-    """The rows without the kinds that the counts rule out. If the pieces that can be immobile are
-    as many as the immobile kinds left, each of them is immobile. The same holds for each single
-    kind."""
+    """Each row without the kinds that the counts rule out. If the pieces that can be bomb or flag
+    are exactly as many as the bombs and flags left, each of them is a bomb or a flag. The same
+    holds for each single kind. `groups` and `pool` are as for `_balanced`."""
     rows, counts = [row for row, _ in groups], [count for _, count in groups]
     for kinds in ((Kind.BOMB, Kind.FLAG), *((kind,) for kind in REAL)):
         left = [k for k in kinds if pool[k]]
@@ -231,8 +238,8 @@ def _forced(
 
 
 def _taken_over(i: int, rows: Sequence[Weights], held: list[int], left: list[int]) -> int:
-    """A kind for row i, freed by a chain of rows that exchange theirs. If the evidence contradicts
-    itself, any kind that is left."""
+    """A kind for row `i`, made free by a chain of rows that exchange kinds. If there is no such
+    chain, because the evidence contradicts itself, any kind that is left."""
     spare = [k for k, n in enumerate(left) if n]
     wanted_by: dict[int, int] = {}
     queue = [i]
@@ -251,7 +258,8 @@ def _taken_over(i: int, rows: Sequence[Weights], held: list[int], left: list[int
 def _handed_on(
     row: int, free: int, wanted_by: dict[int, int], held: list[int], left: list[int]
 ) -> int:
-    """The row takes the free kind. Each row of the chain takes what the row before it gives up."""
+    """Gives the free kind to the row. Each next row of the chain gets the kind of the row before
+    it. Returns the kind that becomes free at the end of the chain."""
     left[free] -= 1
     while row in wanted_by:
         held[row], free, row = free, held[row], wanted_by[row]

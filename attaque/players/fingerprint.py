@@ -1,4 +1,4 @@
-"""Fingerprints: tell a player from one of the same name with other settings or network."""
+"""Fingerprints: texts that change when the settings or the network of a player change."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from attaque.players.levels import LEVELS
 
 
 def fingerprint_of(name: str) -> str:
-    """The player's name; for a player with settings or with the network, also a digest of them.
-    Games of two players may be counted together only if their fingerprints are equal."""
+    """The player's name. A level and `net` have a digest, too: of the level's settings, and of the
+    network and the setup pools if the player uses them. Games under one name can be counted
+    together only if the fingerprints are equal."""
     level = LEVELS.get(name)
     facts = [] if level is None else [repr(level)]
     if name == "net" or (level is not None and level.is_trained):

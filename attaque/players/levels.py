@@ -15,16 +15,16 @@ from attaque.players.player import Nodes, Player
 
 @dataclass(frozen=True)
 class Level:
-    """One level. It looks at the same number of positions before each move, whatever pieces it
-    holds. So its thinking time reveals nothing."""
+    """One level. It looks at the same number of positions before each move, whatever its pieces
+    are. So its thinking time reveals nothing about them."""
 
     name: str
     style: Style
     nodes: int = 0
     """Positions that the search looks at before a move; 0 for a player that does not search."""
     temperature: float | None = None
-    """The temperature of the trained network, where the network knows the variant. None for a
-    player without the network."""
+    """The temperature of the trained network. None for a player without the network. In variants
+    that the network does not know, the hand-written player plays."""
     looks: int = 0
     """Positions that the network looks at before a move; 0 for a player without lookahead."""
 
@@ -62,7 +62,7 @@ LEVELS: Final = {
 """From the weakest to the strongest."""
 
 DEFAULT_LEVEL: Final = "captain"
-"""The opponent of a newcomer."""
+"""The opponent of a person who has chosen no level."""
 
 
 def level_player(name: str) -> Player:

@@ -1,4 +1,4 @@
-"""The protocol that every player implements, and the limits to its thinking."""
+"""The protocol that every player implements, and the limit of its thinking."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from attaque.rules import Move, Setup, Variant, View
 
 
 class Nodes(int):
-    """A limit in positions instead of seconds. It means the same on every machine, so the choice
-    depends on the seed alone."""
+    """A limit as a number of positions, not of seconds. It is the same on every machine, so a
+    player with the same views and seed makes the same choices."""
 
     __slots__ = ()
 
@@ -19,20 +19,20 @@ class Nodes(int):
 
 
 Limit = float | Nodes | None
-"""The limit for a move: seconds, a number of positions, or None for no limit."""
+"""The thinking limit for a move: seconds, a number of positions, or None for no limit."""
 
 
 IN_TIME = 0.85
-"""The part of a time limit that a player uses for thinking. The rest is for returning the move."""
+"""The share of a time limit that a player uses for thinking. The rest is for returning the move."""
 
 
 class Player(Protocol):
     """Chooses setups and moves. A player gets a view, never a position. All its random numbers come
     from `rng`, so a game can be repeated from its seed.
 
-    A player with memory learns from the views of its own turns: each holds the plies since the last
-    one. It notices a new game by itself, because the ply goes back. One player object may play both
-    sides of a game.
+    A player with a memory learns from the views of its own turns: each holds the plies since the
+    turn before. It recognises a new game by itself, because the ply number of the view does not
+    rise. One player object can play both sides of a game.
     """
 
     @property
@@ -41,5 +41,5 @@ class Player(Protocol):
     def choose_setup(self, variant: Variant, rng: Random) -> Setup: ...
 
     def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
-        """One of `view.legal_moves`, which are never empty."""
+        """One of `view.legal_moves`. The caller asks only if there is at least one."""
         ...

@@ -12,7 +12,8 @@ from attaque.rules import Setup, Variant
 from attaque.rules import variant as named
 
 _FILE = re.compile(r"setups-(.+)\.txt")
-"""`setups-classic.txt` holds setups selected in `classic`, each as one line of letters."""
+"""`setups-classic.txt` holds setups that were selected in `classic`, each as one line of
+letters."""
 
 
 @cache
@@ -26,7 +27,8 @@ def pools() -> dict[str, tuple[str, ...]]:
 
 
 def strong_setup(variant: Variant, rng: Random) -> Setup:
-    """A setup from a pool, mirrored at random. If no pool fits, the setup generator makes one."""
+    """A random setup from the first pool that fits, in half of the cases mirrored. If no pool fits,
+    the setup generator makes a setup."""
     for name, lines in pools().items():
         picked_in = named(name)
         if _fits(picked_in, variant):
@@ -36,8 +38,8 @@ def strong_setup(variant: Variant, rng: Random) -> Setup:
 
 
 def _fits(picked_in: Variant, variant: Variant) -> bool:
-    """Whether both have the same army with the same immobile kinds, and every home square is
-    shared."""
+    """Whether the setups of `picked_in` are legal and sensible in `variant`: both have the same
+    board, army and immobile kinds, and every home square of `picked_in` is one in `variant`."""
     return _shape(picked_in) == _shape(variant) and not picked_in.home & ~variant.home
 
 

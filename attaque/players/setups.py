@@ -8,7 +8,7 @@ from random import Random
 from attaque.rules import Kind, Setup, Square, Variant
 from attaque.rules.squares import mask_of, squares_in
 
-# How well a kind fits the rows from back to front, at four points in between.
+# How well a kind fits a row, at four points from the back row of the zone (first) to its front row.
 _LIKES: dict[Kind, tuple[float, float, float, float]] = {
     Kind.MARSHAL: (0.5, 2.0, 2.0, 0.7),
     Kind.GENERAL: (0.5, 2.0, 2.0, 1.0),
@@ -25,19 +25,20 @@ _LIKES: dict[Kind, tuple[float, float, float, float]] = {
 }
 
 _GUARDS = (Kind.SCOUT, Kind.MINER, Kind.SPY, Kind.GENERAL, Kind.SERGEANT, Kind.LIEUTENANT)
-"""The kinds that guard the flag where there are too few bombs."""
+"""The kinds that may stand beside the flag to keep scouts away (see `_cover`)."""
 
 _ATTEMPTS = 40
+"""Attempts to make a sound setup, before a random setup is used."""
 
 SHELTER = 0.8
 """The chance that a square beside the flag gets a bomb, as long as bombs are left."""
 DECOY = 0.5
-"""The chance that bombs also surround some other piece."""
+"""The chance that bombs also surround another square that would suit a flag, as a decoy."""
 
 
 def make_setup(variant: Variant, rng: Random) -> Setup:
-    """A setup with a sheltered flag and with officers and scouts spread; no mobile piece is walled
-    in."""
+    """A setup with a sheltered flag, with officers and scouts spread over the files, and without a
+    walled-in mobile piece."""
     for _ in range(_ATTEMPTS):
         setup = _Builder(variant, rng).build()
         if not setup.faults() and is_sound(setup):
@@ -46,8 +47,9 @@ def make_setup(variant: Variant, rng: Random) -> Setup:
 
 
 def is_sound(setup: Setup) -> bool:
-    """Whether three things hold: every mobile piece has a way out past bombs and flag, some pieces
-    can move at once, and no scout can reach the flag at once."""
+    """Whether three things are true: every mobile piece has a way out past bombs and flag; at least
+    three mobile pieces (or all, if there are fewer) can move at once; and no square beside the flag
+    is empty, so that no scout can reach the flag at once."""
     variant = setup.variant
     near, land = variant.grid.neighbours, variant.grid.land
     occupied = mask_of(setup.placed)
@@ -89,7 +91,7 @@ class _Builder:
         return Setup(self._variant, self._placed)
 
     def _order(self) -> Iterator[Kind]:
-        """The remaining kinds, the most particular first. Each copy is placed separately."""
+        """The remaining kinds, once for each piece. Kinds that need special squares come first."""
         picky = (Kind.BOMB, Kind.MARSHAL, Kind.GENERAL, Kind.SPY, Kind.MINER)
         rest = [kind for kind in self._left if kind not in picky]
         self._rng.shuffle(rest)
@@ -114,7 +116,7 @@ class _Builder:
         return self._rng.choices(self._free, weights)[0]
 
     def _liking(self, kind: Kind, square: Square) -> float:
-        """How well a kind fits a square: by row, and less beside pieces of the same kind."""
+        """How well a kind fits a square: by its row, and less near a file with the same kind."""
         last = max(1, self._variant.zone - 1)
         point = 3 * (square.row - 1) / last
         low = min(2, int(point))
@@ -129,7 +131,7 @@ class _Builder:
         return liking
 
     def _cover(self, flag: Square) -> None:
-        """On a board with gaps, mobile pieces beside the flag keep scouts away from it."""
+        """Puts mobile pieces on the free squares beside the flag, so that no scout can reach it."""
         near = [square for square in squares_in(self._near[flag]) if square in self._free]
         for square in near:
             able = [kind for kind in _GUARDS for _ in range(self._left.get(kind, 0))]
@@ -137,6 +139,8 @@ class _Builder:
                 self._put(square, self._rng.choice(able))
 
     def _surround(self, middle: Square, chance: float) -> None:
+        """Puts a bomb on each free square beside `middle` with that chance, while bombs are
+        left."""
         for square in squares_in(self._near[middle]):
             able = square in self._free and self._left.get(Kind.BOMB, 0)
             if able and self._rng.random() < chance:

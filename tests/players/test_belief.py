@@ -1,4 +1,4 @@
-"""Belief: exact under the counts, and every sample is a possible army."""
+"""Belief: chances are exact without evidence and close with it; samples are possible armies."""
 
 from collections import Counter
 from itertools import permutations
@@ -23,7 +23,7 @@ HIGH = tuple(3.0 if kind is Kind.MARSHAL else 1.0 for kind in REAL)
 
 
 def counted(weights):
-    """The chances by enumeration of all armies."""
+    """The exact chance of each kind on each square, by enumerating all armies."""
     army = [kind for kind, count in POOL.items() for _ in range(count)]
     total, found = 0.0, Counter()
     for kinds in set(permutations(army)):
@@ -36,6 +36,7 @@ def counted(weights):
 
 
 def furthest(chances, right):
+    """The largest error of the chances."""
     return max(abs(chances(s, k) - right.get((s, k), 0.0)) for s in SQUARES for k in REAL)
 
 
@@ -50,7 +51,7 @@ def test_chances_are_exact_without_weights(moved):
     "weights",
     [[MOVED, HIGH, ANY, ANY, HIGH, ANY], [MOVED, NO_MINER, NO_MINER, NO_MINER, ANY, ANY]],
 )
-def test_with_evidence_chances_and_samples_stay_near_the_truth(weights):
+def test_with_evidence_chances_and_samples_are_close_to_the_exact_chances(weights):
     belief, rng, right = Belief(SQUARES, weights, POOL), Random(1), counted(weights)
     assert furthest(belief.chance, right) < 0.05
     drawn = Counter(pair for _ in range(4000) for pair in belief.sample(rng).items())
@@ -79,7 +80,7 @@ def test_every_sample_is_a_possible_army(name):
 
 
 @given(st.integers(0, 10**6))
-def test_the_truth_is_never_ruled_out(seed):
+def test_the_true_kind_of_a_piece_always_has_a_chance(seed):
     now = random_game(variant("tiny"), Random(seed), 20)[-1]
     belief = Belief.of(now.view(Color.BLUE), Color.RED)
     assert all(belief.chance(s, now.piece_at(s).kind) > 0 for s in belief.squares)

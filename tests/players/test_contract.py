@@ -18,18 +18,18 @@ from tests.strategies import OPTIONED
 FEW = Nodes(24)
 """A limit that makes tests quick, and choices depend on the seed alone."""
 FEWEST = Nodes(10)
-"""For whole games: those who look ahead in worlds look at one, or at none."""
+"""A lower limit for whole games. With it, players that search sampled worlds use at most one."""
 
 EVERY = pytest.mark.parametrize("name", PLAYERS)
 ROOM = Path(attaque.players.__file__).parent
 
-OWN_BOARDS = {"watching.py", "weighing.py"}
-"""Modules that may hold a position: one that they have made up themselves from what their seat was
-told. The worlds of `search` are no positions at all."""
+OWN_BOARDS = {"move_values.py", "view_tracker.py"}
+"""The only modules that may use positions. They make these positions themselves, from what their
+seat sees and from guessed kinds."""
 
 
 def game(player: Player, rules: str, seed: int, plies: int) -> list[Position]:
-    """A game of the player against himself."""
+    """The positions of a game of the player against itself."""
     found, rng = variant(rules), Random(seed)
     position = Position.start(
         found, player.choose_setup(found, rng), player.choose_setup(found, rng)
@@ -43,13 +43,13 @@ def game(player: Player, rules: str, seed: int, plies: int) -> list[Position]:
 
 @EVERY
 @pytest.mark.parametrize("rules", [*names(), *OPTIONED])
-def test_it_sets_up_and_moves_by_the_rules(name, rules):
+def test_every_player_sets_up_and_moves_by_the_rules(name, rules):
     assert len(game(PLAYERS[name](), rules, 1, 12)) > 3
 
 
 @EVERY
 @pytest.mark.parametrize("rules", names())
-def test_its_setups_have_no_faults_and_vary(name, rules):
+def test_setups_have_no_faults_and_vary(name, rules):
     found = variant(rules)
     setups = [PLAYERS[name]().choose_setup(found, Random(seed)) for seed in range(20)]
     assert [setup.faults() for setup in setups] == [[]] * 20
@@ -64,14 +64,14 @@ def test_the_same_seed_plays_the_same_game(name):
 
 
 @EVERY
-def test_a_game_does_not_depend_on_the_one_before(name):
+def test_a_game_does_not_depend_on_the_game_before(name):
     player = PLAYERS[name]()
     first = game(player, "tiny", 3, 30)
     assert game(player, "tiny", 3, 30) == first
 
 
 @EVERY
-def test_it_can_be_pickled_in_the_middle_of_a_game(name):
+def test_a_player_can_be_pickled_in_the_middle_of_a_game(name):
     player = PLAYERS[name]()
     now = game(player, "classic", 5, 6)[-1]
     again, view = pickle.loads(pickle.dumps(player)), now.view(now.turn)
@@ -88,8 +88,8 @@ def test_it_can_be_pickled_in_the_middle_of_a_game(name):
         ("lattaque", Color.BLUE),
     ],
 )
-def test_hidden_kinds_do_not_change_its_choices(name, rules, viewer):
-    """Twin games: alike in all that the viewer may know, different in what he may not."""
+def test_hidden_kinds_do_not_change_the_choices_of_a_player(name, rules, viewer):
+    """Twin games show the viewer the same, but differ in kinds that are hidden from it."""
     pair = twins(rules, viewer, 11, 24)
     choices = []
     for setups in (pair.one, pair.other):
@@ -107,9 +107,9 @@ def test_hidden_kinds_do_not_change_its_choices(name, rules, viewer):
 @EVERY
 @pytest.mark.parametrize("limit", [0.1, 0.3])
 @pytest.mark.usefixtures("frozen_gc")
-def test_it_answers_in_time(name, limit):
-    """By the time of the process, so that a busy machine does not matter: a player that waits for
-    the clock cannot be later by it than by the clock."""
+def test_a_player_answers_within_the_time_limit(name, limit):
+    """Measures CPU time, so that a busy machine does not matter. Players measure real time, which
+    passes at least as fast."""
     rules, rng, player = variant("classic"), Random(1), PLAYERS[name]()
     position = Position.start(rules, player.choose_setup(rules, rng), Setup.random(rules, rng))
     for _ in range(4):
@@ -122,8 +122,9 @@ def test_it_answers_in_time(name, limit):
 
 @EVERY
 @pytest.mark.parametrize("rules", names())
-def test_its_games_come_to_an_end(name, rules):
-    """Against the one who strikes everything: some variants know no draw."""
+def test_games_come_to_an_end(name, rules):
+    """The opponent strikes as often as it can, because some variants have no limit that ends a
+    game."""
     found, rng = variant(rules), Random(6)
     players = PLAYERS[name](), PLAYERS["greedy"]()
     setups = [player.choose_setup(found, rng) for player in players]
@@ -137,7 +138,7 @@ def test_its_games_come_to_an_end(name, rules):
 def test_players_do_not_import_position():
     holders = {
         path.name
-        for path in ROOM.glob("*.py")
+        for path in ROOM.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text()))
         if isinstance(node, ast.ImportFrom | ast.Import)
         and (
@@ -145,7 +146,7 @@ def test_players_do_not_import_position():
             or "attaque.rules.position" in ast.unparse(node)
         )
     }
-    assert holders <= OWN_BOARDS
+    assert holders == OWN_BOARDS
 
 
 @pytest.mark.usefixtures("frozen_gc")

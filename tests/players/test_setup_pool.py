@@ -14,7 +14,8 @@ from attaque.players.setups import is_sound, make_setup
 from attaque.rules import Kind, Setup, Variant, names, variant
 
 OWN = ("classic", "barrage", "duel", "lattaque", "skirmish", "tiny")
-"""The variants that differ in army or board; the others share the pool of `classic`."""
+"""The variants with a pool of their own. The others have the army and board of `classic`, and share
+its pool."""
 
 EVERY = pytest.mark.parametrize("name", OWN)
 TRAINED = {"net"} | {level.name for level in LEVELS.values() if level.is_trained}
@@ -26,6 +27,7 @@ def both(setup: Setup) -> tuple[str, str]:
 
 
 def with_mirrors(name: str) -> Iterator[str]:
+    """The letters of all setups in a pool and of their mirror images."""
     rules = variant(name)
     return (letters for line in pools()[name] for letters in both(Setup.from_letters(rules, line)))
 
@@ -52,7 +54,7 @@ def test_the_flags_of_a_pool_stand_on_many_squares(name):
 
 @EVERY
 def test_two_setups_of_a_pool_have_little_in_common(name):
-    """On three of four squares they hold different pieces."""
+    """On average, more than three of four squares have different kinds."""
     rng, lines = Random(1), pools()[name]
     pairs = [rng.sample(lines, 2) for _ in range(1_000)]
     others = sum(a != b for one, two in pairs for a, b in zip(one, two, strict=True))
@@ -60,7 +62,7 @@ def test_two_setups_of_a_pool_have_little_in_common(name):
 
 
 def test_no_setup_is_copied_from_the_training_data(shared: Path):
-    """Their mirror images included."""
+    """Nor is the mirror image of one."""
     ours = {letters for name in OWN for letters in with_mirrors(name)}
     files = sorted((shared / "data" / "setups").glob("*.txt"))
     assert {"barrage.txt", "human.txt", "strong.txt"} <= {file.name for file in files}
@@ -90,7 +92,7 @@ def armies(game: str) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("name", [*names(), "classic+aggression", "tiny+secrecy"])
-def test_what_is_drawn_has_no_faults_and_comes_from_the_pool_of_that_army(name):
+def test_a_drawn_setup_has_no_faults_and_comes_from_the_pool_of_its_army(name):
     rules = variant(name)
     picked = set(pools().get(name.partition("+")[0], pools()["classic"]))
     drawn = [strong_setup(rules, Random(seed)) for seed in range(20)]
@@ -99,37 +101,38 @@ def test_what_is_drawn_has_no_faults_and_comes_from_the_pool_of_that_army(name):
     assert len(set(drawn)) > 15
 
 
-def test_half_of_them_are_mirrored():
+def test_about_half_of_the_drawn_setups_are_mirrored():
     picked, rules = set(pools()["classic"]), variant("classic")
     drawn = [strong_setup(rules, Random(seed)).letters in picked for seed in range(400)]
     assert 150 < sum(drawn) < 250
 
 
-def test_with_free_positions_it_sets_up_at_home():
+def test_with_free_positions_a_drawn_setup_stands_in_its_own_zone():
     setup = strong_setup(variant("classic+free_position"), Random(1))
     assert max(square.row for square in setup.placed) == 4
     at_home = Setup(variant("classic"), setup.placed)
     assert set(pools()["classic"]) & {*both(at_home)}
 
 
-def strangers() -> Iterator[tuple[str, Variant]]:
+def without_pool() -> Iterator[tuple[str, Variant]]:
+    """Variants that no pool fits, with the reason."""
     barrage, classic = variant("barrage"), variant("classic")
     squares = tuple(square for square in barrage.grid.squares if square.row <= 2)
     yield "other squares", replace(barrage, fixed_squares=squares)
     yield "another army", replace(barrage, army={**barrage.army, Kind.MINER: 2})
     yield "another board", replace(classic, lakes=frozenset())
-    yield "others that never move", replace(classic, immobile=classic.immobile | {Kind.SPY})
+    yield "another immobile kind", replace(classic, immobile=classic.immobile | {Kind.SPY})
 
 
-@pytest.mark.parametrize(("why", "rules"), list(strangers()))
-def test_where_no_pool_fits_the_generator_makes_one(why, rules):
+@pytest.mark.parametrize(("why", "rules"), list(without_pool()))
+def test_where_no_pool_fits_the_generator_makes_the_setup(why, rules):
     assert strong_setup(rules, Random(5)) == make_setup(rules, Random(5))
     assert strong_setup(rules, Random(5)).faults() == []
 
 
 @EVERY
 @pytest.mark.parametrize("player", [*LEVELS, "net", "steady", "search"])
-def test_the_trained_players_draw_from_it_and_the_others_do_not(player, name):
+def test_only_players_with_the_network_draw_from_pools(player, name):
     rules = variant(name)
     wanted = strong_setup if player in TRAINED else make_setup
     assert PLAYERS[player]().choose_setup(rules, Random(3)) == wanted(rules, Random(3))

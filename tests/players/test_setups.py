@@ -17,7 +17,7 @@ def made(name: str, count: int) -> list[Setup]:
 
 
 @EVERY
-def test_they_have_no_faults_and_no_walled_in_pieces(name):
+def test_made_setups_have_no_faults_and_no_walled_in_pieces(name):
     setups = made(name, 100)
     assert all(not setup.faults() and is_sound(setup) for setup in setups)
 
@@ -35,7 +35,7 @@ def test_no_square_always_holds_the_same_kind():
         assert kinds.most_common(1)[0][1] < 120
 
 
-def test_the_flag_stands_at_the_back_on_either_side_mostly_behind_bombs():
+def test_the_flag_stands_at_the_back_on_any_file_mostly_behind_bombs():
     setups = made("classic", 200)
     near = variant("classic").grid.neighbours
     files, bombs = Counter(), []
@@ -49,7 +49,7 @@ def test_the_flag_stands_at_the_back_on_either_side_mostly_behind_bombs():
     assert sum(bombs) / len(bombs) > 0.7
 
 
-def test_left_and_right_are_alike():
+def test_the_marshal_stands_left_about_as_often_as_right():
     left = sum(
         square.file < 5
         for setup in made("classic", 400)
@@ -80,6 +80,6 @@ def test_walled_in_pieces_and_bare_flags_are_not_sound(letters, sound):
     assert is_sound(Setup.from_letters(variant("tiny"), letters)) is sound
 
 
-def test_with_free_positions_it_sets_up_at_home():
+def test_with_free_positions_a_made_setup_stands_in_its_own_zone():
     rules = variant("classic+free_position")
     assert all(square.row <= 4 for square in make_setup(rules, Random(1)).placed)

@@ -14,9 +14,10 @@ QUIESCENCE_PLIES = 6
 QUIET_MOVES = 5
 """How many quiet moves of a side are searched, the most promising first."""
 FLAG_TAKEN = 5000.0
-"""The value of taking a flag."""
+"""The value of capturing the flag."""
 FLAG_AT_RISK = 1500.0
-"""The value, for the other side, of a possible strike at a flag that it does not know."""
+"""The value for the enemy of a strike at the player's flag, if the enemy does not know that the
+piece is the flag."""
 INFINITE = 1e9
 
 
@@ -25,10 +26,10 @@ class LimitReachedError(Exception):
 
 
 class Budget:
-    """Counts positions and raises LimitReachedError at the limit."""
+    """The positions or the time that a search may still use."""
 
     def __init__(self, limit: Limit, most: Limit, otherwise: Nodes) -> None:
-        """`most` applies in addition to `limit`; `otherwise` applies if both are None."""
+        """Both `limit` and `most` apply. If both are None, `otherwise` applies."""
         limits = [each for each in (limit, most) if each is not None] or [otherwise]
         seconds = [each for each in limits if not isinstance(each, Nodes)]
         self._deadline = perf_counter() + IN_TIME * min(seconds) if seconds else None
@@ -36,6 +37,7 @@ class Budget:
         self._nodes = 0
 
     def spend(self) -> None:
+        """Counts one position. Raises LimitReachedError at the limit."""
         self._nodes += 1
         if self._nodes > self._left:
             raise LimitReachedError
@@ -44,16 +46,16 @@ class Budget:
 
 
 class AlphaBeta:
-    """A search in one world. A position is worth its material balance plus its pull. Neither side
-    uses what only the world knows. For a strike at a hidden piece, the player counts the expected
-    gain and searches no further. The other side makes such a strike only if its expected gain is
-    positive, and then only with the weight HIDDEN_SHARE."""
+    """A search in one world. A position is worth its `balance` plus its `pull` (worlds.py). Neither
+    side uses the sampled kinds of the other side's hidden pieces. A strike of the player at a
+    hidden piece counts its expected gain and is not searched further. The enemy makes such a strike
+    only if its expected gain is positive, and then only with the weight HIDDEN_SHARE."""
 
     def __init__(self, world: World, budget: Budget) -> None:
         self._world, self._budget, self._ordering = world, budget, MoveOrdering(world)
 
     def static_value(self, step: Step) -> float:
-        """The value after a step, before any answer."""
+        """The value of a step of the player, before any answer."""
         world = self._world
         undo = world.play(0, *step)
         value = FLAG_TAKEN if world.flagless else world.balance + world.pull
@@ -110,8 +112,8 @@ class AlphaBeta:
     def _uncertain_strike(
         self, step: Step, depth: int, alpha: float, beta: float, now: float
     ) -> float:
-        """The value of a strike of the other side at a hidden piece, weighted with the chance that
-        it is made."""
+        """The value of a strike of the enemy at a hidden piece: with the weight HIDDEN_SHARE the
+        enemy makes the strike, otherwise the value stays `now`."""
         rest = (1 - HIDDEN_SHARE) * now
         low, high = (alpha - rest) / HIDDEN_SHARE, (beta - rest) / HIDDEN_SHARE
         return HIDDEN_SHARE * self.move_value(1, step, depth, low, high) + rest

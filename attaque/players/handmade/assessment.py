@@ -21,9 +21,11 @@ _STEPS = bytes([UNREACHABLE, *range(255)])
 """Translates the count of a square (see `_flooded`) into its distance."""
 
 HIDDEN_SHARE = 0.6
-"""The weight of a danger while the other side does not know the piece."""
+"""The weight of an expected loss of a hidden piece: the enemy does not know its kind, and perhaps
+does not strike it."""
 BLUFF = 0.3
-"""The weight of a strike that the other side may make at a hidden piece to its own loss."""
+"""The weight of a negative expected loss: the enemy would lose by striking the hidden piece, and
+perhaps does not strike it."""
 
 
 class Own(NamedTuple):
@@ -41,7 +43,8 @@ class Foe(NamedTuple):
 
 
 Gains = list[list[float]]
-"""Gains by the kind of the striking piece and the kind of the struck piece."""
+"""What a strike gains for the striking side: `gains[kind of the striker][kind of the struck
+piece]`."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,10 +55,11 @@ class MaterialValues:
     mine: list[float]
     """The value of each kind to the player."""
     theirs: list[float]
+    """The value of each kind to the enemy."""
     strikes: Gains
-    """The player's gain from a strike."""
+    """The player's gains from its strikes."""
     struck: Gains
-    """The other side's gain from a strike."""
+    """The enemy's gains from its strikes."""
 
 
 class Assessment:
@@ -114,12 +118,13 @@ class Assessment:
 
     @cached_property
     def about_me(self) -> dict[Square, Weights]:
-        """What the other side may believe about the player's hidden pieces."""
+        """What the enemy can believe about the player's hidden pieces."""
         return Belief.of(self.view, self.me).chances
 
     def danger(self, square: Square, kind: Kind, public: bool, home: Square) -> float:
-        """The expected loss if the piece stands on `square` and is struck there. The piece comes
-        from `home`. Negative if the striker would lose more."""
+        """The player's expected loss if its piece stands on `square` and the most dangerous enemy
+        piece beside it strikes. `home` is where the piece stands now. The loss is negative if the
+        enemy would lose by the strike."""
         beside = self.near[square] & self.foe_mask
         if not beside:
             return 0.0
@@ -132,6 +137,7 @@ class Assessment:
     def _loss(
         self, square: Square, kind: Kind, public: bool, home: Square, chances: Weights
     ) -> float:
+        """The expected loss if an enemy piece with these chances of kinds strikes the piece."""
         foe_gains = None if public else self.foe_gains(home)
         total = 0.0
         for j, p in enumerate(chances):
@@ -162,7 +168,8 @@ class Assessment:
         return self._win_chances[square]
 
     def _revenge(self, square: Square, home: Square, j: int) -> float:
-        """What the player gains by striking the winner on that square in return."""
+        """What the player gains by striking in return, if an enemy piece of kind number `j` has won
+        on that square. The piece that came from `home` is lost."""
         best = 0.0
         for other in squares_in(self.near[square] & self.own_mask):
             if other != home:
@@ -170,8 +177,8 @@ class Assessment:
         return 0.8 * best
 
     def distances(self, goal: Square) -> list[int]:
-        """Steps to that square from every square, around lakes, enemy pieces and the player's own
-        bombs and flag."""
+        """For every square, the number of steps to `goal`. The way leads around lakes, enemy pieces
+        and the player's own immobile pieces."""
         found = self._distances.get(goal)
         if found is None:
             found = self._distances[goal] = self._flooded(goal)
@@ -202,7 +209,7 @@ class Assessment:
 def _material_values(
     variant: Variant, mine: frozenset[tuple[Kind, int]], theirs: frozenset[tuple[Kind, int]]
 ) -> MaterialValues:
-    """Takes the number of pieces of each kind on both sides."""
+    """The values for these numbers of pieces of each kind: the player's and the enemy's."""
     table, own, other = battle_table(variant), dict(mine), dict(theirs)
     here, there = worth(variant, own, other), worth(variant, other, own)
     return MaterialValues(here, there, _gains(table, here, there), _gains(table, there, here))

@@ -10,31 +10,32 @@ from attaque.rules import Kind, Square, Variant
 from attaque.rules.squares import SQUARES, STRIDE, squares_in
 
 Strengths = list[float]
-"""For each kind of the other side, how strongly a piece attracts it."""
+"""How strongly one piece attracts a piece of each kind of the other side that stands beside it."""
 
 Fades = list[float]
-"""For each square, the share of an attraction that remains there."""
+"""For each square, the share of a piece's attraction that remains at that distance."""
 
 NO_STRENGTHS: Strengths = [0.0] * len(REAL)
 NO_FADES: Fades = [0.0] * len(SQUARES)
 
 
 class Attractions:
-    """Computed once for a choice and used by all its worlds. Side 0 is the player. Its pieces are
-    attracted by what it knows or expects of each enemy piece, whatever the worlds say. The other
-    side's pieces are attracted by what it may expect of the player's pieces."""
+    """The attractions of all pieces, computed once for a choice and used by all its worlds. Side 0
+    is the player, side 1 the enemy. The attraction of a piece depends on what the other side knows
+    or expects of it, not on its kind in a world."""
 
     def __init__(self, evaluator: Evaluator) -> None:
         self._evaluator, assessment = evaluator, evaluator.assessment
         self._assessment, self._style = assessment, evaluator.style
         self._mobile = [assessment.variant.is_mobile(kind) for kind in REAL]
+        # The strengths of each piece, by its square.
         self.rows: dict[Square, Strengths] = {s: self._own(s) for s in assessment.own}
         self.rows |= {s: self._foe(s) for s in assessment.foes}
         self.shown: tuple[list[Strengths], list[Strengths]] = (
             self._shown(assessment.struck),
             self._shown(assessment.strikes),
         )
-        """For each side, how strongly its pieces attract once they are shown, by kind."""
+        """For each side and each kind, the strengths of a piece once it is public."""
         land = assessment.variant.grid.land
         walls = sum(
             1 << s for s, own in assessment.own.items() if own.kind in assessment.variant.immobile
@@ -43,7 +44,8 @@ class Attractions:
         self._fades: dict[Square, Fades] = {}
 
     def fades(self, square: Square, side: int) -> Fades:
-        """The fades of a piece that stands still. The way to it leads around the present pieces."""
+        """The fades of a piece of `side` that does not move. The way to it leads around the other
+        pieces of its side (and to an enemy piece around the player's immobile pieces)."""
         if square not in self._fades:
             self._fades[square] = _fading(square, self._room[side], self._assessment.variant.height)
         return self._fades[square]
@@ -69,7 +71,7 @@ class Attractions:
         return self._kept([self._style.hunt * row[kind] for row in o.struck])
 
     def _flag_beside(self, bomb: Square) -> float:
-        """How likely the player's flag is beside that bomb, in the eyes of the other side."""
+        """The chance, from what the enemy knows, that the player's flag stands beside that bomb."""
         o = self._assessment
         beside = [s for s in squares_in(o.near[bomb]) if s in o.own]
         return sum(
@@ -83,13 +85,14 @@ class Attractions:
         ]
 
     def _kept(self, row: Strengths) -> Strengths:
-        """Without negative attractions, and without any for immobile kinds."""
+        """The strengths with 0 for negative ones and for kinds that cannot move."""
         return [max(0.0, x) if able else 0.0 for x, able in zip(row, self._mobile, strict=True)]
 
 
 @lru_cache(maxsize=64)
 def open_fades(variant: Variant) -> tuple[Fades, ...]:
-    """For each square, how an attraction fades over the empty board. Used for pieces that move."""
+    """For each square, how the attraction of a piece there fades over the empty board. Used for
+    pieces that can move."""
     land = variant.grid.land
     return tuple(_fading(s, land, variant.height) for s in range(STRIDE * variant.height))
 

@@ -12,21 +12,22 @@ from attaque.rules import Color, Kind, Move, Square
 from attaque.rules.squares import squares_in
 
 FADING = [0.8**steps for steps in range(UNREACHABLE + 1)]
-"""The share of an attraction that remains after each number of steps."""
+"""The share of an attraction that remains at each distance in steps."""
 NEAR, ALARM, FADES = 6, 800.0, 0.7
-"""Enemy pieces within NEAR steps of the own flag raise an alarm. Beside the flag it is ALARM; each
-step further multiplies it by FADES."""
+"""An enemy piece within NEAR steps of the own flag raises an alarm: the value of removing the
+piece. The alarm is `ALARM * FADES ** (steps - 1)`. For a piece beside the flag it is FLAG_WORTH
+instead."""
 HARMLESS = 0.1
-"""The share of the alarm for a piece that cannot remove the bombs around the flag."""
+"""The share of the alarm for a known piece that cannot remove the bombs around the flag."""
 LEAVES = 30.0
-"""The cost of moving a piece away from the own flag."""
+"""The cost of moving a piece away from a square beside the own flag."""
 BACK_AGAIN = 12.0
 """The cost of taking the last move back."""
 
 
 class Evaluator:
-    """Evaluates the moves of one view: their immediate effect (`tactics`) and their consequences
-    (`prospects`)."""
+    """Evaluates the moves of one view: their effect in this turn and the next (`tactics`) and their
+    later consequences (`prospects`)."""
 
     def __init__(self, assessment: Assessment, style: Style) -> None:
         self.assessment: Assessment = assessment
@@ -40,10 +41,12 @@ class Evaluator:
         self._guarded = self._threats()
 
     def score(self, move: Move) -> float:
+        """The value of the move, on the scale of piece values."""
         return self.tactics(move) + self.prospects(move)
 
     def tactics(self, move: Move) -> float:
-        """What the move wins or loses by the strikes of this turn and the next."""
+        """The expected gain of the move by its own strike, minus the expected loss by the enemy's
+        next strike, compared with leaving the piece where it stands."""
         o, care = self.assessment, self.style.care
         kind, public = o.own[move.origin]
         relief = care * o.danger(move.origin, kind, public, move.origin)
@@ -73,7 +76,7 @@ class Evaluator:
         return value
 
     def unanswered(self, move: Move) -> float:
-        """The value of the move if the other side does not strike next."""
+        """The value of the move if the enemy does not strike in its next turn."""
         kind, foe = self.assessment.own[move.origin].kind, self.assessment.foes.get(move.target)
         gain = 0.0 if foe is None else self._gain(move.target, kind, foe)
         return gain + self.prospects(move)
@@ -94,7 +97,7 @@ class Evaluator:
         )
 
     def _news(self, foe: Foe) -> float:
-        """The value of learning the kind of a piece."""
+        """The value of learning the kind of an enemy piece."""
         if foe.kind is not None:
             return 0.0
         row = foe.chances
@@ -174,5 +177,6 @@ def _around(assessment: Assessment, square: Square) -> list[Square]:
 
 
 def _forward(move: Move, color: Color) -> int:
+    """How many rows the move goes forward, as the player of `color` sees the board."""
     rows = move.target.row - move.origin.row
     return rows if color is Color.RED else -rows

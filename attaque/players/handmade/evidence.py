@@ -1,36 +1,46 @@
-"""Evidence about hidden pieces, gathered from the other side's moves turn by turn."""
+"""Evidence about hidden enemy pieces, gathered from the enemy's moves turn by turn."""
 
 from __future__ import annotations
 
-from attaque.players.battles import LOSS, REAL, WIN, battle_table
+from attaque.players.battles import LOSS, REAL, TIE, WIN, battle_table
 from attaque.players.belief import Weights
 from attaque.rules import Kind, Move, Ply, Square, View
 from attaque.rules.squares import squares_in
 
-APPROACHED = {WIN: 2.5, 0: 1.2, LOSS: 0.4}
-"""Factors for a piece that approached a shown piece, by the result if it strikes that piece."""
-FLED = {WIN: 2.2, 0: 1.0, LOSS: 0.5}
-"""Factors for a piece that left a shown piece, by the result if that piece strikes it."""
-STAYED = {WIN: 0.7, 0: 1.0, LOSS: 1.15}
-"""Factors for a piece that stayed beside a shown piece, by the result if that piece strikes it."""
+# A hunter is a public piece of the player that can move. Example: a hidden enemy piece has moved
+# beside the player's public major. Then the weight of each kind that beats a major rises by 2.5.
+APPROACHED = {WIN: 2.5, TIE: 1.2, LOSS: 0.4}
+"""How much likelier a kind becomes for a hidden enemy piece that has moved beside a hunter. The key
+is the result for this kind if it strikes the hunter."""
+FLED = {WIN: 2.2, TIE: 1.0, LOSS: 0.5}
+"""How much likelier a kind becomes for a hidden enemy piece that has moved away from a hunter. The
+key is the result for the hunter if it strikes this kind."""
+STAYED = {WIN: 0.7, TIE: 1.0, LOSS: 1.15}
+"""How much likelier a kind becomes for a hidden enemy piece that stayed beside a hunter while
+another enemy piece moved. The key is the result for the hunter if it strikes this kind."""
 
 _LEAST, _MOST = 0.02, 50.0
+"""The limits of the product of all factors for one piece and kind."""
 
 
 class Evidence:
-    """The evidence of one player in one game. It is reset when the ply goes back."""
+    """What one player has learned in one game. If the ply number of a view does not rise, a new
+    game has begun, and the evidence starts again from nothing."""
 
     def __init__(self) -> None:
         self._ply = -1
-        self._own: dict[Square, Kind] = {}  # the player's pieces after its last move
+        # The player's pieces after its last move.
+        self._own: dict[Square, Kind] = {}
         self._likelihoods: dict[int, list[float]] = {}
 
     @property
     def likelihoods(self) -> dict[int, Weights]:
+        """The weights of the kinds for each enemy piece with evidence, by piece identity."""
         return {number: tuple(row) for number, row in self._likelihoods.items()}
 
     def observe(self, view: View) -> None:
-        """Adds the evidence of the last plies. The view is of its owner's turn."""
+        """Adds the evidence of the plies since the player's last turn. In the view it must be the
+        viewer's turn to move."""
         if view.ply <= self._ply:
             self._own, self._likelihoods = {}, {}
         self._ply = view.ply
@@ -38,34 +48,35 @@ class Evidence:
             self._behaved(view, view.history[-1])
             self._survived(view)
 
-    def sent(self, view: View, move: Move) -> None:
-        """Remembers where the player's pieces are after its move."""
+    def moved(self, view: View, move: Move) -> None:
+        """Remembers where the player's pieces stand after the player has made `move`."""
         own = {o.square: o.piece.kind for o in view.occupants() if o.piece.color is view.viewer}
         own[move.target] = own[move.origin]
         self._own = own
 
     def _behaved(self, view: View, ply: Ply) -> None:
-        """The other side's last ply: which pieces approached, left, or stayed beside a shown
-        piece."""
+        """Adds what the enemy's last ply reveals: which hidden pieces moved beside a hunter, moved
+        away from one, or stayed beside one."""
         move, near = ply.move, view.variant.grid.neighbours
-        table, threats = battle_table(view.variant), _shown(view)
+        table, hunters = battle_table(view.variant), _hunters(view)
         if not ply.strike and _hidden(view, move.target):
             number = view.identity_at(move.target)
-            for square in squares_in(near[move.target] & threats):
+            for square in squares_in(near[move.target] & hunters):
                 kind = _kind(view, square)
                 self._note(number, [APPROACHED[table[k][kind]] for k in REAL])
-            if near[move.origin] & threats and not near[move.target] & threats:
-                for square in squares_in(near[move.origin] & threats):
-                    hunter = table[_kind(view, square)]
-                    self._note(number, [FLED[hunter[k]] for k in REAL])
-        for threat in squares_in(threats):
-            hunter = table[_kind(view, threat)]
-            for square in squares_in(near[threat]):
+            if near[move.origin] & hunters and not near[move.target] & hunters:
+                for square in squares_in(near[move.origin] & hunters):
+                    results = table[_kind(view, square)]
+                    self._note(number, [FLED[results[k]] for k in REAL])
+        for hunter in squares_in(hunters):
+            results = table[_kind(view, hunter)]
+            for square in squares_in(near[hunter]):
                 if square != move.target and _hidden(view, square):
-                    self._note(view.identity_at(square), [STAYED[hunter[k]] for k in REAL])
+                    self._note(view.identity_at(square), [STAYED[results[k]] for k in REAL])
 
     def _survived(self, view: View) -> None:
-        """A piece that won a battle unseen must be of a kind that wins it."""
+        """A hidden enemy piece that won one of the last two battles must be of a kind that wins
+        it."""
         table = battle_table(view.variant)
         mine = view.history[-2] if len(view.history) > 1 else None
         theirs = view.history[-1]
@@ -77,19 +88,21 @@ class Evidence:
             self._prove(view, mine.move, [float(table[fallen][k] == LOSS) for k in REAL])
 
     def _prove(self, view: View, move: Move, proof: list[float]) -> None:
-        """The winner stands on one of the two squares of its battle."""
+        """Applies the proof to the hidden winner of a battle. The winner stands on one of the two
+        squares of the move. `proof` is 1 for each possible kind and 0 for the others."""
         for square in move:
             if _hidden(view, square):
                 self._note(view.identity_at(square), proof)
 
     def _note(self, number: int, factors: list[float]) -> None:
+        """Multiplies the weights of the piece with this identity. A weight of 0 stays 0."""
         row = self._likelihoods.setdefault(number, [1.0] * len(REAL))
         for k, factor in enumerate(factors):
             row[k] = min(_MOST, max(_LEAST, row[k] * factor)) if factor and row[k] else 0.0
 
 
-def _shown(view: View) -> int:
-    """The squares of the viewer's pieces that are public and can strike."""
+def _hunters(view: View) -> int:
+    """The squares of the viewer's public mobile pieces, as a bit set."""
     variant, found = view.variant, 0
     for square, (color, kind), _, public in view.occupants():
         if public and color is view.viewer and variant.is_mobile(kind):

@@ -1,4 +1,4 @@
-"""Greedy: strikes if it expects a gain, and marches forward otherwise."""
+"""Greedy: strikes if it expects a gain, and otherwise moves forward."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from attaque.rules import Color, Kind, Move, Setup, Variant, View
 
 
 class Greedy:
-    """Makes the strike with the best expected gain, if that is positive; otherwise a random move
-    forward."""
+    """Makes the strike with the highest expected gain, if that gain is positive. Otherwise it makes
+    a random quiet move, forward if possible."""
 
     name = "greedy"
 
@@ -29,7 +29,8 @@ class Greedy:
         return rng.choice(forward or quiet or view.legal_moves)
 
     def _gain(self, view: View, move: Move) -> float:
-        """The expected gain of a strike, from the counts of the kinds left; 0 for a quiet move."""
+        """The expected gain of a strike, from the belief about the struck piece; 0 for a quiet
+        move."""
         striker, struck = view.piece_at(move.origin), view.piece_at(move.target)
         if striker is None or struck is None:
             return 0.0
@@ -46,5 +47,6 @@ class Greedy:
 
 
 def _rows(move: Move, color: Color) -> int:
+    """How many rows the move goes forward, as the player of `color` sees the board."""
     rows = move.target.row - move.origin.row
     return rows if color is Color.RED else -rows

@@ -9,7 +9,7 @@ from attaque.rules import Square, Variant
 from attaque.rules.squares import STRIDE
 
 Scored = tuple[float, int, int]
-"""Estimated value, origin, target."""
+"""A step with its estimated value: value, origin, target."""
 
 Rays = tuple[tuple[int, int, int, int], ...]
 
@@ -24,7 +24,7 @@ def _rays(variant: Variant) -> Rays:
 
 
 class MoveOrdering:
-    """Lists the moves of a world in its present state."""
+    """Lists the moves of a world as it stands when a method is called."""
 
     def __init__(self, world: World) -> None:
         self._world, variant = world, world.variant
@@ -33,7 +33,8 @@ class MoveOrdering:
         self._runs_strike = variant.run_strike
 
     def strikes(self, side: int) -> list[Scored]:
-        """The strikes that the side would make by what it knows, each with its expected gain."""
+        """The strikes of a side, each with its gain, the highest first. At a hidden piece the gain
+        is the expected one, and only strikes with a positive gain are listed."""
         world = self._world
         enemy, mobile = world.occupied[1 - side], world.mobile[side]
         found: list[Scored] = []
@@ -56,6 +57,7 @@ class MoveOrdering:
         return found
 
     def _add_runs(self, side: int, found: list[Scored]) -> None:
+        """Adds the strikes at the end of a run of two or more squares."""
         world, enemy = self._world, self._world.occupied[1 - side]
         runners = world.runners[side] & _around(self._free)
         while runners:
@@ -78,8 +80,8 @@ class MoveOrdering:
             found.append((foe_gains[striker], origin, target))
 
     def steps(self, side: int) -> list[Scored]:
-        """The quiet moves of a side. Those come first that bring a piece nearer to its strongest
-        attraction, into contact with the enemy or out of it."""
+        """The quiet moves of a side. The first ones bring a piece nearer to its strongest
+        attraction, into contact with the enemy, or out of contact."""
         world, free = self._world, self._free
         contact, runners = _around(world.occupied[1 - side]), world.runners[side]
         ready = world.mobile[side] & _around(free)
@@ -106,7 +108,8 @@ class MoveOrdering:
         return self._land & ~occupied[0] & ~occupied[1]
 
     def _reach(self, origin: int) -> int:
-        """The squares that a scout reaches, up to the first obstacle in each direction."""
+        """The squares that a runner on `origin` reaches, up to and including the first obstacle in
+        each direction."""
         occupied = self._world.occupied
         obstacles = occupied[0] | occupied[1] | self._lakes
         right, up, left, down = self._rays[origin]
@@ -121,5 +124,5 @@ class MoveOrdering:
 
 
 def _around(area: int) -> int:
-    """The squares beside an area, including some off the board."""
+    """The squares beside the squares of an area. Some can be off the board."""
     return area << 1 | area >> 1 | area << STRIDE | area >> STRIDE

@@ -16,17 +16,18 @@ from attaque.players.player import Limit, Nodes
 from attaque.rules import Move, Setup, Variant, View
 
 DEFAULT = Nodes(4000)
-"""The limit if the caller gives none."""
+"""The limit if neither the caller nor the player has one."""
 
 WORLDS = 8
-"""The number of worlds, if anything is hidden."""
+"""The number of worlds, if an enemy piece is hidden."""
 DEEPEST = 12
-"""The maximum depth. After it more worlds are searched instead, until the limit. So the time
-reveals nothing about the position."""
+"""The maximum depth in plies. After it the search adds worlds, until the limit. So the time reveals
+nothing about the position."""
 MOVES, FEWEST = 10, 3
-"""How many moves are searched at first, and the fewest. Each ply halves their number."""
+"""How many moves are searched at depth 1, and the fewest. Each further depth halves their
+number."""
 PRIOR = 0.25
-"""The weight of the evaluation against the average of all worlds."""
+"""The weight of the evaluation, relative to that of all worlds together."""
 PRUNING_MARGIN = 150.0
 """A move worse than the best by this much in a world gets no exact value there."""
 
@@ -35,7 +36,7 @@ class Search:
     """Combines the evaluation of `steady` with a search for the answers to each move."""
 
     def __init__(self, name: str = "search", style: Style = STEADY, most: Limit = None) -> None:
-        """`most` limits the thinking further, whatever the limit of a move allows."""
+        """`most` limits the thinking in addition to the limit that the caller gives for a move."""
         self.name = name
         self._steady, self._most = Steady(name, style), most
 
@@ -70,8 +71,8 @@ class RootSearch:
         return max(self._moves, key=self._worth)
 
     def deepen(self, budget: Budget, rng: Random) -> None:
-        """Searches until the limit. Then it raises LimitReachedError; completed depths keep their
-        values."""
+        """Searches deeper and deeper, until it raises LimitReachedError at the limit. The values of
+        completed depths are kept."""
         for depth in count(1):
             for number in range(self._count + max(0, depth - DEEPEST)):
                 if number == len(self._worlds):
@@ -86,7 +87,8 @@ class RootSearch:
         return WorldSearch(AlphaBeta(world, budget), self._moves, self._unanswered)
 
     def _worth(self, move: Move) -> float:
-        """The evaluation weighs all possibilities but sees little ahead; the worlds see further."""
+        """The value of a move: the average of its values in the worlds and the evaluation. The
+        evaluation weighs all possible kinds but sees only the next turn; the worlds see further."""
         seen = [world.worth[move] for world in self._worlds if world.worth]
         prior = PRIOR * self._count
         return (prior * self._judged[move] + sum(seen)) / (prior + len(seen))
@@ -95,8 +97,8 @@ class RootSearch:
 class WorldSearch:
     """One world, with the value of each move as far as it was searched.
 
-    The immediate gain of a strike comes from the evaluation, which weighs all possible kinds. The
-    world adds only what follows.
+    The gain of a strike itself comes from the evaluation, which weighs all possible kinds. The
+    world adds only what follows the strike.
     """
 
     def __init__(self, search: AlphaBeta, moves: list[Move], unanswered: dict[Move, float]) -> None:
@@ -105,7 +107,8 @@ class WorldSearch:
         self.worth: dict[Move, float] = {}
 
     def look(self, moves: list[Move], depth: int) -> None:
-        """Searches all moves to this depth. If the limit is reached, no value changes."""
+        """Searches all moves to this depth and sets their values. If the limit is reached before
+        the end, no value changes."""
         found: dict[Move, float] = {}
         floor = -INFINITE
         for move in moves:

@@ -1,4 +1,4 @@
-"""Steady: a hand-written player without search; other styles are other data."""
+"""Steady: a hand-written player without search. It plays in different styles (styles.py)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from attaque.rules import Color, Move, Setup, Square, Variant, View
 
 
 class Steady:
-    """Plays the move with the best evaluation in its style. It takes a few milliseconds, whatever
-    the limit."""
+    """Plays the move with the best evaluation in its style. A move takes a few milliseconds,
+    whatever the limit is."""
 
     def __init__(self, name: str = "steady", style: Style = STEADY) -> None:
         self.name: str = name
@@ -34,8 +34,8 @@ class Steady:
         return self.decide(view, max(scored)[1])
 
     def evaluator(self, view: View, rng: Random, *, closely: bool = False) -> Evaluator:
-        """Adds the evidence of the last plies and assesses the view. With `closely` the belief also
-        weighs what stands around each piece that may be the flag."""
+        """The evaluator of the view, after the evidence of the last plies was added. With `closely`
+        the belief also depends on what stands around each piece that can be the flag."""
         evidence = self._evidence[view.turn]
         evidence.observe(view)
         likelihoods: Likelihoods = evidence.likelihoods
@@ -45,14 +45,14 @@ class Steady:
         return Evaluator(Assessment(view, likelihoods, forgotten), self.style)
 
     def decide(self, view: View, move: Move) -> Move:
-        """Remembers the move as made."""
-        self._evidence[view.turn].sent(view, move)
+        """Remembers that the player makes this move, and returns it."""
+        self._evidence[view.turn].moved(view, move)
         return move
 
 
 def _forgotten(view: View, memory: float, rng: Random) -> set[Square]:
-    """The shown enemy pieces that the player forgets this turn. With complete visibility there is
-    nothing to forget."""
+    """The squares of the public enemy pieces that the player forgets this turn: each with the
+    probability `1 - memory`. With complete visibility it forgets none."""
     if view.variant.complete_visibility:
         return set()
     theirs = [o.square for o in view.occupants() if o.is_public and o.piece.color is not view.turn]

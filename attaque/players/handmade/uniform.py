@@ -10,7 +10,7 @@ from attaque.rules import Move, Setup, Variant, View
 
 
 class Uniform:
-    """Any setup in its own zone, any legal move."""
+    """Chooses a random setup in its own zone, and random legal moves."""
 
     name = "uniform"
 

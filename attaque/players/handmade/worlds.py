@@ -1,7 +1,7 @@
-"""Worlds: a view with sampled kinds for the hidden pieces, with moves to play and take back.
+"""Worlds: a view with sampled hidden kinds, on which steps are played and taken back.
 
-A world is not a `Position`: it is built from a view and a sample alone, and ignores repetition. All
-its sums are updated incrementally with each step, which makes it fast.
+A world is not a `Position`. It is made of a view and sampled kinds only, and ignores the repetition
+rules. Each step updates all sums incrementally, which makes a world fast.
 """
 
 from __future__ import annotations
@@ -27,17 +27,19 @@ Step = tuple[int, int]
 """Origin and target."""
 
 FoeGains = list[float] | None
-"""For each enemy kind, its expected gain from striking a piece that it does not know. None for a
-known piece."""
+"""The expected gain of each kind of the other side from striking a piece that is hidden from that
+side. None for a piece that the other side knows."""
 
 PullChanges = list[tuple[int, float, int]]
-"""Earlier values: piece, strength of its attraction, attracting piece."""
+"""The values before a step: the number of a piece, the strongest attraction on it, and the piece
+that attracts it."""
 
 _OFF = -1
+"""Stands for "no piece" and for "no square"."""
 
 
 class Undo(NamedTuple):
-    """Everything that a step has changed."""
+    """What `take_back` needs: the values that a step has changed, as they were before it."""
 
     origin: int
     target: int
@@ -53,10 +55,11 @@ class Undo(NamedTuple):
 
 
 class World:
-    """A sampled army. Side 0 is the player, side 1 the opponent.
+    """A view with a sampled enemy army. Side 0 is the player, side 1 the enemy. Each piece has a
+    number.
 
-    `balance` is the material of side 0 minus that of side 1, relative to the start. `pull` sums,
-    over the pieces of side 0, the strongest attraction that acts on each, minus the same of side 1.
+    `balance` is the material of side 0 minus that of side 1, relative to the start. `pull` is the
+    sum of the strongest attractions on each piece of side 0, minus the same sum for side 1.
     """
 
     def __init__(self, assessment: Assessment, attractions: Attractions, rng: Random) -> None:
@@ -67,11 +70,14 @@ class World:
         self._shown, self._worth = attractions.shown, (assessment.mine, assessment.theirs)
         self.gains: tuple[Gains, Gains] = (assessment.strikes, assessment.struck)
         self.at: list[int] = [_OFF] * (STRIDE * variant.height + STRIDE)
+        """The number of the piece on each square."""
+        # Facts of each piece, by its number.
         self.kinds: list[Kind] = []
         self.foe_gains: list[FoeGains] = []
         self.rows: list[Strengths] = []
         self._squares: list[int] = []
         self._fades: list[Fades] = []
+        # For each side, bit sets of squares: all its pieces, those that can move, and the runners.
         self.occupied: list[int] = [0, 0]
         self.mobile: list[int] = [0, 0]
         self.runners: list[int] = [0, 0]
@@ -86,6 +92,7 @@ class World:
             [i for i in army if variant.is_mobile(self.kinds[i])] for army in reversed(self._foes)
         )
         self.pulls: list[float] = [0.0] * len(self.kinds)
+        """The strongest attraction on each piece."""
         self._by = [_OFF] * len(self.kinds)
         for side in (0, 1):
             for i in self._hunters[side]:
@@ -93,6 +100,7 @@ class World:
         self.balance: float = 0.0
         self.pull: float = self._summed()
         self.flagless: bool = False
+        """Whether a step has captured a flag."""
 
     def _put(
         self, side: int, square: Square, kind: Kind, foe_gains: FoeGains, row: Strengths
@@ -109,24 +117,27 @@ class World:
             self.runners[side] |= 1 << square
 
     def _summed(self) -> float:
+        """The pull, computed from all pieces."""
         sums = [sum(self.pulls[i] for i in army) for army in reversed(self._foes)]
         return sums[0] - sums[1]
 
     def attraction(self, piece: int) -> tuple[float, Fades]:
-        """The strongest attraction that acts on a piece, and how it fades."""
+        """The strength of the strongest attraction on a piece, and how it fades."""
         by = self._by[piece]
         return (self.rows[by][self.kinds[piece]], self._fades[by]) if by >= 0 else (0.0, NO_FADES)
 
     def is_hidden(self, target: int) -> bool:
-        """Whether the piece on that square is unknown to the other side."""
+        """Whether the piece on that square is hidden from the other side."""
         return self.foe_gains[self.at[target]] is not None
 
     def pull_gain(self, origin: int, target: int) -> float:
-        """How much a strike at a hidden piece exceeds the present pull on the striker."""
+        """How much stronger the attraction of the struck hidden piece is, for a striker beside it,
+        than the strongest attraction on the striker now."""
         piece = self.at[origin]
         return self.rows[self.at[target]][self.kinds[piece]] - self.pulls[piece]
 
     def play(self, side: int, origin: int, target: int) -> Undo:
+        """Plays a step or strike of a side. Pass the result to `take_back` to undo it."""
         mover, struck = self.at[origin], self.at[target]
         undo = Undo(
             origin,
@@ -191,14 +202,14 @@ class World:
             self.pulls[i], self._by[i] = most, by
 
     def _show(self, side: int, piece: int, changes: PullChanges) -> None:
-        """A piece that won a battle is known from now on."""
+        """Makes a piece that won a battle known to the other side."""
         if self.foe_gains[piece] is not None:
             self.foe_gains[piece] = None
             self.rows[piece] = self._shown[side][self.kinds[piece]]
             self._attract(side, piece, changes)
 
     def _shift(self, side: int, piece: int, target: int, changes: PullChanges) -> None:
-        """Moves a piece of a side to a free square."""
+        """Moves a piece of `side` to a free square."""
         origin = self._squares[piece]
         both = 1 << origin | 1 << target
         self.at[origin], self.at[target] = _OFF, piece
@@ -211,7 +222,7 @@ class World:
         self._attract(side, piece, changes)
 
     def _drop(self, side: int, piece: int, changes: PullChanges) -> None:
-        """Removes a piece of a side from the board."""
+        """Removes a piece of `side` from the board."""
         square = self._squares[piece]
         rest = ~(1 << square)
         self.at[square] = self._squares[piece] = _OFF
@@ -234,6 +245,7 @@ class World:
         self.pull += -change if side else change
 
     def _most_attractive(self, piece: int, side: int) -> tuple[float, int]:
+        """The strongest attraction on a piece of `side`, and the piece that attracts it."""
         kind, square = self.kinds[piece], self._squares[piece]
         rows, fades = self.rows, self._fades
         most, by = 0.0, _OFF
@@ -244,7 +256,8 @@ class World:
         return most, by
 
     def _attract(self, side: int, piece: int, changes: PullChanges) -> None:
-        """A piece of a side has changed. Updates its attraction on the other side's pieces."""
+        """Updates the attraction of a piece of `side`, which has changed, on the other side's
+        pieces."""
         kinds, squares, row, fades = self.kinds, self._squares, self.rows[piece], self._fades[piece]
         for foe in self._hunters[1 - side]:
             square = squares[foe]
@@ -260,8 +273,8 @@ class World:
 
 
 def _pieces(assessment: Assessment, rng: Random) -> Iterator[tuple[int, Square, Kind, FoeGains]]:
-    """All pieces with their sides, the player's first. Each has its kind and, if unknown to the
-    other side, the expected gains of striking it."""
+    """All pieces, the player's first: side, square, kind (sampled if hidden from the player), and
+    the expected gains from striking it (None if the other side knows its kind)."""
     guess = assessment.belief.sample(rng)
     for square, (kind, public) in assessment.own.items():
         yield 0, square, kind, None if public else assessment.foe_gains(square)

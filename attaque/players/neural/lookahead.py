@@ -22,23 +22,24 @@ TRIES = 12
 """Tries in a round: one move in twelve worlds, or four moves in three worlds. Any number of
 candidates divides it."""
 LOOKS = 2 * TRIES
-"""Positions that the network evaluates in a round: one before each answer and one after it."""
+"""Positions that the network evaluates in a round: for each try, one before the answer and one
+after it."""
 WEIGHT = 250.0
-"""The weight of a difference in score against one in the logarithm of the policy. Between two moves
-whose chances differ by a factor e, the network's own scores differ by 0.0008. That would make the
-weight 1,200. It is lower because a score from sampled worlds contains luck and the network's
-errors."""
+"""How much a difference in score counts, compared with a difference in the logarithm of the policy.
+Where the chances of two moves differ by a factor of e, the network's scores of the moves differ by
+about 0.0008. That alone would make the weight about 1,200. It is lower, because a score from
+sampled worlds contains luck and errors of the network."""
 
 
 class Lookahead:
-    """One step of policy improvement. Each candidate is played and answered in the same worlds; the
-    network's score of the results then shifts the policy. In variants that the network does not
-    know, and in endless games, the player `otherwise` chooses."""
+    """One step of policy improvement. Each candidate move is played and answered in the same
+    worlds. The network's scores of the results then shift the policy. In variants that the network
+    does not know, and in endless games, the player `otherwise` chooses the move."""
 
     def __init__(self, name: str, otherwise: Player, looks: int, temperature: float = 0.5) -> None:
-        """`looks` is how many positions the network evaluates, in whole rounds, unless the limit is
-        shorter. With fewer candidates there are more worlds, so the time does not reveal how sure
-        the network is."""
+        """`looks` is the number of positions that the network evaluates, in whole rounds, unless
+        the limit allows fewer. If there are fewer candidates, each is tried in more worlds. So the
+        time does not reveal how certain the network is."""
         self.name = name
         self._otherwise, self._looks, self._temperature = otherwise, looks, temperature
 
@@ -67,7 +68,8 @@ class Lookahead:
         return rng.choices(moves, sharpened(improved, self._temperature, LEAST_CHANCE))[0]
 
     def _rounds(self, limit: Limit, begun: float) -> Rounds:
-        """The network has evaluated one position since `begun`; that tells its speed."""
+        """The rounds that the limit allows. The network has evaluated one position since the time
+        `begun`, from which the duration of a round is estimated."""
         most = min(self._looks, limit) if isinstance(limit, Nodes) else self._looks
         seconds = None if limit is None or isinstance(limit, Nodes) else IN_TIME * limit
         deadline = None if seconds is None else begun + seconds
@@ -75,12 +77,13 @@ class Lookahead:
 
 
 class Rounds(NamedTuple):
-    """How many rounds to play, and until when."""
+    """How many rounds may be played."""
 
     most: int
     deadline: float | None
+    """A time of `perf_counter`; None without a time limit."""
     longest: float
-    """An estimate of the seconds for one round, before the first is measured."""
+    """An estimate of the seconds for one round, used until a round was measured."""
 
 
 def _candidates(policy: Sequence[float]) -> list[int]:
@@ -92,7 +95,8 @@ def _candidates(policy: Sequence[float]) -> list[int]:
 def _tried(
     view: View, moves: Sequence[Move], belief: Belief, rng: Random, rounds: Rounds
 ) -> list[float]:
-    """The mean score of each move over all rounds that fit into the time."""
+    """The mean score of each move over all rounds. A round is played only if it will probably end
+    before the deadline."""
     scores: Scores = {move: [0.0] for move in moves}
     longest = rounds.longest
     for done in range(rounds.most):

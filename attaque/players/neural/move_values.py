@@ -1,4 +1,4 @@
-"""Scores of moves: plays them in sampled worlds and lets the network evaluate the results."""
+"""Scores of moves: plays moves in sampled worlds, and the network evaluates the results."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from attaque.players.neural.network import Prediction
 
 DOUBT = 1e-3
-"""Added to the chance of every kind that a piece can be."""
+"""Added to the chance of every kind that a piece can be, since the network can be wrong."""
 
 Scores = dict[Move, list[float]]
 """For each move, its score in each world, from 0 to 1."""
 
 
 def network_belief(view: View, kinds: Mapping[Square, Sequence[float]]) -> Belief:
-    """The network's belief about each hidden piece, fitted to the number of pieces left of each
-    kind."""
+    """The network's belief about the hidden enemy pieces, fitted to the number of pieces left of
+    each kind. `kinds` holds the chances of the kinds that the network gives for each piece."""
     pool = view.unseen(view.turn.other)
     shares = [pool.get(kind, 0) for kind in REAL]
     rows = [
@@ -37,12 +37,14 @@ def network_belief(view: View, kinds: Mapping[Square, Sequence[float]]) -> Belie
 def sampled_scores(
     view: View, belief: Belief, moves: Sequence[Move], worlds: int, rng: Random
 ) -> Scores:
-    """The viewer's score of each move, in worlds drawn from the belief."""
+    """The viewer's expected score after each move, in each of `worlds` worlds drawn from the
+    belief."""
     return scores_in(view, moves, [belief.sample(rng) for _ in range(worlds)], rng)
 
 
 def mean_difference(scores: Scores, better: Move, worse: Move) -> tuple[float, float]:
-    """The mean difference between the scores of two moves, and its standard error."""
+    """The mean of score of `better` minus score of `worse` over all worlds, and its standard
+    error."""
     gaps = [a - b for a, b in zip(scores[better], scores[worse], strict=True)]
     mean, count = fmean(gaps), len(gaps)
     spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, count - 1)
@@ -52,10 +54,10 @@ def mean_difference(scores: Scores, better: Move, worse: Move) -> tuple[float, f
 def scores_in(
     view: View, moves: Sequence[Move], worlds: Sequence[Mapping[Square, Kind]], rng: Random
 ) -> Scores:
-    """The viewer's expected score after each move and an answer drawn from the network. The score
-    is taken after the answer: before it, the opponent is to move, and its view lacks the viewer's
-    hidden pieces. All moves are played in the same worlds, so that differences come from the
-    moves."""
+    """The viewer's expected score after each move and an answer drawn from the network's policy, in
+    each world. The network evaluates the position after the answer, from the viewer's view. After
+    the move alone it would see the opponent's view, in which the viewer's hidden kinds are missing.
+    All moves are played in the same worlds, so that differences come from the moves."""
     after = [world.play(m) for world in (imagine(view, kinds) for kinds in worlds) for m in moves]
     after = [
         position if prediction is None else position.play(_answer(prediction, rng))
@@ -91,5 +93,5 @@ def _result(position: Position, color: Color) -> float:
 
 
 def score_of(outcome: Outcome, color: Color) -> float:
-    """1 for a win, 0.5 for a draw, 0 for a loss."""
+    """The score of that side: 1 for a win, 0.5 for a draw, 0 for a loss."""
     return 0.5 if outcome.winner is None else float(outcome.winner is color)

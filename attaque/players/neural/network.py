@@ -26,7 +26,7 @@ INPUT, OUTPUTS = "planes", ("policy", "value", "belief")
 
 @dataclass(frozen=True)
 class Prediction:
-    """The network's output for one view, for the side to move."""
+    """What the network says of one view, for the viewer, who is to move."""
 
     moves: tuple[Move, ...]
     policy: Floats
@@ -36,11 +36,11 @@ class Prediction:
     loss: float
     view: View
     belief: Floats
-    """Logits by cell and kind, not yet fitted to what is certain."""
+    """Logits by cell and kind. They do not yet exclude the kinds that a piece cannot be."""
 
     @property
     def value(self) -> float:
-        """From 1 (win) to -1 (loss)."""
+        """The expected result, from 1 (win) to -1 (loss)."""
         return self.win - self.loss
 
     @cached_property
@@ -56,13 +56,13 @@ class ModelCard:
     file: str
     size: int
     variants: tuple[str, ...]
-    """The variants of its training."""
+    """The names of the variants in its training."""
     decisions: int
-    """Decisions of self-play that it learned from."""
+    """The number of moves of self-play in its training."""
 
 
 class Network:
-    """A network file, loaded."""
+    """A network that was loaded from a file."""
 
     def __init__(self, file: Traversable) -> None:
         body = file.read_bytes()
@@ -73,13 +73,14 @@ class Network:
         self.card: ModelCard = ModelCard(file.name, len(body), variants, int(about["decisions"]))
 
     def knows(self, variant: Variant) -> bool:
-        """Whether it was trained with these pieces on this board. Battle rules are inputs of the
-        network; it generalises to most that it was not trained on (docs/players.md)."""
+        """Whether the network was trained with these pieces on this board, and the rules are not
+        among the unsupported ones. Battle rules are inputs of the network. It plays well under most
+        battle rules that were not in its training (measurements: docs/benchmarks.md)."""
         return _pieces_of(variant) in self._known and not _is_unsupported(variant)
 
     def predict(self, views: Sequence[View]) -> list[Prediction]:
-        """One prediction for each view, all computed in one batch. Each view is of the player to
-        move."""
+        """One prediction for each view, all computed in one batch. In each view it must be the
+        viewer's turn to move."""
         planes = np.stack([observe(view) for view in views])
         policy, value, belief = self._session.run(list(OUTPUTS), {INPUT: planes})
         return [
@@ -90,7 +91,8 @@ class Network:
 
 @lru_cache
 def _pieces_of(variant: Variant) -> tuple[object, ...]:
-    """The board, and everything that defines the pieces on it."""
+    """The board and everything that defines its pieces. The network knows a variant if it was
+    trained with the same facts."""
     return (
         *(variant.width, variant.height, variant.lakes, variant.zone, variant.fixed_squares),
         *map(frozenset, (variant.army.items(), variant.rank.items(), variant.slayer.items())),
@@ -99,7 +101,8 @@ def _pieces_of(variant: Variant) -> tuple[object, ...]:
 
 
 def _is_unsupported(variant: Variant) -> bool:
-    """Rules under which the network was measured to play far worse, or was not measured."""
+    """Whether the variant has a rule under which the network plays far worse, or was not
+    measured."""
     return (
         variant.tie == "attacker"
         or variant.disclose_attacker == "never"
@@ -109,7 +112,8 @@ def _is_unsupported(variant: Variant) -> bool:
 
 
 def session(body: bytes) -> onnxruntime.InferenceSession:
-    """Uses one thread: on a busy machine several threads wait for each other."""
+    """Loads a network. It runs on one thread: on a busy machine several threads would wait for each
+    other."""
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = options.inter_op_num_threads = 1
     return onnxruntime.InferenceSession(body, options, providers=["CPUExecutionProvider"])
@@ -123,8 +127,8 @@ def _prediction(view: View, policy: Floats, value: Floats, belief: Floats) -> Pr
 
 
 def _kinds(view: View, belief: Floats) -> dict[Square, Floats]:
-    """Only kinds that the piece can still be: kinds with unseen pieces, and mobile ones if it has
-    moved."""
+    """For each hidden enemy piece, the chance of each kind. A kind is possible only if hidden
+    pieces of the kind are left; a piece that has moved must be of a mobile kind."""
     viewer = view.turn
     unseen = view.unseen(viewer.other)
     possible = np.array([unseen.get(Kind(kind), 0) > 0 for kind in range(KIND_COUNT)])
@@ -145,5 +149,5 @@ def _softmax(logits: Floats) -> Floats:
 
 @cache
 def network() -> Network:
-    """The network that comes with the package. Loading it takes a moment."""
+    """The network that comes with the package. The first call loads it, which takes a moment."""
     return Network(MODELS / "network.onnx")

@@ -9,17 +9,18 @@ from attaque.players.setup_pool import strong_setup
 from attaque.rules import Move, Setup, Variant, View
 
 LEAST_CHANCE = 0.03
-"""Moves below this chance are never played: a network gives every blunder a small chance."""
+"""Moves with a lower chance are not played: the network gives every blunder a small chance."""
 QUIET_PLIES = 150
-"""After so many plies without a battle another player moves, if no rule would end the game. In
-training such games were scored as draws, so the network does not avoid them."""
+"""After more plies than this without a battle another player moves, unless the no-battle rule will
+end the game. In training such games were draws, so the network does not avoid them."""
 LONG_LIMIT = 400
-"""A no-battle limit above this counts as none: no limit in training was longer."""
+"""A higher no-battle limit counts as none: no limit in training was higher."""
 
 
 class NetworkPlayer:
-    """Samples from the policy of the network, sharpened by a temperature. In variants that the
-    network does not know, and in endless games, the player `otherwise` chooses."""
+    """Samples its moves from the policy of the network, sharpened by a temperature. In variants
+    that the network does not know, and in endless games, the player `otherwise` chooses the
+    move."""
 
     def __init__(self, name: str, otherwise: Player, temperature: float = 0.5) -> None:
         self.name = name
@@ -42,14 +43,15 @@ class NetworkPlayer:
 
 
 def is_endless(view: View) -> bool:
-    """Whether there was no battle for QUIET_PLIES plies, and no rule ends the game soon."""
+    """Whether there was no battle for more than QUIET_PLIES plies, and no no-battle limit up to
+    LONG_LIMIT ends the game."""
     limit = view.variant.no_battle_limit
     return view.quiet > QUIET_PLIES and (limit is None or limit > LONG_LIMIT)
 
 
 def sharpened(policy: list[float], temperature: float, threshold: float) -> list[float]:
-    """The policy with the temperature applied and chances below the threshold set to 0. The best
-    move always remains."""
+    """The policy with a temperature applied, and with chances below the threshold set to 0. The
+    best move always keeps its chance. The result need not sum to 1."""
     best = max(policy)
     powers = [(chance / best) ** (1 / temperature) for chance in policy]
     total = sum(powers)

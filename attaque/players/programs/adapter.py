@@ -15,10 +15,12 @@ from attaque.rules import Color, Kind, Setup, Square, Variant
 
 
 class LineChannel(NamedTuple):
-    """Both directions of a conversation with a referee, in lines without line ends."""
+    """A conversation with a referee, in lines without line ends."""
 
     heard: Iterator[str]
+    """The lines that the referee sends."""
     say: Callable[[str], None]
+    """Sends a line to the referee."""
 
 
 class RefereeError(ValueError):
@@ -26,9 +28,10 @@ class RefereeError(ValueError):
 
 
 def speak_line_protocol(player: Player, channel: LineChannel, seed: int | None = None) -> None:
-    """Plays one game over our own protocol. Returns when the game or the input ends.
+    """Plays one game over the project's own protocol. Returns when the game or the input ends.
 
-    `seed` replaces the referee's seed. Raises RefereeError.
+    `seed` replaces the referee's seed. Raises RefereeError for a line that contradicts the protocol
+    or the game.
     """
     try:
         _LineProtocolGame(player, channel, seed).play()
@@ -37,7 +40,7 @@ def speak_line_protocol(player: Player, channel: LineChannel, seed: int | None =
 
 
 class _LineProtocolGame:
-    """One game over our own protocol, from the player's side."""
+    """One game over the project's own protocol, on the player's side."""
 
     def __init__(self, player: Player, channel: LineChannel, seed: int | None) -> None:
         self._player, self._seed = player, seed
@@ -62,7 +65,8 @@ class _LineProtocolGame:
                 case "end":
                     return
                 case _:
-                    # Unknown words are kept but ignored, so that later versions may add words.
+                    # Unknown words have no effect, so that later versions of the protocol can add
+                    # words.
                     self._facts[word] = rest
 
     def _set_up(self) -> None:
@@ -102,15 +106,16 @@ def speak_ucc(
     limit: Limit = None,
     seed: int | None = None,
 ) -> None:
-    """Plays one game over the UCC protocol, which transmits neither rules, time nor seed. Raises
-    RefereeError."""
+    """Plays one game over the UCC protocol. The protocol transmits no rules, no time limit and no
+    seed, so the caller gives them. Raises RefereeError for a line that contradicts the protocol or
+    the game."""
     heard, say = channel
     first = next(heard, "QUIT").split()
     if first[:1] == ["QUIT"]:
         return
-    if len(first) != 4 or first[0] not in Color.__members__ or first[2:] != ["10", "10"]:
-        raise RefereeError(f'"COLOUR OPPONENT 10 10" was expected, not {" ".join(first)!r}')
-    color, rng = Color[first[0]], Random(seed)
+    if len(first) != 4 or first[0] not in ucc.COLOR_WORDS or first[2:] != ["10", "10"]:
+        raise RefereeError(f'"RED|BLUE OPPONENT 10 10" was expected, not {" ".join(first)!r}')
+    color, rng = ucc.COLOR_WORDS[first[0]], Random(seed)
     setup = player.choose_setup(variant, rng)
     for row in ucc.format_rows(setup, color):
         say(row)
@@ -131,13 +136,13 @@ def speak_ucc(
             if rows[0].startswith("QUIT"):
                 return
             if rows != ucc.format_board(tracker.view):
-                raise RefereeError("the board is not what the moves have led to")
+                raise RefereeError("the board differs from the board after the moves so far")
             move = player.choose_move(tracker.view, limit, rng)
             say(ucc.format_move(move, variant))
 
 
 def _enemies(variant: Variant, color: Color) -> dict[Square, Kind]:
-    """The enemy pieces: all unknown, on all squares of the other side."""
+    """The enemy pieces at the start: unknown kinds on all squares of the enemy's four rows."""
     far = range(variant.height - ucc.HEIGHT + 1, variant.height + 1)
     rows = far if color is Color.RED else range(1, ucc.HEIGHT + 1)
     return {Square.at(file, row): Kind.UNKNOWN for row in rows for file in range(variant.width)}

@@ -8,22 +8,22 @@ from attaque.rules import Termination
 
 
 class Breach(StrEnum):
-    """The reason of a forfeit. Forfeits are counted apart from strength."""
+    """The reason for a forfeit."""
 
     SETUP = "wrong-setup"
-    """A setup that the rules reject."""
+    """The rules do not allow its setup."""
     MOVE = "illegal-move"
-    """A move that the rules reject."""
+    """The rules do not allow its move."""
     NONSENSE = "nonsense"
-    """A line that the protocol does not know."""
+    """It sent a line that is not an answer of the protocol."""
     SILENCE = "silence"
-    """No answer in time."""
+    """It did not answer in time."""
     CRASH = "crash"
     """It ended with an error, or could not be started."""
     EXIT = "early-exit"
-    """It ended, or closed its output, before the game was over."""
+    """It ended without an error, or closed its input or output, before the game was over."""
     FLOOD = "flood"
-    """Too much output: see MOST_UNREAD and LONGEST_LINE in process.py."""
+    """It wrote too much: see MOST_UNREAD and LONGEST_LINE in process.py."""
 
     @property
     def termination(self) -> Termination:
@@ -37,7 +37,8 @@ class Breach(StrEnum):
 
 
 class BreachError(Exception):
-    """Raised for a player that cannot or does not continue. It loses the game."""
+    """A player has committed a breach, and forfeits the game. The text says what exactly was
+    wrong."""
 
     def __init__(self, breach: Breach, text: str) -> None:
         super().__init__(f"{breach}: {text}")

@@ -20,20 +20,22 @@ PATIENCE = 10.0
 
 
 class SeatInfo(NamedTuple):
-    """The first facts that a program receives."""
+    """The facts that a program receives before it sets up."""
 
     variant: Variant
     color: Color
     opponent: str
     seed: int
-    """Lets a program repeat the same game."""
+    """For the program's random numbers, so that it can repeat the same game."""
 
 
 class ProgramProtocol(Protocol):
-    """The referee's side of one protocol. The `parse_` methods raise NotationError for lines that
-    break the protocol."""
+    """The referee's side of one protocol: the lines that it sends, and how it reads the answers.
+    The `parse_` methods raise NotationError for lines that break the protocol."""
 
-    def greeting(self, seat: SeatInfo) -> list[str]: ...
+    def greeting(self, seat: SeatInfo) -> list[str]:
+        """The first lines. The program answers them with its setup."""
+        ...
 
     def setup_height(self, variant: Variant) -> int:
         """The number of lines in the answer to the greeting."""
@@ -42,22 +44,27 @@ class ProgramProtocol(Protocol):
     def parse_setup(self, lines: list[str], seat: SeatInfo) -> Setup: ...
 
     def start(self, view: View) -> list[str]:
-        """Sent to both programs when both setups are complete."""
+        """The lines for a seat when both setups are complete."""
         ...
 
     def ply(self, event: Moved | Battled, variant: Variant) -> list[str]:
-        """A move of either side, as the seat may see it."""
+        """The lines for a ply of either side. The event holds only what the seat sees of it."""
         ...
 
-    def question(self, view: View, limit: Limit) -> list[str]: ...
+    def question(self, view: View, limit: Limit) -> list[str]:
+        """The lines that ask for a move. The program answers them with one line."""
+        ...
 
     def parse_move(self, line: str, variant: Variant) -> Move: ...
 
-    def farewell(self, outcome: Outcome) -> list[str]: ...
+    def farewell(self, outcome: Outcome) -> list[str]:
+        """The lines that end the game."""
+        ...
 
 
 class ExternalPlayer:
-    """A program that plays one game. Call `close` afterwards."""
+    """A program that plays one game. Call `close` afterwards. Methods that talk to the program
+    raise BreachError."""
 
     def __init__(  # noqa: PLR0913 — the program and its seat
         self,
@@ -86,18 +93,19 @@ class ExternalPlayer:
         try:
             setup = self._protocol.parse_setup(lines, seat)
         except NotationError as error:
-            raise self._nonsense(" / ".join(lines), f"is no setup: {error}") from None
+            raise self._nonsense(" / ".join(lines), f"is not a setup: {error}") from None
         faults = setup.faults()
         if faults:
             raise BreachError(Breach.SETUP, "; ".join(map(str, faults)))
         return setup
 
     def begin(self, view: View) -> None:
-        """Both setups are complete."""
+        """Tells the program that both setups are complete."""
         self._program.say(self._protocol.start(view))
 
     def observe(self, event: Event | Hidden) -> None:
-        """An event has happened; it is as the seat may see it."""
+        """Tells the program of a ply. Other events are not sent. The event holds only what the seat
+        sees of it."""
         if isinstance(event, Moved | Battled) and self._greeted is not None:
             self._program.say(self._protocol.ply(event, self._greeted))
 
@@ -108,35 +116,36 @@ class ExternalPlayer:
         try:
             move = self._protocol.parse_move(line, view.variant)
         except NotationError as error:
-            raise self._nonsense(line, f"is no move: {error}") from None
+            raise self._nonsense(line, f"is not a move: {error}") from None
         reason = view.why_not(move)
         if reason is not None:
             raise BreachError(Breach.MOVE, f"{_quoted(line)} ({move}): {reason.sentence}")
         return move
 
     def end(self, event: Ended) -> None:
-        """The game is over, for whatever reason."""
+        """Tells the program that the game is over."""
         if self._greeted is not None:
             self._program.say(self._protocol.farewell(event.outcome))
 
     def close(self) -> None:
+        """Ends the program, if it still runs."""
         self.ended_by_itself = self._program.close()
 
     def _nonsense(self, said: str, why: str) -> BreachError:
-        """The breach for a line that cannot be parsed. Such a line may be the first of a flood,
-        which is the graver breach."""
+        """The breach for a line that cannot be parsed: NONSENSE, or FLOOD if the line is the first
+        of too much output."""
         if self._program.is_flooding():
             return flood()
         return BreachError(Breach.NONSENSE, f"{_quoted(said)} {why}")
 
     @property
     def errors(self) -> str:
-        """The end of what the program has written to standard error."""
+        """The last part of what the program has written to standard error."""
         return self._program.errors
 
 
 def annotated_move(event: Moved | Battled) -> AnnotatedMove:
-    """The event of a ply in notation, with only what the event contains."""
+    """The ply of an event in notation. It holds no more than the event."""
     if isinstance(event, Battled):
         note = BattleNote(event.attacker, event.result, event.defender)
         return AnnotatedMove(event.move, True, note)

@@ -25,7 +25,7 @@ _LIMIT = re.compile(r"(-)|nodes ([0-9]{1,12})|([0-9]{1,6}(?:\.[0-9]{1,6})?)", re
 
 
 class LineProtocol:
-    """The referee's side. docs/players.md shows a whole conversation."""
+    """The referee's side of the protocol. docs/bots.md shows a whole conversation."""
 
     def greeting(self, seat: SeatInfo) -> list[str]:
         return [
@@ -65,7 +65,7 @@ class LineProtocol:
 
 
 def after(word: str, line: str) -> str:
-    """The rest of a line that must begin with the word."""
+    """The rest of a line after its first word. Raises NotationError if that is not `word`."""
     first, _, rest = line.partition(" ")
     if first != word:
         raise NotationError(CODE, f'a line "{word} …" was expected')
@@ -81,14 +81,15 @@ def format_limit(limit: Limit) -> str:
 def parse_limit(text: str) -> Limit:
     match = _LIMIT.fullmatch(text)
     if match is None:
-        raise NotationError(CODE, f"{text!r} is no time to think")
+        raise NotationError(CODE, f'{text!r} is not a limit: expected "-", "nodes N" or seconds')
     if match[1]:
         return None
     return Nodes(match[2]) if match[2] else float(match[3])
 
 
 def parse_ply(text: str) -> tuple[AnnotatedMove, Square | None]:
-    """A move as the seat sees it, and the square where the winner of its battle stands."""
+    """The text after the word `ply`: a move as the seat sees it, and the square where the winner of
+    its battle stands (None without a battle, or without a winner)."""
     move, _, survivor = text.partition(" ")
     try:
         where = None if survivor in ("", "-") else Square.parse(survivor)

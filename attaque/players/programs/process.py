@@ -1,4 +1,4 @@
-"""Process of a program: line-based conversation with deadlines and bounded output."""
+"""Process of a program: exchanges lines with it, with deadlines and a limit for its output."""
 
 from __future__ import annotations
 
@@ -16,21 +16,22 @@ from typing import IO
 from attaque.players.programs.breach import Breach, BreachError
 
 LONGEST_LINE = 4_096
-"""In bytes. No answer of any protocol comes close to it."""
+"""The longest line that a program may write, in bytes. Answers of the protocols are much
+shorter."""
 MOST_UNREAD = 65_536
-"""Bytes of output that may wait to be read. A program that writes more is flooding."""
+"""Bytes of output that can wait to be read. A program that writes more is flooding."""
 KEPT_ERRORS = 8_192
-"""The last bytes of standard error that are kept for the report."""
+"""How many bytes of standard error are kept for the report: the last ones."""
 FAREWELL = 1.0
 """Seconds that a program has to end by itself after the game."""
 GLANCE = 0.2
-"""Seconds within which a flood becomes visible."""
+"""Seconds to wait after a wrong line, to see whether the program is flooding."""
 
 _running: set[ProgramProcess] = set()
 
 
 class ProgramProcess:
-    """A running program. Closing it also kills its child processes."""
+    """A running program. `close` also kills its child processes."""
 
     def __init__(self, command: str) -> None:
         self.command = command
@@ -58,7 +59,7 @@ class ProgramProcess:
         ]
 
     def say(self, lines: Iterable[str]) -> None:
-        """Sends lines. Raises BreachError if the program no longer reads."""
+        """Sends lines to the program. Raises BreachError if the program no longer reads."""
         assert self._process.stdin is not None
         try:
             self._process.stdin.write("".join(f"{line}\n" for line in lines).encode())
@@ -67,7 +68,9 @@ class ProgramProcess:
             raise self._gone() from None
 
     def hear(self, deadline: float) -> str:
-        """The next line, stripped. `deadline` is a time of `time.monotonic`. Raises BreachError."""
+        """The next line that the program writes, stripped. `deadline` is a time of
+        `time.monotonic`. Raises BreachError if no line comes until then, if the program ends, or if
+        it floods."""
         with self._news:
             self._news.wait_for(
                 lambda: self._lines or self._ended or self._flooded,
@@ -85,13 +88,13 @@ class ProgramProcess:
         raise BreachError(Breach.SILENCE, "no answer in time")
 
     def is_flooding(self) -> bool:
-        """Whether the program is flooding; waits up to GLANCE seconds to find out."""
+        """Whether the program is flooding. Waits up to GLANCE seconds to find out."""
         with self._news:
             return self._news.wait_for(lambda: self._flooded, GLANCE)
 
     @property
     def errors(self) -> str:
-        """The end of what the program has written to standard error."""
+        """The last part of what the program has written to standard error."""
         return self._errors.decode("utf-8", "replace")
 
     def close(self) -> bool:
@@ -118,13 +121,15 @@ class ProgramProcess:
         for reader in self._readers:
             reader.join(FAREWELL)
         if any(reader.is_alive() for reader in self._readers):
-            # A child process outside the process group holds the pipe. The readers are daemons.
+            # A child process outside the process group still has the pipe open. The reading threads
+            # are daemons, so they do not keep this process alive.
             return
         for pipe in (self._process.stdout, self._process.stderr):
             if pipe is not None:
                 pipe.close()
 
     def kill(self) -> None:
+        """Kills the program and, where there are process groups, its child processes."""
         with contextlib.suppress(OSError):
             if hasattr(os, "killpg"):
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -132,7 +137,7 @@ class ProgramProcess:
                 self._process.kill()
 
     def _gone(self) -> BreachError:
-        """The breach of a program that has stopped talking."""
+        """The breach of a program that no longer reads or writes."""
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(FAREWELL)
         code = self._process.poll()
@@ -144,8 +149,8 @@ class ProgramProcess:
         return BreachError(Breach.CRASH, f"it has ended {how}")
 
     def _read_lines(self, pipe: IO[bytes]) -> None:
-        """Runs in its own thread. It stops reading when too much output waits, so that memory stays
-        bounded."""
+        """Reads the output, in a thread of its own. It stops reading when too much output waits, so
+        that memory stays limited."""
         rest = b""
         while chunk := _chunk(pipe):
             *lines, rest = (rest + chunk).split(b"\n")
@@ -170,12 +175,13 @@ class ProgramProcess:
 
 
 def flood() -> BreachError:
-    text = f"more than {MOST_UNREAD} bytes unasked, or a line of more than {LONGEST_LINE}"
+    text = f"more than {MOST_UNREAD} unread bytes, or a line of more than {LONGEST_LINE} bytes"
     return BreachError(Breach.FLOOD, text)
 
 
 def kill_all() -> None:
-    """Kills every program that still runs. For a process that is about to end."""
+    """Kills every program that this process has started and not closed. A worker calls it before it
+    ends."""
     for program in list(_running):
         program.kill()
 

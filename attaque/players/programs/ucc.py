@@ -1,7 +1,9 @@
 """UCC: the protocol of the UCC programming competition of 2012, which existing bots speak.
 
-The board is written from the top, where Red sits: x runs from the left, y downwards, both from 0.
-That is our board turned by 180 degrees, so left and right stay the same for each player.
+The board is written row by row from the top, where Red sits. In coordinates, x runs from the left
+and y downwards, both from 0. So the text shows our board turned by 180 degrees:
+
+    x, y     0, 0 is k1     9, 0 is a1     0, 9 is k10     9, 9 is a10
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ SIDE, HEIGHT = 10, 4
 
 UCC_LETTERS = dict(zip("123456789sBF", Kind, strict=False))
 _UCC_LETTER = {kind: letter for letter, kind in UCC_LETTERS.items()}
+COLOR_WORDS = {str(color).upper(): color for color in Color}
+"""RED and BLUE: the first word that a program receives."""
 _STEPS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}
 _RESULTS = {"KILLS": Result.ATTACKER, "DIES": Result.DEFENDER, "BOTHDIE": Result.BOTH}
 _WORDS = {result: word for word, result in _RESULTS.items()}
@@ -33,7 +37,7 @@ class UccProtocol:
 
     def greeting(self, seat: SeatInfo) -> list[str]:
         opponent = re.sub(r"\s+", "_", seat.opponent)
-        return [f"{seat.color.name} {opponent} {SIDE} {SIDE}"]
+        return [f"{str(seat.color).upper()} {opponent} {SIDE} {SIDE}"]
 
     def setup_height(self, variant: Variant) -> int:
         return HEIGHT
@@ -76,16 +80,19 @@ def why_not(variant: Variant) -> str | None:
 
 
 def square_at(x: int, y: int, variant: Variant) -> Square:
+    """The square with these coordinates of the protocol."""
     return variant.grid.turned(Square.at(x, variant.height - y))
 
 
 def coordinates(square: Square, variant: Variant) -> tuple[int, int]:
+    """The coordinates x and y of a square in the protocol."""
     turned = variant.grid.turned(square)
     return turned.file, variant.height - turned.row
 
 
 def parse_rows(lines: list[str], variant: Variant, color: Color) -> Setup:
-    """A setup from four rows, the top one first."""
+    """The setup that a program of this colour has sent as four rows, the top row first. Raises
+    NotationError for other letters or lengths."""
     top = 0 if color is Color.RED else variant.height - HEIGHT
     placed = {}
     for y, line in enumerate(lines, start=top):
@@ -111,7 +118,8 @@ def format_rows(setup: Setup, color: Color) -> list[str]:
 
 
 def format_board(view: View) -> list[str]:
-    """The ten rows that a program sees: its own pieces, and `#` for enemy pieces."""
+    """The ten rows that a program receives: its own pieces, `#` for an enemy piece, `+` for a lake,
+    `.` for an empty square."""
     variant = view.variant
     return [
         "".join(_sign(view, square_at(x, y, variant)) for x in range(variant.width))
@@ -128,7 +136,7 @@ def format_move(move: Move, variant: Variant) -> str:
 
 
 def format_ply(ply: AnnotatedMove, variant: Variant) -> str:
-    """A move with its outcome, as both sides receive it."""
+    """The line of a move with its result, as both sides receive it."""
     outcome = "OK"
     if ply.battle is not None:
         attacker, result, defender = ply.battle
@@ -137,11 +145,11 @@ def format_ply(ply: AnnotatedMove, variant: Variant) -> str:
 
 
 def parse_ply(line: str, variant: Variant) -> AnnotatedMove | None:
-    """The inverse of `format_ply`; None for an outcome that ends the game, such as VICTORY_FLAG of
-    the first referee program."""
+    """The ply of a line that `format_ply` writes. None if the line has another result after the
+    move: it ends the game, as VICTORY_FLAG of the first referee program does."""
     match = _MOVE.match(line)
     if match is None or line[match.end() : match.end() + 1] != " ":
-        raise NotationError(CODE, f"{line[:80]!r} holds no move")
+        raise NotationError(CODE, f"{line[:80]!r} does not begin with a move")
     outcome = _OUTCOME.fullmatch(line[match.end() + 1 :])
     if outcome is None:
         return None
@@ -155,7 +163,7 @@ def parse_ply(line: str, variant: Variant) -> AnnotatedMove | None:
 
 
 def _move(match: re.Match[str], variant: Variant) -> Move | None:
-    """None if the move leads off the board."""
+    """The move of a matched text; None if it leads off the board."""
     x, y, distance = int(match[1]), int(match[2]), int(match[4] or 1)
     dx, dy = _STEPS[match[3]]
     to_x, to_y = x + dx * distance, y + dy * distance

@@ -1,8 +1,9 @@
 """View tracker: maintains a seat's view from only the moves that its player receives.
 
-A program has no game to look at. The tracker plays the moves on its own board, where each unknown
-piece has any kind that fits what was received. Two positions that differ only in hidden kinds give
-the same view. So this view is the true one, including the identities of the pieces.
+A program has no access to the game. So the tracker plays the moves on a board of its own. Each
+hidden enemy piece has some kind there that fits the received moves. Positions that differ only in
+hidden kinds give the same view. So the view of this board is the seat's true view, with the same
+piece identities.
 """
 
 from __future__ import annotations
@@ -28,16 +29,18 @@ from attaque.rules import (
 )
 
 Fitting = Mapping[Square, frozenset[Kind]]
-"""For each enemy piece, by its first square, the kinds that it can be."""
+"""For each enemy piece, by its square at the start, the kinds that it can be."""
 
 _TRIES = 50
+"""How many armies are tried, until one allows all moves of the game."""
 
 
 class ViewTracker:
-    """Tracks one seat of one game. Raises ValueError for a game that cannot happen."""
+    """Tracks the view of one seat in one game. Methods raise ValueError for moves that no enemy
+    army allows."""
 
     def __init__(self, setup: Setup, color: Color, enemies: Mapping[Square, Kind]) -> None:
-        """`enemies` are the other side's pieces at the start; their kinds may be UNKNOWN."""
+        """`enemies` are the enemy's pieces at the start, by square. A kind can be UNKNOWN."""
         self._variant, self._setup, self._color = setup.variant, setup, color
         anything = frozenset(self._variant.kinds)
         self._fitting = {
@@ -54,11 +57,13 @@ class ViewTracker:
         return self._position.view(self._color)
 
     def see(self, annotated_move: AnnotatedMove, survivor: Square | None = None) -> None:
-        """The next move of either side, as the seat received it. `survivor` is the square of the
-        winner after a battle."""
+        """Adds the next move of either side, as the seat received it. `survivor` is the square on
+        which the winner of a battle stands."""
         struck = self._position.piece_at(annotated_move.move.target) is not None
         if annotated_move.strike is not None and annotated_move.strike is not struck:
-            raise ValueError(f"{annotated_move} does not match the board: one of them has a battle")
+            raise ValueError(
+                f"{annotated_move} does not match the board: only one of them has a battle"
+            )
         home = self._enemy_in(annotated_move.move)
         if home is not None:
             self._fitting[home] &= self._kinds(annotated_move, survivor)
@@ -68,11 +73,12 @@ class ViewTracker:
                 self._position = self._position.play(annotated_move.move)
                 return
             except IllegalMoveError:
-                pass  # by the guess no move was possible any more
+                pass  # with the guessed kinds the game would have ended before
         self._position = self._played()
 
     def _enemy_in(self, move: Move) -> Square | None:
-        """The first square of the enemy piece that moves or is struck."""
+        """The square at the start of the enemy piece that moves or is struck; None if there is
+        none."""
         for square in move:
             piece = self._position.piece_at(square)
             if piece is not None and piece.color is not self._color:
@@ -95,7 +101,7 @@ class ViewTracker:
         return frozenset(found)
 
     def _played(self) -> Position:
-        """The game so far, replayed with kinds that fit everything received."""
+        """The position after all moves so far, replayed with new kinds that fit them."""
         for attempt in range(_TRIES):
             self._guessed = assigned(self._variant, self._fitting, Random(attempt))
             try:
@@ -118,7 +124,7 @@ class ViewTracker:
 
 
 def _fits(variant: Variant, kind: Kind, battle: BattleNote, mine: bool) -> bool:
-    """Whether the enemy piece of the battle can be of that kind. `mine` is true if the viewer's
+    """Whether the enemy piece of the battle can be of that kind. `mine` is true if the seat's own
     piece struck."""
     attacker, result, defender = battle
     fought = fight(variant, attacker, kind) if mine else fight(variant, kind, defender)
@@ -128,21 +134,22 @@ def _fits(variant: Variant, kind: Kind, battle: BattleNote, mine: bool) -> bool:
 
 
 def assigned(variant: Variant, fitting: Fitting, rng: Random) -> dict[Square, Kind]:
-    """One army in which every piece fits. Raises ValueError if there is none."""
+    """A random army in which every piece is of a kind that it can be. Raises ValueError if there is
+    no such army."""
     places = [kind for kind, count in variant.army.items() for _ in range(count)]
     rng.shuffle(places)
     holder: dict[int, Square] = {}
     for square in sorted(fitting, key=lambda square: len(fitting[square])):
         if not _placed(square, places, fitting, holder, set()):
-            raise ValueError(f"no army fits: what can the piece of {square} be?")
+            raise ValueError(f"no army fits: no kind is left for the piece from {square}")
     return {square: places[index] for index, square in holder.items()}
 
 
 def _placed(
     square: Square, places: list[Kind], fitting: Fitting, holder: dict[int, Square], seen: set[int]
 ) -> bool:
-    """Finds a kind for a piece and moves other pieces to other kinds if needed (augmenting
-    paths)."""
+    """Gives a kind to the piece that started on `square`. If needed, other pieces get other kinds
+    (augmenting path). Returns False if that is not possible."""
     open_to: Iterable[int] = (i for i, kind in enumerate(places) if kind in fitting[square])
     for index in open_to:
         if index in seen:

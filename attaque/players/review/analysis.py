@@ -24,13 +24,13 @@ Source = Literal["network", "judgement"]
 hand-written evaluation of `steady`."""
 
 BEST, WORLDS = 4, 8
-"""How many moves the network's analysis scores, and in how many worlds."""
+"""How many moves are scored with the network, and in how many sampled worlds."""
 DECISIVE = 850.0
 """The lead in material at which a win is e times as likely as a loss; a marshal is worth 800.
-Measured in games of `steady` and its levels (docs/players.md)."""
+Measured in games of `steady` and its levels (docs/benchmarks.md)."""
 WAVERING = 50.0
-"""The softmax temperature that turns evaluations into chances of moves. It matches noise with a
-standard deviation of 65, a little more than the value of a scout."""
+"""The softmax temperature that turns evaluations into chances of moves. It corresponds to random
+errors with a standard deviation of 65; a scout is worth 55."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,8 @@ class Chances:
         return self.win + self.draw / 2
 
     def at_least(self, win: float) -> Chances:
-        """The same for a player who can also win at once with that chance, and loses otherwise."""
+        """The chances of a player who can also choose a strike that wins at once with the chance
+        `win`, and loses otherwise: the better of the two."""
         if win <= self.score:
             return self
         return Chances(win, 0.0, 1.0 - win)
@@ -55,19 +56,19 @@ class Chances:
 
 @dataclass(frozen=True)
 class Candidate:
-    """A legal move."""
+    """A legal move, as the analysis sees it."""
 
     move: Move
     chance: float
-    """How likely a player with this analysis is to make the move; the chances of all moves sum to
-    1."""
+    """The probability that the network's policy (or the hand-written evaluation) makes this move.
+    The chances of all moves sum to 1."""
     score: float | None = None
-    """The expected score after the move, from 0 to 1; None if it was not computed."""
+    """The player's expected score after the move, from 0 to 1; None if it was not computed."""
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """The analysis of a view for the player to move. It uses nothing beyond the view."""
+    """The analysis of a view for the player to move. It uses only what the view shows."""
 
     source: Source
     chances: Chances
@@ -78,22 +79,23 @@ class Analysis:
     a piece sum to 1; those of a kind sum to the number of its hidden pieces."""
 
     def of(self, move: Move) -> Candidate:
-        """Raises KeyError for a move that is not legal."""
+        """The candidate with that move. Raises KeyError for a move that is not legal."""
         for candidate in self.moves:
             if candidate.move == move:
                 return candidate
         raise KeyError(str(move))
 
     def rank(self, move: Move) -> int:
-        """1 + the number of likelier moves. Raises KeyError for a move that is not legal."""
+        """1 + the number of moves with a higher chance. Raises KeyError for a move that is not
+        legal."""
         chance = self.of(move).chance
         return 1 + sum(other.chance > chance for other in self.moves)
 
 
 def analyse(view: View, worlds: int = WORLDS, rng: Random | None = None) -> Analysis:
-    """The analysis of a view of the player to move. The network scores its best moves in `worlds`
-    sampled worlds; the same generator gives the same worlds. Raises ValueError if there is no move
-    to choose."""
+    """The analysis of a view for the player to move. The likeliest moves are scored with the
+    network in `worlds` sampled worlds, which depend only on the view and `rng`. Raises ValueError
+    if the viewer has no move to choose."""
     found = Analyst().look(view)
     if found.source == "judgement" or not worlds:
         return found
@@ -104,9 +106,9 @@ def analyse(view: View, worlds: int = WORLDS, rng: Random | None = None) -> Anal
 def weigh(
     view: View, analysis: Analysis, moves: Sequence[Move], worlds: int, rng: Random
 ) -> Analysis:
-    """The analysis with scores for these moves, all played in the same worlds. Luck in few worlds
-    shifts all scores alike. So their log-odds are shifted until their mean fits the winning
-    chances."""
+    """The analysis with scores for these moves. All moves are played in the same worlds. If these
+    worlds happen to be good or bad for the player, all scores are too high or too low. So all
+    log-odds are shifted by the same number, until their mean fits the chances of the analysis."""
     found = worlds_of(view, analysis, moves, worlds, rng)
     scores = {move: fmean(each) for move, each in found.items()}
     rest = analysis.chances.score
@@ -121,20 +123,21 @@ def weigh(
 def worlds_of(
     view: View, analysis: Analysis, moves: Sequence[Move], worlds: int, rng: Random
 ) -> Scores:
-    """The scores of these moves in each of the worlds. The network must know the variant."""
+    """The scores of these moves in each of `worlds` sampled worlds. The network must know the
+    variant."""
     return sampled_scores(view, network_belief(view, analysis.kinds), moves, worlds, rng)
 
 
 class Analyst:
-    """Analyses the views of one game in their order. The hand-written evaluation remembers the
-    evidence of earlier plies; the network does not need it."""
+    """Analyses the views of one game, in the order of the plies. The hand-written evaluation
+    remembers the evidence of earlier plies; the network does not need it."""
 
     def __init__(self) -> None:
         self._steady = Steady()
 
     def look(self, view: View) -> Analysis:
-        """The analysis without scores from sampled worlds. Raises ValueError if there is no move to
-        choose."""
+        """The analysis without scores from sampled worlds. Raises ValueError if the viewer has no
+        move to choose."""
         from attaque.players.neural.network import network  # noqa: PLC0415 — slow to load
 
         if view.viewer is None or not view.legal_moves:
@@ -145,7 +148,7 @@ class Analyst:
         return self._by_judgement(view)
 
     def moved(self, view: View, move: Move) -> None:
-        """Tells the analyst which move was made in the last view."""
+        """Tells the analyst which move the player made in this view."""
         self._steady.decide(view, move)
 
     def _by_judgement(self, view: View) -> Analysis:
@@ -167,7 +170,7 @@ class Analyst:
 
 
 def expected(lead: float) -> float:
-    """The expected score for a lead in material."""
+    """The expected score, from 0 to 1, for a lead in material (piece values)."""
     return 1 / (1 + exp(-lead / DECISIVE))
 
 
@@ -183,7 +186,8 @@ def _by_network(view: View, prediction: Prediction) -> Analysis:
 
 
 def _seeing_the_flag(view: View, analysis: Analysis) -> Analysis:
-    """The expected score is at least the chance that the likeliest strike takes the flag."""
+    """The analysis with the chance to capture the flag at once: neither the expected score nor the
+    score of a strike is below the chance that the strike captures the flag."""
     strikes = {
         candidate.move: _flag_chance(view, analysis, candidate.move) for candidate in analysis.moves
     }
@@ -199,6 +203,7 @@ def _seeing_the_flag(view: View, analysis: Analysis) -> Analysis:
 
 
 def _flag_chance(view: View, analysis: Analysis, move: Move) -> float:
+    """The chance that the move captures the flag."""
     struck, striker = view.piece_at(move.target), view.piece_at(move.origin)
     if struck is None or striker is None:
         return 0.0
@@ -218,4 +223,5 @@ def _with_scores(analysis: Analysis, scores: dict[Move, float]) -> Analysis:
 
 
 def _goodness(candidate: Candidate) -> tuple[bool, float, float]:
+    """The sort key of `Analysis.moves`."""
     return candidate.score is None, -(candidate.score or 0.0), -candidate.chance

@@ -9,6 +9,7 @@ _EDGE = 1e-4
 
 
 def log_odds(score: float) -> float:
+    """The natural logarithm of score / (1 - score)."""
     kept = min(max(score, _EDGE), 1 - _EDGE)
     return log(kept / (1 - kept))
 

@@ -15,23 +15,23 @@ from attaque.rules import Color, Move, Outcome, View
 from attaque.rules.pieces import COLORS
 
 SUSPECTS = 20
-"""How many moves the network examines as possible mistakes."""
+"""How many moves of a game are examined with the network as possible mistakes."""
 MISTAKES = 5
-"""The maximum number of mistakes that are reported."""
+"""The maximum number of mistakes that `Review.faults` reports."""
 
 Progress = Callable[[int, int], None]
-"""Called with the steps done and the total."""
+"""Called with the number of steps that are done, and the total number."""
 
 
 @dataclass(frozen=True)
 class Review:
-    """All plies, with the turning points and mistakes among them."""
+    """The review of all plies of a game, and its turning points and mistakes."""
 
     source: Source
     decisions: tuple[ReviewedPly, ...]
 
     def turns(self, sides: Collection[Color] = COLORS) -> tuple[TurningPoint, ...]:
-        """The turning points for these sides, in game order."""
+        """The moves at which the score of one of these sides changed most, in game order."""
         return turning_points(self.decisions, sides)
 
     def faults(self, sides: Collection[Color] = COLORS) -> tuple[ReviewedPly, ...]:
@@ -45,9 +45,9 @@ def review(
     outcome: Outcome | None = None,
     progress: Progress = lambda done, total: None,
 ) -> Review:
-    """Reviews a game, given as the view of the player to move and its move, in order. `outcome` is
-    an end on the board, None for a resignation: it says nothing about the last move. Raises
-    ValueError for a game without a ply."""
+    """Reviews a game. `plies` holds, for each ply, the view of the player to move and the move.
+    Give `outcome` only if the game ended on the board: a resignation says nothing about the last
+    move. Raises ValueError for a game without a ply."""
     game = list(plies)
     if not game:
         raise ValueError("a game without a move cannot be reviewed")
@@ -68,7 +68,8 @@ def review(
 
 
 def _steps(plies: int, source: Source) -> int:
-    """The maximum number of evaluations."""
+    """The total number of steps for `Progress`: one for each ply and, with the network, one for
+    each position that is evaluated for a suspect."""
     return plies if source == "judgement" else plies + evaluation_count(min(SUSPECTS, plies))
 
 
@@ -85,8 +86,9 @@ def _decisions(
 
 
 def _suspects(decisions: Sequence[ReviewedPly]) -> list[int]:
-    """The indices of the moves to examine: one half by the loss of score after them, one half by
-    how unlikely they were. A move that the network prefers itself is excluded."""
+    """The indices of the moves to examine: half of them have the largest drop of the player's score
+    until its next ply, the other half are the least likely moves. The network's own first choice is
+    never among them."""
     doubtful = [i for i, d in enumerate(decisions) if d.analysis.moves[0].move != d.move]
     by_drop = sorted(doubtful, key=lambda i: decisions[i].swing)[: SUSPECTS // 2]
     rest = [i for i in doubtful if i not in by_drop]
@@ -101,7 +103,7 @@ def _chance(reviewed: ReviewedPly) -> float:
 def _weigh(
     views: Sequence[View], decisions: list[ReviewedPly], looked: Callable[[int], None]
 ) -> None:
-    """Sets the loss of each move that was certainly a mistake."""
+    """Examines the suspects with the network, and sets the loss of each that has certainly lost."""
     suspects = {
         index: Suspect(views[index], d.analysis, d.move, Random(d.ply))
         for index, d in ((index, decisions[index]) for index in _suspects(decisions))
@@ -114,7 +116,8 @@ def _weigh(
 
 
 def _judged(reviewed: ReviewedPly) -> ReviewedPly:
-    """With the hand-written evaluation every move already has a score."""
+    """The ply with its loss by the hand-written evaluation, where every move has a score
+    already."""
     best, made = reviewed.analysis.moves[0], reviewed.analysis.of(reviewed.move)
     loss = (best.score or 0.0) - (made.score or 0.0)
     return replace(reviewed, loss=loss, better=best.move) if loss > 0 else reviewed

@@ -13,12 +13,12 @@ from attaque.rules import Color
 from attaque.rules.pieces import COLORS
 
 SHOWN = 3
-"""How many of the best moves of a ply are included."""
+"""How many of the best moves are listed for each ply."""
 
 
 def review_to_json(review: Review, sides: Collection[Color] = COLORS) -> dict[str, Any]:
-    """Scores and chances are from 0 to 1. Beliefs are in percent, one number for each letter of
-    `kinds`. The plies of a side that is not in `sides` are left out."""
+    """The review for `sides`, without the plies of the other side. Scores and chances are numbers
+    from 0 to 1. A belief is a list of percentages, one for each letter of `kinds`."""
     return {
         "source": review.source,
         "kinds": "".join(kind.letter for kind in REAL),
@@ -58,7 +58,7 @@ def _candidate(candidate: Candidate) -> dict[str, Any]:
 
 
 def _percents(row: Sequence[float]) -> list[int]:
-    """Whole numbers that sum to 100 (largest remainder method)."""
+    """The chances as whole percentages that sum to 100 (largest remainder method)."""
     found = [int(100 * chance) for chance in row]
     cut = sorted(range(len(row)), key=lambda i: found[i] - 100 * row[i])
     for i in cut[: 100 - sum(found)]:

@@ -10,26 +10,31 @@ from attaque.rules import Color, Move
 
 @dataclass(frozen=True)
 class ReviewedPly:
-    """A ply of the game: the analysis for its player before the move, and the move that was
-    made."""
+    """A ply of a game: the move, and the analysis for its player before the move."""
 
     ply: int
-    """Counted from 1."""
+    """Its number, from 1."""
     color: Color
+    """The side that moved."""
     move: Move
     strikes: bool
+    """Whether the move was a strike."""
     analysis: Analysis
     after: float | None
-    """The player's score at its next ply, or at an end on the board. None if there is neither."""
+    """The player's expected score at its next ply, or its score if the game ended on the board
+    before that. None if there is neither."""
     loss: float = 0.0
-    """The loss of score against the better move."""
+    """How much of the expected score the move lost, compared with `better`; 0 if nothing was
+    certainly lost."""
     better: Move | None = None
+    """A better move; None if nothing was certainly lost."""
 
     @property
     def score(self) -> float:
-        """The player's expected score, from 0 to 1."""
+        """The player's expected score before the move, from 0 to 1."""
         return self.analysis.chances.score
 
     @property
     def swing(self) -> float:
+        """How much the player's score changed until its next ply; 0 if that is unknown."""
         return 0.0 if self.after is None else self.after - self.score

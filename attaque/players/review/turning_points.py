@@ -11,26 +11,27 @@ from attaque.rules import Color
 MOST = 6
 """The maximum number of turning points of a game."""
 LEAST_SWING = 0.05
-"""The least change of score. Games of 40 pieces a side are often lost in steps of 5 to 8 points;
-9 of 10 plies change the score by less than 4."""
+"""The least change of the score (0 to 1) at a turning point. With 40 pieces on each side, a game is
+often lost in steps of 0.05 to 0.08; 9 of 10 plies change the score by less than 0.04."""
 APART = 3
-"""Two turning points are more than so many plies apart."""
+"""At least this many other plies are between two turning points."""
 
 
 class TurningPoint(NamedTuple):
-    """A move at which the game turned, and the player's ply that shows by how much."""
+    """A move that changed the expected score of a player, and the ply that shows by how much."""
 
     at: ReviewedPly
-    """The move."""
+    """The ply of that move."""
     whose: ReviewedPly
-    """This ply or the one before it: the one whose player's score changed more."""
+    """`at` or the ply before it: the ply with the larger absolute `swing`, among those of the asked
+    sides."""
 
 
 def turning_points(
     plies: Sequence[ReviewedPly], sides: Collection[Color]
 ) -> tuple[TurningPoint, ...]:
-    """The moves at which the score of one of these sides changed most, in game order. Both sides
-    see the same turning point; it is listed once."""
+    """The moves at which the score of one of these sides changed most, in game order. A move that
+    changed the scores of both sides is listed once."""
     swings = {i: abs(ply.swing) for i, ply in enumerate(plies) if ply.color in sides}
     found: list[int] = []
     for index in sorted(swings, key=lambda i: -swings[i]):
@@ -47,11 +48,12 @@ def _whose(at: int, swings: Mapping[int, float]) -> int:
 
 
 def _turned_at(plies: Sequence[ReviewedPly], index: int) -> int:
-    """The index of the move that changed a player's score.
+    """The index of the move that caused the swing of the ply `index`.
 
-    Between two moves of that player, either its first move or the opponent's answer changed the
-    score. A battle counts before a quiet move. Of two battles or two quiet moves, it is the one
-    that changed the opponent's score in the opposite direction. The end belongs to the last move.
+    A swing is measured from one ply of a player to its next one. So the cause is either the
+    player's own move or the opponent's answer. If only one of the two is a battle, the battle is
+    the cause. Otherwise the cause is the move at which the opponent's score changed in the opposite
+    direction. A swing at the end of the game is caused by its last move.
     """
     answer = index + 1
     if answer + 1 >= len(plies):

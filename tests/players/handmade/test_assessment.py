@@ -26,7 +26,7 @@ def walked(assessment: Assessment, goal: Square) -> dict[Square, int]:
 
 @pytest.mark.parametrize("rules", ["classic", "tiny"])
 @pytest.mark.parametrize("viewer", list(Color))
-def test_distances_lead_around_lakes_foes_and_what_cannot_move(rules, viewer):
+def test_distances_lead_around_lakes_enemies_and_own_immobile_pieces(rules, viewer):
     assessment = Assessment(
         position("Fa1 Bb2 Ba3 Ed1 Sc2", "Fb6 Ee5 Se4 Bd4 Bf6", rules).view(viewer)
     )

@@ -15,7 +15,7 @@ def seen(start: Position, red: str, blue: str) -> tuple[Position, Evidence]:
     """Red's evidence after a move of each side."""
     evidence = Evidence()
     evidence.observe(start.view(Color.RED))
-    evidence.sent(start.view(Color.RED), Move.parse(red))
+    evidence.moved(start.view(Color.RED), Move.parse(red))
     after = start.play(Move.parse(red)).play(Move.parse(blue))
     evidence.observe(after.view(Color.RED))
     return after, evidence
@@ -40,7 +40,7 @@ def test_a_piece_that_flees_a_shown_piece_probably_loses_to_it():
     assert chance(now, E7, Kind.COLONEL, evidence) < chance(now, E7, Kind.COLONEL)
 
 
-def test_a_hidden_winner_can_only_be_what_wins():
+def test_a_hidden_winner_can_only_be_a_kind_that_wins():
     start = position("Fa1 Pe6 Tb2", BLUE, "classic+silent_defense", moved=[E7])
     now, evidence = seen(start, "e6e7", "a9a8")
     assert now.view(Color.RED).piece_at(E7).kind is Kind.UNKNOWN
@@ -52,7 +52,7 @@ def test_a_hidden_winner_can_only_be_what_wins():
     assert {belief.sample(Random(seed))[E7] for seed in range(30)} <= winners
 
 
-def test_a_new_game_starts_without_memory():
+def test_a_new_game_starts_without_evidence():
     start = position("Fa1 Je5 Tb2", BLUE, public=[E5], moved=[E7])
     _, evidence = seen(start, "b2b3", "e7e6")
     assert evidence.likelihoods

@@ -28,6 +28,7 @@ OPEN = "classic+complete_visibility"
 
 
 def spent(budget: Budget) -> int:
+    """How many positions the budget allows."""
     count = 0
     try:
         while True:
@@ -44,13 +45,13 @@ def test_a_budget_of_positions_is_used_up_exactly():
     assert spent(Budget(None, None, Nodes(30))) == 30
 
 
-def test_a_budget_of_time_ends_before_it():
+def test_a_time_budget_uses_most_of_its_time():
     start = perf_counter()
     assert spent(Budget(0.02, Nodes(10**9), DEFAULT)) > 100
     assert perf_counter() - start >= 0.8 * 0.02
 
 
-def dive_in(now: Position) -> tuple[AlphaBeta, Assessment]:
+def search_in(now: Position) -> tuple[AlphaBeta, Assessment]:
     assessment = Assessment(now.view(now.turn))
     world = World(assessment, Attractions(Evaluator(assessment, STEADY)), Random(1))
     return AlphaBeta(world, Budget(Nodes(100_000), None, DEFAULT)), assessment
@@ -62,24 +63,24 @@ def beyond(search: AlphaBeta, move: str, depth: int) -> float:
     return search.move_value(0, step, depth, -INFINITE, INFINITE) - search.static_value(step)
 
 
-def test_it_sees_that_a_prey_in_the_corner_cannot_escape():
+def test_the_search_sees_that_a_piece_in_the_corner_cannot_escape():
     """After a8a9 the major's only way out is beside the general."""
-    search, assessment = dive_in(position("Fk1 Ca8 Gc10", "Fk10 Ja10 Bi10", OPEN))
+    search, assessment = search_in(position("Fk1 Ca8 Gc10", "Fk10 Ja10 Bi10", OPEN))
     prey = assessment.theirs[Kind.MAJOR]
     assert beyond(search, "a8a9", 0) == 0
     assert beyond(search, "a8a9", 1) > 0.9 * prey
     assert beyond(search, "c10d10", 1) < 0
 
 
-def test_it_sees_that_a_step_opens_the_way_to_the_flag():
+def test_the_search_sees_that_a_step_opens_the_way_to_the_flag():
     """The flag stands behind the colonel of a4, on the file of the scout of a9."""
-    search, _ = dive_in(position("Fa1 Ca4 Gk1", "Fk10 Ra9 Bi10", OPEN))
+    search, _ = search_in(position("Fa1 Ca4 Gk1", "Fk10 Ra9 Bi10", OPEN))
     assert search.move_value(0, Move.parse("a4b4"), 1, -INFINITE, INFINITE) <= -FLAG_TAKEN
     assert search.move_value(0, Move.parse("k1k2"), 1, -INFINITE, INFINITE) > -FLAG_TAKEN
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_it_keeps_its_flag_covered_where_the_plain_evaluation_does_not(seed):
+def test_the_search_keeps_its_flag_covered_where_the_plain_evaluation_does_not(seed):
     """The major of c4 attracts the colonel; the plain evaluation sees nothing else."""
     now = position("Fa1 Ca4 Gk1", "Fk10 Ra9 Jc4 Bi10", OPEN)
     view, opening = now.view(Color.RED), {Move.parse("a4b4")}
@@ -87,15 +88,15 @@ def test_it_keeps_its_flag_covered_where_the_plain_evaluation_does_not(seed):
     assert {Search().choose_move(view, Nodes(1500), Random(seed))} != opening
 
 
-def test_a_step_that_opens_the_way_to_a_hidden_flag_is_a_risk_not_the_end():
+def test_opening_the_way_to_a_hidden_flag_costs_less_than_losing_the_flag():
     now = position("Fa1 Ca4 Gk1", "Fk10 Ra9 Bi10", public=[Square.parse("a9")])
-    search, _ = dive_in(now)
+    search, _ = search_in(now)
     assert -FLAG_TAKEN < beyond(search, "a4b4", 1) < -0.5 * FLAG_AT_RISK
     assert beyond(search, "k1k2", 1) > -0.1 * FLAG_AT_RISK
 
 
-def test_a_flag_that_is_taken_by_its_only_move_does_not_keep_it_busy():
-    """Every search ends with the first step, and the limit is still reached soon."""
+def test_a_search_with_one_winning_move_still_reaches_its_limit_soon():
+    """Every line of the search ends with its first step, because it captures the flag."""
     now = position("Fk1 Ca9 Ba8 Bb9", "Fa10 Jk10", OPEN)
     assert len(now.legal_moves) == 1
     start = perf_counter()

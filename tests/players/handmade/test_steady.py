@@ -10,6 +10,7 @@ from attaque.rules import Color, Move, Square
 from tests.boards import position
 
 FILL = " Ra9 Rb9 Rc9 Rd9"
+"""More pieces of Blue, far away from the others."""
 
 
 def squares(text: str) -> list[Square]:
@@ -29,11 +30,11 @@ def chosen(red: str, blue: str, shown: str = "", style: Style = STEADY) -> Move:
     return move
 
 
-def test_it_takes_a_piece_that_it_knows_to_be_weaker():
+def test_steady_captures_a_piece_that_it_knows_to_be_weaker():
     assert chosen("Fa1 Ce4 Lb2", "Fk10 Je5" + FILL, "e5") == Move.parse("e4e5")
 
 
-def test_it_runs_from_a_piece_that_it_knows_to_be_stronger():
+def test_steady_moves_away_from_a_piece_that_it_knows_to_be_stronger():
     move = chosen("Fa1 Je4 Lb1", "Fk10 Ce5" + FILL, "e4 e5")
     assert move.origin == Square.parse("e4")
     assert move.target != Square.parse("e5")
@@ -53,7 +54,7 @@ def test_a_miner_opens_the_bomb_before_the_flag():
     assert chosen(red, "Fk10 Bk9 Ra9 Rb9", "a9 b9 k9") == Move.parse("k8k9")
 
 
-def test_it_strikes_a_piece_beside_its_flag():
+def test_steady_strikes_a_piece_beside_its_flag():
     move = chosen("Fa1 Cb2 Ld1 Ee1", "Fk10 Tb1" + FILL, "b1")
     assert move == Move.parse("b2b1")
 

@@ -1,4 +1,4 @@
-"""Worlds: they strike and step like the rules, and steps can be taken back."""
+"""Worlds: strikes and steps follow the rules, and steps can be taken back."""
 
 from itertools import pairwise
 from random import Random
@@ -26,6 +26,7 @@ def world_of(now: Position, rng: Random) -> World:
 
 
 def state(world: World) -> tuple[object, ...]:
+    """Everything that a step can change."""
     return (
         list(world.at),
         list(world.rows),
@@ -69,7 +70,7 @@ def pieces(world: World) -> set[tuple[Square, Kind, int]]:
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_a_world_taken_back_is_the_same_world(name):
+def test_taking_back_all_steps_restores_the_world(name):
     rng = Random(name)
     for now in random_game(variant(name), rng, 40)[5::9]:
         if now.outcome is not None:
@@ -113,7 +114,7 @@ def test_a_world_strikes_as_the_rules_do():
     assert {str(Move(Square(a), Square(b))) for _, a, b in finder.strikes(1)} == {"e5e4"}
 
 
-def test_moves_towards_prey_are_ordered_first():
+def test_moves_towards_a_weaker_piece_are_ordered_first():
     now = position("Fa1 Ce4", "Fk10 Je8 Bi10", public=squares("e4 e8"))
     _, origin, target = MoveOrdering(world_of(now, Random(1))).steps(0)[0]
     assert Move(Square(origin), Square(target)) == Move.parse("e4e5")

@@ -33,17 +33,17 @@ class Tries:
 
 def chosen(tries: Tries, monkeypatch, looks: int = 48, limit=None, view=VIEW) -> Move:
     monkeypatch.setattr(lookahead, "scores_in", tries)
-    return Lookahead("ponder", Uniform(), looks).choose_move(view, limit, Random(1))
+    return Lookahead("ahead", Uniform(), looks).choose_move(view, limit, Random(1))
 
 
 def likely(view=VIEW) -> list[Move]:
-    """Its candidates, the likeliest first."""
+    """The candidates of the lookahead, the likeliest first."""
     (prediction,) = network().predict([view])
     ranked = sorted(zip(prediction.policy, prediction.moves, strict=True), key=lambda m: -m[0])
     return [move for chance, move in ranked[:CANDIDATES] if chance >= LEAST]
 
 
-def test_a_higher_score_in_worlds_beats_a_higher_policy(monkeypatch):
+def test_a_higher_score_in_worlds_outweighs_a_higher_policy(monkeypatch):
     first, *others = likely()
     assert others
     for better in others:
@@ -59,7 +59,7 @@ def test_only_likely_moves_are_tried_all_in_the_same_number_of_worlds(monkeypatc
 
 
 @pytest.mark.parametrize("sure", range(1, CANDIDATES + 1))
-def test_the_number_of_evaluations_does_not_depend_on_certainty(sure, monkeypatch):
+def test_the_number_of_evaluations_does_not_depend_on_the_number_of_candidates(sure, monkeypatch):
     """Each move is evaluated twice in each world: before and after the answer."""
     tries = Tries({})
     monkeypatch.setattr(lookahead, "_candidates", lambda policy: list(range(sure)))
@@ -68,8 +68,8 @@ def test_the_number_of_evaluations_does_not_depend_on_certainty(sure, monkeypatc
     assert 2 * tries.calls.total() == 48
 
 
-def test_a_finished_game_takes_as_many_evaluations(monkeypatch):
-    """The only piece that has not moved must be the flag; it stands beside the scout."""
+def test_a_move_that_ends_the_game_takes_as_many_evaluations(monkeypatch):
+    """The scout can capture the flag: Blue's only unmoved piece must be the flag."""
     sizes, predict, strike = [], Network.predict, Move.parse("b5b6")
 
     def counted(self, views):
@@ -81,7 +81,7 @@ def test_a_finished_game_takes_as_many_evaluations(monkeypatch):
     assert start.play(strike).outcome is not None
     monkeypatch.setattr(Network, "predict", counted)
     monkeypatch.setattr(lookahead, "_candidates", lambda policy: [view.legal_moves.index(strike)])
-    assert Lookahead("ponder", Uniform(), 48).choose_move(view, None, Random(1)) == strike
+    assert Lookahead("ahead", Uniform(), 48).choose_move(view, None, Random(1)) == strike
     assert sizes == [1, 12, 12, 12, 12]
 
 
@@ -95,7 +95,8 @@ def test_a_finished_game_takes_as_many_evaluations(monkeypatch):
     ],
 )
 def test_sampled_worlds_do_not_depend_on_the_true_position(rules, viewer, monkeypatch):
-    """They are the same in twin games, which differ only in what the viewer may not know."""
+    """They are the same in twin games, which differ only in kinds that are hidden from the
+    viewer."""
     pair, given = twins(rules, viewer, 11, 24), []
     for setups in (pair.one, pair.other):
         tries, worlds = Tries({}), []
@@ -105,7 +106,7 @@ def test_sampled_worlds_do_not_depend_on_the_true_position(rules, viewer, monkey
             return tries(view, moves, drawn, rng)
 
         monkeypatch.setattr(lookahead, "scores_in", watched)
-        player, rng = Lookahead("ponder", Uniform(), 48), Random(2)
+        player, rng = Lookahead("ahead", Uniform(), 48), Random(2)
         now = Position.start(variant(rules), *setups)
         for move in pair.moves:
             if now.turn is viewer:
@@ -122,13 +123,13 @@ def test_a_limit_of_positions_is_kept(monkeypatch):
     assert 0 < 2 * tries.calls.total() <= 30
 
 
-def test_without_time_it_plays_by_the_policy(monkeypatch):
+def test_without_time_the_lookahead_plays_by_the_policy(monkeypatch):
     tries = Tries({})
     assert chosen(tries, monkeypatch, limit=0.0) in likely()
     assert not tries.calls
 
 
-def test_another_player_plays_unknown_variants(monkeypatch):
+def test_another_player_plays_variants_that_the_network_does_not_know(monkeypatch):
     view = random_game(variant("classic+aggression"), Random(3), 4)[-1]
     tries = Tries({})
     chosen(tries, monkeypatch, view=view.view(view.turn))

@@ -1,4 +1,4 @@
-"""The trained network as a player: what it may know, what it predicts, and that it plays."""
+"""The trained network: what it predicts from a view, and in which games it plays."""
 
 import json
 from pathlib import Path
@@ -65,11 +65,10 @@ def test_a_batch_predicts_the_same_as_single_views():
 
 @pytest.mark.parametrize("viewer", Color)
 @pytest.mark.parametrize("name", names())
-def test_hidden_kinds_change_nothing(name, viewer):
-    """Neither the policy, nor the value, nor the belief."""
+def test_hidden_kinds_do_not_change_a_prediction(name, viewer):
     rules, compared = variant(name), 0
     for seed in range(12):
-        if compared > 10:  # a game of a small variant may end at once
+        if compared > 10:  # more than one game: a game of a small variant may end at once
             break
         found = twins(rules, viewer, seed, plies=24)
         a, b = (Position.start(rules, *setups) for setups in (found.one, found.other))
@@ -93,23 +92,23 @@ def test_sharpening_keeps_the_best_and_drops_the_unlikely():
     assert all(sharpened([0.02] * 50, 1.0, 0.03))
 
 
-class Somebody(Uniform):
-    """A substitute player that can be recognised by its moves."""
+class Substitute(Uniform):
+    """The player that moves where the network does not. It can be recognised by its move None."""
 
     def choose_move(self, view, limit, rng):
         return None
 
 
-def plays_itself(position: Position) -> bool:
+def network_plays(position: Position) -> bool:
     """Whether the network chooses the move, not its substitute."""
     view = position.view(position.turn)
-    return NetworkPlayer("net", Somebody()).choose_move(view, None, Random(1)) is not None
+    return NetworkPlayer("net", Substitute()).choose_move(view, None, Random(1)) is not None
 
 
 @pytest.mark.parametrize("options", ["", "+secrecy+two_square=off", "+ply_limit=500", "+memory"])
 @pytest.mark.parametrize("name", ["barrage", "classic"])
-def test_it_plays_known_pieces_under_many_rules(name, options):
-    assert plays_itself(start(variant(name + options), Random(2)))
+def test_the_network_plays_known_pieces_under_many_rules(name, options):
+    assert network_plays(start(variant(name + options), Random(2)))
 
 
 OWN = 'name = "mine"\nextends = "classic"\n'
@@ -124,12 +123,12 @@ OWN = 'name = "mine"\nextends = "classic"\n'
         parse(OWN + "[board]\nlakes = []"),
     ],
 )
-def test_another_player_plays_what_it_does_not_know(rules):
-    assert not plays_itself(start(rules, Random(2)))
+def test_another_player_plays_variants_that_the_network_does_not_know(rules):
+    assert not network_plays(start(rules, Random(2)))
 
 
 @pytest.mark.parametrize(
-    ("name", "goes_on"),
+    ("name", "is_endless"),
     [
         ("france", True),
         ("classic", False),
@@ -137,17 +136,17 @@ def test_another_player_plays_what_it_does_not_know(rules):
         ("classic+no_battle=401", True),
     ],
 )
-def test_another_player_plays_in_endless_games(name, goes_on):
+def test_another_player_plays_in_endless_games(name, is_endless):
     rng, position = Random(4), start(variant(name), Random(2))
     while position.view(position.turn).quiet <= QUIET_PLIES:
         steps = [m for m in position.legal_moves if position.piece_at(m.target) is None]
         position = position.play(rng.choice(steps))
-    assert plays_itself(position) != goes_on
+    assert network_plays(position) != is_endless
 
 
-def test_it_beats_chance():
-    """With its own setups: a random setup may leave the flag in front, where any player finds
-    it."""
+def test_the_network_beats_the_uniform_player():
+    """Both sides have setups of the generator. A random setup can leave the flag at the front,
+    where any player finds it."""
     rng, net, chance = Random(8), NetworkPlayer("net", Uniform()), Uniform()
     for color in (Color.RED, Color.BLUE):
         position = Position.start(CLASSIC, make_setup(CLASSIC, rng), make_setup(CLASSIC, rng))

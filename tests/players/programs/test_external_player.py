@@ -34,7 +34,7 @@ class Seeded:
 
 
 def both_ways(protocol, name, leg, seed, player="uniform"):
-    """The same game through pipes and without them."""
+    """The results of one game: with programs, through pipes, and with players of this process."""
     seeds = {"a": seed, "b": seed + 100}
     words = f"--protocol {protocol}" + (f" --variant {name}" if protocol == "ucc" else "")
     strangers = {
@@ -59,7 +59,7 @@ def test_a_ucc_game_is_the_same_with_and_without_pipes(seed, leg):
 
 
 @pytest.mark.parametrize("name", ["barrage", "tiny", "online-2000s+silent_defense", "lattaque"])
-def test_our_own_protocol_plays_every_kind_of_variant(name):
+def test_a_game_over_the_line_protocol_is_the_same_with_and_without_pipes(name):
     assert name.partition("+")[0] in names()
     piped, at_home = both_ways("attaque", f"{name}+ply_limit=200", 1, 5)
     assert piped.forfeit is None
@@ -69,7 +69,7 @@ def test_our_own_protocol_plays_every_kind_of_variant(name):
 
 @pytest.mark.parametrize("protocol", ["attaque", "ucc"])
 def test_a_player_with_memory_plays_the_same_through_a_pipe(protocol):
-    """The player tracks hidden pieces by identities, which the protocol does not send."""
+    """The player remembers evidence by piece identities, which the protocol does not send."""
     name = "classic" if protocol == "ucc" else "barrage"
     piped, at_home = both_ways(protocol, f"{name}+ply_limit=80", 0, 3, "captain")
     assert piped.forfeit is None
@@ -96,7 +96,8 @@ class Scripted:
 
 
 def test_a_ucc_conversation_word_for_word(monkeypatch):
-    """Red runs next to Blue's captain, is struck, and then tries to leave the board."""
+    """Red's scout runs next to Blue's captain, which captures it. Then Red makes a move off the
+    board."""
     red = Scripted([*RED_ROWS, "9 3 DOWN 2", "0 0 UP"])
     blue = Scripted([*BLUE_ROWS, "9 6 UP"])
     monkeypatch.setattr(external_player, "ProgramProcess", {"red": red, "blue": blue}.get)
@@ -124,7 +125,7 @@ def test_a_ucc_conversation_word_for_word(monkeypatch):
 
 
 def told_to_red(army):
-    """What Red receives until its third move, if Blue has the given army."""
+    """All lines that Red receives, up to the question for its third move, if Blue has this army."""
     tiny, rng = variant("tiny"), Random(1)
     chance = Chance(rng, rng.randbytes)
     game = Game.replay([Game.open("g", Options(tiny), 0)])
@@ -141,8 +142,8 @@ def told_to_red(army):
     return said + LineProtocol().question(game.known_to(Color.RED), None)
 
 
-def test_a_program_receives_only_what_its_seat_may_know():
-    """Blue strikes once; Blue's other pieces do not change a single character."""
+def test_a_program_receives_nothing_that_is_hidden_from_its_seat():
+    """Blue strikes once. The kinds of Blue's other pieces do not change a single character."""
     armies = "FB....MERS.R", "FB....MRES.R", "BF....MSER.R"
     told = [told_to_red(army) for army in armies]
     assert told[0] == told[1] == told[2]

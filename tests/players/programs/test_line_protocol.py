@@ -52,7 +52,7 @@ def test_a_move_may_be_written_in_any_form():
             LineProtocol().parse_move(line, TINY)
 
 
-def test_plies_hold_what_the_seat_may_know():
+def test_a_ply_line_holds_what_the_seat_sees():
     quiet = Moved(8, 0, 3, Color.RED, Move.parse("b2b3"), None, None)
     assert LineProtocol().ply(quiet, TINY) == ["ply b2-b3"]
     b3 = Square.parse("b3")
@@ -61,7 +61,7 @@ def test_plies_hold_what_the_seat_may_know():
     assert LineProtocol().ply(battled(Kind.UNKNOWN, None), TINY) == ["ply b2xb3[P<?] -"]
 
 
-def test_plies_are_read_back():
+def test_a_ply_line_is_read_back():
     told, survivor = line_protocol.parse_ply("b2xb3[P<?] b2")
     assert (str(told), survivor) == ("b2xb3[P<?]", Square.parse("b2"))
     assert line_protocol.parse_ply("b2-b3")[1] is None
@@ -69,7 +69,7 @@ def test_plies_are_read_back():
         line_protocol.parse_ply("b2-b3 z9")
 
 
-def test_the_question_holds_the_view_the_legal_moves_and_the_time():
+def test_the_question_holds_the_view_the_legal_moves_and_the_limit():
     view = position("Lb2 Fa1", "Lf5 Ff6", rules="tiny").view(Color.RED)
     asked = LineProtocol().question(view, 0.5)
     assert asked[0].startswith("view tiny 5x/5x/6/6/1L4/F5 r")
@@ -84,7 +84,7 @@ def test_limits_are_read_as_they_are_written(limit, text):
     assert (found, type(found)) == (limit, type(limit))
 
 
-def test_other_limits_are_refused():
+def test_texts_that_are_not_limits_are_refused():
     for text in ("", "soon", "-1", "nodes", "nodes x", "1e5"):
         with pytest.raises(NotationError):
             line_protocol.parse_limit(text)

@@ -37,7 +37,7 @@ def breach_of(program, seconds=10.0):
     return caught.value
 
 
-def test_it_answers_line_by_line(started):
+def test_a_program_answers_line_by_line(started):
     program = started("while True: print(input()[::-1])")
     program.say(["abc", "def"])
     assert (hear(program), hear(program)) == ("cba", "fed")
@@ -90,7 +90,7 @@ def test_a_command_that_does_not_exist_is_a_crash():
 
 
 @pytest.mark.parametrize("line", ["while True: print(1)", "while True: print(9, end=str())"])
-def test_a_flood_is_noticed_and_takes_no_memory(started, line):
+def test_a_flood_is_noticed_and_little_of_it_is_kept(started, line):
     program = started(line)
     time.sleep(0.5)
     assert breach_of(program).breach is Breach.FLOOD
@@ -98,7 +98,7 @@ def test_a_flood_is_noticed_and_takes_no_memory(started, line):
     assert kept <= MOST_UNREAD + LONGEST_LINE
 
 
-def test_standard_error_is_kept_but_not_all_of_it(started):
+def test_only_the_end_of_standard_error_is_kept(started):
     program = started('import sys; sys.stderr.write("x" * 10**6 + "the end"); print(1)')
     assert hear(program) == "1"
     program.close()
@@ -106,7 +106,7 @@ def test_standard_error_is_kept_but_not_all_of_it(started):
     assert len(program.errors) == module.KEPT_ERRORS
 
 
-def test_closing_reports_whether_it_ended_by_itself(started, monkeypatch):
+def test_close_returns_whether_the_program_ended_by_itself(started, monkeypatch):
     polite = started("import sys; print(1); sys.stdin.read()")
     stubborn = started("import time; time.sleep(60)")
     assert hear(polite) == "1"
@@ -133,7 +133,7 @@ CHILD = (
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc"), reason="needs /proc")
-def test_its_children_end_with_it(started):
+def test_child_processes_end_with_their_program(started):
     program = started(CHILD)
     child = int(hear(program))
     assert is_alive(child)
@@ -149,7 +149,7 @@ def test_all_programs_can_be_killed_at_once(started):
 
 
 def stays_alive(pid):
-    """Whether it is still alive after a moment."""
+    """Whether the process is still alive after 5 seconds."""
     deadline = time.monotonic() + 5
     while is_alive(pid) and time.monotonic() < deadline:
         time.sleep(0.02)

@@ -14,7 +14,7 @@ CLASSIC = variant("classic")
 SETUP = Setup.from_letters(CLASSIC, "TEBFBETEETBLJBPJBERBLCRRRPSLCLRPRMJTGRRP")
 START = Position.start(CLASSIC, SETUP, SETUP)
 
-# What both see from above: Red's back row, as he sees it, runs from the right to the left.
+# The same setup for both sides, in the rows of the protocol. Red's right corner comes first.
 RED_ROWS = ["78878BFB87", "B98B45B46B", "636s599936", "5992741959"]
 BLUE_ROWS = ["9591472995", "639995s636", "B64B54B89B", "78BFB87887"]
 
@@ -28,7 +28,7 @@ def test_the_greeting_names_colour_opponent_and_size():
     assert UccProtocol().greeting(seat(Color.BLUE)) == ["BLUE old_friend 10 10"]
 
 
-def test_red_writes_his_back_row_first_and_blue_his_front_row():
+def test_red_writes_its_back_row_first_and_blue_its_front_row():
     assert ucc.format_rows(SETUP, Color.RED) == RED_ROWS
     assert ucc.format_rows(SETUP, Color.BLUE) == BLUE_ROWS
 
@@ -84,7 +84,7 @@ def test_a_distance_of_one_may_be_written():
 
 
 @pytest.mark.parametrize("line", ["", "NO_MOVE", "9 3 down", "9 3 DOWN 0", "9 3  DOWN", "10 3 UP"])
-def test_nonsense_is_no_move(line):
+def test_a_line_that_is_not_a_move_is_refused(line):
     with pytest.raises(NotationError):
         UccProtocol().parse_move(line, CLASSIC)
 
@@ -106,13 +106,13 @@ def test_a_move_off_the_board_is_illegal():
         ("a4xa5[M>F]", "9 3 DOWN KILLS 1 F"),
     ],
 )
-def test_outcomes_are_written_for_both_sides(written, line):
+def test_a_move_is_written_with_its_result(written, line):
     told = parse_annotated_move(written)
     assert ucc.format_ply(told, CLASSIC) == line
     assert ucc.parse_ply(line, CLASSIC) == told
 
 
-def test_outcomes_of_other_referees_end_the_game():
+def test_a_move_with_an_unknown_result_ends_the_game():
     assert ucc.parse_ply("9 3 DOWN VICTORY_FLAG", CLASSIC) is None
     with pytest.raises(NotationError):
         ucc.parse_ply("hello there", CLASSIC)
@@ -125,14 +125,14 @@ def test_only_the_first_player_receives_start():
     assert UccProtocol().start(START.view(Color.BLUE)) == []
 
 
-def test_fallen_pieces_leave_the_board():
+def test_empty_squares_are_written_as_dots():
     study = position("Ra1 Fk1", "Fa10 Ek10").view(Color.BLUE)
     assert ucc.format_board(study)[0] == "#........#"
     assert ucc.format_board(study)[9] == "8........F"
 
 
 @pytest.mark.parametrize("name", ["classic", "classic+two_square=5", "classic+aggression"])
-def test_variants_that_can_be_played(name):
+def test_variants_that_can_be_played_over_ucc(name):
     assert ucc.why_not(variant(name)) is None
 
 
@@ -147,5 +147,5 @@ def test_variants_that_can_be_played(name):
         ("online-2000s", "takes the square"),
     ],
 )
-def test_variants_that_cannot(name, why):
+def test_variants_that_cannot_be_played_over_ucc(name, why):
     assert why in ucc.why_not(variant(name))

@@ -1,4 +1,4 @@
-"""View tracker: the same view as its seat, in every variant, from the received moves alone."""
+"""View tracker: the true view of the seat, in every variant, from the received moves alone."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ def enemies(game, color):
 
 
 def watched_game(rules, seed, plies=160):
-    """Plays a game and yields it with both trackers after each ply."""
+    """Plays a random game. Yields, after each ply, the game and the trackers of Red and Blue."""
     rng = Random(seed)
     chance = Chance(rng, rng.randbytes)
     game = Game.replay([Game.open("g", Options(rules), 0)])
@@ -45,7 +45,7 @@ def watched_game(rules, seed, plies=160):
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_it_sees_what_the_seat_sees(name):
+def test_the_tracked_view_equals_the_view_of_the_seat(name):
     identities = 0
     for game, watchers in watched_game(variant(name), seed=3):
         for color, tracker in zip(Color, watchers, strict=True):
@@ -58,7 +58,7 @@ def test_it_sees_what_the_seat_sees(name):
     assert identities > 0
 
 
-def test_an_assignment_moves_other_pieces_if_needed():
+def test_an_assignment_gives_other_pieces_other_kinds_if_needed():
     tiny = variant("tiny")
     anything = frozenset(tiny.kinds)
     fitting = dict.fromkeys(map(Square.parse, ("a5", "b5", "c5", "d5", "e5", "f5", "a6")), anything)
@@ -70,7 +70,7 @@ def test_an_assignment_moves_other_pieces_if_needed():
     assert sorted(army.values()) == sorted(Kind.from_letter(c) for c in "MERRSBF")
 
 
-def test_an_impossible_game_is_refused():
+def test_kinds_that_no_army_has_are_refused():
     tiny = variant("tiny")
     fitting = dict.fromkeys(map(Square.parse, ("a5", "b5")), frozenset({Kind.MARSHAL}))
     with pytest.raises(ValueError, match="no army fits"):

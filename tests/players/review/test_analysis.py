@@ -1,4 +1,4 @@
-"""Analysis: uses only the view, its chances add up, and its reviews of whole games."""
+"""Analysis of a view and review of a game: only the view counts, and mistakes are found."""
 
 from itertools import pairwise
 from random import Random
@@ -18,17 +18,19 @@ from tests.game.twins import twins
 from tests.strategies import random_game
 
 BY_HAND = "barrage+aggression"
-"""A variant that the network does not know."""
+"""A variant that the network does not know. The hand-written evaluation analyses it."""
 BOTH = pytest.mark.parametrize("rules", ["classic", BY_HAND])
 
 
 def midgame(name, seed, plies=60):
+    """The last position of a random game in which Blue is to move."""
     game = random_game(variant(name), Random(seed), plies)
     return next(p for p in reversed(game) if p.turn is Color.BLUE and p.outcome is None)
 
 
 def flag_in_one(rules="classic", other="Gb9", **parts):
-    """Blue's only unmoved piece must be the flag; a scout stands before it."""
+    """A position in which Red's scout can capture the flag. Red can infer it: the flag is Blue's
+    only unmoved piece."""
     moved = [Square.parse(other[1:])]
     return position("Ra8 Me4 Fa1 Bb1", f"Fa9 {other}", rules, moved=moved, **parts)
 
@@ -44,7 +46,7 @@ def pairs_of(start, moves):
 
 @BOTH
 @pytest.mark.parametrize("viewer", Color)
-def test_hidden_kinds_change_nothing(rules, viewer):
+def test_hidden_kinds_do_not_change_the_analysis(rules, viewer):
     pair = twins(rules, viewer, seed=2, plies=30)
     one, other = (Position.start(variant(rules), *setups) for setups in (pair.one, pair.other))
     compared = 0
@@ -60,7 +62,7 @@ def test_hidden_kinds_change_nothing(rules, viewer):
 
 @BOTH
 @pytest.mark.parametrize("plies", [0, 40, 160])
-def test_the_chances_add_up(rules, plies):
+def test_the_chances_of_results_moves_and_kinds_have_the_right_sums(rules, plies):
     here = midgame(rules, 3, plies) if plies else random_game(variant(rules), Random(3), 0)[0]
     view = here.view(here.turn)
     found = analyse(view, worlds=1)
@@ -76,7 +78,7 @@ def test_the_chances_add_up(rules, plies):
 
 
 @BOTH
-def test_a_distribution_is_about_each_hidden_piece(rules):
+def test_each_hidden_piece_has_a_distribution_of_kinds(rules):
     here = midgame(rules, 4)
     view = here.view(here.turn)
     found = analyse(view, worlds=0).kinds
@@ -89,7 +91,7 @@ def test_a_distribution_is_about_each_hidden_piece(rules):
 
 
 @BOTH
-def test_a_certain_flag_in_one_is_won_and_the_best_move(rules):
+def test_capturing_a_certain_flag_is_the_best_move_and_scores_1(rules):
     view = flag_in_one(rules).view(Color.RED)
     found = analyse(view)
     assert found.chances.score == pytest.approx(1, abs=1e-3)
@@ -98,7 +100,7 @@ def test_a_certain_flag_in_one_is_won_and_the_best_move(rules):
     assert found.kinds[Square.parse("a9")][Kind.FLAG] == pytest.approx(1, abs=1e-3)
 
 
-def test_a_possible_flag_counts_by_its_chance():
+def test_the_score_is_at_least_the_chance_of_capturing_the_flag():
     pieces = "Fa9 Bc9 Gb9"
     start = position("Ra8 Fa1 Bb1", pieces, moved=[Square.parse("b9")])
     found = Analyst().look(start.view(Color.RED))
@@ -108,7 +110,7 @@ def test_a_possible_flag_counts_by_its_chance():
 
 
 @pytest.mark.parametrize("rules", ["classic", "lattaque"])
-def test_both_sides_are_analysed_alike(rules):
+def test_with_colours_exchanged_and_the_board_turned_the_analysis_is_the_same(rules):
     here = midgame(rules, 6)
     turned = swapped(here)
     one = Analyst().look(here.view(here.turn))
@@ -123,7 +125,8 @@ def test_both_sides_are_analysed_alike(rules):
 
 
 def swapped(here):
-    """The same game with colours exchanged and the board turned, without memory."""
+    """The same position with colours exchanged and the board turned. It lacks the memories of the
+    repetition rules."""
     grid = here.variant.grid
     occupants = list(here.occupants())
     return Position.from_pieces(
@@ -142,16 +145,16 @@ def swapped(here):
     )
 
 
-def test_only_the_player_to_move_has_something_to_decide():
+def test_only_a_view_of_the_player_to_move_can_be_analysed():
     here = midgame(BY_HAND, 2)
     for viewer in (here.turn.other, None):
         with pytest.raises(ValueError, match="player who is to move"):
             analyse(here.view(viewer))
 
 
-def test_a_worse_strike_scores_less():
+def test_by_hand_a_worse_strike_has_a_lower_score():
     here = position("Tb4 Me4 Fa1", "Mb5 Ce5 Fk10", public=[Square.parse("b5"), Square.parse("e5")])
-    rules = variant("classic+aggression")  # by hand
+    rules = variant("classic+aggression")  # the network does not know it
     pieces = {o.square: o.piece for o in here.occupants()}
     public = [o.square for o in here.occupants() if o.is_public]
     view = Position.from_pieces(rules, pieces, public=public, moved=public).view(Color.RED)
@@ -161,7 +164,7 @@ def test_a_worse_strike_scores_less():
     assert found.of(Move.parse("b4b5")).score < found.moves[0].score - 0.02
 
 
-def test_a_worse_move_has_a_lower_score():
+def test_by_the_network_capturing_the_flag_has_the_higher_score():
     view = flag_in_one().view(Color.RED)
     moves = [Move.parse("a8a9"), Move.parse("e4e5")]
     found = weigh(view, Analyst().look(view), moves, worlds=3, rng=Random(1))
@@ -171,7 +174,7 @@ def test_a_worse_move_has_a_lower_score():
 
 
 def test_the_scores_of_moves_fit_the_chances():
-    """Likely moves score about as much as the position."""
+    """The mean score of the best moves, weighted by their chances, is the score of the view."""
     for seed in range(3):
         here = midgame("classic", seed, 100)
         found = analyse(here.view(here.turn), worlds=2)
@@ -188,7 +191,7 @@ def test_the_expected_score_rises_with_the_lead():
 
 
 @BOTH
-def test_a_missed_flag_is_a_mistake_with_its_better_move(rules):
+def test_not_capturing_a_certain_flag_is_a_mistake(rules):
     found = review(pairs_of(flag_in_one(rules), "e4e5 b9b8 e5e6 b8a8"))
     first = found.decisions[0]
     assert str(first.better) == "a8a9"
@@ -197,8 +200,8 @@ def test_a_missed_flag_is_a_mistake_with_its_better_move(rules):
     assert first.score == pytest.approx(1, abs=1e-3)
 
 
-def test_possible_luck_is_not_reported_as_a_loss(monkeypatch):
-    """0.05 less on average, but more in half of the worlds."""
+def test_a_loss_that_may_be_chance_is_not_reported(monkeypatch):
+    """The made move scores 0.05 less on average, but 0.4 more in half of the worlds."""
 
     def sampled_scores(view, analysis, moves, worlds, rng):
         return {moves[0]: [0.0, 0.9] * (worlds // 2)} | dict.fromkeys(moves[1:], [0.5] * worlds)
@@ -208,7 +211,7 @@ def test_possible_luck_is_not_reported_as_a_loss(monkeypatch):
     assert {(reviewed.loss, reviewed.better) for reviewed in found.decisions} == {(0.0, None)}
 
 
-def test_taking_the_flag_is_no_mistake_and_scores_one():
+def test_capturing_the_flag_is_not_a_mistake_and_scores_1():
     start = flag_in_one(BY_HAND)
     end = played(start, "e4e5 b9c9 a8a9")
     found = review(pairs_of(start, "e4e5 b9c9 a8a9"), end.outcome)
@@ -218,7 +221,7 @@ def test_taking_the_flag_is_no_mistake_and_scores_one():
     assert found.turns()[-1].at is last
 
 
-def test_a_resignation_does_not_rate_the_last_moves():
+def test_without_an_end_on_the_board_the_last_moves_have_no_score_after_them():
     found = review(pairs_of(flag_in_one(BY_HAND), "e4e5 b9c9"))
     assert [d.after for d in found.decisions] == [None, None]
     assert found.turns() == ()
@@ -226,7 +229,8 @@ def test_a_resignation_does_not_rate_the_last_moves():
 
 @pytest.fixture(scope="module", params=["classic", "classic+aggression"])
 def game(request):
-    """A reviewed game of players who make mistakes."""
+    """The review of a game between `recruit` and `general`, and the calls of its progress
+    function."""
     rules, rng = variant(request.param), Random(12)
     players = PLAYERS["recruit"](), PLAYERS["general"]()
     here = Position.start(rules, *(player.choose_setup(rules, rng) for player in players))
@@ -240,7 +244,7 @@ def game(request):
     return found, told
 
 
-def test_progress_rises_to_all(game):
+def test_progress_rises_to_the_total(game):
     found, told = game
     plies = len(found.decisions)
     (total,) = {total for _, total in told}
@@ -248,11 +252,11 @@ def test_progress_rises_to_all(game):
     assert steps == sorted(steps)
     assert steps[:plies] == list(range(1, plies + 1))
     assert steps[-1] == total
-    assert (total > plies) == (found.source == "network"), "only the network weighs moves"
+    assert (total > plies) == (found.source == "network"), "only the network has more steps"
 
 
-def test_the_curve_holds_the_chances_of_each_view(game):
-    """The curve equals the chances of the analyses."""
+def test_the_score_of_a_ply_is_win_plus_half_a_draw(game):
+    """The score after a ply is the score of the same player's next ply."""
     found, _ = game
     scores = [reviewed.score for reviewed in found.decisions]
     assert [reviewed.after for reviewed in found.decisions][:-2] == scores[2:]
@@ -262,22 +266,22 @@ def test_the_curve_holds_the_chances_of_each_view(game):
     )
 
 
-def test_the_scores_of_both_sides_add_up(game):
+def test_the_scores_of_both_sides_sum_to_about_1(game):
     found, _ = game
     sums = [a.score + b.score for a, b in pairwise(found.decisions)]
     assert sum(sums) / len(sums) == pytest.approx(1, abs=0.15)
 
 
-def test_turning_points_are_large_and_apart(game):
+def test_turning_points_have_the_least_swing_and_distance(game):
     turns = game[0].turns()
     assert turns
     assert all(abs(whose.swing) >= LEAST_SWING for _, whose in turns)
     assert all(b.at.ply - a.at.ply > APART for a, b in pairwise(turns))
 
 
-def test_mistakes_are_moves_that_lost(game):
+def test_mistakes_are_sorted_by_their_loss_and_have_a_better_move(game):
     found, _ = game
-    assert found.faults(), "a recruit makes mistakes"
+    assert found.faults(), "the recruit should have made a mistake"
     losses = [reviewed.loss for reviewed in found.faults()]
     assert losses == sorted(losses, reverse=True)
     assert all(d.better not in (None, d.move) for d in found.faults())

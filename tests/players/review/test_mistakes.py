@@ -1,4 +1,5 @@
-"""Mistakes are found whatever the luck of the worlds, and luck is not called a mistake."""
+"""Mistakes: losses are found although sampled worlds vary, and chance is seldom taken for a
+loss."""
 
 from random import Random
 
@@ -28,7 +29,8 @@ THOUGHT = Analysis(
 
 @pytest.fixture
 def suspect(monkeypatch):
-    """Makes a suspect of what its move loses in a world; a rival keeps what it has."""
+    """A function that makes a suspect. Its argument `gap` draws how much the suspect's move loses
+    in a world. The scores of the rivals are the same in every world."""
 
     def sampled_scores(gap, analysis, moves, worlds, rng):
         assert moves == [MADE, RIVAL, OTHER]
@@ -48,16 +50,17 @@ def always(loss):
 
 
 def seldom(rng):
-    """A tenth on average, but all of it in every fourth world."""
+    """Loses 0.4 in one of four worlds, and nothing in the others: 0.1 on average."""
     return 0.4 if rng.random() < 0.25 else 0.0
 
 
 def by_luck(rng):
+    """Loses 0.4 in half of the worlds, and gains 0.4 in the others: 0 on average."""
     return rng.choice([-0.4, 0.4])
 
 
 def rounds(suspects):
-    """Weighs them, and tells how many rounds each had."""
+    """Weighs the suspects, and returns how many rounds each of them had."""
     had = dict.fromkeys(map(id, suspects), 0)
     for each in suspects:
         each.weigh = counted(each, had)
@@ -78,7 +81,8 @@ def counted(suspect, had):
     return count
 
 
-def test_a_mistake_that_few_worlds_punish_is_found(suspect):
+def test_a_mistake_that_loses_only_in_one_of_four_worlds_is_found(suspect):
+    """In at least 36 of 40 cases."""
     found = 0
     for seed in range(40):
         one = suspect(seldom, seed)
@@ -87,8 +91,8 @@ def test_a_mistake_that_few_worlds_punish_is_found(suspect):
     assert found >= 36
 
 
-def test_luck_is_not_called_a_mistake(suspect):
-    """In 40 games of 20 moves each that lost nothing."""
+def test_moves_that_lose_nothing_on_average_seldom_count_as_losses(suspect):
+    """At most 40 of the 800 moves, in 40 games of 20 suspects each."""
     told = 0
     for seed in range(40):
         all_of_them = [suspect(by_luck, 100 * seed + n) for n in range(20)]
@@ -97,8 +101,8 @@ def test_luck_is_not_called_a_mistake(suspect):
     assert told <= 40
 
 
-def test_a_loss_that_is_not_clear_does_not_count(suspect):
-    """A twentieth on average, which is no more than its error."""
+def test_a_loss_below_two_standard_errors_does_not_count(suspect):
+    """The move loses 0.5 and gains 0.4 in turn: 0.05 on average."""
     one = suspect(in_turn(0.5, -0.4))
     assert rounds([one]) == [MEAN]
     assert one.loss == pytest.approx(0.05)
@@ -106,7 +110,7 @@ def test_a_loss_that_is_not_clear_does_not_count(suspect):
 
 
 def in_turn(*gaps):
-    """These in turn, whatever the generator says."""
+    """Returns these numbers one after the other, again and again. Ignores the generator."""
     left = []
 
     def gap(rng):
@@ -116,22 +120,23 @@ def in_turn(*gaps):
     return gap
 
 
-def test_what_is_known_or_hopeless_gets_no_more_rounds(suspect):
-    known, hopeless, doubtful = suspect(always(0.2)), suspect(always(0.0)), suspect(by_luck, 3)
-    assert rounds([known, hopeless, doubtful]) == [1, 1, 3 * MEAN - 2]
+def test_a_certain_loss_and_a_certain_zero_get_no_further_rounds(suspect):
+    """All further rounds go to the doubtful suspect."""
+    lost, innocent, doubtful = suspect(always(0.2)), suspect(always(0.0)), suspect(by_luck, 3)
+    assert rounds([lost, innocent, doubtful]) == [1, 1, 3 * MEAN - 2]
 
 
-def test_the_rounds_of_one_are_bounded(suspect):
+def test_a_suspect_gets_no_more_than_the_maximum_of_rounds(suspect):
     innocent = [suspect(always(0.0)) for _ in range(9)]
     assert rounds([suspect(in_turn(0.5, -0.4)), *innocent]) == [MOST, *[1] * 9]
 
 
-def test_whichever_may_have_lost_most_comes_first(suspect):
+def test_further_rounds_go_to_the_suspect_with_the_highest_bound_of_the_loss(suspect):
     wide, narrow = suspect(in_turn(0.9, -0.5)), suspect(in_turn(0.2, -0.1))
     assert rounds([narrow, wide]) == [1, 2 * MEAN - 1]
 
 
-def test_the_loss_is_that_against_the_best_of_the_rivals(suspect):
+def test_the_loss_is_measured_against_the_best_rival(suspect):
     one = suspect(always(0.1))
     one.weigh()
     assert one.better == RIVAL

@@ -8,7 +8,7 @@ from attaque.rules import Move
 from tests.players.review.reviewed_game import ANY, RED, reviewed
 
 
-def test_each_side_is_told_its_own_worst_moves():
+def test_the_mistakes_for_one_side_are_its_own_worst_moves():
     found = reviewed([0.5] * 40)
     lost = [replace(d, loss=0.5 - d.ply / 100 + 0.3 * d.color, better=ANY) for d in found.decisions]
     found = replace(found, decisions=tuple(lost))
@@ -17,15 +17,16 @@ def test_each_side_is_told_its_own_worst_moves():
 
 
 def prediction(chance, own=False):
-    """Of a player who makes his move with that chance; it may be the network's own."""
+    """An analysis in which the made move has this chance. With `own` the made move is the network's
+    first choice."""
     others = [Candidate(Move.parse(word), (1 - chance) / 2) for word in ("b1b2", "c1c2")]
     made = Candidate(ANY, chance)
     moves = (made, *others) if own else (*others, made)
     return Analysis("network", Chances(0.5, 0.0, 0.5), moves, {})
 
 
-def test_the_moves_to_weigh_are_the_costly_and_the_surprising_ones():
-    """Not those with which much was won, nor what the network would have done itself."""
+def test_the_costliest_and_the_least_likely_moves_are_examined():
+    """Moves after which the score rose are not examined, nor first choices of the network."""
     falls, surprises, gains, own = range(10), range(10, 20), range(20, 40), range(40, 50)
     decisions = list(reviewed([0.5] * 60).decisions)
     for index in range(60):
