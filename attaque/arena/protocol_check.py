@@ -19,15 +19,15 @@ from attaque.rules import Color
 PARTNER = "partner"
 
 ADVICE = {
-    Breach.SETUP: "Count its pieces, and check the order of the rows for each colour.",
-    Breach.MOVE: "Compare its board with the referee's. Repetition rules forbid moves, too.",
+    Breach.SETUP: "Count the pieces of the setup, and check the order of its rows for each colour.",
+    Breach.MOVE: "Compare the program's board with the referee's. Repetition rules count, too.",
     Breach.NONSENSE: "Each answer must be lines of the protocol and nothing else. All other text"
     " belongs on standard error.",
-    Breach.SILENCE: "It must flush its output after every line. Perhaps it waits for a line that"
-    " the referee does not send.",
-    Breach.CRASH: "If it wrote to standard error, the text is below.",
-    Breach.EXIT: "It must keep running until it receives the line that ends the game.",
-    Breach.FLOOD: "It must write an answer only when the referee asks for one.",
+    Breach.SILENCE: "The program must flush its output after every line. Perhaps it waits for a"
+    " line that the referee does not send.",
+    Breach.CRASH: "If the program wrote to standard error, the text is below.",
+    Breach.EXIT: "The program must run until it receives the line that ends the game.",
+    Breach.FLOOD: "The program must write an answer only when the referee asks for one.",
 }
 """Advice for the author of a program, for each kind of breach."""
 
@@ -58,7 +58,7 @@ class CheckGame:
 
     @property
     def is_kept(self) -> bool:
-        """Whether the program kept to the protocol (so did the partner)."""
+        """Whether the game ended without a forfeit."""
         return self.played.forfeit is None
 
     @property

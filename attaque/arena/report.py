@@ -70,7 +70,7 @@ def rating_lines(ratings: Ratings, anchor: str | None = None) -> list[str]:
         rows.append((name, elo, interval, lead))
     lines = _table(rows)
     if ratings.is_steadied:
-        lines.append("A player won or lost every game, so one draw was added to every pairing.")
+        lines.append("No finite ratings fit these results, so one draw was added to every pairing.")
     return lines
 
 

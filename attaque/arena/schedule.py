@@ -65,7 +65,7 @@ class Terms:
 
     def rng(self, fixture: Fixture, *words: object) -> Random:
         """A random generator for one purpose, which `words` name. It depends on the seed, the
-        pairing, the pair and the words, but not on the leg."""
+        pairing, the pair and the words. It depends on the leg only if `words` contain it."""
         facts = (self.seed, *fixture.pairing, fixture.pair, *words)
         digest = hashlib.sha256("\0".join(map(str, facts)).encode()).digest()
         return Random(int.from_bytes(digest[:16]))

@@ -77,9 +77,9 @@ class Chase:
         self.neighbours: Tensor = torch.as_tensor(_neighbours(), device=device)
 
     def is_cheap_to_ask(self) -> bool:
-        """Whether `bans` reads the length of the longest chase, to compare only so many boards. On
-        a CPU this saves work, because few plies belong to a chase. A GPU would have to wait for the
-        value, so there all boards are compared."""
+        """Whether `bans` reads the length of the longest chase, to compare only that many boards.
+        On a CPU this saves work, because few plies belong to a chase. A GPU would have to wait for
+        the value, so there all boards are compared."""
         return self.device.type == "cpu" and not torch.compiler.is_compiling()
 
     def _own_terms(self, rows: Tensor, cells: Tensor) -> Tensor:
@@ -178,10 +178,10 @@ class Chase:
             board = self._marked(board, target, ours, theirs)
         column = tables.places[:CHASE_SIZE]
         last = torch.where(column == 2, source[:, None], target[:, None])
-        mine = torch.where(column < 2, ours[:, None] >> 8 * column & 255, last)
+        own = torch.where(column < 2, ours[:, None] >> 8 * column & 255, last)
         enemy_last = rows[:, ENEMY_CHASE:ORIGIN]
-        his = torch.where(column < 2, theirs[:, None] >> 8 * column & 255, enemy_last)
-        return mine.to(torch.uint8), his.to(torch.uint8), board
+        enemy = torch.where(column < 2, theirs[:, None] >> 8 * column & 255, enemy_last)
+        return own.to(torch.uint8), enemy.to(torch.uint8), board
 
     def _threatens(self, rows: Tensor, source: Tensor, target: Tensor, is_struck: Tensor) -> Tensor:
         """Whether an enemy piece stands next to the target after the ply."""

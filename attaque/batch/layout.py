@@ -42,7 +42,7 @@ line, 0 to 9. Border b lies between the places b and b + 1:
     place       0   1   2   3   4   5   6   7   8   9
     border        0   1   2   3   4   5   6   7   8
 
-A two-square memory is about the piece that its side moved last:
+A two-square memory describes the piece that its side moved last:
 
     byte                   0      1              2            3            4 … 10
     scope `borders`        cell   line           border 0     border 1     borders 2 … 8

@@ -15,7 +15,9 @@ from attaque.encoding.actions import ACTIONS, CELLS, SIDE
 from attaque.rules.variants.variant import Variant
 
 _LINE = (1 << SIDE) - 1
+"""The bits of all places on a line."""
 _ENEMY_STEPS = 2 * (SIDE - 1)
+"""The bit after those of the 18 k of actions (see `moves`)."""
 
 
 def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:

@@ -130,8 +130,8 @@ def _facts(tables: Tables, rows: Tensor, sums: Sums) -> Tensor:
 def _count(counted: Counted, sums: Sums) -> tuple[Tensor, Tensor, Tensor]:
     """For each plane, how many hidden pieces have its kind, and the two integers of its army."""
     lower, upper = (
-        torch.where(counted.of_enemy, his[:, None], mine[:, None])
-        for mine, his in zip(*sums, strict=True)
+        torch.where(counted.of_enemy, enemy[:, None], own[:, None])
+        for own, enemy in zip(*sums, strict=True)
     )
     return torch.where(counted.in_upper, upper, lower) >> counted.shift & 255, lower, upper
 

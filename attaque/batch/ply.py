@@ -36,7 +36,7 @@ from attaque.rules.pieces import Kind
 from attaque.rules.variants.variant import Variant
 
 _FLAG = Kind.FLAG + 1
-_NOBODY, _MOVER, _STRUCK = range(3)
+_NO_PIECE, _MOVER, _STRUCK = range(3)
 
 
 class _Ply(NamedTuple):
@@ -48,9 +48,9 @@ class _Ply(NamedTuple):
     battle: Tensor
     """Whether the target had a piece."""
     at_source: Tensor
-    """Who stands on the source after the ply: _NOBODY, _MOVER or _STRUCK."""
+    """Which piece stands on the source after the ply: _NO_PIECE, _MOVER or _STRUCK."""
     at_target: Tensor
-    """Who stands on the target after the ply, in the same way."""
+    """Which piece stands on the target after the ply, in the same way."""
 
     def laid(self, tables: Tables, cells: Tensor, mover: Tensor, struck: Tensor) -> Tensor:
         """The cells after the ply: `mover` and `struck`, the values of the two pieces, are put
@@ -104,8 +104,8 @@ def _on(cells: Tensor, where: Tensor) -> Tensor:
 def _fought(
     tables: Tables, variant: Variant, piece: Tensor, struck: Tensor, step: Tensor
 ) -> tuple[tuple[Tensor, Tensor], tuple[Tensor, Tensor]]:
-    """Who stands on the source and on the target after the ply, and the new board bytes of the
-    mover and of the struck piece. `step`: whether the action goes to a neighbouring cell."""
+    """Which pieces stand on the source and on the target after the ply, and the new board bytes of
+    the mover and of the struck piece. `step`: whether the action goes to a neighbouring cell."""
     kind, other = (piece & KIND_BITS).long(), (struck & KIND_BITS).long()
     pair = kind * CONTENTS + other
     left, battle = tables.left[pair], other > 0
@@ -115,7 +115,7 @@ def _fought(
         advances = holds & step & tables.is_mobile[other]
     returns = wins & battle if variant.winner_square == "return" else torch.zeros_like(wins)
     at_target = torch.where(wins & ~returns, _MOVER, torch.where(holds & ~advances, _STRUCK, 0))
-    at_source = torch.where(returns, _MOVER, torch.where(advances, _STRUCK, _NOBODY))
+    at_source = torch.where(returns, _MOVER, torch.where(advances, _STRUCK, _NO_PIECE))
     shown = tables.shows_attacker[pair]
     if tables.runs_show:
         shown = shown | ~step

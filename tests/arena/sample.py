@@ -17,7 +17,8 @@ def stranger(kind, protocol="attaque"):
 
 
 def played(first, second, pair, leg, points, guilty=None):
-    """A game that gave the first player so many points, or that `guilty` forfeited."""
+    """A game in which the first player scored `points` (1, 0.5 or 0), or that `guilty`
+    forfeited."""
     fixture = Fixture(Pairing(first, second), pair, leg)
     winner = {1: first, 0: second, 0.5: None}[points]
     color = None if winner is None else fixture.color_of(winner)
@@ -43,7 +44,7 @@ class Charger(Uniform):
 
 
 class Cheat(Uniform):
-    """Makes an illegal move on its second turn, or raises the error."""
+    """On its second turn it makes an illegal move, or raises `error` if one is given."""
 
     name = "cheat"
 
@@ -60,6 +61,8 @@ class Cheat(Uniform):
 
 
 class BadSetup(Uniform):
+    """Sets up one piece too few."""
+
     name = "bad setup"
 
     def choose_setup(self, variant, rng):
@@ -69,7 +72,7 @@ class BadSetup(Uniform):
 
 
 class Witness(Uniform):
-    """Keeps everything that players of this class receive, over all games of this process."""
+    """Keeps everything that the players of this class receive in this process, in one list."""
 
     name = "witness"
     given: list = []  # noqa: RUF012 — shared on purpose

@@ -1,8 +1,8 @@
-"""A program for tests: plays any legal move of tiny, or commits the breach it is told to.
+"""A program for tests: plays legal moves in tiny, or commits the breach KIND.
 
     python stranger.py KIND [attaque|ucc]
 
-It imports nothing of ours, so that it starts quickly and proves that nobody needs to.
+It imports nothing of attaque. So it starts quickly, and shows that a program needs no attaque.
 """
 
 import os
@@ -22,7 +22,7 @@ def say(*lines):
 
 
 def breach(answer):
-    """Says the answer, or does what this kind does instead."""
+    """Says the answer, or commits the breach instead."""
     match KIND:
         case "nonsense":
             say("I say whatever I like")
@@ -71,7 +71,7 @@ def play_ucc():
     say(*(rows if red else reversed(rows)))
     for _ in range(11):
         sys.stdin.readline()
-    # The only piece of the front row that stands at the open edge of the board.
+    # A piece of the front row with a free square before it.
     breach("0 3 DOWN" if red else "0 6 UP")
     if KIND == "children":
         os.read(0, 1)

@@ -24,7 +24,8 @@ def contest(pairs=3, sprt=None, terms=TINY, entrants=(A, B), pairings=(AB,)):
 
 
 def finished(path, contest, workers=1, most=None):
-    """Plays a contest, or only `most` of its games."""
+    """Plays a contest, or only `most` of its games. Returns all games in the results file, and the
+    games that were played now."""
     told = []
 
     def tell(game):
@@ -76,7 +77,7 @@ def test_several_workers_play_the_same_games(tmp_path):
     assert moves(tmp_path / "together") == moves(tmp_path / "alone")
 
 
-def test_a_test_ends_the_match_when_it_is_decided(tmp_path):
+def test_a_decided_sprt_ends_the_match(tmp_path):
     clear = contest(pairs=500, sprt=Sprt(-400, -300, 0.2, 0.2))
     games, _ = finished(tmp_path / "games", clear)
     assert len(games) < 1000
@@ -85,7 +86,7 @@ def test_a_test_ends_the_match_when_it_is_decided(tmp_path):
     assert told == []
 
 
-def test_a_test_counts_only_pairs_before_the_first_open_one():
+def test_the_sprt_counts_only_pairs_before_the_first_incomplete_pair():
     games = [played("a", "b", pair, leg, 1) for pair in (0, 1, 3) for leg in (0, 1)]
     assert contest(pairs=5).tested([*games, played("a", "b", 2, 0, 1)]).pairs == (0, 0, 0, 0, 2)
 

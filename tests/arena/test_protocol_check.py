@@ -53,13 +53,13 @@ def test_a_line_without_an_end_is_a_flood(protocol):
     assert checked.played.forfeit.breach is Breach.FLOOD
 
 
-def test_what_it_wrote_to_standard_error_is_in_the_report():
+def test_what_the_program_wrote_to_standard_error_is_in_the_result():
     (checked,) = games_of("crash")
     assert "something is wrong with me" in checked.played.forfeit.errors
     assert "exit code 3" in checked.played.forfeit.text
 
 
-def test_a_program_that_stays_is_reported_but_has_not_lost():
+def test_a_program_that_keeps_running_after_the_game_is_reported_without_a_forfeit():
     found = games_of("stays")
     assert all(checked.is_kept and not checked.left for checked in found)
 

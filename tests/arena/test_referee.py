@@ -1,4 +1,4 @@
-"""Referee: a fair and repeatable game that a breach loses."""
+"""Referee: games are fair and repeatable, and a breach loses the game."""
 
 import pytest
 
@@ -85,7 +85,7 @@ def test_each_side_has_its_own_views_and_generators():
 
 
 def test_with_shared_setups_no_player_sees_the_enemy_army():
-    """The player objects of the game itself are never asked for a setup."""
+    """The setups come from other player objects than the moves."""
     asked = []
 
     class Asked(Uniform):

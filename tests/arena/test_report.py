@@ -11,7 +11,7 @@ from tests.arena.statistics.test_elo import pairs, singles
 AB = Pairing("anna", "ben")
 
 
-def test_a_match_in_three_lines():
+def test_a_match_is_reported_by_score_pairs_and_elo_difference():
     assert match_lines(AB, pairs(34, 54, 63, 64, 75)) == [
         "anna – ben: 336 of 580   (won 336, drawn 0, lost 244)",
         "pairs by points   0: 34   ½: 54   1: 63   1½: 64   2: 75",
@@ -19,13 +19,13 @@ def test_a_match_in_three_lines():
     ]
 
 
-def test_halves_are_written_as_halves():
+def test_half_points_are_written_with_the_half_sign():
     assert match_lines(AB, singles(1, 1, 2))[0].startswith("anna – ben: 2½ of 4")
     assert match_lines(AB, singles(1, 1, 0))[0].startswith("anna – ben: ½ of 2")
     assert match_lines(AB, Counts())[0].startswith("anna – ben: 0 of 0")
 
 
-def test_the_state_of_a_test():
+def test_an_sprt_is_reported_with_its_verdict_ratio_and_bounds():
     (line,) = sprt_lines(Sprt(0, 2.716), Counts(pairs=(13, 37, 50, 25, 3)))
     assert line.startswith("SPRT              Elo 0 against 2.716: not decided yet; ")
     assert line.endswith("LLR -0.54 (-2.94 to 2.94) after 128 pairs")
@@ -33,7 +33,7 @@ def test_the_state_of_a_test():
     assert "decided for 20; " in clear
 
 
-def test_ends_forfeits_and_times():
+def test_terminations_forfeits_and_times_are_reported():
     games = [played("anna", "ben", 0, 0, 1), played("anna", "ben", 0, 1, 0, guilty="anna")]
     assert end_lines(Tally.of(games)) == [
         "games ended by    flag 1",

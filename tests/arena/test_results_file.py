@@ -1,4 +1,4 @@
-"""Results file: one line for each game, resumed after a torn line, refused for other terms."""
+"""Results file: one line for each game. It can be resumed, but not with other terms."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def test_a_game_is_read_back_as_it_was():
 
 
 @pytest.mark.parametrize("line", ["", "{}", "[]", "7", '{"first":"a"}', "{"])
-def test_anything_else_is_refused(line):
+def test_a_line_that_is_not_a_game_is_refused(line):
     with pytest.raises(ValueError, match=r".*"):
         GameResult.from_json(line)
 
@@ -58,7 +58,7 @@ def test_games_are_read_when_the_file_is_reopened(path):
 
 
 @pytest.mark.parametrize("kept", [1, 20, -1])
-def test_a_torn_last_line_is_cut_off(path, kept):
+def test_an_incomplete_last_line_is_cut_off(path, kept):
     with ResultsFile(path, HEADING) as results:
         results.add(GAMES[0])
     whole = path.read_bytes()
@@ -71,7 +71,7 @@ def test_a_torn_last_line_is_cut_off(path, kept):
     assert path.read_bytes().startswith(whole)
 
 
-def test_a_torn_heading_is_written_again(path):
+def test_an_incomplete_heading_is_written_again(path):
     path.write_bytes(HEADING.to_json().encode()[:30])
     with ResultsFile(path, HEADING) as results:
         results.add(GAMES[0])

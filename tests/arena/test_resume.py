@@ -71,7 +71,7 @@ def is_running(pid):
 @pytest.mark.skipif(
     not Path(f"/proc/self/task/{os.getpid()}/children").exists(), reason="needs /proc"
 )
-def test_kill_9_loses_at_most_the_games_being_played(tmp_path):
+def test_sigkill_loses_at_most_the_games_being_played(tmp_path):
     players = ("uniform", f"other={stranger('good')}")
     killed, whole = tmp_path / "killed.jsonl", tmp_path / "whole.jsonl"
     command = [*BASE, *players, "--results", str(killed)]

@@ -21,7 +21,7 @@ def test_colours_are_exchanged_within_a_pair():
     assert (first.color_of("a"), second.color_of("a")) == (Color.RED, Color.BLUE)
 
 
-def test_rounds_are_played_one_after_the_other():
+def test_every_pairing_plays_its_first_pair_before_any_second_pair():
     played = list(fixtures(round_robin("abc"), 2))
     assert len(played) == 12
     assert [fixture.pair for fixture in played] == [0] * 6 + [1] * 6

@@ -8,17 +8,19 @@ from attaque.rules import Color, Kind, Piece, Position, Setup, Square, Variant
 from attaque.rules.squares import squares_in
 
 _FEW = 6
+"""The maximum number of pieces of each side in a huddle, without the flag."""
 _CLOSE = 8
-"""How many plies before a limit a late game begins, at most."""
+"""A late game begins at most this many plies before a limit."""
 
 
 def armies(rules: Variant, random: Random) -> Position:
+    """The start of a game with random setups."""
     return Position.start(rules, Setup.random(rules, random), Setup.random(rules, random))
 
 
 def huddle(rules: Variant, random: Random) -> Position:
-    """A few pieces of each side around one square, for early battles and ends. In half of the
-    cases both sides have the same kinds, and in half the flags are far away."""
+    """A few pieces of each side around one square, for early battles and ends. With probability 1/2
+    both sides have the same kinds, and with probability 1/2 the flags are far away."""
     army = [kind for kind, count in rules.army.items() for _ in range(count)]
     army.remove(Kind.FLAG)
     most = min(_FEW, len(army))
@@ -39,7 +41,8 @@ def pursuit(rules: Variant, random: Random) -> Position:
 
 
 def _gathered(rules: Variant, random: Random, kinds: list[list[Kind]], ply: int = 0) -> Position:
-    """These kinds of Red and Blue around one square, and flags far from it if there are none."""
+    """These kinds of Red and Blue around one square. A side without a flag among its kinds gets one
+    far from that square."""
     pieces = [Piece(color, kind) for color in Color for kind in kinds[color]]
     squares = _from_near_to_far(rules, random)
     flags = [Piece(c, Kind.FLAG) for c in Color if Kind.FLAG not in kinds[c]]
@@ -53,7 +56,7 @@ def _gathered(rules: Variant, random: Random, kinds: list[list[Kind]], ply: int 
 
 
 def _from_near_to_far(rules: Variant, random: Random) -> list[Square]:
-    """The squares of the board by their distance from one of them."""
+    """All squares without lakes, by their distance from a random one, the nearest first."""
     squares = list(squares_in(rules.grid.land))
     random.shuffle(squares)
     file, row = squares[0].file, squares[0].row
@@ -61,7 +64,8 @@ def _from_near_to_far(rules: Variant, random: Random) -> list[Square]:
 
 
 def late(rules: Variant, random: Random) -> Position:
-    """A few plies before the limits; without limits, before a counter's low bytes overflow."""
+    """A position a few plies before the limits. Without limits, it is before the low bytes of the
+    counters overflow."""
     limit, quiet_limit = rules.ply_limit or 65_536, rules.no_battle_limit or 256
     ply = limit - random.randint(1, min(_CLOSE, limit))
     quiet = quiet_limit - random.randint(1, min(_CLOSE, quiet_limit))

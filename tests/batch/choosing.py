@@ -8,7 +8,7 @@ from attaque.rules import Move, Position
 
 
 def eager(position: Position, random: Random) -> Move:
-    """A mixture of all kinds of moves."""
+    """A random move: more often than by chance a strike, a move back, a threat or an evasion."""
     moves, whim = position.legal_moves, random.random()
     if whim < 0.3:
         liked = [move for move in moves if position.battle(move)]
@@ -23,7 +23,7 @@ def eager(position: Position, random: Random) -> Move:
 
 
 def pursuing(position: Position, random: Random) -> Move:
-    """Almost only chasing, by the side that began the game, and evading by the other."""
+    """Nearly always a threat on even plies, and an evasion on odd plies, if there is one."""
     if random.random() < 0.02:
         return random.choice(position.legal_moves)
     liked = _flights(position), _threats(position)
@@ -32,7 +32,7 @@ def pursuing(position: Position, random: Random) -> Move:
 
 
 def _threats(position: Position) -> list[Move]:
-    """Quiet moves to the neighbourhood of an enemy piece."""
+    """Quiet moves to a square beside an enemy piece."""
     neighbours, near = position.variant.grid.neighbours, 0
     for square, piece, _, _ in position.occupants():
         if piece.color is not position.turn:
@@ -41,7 +41,7 @@ def _threats(position: Position) -> list[Move]:
 
 
 def _flights(position: Position) -> list[Move]:
-    """Quiet moves away from the enemy piece that moved last."""
+    """Quiet moves of pieces beside the enemy piece that moved last."""
     if not position.history:
         return []
     near = position.variant.grid.neighbours[position.history[-1].move.target]

@@ -10,7 +10,7 @@ from attaque.rules.variants.catalogue import parse
 from attaque.rules.variants.keys import dotted, merged
 from attaque.rules.variants.validation import build
 
-# Each rule dimension that no variant of the package has by itself.
+# Together they have each value of a rule that no variant of the package has.
 OPTIONS = (
     "classic+aggression+secrecy",
     "barrage+defenders_edge+one_time_bombs+silent_defense",
@@ -58,7 +58,8 @@ _RULES: dict[str, tuple[Any, ...]] = {
     "info.complete_visibility": (False, False, False, False, True),
     "start.first": ("red", "blue"),
 }
-"""The values of every key that the board's play depends on."""
+"""For every key on which the moves of a game depend, the values of the mixtures. A value that
+stands twice is taken twice as often."""
 
 _MIXTURES = 24
 
@@ -76,6 +77,7 @@ def _mixtures() -> dict[str, Variant]:
 
 
 def _dealt(key: str, values: tuple[Any, ...]) -> list[Any]:
+    """A value for each mixture: all values in equal numbers, in random order."""
     dealt = [values[i % len(values)] for i in range(_MIXTURES)]
     Random(key).shuffle(dealt)
     return dealt

@@ -23,7 +23,7 @@ every_rule_set = pytest.mark.parametrize("name", RULE_SETS)
 
 @pytest.fixture
 def times(request: pytest.FixtureRequest) -> int:
-    """The factor for the length of walks."""
+    """The factor for the length of walks: 10 with --long."""
     return 10 if request.config.getoption("--long") else 1
 
 
@@ -77,13 +77,13 @@ def yard(scope: str, equality: str) -> Variant:
     )
 
 
-@pytest.mark.parametrize("asking", [True, False], ids=["asking", "as on a GPU"])
+@pytest.mark.parametrize("asking", [True, False], ids=["as on a CPU", "as on a GPU"])
 @pytest.mark.parametrize("equality", ["mixed", "ids"])
 @pytest.mark.parametrize("scope", ["any", "evaded"])
 def test_chases_match_the_rules_in_every_form_of_the_chase_rule(
     scope: str, equality: str, asking: bool, times: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A GPU compares all boards, a CPU only those of the longest chase."""
+    """A GPU compares all past boards, a CPU only as many as the longest chase has."""
     monkeypatch.setattr(Chase, "is_cheap_to_ask", lambda _: asking)
     walk = Walk.by_chance(
         yard(scope, equality), pursuit, games=32, plies=2_000 * times, choose=pursuing

@@ -1,6 +1,6 @@
 """Rare cases of the chase rule in the batch: equal boards, evading pieces, battles.
 
-Red chases, and every move of Blue evades.
+Each game is written as moves of Red, who chases, and Blue, who evades, in turn.
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ def is_refused(
     equality: str = "mixed",
     ply: int = 0,
 ) -> bool:
-    """Whether the batch refuses the last move after the others."""
+    """Whether the batch refuses the move `last` after `moves`. The walk also compares each ply with
+    the rules."""
     rules = dataclasses.replace(variant("classic"), chase_scope=scope, chase_equality=equality)
     walk = Walk(Batch(rules), [position(red, blue, rules, ply=ply)])
     for move in moves.split():
@@ -58,21 +59,22 @@ def test_swapped_enemy_pieces_make_another_board(equality: str) -> None:
 
 
 @every_scope
-def test_a_threat_to_a_piece_that_never_fled_counts_unless_it_must_have_fled(scope: str) -> None:
+def test_a_threat_to_a_piece_that_never_evaded_counts_only_with_the_scope_any(scope: str) -> None:
     red, blue = "Lb1 Lc2 Fk1", "Rb3 Ta1 Bc1 Fk10"
     moves = "b1b2 b3d3 b2b1 a1a2 c2d2 d3b3 b1b2 a2a1"
     assert is_refused(red, blue, moves, "d2c2", scope) == (scope == "any")
 
 
 def test_a_battle_ends_the_memory_of_boards() -> None:
-    """Red's other piece strikes during the chase. After it all moved pieces are back."""
+    """Red's marshal strikes during the chase. Afterwards the lieutenant may go back to b2, although
+    it stood there before."""
     red, blue = "Lb1 Md1 Fk1", "Tc2 Rd2 Ba2 Fk10"
     moves = "b1b2 c2c3 b2b3 c3d3 d1d2 d3c3"
     assert not is_refused(red, blue, moves, "b3b2")
 
 
-@pytest.mark.parametrize("asking", [True, False], ids=["asking", "as on a GPU"])
-@pytest.mark.parametrize("ply", [0, 197], ids=["in a row", "round the end of the memory"])
+@pytest.mark.parametrize("asking", [True, False], ids=["as on a CPU", "as on a GPU"])
+@pytest.mark.parametrize("ply", [0, 197], ids=["boards in a row", "boards round the end"])
 def test_the_board_before_the_first_threat_may_be_recreated(
     ply: int, asking: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,12 +13,12 @@ from attaque.batch import Batch  # noqa: E402
 from attaque.batch.layout import OVER  # noqa: E402
 from attaque.rules import Kind, variant  # noqa: E402
 
-# The letters of these files, Red's from B on and Blue's twelve further.
+# The kinds of the letters in these files: B to M are Red's pieces, N to Y are Blue's.
 _LETTERS = [Kind.from_letter(letter) for letter in "BSRETLPJCGMF"]
 
 
 def _armies(board: str) -> tuple[torch.Tensor, torch.Tensor]:
-    """Both armies as their owners see them."""
+    """Both armies as board bytes, each numbered as its owner sees the board."""
     cells = torch.zeros(2, 100, dtype=torch.uint8)
     for square, letter in enumerate(board):
         if letter in "a_":
@@ -46,7 +46,7 @@ def test_the_last_move_of_a_recorded_chase_is_refused(shared: Path, folder: str)
         assert (mask.gather(1, last)[:, 0] == ~is_last).all()
         if is_last.any():
             assert batch.chase.bans(rows, boards).gather(1, last)[is_last].all()
-        # A game that has come to its last move leaves; the others go on.
+        # Games that have come to their last move are removed.
         rows, mask, boards = rows[~is_last], mask[~is_last], boards[~is_last]
         actions = [game for game in actions if len(game) > ply + 1]
         if actions:

@@ -30,8 +30,8 @@ def test_a_row_is_smaller_than_two_kilobytes() -> None:
     assert WIDTH <= 2048
 
 
-def test_the_difference_of_two_terms_tells_the_move() -> None:
-    """The chase rule finds a move by the difference of two terms, so all must be distinct."""
+def test_each_action_has_its_own_difference_of_terms() -> None:
+    """The chase rule finds a move by the difference of two terms (batch/chase.py)."""
     moves = Batch(variant("classic")).chase.moves
     assert sorted(moves[moves < 1800].tolist()) == list(range(1800))
 

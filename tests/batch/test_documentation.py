@@ -46,7 +46,7 @@ def test_the_page_has_the_right_sizes() -> None:
 
 
 def test_the_layout_names_every_byte_where_it_is() -> None:
-    """The blocks of a row have no gaps, and begin where the code has them."""
+    """The blocks in the docstring have no gaps, and begin at the bytes of the constants."""
     spans = re.findall(r"^ +(\d+)(?: … (\d+))? {2,}", layout.__doc__ or "", re.MULTILINE)
     begins = [int(first) for first, _ in spans]
     ends = [int(last or first) + 1 for first, last in spans]

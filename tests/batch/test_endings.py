@@ -1,4 +1,4 @@
-"""How games end in the batch: result, reason and reward, and which check comes first (3.9)."""
+"""How games end in the batch: winner, termination and reward, and which ending has priority."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ SHORT = "classic+no_battle=10+ply_limit=30"
 
 
 def walked(start: Position, moves: str) -> Walk:
-    """Plays the moves in the batch and in the rules; compares rewards and terminations. The game
-    must not end before the last move."""
+    """Plays the moves in the batch and in the rules, and compares rewards and terminations. The
+    game must not end before the last move."""
     walk = Walk(Batch(start.variant), [start])
     for move in moves.split():
         assert ending(walk) is None
@@ -98,7 +98,8 @@ def test_a_side_with_only_forbidden_repetitions_draws_if_the_other_cannot_move()
 
 
 def test_a_side_that_cannot_move_loses_even_if_the_other_has_only_forbidden_repetitions() -> None:
-    """Red's winner has returned. The two-square rule forbids its only move, so Red could move."""
+    """Red's lieutenant wins and returns to a1. The two-square rule forbids its only move. But apart
+    from that rule Red can move, so the game is no draw."""
     rules = dataclasses.replace(variant("lattaque"), two_square_limit=1)
     start = position("La1 Bb1 Fi1", "Sa2 Fi10", rules)
     assert ending(walked(start, "a1a2")) == (Color.RED, Termination.IMMOBILE)

@@ -35,8 +35,8 @@ Choose = Callable[[Position, Random], Move]
 
 
 class Walk:
-    """The same games in the batch and in the rules. Compares every ply, and counts terminations
-    and barred moves."""
+    """The same games in the batch and in the rules. Raises AssertionError if they differ after a
+    ply. Counts plies, battles, terminations and barred moves."""
 
     def __init__(self, batch: Batch, positions: Sequence[Position]) -> None:
         self.batch, self.positions = batch, list(positions)
@@ -53,7 +53,7 @@ class Walk:
     def by_chance(
         cls, variant: Variant, begin: Begin, games: int, plies: int, choose: Choose = eager
     ) -> Walk:
-        """Plays that many plies in all games together, and replaces finished games."""
+        """Plays at least `plies` plies, counted over all games, and replaces finished games."""
         random = Random(f"{variant.name} {begin.__name__}")
         walk = cls(Batch(variant), [begin(variant, random) for _ in range(games)])
         while walk.plies < plies:
@@ -122,7 +122,8 @@ def _differences(
 
 
 def _expected(before: Position, move: Move | None, after: Position) -> tuple[float, int, bool]:
-    """The expected step of a game: the mover's reward, the termination, a battle."""
+    """What `Batch.step` should say of a game: the mover's reward, 1 + the index of the termination
+    (or 0), and whether there was a battle."""
     if move is None:
         return 0.0, 0, False
     battle = before.battle(move) is not None
@@ -134,7 +135,7 @@ def _expected(before: Position, move: Move | None, after: Position) -> tuple[flo
 
 
 def rows_of(batch: Batch, positions: Sequence[Position]) -> tuple[torch.Tensor, torch.Tensor]:
-    """Games that begin with these positions, without a history, for either side to move."""
+    """Games that begin with these positions, without earlier plies, and their legal actions."""
     own = torch.as_tensor(np.stack([_army(p, p.turn) for p in positions]))
     enemy = torch.as_tensor(np.stack([_army(p, p.turn.other) for p in positions]))
     rows, mask = batch.start(own, enemy)
@@ -147,7 +148,8 @@ def rows_of(batch: Batch, positions: Sequence[Position]) -> tuple[torch.Tensor, 
 
 
 def _army(position: Position, color: Color) -> np.ndarray:
-    """One side's pieces as it sees them. The batch itself sets PUBLIC for complete visibility."""
+    """One side's pieces as board bytes, numbered as that side sees the board. With complete
+    visibility the batch itself sets PUBLIC."""
     board, cells = frame(position.variant), np.zeros(100, np.uint8)
     marks = MOVED if position.variant.complete_visibility else MOVED | PUBLIC
     for occupant in position.occupants():
@@ -157,7 +159,7 @@ def _army(position: Position, color: Color) -> np.ndarray:
 
 
 def _cells(position: Position) -> np.ndarray:
-    """The board bytes of a position, the side to move at the bottom."""
+    """The board bytes of a position, numbered as the side to move sees the board."""
     board, turn = frame(position.variant), position.turn
     cells = np.where(board.lakes, LAKE, 0).astype(np.uint8)
     for occupant in position.occupants():

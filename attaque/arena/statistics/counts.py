@@ -35,7 +35,7 @@ class Counts:
 
     @property
     def total(self) -> int:
-        """The number of games, without forfeits."""
+        """The number of games that were not forfeited."""
         return sum(self.games)
 
     @property

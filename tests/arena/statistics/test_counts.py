@@ -18,7 +18,8 @@ counts = st.builds(
 
 
 def games(*points, first="a", second="b"):
-    """Games of consecutive pairs: two numbers for each pair."""
+    """The games of consecutive pairs. `points` are the first player's, two numbers for each
+    pair."""
     return [played(first, second, i // 2, i % 2, score) for i, score in enumerate(points)]
 
 
@@ -41,7 +42,7 @@ def test_points_belong_to_the_first_player_of_either_colour():
     assert [played("a", "b", 0, leg, 1).points for leg in (0, 1)] == [1, 1]
 
 
-def test_forfeits_are_counted_apart():
+def test_forfeits_are_in_no_other_count():
     forfeited = [played("a", "b", 0, 0, 0, guilty="a"), played("a", "b", 1, 1, 1, guilty="b")]
     found = Counts.of([*forfeited, played("a", "b", 0, 1, 1)])
     assert found.forfeits == (1, 1)

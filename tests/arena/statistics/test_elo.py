@@ -2,8 +2,8 @@
 
 The published numbers are those of fastchess's own tests (Disservin/fastchess,
 app/tests/elo_test.cpp), given there as lost-lost, lost-drawn, won-lost, drawn-drawn, won-drawn,
-won-won. Its interval is the normal one; ours follows the likelihood, and must agree where both
-should: many games and no extreme score.
+won-won. fastchess uses the normal interval. Ours follows the likelihood. With many games and no
+extreme score, both must be nearly equal.
 """
 
 import math
@@ -61,7 +61,7 @@ def test_turned_counts_give_the_negated_estimate():
 
 
 def test_balanced_pairs_give_a_narrower_interval_than_single_games():
-    """The first player's advantage cancels within a pair; counted singly it looks like chance."""
+    """Every pair gave 1 point. As 200 single games, half of them won, this could be chance."""
     paired, single = estimate(pairs(0, 0, 100, 0, 0)), estimate(singles(100, 0, 100))
     assert paired.high - paired.low < (single.high - single.low) / 5
 
@@ -69,7 +69,8 @@ def test_balanced_pairs_give_a_narrower_interval_than_single_games():
 def test_a_player_who_wins_everything_has_no_upper_bound():
     found = estimate(singles(0, 0, 100))
     assert (found.elo, found.high) == (math.inf, math.inf)
-    # The likelihood ratio leaves all p with p^100 >= exp(-1.9207), but for the traces of the rest.
+    # The interval holds all p with p^100 >= exp(-1.9207), if the traces of other results are
+    # ignored.
     assert found.low == pytest.approx(elo_of(math.exp(-1.9207 / 100)), abs=3)
 
 
@@ -93,7 +94,7 @@ def test_an_estimate_as_text():
     ],
 )
 def test_the_interval_holds_the_truth_as_often_as_it_says(chances, number):
-    """1000 matches with a known difference; 95 % with an error of 0.7 % itself."""
+    """In 1000 matches with a known difference: 95 %, with a standard error of 0.7 %."""
     rng, truth = Random(7), elo_of(chances[2] + chances[1] / 2)
     trials, held = 1000, 0
     for _ in range(trials):

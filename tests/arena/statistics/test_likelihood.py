@@ -11,14 +11,14 @@ FIVE = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
 @pytest.mark.parametrize("average", [0.05, 0.3, 0.5, 0.52, 0.99])
-def test_it_is_a_distribution_with_that_average(average):
+def test_the_fitted_chances_sum_to_1_and_have_the_average(average):
     fit = fitted(FIVE, (5, 20, 40, 25, 10), average)
     assert sum(fit) == pytest.approx(1)
     assert sum(p * score for p, score in zip(fit, FIVE, strict=True)) == pytest.approx(average)
     assert min(fit) > 0
 
 
-def test_at_the_average_of_the_games_it_equals_the_counts():
+def test_at_the_average_of_the_games_the_fitted_chances_are_the_shares_of_the_counts():
     numbers = (5, 20, 40, 25, 10)
     average = sum(n * s for n, s in zip(numbers, FIVE, strict=True)) / 100
     assert fitted(FIVE, numbers, average) == pytest.approx([0.05, 0.2, 0.4, 0.25, 0.1])
@@ -44,7 +44,7 @@ def test_no_other_distribution_with_that_average_is_more_likely():
             assert fits(moved) < fits(best)
 
 
-def test_groups_of_different_kinds_add_up():
+def test_the_log_likelihoods_of_pairs_and_single_games_add_up():
     both = groups(Counts(pairs=(1, 2, 3, 2, 1), singles=(3, 1, 4)))
     assert len(both) == 2
     apart = log_likelihood(both[:1], 0.6) + log_likelihood(both[1:], 0.6)

@@ -14,7 +14,7 @@ from tests.arena.statistics.test_elo import pairs, singles
 AB = Pairing("a", "b")
 
 
-def test_for_two_players_it_is_the_elo_of_their_score():
+def test_the_difference_of_two_players_is_the_elo_of_their_score():
     counts = pairs(34, 54, 63, 64, 75)
     found, alone = rate({AB: counts}).difference("a", "b"), estimate(counts)
     assert found.elo == pytest.approx(alone.elo)
@@ -22,7 +22,7 @@ def test_for_two_players_it_is_the_elo_of_their_score():
 
 
 def test_the_interval_of_single_games_is_the_textbook_one():
-    """Without draws: the variance of a log-odds is 1 / (n p (1 - p))."""
+    """Without draws, the variance of the log-odds is 1 / (n p (1 - p))."""
     found = rate({AB: singles(400, 0, 600)}).difference("a", "b")
     spread = SCALE / math.sqrt(1000 * 0.6 * 0.4)
     assert found.elo == pytest.approx(elo_of(0.6))
@@ -30,7 +30,7 @@ def test_the_interval_of_single_games_is_the_textbook_one():
 
 
 def test_ratings_that_fit_exactly_are_found():
-    """Counts computed from known differences."""
+    """The counts are computed from known differences."""
     truth = {"a": 120.0, "b": 0.0, "c": -75.0}
     counts = {}
     for first, second in round_robin("abc"):
@@ -107,6 +107,8 @@ def test_the_intervals_hold_the_truth_as_often_as_they_say():
 
 
 def simulated(elo, rng, number=40, drawn=0.3):
+    """The counts of simulated pairs between players with this Elo difference. The games of a pair
+    are correlated: luck that helps the player in one game hurts it in the other."""
     five, score = [0] * 5, score_of(elo)
     drawn *= 2 * min(score, 1 - score)
     for _ in range(number):

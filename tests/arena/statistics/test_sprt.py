@@ -57,7 +57,7 @@ def test_turned_counts_negate_the_ratio():
     assert Sprt(-4, 4).llr(counts.turned()) == pytest.approx(-Sprt(-4, 4).llr(counts))
 
 
-def test_verdicts():
+def test_clear_results_accept_or_reject_and_no_result_decides_nothing():
     sprt = Sprt(0, 20)
     assert sprt.verdict(Counts()) is Verdict.OPEN
     assert sprt.verdict(Counts(pairs=(0, 0, 10, 40, 50))) is Verdict.ACCEPTED
@@ -75,7 +75,8 @@ def test_invalid_tests_are_refused(wrong):
 
 
 def verdict_of_a_match(sprt, elo, drawn, rng, most=4000):
-    """A simulated match; the games of a pair are correlated, as with shared setups."""
+    """The verdict of a simulated match. The games of a pair are correlated, as with shared
+    setups."""
     five, score = [0] * 5, score_of(elo)
     for number in range(most):
         luck = rng.choice((-0.15, 0.15))  # of this pair's setups, for one side and then the other
@@ -94,8 +95,9 @@ def verdict_of_a_match(sprt, elo, drawn, rng, most=4000):
 @pytest.mark.parametrize(
     ("elo", "error"), [(0, Verdict.ACCEPTED), (60, Verdict.REJECTED)], ids=["alpha", "beta"]
 )
-def test_its_error_rates_hold(elo, error):
-    """400 matches at each bound: 5 % may go wrong, with a standard error of 1.1 %."""
+def test_wrong_verdicts_are_as_rare_as_the_sprt_promises(elo, error):
+    """400 matches at each bound: 5 % of the verdicts may be wrong, with a standard error of 1.1
+    %."""
     sprt, rng = Sprt(0, 60), Random(11)
     verdicts = [verdict_of_a_match(sprt, elo, 0.2, rng) for _ in range(400)]
     assert Verdict.OPEN not in verdicts
