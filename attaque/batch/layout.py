@@ -1,12 +1,12 @@
 """The layout of a game's row of bytes.
 
 A row shows the game from the side to move ("own"). The waiting side is "the enemy". After each ply
-the row is turned round, because the other side is to move.
+the board in the row is turned round, because the other side is to move.
 
-A cell is a square with its number from 0 to 99, `10 * rank + file`. Each side counts ranks and
-files from 0, from its own back rank and its own left. So the sides number the same square
-differently: on a board of 10 × 10, a square that is cell c for one side is cell 99 - c for the
-other. ("Row" means the bytes of one game; a row of the board is called a rank.)
+A cell is a square of the board, as a number from 0 to 99: `10 * rank + file`. Each side counts
+ranks and files from 0, from its own back rank and its own left. So the sides number the same square
+differently: on a board of 10 × 10, cell c of one side is cell 99 - c of the other. ("Row" means the
+bytes of one game; a row of the board is called a rank.)
 
       0 … 99   board: one byte for each cell, numbered as the side to move sees it
     100 … 110  two-square memory of the side to move, in the cells of that side

@@ -92,7 +92,7 @@ def replay(record: Record, variant: Variant | None = None) -> Iterator[Position]
     position = whole_start_of(record, variant)
     yield position
     for recorded in record.moves:
-        with placed(recorded):
+        with _placed(recorded):
             position = check_move(position, recorded.written)
         yield position
 
@@ -103,7 +103,7 @@ def verified(record: Record, variant: Variant | None = None) -> Iterator[Positio
     for position in replay(record, variant):
         yield position
         last = position
-    check_end(record, last.outcome, outcome)
+    _check_end(record, last.outcome, outcome)
 
 
 def verify(record: Record, variant: Variant | None = None) -> Position | None:
@@ -181,7 +181,7 @@ def _start_position(record: Record, rules: Variant, named: Variant | None) -> Po
 
 
 @contextmanager
-def placed(recorded: RecordedMove) -> Iterator[None]:
+def _placed(recorded: RecordedMove) -> Iterator[None]:
     """Errors about a recorded move get its place in the text."""
     place = recorded.place or Place(1, 1)
     try:
@@ -192,7 +192,7 @@ def placed(recorded: RecordedMove) -> Iterator[None]:
         raise error.moved(*place) from None
 
 
-def check_end(record: Record, truth: Outcome | None, said: Outcome | None) -> None:
+def _check_end(record: Record, truth: Outcome | None, said: Outcome | None) -> None:
     """Raises NotationError if the record states another end than the board shows."""
     if truth is not None and record.result != truth.result:
         message = f"the game ended {truth.result} ({truth.termination}), not {record.result}"

@@ -83,9 +83,9 @@ async def test_the_kind_of_a_hidden_piece_is_never_sent_before_the_end(name, vie
     async with serving(seed=9) as live:
         stage, game = await play(live, name, viewer)
         homes, eye = {str(home) for home in hidden(game)}, Eye(game)
-        told = [named for text in stage.sent for named in eye.pieces(json.loads(text))]
-        assert {home for home, _ in told} >= homes
-        assert {kind for home, kind in told if home in homes} <= {"X", "?"}
+        named = [piece for text in stage.sent for piece in eye.pieces(json.loads(text))]
+        assert {home for home, _ in named} >= homes
+        assert {kind for home, kind in named if home in homes} <= {"X", "?"}
         # A record names the kinds of a battle only if the variant keeps them shown.
         assert bool(eye.moves) is game.options.rules.stays_shown
         await stage.do(RED, "resign")

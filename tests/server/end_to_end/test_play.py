@@ -91,9 +91,9 @@ def check_end(game: str, clients: tuple[Client, ...]) -> None:
     for client in clients:
         sealed = next(e["seals"] for e in client.events.values() if e.get("kind") == "started")
         for side in Color:
-            opened = read(Seal, ends[0]["seals"][side])
-            assert verify_seal(game, side, opened)
-            assert sealed[side]["root"] == opened.root.hex()
+            seal = read(Seal, ends[0]["seals"][side])
+            assert verify_seal(game, side, seal)
+            assert sealed[side]["root"] == seal.root.hex()
         for event in client.events.values():
             for side, opening in openings(event):
                 assert verify_opening(game, side, read(Seal, sealed[side]), opening)
@@ -106,9 +106,9 @@ def openings(event: dict[str, Any]) -> list[tuple[Color, Opening]]:
     """The openings in an event of a move, each with the color of the piece."""
     if "move" not in event:
         return []
-    told = event["openings"] if "openings" in event else (event["runner"], None)
+    opened = event["openings"] if "openings" in event else (event["runner"], None)
     mover = Color.parse(event["seat"])
-    pairs = zip((mover, mover.other), told, strict=True)
+    pairs = zip((mover, mover.other), opened, strict=True)
     return [(owner, read(Opening, opening)) for owner, opening in pairs if opening]
 
 

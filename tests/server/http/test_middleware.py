@@ -184,12 +184,12 @@ async def test_an_invitation_opens_no_record_and_a_seat_token_opens_no_saved_set
 
 @pytest.mark.usefixtures("frozen_gc")
 async def test_many_sockets_of_one_address_leave_room_for_others(live):
-    seats, red, _ = await elsewhere(live)
+    seats, red, _ = await pair_elsewhere(live)
     crowd = [attempt(live) for _ in range(1_000)]
     found = await asyncio.gather(*crowd)
     assert sum(found) == live.state.settings.address_sockets
     assert live.state.sockets <= live.state.settings.address_sockets + 2
-    assert await answered(red) < SOON
+    assert await slowest_ping(red) < SOON
     tab = await Client.connect(live.url, local_addr=("127.0.0.3", 0))
     await tab.hello(seats[1]["game"], seats[1]["token"])
     await tab.done("ready", setup=letters("tiny"))
@@ -204,7 +204,7 @@ async def attempt(live):
     return True
 
 
-async def elsewhere(live):
+async def pair_elsewhere(live):
     """A pair of seats, and the clients at them, which connect from another address."""
     seats = await live.pair()
     clients = []
@@ -215,7 +215,7 @@ async def elsewhere(live):
     return seats, *clients
 
 
-async def answered(client):
+async def slowest_ping(client):
     """The CPU seconds of this process during the slowest of 20 pings."""
     worst = 0.0
     for n in range(20):
@@ -231,7 +231,7 @@ async def test_floods_of_messages_and_requests_do_not_delay_another_table():
     names = ("player_messages", "spectator_messages", "chat_messages", "address_requests")
     usual = {name: getattr(Settings(), name) for name in names}
     async with serving(settings=usual) as live:
-        _, red, _ = await elsewhere(live)
+        _, red, _ = await pair_elsewhere(live)
         mine = await live.open("eve")
         floods = [asyncio.create_task(flood(live, mine, n)) for n in range(8)]
         begun = perf_counter()
@@ -239,7 +239,7 @@ async def test_floods_of_messages_and_requests_do_not_delay_another_table():
         await asyncio.sleep(0.1)
         worst = 0.0
         for _ in range(3):
-            worst = max(worst, await answered(red))
+            worst = max(worst, await slowest_ping(red))
         await asyncio.gather(*floods)
         statuses = [status for asked in storms for status in await asked]
         again = (perf_counter() - begun) * usual["address_requests"] / 60

@@ -38,7 +38,7 @@ def played(name="barrage", plies=12, **options) -> Table:
     return table
 
 
-def asked(table, eye, seat):
+def replay_json(table, eye, seat):
     return json.loads(msgspec.json.encode(replay_of(table.game, table.log, eye, seat)))
 
 
@@ -47,7 +47,7 @@ def test_a_replay_has_the_first_view_and_the_events_that_a_socket_would_get(view
     table = played(plies=0)
     begin = table.game.seen_by(viewer).to_json()
     table = played(plies=12)
-    found = asked(table, WORDS[viewer], viewer)
+    found = replay_json(table, WORDS[viewer], viewer)
     assert found["view"] == begin
     started = begin["seq"]
     assert found["events"] == [
@@ -62,20 +62,20 @@ def test_a_replay_has_the_first_view_and_the_events_that_a_socket_would_get(view
 )
 def test_no_client_gets_another_players_view_of_a_running_game(eye, seat):
     with pytest.raises(ServerError, match="wire/token"):
-        asked(played(), eye, seat)
+        replay_json(played(), eye, seat)
 
 
 @pytest.mark.parametrize("seat", VIEWERS, ids=str)
 def test_no_client_gets_the_full_view_before_the_end(seat):
     with pytest.raises(NotNowError):
-        asked(played(), "truth", seat)
+        replay_json(played(), "truth", seat)
 
 
 @pytest.mark.parametrize("seat", VIEWERS, ids=str)
 def test_after_the_end_every_client_may_choose_any_view(seat):
     table = played()
     table.do(Resign(), BLUE)
-    found = {eye: asked(table, eye, seat) for eye in EYES}
+    found = {eye: replay_json(table, eye, seat) for eye in EYES}
     assert all(answer["over"] for answer in found.values())
     kinds = {
         eye: [piece["kind"] for piece in answer["view"]["board"]["pieces"]]
@@ -94,24 +94,24 @@ def test_after_the_end_every_client_may_choose_any_view(seat):
 def test_a_game_that_has_not_started_has_no_replay():
     for seat in VIEWERS:
         with pytest.raises(NotNowError):
-            asked(Table("tiny").seated(), WORDS[seat], seat)
+            replay_json(Table("tiny").seated(), WORDS[seat], seat)
 
 
 def test_a_memory_variant_has_no_replay_while_the_game_runs():
     table = played("barrage+memory")
     for seat in VIEWERS:
         with pytest.raises(NotNowError):
-            asked(table, WORDS[seat], seat)
+            replay_json(table, WORDS[seat], seat)
     table.do(Resign(), RED)
-    assert asked(table, "red", RED)["over"]
+    assert replay_json(table, "red", RED)["over"]
 
 
 def test_a_replay_for_delayed_spectators_ends_at_the_last_event_they_have_seen():
     table = played(spectators=Spectators.DELAYED, delay=4)
-    late = asked(table, "public", None)["events"]
+    late = replay_json(table, "public", None)["events"]
     assert late[-1]["seq"] == table.game.open_seq < table.game.seq
-    assert asked(table, "public", RED)["events"] == late
-    assert asked(table, "red", RED)["events"][-1]["seq"] == table.game.seq
+    assert replay_json(table, "public", RED)["events"] == late
+    assert replay_json(table, "red", RED)["events"][-1]["seq"] == table.game.seq
 
 
 def test_a_game_without_spectators_has_no_public_replay():
@@ -119,8 +119,8 @@ def test_a_game_without_spectators_has_no_public_replay():
     table.do(Resign(), RED)
     for eye in EYES:
         with pytest.raises(NotNowError):
-            asked(table, eye, None)
-    assert all(asked(table, eye, RED)["over"] for eye in EYES)
+            replay_json(table, eye, None)
+    assert all(replay_json(table, eye, RED)["over"] for eye in EYES)
 
 
 def test_a_replay_shows_draw_offers_to_the_players_only():
@@ -129,9 +129,9 @@ def test_a_replay_shows_draw_offers_to_the_players_only():
     table.do(AnswerDraw(accept=False), BLUE)
     table.do(Resign(), RED)
     for eye in EYES:
-        kinds = [event.get("kind") for event in asked(table, eye, None)["events"]]
+        kinds = [event.get("kind") for event in replay_json(table, eye, None)["events"]]
         assert kinds[-3:] == [None, None, "ended"], eye
-    kinds = [event.get("kind") for event in asked(table, "truth", BLUE)["events"]]
+    kinds = [event.get("kind") for event in replay_json(table, "truth", BLUE)["events"]]
     assert kinds[-3:] == ["draw-offered", "draw-declined", "ended"]
 
 
@@ -140,16 +140,16 @@ def test_a_replay_shows_draw_offers_to_the_players_only():
 @pytest.mark.usefixtures("leaves_without_kinds")
 def test_twin_games_have_equal_replays(name, viewer):
     pair = long_twins(name, viewer, PLIES)
-    told = []
+    answers = []
     for setups in (pair.one, pair.other):
         table = Table(name).started(*setups)
         for move in pair.moves:
             table.do(Play(move), table.game.position.turn)
         try:
-            told.append(asked(table, WORDS[viewer], viewer))
+            answers.append(replay_json(table, WORDS[viewer], viewer))
         except NotNowError as error:
-            told.append(str(error))
-    assert told[0] == told[1]
+            answers.append(str(error))
+    assert answers[0] == answers[1]
 
 
 async def test_over_http_the_token_chooses_the_view(live):

@@ -30,8 +30,8 @@ def events_of(text, form="agn", number=1):
 def test_an_uploaded_game_has_the_events_of_the_game_itself(name):
     table = finished(name, 40)
     log = events_of(record_text(table))
-    told = [(e.move, e.seat, e.ply) for e in log if hasattr(e, "move")]
-    assert told == [(e.move, e.seat, e.ply) for e in table.log if hasattr(e, "move")]
+    moves = [(e.move, e.seat, e.ply) for e in log if hasattr(e, "move")]
+    assert moves == [(e.move, e.seat, e.ply) for e in table.log if hasattr(e, "move")]
     assert log[-1].outcome == table.game.outcome
     battles = [(e.attacker, e.defender, e.shown) for e in log if hasattr(e, "attacker")]
     assert battles == [

@@ -322,11 +322,11 @@ async def test_a_table_is_listed_as_open_while_a_player_waits_at_it():
         names = [seat["game"] for seat in seats]
         assert await listed(live) == ([names[2], names[1]], [])
         await waiting[1].close()
-        await gone(live, names[1])
+        await until_players_left(live, names[1])
         assert await listed(live) == ([names[2], names[0]], [])
 
 
-async def gone(live, game):
+async def until_players_left(live, game):
     while any(live.state.tables.here(game).audience.here.seats):
         await asyncio.sleep(0.01)
 

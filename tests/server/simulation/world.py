@@ -27,7 +27,7 @@ SETTINGS = {queued: Settings(**RAISED_RATES, queued_frames=queued) for queued in
 ADDRESS = "192.0.2.1"
 EPOCH = 1_800_000_000_000
 FAULTY_SECONDS, PLAY_SECONDS, SETTLE_SECONDS = 2.5, 5.0, 3.0
-"""The seconds with faults, then at most so many of play without faults, and of silence."""
+"""Seconds: with faults, then of play without faults (at most), then of silence (at most)."""
 
 
 class Server:

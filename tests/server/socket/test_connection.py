@@ -159,8 +159,8 @@ async def test_frames_after_an_overflow_follow_the_snapshot_at_once():
         red.socket.transport.write(b"".join(frame(TEXT, text) for text in texts))
         for _ in range(3):
             await red.receive()
-        told = [(message["type"], message.get("n")) for message in red.seen[-3:]]
-        assert told == [("snap", None), ("pong", 5), ("pong", 6)]
+        frames = [(message["type"], message.get("n")) for message in red.seen[-3:]]
+        assert frames == [("snap", None), ("pong", 5), ("pong", 6)]
 
 
 async def test_messages_above_the_rate_are_refused_and_then_the_socket_is_closed():
@@ -220,8 +220,8 @@ async def test_a_resent_chat_line_is_shown_once(live):
     back = await live.client(seats[0]["game"], seats[0]["token"])
     await back.done("say", cid="a", text="hello")
     await back.done("say", cid="b", text="still there?")
-    told = [(await blue.until("chat"))["lines"] for _ in range(2)]
-    assert [line["text"] for (line,) in told] == ["hello", "still there?"]
+    lines = [(await blue.until("chat"))["lines"] for _ in range(2)]
+    assert [line["text"] for (line,) in lines] == ["hello", "still there?"]
 
 
 async def test_chat_rooms_are_separate_until_the_game_ends(live):

@@ -41,14 +41,14 @@ def test_an_event_that_viewers_see_differently_is_encoded_for_each():
     """A scout strikes a bomb in a variant that does not show a winning defender."""
     table = Table("tiny+secrecy").started("Ra2", "Bf2")
     found, (event,) = change(table, "a2a5")
-    told = {viewer: json.loads(found.seen_by(viewer)[0]) for viewer in VIEWERS}
-    assert {viewer: frame["defender"] for viewer, frame in told.items()} == {
+    shown = {viewer: json.loads(found.seen_by(viewer)[0]) for viewer in VIEWERS}
+    assert {viewer: frame["defender"] for viewer, frame in shown.items()} == {
         RED: "X",
         BLUE: "B",
         None: "X",
     }
     for viewer in VIEWERS:
-        assert told[viewer] == {"type": "ev", **event_to_json(seen_by(event, viewer))}
+        assert shown[viewer] == {"type": "ev", **event_to_json(seen_by(event, viewer))}
 
 
 def test_only_the_side_to_move_gets_its_choices():

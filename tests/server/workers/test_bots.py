@@ -204,9 +204,9 @@ async def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(against, player
     assert isinstance(bot.player, Uniform)
     assert bot.player is not player
     assert bot_patience < 1.5
-    (told,) = [r.getMessage() for r in caplog.records if r.name == "attaque.bots"]
+    (message,) = [r.getMessage() for r in caplog.records if r.name == "attaque.bots"]
     words = ("an illegal choice", "RuntimeError", "TimeoutError")
-    assert told in [f"game game: {player.name} is replaced: {why}" for why in words]
+    assert message in [f"game game: {player.name} is replaced: {why}" for why in words]
 
 
 async def test_a_bot_declines_a_draw_and_plays_on(against):

@@ -78,17 +78,17 @@ async def test_a_finished_game_is_analysed_with_progress(live):
     await red.done("resign")
     begun = await live.http.post(path)
     assert begun.status_code == 202
-    told = await finished(live, begun.json()["id"])
-    steps = [(answer["done"], answer["total"]) for answer in told]
+    answers = await finished(live, begun.json()["id"])
+    steps = [(answer["done"], answer["total"]) for answer in answers]
     assert steps == sorted(steps)
     assert steps[-1][0] == steps[-1][1] > 0
-    assert all(answer.get("review") is None for answer in told[:-1])
-    plies = told[-1]["review"]["plies"]
+    assert all(answer.get("review") is None for answer in answers[:-1])
+    plies = answers[-1]["review"]["plies"]
     assert [(ply["ply"], ply["seat"]) for ply in plies] == [(1, "red"), (2, "blue")]
     # The other side has seven hidden pieces, each with its probabilities of the kinds.
     assert len(plies[0]["beliefs"]) == 7
     again = await live.http.post(path, headers=bearer(seats[1]))
-    assert again.json() == told[-1]
+    assert again.json() == answers[-1]
     assert again.headers["content-encoding"] == "gzip"
     plain = await live.http.get(
         f"/api/v1/analyses/{begun.json()['id']}", headers={"Accept-Encoding": "identity"}
@@ -106,9 +106,9 @@ async def test_an_analysis_lost_in_a_restart_can_be_asked_for_again():
         path = f"/api/v1/tables/{seats[0]['game']}/analysis"
         begun = (await live.http.post(path)).json()
         there = f"/api/v1/analyses/{begun['id']}"
-        while (told := (await live.http.get(there)).json())["status"] == "waiting":
+        while (answer := (await live.http.get(there)).json())["status"] == "waiting":
             await asyncio.sleep(0.005)
-        assert told["status"] == "running"
+        assert answer["status"] == "running"
     async with serving(storage) as live:
         assert code_of(await live.http.get(there)) == (404, "analysis/unknown")
         again = await live.http.post(path)
@@ -156,13 +156,13 @@ def test_a_game_is_analysed_only_when_its_truth_is_open(seat, spectators):
 
 async def test_an_uploaded_record_is_analysed(live):
     begun = await live.post("/api/v1/analyses", {"text": text_of()}, 202)
-    told = (await finished(live, begun["id"]))[-1]
-    assert len(told["review"]["plies"]) == len(recorded_tiny(4).moves)
+    answer = (await finished(live, begun["id"]))[-1]
+    assert len(answer["review"]["plies"]) == len(recorded_tiny(4).moves)
     # Records with the same moves have one analysis: names, dates and comments do not count.
     other = text_of().replace("anna", "ben")
-    assert (await live.post("/api/v1/analyses", {"text": other}, 202)) == told
+    assert (await live.post("/api/v1/analyses", {"text": other}, 202)) == answer
     long = text_of().replace("\n\n", "\n\n{" + 70_000 * "x" + "} ", 1)
-    assert (await live.post("/api/v1/analyses", {"text": long}, 202)) == told
+    assert (await live.post("/api/v1/analyses", {"text": long}, 202)) == answer
     false = await live.http.post("/api/v1/analyses", json={"text": "1. a1-a9 *"})
     assert false.status_code == 400
     assert false.json()["error"]["code"].startswith("notation/")
