@@ -58,7 +58,8 @@ def resolving(answer: asyncio.Future[int]) -> Done:
 
 class CommandQueue:
     """First in, first out. The next command starts after the events of the last one were
-    published."""
+    published. The queue has no bound of its own: each sender waits for its answer before it sends
+    the next command."""
 
     def __init__(
         self,
@@ -79,6 +80,7 @@ class CommandQueue:
         self._waiting.append(command)
         if self._consumer is None:
             self._consumer = asyncio.get_running_loop().create_task(self._consume())
+            self._consumer.add_done_callback(self._stopped)
 
     async def join(self) -> None:
         """Waits until the queue is empty."""
@@ -86,21 +88,30 @@ class CommandQueue:
             await asyncio.wait([self._consumer])
 
     async def _consume(self) -> None:
-        waiting = self._waiting
-        while waiting:
-            outcome = await self._outcome(waiting[0])
-            try:
-                waiting.popleft().done(outcome)
-            except Exception as fault:  # in the sender's callback; the next commands must still run
-                self._log(fault)
+        while self._waiting:
+            self._answer(await self._outcome(self._waiting[0]))
         self._consumer = None
 
     async def _outcome(self, command: QueuedCommand) -> int | Exception:
         try:
             return await self._execute(command)
-        except asyncio.CancelledError:  # the server stops; the sender still needs an answer
-            error: Exception = StorageError(Code.CLOSED)
-        except Exception as raised:
-            error = raised
-        self._log(error)
-        return error
+        except Exception as error:
+            self._log(error)
+            # A variable that outlives this block would make a reference cycle: the error knows its
+            # frames, and this frame would know the error.
+            return error
+
+    def _answer(self, outcome: int | Exception) -> None:
+        """Removes the first command and calls its sender back."""
+        try:
+            self._waiting.popleft().done(outcome)
+        except Exception as fault:  # in the sender's callback; the next commands must still run
+            self._log(fault)
+
+    def _stopped(self, consumer: asyncio.Task[None]) -> None:
+        """Refuses the waiting commands if the consumer was cancelled, because the server stops."""
+        if not consumer.cancelled():
+            return
+        while self._waiting:
+            self._answer(StorageError(Code.CLOSED))
+        self._consumer = None

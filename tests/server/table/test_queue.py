@@ -1,12 +1,14 @@
 """Command queue: commands run one after the other, and every sender gets an answer."""
 
 import asyncio
+import gc
+import weakref
 
 import pytest
 
 from attaque.game import NotNowError, Refusal
 from attaque.server.storage import Code, StorageError
-from attaque.server.table.queue import CommandQueue, QueuedCommand, resolving
+from attaque.server.table.queue import CommandQueue, QueuedCommand, ignore, resolving
 
 
 class Recorder:
@@ -94,23 +96,53 @@ async def test_a_sender_that_raises_blocks_no_other_command(recorder):
     assert [type(error) for error in recorder.logged] == [ZeroDivisionError]
 
 
-async def test_a_shutdown_answers_the_command_that_waits(recorder):
+def codes(recorder):
+    return [(name, error.code) for name, error in recorder.outcomes]
+
+
+async def test_a_shutdown_refuses_the_commands_that_wait(recorder):
     waited = future()
     recorder.put("first", waited)
+    recorder.put("second", 2)
     await settle()
     waited.cancel()
     await recorder.queue.join()
-    ((_, error),) = recorder.outcomes
-    assert error.code is Code.CLOSED
+    assert codes(recorder) == [("first", Code.CLOSED), ("second", Code.CLOSED)]
+    assert recorder.started == ["first"]
 
 
-async def test_a_cancelled_consumer_answers_every_command(recorder):
+@pytest.mark.parametrize("has_started", [False, True])
+async def test_a_cancelled_consumer_refuses_the_commands_that_wait(recorder, has_started):
     recorder.put("first", future())
     recorder.put("second", 2)
-    await settle()
+    if has_started:
+        await settle()
     recorder.queue._consumer.cancel()
     await recorder.queue.join()
-    assert [name for name, _ in recorder.outcomes] == ["first", "second"]
+    assert codes(recorder) == [("first", Code.CLOSED), ("second", Code.CLOSED)]
+    recorder.put("third", 3)
+    await recorder.queue.join()
+    assert recorder.outcomes[-1] == ("third", 3)
+
+
+async def test_an_error_is_freed_without_the_garbage_collector():
+    freed = []
+
+    class TrackedError(Exception):
+        def __init__(self):
+            weakref.finalize(self, freed.append, "error")
+
+    async def fail(_):
+        raise TrackedError
+
+    queue = CommandQueue(fail, ignore)
+    gc.disable()
+    try:
+        queue.put(QueuedCommand(None, None, "bad"))
+        await queue.join()
+        assert freed == ["error"]
+    finally:
+        gc.enable()
 
 
 async def test_joining_waits_for_commands_that_are_put_during_the_wait(recorder):
