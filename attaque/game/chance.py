@@ -12,20 +12,21 @@ from attaque.rules.pieces import COLORS
 
 @dataclass(frozen=True)
 class Chance:
-    """A server passes `Chance(SystemRandom(), secrets.token_bytes)`; tests pass a seeded one."""
+    """The source of random numbers. A server passes `Chance(SystemRandom(), secrets.token_bytes)`;
+    tests pass a seeded one."""
 
     rng: Random
     salt: Callable[[int], bytes]
-    """Gives that many unpredictable bytes, which keep the sealed setups secret."""
+    """`salt(n)` returns n unpredictable bytes. They keep the sealed setups secret."""
 
     def lot(self) -> Color:
         """A random colour."""
         return self.rng.choice(COLORS)
 
     def completed(self, variant: Variant, drafts: tuple[Setup, ...]) -> tuple[Setup, ...]:
-        """Each draft with the rest of its army placed by Auto. If the result is not legal, a random
-        setup replaces the draft."""
-        # One generator for each army, so one player's draft does not influence the other's Auto.
+        """Each draft with its missing pieces placed at random (Auto). If that gives no legal setup,
+        a random setup replaces the draft."""
+        # One generator for each army: so a draft does not influence how the other one is completed.
         rngs = [Random(self.rng.getrandbits(128)) for _ in drafts]
         full = [draft.completed(rng) for draft, rng in zip(drafts, rngs, strict=True)]
         return tuple(

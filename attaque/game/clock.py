@@ -9,7 +9,7 @@ from attaque.game.seats import with_seat
 from attaque.rules import Color
 
 LONGEST = 30 * 24 * 3_600_000
-"""The most milliseconds of a time control; longer games are played without a clock."""
+"""The upper limit of each time in a time control, in milliseconds: 30 days."""
 
 
 class Control(StrEnum):
@@ -19,26 +19,27 @@ class Control(StrEnum):
     PER_MOVE = "per-move"
     """Every move has the same time. Unused time is lost."""
     FISCHER = "fischer"
-    """Each move adds the increment."""
+    """After each move the player gets the increment."""
     BRONSTEIN = "bronstein"
-    """Each move gives back the time it took, up to the increment."""
+    """After each move the player gets back the time that it took, at most the increment."""
 
 
 _NONE, _FISCHER, _BRONSTEIN = Control.NONE, Control.FISCHER, Control.BRONSTEIN
-"""Module names, since enum members are slower and each move compares several times."""
+"""Names in the module are faster than enum members, and each move needs them several times."""
 
 
 @dataclass(frozen=True)
 class TimeControl:
-    """The rules of time. All times are whole milliseconds."""
+    """The rules of the clock. All times are whole milliseconds."""
 
     control: Control = Control.NONE
     initial: int = 0
+    """The time at the start; with PER_MOVE the time for each move."""
     increment: int = 0
     cap: int | None = None
-    """The most time for a single move, however much is left."""
+    """The longest time for a single move, even if more is left."""
     setup: int | None = None
-    """Time to set up; then Auto places the rest."""
+    """The time to set up. After it the server places the missing pieces at random (Auto)."""
 
     def __post_init__(self) -> None:
         timed = self.control is not Control.NONE
@@ -54,7 +55,7 @@ class TimeControl:
             raise ValueError(f"{self.control}: {name} must be {wanted} ms, not {ms}")
 
     def __str__(self) -> str:
-        """The text in records, in seconds: `setup 300; 600+5`."""
+        """The text in records, with times in seconds: `setup 300; 600+5`."""
         parts = [f"setup {_seconds(self.setup)}"] if self.setup else []
         initial, increment = _seconds(self.initial), _seconds(self.increment)
         match self.control:
@@ -70,15 +71,18 @@ class TimeControl:
 
 @dataclass(frozen=True)
 class GameClock:
-    """The time that each side has left. It does not tick: the caller passes in the time."""
+    """The time that each side has left, in milliseconds. The clock does not tick: the caller passes
+    in the present time, `now`."""
 
     control: TimeControl
     left: tuple[int, int]
-    """The times left; for the running side, at the time `since`."""
+    """The times that Red and Blue have left. The running side had this time left at `since`."""
     running: Color | None = None
+    """The side whose clock runs."""
     setting_up: bool = False
+    """Whether the time to set up runs."""
     since: int = 0
-    """When the running clock started."""
+    """When the running time started: the time of a move, or the time to set up."""
 
     @classmethod
     def new(cls, control: TimeControl) -> GameClock:
@@ -86,7 +90,7 @@ class GameClock:
 
     @property
     def deadline(self) -> int | None:
-        """When the running time is over; None if no time runs."""
+        """When the running time will be over; None if no time runs, or if it has no limit."""
         control, running = self.control, self.running
         if self.setting_up:
             allowed = control.setup
@@ -112,24 +116,25 @@ class GameClock:
 
     @property
     def faces(self) -> tuple[int, int] | None:
-        """The times left, for an event; None without a clock."""
+        """The times left, as events hold them; None without a clock."""
         return None if self.control.control is _NONE else self.left
 
     def pressed(self, now: int) -> GameClock:
-        """After a move of the running side: stops its clock, starts the other."""
+        """The clock after a move of the running side: now the clock of the other side runs."""
         return self.passed(self._left_after_move(now), now)
 
     def passed(self, left: tuple[int, int] | None, now: int) -> GameClock:
-        """As `pressed`, with the times of an event; None if the event has none."""
+        """As `pressed`, but `left` has the times after the move. None leaves them unchanged."""
         side, left = self._running().other, self.left if left is None else left
         return GameClock(self.control, left, side, self.setting_up, now)
 
     def faces_after_move(self, now: int) -> tuple[int, int] | None:
-        """The times for the event of a move."""
+        """The times left after a move of the running side, as events hold them; None without a
+        clock."""
         return None if self.control.control is _NONE else self._left_after_move(now)
 
     def stopped(self, now: int) -> GameClock:
-        """The clock at the end of the game. The running side has lost the time since `since`."""
+        """The clock at the end of the game. The running side loses the time since `since`."""
         clock = replace(self, running=None, setting_up=False, since=now)
         if self.running is None or self.control.control is _NONE:
             return clock
@@ -137,7 +142,7 @@ class GameClock:
         return replace(clock, left=with_seat(self.left, self.running, rest))
 
     def credited(self, ms: int, now: int) -> GameClock:
-        """Gives back the time that the server was away, at most the time since the clock began."""
+        """The clock with `ms` of downtime given back, at most the time since `since`."""
         return replace(self, since=max(self.since, min(self.since + ms, now)))
 
     def _left_after_move(self, now: int) -> tuple[int, int]:

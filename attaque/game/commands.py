@@ -9,7 +9,8 @@ from attaque.rules import Color, Move, Outcome, Setup
 
 @dataclass(frozen=True)
 class TakeSeat:
-    """Sit down. Without `color`, at the free seat, or at a random one if both are free."""
+    """Take the seat of the side `color`. None takes the free seat, or a random one if both are
+    free."""
 
     nickname: str
     color: Color | None = None
@@ -17,14 +18,14 @@ class TakeSeat:
 
 @dataclass(frozen=True)
 class Ready:
-    """The setup is finished. The game starts when both setups are."""
+    """Finish the setup. The game starts when both setups are finished."""
 
     setup: Setup
 
 
 @dataclass(frozen=True)
 class Unready:
-    """Change the finished setup again, as long as the other player has not finished."""
+    """Change the finished setup again, as long as the other player has not finished one."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,8 @@ class Play:
 
     move: Move
     ply: int | None = None
-    """How many plies the player had seen. A stale command, such as a double tap, is refused."""
+    """How many plies had been played when the player chose the move. If more have been played, the
+    command is refused, for example after a double tap. None is not checked."""
 
 
 @dataclass(frozen=True)
@@ -48,33 +50,35 @@ class OfferDraw:
 
 @dataclass(frozen=True)
 class AnswerDraw:
-    """Accept or decline the other side's offer."""
+    """Accept or decline the other side's draw offer."""
 
     accept: bool
 
 
 @dataclass(frozen=True)
 class Claim:
-    """Claim a win or a draw because the other player has been away too long."""
+    """End the game as a win or a draw, because the other player has been absent too long."""
 
     draw: bool = False
+    """True claims a draw, False a win."""
 
 
 @dataclass(frozen=True)
 class OfferRematch:
-    """After the game: offer another one with swapped colours. Two offers are an agreement."""
+    """After the game: offer a new game with the colours exchanged. If both players offer one, they
+    have agreed."""
 
 
 @dataclass(frozen=True)
 class AnswerRematch:
-    """Accept or decline the other side's offer."""
+    """Accept or decline the other side's offer of a rematch."""
 
     accept: bool
 
 
 @dataclass(frozen=True)
 class Absent:
-    """The player at the seat has no connection."""
+    """The player at the seat counts as absent from now on."""
 
 
 @dataclass(frozen=True)
@@ -84,9 +88,10 @@ class Present:
 
 @dataclass(frozen=True)
 class Tick:
-    """Check the clock: a player's time or the setup time may be over.
+    """Check the clock: if the time of a player or the time to set up is over, act on it.
 
-    `drafts` are the unfinished setups, Red's first. Events never contain a draft.
+    `drafts` are the unfinished setups of Red and Blue; None means no piece on the board. At the
+    end of the time to set up they are completed at random.
     """
 
     drafts: tuple[Setup | None, Setup | None] = (None, None)
@@ -94,7 +99,8 @@ class Tick:
 
 @dataclass(frozen=True)
 class Credit:
-    """Do not count these milliseconds: the server was away. Send it before the next Tick."""
+    """Do not count these milliseconds, in which the server was down. Send a Credit before the next
+    Tick."""
 
     ms: int
 

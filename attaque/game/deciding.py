@@ -37,7 +37,7 @@ def decide(
     decision = Decision(game, now, chance)
     match command:
         case Play() if seat is not None and None not in game.nicknames:
-            decision.play(command, seat)  # first, because it is the most frequent command
+            decision.play(command, seat)  # tested first: most commands are moves
         case TakeSeat():
             decision.take_seat(command, seat)
         case Tick():
@@ -54,7 +54,7 @@ def decide(
 
 
 class Decision:
-    """The events of one command, each folded into the game at once."""
+    """Collects the events of one command, and folds each event into the game at once."""
 
     def __init__(self, game: Game, now: int, chance: Chance) -> None:
         self.game: Game = game
@@ -223,7 +223,7 @@ class Decision:
             self.add(events.RematchDeclined, seat)
 
     def presence(self, seat: Color, absent: bool) -> None:
-        """No event if nothing has changed, or after the end of the game."""
+        """Adds no event if nothing has changed, or if the game is over."""
         if self.game.outcome is None and absent != (self.game.absent_since[seat] is not None):
             self.add(events.Left if absent else events.Returned, seat)
 
@@ -237,7 +237,7 @@ class Decision:
             self.finish_setups(command.drafts)
 
     def finish_setups(self, drafts: tuple[Setup | None, Setup | None]) -> None:
-        """Completes both drafts by Auto when the setup time is over."""
+        """Finishes each setup that its owner has not finished: completes the draft at random."""
         rules = self.game.options.rules
         begun = tuple(Setup(rules, draft.placed if draft else {}) for draft in drafts)
         full = self.chance.completed(rules, begun)

@@ -1,4 +1,4 @@
-"""NotNowError and the codes of refused commands, with their form on the wire."""
+"""Refusals: the codes of refused commands, the errors, and their form on the wire."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _SENTENCES = {
 
 
 class NotNowError(ValueError):
-    """A command that the game refuses now, or refuses from this seat. The game has not changed."""
+    """The game refuses a command in its present state, or from this seat. Nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.sentence} [{refusal}]")
@@ -57,7 +57,7 @@ class NotNowError(ValueError):
 
 
 REFUSALS = (NotNowError, IllegalMoveError, IllegalSetupError)
-"""All errors of a refused command: `except REFUSALS as error`."""
+"""All errors that a refused command raises, for `except REFUSALS as error`."""
 
 
 def refusal_to_json(error: NotNowError | IllegalMoveError | IllegalSetupError) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Plays a record once, as a game of its own, and gives the game with its events."""
+"""Makes a game with its events from a record, and plays the moves of the record only once."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from attaque.rules.pieces import COLORS
 
 
 def from_record(record: Record, id: str) -> tuple[Game, list[Event]]:
-    """The game of a record and its events, as if the game had been played under that id.
+    """The game of a record and its events, as if the game with this id had been played here.
 
-    Raises NotationError with the place if the record is untrue, is one player's view, or does not
-    start from two setups. 4,000 plies take about 0.15 seconds.
+    Raises NotationError with the place if the record breaks the rules, states a wrong end, is one
+    player's view, or does not start from two setups. 4,000 plies take about 0.15 seconds.
     """
     positions = verified(record)
     start = next(positions)
     setups = start_setups(start)
     if setups is None:
         raise record_error(record, "only games from two setups can be replayed here")
-    # The salts are no secret: the record holds all kinds.
+    # The salts need not be secret, because the record holds all kinds.
     rng = Random(0)
     remade = _RemadeGame(Game.open(id, Options(start.variant), 0), Chance(rng, rng.randbytes))
     for command, seat in _beginning(record, setups):
@@ -46,7 +46,7 @@ def from_record(record: Record, id: str) -> tuple[Game, list[Event]]:
 
 
 class _RemadeGame:
-    """The game as far as it is made, and its events."""
+    """The game up to the present ply of the record, and its events."""
 
     def __init__(self, opened: Event, chance: Chance) -> None:
         self.events = [opened]
@@ -58,7 +58,7 @@ class _RemadeGame:
         self.events += events
 
     def add_ply(self, after: Position) -> None:
-        """The next ply, which led to the position `after`. It is played and checked already."""
+        """Adds the ply that led to the position `after`. The rules have checked it already."""
         event = ply_event(self.game, after.history[-1].move, after, 0)
         self.events.append(event)
         self.game = after_ply(self.game, event, after)
@@ -74,7 +74,7 @@ def _beginning(
 
 
 def _nickname(record: Record, color: Color) -> str:
-    """The player's name in the record, as far as a nickname can hold it."""
+    """A nickname made from the player's name in the record; ? if no character is allowed."""
     kept = (char for char in record.players[color] if char.isprintable() or char in JOINERS)
     name = "".join(kept)[:LONGEST_NICKNAME].strip()
     return name if is_nickname(name) else "?"

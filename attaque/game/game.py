@@ -40,10 +40,10 @@ class NextGame(NamedTuple):
 
 @dataclass(frozen=True)
 class Game:
-    """The whole state of a game, with the secrets of both sides: it never leaves the server.
+    """The whole state of a game, with the secrets of both sides. It must never leave the server.
 
-    `seen_by` gives what is shown to a viewer. Every change is an event; replaying the events
-    gives the same game.
+    `seen_by` returns what is shown to a viewer. Each change is an event; replaying the events
+    gives the same game. Times are milliseconds. A pair is for Red and for Blue.
     """
 
     id: str
@@ -51,41 +51,44 @@ class Game:
     seq: int
     """The number of the last event."""
     at: int
-    """When it happened, in milliseconds."""
+    """The time of the last event."""
     clock: GameClock
     nicknames: tuple[str | None, str | None] = (None, None)
     setups: tuple[Setup | None, Setup | None] = (None, None)
-    """The finished setups."""
+    """The finished setups; None for a side that has not finished."""
     seals: tuple[Seal, Seal] | None = None
     position: Position | None = None
     started: int = 0
     """When play began."""
     played: bytes = b""
-    """Two bytes for each move: origin and target. Compact, since each ply copies all of them."""
+    """Two bytes for each move: origin and target. Bytes are small, and each ply copies them all."""
     times: bytes = b""
-    """The mover's time left after each move, eight bytes each; empty without a clock."""
+    """The mover's time left after each move, in eight bytes; empty without a clock."""
     absent_since: tuple[int | None, int | None] = (None, None)
+    """When the absence of a player began to count; None for a player who is present."""
     draw_offer: Color | None = None
-    """Who has offered a draw that is still open."""
+    """The side whose draw offer waits for an answer."""
     offered_after: tuple[int | None, int | None] = (None, None)
-    """Each side's number of own plies at its last draw offer."""
+    """How many own plies each side had played at its most recent draw offer."""
     outcome: Outcome | None = None
     rematch_offer: Color | None = None
+    """The side whose offer of a rematch waits for an answer."""
     rematch_agreed: bool = False
     trail: tuple[Game, ...] = ()
-    """The game before each of the last plies, for delayed spectators."""
+    """The game before each of the newest `delay` plies, oldest first; empty without a delay."""
 
     @classmethod
     def open(cls, id: str, options: Options, now: int) -> Opened:
-        """The first event of a new game. Its commitments contain the id."""
+        """The first event of a new game. The id can never change: the hashes of the commitments
+        contain it. Raises ValueError for an id that does not match GAME_ID."""
         if not GAME_ID.fullmatch(id):
             raise ValueError(f"not a game id: {id!a}")
         return Opened(1, now, id, options)
 
     @classmethod
     def replay(cls, events: Iterable[Event]) -> Game:
-        """The game after all events of a log. Raises ValueError for an incomplete or untrue
-        log."""
+        """The game after all events of a log. Raises ValueError if an event is redacted or cannot
+        follow the event before it."""
         rest = iter(events)
         first = next(rest, None)
         if not isinstance(first, Opened) or first.seq != 1:
@@ -107,15 +110,16 @@ class Game:
     ) -> tuple[Game, tuple[Event, ...]]:
         """The game after a command, and its events. Store the events before you use the game.
 
-        `seat` is the sender's; None for the server and for people without a seat. Without events,
-        nothing has changed. Raises NotNowError, IllegalMoveError, IllegalSetupError.
+        `seat` is the sender's seat; None for a person without a seat and for the server. For
+        Absent and Present it is the seat of the player concerned. A command without events changes
+        nothing. Raises NotNowError, IllegalMoveError, IllegalSetupError.
         """
         return decide(self, command, seat, max(now, self.at), chance)
 
     def apply(
         self, command: Command, seat: Color | None, now: int, chance: Chance
     ) -> tuple[Event, ...]:
-        """As `step`, but only the events."""
+        """As `step`, but returns only the events."""
         return self.step(command, seat, now, chance)[1]
 
     @property
@@ -145,24 +149,26 @@ class Game:
 
     @property
     def behind(self) -> Game:
-        """The game that spectators see: for delayed ones, some plies ago."""
+        """The game as spectators see it now: with a delay, the game as it was `delay` plies ago.
+        Raises NotNowError if the game allows no spectators."""
         if self.options.spectators is Spectators.OFF:
             raise NotNowError(Refusal.NO_SPECTATORS)
         return self.trail[0] if self.trail else self
 
     def seen_by(self, viewer: Color | None) -> Seen:
-        """What is shown to the viewer now; None is a spectator. Raises NotNowError if the game has
-        no spectators."""
+        """What is shown to the viewer now; None is a spectator. Raises NotNowError for a spectator
+        if the game allows none."""
         return seen_game(self.behind if viewer is None else self, viewer)
 
     def known_to(self, viewer: Color | None) -> View | None:
-        """The board with everything that the viewer was ever shown, for bots. Includes what human
-        players must remember themselves in some variants. None before the start."""
+        """The board with everything that the viewer was ever shown; None before the start. It is
+        meant for bots: in some variants human players must remember a part of it themselves."""
         game = self.behind if viewer is None else self
         return None if game.position is None else game.position.view(viewer)
 
     def home_of(self, square: Square) -> Square | None:
-        """The first square of the piece on a square. It identifies the piece in the game."""
+        """Where the piece that is now on `square` stood at the start; None if there is no piece.
+        The start square identifies the piece in the game."""
         if self.position is None or self.seals is None:
             return None
         number = self.position.identity_at(square)
@@ -170,7 +176,7 @@ class Game:
         return (*red.squares, *blue.squares)[number - 1] if number else None
 
     def check_arranging(self, seat: Color | None) -> None:
-        """Raises NotNowError if the player cannot change the setup now."""
+        """Raises NotNowError if the player at the seat may not change the setup now."""
         if seat is None or self.nicknames[seat] is None:
             raise NotNowError(Refusal.NOT_YOUR_SEAT)
         if self.phase not in (Phase.SEATING, Phase.SETUP):
@@ -180,7 +186,7 @@ class Game:
 
     @property
     def rematch(self) -> NextGame | None:
-        """The next game with swapped colours; None until both players have agreed."""
+        """The next game, with the colours exchanged; None until both players have agreed."""
         red, blue = self.nicknames
         if not self.rematch_agreed or red is None or blue is None:
             return None

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 LONGEST_NICKNAME = 30
 JOINERS = "\u200c\u200d"
-"""Two invisible characters that Persian names and emoji of families need."""
+"""Two invisible characters that a nickname may contain: Persian names and emoji of families need
+them."""
 
 
 def is_nickname(text: str) -> bool:
-    """Whether the text has a visible character, no unprintable one, and is short enough."""
+    """Whether the text is short enough, has a visible character, and has no unprintable character
+    except JOINERS."""
     visible = text.translate(dict.fromkeys(map(ord, JOINERS)))
     return len(text) <= LONGEST_NICKNAME and visible.isprintable() and bool(visible.strip())

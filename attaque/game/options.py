@@ -1,4 +1,4 @@
-"""Options of a game, fixed before it: variant, clock, colours, spectators, limits."""
+"""Options of a game, fixed before its start: variant, clock, colours, spectators, limits."""
 
 from __future__ import annotations
 
@@ -12,45 +12,47 @@ from attaque.rules import Variant, with_options
 from attaque.rules.variants.keys import LONGEST_NO_BATTLE
 
 BOT_NO_BATTLE_LIMIT = 400
-"""The limit of plies without a battle in games with a bot, if the variant has no limit."""
+"""How many plies without a battle end a game with a bot, if no other such limit applies."""
 
 ID_LETTERS = "[A-Za-z0-9_-]"
 LONGEST_ID = 64
 GAME_ID = re.compile(rf"{ID_LETTERS}{{1,{LONGEST_ID}}}", re.ASCII)
 
 LONGEST_DELAY = 200
-"""The most plies that spectators may be late."""
+"""The longest delay for spectators, in plies."""
 
 
 class Colours(StrEnum):
     """How the players get their colours."""
 
     CHOICE = "choice"
-    """The first player chooses, the second gets the other colour."""
+    """The player who sits down first may choose; the second gets the other colour."""
     LOTS = "lots"
+    """The server draws the colours at random."""
 
 
 class Spectators(StrEnum):
-    """What spectators see during the game: at most what both players were shown."""
+    """What spectators see during the game: never more than both players were shown."""
 
     OFF = "off"
     OPEN = "open"
     DELAYED = "delayed"
-    """As OPEN, but some plies late."""
+    """As OPEN, but `delay` plies later (see Options)."""
 
 
 @dataclass(frozen=True)
 class Options:
-    """What is fixed before a game."""
+    """What the players agree on before a game, and the limits of the server."""
 
     variant: Variant
     clock: TimeControl = field(default_factory=TimeControl)
     colours: Colours = Colours.CHOICE
     spectators: Spectators = Spectators.OPEN
     delay: int = 0
-    """The delay for spectators in plies."""
+    """How many plies later the spectators see the game: 0 unless they are DELAYED."""
     no_battle_limit: int | None = None
-    """The server's limit for variants without one. Records name it."""
+    """How many plies without a battle draw the game, if the variant has no such limit. If it
+    applies, the record of the game has it in the tag ServerLimits."""
     absence: int = 30_000
     """Milliseconds of absence after which the other player may claim the game."""
     offer_gap: int = 20
@@ -58,9 +60,11 @@ class Options:
 
     def __post_init__(self) -> None:
         if self.variant.free_position:
-            # Both armies could use one square, and the refusal would reveal a hidden piece.
+            # Both players could choose the same square. The refusal of the second setup would tell
+            # its owner where a hidden enemy piece stands.
             raise ValueError(f"{self.variant}: free positions cannot be set up in secret")
-        if (self.spectators is Spectators.DELAYED) != (1 <= self.delay <= LONGEST_DELAY):
+        is_delayed = self.spectators is Spectators.DELAYED
+        if self.delay not in (range(1, LONGEST_DELAY + 1) if is_delayed else (0,)):
             plies = f"1 to {LONGEST_DELAY} plies"
             raise ValueError(f"delay must be {plies} for delayed spectators, and 0 for others")
         limit = self.no_battle_limit
@@ -71,17 +75,17 @@ class Options:
 
     @classmethod
     def for_variant(cls, variant: Variant) -> Options:
-        """The default options, with the variant's way of choosing colours."""
+        """The default options, but with the variant's own way to choose colours."""
         return cls(variant, colours=Colours(variant.choose_colour))
 
     @cached_property
     def rules(self) -> Variant:
-        """The variant with the server's limits: the rules that are played."""
+        """The rules of the game: the variant, with the server's limit if the variant has none."""
         if self.no_battle_limit is None or self.variant.no_battle_limit is not None:
             return self.variant
         return with_options(self.variant, [f"no_battle={self.no_battle_limit}"])
 
     def with_bot(self) -> Options:
-        """The options for a game with a bot. Such a game must end, so it always has a limit of
+        """These options for a game with a bot. Such a game must end, so it always has a limit of
         plies without a battle."""
         return replace(self, no_battle_limit=self.no_battle_limit or BOT_NO_BATTLE_LIMIT)

@@ -21,7 +21,7 @@ Json = dict[str, Any]
 
 
 def plain(value: Any) -> Any:
-    """The value in JSON types. Colours, kinds, squares and moves by name; bytes in hex."""
+    """The value in JSON types. Colours, kinds, squares and moves become names; bytes become hex."""
     write = _WRITERS[type(value)]
     return value if write is None else write(value)
 
@@ -41,7 +41,7 @@ def _writer(kind: type) -> Callable[[Any], Any]:
 
 
 class _MisfitError(ValueError):
-    """A value does not fit; `path` leads from the outer value to it."""
+    """A value does not fit its type. `path` leads from the outermost value to this value."""
 
     def __init__(self, why: str, path: str = "") -> None:
         super().__init__(path, why)
@@ -52,12 +52,12 @@ class _MisfitError(ValueError):
 
 
 _Reader = Callable[[Any], Any]
-"""From plain JSON types to a value. Raises _MisfitError."""
+"""Converts plain JSON types to a value. Raises _MisfitError."""
 
 
 def read(kind: Any, value: Any, where: str = "value") -> Any:
-    """The value of that type. Raises ValueError for anything that `plain` would not write; the
-    message begins with `where`."""
+    """Reads a value of the type `kind` from JSON types: the inverse of `plain`. Raises ValueError
+    if the value does not fit exactly; the message begins with `where`."""
     try:
         return _READERS[kind](value)
     except _MisfitError as misfit:
@@ -94,7 +94,8 @@ def _optional(kind: Any) -> _Reader:
 
 
 def _tuple(*kinds: Any) -> _Reader:
-    """One type for each item; or one type for all items, followed by `...`."""
+    """A reader of a tuple. `kinds` has one type for each item, or one type for all items and
+    then `...`."""
     is_open = kinds[-1] is Ellipsis
     readers = [_READERS[kind] for kind in kinds if kind is not Ellipsis]
 
@@ -178,7 +179,8 @@ def _read_outcome(value: Any) -> Outcome:
 
 
 def _write_variant(variant: Variant) -> Json:
-    """With all rules, so that a log replays even if a later version changes the variant."""
+    """Writes all rules of the variant. So an old log can be replayed even if a later version
+    changes the variant."""
     return {"name": variant.name, "rules": dotted(variant)}
 
 
@@ -200,7 +202,7 @@ COLOR_WORDS = tuple(map(str, Color))
 
 
 class _Writers(dict[type, Callable[[Any], Any] | None]):
-    """Other types are added when they first occur."""
+    """The writer for each type. A missing type is added when a value of it is first written."""
 
     def __missing__(self, kind: type) -> Callable[[Any], Any]:
         write = self[kind] = _writer(kind)
@@ -208,7 +210,7 @@ class _Writers(dict[type, Callable[[Any], Any] | None]):
 
 
 _WRITERS = _Writers(dict.fromkeys((NoneType, bool, int, str)))
-"""The writer for each type; None if its values are plain already."""
+"""None stands for a type whose values are JSON types already."""
 _WRITERS |= {
     Color: COLOR_WORDS.__getitem__,
     Kind: LETTERS.__getitem__,
@@ -221,7 +223,7 @@ _WRITERS |= {
 
 
 class _Readers(dict[Any, _Reader]):
-    """Other types are added when they first occur."""
+    """The reader for each type. A missing type is added when a value of it is first read."""
 
     def __missing__(self, kind: Any) -> _Reader:
         reader = self[kind] = _reader(kind)
@@ -239,4 +241,3 @@ _WORDS: dict[type, Callable[[Any], Any]] = {
     Variant: _read_variant,
 }
 _READERS = _Readers({kind: _word(kind, parse) for kind, parse in _WORDS.items()})
-"""The reader for each type."""

@@ -1,4 +1,4 @@
-"""Makes the record of a game: whole when it is over, before that what a viewer saw."""
+"""Makes the record of a game: complete after the end, before it only what a viewer was shown."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 
 def record(game: Game, viewer: Color | None) -> Record:
-    """The game as a record. While the game runs, it contains only what the viewer was shown, and
-    it is late for delayed spectators. Raises NotNowError before the start, and during games in
-    which players must remember what they were shown."""
+    """The game as a record. While the game runs, the record contains only what the viewer was shown
+    up to now; for delayed spectators it is shorter. Raises NotNowError before the start, for
+    spectators if the game allows none, and during games in which players must remember what they
+    were shown."""
     if viewer is None:
         game = game.behind
     red, blue = game.setups
@@ -59,7 +60,7 @@ def _limits(options: Options) -> dict[str, str]:
 
 
 def _with_clocks(found: Record, game: Game) -> Record:
-    """The record with the mover's time after each move."""
+    """The record with a comment after each move: the time that the mover has left."""
     moves = (
         recorded if left is None else RecordedMove(recorded.written, (format_clock(left / 1000),))
         for recorded, left in zip(found.moves, game.left_after, strict=True)

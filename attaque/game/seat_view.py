@@ -1,4 +1,4 @@
-"""SeatView: what a program at a seat acts on, namely its view and the offers made to it."""
+"""SeatView: all that a bot at a seat needs to act: its view, the clock and the enemy's offers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from attaque.rules import Color, Variant, View
 
 @dataclass(frozen=True)
 class SeatView:
-    """All that is shown to the player at this seat."""
+    """What the bot at the seat `seat` may know of the game `game`."""
 
     game: str
     seat: Color

@@ -1,4 +1,4 @@
-"""Pairs of one thing for Red and one for Blue."""
+"""Pairs of two values: the first for Red, the second for Blue."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ T = TypeVar("T")
 
 
 def with_seat(pair: tuple[T, T], seat: Color, thing: T) -> tuple[T, T]:
-    """The pair with another thing for that seat."""
+    """The pair with `thing` as the value of the seat."""
     red, blue = pair
     return (thing, blue) if seat is Color.RED else (red, thing)

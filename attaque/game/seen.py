@@ -21,41 +21,43 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class SeenPiece:
-    """A piece on the board. A hidden one has the kind X."""
+    """A piece on the board. If it is hidden, its kind is UNKNOWN, in JSON `X`."""
 
     square: Square
     color: Color
     kind: Kind
     home: Square
-    """Its first square, which identifies the piece in this game."""
+    """Where the piece stood at the start. This square identifies it in the game."""
     moved: bool
     shown: bool
-    """Whether both players see its kind."""
+    """Whether both players see the kind. False for all pieces if players must remember kinds."""
 
 
 @dataclass(frozen=True)
 class SeenBoard:
-    """The board, a1 first, row by row."""
+    """The board as one viewer sees it."""
 
     turn: Color
     ply: int
     quiet: int
     """Plies since the last battle."""
     draw_in: int | None
-    """How many more quiet plies draw the game."""
+    """After how many more plies without a battle the game is drawn; None without such a limit."""
     last: Move | None
+    """The newest move."""
     pieces: tuple[SeenPiece, ...]
+    """In the order of their squares: a1 first, row by row."""
     captured: tuple[Mapping[Kind, int], Mapping[Kind, int]]
-    """What Red and Blue have lost."""
+    """How many pieces of each kind Red and Blue have lost."""
 
 
 @dataclass(frozen=True)
 class GameChoices:
-    """The moves of the side to move. Only its player gets them: they reveal scouts and bombs."""
+    """The moves of the side to move. The opponent never gets them: they reveal scouts and bombs."""
 
     legal: tuple[Move, ...] = ()
     barred: Mapping[Move, Reason] = field(default_factory=dict)
-    """Moves that only the repetition rules forbid now, with the rule."""
+    """The moves that only a repetition rule forbids now, each with this rule."""
 
 
 NO_CHOICES = GameChoices()
@@ -63,7 +65,7 @@ NO_CHOICES = GameChoices()
 
 @dataclass(frozen=True)
 class Seen:
-    """All of a game that is shown to one viewer."""
+    """All that one viewer is shown of a game. Pairs are for Red and for Blue."""
 
     game: str
     viewer: Color | None
@@ -75,15 +77,15 @@ class Seen:
     ready: tuple[bool, bool]
     absent_since: tuple[int | None, int | None]
     setup: str | None
-    """The viewer's own finished setup."""
+    """The letters of the viewer's own finished setup."""
     seals: tuple[Seal, Seal] | None
     clock: GameClock
     deadline: int | None
-    """When the running clock runs out."""
+    """When the running time will be over."""
     board: SeenBoard | None
     choices: GameChoices
     draw_offer: Color | None
-    """Who offers a draw. Only players see it, and the offer of a rematch."""
+    """The side that offers a draw. None for spectators, like `rematch_offer`."""
     rematch_offer: Color | None
     rematch_agreed: bool
     outcome: Outcome | None
@@ -124,7 +126,7 @@ def seen_game(game: Game, viewer: Color | None) -> Seen:
 
 
 def choices(game: Game, viewer: Color | None) -> GameChoices:
-    """The legal and barred moves of the viewer; none in the other side's turn."""
+    """The legal and barred moves of the viewer; none if the viewer is not to move."""
     position = _to_move(game, viewer)
     return (
         NO_CHOICES if position is None else GameChoices(position.legal_moves, position.barred_moves)
@@ -132,14 +134,14 @@ def choices(game: Game, viewer: Color | None) -> GameChoices:
 
 
 def choices_in_text(game: Game, viewer: Color | None) -> tuple[str, Mapping[Move, Reason]]:
-    """As `choices`, but with the legal moves as text, separated by spaces, which is faster."""
+    """As `choices`, but faster: the legal moves are one text, separated by spaces."""
     position = _to_move(game, viewer)
     return ("", {}) if position is None else (position.legal_text, position.barred_moves)
 
 
 def _to_move(game: Game, viewer: Color | None) -> Position | None:
-    """The position, if the viewer is to move. The viewer's view has the same legal moves, but
-    finds them more slowly."""
+    """The position, if the viewer is to move. The viewer's view has the same legal moves, but is
+    slower to find them."""
     position = game.position
     if position is None or game.outcome is not None or viewer is not position.turn:
         return None
@@ -150,7 +152,7 @@ def _board(game: Game, viewer: Color | None) -> SeenBoard | None:
     position = game.position
     if position is None:
         return None
-    # After the end all viewers see all pieces: the position itself.
+    # After the end each viewer sees all pieces, so the position is shown instead of a view.
     board: Board = position.view(viewer).as_shown() if game.outcome is None else position
     limit = game.options.rules.no_battle_limit
     return SeenBoard(
@@ -166,7 +168,7 @@ def _board(game: Game, viewer: Color | None) -> SeenBoard | None:
 
 def _pieces(game: Game, board: Board) -> tuple[SeenPiece, ...]:
     seen, rules = [], game.options.rules
-    # Where players must remember what they saw, the mark would remind them.
+    # If players must remember what they were shown, no piece is marked as shown.
     marked = rules.stays_shown
     for square, (color, kind), moved, public in board.occupants():
         home = game.home_of(square)

@@ -1,1 +1,1 @@
-"""The log of a game: its events, and how each is made, sealed, folded and written."""
+"""The log of a game: its events, how they change the game, and how they are written."""

@@ -1,14 +1,14 @@
 """Commitments: seals a setup in a salted Merkle tree at the start, and proves single pieces.
 
-Any client can check the hashes. Text is UTF-8; 0 is one zero byte, which no text contains:
+Any client can check the hashes. Text is UTF-8. 0 is one zero byte; no text contains one:
 
     leaf = SHA-256("attaque-leaf" 0 game 0 colour 0 square 0 kind 0 salt)
     node = SHA-256("attaque-node" 0 left right)
 
-`game` is the game's id, `colour` is `red` or `blue`, `square` the first square of the piece (`a4`),
-`kind` its letter (`M`), `salt` 16 random bytes. The leaves of one army are sorted by square: a1,
-b1, …, row by row. Each level joins its nodes in pairs. An odd last node moves up unchanged. The
-last node is the root.
+`game` is the game's id, `colour` is `red` or `blue`. `square` is where the piece stood at the start
+(`a4`), `kind` is its letter (`M`), `salt` is 16 random bytes. The leaves of one army are sorted by
+square: a1, b1, …, row by row. Each level hashes its nodes in pairs. If their number is odd, the
+last node moves up unchanged. The only node of the top level is the root.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Opening:
     kind: Kind
     salt: bytes
     path: tuple[bytes, ...]
-    """From the leaf upwards. A level without a sibling adds no node."""
+    """The siblings from the leaf upwards. A level in which the node has no sibling adds nothing."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Seal:
 
     root: bytes
     squares: tuple[Square, ...]
-    """Where the pieces stood at the start, a1 first; public."""
+    """Where the pieces stood at the start, a1 first. All viewers see the squares."""
     kinds: tuple[Kind, ...] | None
     salts: tuple[bytes, ...] | None
 
@@ -60,7 +60,7 @@ def node(left: bytes, right: bytes) -> bytes:
 
 
 def seal(game: str, color: Color, setup: Setup, salt: Callable[[int], bytes]) -> Seal:
-    """The commitment to a setup. `salt` gives that many secret random bytes."""
+    """The commitment to a setup. `salt(n)` returns n secret random bytes."""
     pieces = setup.pieces(color)
     squares = tuple(sorted(pieces))
     kinds = tuple(pieces[square].kind for square in squares)
@@ -76,7 +76,7 @@ def opening(game: str, color: Color, sealed: Seal, square: Square) -> Opening:
         raise ValueError("a closed seal cannot be opened")
     index = start = sealed.squares.index(square)
     path = []
-    for level in _kept_levels(game, color, sealed)[:-1]:
+    for level in _cached_levels(game, color, sealed)[:-1]:
         beside = HASH_BYTES * (index ^ 1)
         if beside < len(level):
             path.append(level[beside : beside + HASH_BYTES])
@@ -114,13 +114,14 @@ def verify_seal(game: str, color: Color, sealed: Seal) -> bool:
     return levels[-1] == sealed.root
 
 
-def _kept_levels(game: str, color: Color, sealed: Seal) -> tuple[bytes, ...]:
-    """The nodes of an open seal's tree. Cached: a game opens many pieces, one by one."""
-    kept: dict[tuple[str, Color], tuple[bytes, ...]] = vars(sealed).setdefault("_kept", {})
-    levels = kept.get((game, color))
+def _cached_levels(game: str, color: Color, sealed: Seal) -> tuple[bytes, ...]:
+    """The levels of an open seal's tree. The seal caches them: a game opens many pieces, one by
+    one."""
+    cache: dict[tuple[str, Color], tuple[bytes, ...]] = vars(sealed).setdefault("_cache", {})
+    levels = cache.get((game, color))
     if levels is None:
         army = sealed.squares, sealed.kinds or (), sealed.salts or ()
-        levels = kept[game, color] = _levels(game, color, *army)
+        levels = cache[game, color] = _levels(game, color, *army)
     return levels
 
 
@@ -131,7 +132,7 @@ def _levels(
     kinds: Sequence[Kind],
     salts: Sequence[bytes],
 ) -> tuple[bytes, ...]:
-    """The levels of the tree, leaves first, root last; each level as joined hashes."""
+    """The levels of the tree, from the leaves to the root. Each level is its hashes, joined."""
     army = zip(squares, kinds, salts, strict=True)
     levels = [b"".join(leaf(game, color, square, kind, salt) for square, kind, salt in army)]
     while len(levels[-1]) > HASH_BYTES:

@@ -27,7 +27,7 @@ EVENTS: dict[str, type[Event]] = {
     "rematch-declined": events.RematchDeclined,
     "rematch-agreed": events.RematchAgreed,
 }
-"""Every event class by its name in the log and on the wire."""
+"""The event class for each name in the log and on the wire."""
 
 _WORDS = {kind: word for word, kind in EVENTS.items()}
 _REST = {kind: tuple(f.name for f in fields(kind) if f.name != "seq") for kind in _WORDS}
@@ -47,7 +47,7 @@ def event_to_json(event: Event | Hidden) -> Json:
 
 
 def _moved_to_json(event: Moved) -> Json:
-    """Fast path without looking at types, since almost every event is a move."""
+    """Does not look at types, which is faster: almost all events are moves."""
     return {
         "seq": event.seq,
         "kind": "moved",
@@ -61,7 +61,7 @@ def _moved_to_json(event: Moved) -> Json:
 
 
 def event_from_json(value: Any) -> Event | Hidden:
-    """The inverse. Raises ValueError with the path to the wrong value."""
+    """The inverse of `event_to_json`. Raises ValueError with the path to the wrong value."""
     if isinstance(value, dict) and "kind" not in value:
         hidden: Hidden = read(Hidden, value, "event")
         return hidden

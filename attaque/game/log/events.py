@@ -1,4 +1,4 @@
-"""Events: everything that happens in a game, and what of it is shown to each viewer."""
+"""Events: everything that happens in a game, and which part of it each viewer is shown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ Clocks = tuple[int, int]
 
 @dataclass(frozen=True)
 class Hidden:
-    """An event that is hidden from the viewer: only its number, so that numbers have no gaps."""
+    """Stands for an event that the viewer may not see. It has only the number of the event, so the
+    viewer's numbers have no gaps."""
 
     seq: int
 
@@ -49,9 +50,10 @@ class Finished(Event):
 
     seat: Color
     setup: str | None
-    """The letters, back row first, from the owner's left. Only the owner sees them."""
+    """The letters of the setup: the back row first, each row from the owner's left. None in the
+    event that other viewers see."""
     auto: bool
-    """Whether Auto placed the rest because the time was over."""
+    """Whether the time to set up was over, so that the setup was completed at random (Auto)."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,7 @@ class Started(Event):
 
     seals: tuple[Seal, Seal]
     visible: bool
-    """Whether the variant shows all pieces to both players."""
+    """Whether the variant shows all pieces to all viewers from the start."""
 
 
 @dataclass(frozen=True)
@@ -79,9 +81,9 @@ class Moved(Event):
     seat: Color
     move: Move
     runner: Opening | None
-    """The proof of the kind, if a run has shown it."""
+    """The proof of the piece's kind, if this move is the run that shows it."""
     clocks: Clocks | None
-    """The times left after the move; None without a clock."""
+    """The times left after the move, with the increment; None without a clock."""
 
 
 @dataclass(frozen=True)
@@ -95,11 +97,11 @@ class Battled(Event):
     defender: Kind
     result: Result
     survivor: Square | None
-    """The winner's square after the battle."""
+    """Where the winner stands after the battle; None if both pieces are lost."""
     shown: tuple[bool, bool]
-    """Whether the attacker and the defender were shown to all."""
+    """Whether all viewers see the kind of the attacker, and that of the defender."""
     openings: tuple[Opening | None, Opening | None]
-    """The proofs of their kinds."""
+    """The proofs of the kinds of the attacker and the defender; None for a hidden kind."""
     clocks: Clocks | None
 
 
@@ -119,7 +121,7 @@ class DrawDeclined(Event):
 
 @dataclass(frozen=True)
 class Left(Event):
-    """A player's connection is lost."""
+    """A player counts as absent from now on."""
 
     seat: Color
 
@@ -133,17 +135,18 @@ class Returned(Event):
 
 @dataclass(frozen=True)
 class Credited(Event):
-    """These milliseconds are not counted: the server was away."""
+    """The server was down for `ms` milliseconds, which are not counted."""
 
     ms: int
 
 
 @dataclass(frozen=True)
 class Ended(Event):
-    """The game is over. If it had started, both seals are open now."""
+    """The game is over. All viewers get both open seals."""
 
     outcome: Outcome
     seals: tuple[Seal, Seal] | None
+    """None if the game ended before play began."""
     clocks: Clocks | None
 
 
@@ -173,8 +176,8 @@ _OPEN = (Opened, Seated, Unfinished, Moved, Left, Returned, Credited, Ended, Rem
 
 
 def seen_by(event: Event, viewer: Color | None) -> Event | Hidden:
-    """The event with only what is shown to the viewer; None is a spectator. Only this function
-    redacts events. It hides every event that it does not know."""
+    """The event with only what the viewer may see; None is a spectator. No other function redacts
+    events. An event of an unknown class is hidden from all viewers."""
     if isinstance(event, _OPEN):
         return event
     if isinstance(event, _BETWEEN_PLAYERS) and viewer is not None:

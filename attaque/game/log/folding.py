@@ -1,4 +1,4 @@
-"""Folds events into a game: the only code that changes a game."""
+"""Folds events into a game. No other code computes the next state of a game."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _offer(game: Game, event: Event) -> Game:
 
 
 def own_plies(game: Game, seat: Color) -> int:
-    """How many plies a side has played."""
+    """How many plies the side has played."""
     first = game.options.variant.first
     return (len(game.played) // 2 + (seat is first)) // 2
 
@@ -70,7 +70,7 @@ def _seated(game: Game, event: Seated) -> Game:
     def from_now(since: int | None) -> int | None:
         return None if since is None else event.at
 
-    # Absence counts from now: before, no other player was waiting.
+    # Absence counts from this event on: until now no other player was waiting.
     red, blue = game.absent_since
     clock, absent = game.clock.for_setup(event.at), (from_now(red), from_now(blue))
     return replace(game, nicknames=nicknames, clock=clock, absent_since=absent)
@@ -78,7 +78,7 @@ def _seated(game: Game, event: Seated) -> Game:
 
 def _finished(game: Game, event: Finished) -> Game:
     if event.setup is None:
-        raise ValueError(f"event {event.seq} is not whole: no setup")
+        raise ValueError(f"event {event.seq} is redacted: it has no setup")
     setup = Setup.from_letters(game.options.rules, event.setup)
     return replace(game, setups=with_seat(game.setups, event.seat, setup))
 
@@ -100,16 +100,16 @@ def _played(game: Game, event: Moved | Battled) -> Game:
     position = game.position
     if position is None or game.outcome is not None or event.ply != position.ply + 1:
         raise ValueError(f"no ply {event.ply} can follow")
-    if event.seat is not position.turn or not _is_true(position, event):
+    if event.seat is not position.turn or not _agrees(position, event):
         raise ValueError(f"event {event.seq} contradicts the game")
     return after_ply(game, event, position.play(event.move))
 
 
 def after_ply(game: Game, event: Moved | Battled, position: Position) -> Game:
-    """The game after its next ply, which led to the position."""
-    late = game.options.delay
+    """The game after its next ply. `position` is the position after the ply."""
+    delay = game.options.delay
     after = object.__new__(type(game))
-    # As `replace`, but much faster: most events are plies.
+    # This does the same as `replace`, but much faster: most events are plies.
     vars(after).update(
         vars(game),
         seq=event.seq,
@@ -118,15 +118,15 @@ def after_ply(game: Game, event: Moved | Battled, position: Position) -> Game:
         played=game.played + bytes(event.move),
         times=game.times + (event.clocks[event.seat].to_bytes(8) if event.clocks else b""),
         clock=game.clock.passed(event.clocks, event.at),
-        # The other side moves instead of answering: the offer ends.
+        # A side that moves instead of answering an offer ends the offer.
         draw_offer=None if game.draw_offer is event.seat.other else game.draw_offer,
-        trail=(*game.trail, replace(game, trail=()))[-late:] if late else (),
+        trail=(*game.trail, replace(game, trail=()))[-delay:] if delay else (),
     )
     return after
 
 
-def _is_true(position: Position, event: Moved | Battled) -> bool:
-    """Whether the event's kinds and result are those of the position."""
+def _agrees(position: Position, event: Moved | Battled) -> bool:
+    """Whether the battle of the event is the one that the move causes in the position."""
     battle = position.battle(event.move)
     if isinstance(event, Moved):
         return battle is None

@@ -1,4 +1,4 @@
-"""Makes the event of a legal move: what it shows, with proofs of the shown kinds."""
+"""Makes the event of a legal move, with the kinds that the move shows and their proofs."""
 
 from __future__ import annotations
 
@@ -26,14 +26,15 @@ def ply_event(game: Game, move: Move, after: Position, now: int) -> Moved | Batt
 
 
 def _runner(game: Game, position: Position, move: Move, after: Position) -> Opening | None:
-    """The proof of the runner's kind, if this run shows the kind and it was not visible before."""
+    """The proof of the runner's kind. None if the run does not show the kind, or if all viewers see
+    it already."""
     known = position.is_public(move.origin) and position.variant.stays_shown
     if known or not after.is_public(move.target):
         return None
     return _opened(game, move.origin, position.turn)
 
 
-def _battled(  # noqa: PLR0913 — the facts of one ply
+def _battled(  # noqa: PLR0913 — all facts of one ply
     game: Game, position: Position, move: Move, battle: Battle, after: Position, now: int
 ) -> Battled:
     # After a battle at most one of the two squares holds a piece: the survivor.
@@ -63,13 +64,14 @@ def _battled(  # noqa: PLR0913 — the facts of one ply
 
 
 def _has_run(after: Position, battle: Battle, move: Move, survivor: Square | None) -> bool:
-    """Whether the winner ran, which shows its kind even if the battle does not."""
+    """Whether the attacker ran and won. The run shows its kind even if the battle does not."""
     if survivor is None or battle.result is not Result.ATTACKER:
         return False
     return move.distance > 1 and after.is_public(survivor)
 
 
 def _known(position: Position, square: Square) -> bool:
+    """Whether the kind on the square is public and stays visible under the rules."""
     return position.variant.stays_shown and position.is_public(square)
 
 
