@@ -30,6 +30,8 @@ def test_colours_are_chosen_as_the_variant_says(name):
         {"spectators": Spectators.DELAYED},
         {"spectators": Spectators.DELAYED, "delay": 201},
         {"spectators": Spectators.OPEN, "delay": 3},
+        {"spectators": Spectators.OPEN, "delay": 201},
+        {"spectators": Spectators.OFF, "delay": -1},
         {"spectators": Spectators.OFF, "delay": 3},
         {"no_battle_limit": 0},
         {"absence": -1},
