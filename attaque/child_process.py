@@ -1,4 +1,4 @@
-"""Child processes: how many fit the CPUs; they ignore Ctrl-C and end with their parent."""
+"""Child processes: counts the usable CPUs; lets a child ignore Ctrl-C and end with its parent."""
 
 from __future__ import annotations
 

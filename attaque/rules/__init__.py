@@ -1,6 +1,7 @@
 """The rules of the game: variants, setups, positions, views, moves and battles.
 
-Standard library only. There is no clock, and the caller passes in the random generator.
+The package needs the standard library only. It uses no clock, and callers pass in the random
+generator.
 """
 
 from attaque.rules.battle import Battle, Result, fight

@@ -10,7 +10,7 @@ from attaque.rules.variants.variant import Variant
 
 
 class Result(Enum):
-    """How a battle ends, seen from the attacker; the value is the sign in notation."""
+    """Who wins a battle; BOTH means that both pieces fall. The value is the sign in notation."""
 
     ATTACKER = ">"
     DEFENDER = "<"
@@ -59,7 +59,7 @@ def _shows_defender(variant: Variant, attacker: Kind) -> bool:
 
 
 def strike(variant: Variant, attacker: Kind, defender: Kind) -> Result:
-    """Which piece survives. The order of the checks is that of "Striking" in docs/rules.md."""
+    """Which piece wins. The order of the checks is that of "Striking" in docs/rules.md."""
     if defender is Kind.FLAG:
         return Result.ATTACKER
     if defender is Kind.BOMB:

@@ -1,7 +1,8 @@
 """Board: the pieces on their squares, what the repetition rules remember, and the legal moves.
 
-A Position holds all kinds; a View holds only those that its viewer knows. Both find the legal moves
-with the code in this file, so legal moves never depend on a hidden kind.
+A Position holds all kinds; a View holds only the kinds that its viewer knows. Both compute the
+legal moves with the code in this file, and the results are equal. So the legal moves cannot depend
+on a hidden kind.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ class Ply(NamedTuple):
 
 @cache
 def ply_of(move: Move, strike: bool) -> Ply:
-    """Cached: every game holds many plies, but few different ones exist."""
+    """A cached ply: games contain many plies, but only a few thousand different ones exist."""
     return Ply(move, strike)
 
 
@@ -43,7 +44,7 @@ class Occupant(NamedTuple):
 
 
 class Board:
-    """What Position and View share. A board is immutable."""
+    """The base class of Position and View. A board is immutable."""
 
     __slots__ = (
         "_at",
@@ -65,17 +66,17 @@ class Board:
     _roster: Roster
     _at: bytes  # square → number of the piece on it, 0 for none
     _occupied: tuple[int, int]  # the squares that Red and Blue hold, as bits
-    _mobile: tuple[int, int]  # those of them with pieces that can move
-    _runners: tuple[int, int]  # and with runners
-    _moved: int  # piece numbers as bits
-    _public: int  # piece numbers as bits
+    _mobile: tuple[int, int]  # the squares in `_occupied` with pieces that can move
+    _runners: tuple[int, int]  # the squares in `_occupied` with pieces that can run
+    _moved: int  # the numbers of the pieces that have moved, as bits
+    _public: int  # the numbers of the pieces whose kind is public, as bits
     _turn: Color
     _ply: int
     _quiet: int
     _history: tuple[Ply, ...]
     _shuttles: tuple[Shuttle, Shuttle]
     _chase: Chase
-    _moves: tuple[Move, ...] | None  # found when first asked for
+    _moves: tuple[Move, ...] | None  # the legal moves; None until they are computed
 
     @property
     def variant(self) -> Variant:
@@ -97,8 +98,8 @@ class Board:
 
     @property
     def history(self) -> tuple[Ply, ...]:
-        """The last plies, the newest last: at least those since the last battle, which the
-        repetition rules need. The record of the game holds all plies."""
+        """The most recent plies, in order of play. In a game they go back at least to the last
+        battle, so that the repetition memory can be rebuilt from them (restore.py)."""
         return self._history
 
     def piece_at(self, square: Square) -> Piece | None:
@@ -129,7 +130,7 @@ class Board:
         return self._number_at(square)
 
     def captured(self, color: Color) -> dict[Kind, int]:
-        """The pieces that the side has lost, by kind."""
+        """How many pieces of each kind the side has lost."""
         living = set(self._at)
         kinds = (self._roster.kinds[n] for n in self._roster.numbers(color) if n not in living)
         return dict(sorted(Counter(kinds).items()))
@@ -196,7 +197,8 @@ class Board:
         return self._roster.tables.movement.moves(*self._forces())
 
     def _forces(self) -> tuple[int, int, int, int]:
-        """Sets of squares: own pieces, enemy pieces, own mobile pieces, own runners."""
+        """Sets of squares, as the side to move sees them: own pieces, enemy pieces, own mobile
+        pieces, own runners."""
         turn, occupied = self._turn, self._occupied
         return occupied[turn], occupied[1 - turn], self._mobile[turn], self._runners[turn]
 
@@ -272,7 +274,7 @@ class Board:
         return None
 
     def _facts(self) -> tuple[Any, ...]:
-        """Everything that makes two boards equal."""
+        """The values that must be equal in two equal boards."""
         captured = tuple(tuple(self.captured(color).items()) for color in COLORS)
         layout = tuple(self.occupants())
         return self.variant, layout, captured, self._turn, self._quiet, self._ply, self._history

@@ -13,11 +13,14 @@ from attaque.rules.view import View
 
 
 def imagine(view: View, kinds: Mapping[Square, Kind]) -> Position:
-    """The position if the hidden pieces had these kinds. Raises ValueError if the guess misses a
-    hidden piece or names a known one, or if the game is over."""
+    """The position if the hidden pieces had these kinds.
+
+    Raises ValueError if `kinds` does not name exactly the squares of the hidden pieces, or if the
+    game is over.
+    """
     hidden = {s for s, piece, _, _ in view.occupants() if piece.kind is Kind.UNKNOWN}
     if hidden != kinds.keys():
-        raise ValueError("a guess gives a kind to every hidden piece, and to no other")
+        raise ValueError("a guess must give a kind to every hidden piece, and to no other piece")
     if view.outcome is not None:
         raise ValueError("the game is over")
     position = Position.__new__(Position)

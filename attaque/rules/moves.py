@@ -1,4 +1,4 @@
-"""Move generation: all moves that board, movement and occupancy allow, before repetition."""
+"""Move generation: all moves that are legal without the repetition rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ _MOVE = re.compile(rf"([{FILES}][0-9]+)([{FILES}][0-9]+)", re.ASCII)
 
 
 class Move(NamedTuple):
-    """From one square to another: `Move.parse("b4b5")`. The position knows whether it strikes."""
+    """A move from one square to another: `Move.parse("b4b5")`. It does not say whether it is a
+    strike."""
 
     origin: Square
     target: Square
@@ -45,7 +46,7 @@ class Move(NamedTuple):
 
 
 class Movement:
-    """Finds the structural moves of a variant: those before the repetition rules.
+    """Finds the structural moves: the moves that are legal without the repetition rules.
 
     Sets of squares are ints, one bit per square (see squares.py). `own` and `enemy` are the squares
     of the two sides. `mobile` and `runners` are the own squares whose pieces can move and can run.
@@ -58,12 +59,12 @@ class Movement:
         self._starts = {1 << start.square: start for start in starts}
 
     def moves(self, own: int, enemy: int, mobile: int, runners: int) -> list[Move]:
-        """All structural moves, by origin, then target."""
+        """All structural moves, sorted by origin, then by target."""
         return list(chain.from_iterable(self._fans(own, enemy, mobile, runners)))
 
     def text(self, own: int, enemy: int, mobile: int, runners: int) -> str:
-        """`moves` as text, separated by spaces. Faster, since the text of each piece's moves is
-        cached."""
+        """The result of `moves` as text, separated by spaces. This is faster than `moves`, because
+        the text of each piece's moves is cached."""
         return " ".join([fan.text for fan in self._fans(own, enemy, mobile, runners)])
 
     def _fans(self, own: int, enemy: int, mobile: int, runners: int) -> list[_Fan]:
@@ -85,7 +86,7 @@ class Movement:
         return found
 
     def allows(self, move: Move, own: int, enemy: int, mobile: int, runners: int) -> bool:
-        """Whether `moves` contains this one."""
+        """Whether the result of `moves` contains the move."""
         origin, target = move
         if not mobile >> origin & 1 or not (self._land & ~own) >> target & 1:
             return False
@@ -113,7 +114,7 @@ class _Fan(tuple[Move, ...]):
 
 
 class _Start(dict[int, _Fan]):
-    """A cache for one square: set of targets → moves to them. Few different sets occur."""
+    """A cache for one origin: set of targets → moves to them. Few different sets occur."""
 
     __slots__ = ("_file", "_row", "near", "square")
 
@@ -155,8 +156,8 @@ class _Line(dict[int, int]):
 
 
 def crossing(move: Move, scope: str) -> int:
-    """What the two-square rule remembers of a move, as bits: the borders that it crosses, or with
-    the scope `pair` its two end squares."""
+    """What the two-square rule remembers of a move, as bits: with the scope `borders` the borders
+    that the move crosses, with the scope `pair` its two end squares."""
     if scope == "pair":
         return 1 << move.origin | 1 << move.target
     return borders(move.origin, move.target)

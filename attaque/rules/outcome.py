@@ -9,7 +9,7 @@ from attaque.rules.pieces import Color
 
 
 class Termination(StrEnum):
-    """Why a game ended. The rules cause the first five, players or the server the others."""
+    """Why a game ended. The rules cause the first five; players or the server cause the rest."""
 
     FLAG = "flag"
     IMMOBILE = "immobile"

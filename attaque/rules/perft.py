@@ -1,4 +1,4 @@
-"""Perft: counts the legal paths from a position, to check move generation against fixed numbers."""
+"""Perft: counts sequences of legal moves, to compare move generation with known numbers."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ def perft(position: Position, depth: int) -> int:
 
 
 def divide(position: Position, depth: int) -> dict[Move, int]:
-    """Perft for each first move; `depth` counts that move too."""
+    """For each legal move, how many sequences of `depth` legal moves begin with it."""
     return {move: perft(position.play(move), depth - 1) for move in position.legal_moves}

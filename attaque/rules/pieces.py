@@ -39,7 +39,8 @@ class Color(IntEnum):
 
 
 class Kind(IntEnum):
-    """The kind of a piece. Its letter is the same in every variant; its number is not."""
+    """The kind of a piece. Its letter is the same in every variant. Its rank, and the number that
+    is printed on the piece, depend on the variant."""
 
     MARSHAL = 0
     GENERAL = 1

@@ -23,8 +23,8 @@ _UNDECIDED: Final = Outcome(None, Termination.ADJUDICATED)
 
 
 class Position(Board):
-    """The full state of a game, with the kinds of both sides. Immutable. A player never gets it,
-    only its `view`."""
+    """The full state of a game, with the kinds of both sides. Immutable. Players never get a
+    position, only its `view`."""
 
     __slots__ = ("_flag_taken", "_outcome")
 
@@ -33,8 +33,8 @@ class Position(Board):
 
     @classmethod
     def start(cls, variant: Variant, red: Setup, blue: Setup) -> Position:
-        """The start of a game. A setup without a possible first move is accepted: its side loses on
-        its first turn."""
+        """The start of a game. Accepts a setup in which no piece can move: its side loses if it
+        still cannot move on its first turn."""
         faults = [f for s in (red, blue) for f in s.faults() if f.code is not FaultCode.IMMOBILE]
         clash = tuple(sorted(red.pieces(Color.RED).keys() & blue.pieces(Color.BLUE).keys()))
         if clash:
@@ -58,11 +58,11 @@ class Position(Board):
         history: Sequence[Ply] = (),
         flag_taken: bool = False,
     ) -> Position:
-        """Any position, for studies and for records. By default, the pieces that the armies
-        lack count as captured.
+        """Any position, for studies and for records. By default, the pieces that are missing from
+        the armies count as captured.
 
-        Raises IllegalSetupError for pieces that cannot be on this board, ValueError when the
-        history does not lead to them.
+        Raises IllegalSetupError for pieces that cannot be on this board. Raises ValueError if the
+        history does not lead to these pieces.
         """
         faults = _faults(variant, pieces)
         if faults:
@@ -75,7 +75,7 @@ class Position(Board):
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The moves of the side to move by origin, then target; none when the game is over."""
+        """The legal moves, sorted by origin, then by target; none when the game is over."""
         return () if self.outcome else self._find_moves()
 
     @property
@@ -117,11 +117,12 @@ class Position(Board):
         return self._outcome
 
     def view(self, viewer: Color | None) -> View:
-        """What a player knows, or with None a spectator."""
+        """What a player knows of the position. With None, what a spectator knows."""
         return View.of(self, viewer, self.outcome)
 
     def _reopen(self) -> None:
-        """Marks the outcome as not yet computed, after copying the parts of a running game."""
+        """Sets the fields that only a Position has, for a running game: no flag is taken, and the
+        outcome is not computed yet."""
         self._flag_taken, self._outcome = False, _UNDECIDED
 
     def _judge(self) -> Outcome | None:
@@ -173,7 +174,7 @@ class Position(Board):
         return after
 
     def _walk(self, before: Position, move: Move, number: int) -> None:
-        """Sets what a quiet move changes."""
+        """Sets the fields that a quiet move changes. `number` is the moving piece."""
         origin, target = move
         at = bytearray(before._at)
         at[origin], at[target] = 0, number
@@ -193,7 +194,7 @@ class Position(Board):
                 self._runners = red_runners ^ toggled, blue_runners
 
     def _strike(self, before: Position, move: Move, number: int, struck: int) -> None:
-        """Sets what a battle changes."""
+        """Sets the fields that a battle changes. The piece `number` strikes the piece `struck`."""
         roster, (origin, target) = self._roster, move
         battle = roster.tables.battles[roster.kinds[number], roster.kinds[struck]]
         self._flag_taken = battle.defender is Kind.FLAG
@@ -217,7 +218,8 @@ class Position(Board):
         return variant.defender_advances and mobile and move.distance == 1
 
     def _relocate(self, before: Position, *changes: tuple[int, Square, Square | None]) -> None:
-        """Moves pieces (number, from, to) in this order. `to` is None for a piece that falls."""
+        """Applies the changes in this order. A change is (piece number, from, to); `to` is None for
+        a piece that falls."""
         at = bytearray(before._at)
         occupied, mobile = list(before._occupied), list(before._mobile)
         runners = list(before._runners)
@@ -239,8 +241,8 @@ class Position(Board):
         self._runners = runners[0], runners[1]
 
     def _shuttled(self, move: Move, number: int) -> tuple[Shuttle, Shuttle]:
-        """The two-square memory after the move. It may keep a fallen piece: that piece never moves
-        again."""
+        """The two-square memory after the move. It may still name a fallen piece. That has no
+        effect, because a fallen piece never moves."""
         tables = self._roster.tables
         if tables.two_square_limit is None:
             return self._shuttles
@@ -261,8 +263,8 @@ class Position(Board):
 
 
 def _faults(variant: Variant, pieces: Mapping[Square, Piece]) -> list[Fault]:
-    """Why these pieces cannot be on this board. A study may have more pieces than the army, and
-    kinds that the army lacks if they can fight."""
+    """Why these pieces cannot be on this board. A study may have more pieces than the army. It may
+    have every kind that can fight, even if the army has no such piece."""
     found = []
     outside = tuple(s for s in sorted(pieces) if not variant.grid.land >> s & 1)
     if outside:

@@ -12,13 +12,15 @@ from attaque.rules.pieces import Color
 
 
 class Shuttle(NamedTuple):
-    """Two-square memory of one player: what the last-moved piece crossed in its last turns."""
+    """The two-square memory of one player: the number of the piece that moved last, and what it
+    crossed in its latest consecutive turns."""
 
     piece: int = 0
     crossings: tuple[int, ...] = ()
-    """One for each consecutive turn with that piece, the newest last; at most `limit`."""
+    """One set of bits for each of these turns, in order of play (see `crossing` in moves.py). At
+    most the `limit` newest."""
     banned: int = 0
-    """What all of the last `limit` crossings share."""
+    """The bits that all `limit` newest crossings have in common; 0 if there are fewer crossings."""
 
     def after(self, piece: int, crossing: int, limit: int) -> Shuttle:
         before = self.crossings if piece == self.piece else ()
@@ -27,7 +29,7 @@ class Shuttle(NamedTuple):
         return Shuttle(piece, crossings, banned)
 
     def bans(self, crossing: int, scope: str) -> bool:
-        """Whether the last-moved piece may not make a move with that crossing."""
+        """Whether the rule forbids the piece to make a move with that crossing."""
         common = crossing & self.banned
         # Two pairs of end squares can share one square without being the same pair.
         return common == crossing if scope == "pair" else common != 0
@@ -40,18 +42,20 @@ NO_EVADERS: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
 
 
 class Chase(NamedTuple):
-    """Chase memory: how long each player has been chasing without a gap, and the boards since.
+    """The chase memory: the current chase of each player, and the boards since it began.
 
-    `length` counts the plies of the player's current chase: threat, evasion, threat, evasion …
+    Each pair is Red's value, then Blue's. `length` counts the plies of the player's current chase:
+    threat, evasion, threat, evasion … It is 0 without a chase.
     """
 
     length: tuple[int, int] = (0, 0)
     last: tuple[Move | None, Move | None] = (None, None)
     """The last move of each player."""
     boards: tuple[bytes, ...] = ()
-    """The past boards of the current chases. The last one is the board one ply ago."""
+    """The past boards of the current chases, in order of play. The newest is the board one ply
+    ago."""
     evaded: tuple[frozenset[int], frozenset[int]] = NO_EVADERS
-    """The pieces that have evaded each player's current chase."""
+    """The numbers of the pieces that have evaded in each player's current chase."""
 
     def after(  # noqa: PLR0913 — the facts of one ply
         self,
@@ -63,8 +67,8 @@ class Chase(NamedTuple):
         enemy: int,
         neighbours: Sequence[int],
     ) -> Chase:
-        """The memory after a ply. `before` is the board before the ply; `enemy` are the other
-        side's squares after the ply."""
+        """The memory after a ply of the side `color`. `before` is the board before the ply. `enemy`
+        is the set of squares that the other side holds after the ply."""
         chaser = 1 - color
         threat = self.last[chaser]
         fled = threat is not None and neighbours[threat.target] >> move.origin & 1

@@ -1,4 +1,4 @@
-"""Builds a board from its pieces, and the repetition memory from the last plies."""
+"""Builds a board from its pieces, and the repetition memory from the most recent plies."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ def lay_out(  # noqa: PLR0913 — the parts of a position
     ply: int,
     history: Sequence[Ply],
 ) -> None:
-    """Fills a new board. Raises ValueError if the history does not lead to these pieces."""
+    """Sets the fields of a new board. Raises ValueError if the history does not lead to these
+    pieces."""
     if captured is None:
         captured = _missing(variant, pieces)
     board._roster, number = _enlist(variant, pieces, captured)
@@ -46,7 +47,7 @@ def lay_out(  # noqa: PLR0913 — the parts of a position
 
 
 def sort_pieces(board: Board) -> None:
-    """Computes the sets of squares from the pieces on the board."""
+    """Computes the board's sets of occupied squares, mobile pieces and runners."""
     occupied, mobile, runners = [0, 0], [0, 0], [0, 0]
     variant = board.variant
     for square, (color, kind), _, _ in board.occupants():
@@ -61,8 +62,8 @@ def sort_pieces(board: Board) -> None:
 
 
 def _missing(variant: Variant, pieces: Mapping[Square, Piece]) -> Captured:
-    """The pieces that the armies lack. Empty if armies may start incomplete: then the losses are
-    unknown."""
+    """How many pieces of each kind are missing from each army. Empty if armies may start
+    incomplete: then the losses are unknown."""
     if variant.free_position:
         return {}
     living = {
@@ -74,7 +75,8 @@ def _missing(variant: Variant, pieces: Mapping[Square, Piece]) -> Captured:
 def _enlist(
     variant: Variant, pieces: Mapping[Square, Piece], captured: Captured
 ) -> tuple[Roster, dict[Square, int]]:
-    """The roster, and the number of each piece on the board: by square, fallen pieces last."""
+    """The roster, and the number of the piece on each square. The pieces of a side are numbered in
+    the order of their squares; its fallen pieces follow."""
     number: dict[Square, int] = {}
     kinds: list[list[Kind]] = []
     for color in COLORS:
@@ -114,7 +116,7 @@ def _remembered(board: Board) -> tuple[tuple[Shuttle, Shuttle], Chase]:
 
 
 def _movers(board: Board) -> list[Color]:
-    """Who made each ply of the history."""
+    """The side that made each ply of the history."""
     count = len(board._history)
     return [board._turn if (count - i) % 2 == 0 else board._turn.other for i in range(count)]
 
@@ -127,7 +129,7 @@ def _check_squares(board: Board) -> None:
 
 
 def _taken_back(board: Board, plies: list[tuple[Color, Ply]]) -> tuple[bytearray, list[int]]:
-    """The board before the quiet plies, and the squares that each side held."""
+    """The board before these quiet plies, and the set of squares that each side held there."""
     at, occupied = bytearray(board._at), list(board._occupied)
     for color, (move, strike) in reversed(plies):
         number = at[move.target]
@@ -141,10 +143,11 @@ def _taken_back(board: Board, plies: list[tuple[Color, Ply]]) -> tuple[bytearray
 def _old_shuttle(
     board: Board, at: bytearray, plies: list[tuple[Color, Ply]], color: Color
 ) -> Shuttle:
-    """The two-square memory of one player after plies with battles.
+    """The two-square memory of one player after `plies`, which may contain battles. `at` is the
+    board after them.
 
-    Only squares are known, so this follows the last-moved piece from square to square. If the last
-    square does not hold a piece of the player, that piece has fallen.
+    Plies name squares, not pieces. `here` is the square of the player's last-moved piece. If no
+    piece of the player stands there after the plies, the last-moved piece has fallen.
     """
     variant, tables = board.variant, board._roster.tables
     here: Square | None = None

@@ -31,7 +31,7 @@ class RuleTables:
 
     @staticmethod
     def _one_runner(variant: Variant) -> bool:
-        """Whether only one kind can run, so that a run proves the kind."""
+        """Whether only one kind of the army can run. Then a run proves the kind."""
         return sum(1 for kind in variant.runners if kind in variant.army) == 1
 
     def crossing(self, move: Move) -> int:
@@ -53,8 +53,8 @@ class Roster:
         1 … reds       Red's pieces
         reds + 1 …     Blue's pieces
 
-    Numbers follow the first squares of the pieces, never their kinds. So a number reveals nothing
-    about a hidden piece.
+    The pieces of a side are numbered in the order of their squares when the board is built,
+    whatever their kinds. So a number reveals nothing about a hidden piece.
     """
 
     def __init__(self, variant: Variant, red: Sequence[Kind], blue: Sequence[Kind]) -> None:
@@ -83,8 +83,12 @@ class Roster:
 
     @cached_property
     def chase_tables(self) -> tuple[bytes, bytes]:
-        """For each chaser, how to compare two boards: own pieces by kind, enemy pieces by number.
-        So a refused move reveals nothing about the enemy's kinds."""
+        """For each chaser, a table for `bytes.translate`: two boards are the same position if their
+        translations are equal.
+
+        Enemy pieces are compared by number, so a refused move reveals nothing about their kinds.
+        The chaser's own pieces are compared by kind, or by number too if `chase_equality` is `ids`.
+        """
         return self._chase_table(Color.RED), self._chase_table(Color.BLUE)
 
     def _chase_table(self, color: Color) -> bytes:

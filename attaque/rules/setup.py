@@ -23,7 +23,8 @@ class Setup:
 
     @classmethod
     def from_letters(cls, variant: Variant, letters: str) -> Setup:
-        """From one letter for each setup square, back row first, left to right; `.` is empty."""
+        """A setup from one letter for each setup square, back row first, left to right; `.` is
+        an empty square."""
         squares = list(squares_in(variant.home))
         if len(letters) != len(squares):
             raise ValueError(f"{len(letters)} letters for {len(squares)} squares")
@@ -41,13 +42,13 @@ class Setup:
         return "".join("." if kind is None else kind.letter for kind in found)
 
     def missing(self) -> dict[Kind, int]:
-        """What is still to be placed, by kind."""
+        """How many pieces of each kind are still to be placed."""
         placed = Counter(self.placed.values())
         rest = {kind: count - placed[kind] for kind, count in self.variant.army.items()}
         return {kind: count for kind, count in sorted(rest.items()) if count > 0}
 
     def faults(self) -> list[Fault]:
-        """Everything that keeps this setup from being played."""
+        """All reasons why this setup cannot be played."""
         found = []
         outside = tuple(s for s in sorted(self.placed) if not self.variant.home >> s & 1)
         if outside:
@@ -82,7 +83,7 @@ class Setup:
         return full if full._can_move() else full._opened(added, rng)
 
     def pieces(self, color: Color) -> dict[Square, Piece]:
-        """The army on the squares of the board, for the side that plays it."""
+        """The army on the squares of the board, if the side `color` plays it."""
         turned = self.variant.grid.turned
         return {
             square if color is Color.RED else turned(square): Piece(color, kind)
@@ -94,8 +95,8 @@ class Setup:
         return rule_tables(self.variant).movement.any(mask_of(self.placed), mask_of(mobile))
 
     def _opened(self, added: Mapping[Square, Kind], rng: Random) -> Setup:
-        """A blocked setup with two of its added pieces swapped, so that one can move. Unchanged if
-        no swap of added pieces helps."""
+        """This blocked setup with two of the added pieces swapped, so that a piece can move. The
+        same setup if no such swap helps."""
         edge = [s for s in added if self.variant.grid.neighbours[s] & ~mask_of(self.placed)]
         mobile = [s for s, kind in added.items() if self.variant.is_mobile(kind)]
         if not edge or not mobile:

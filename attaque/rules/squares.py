@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 
 FILES = "abcdefghiklmnopq"
-"""File letters from Red's left; j is skipped, as on Gravon."""
+"""File letters from Red's left. There is no j, as on the game server Gravon."""
 
 STRIDE = len(FILES)
 """Distance between two rows in the numbering of squares. It is the same for every board, so a
@@ -112,7 +112,7 @@ class Grid:
         )
 
     def turned(self, square: Square) -> Square:
-        """The square after a half-turn of the board, as the other player sees it."""
+        """Where the square lies after a half-turn of the board, that is, for the other player."""
         return Square.at(self.width - 1 - square.file, self.height + 1 - square.row)
 
     def mirrored(self, square: Square) -> Square:

@@ -16,7 +16,7 @@ from attaque.rules.variants.variant import Variant
 
 
 class View(Board):
-    """What one viewer knows: own pieces, shown pieces, which have moved, which have fallen.
+    """What one viewer knows: own pieces, shown pieces, which pieces have moved and have fallen.
 
     Hidden pieces have the kind UNKNOWN. Two positions that differ only in kinds hidden from the
     viewer give equal views, with equal legal moves.
@@ -26,11 +26,11 @@ class View(Board):
 
     _viewer: Color | None
     _outcome: Outcome | None
-    _occupants: tuple[Occupant, ...] | None  # found when first asked for
+    _occupants: tuple[Occupant, ...] | None  # None until they are computed
 
     @classmethod
     def of(cls, board: Board, viewer: Color | None, outcome: Outcome | None) -> View:
-        """What the viewer knows of a board; None is a spectator."""
+        """What the viewer knows of a board. The viewer None is a spectator."""
         living = set(board._at)
         others = [color for color in COLORS if color is not viewer]
         hidden = {
@@ -72,7 +72,7 @@ class View(Board):
 
     @property
     def viewer(self) -> Color | None:
-        """Whose view this is; None for a spectator's."""
+        """The side whose view this is; None for a spectator's view."""
         return self._viewer
 
     @property
@@ -87,8 +87,8 @@ class View(Board):
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The viewer's legal moves; none in the other side's turn. The other side's moves would
-        reveal its scouts and bombs."""
+        """The viewer's legal moves; empty if it is not the viewer's turn. The other side's moves
+        would reveal its scouts and bombs."""
         if self._viewer is not self._turn or self._outcome is not None:
             return ()
         return self._find_moves()
@@ -106,15 +106,15 @@ class View(Board):
 
     @property
     def barred_moves(self) -> dict[Move, Reason]:
-        """The viewer's moves that only the repetition rules forbid now, each with the rule; none in
-        the other side's turn."""
+        """The viewer's moves that only the repetition rules forbid now, each with the rule; empty
+        if it is not the viewer's turn."""
         if self._viewer is not self._turn or self._outcome is not None:
             return {}
         return self._find_barred()
 
     def unseen(self, color: Color) -> dict[Kind, int]:
         """How many of the side's hidden pieces are of each kind. Empty if armies may start
-        incomplete: then it is unknown."""
+        incomplete: then the numbers are unknown."""
         if self.variant.free_position:
             return {}
         known = Counter(o.piece.kind for o in self.occupants() if o.piece.color is color)
@@ -122,8 +122,8 @@ class View(Board):
         return dict(sorted(rest.items()))
 
     def as_shown(self) -> View:
-        """The view as a client displays it. Where the variant shows kinds only for a moment, the
-        other side's kinds are hidden again; players must remember them."""
+        """The view as a client displays it. If the variant shows kinds only for a moment, all kinds
+        except the viewer's own are hidden again; players must remember them."""
         if self.variant.stays_shown:
             return self
         view = View._copied(self)
@@ -142,7 +142,8 @@ class View(Board):
         return view
 
     def _hide(self, numbers: set[int]) -> None:
-        """Hides the kinds of these pieces, and with them whether they can move or run."""
+        """Hides the kinds of these pieces. Also removes the pieces from the sets of mobile pieces
+        and runners, which would reveal something about the kinds."""
         self._roster = self._roster.without(numbers)
         rest = ~mask_of(SQUARES[s] for s, number in enumerate(self._at) if number in numbers)
         (red, blue), (red_runners, blue_runners) = self._mobile, self._runners

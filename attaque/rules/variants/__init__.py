@@ -1,1 +1,1 @@
-"""Variants: the values of each, and how a variant is read, checked and found."""
+"""Variants: the files with their rules, and the code that finds, reads and checks a variant."""

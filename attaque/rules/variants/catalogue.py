@@ -1,4 +1,4 @@
-"""The catalogue of variants: by name, with options, or from a TOML file."""
+"""The catalogue of variants: finds them by name, adds options, reads them from TOML files."""
 
 from __future__ import annotations
 
@@ -89,7 +89,8 @@ def parse(text: str, source: str = "variant") -> Variant:
             values = dotted(variant(str(extends)))
         except VariantError as error:
             problems += (f"extends: {extends}: {problem}" for problem in error.problems)
-            # Checked against classic, so that the other problems are not buried under missing keys.
+            # Without a base, every missing key would be a problem too. With classic as the base,
+            # the list has only the problems that are in the file.
             values = dotted(variant("classic"))
     values = merged(values, dict(flatten(table)))
     try:
@@ -116,7 +117,7 @@ def _builtin(name: str) -> Variant:
 
 @cache
 def _by_alias() -> dict[str, str]:
-    """Alias → name. Does not build the variants, since one may extend another by its alias."""
+    """Alias → name. Does not build the variants, because building one may look up an alias."""
     aliases: dict[str, str] = {}
     for name in names():
         table = tomllib.loads((_DATA / f"{name}.toml").read_text("utf-8"))

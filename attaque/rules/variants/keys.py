@@ -104,7 +104,7 @@ def _write_squares(squares: Any) -> list[str] | None:
 _FLAG = _one_of(True, False)
 
 LONGEST_NO_BATTLE = 100_000
-"""The highest limit of plies without a battle."""
+"""The highest allowed value of `end.no_battle_limit`, in plies."""
 
 KEYS: dict[str, Key] = {
     "board.width": Key("width", _whole(2, MAX_WIDTH)),
@@ -147,8 +147,8 @@ KEYS: dict[str, Key] = {
 """Every key of a variant file except `name`, `aliases` and `extends`."""
 
 RETIRED = {"end.immobile_check": "on_turn", "info.captured_public": True}
-"""Keys of earlier versions that had only this one value. Variant files and game logs may still
-name them, and the rules hash still contains them, so hashes in old records stay valid."""
+"""Keys of earlier versions, each with its only value. Variant files and game logs may still name
+them. The rules hash still contains them, so that the hashes in old records stay valid."""
 
 NOT_RULES = ("display.numbering", "start.colour")
 """Keys that do not change the rules, so they are not in the rules hash."""

@@ -31,7 +31,8 @@ def build(name: str, aliases: tuple[str, ...], values: dict[str, Any], source: s
 
 
 def _contradictions(fields: Table) -> list[str]:
-    """Keys that contradict each other. Skips a check if one of its keys has no valid value."""
+    """The problems of keys that contradict each other. Skips a check if one of its keys has no
+    valid value."""
     problems: list[str] = []
     for check, needs in _CHECKS:
         if all(need in fields for need in needs):
@@ -102,7 +103,8 @@ def _runners(runners: frozenset[Kind], immobile: frozenset[Kind]) -> Iterator[st
 
 
 def _display(run: str, winner: str) -> Iterator[str]:
-    # A position remembers that a kind was shown, but not how: both must last equally long.
+    # A position remembers that a kind was shown, but not whether by a run or by a battle. So both
+    # must show it equally long.
     if "inferred" not in (run, winner) and run != winner:
         yield f"info.run: {run!r} does not go with winner_display {winner!r}"
 

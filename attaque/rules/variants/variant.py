@@ -1,4 +1,4 @@
-"""Variant: one rule set, with one field for each choice that the rules leave."""
+"""Variant: one complete set of rules, with one field for each rule."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ Kinds = frozenset[Kind]
 
 @dataclass(frozen=True, eq=False)
 class Variant:
-    """One rule set. Get one by `variant("classic")`; docs/rules.md explains every field.
+    """One complete set of rules, such as `variant("classic")`. docs/rules.md explains every field.
 
-    Two variants are equal if their rules are equal, whatever their names and display.
+    Two variants are equal if their rules are equal, even if their names or numberings differ.
     """
 
     name: str
@@ -93,7 +93,7 @@ class Variant:
 
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:
-        """The kinds of this army, highest rank first, then bomb and flag."""
+        """The kinds of this army in the order marshal … spy, bomb, flag."""
         return tuple(kind for kind in KINDS if self.army.get(kind))
 
     @property
@@ -120,7 +120,8 @@ class Variant:
         return kind not in self.immobile
 
     def number(self, kind: Kind) -> str:
-        """What is printed on a piece: its rank in this variant's numbering, or S, B, F."""
+        """The text that is printed on a piece: its rank in this variant's numbering, or its
+        letter."""
         if kind not in self.rank or kind is Kind.SPY or self.numbering == "names":
             return kind.letter
         rank = self.rank[kind]
