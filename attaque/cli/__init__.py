@@ -39,7 +39,8 @@ _ROOMS = {
     **dict.fromkeys(("match", "tournament", "rate", "bot", "check-bot"), "arena"),
     **dict.fromkeys(("serve", "host", "backup", "restore"), "server"),
 }
-"""The subfolder of `commands` with a command's module. The others are in `commands` itself."""
+"""The subfolder of `commands` that holds the module of a command. A command that is not listed here
+has its module in `commands` itself."""
 
 BROKEN_PIPE = 128 + 13
 INTERRUPTED = 128 + 2
@@ -47,7 +48,7 @@ INTERRUPTED = 128 + 2
 
 
 class Command(Protocol):
-    """The interface of a command's module. Its docstring is the head of `--help`."""
+    """The interface of a command's module. The module's docstring is the head of `--help`."""
 
     __doc__: str | None
     EXAMPLES: str
@@ -65,7 +66,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Runs one command. The exit code is 2 for wrong usage and 1 for bad data."""
+    """Runs one command. The exit code is 2 for wrong usage, 1 for bad data or a system error."""
     try:
         code = run(sys.argv[1:] if argv is None else argv)
         sys.stdout.flush()

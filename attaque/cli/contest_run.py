@@ -60,7 +60,7 @@ class Progress:
     def __init__(self, total: int, shown: bool) -> None:
         self._total, self._shown = total, shown
         self._done, self._began = 0, time.monotonic()
-        self._told = self._began
+        self._last_line = self._began
 
     def tell(self, played: GameResult) -> None:
         self._done += 1
@@ -70,8 +70,8 @@ class Progress:
             note(clean(f"{guilty} forfeits: {played.forfeit.breach}: {played.forfeit.text}"))
         if self._shown:
             note(f"\r{self.line()}\x1b[K", end="")
-        elif time.monotonic() - self._told >= PAUSE:
-            self._told = time.monotonic()
+        elif time.monotonic() - self._last_line >= PAUSE:
+            self._last_line = time.monotonic()
             note(self.line())
 
     def line(self) -> str:

@@ -23,7 +23,7 @@ def format_of(path: Path) -> str:
 
 def read_games(path: Path, variant: Variant | None = None) -> Generator[Record]:
     """The games of a file in any format that holds games. A file with an unknown suffix is read as
-    AGN. Raises NotationError."""
+    AGN. Raises NotationError, or UsageError if the format holds no games."""
     known = any(path.suffix.lower() in e.suffixes for e in FORMATS.values() if e.read)
     entry = FORMATS[format_of(path) if known else "agn"]
     if entry.holds != "games" or entry.read is None:
@@ -38,6 +38,7 @@ def write_all(things: Iterable[Any], name: str, file: BinaryIO) -> int:
     assert entry.write is not None
     for count, thing in enumerate(things, start=1):
         if count > 1 and entry.gap is None:
-            raise UsageError(f"a {entry.suffixes[0]} file holds only one: choose it with --number")
+            only = f"a {entry.suffixes[0]} file holds only one of the {entry.holds}"
+            raise UsageError(f"{only}; choose it with --number")
         file.write((entry.gap or b"" if count > 1 else b"") + entry.write(thing))
     return count

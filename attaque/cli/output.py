@@ -20,7 +20,7 @@ def say(*lines: str) -> None:
 
 
 def note(text: str, end: str = "\n") -> None:
-    """Writes to standard error: for people, not for a program that reads the output."""
+    """Writes to standard error a text for people, not for a program that reads the output."""
     _write(sys.stderr, text + end)
     sys.stderr.flush()
 
@@ -31,7 +31,7 @@ def complain(message: str, code: int) -> int:
 
 
 def _write(stream: TextIO, text: str) -> None:
-    """Characters that the terminal's encoding lacks become question marks instead of an error."""
+    """Writes the text. Characters that the encoding of the stream lacks become question marks."""
     try:
         stream.write(text)
     except UnicodeEncodeError as error:
@@ -39,8 +39,8 @@ def _write(stream: TextIO, text: str) -> None:
 
 
 def clean(text: str) -> str:
-    """The text of a file or a player without control characters, which could control the
-    terminal."""
+    """Replaces control characters and other invisible characters. With them, text of a file or of a
+    player could control the terminal."""
     return "".join(
         c if unicodedata.category(c)[0] != "C" else "\N{REPLACEMENT CHARACTER}" for c in text
     )

@@ -32,7 +32,7 @@ def add_game_arguments(parser: argparse.ArgumentParser) -> None:
 
 @contextmanager
 def errors_naming(name: str) -> Iterator[None]:
-    """Adds the file name to notation errors raised inside."""
+    """Turns a NotationError inside the `with` block into a BadDataError that names the file."""
     try:
         yield
     except NotationError as error:
@@ -51,7 +51,7 @@ def requested_game(args: argparse.Namespace) -> tuple[Record, tuple[Position, ..
 
 
 def last_record(path: Path) -> Record:
-    """The last game of a file. Raises NotationError."""
+    """The last game of a file. Raises NotationError, or BadDataError if there is no game."""
     found = deque(read_games(path), maxlen=1)
     if not found:
         raise BadDataError(f"{path}: the file holds no game")
@@ -59,7 +59,8 @@ def last_record(path: Path) -> Record:
 
 
 def numbered_record(path: Path, number: int, variant: Variant | None = None) -> Record:
-    """The game with that number in a file, counted from 1. Raises NotationError."""
+    """The game with that number in a file, counted from 1. Raises NotationError, or BadDataError if
+    the file has fewer games."""
     count = 0
     with closing(read_games(path, variant)) as games:
         for count, record in enumerate(games, start=1):

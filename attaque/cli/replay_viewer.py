@@ -36,7 +36,7 @@ _PANEL = 22
 
 @dataclass(frozen=True)
 class ReplayState:
-    """A recorded game, with the ply shown and the viewer."""
+    """A recorded game, the viewer, and the number of plies played in the position shown."""
 
     record: Record
     positions: tuple[Position, ...]
@@ -75,20 +75,20 @@ class ReplayState:
 
     @property
     def headline(self) -> str:
-        """The ply and the move that led to it."""
+        """The number of the ply shown, and the move of that ply."""
         place = f"ply {self.ply} of {len(self.positions) - 1}"
         seen = "" if self.viewer == "truth" else f", as seen by {self.viewer}"
         return f"{place}{seen}: {self.written(self.ply)}" if self.ply else f"start{seen}"
 
     def written(self, ply: int) -> str:
-        """The move that led to a ply, in notation as the viewer may know it."""
+        """The move of a ply in notation, with only what the viewer may know."""
         before, after = self.positions[ply - 1 : ply + 1]
         known = annotate_step(before, after, public=self.viewer != "truth", viewer=self.color)
         number = (ply - 1 + self.record.first) // 2 + 1
         return f"{number}{'.' if before.turn is Color.RED else '...'} {known}"
 
     def last_move(self) -> str:
-        """The last move in a sentence."""
+        """A sentence about the move of the ply shown; empty at the start."""
         if not self.ply:
             return ""
         before, after = self.positions[self.ply - 1 : self.ply + 1]

@@ -2,8 +2,8 @@
 
 The record is checked first. Then every ply is analysed from the view of the player who moved. The
 report has the curve of each side's expected score, the turning points, and the moves that lost
-most. An expected score is 100 % for a won game and 50 % for a draw. Points are percentage points
-of it.
+most. An expected score is 100 % for a won game and 50 % for a draw. One point is one percentage
+point of an expected score.
 """
 
 from __future__ import annotations
@@ -80,8 +80,8 @@ def report(
 
 
 def curve(found: Review, color: Color, style: TerminalStyle) -> str:
-    """The expected scores of one side as a line of characters, the lowest for a lost game. The last
-    one is the result if the game ended on the board."""
+    """The expected scores of one side as a line of characters. The lowest character stands for a
+    lost game. If the game ended on the board, the last score is the result of the game."""
     own = [d for d in found.decisions if d.color is color]
     if not own:
         return f"  {_name(color):5} never moved"

@@ -1,8 +1,8 @@
 """Converts games, setups and positions into another format.
 
-The formats are those of the suffixes of the two files, or those of --from and --to. A - is standard
-input or output. Every game is replayed, and its annotations are written again. A game can also
-become its setups (Red's, then Blue's) or its last position.
+The suffixes of the two files, or --from and --to, choose the formats. The file name - stands for
+standard input or output. Every game is replayed, and its annotations are written again. A game can
+also become its setups (Red's, then Blue's) or its last position.
 """
 
 from __future__ import annotations
@@ -64,7 +64,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--number", type=int, metavar="N", help="convert only game, setup or position number N"
     )
     parser.add_argument(
-        "--keep-going", action="store_true", help="leave out games with errors and continue"
+        "--keep-going",
+        action="store_true",
+        help="leave out games, setups and positions with errors, and continue",
     )
 
 
@@ -91,7 +93,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 class Conversion:
-    """One run of the command. `left_out` is the number of games and setups left out for errors."""
+    """One run of the command. `left_out` is the number of items left out because of errors."""
 
     def __init__(self, name: str, variant: Variant | None, keep_going: bool) -> None:
         self.left_out: int = 0
@@ -134,7 +136,8 @@ class Conversion:
 
 
 def annotated(record: Record, variant: Variant | None) -> Record:
-    """The record with annotated moves and the hash of its rules."""
+    """The record with annotated moves and, if no limit of a server applies, the hash of its rules.
+    A record of one player's view is returned unchanged, after a check of its tags."""
     if not record.is_complete:
         verify(record, variant)
         return record

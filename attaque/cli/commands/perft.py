@@ -1,7 +1,7 @@
 """Counts the sequences of legal moves of a given length.
 
 The counts check the move rules against known numbers. Without --position the game starts
-from two random setups, which depend only on --seed."""
+from two random setups, which depend only on the variant and --seed."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def count(position: Position, depth: int, divide: bool) -> int:
-    """The count. It prints a line for each first move if `divide` is set, and progress on a
-    terminal."""
+    """The number of sequences of `depth` legal moves. Prints a line for each first move if `divide`
+    is set; otherwise shows the progress if standard error is a terminal."""
     if depth == 0:
         return 1
     total = 0

@@ -43,7 +43,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--red", metavar="NAME", default="", help="name of the player of Red")
     parser.add_argument("--blue", metavar="NAME", default="", help="name of the player of Blue")
     parser.add_argument(
-        "--seed", type=int, metavar="N", help="seed of the random setups of Auto (default: random)"
+        "--seed",
+        type=int,
+        metavar="N",
+        help="seed of the command auto, which places pieces at random (default: a random seed)",
     )
     parser.add_argument(
         "--save", type=Path, metavar="FILE", help="AGN file that the record is added to"
@@ -71,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
     except (KeyboardInterrupt, EOFError):
         code = 128 + signal.SIGINT
     finally:
-        # Also after a signal or an unexpected error: the game must not be lost.
+        # The game is saved even after a signal or an unexpected error.
         message = saved_at_exit(current.game, args.save, os.environ, datetime.now())
     if current.game.outcome:
         say(outcome_sentence(current.game, current.game.outcome))

@@ -74,7 +74,8 @@ def rule_list(variant: Variant) -> list[str]:
 
 
 def differences(one: Variant, other: Variant) -> list[str]:
-    """The keys that differ, with both values. For a table only the letters that differ."""
+    """The keys that differ, with both values. If a value is a table of letters, only the letters
+    that differ."""
     a, b = dotted(one), dotted(other)
     rows = [("key", one.name, other.name)]
     for key in a:

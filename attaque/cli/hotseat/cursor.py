@@ -19,9 +19,9 @@ def seen_order(game: Hotseat) -> list[Square]:
 
 
 def first_square(game: Hotseat) -> Square:
-    """The first cursor position: where the player's last move ended, or where it began if the piece
-    is lost. Before that, the first square in reading order that is a setup square or, in play, has
-    a piece that can move."""
+    """The first cursor position: the target of the player's last move, or the origin of that move
+    if the piece is lost. Before the player's first move, the first piece in reading order that can
+    move. During setup, the first setup square."""
     if game.is_setting_up:
         return next(square for square in seen_order(game) if setup_commands.can_hold(game, square))
     if len(game.moves) >= 2:
@@ -34,7 +34,7 @@ def first_square(game: Hotseat) -> Square:
 
 def moved_cursor(game: Hotseat, square: Square, key: str) -> Square:
     """The square one step away in the direction of the key, or `square` at the edge. During setup,
-    as many steps as needed to the next setup square."""
+    squares that are not setup squares are skipped."""
     files, rows = _STEPS[key]
     if game.actor is Color.BLUE:
         files, rows = -files, -rows
@@ -48,7 +48,8 @@ def moved_cursor(game: Hotseat, square: Square, key: str) -> Square:
 
 
 def advanced(game: Hotseat, square: Square) -> Square:
-    """The next empty setup square in reading order, from the front row to the back."""
+    """The next empty setup square in reading order, from the front row to the back row; `square` if
+    none is empty."""
     free = {
         there
         for there in seen_order(game)
@@ -60,7 +61,8 @@ def advanced(game: Hotseat, square: Square) -> Square:
 def next_square(
     game: Hotseat, square: Square, choices: Collection[Square], back: bool = False
 ) -> Square:
-    """The next choice after the square in reading order; wraps around at the end."""
+    """The next of `choices` after the square in reading order, or with `back` the one before it.
+    After the last choice comes the first."""
     order = [there for there in seen_order(game) if there in choices or there == square]
     if back:
         order.reverse()

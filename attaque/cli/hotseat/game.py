@@ -26,7 +26,8 @@ class Hotseat:
     past: tuple[Setup, ...] = ()
     """The setups before each command of the player who is setting up, for undo."""
     autos: int = 0
-    """How often Auto has placed pieces. Each time it uses other random numbers."""
+    """How often the command `auto` has placed the remaining pieces at random. Each time it uses
+    other random numbers."""
     positions: tuple[Position, ...] = ()
     """All positions since the start, the current one last. Empty until both players have
     finished."""
@@ -34,8 +35,8 @@ class Hotseat:
     offer: Color | None = None
     """The player whose draw offer can still be accepted."""
     ended: Outcome | None = None
-    """The result if the game ended by resignation or agreement. A result on the board is that of
-    the position."""
+    """The result if the game ended by resignation or agreement. The position has the result of a
+    game that ended on the board."""
 
     @classmethod
     def new(cls, variant: Variant, names: tuple[str, str], seed: int) -> Hotseat:
@@ -76,7 +77,8 @@ class Hotseat:
         return f"{title} ({name})" if name else title
 
     def rng(self) -> Random:
-        """The random numbers of the next Auto. The same seed and commands give the same setups."""
+        """The random numbers of the next `auto`. The same seed and commands give the same
+        setups."""
         return Random(f"{self.seed} {self.actor} {self.autos}")
 
     def arranged(self, setup: Setup) -> Hotseat:
@@ -86,7 +88,8 @@ class Hotseat:
         return replace(self, setups=setups, past=(*self.past, self.setup))
 
     def finished(self) -> Hotseat:
-        """Finishes the setup: the other player sets up, or the game starts."""
+        """Finishes the setup of one player. After Red, Blue sets up; after Blue, the game
+        starts."""
         after = replace(self, ready=self.ready + 1, past=())
         if after.ready < 2:
             return after

@@ -25,7 +25,7 @@ def play_by_lines(current: CurrentGame, style: TerminalStyle, wipes: bool) -> No
     while True:
         say(*table(current.game, style))
         before = current.game
-        while _same_player(before, current.game):
+        while _turn_goes_on(before, current.game):
             line = _ask(current.game)
             if line is None or line.strip().lower() in ("quit", "exit", "q"):
                 return
@@ -37,8 +37,8 @@ def play_by_lines(current: CurrentGame, style: TerminalStyle, wipes: bool) -> No
 
 
 def table(game: Hotseat, style: TerminalStyle) -> list[str]:
-    """The board of the player whose turn it is. During setup with the pieces still to be placed; in
-    play with the lost pieces, the news and the result."""
+    """The board of the player whose turn it is. Below it stand, during setup, the pieces still to
+    be placed; in play, the lost pieces, the news and the result."""
     lines = ["", *(line.rstrip() for line in board_lines(game, style)), ""]
     if game.is_setting_up:
         return [*lines, f"To place: {kind_counts(game.variant, game.setup.missing(), style)}"]
@@ -52,7 +52,7 @@ def table(game: Hotseat, style: TerminalStyle) -> list[str]:
     return [*lines, *lost, *news_lines, *end]
 
 
-def _same_player(before: Hotseat, now: Hotseat) -> bool:
+def _turn_goes_on(before: Hotseat, now: Hotseat) -> bool:
     same = before.actor is now.actor and before.is_setting_up == now.is_setting_up
     return same and now.outcome is None and len(before.moves) == len(now.moves)
 
@@ -83,7 +83,7 @@ def _answer(current: CurrentGame, line: str, style: TerminalStyle) -> None:
         return
     if text:
         say(text)
-    if before.is_setting_up and _same_player(before, current.game) and before != current.game:
+    if before.is_setting_up and _turn_goes_on(before, current.game) and before != current.game:
         say(*table(current.game, style))
 
 

@@ -32,7 +32,7 @@ def setup_panel(state: UiState, width: int, style: TerminalStyle) -> list[str]:
 
 
 def play_panel(game: Hotseat, width: int, style: TerminalStyle) -> list[str]:
-    """The players, the losses of each side, and the last events."""
+    """The players, the pieces that each has lost, and the news."""
     viewer = None if game.outcome else game.actor
     lines: list[str] = []
     for color in COLORS:

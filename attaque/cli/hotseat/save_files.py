@@ -58,10 +58,13 @@ def save_setups(game: Hotseat, path: Path) -> None:
 def saved_at_exit(
     game: Hotseat, asked: Path | None, environ: Mapping[str, str], date: datetime
 ) -> str:
-    """Saves a game at exit and returns the message for the user. Before the game begins, only
-    non-empty setups are saved. A finished game is saved only to the file `asked`. If that file
-    cannot be written, the game goes to the data folder. If that fails too, the message contains the
-    game."""
+    """Saves a game at exit and returns the message for the user.
+
+    Setups of a game that has not begun are saved in the data folder, unless they are empty. A game
+    is saved in the file `asked`, or in the data folder if that file cannot be written. If the data
+    folder cannot be written either, the message contains the game. Without `asked`, an unfinished
+    game is saved in the data folder, and a finished game is not saved.
+    """
     aside = data_folder(environ) / f"{date.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}"
     if game.is_setting_up:
         if not any(setup.placed for setup in game.setups):

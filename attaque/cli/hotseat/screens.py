@@ -24,7 +24,7 @@ _SETUP_HINTS = (
     "F1 help   F2 auto   F3 clear   F4 mirror   F5 finished   or type a command",
 )
 _PLAY_HINTS = (
-    "Arrows: move   Enter: pick up, put down   Esc: cancel   Tab: next one",
+    "Arrows: move   Enter: pick up, put down   Esc: cancel   Tab: next choice",
     "F1 help   or type a move such as b4b5, or: draw, resign, moves, quit",
 )
 
@@ -73,7 +73,8 @@ def board_lines(  # noqa: PLR0913 — the highlights of a board
     targets: frozenset[Square] = frozenset(),
     big: bool = False,
 ) -> list[str]:
-    """The board in the view of the player to move; after the game with all kinds."""
+    """The board as the player to move sees it. During setup it has only that player's pieces; after
+    the game it has all kinds."""
     left, arrived = game.moves[-1] if game.moves else (None, None)
     marks = Marks(cursor, picked, targets, left, arrived)
     bottom = game.actor
@@ -122,7 +123,7 @@ def _title(game: Hotseat, style: TerminalStyle) -> str:
 
 
 def _foot(state: UiState, columns: int, room: int, style: TerminalStyle) -> list[str]:
-    """The message in two lines, or in as many as it needs up to `room`; then the typed line and the
+    """An empty line; the message in at least two and at most `room` lines; the typed line; the
     hints."""
     game = state.game
     message, ask, hints = state.message, f"> {state.typed}" + style.sign("▏", "_"), _PLAY_HINTS

@@ -62,7 +62,7 @@ def _battle_sentence(before: Position, known: AnnotatedMove) -> str:
 
 
 def last_move_sentence(game: Hotseat, viewer: Color | None) -> str:
-    """The last ply; empty before the first."""
+    """The newest ply in a sentence; empty before the first ply."""
     if not game.moves:
         return ""
     before, after = game.positions[-2:]
@@ -70,8 +70,8 @@ def last_move_sentence(game: Hotseat, viewer: Color | None) -> str:
 
 
 def last_battle_sentence(game: Hotseat, viewer: Color | None) -> str:
-    """The last battle before the last ply; empty if there was none. If players have to
-    remember kinds, only a battle in the ply before the last one is told."""
+    """The most recent battle, not counting the newest ply; empty if there was none. If players have
+    to remember kinds, only the ply before the newest one counts."""
     memory = not game.variant.stays_shown
     for i in range(len(game.moves) - 2, -1, -1):
         before, after = game.positions[i : i + 2]

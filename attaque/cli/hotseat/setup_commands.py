@@ -98,7 +98,7 @@ def finished(game: Hotseat) -> Hotseat:
     try:
         return game.finished()
     except IllegalSetupError as error:
-        # Only where armies can start anywhere: the other army is on one of the squares.
+        # Possible only in variants where armies start anywhere: both armies use the same square.
         raise RefusedError(str(error)) from None
 
 

@@ -43,7 +43,7 @@ def _verb(word: str, verbs: Iterable[str]) -> str:
     if found and (found[0] != "resign" or word == "resign"):
         return min(found, key=len)
     close = difflib.get_close_matches(word, list(verbs), n=1)
-    hint = f"Did you mean {close[0]!r}?" if close else "Type `help` to see all of them."
+    hint = f"Did you mean {close[0]!r}?" if close else "Type `help` to see all commands."
     raise RefusedError(f"There is no command {word!r}. {hint}")
 
 
@@ -89,7 +89,8 @@ def _load(game: Hotseat, words: Sequence[str]) -> CommandResult:
     return CommandResult(setup_commands.loaded(game, "".join(words)))
 
 
-def _plainly(change: Callable[[Hotseat], Hotseat], text: str) -> Verb:
+def _without_arguments(change: Callable[[Hotseat], Hotseat], text: str) -> Verb:
+    """Makes a command without arguments from a change of the game; `text` is its message."""
     return lambda game, words: CommandResult(change(game), text)
 
 
@@ -143,15 +144,15 @@ def _accept(game: Hotseat, _: Sequence[str]) -> CommandResult:
 
 
 _SETUP_VERBS: dict[str, Verb] = {
-    "auto": _plainly(setup_commands.completed, "All pieces are placed."),
-    "clear": _plainly(setup_commands.cleared, "The board is empty."),
+    "auto": _without_arguments(setup_commands.completed, "All pieces are placed."),
+    "clear": _without_arguments(setup_commands.cleared, "The board is empty."),
     "place": _place,
     "swap": _swap,
     "remove": _remove,
-    "mirror": _plainly(setup_commands.mirrored, "Left and right are exchanged."),
+    "mirror": _without_arguments(setup_commands.mirrored, "Left and right are exchanged."),
     "load": _load,
-    "undo": _plainly(setup_commands.taken_back, "Taken back."),
-    "finished": _plainly(setup_commands.finished, ""),
+    "undo": _without_arguments(setup_commands.taken_back, "Taken back."),
+    "finished": _without_arguments(setup_commands.finished, ""),
 }
 _PLAY_VERBS: dict[str, Verb] = {
     "move": _move,
@@ -163,5 +164,5 @@ _PLAY_VERBS: dict[str, Verb] = {
 
 
 def single_kind(game: Hotseat, line: str) -> Kind | None:
-    """The kind, if the line holds nothing else."""
+    """The kind if the line names one kind and holds nothing else; otherwise None."""
     return find_kind(game.variant, line.strip()) if line.strip() else None

@@ -41,8 +41,8 @@ class UiState:
 
     @property
     def next_kind(self) -> Kind | None:
-        """The kind that Space places: the chosen kind while any is left, otherwise the first one
-        left."""
+        """The kind that Space places: the chosen kind while such a piece is left, otherwise the
+        first kind that is left."""
         missing = self.game.setup.missing()
         return self.tray if self.tray in missing else next(iter(missing), None)
 
@@ -80,7 +80,8 @@ def press(state: UiState, key: str) -> UiState:
 
 
 def _trying(state: UiState, act: Callable[[UiState], UiState]) -> UiState:
-    """A refused command changes only the message."""
+    """Calls `act`. After a refused command only the message changes, and the typed line is
+    empty."""
     try:
         return act(state)
     except RefusedError as error:
@@ -200,7 +201,8 @@ def _picked(state: UiState) -> UiState:
         return replace(state, picked=cursor, message=f"Your {what} from {cursor}: where to?")
     if piece is not None and view.variant.is_mobile(piece.kind) and piece.color is state.game.actor:
         return replace(state, message=f"The piece on {cursor} cannot move now.")
-    # A dummy move shows which rule forbids moving this piece.
+    # A move to its own square is always refused: for an own bomb or flag with `STAYS`, otherwise
+    # with the reason why there is no own piece on the square.
     reason = view.why_not(Move(cursor, cursor))
     if reason is Reason.STAYS:
         reason = Reason.IMMOBILE

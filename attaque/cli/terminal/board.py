@@ -1,10 +1,11 @@
 """Draws the board as lines of text, with one side at the bottom.
 
-Everything is shown by characters as well as by colour. A cell of the small board:
+What a colour shows, a character shows too. A cell of the small board in ASCII:
 
     [10 ]  Red's piece      ( 9 )  Blue's piece      [ ? ]  a piece whose kind is hidden
-    [10*]  the other side knows it       [10']  it has moved      [ ?!]  can be struck now
-    >10 <  under the cursor      {10 }  picked up      +  can be moved to      o  it came from here
+    [10*]  both sides know the kind      [10']  has moved         [ ?!]  can be struck now
+    >10 <  under the cursor      {10 }  picked up      +  the picked piece can move here
+    o      origin of the last move
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ LABEL = 3
 
 
 class Face(NamedTuple):
-    """What one square shows of a piece."""
+    """What one square shows of a piece: its side, its kind or `?`, and the sign `*` or `'`."""
 
     color: Color
     label: str
@@ -42,6 +43,7 @@ class Marks:
     left: Square | None = None
     """The origin of the last move."""
     arrived: Square | None = None
+    """The target of the last move. It is underlined."""
 
 
 NO_MARKS = Marks()

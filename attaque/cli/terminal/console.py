@@ -28,6 +28,7 @@ _LEAVE = WIPE + "\x1b[?7h\x1b[?25h\x1b[0m\x1b[?1049l"
 _ESC_WAIT = 0.1
 """Seconds after which a lone escape byte is the Esc key, not the start of an arrow key."""
 _RESIZE_WAIT = 0.3
+"""Seconds between two checks of the window size."""
 
 
 class Console:
@@ -128,8 +129,8 @@ def opened() -> Iterator[Console]:
 
 
 def _without_suspending(fd: int) -> None:
-    """Disables Ctrl-Z, which would show the shell on the game's screen, and Ctrl-S, which would
-    freeze the game."""
+    """Disables Ctrl-Z, which would show the shell on the game's screen; Ctrl-\\, which would kill
+    the process without restoring the terminal; and Ctrl-S, which would freeze the game."""
     mode = termios.tcgetattr(fd)
     mode[0] &= ~termios.IXON
     for special in (termios.VSUSP, termios.VQUIT):

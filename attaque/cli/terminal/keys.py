@@ -89,7 +89,8 @@ def _plain(byte: int) -> str:
 
 
 def _utf8_length(first: int) -> int:
-    """The number of bytes of the character. An invalid first byte counts as one."""
+    """The number of bytes of the character that begins with this byte; 1 for an invalid first
+    byte."""
     if not 0xC0 <= first < 0xF8:
         return 1
     return 4 if first >= 0xF0 else 3 if first >= 0xE0 else 2

@@ -34,7 +34,7 @@ class TerminalStyle:
 
     color: bool = False
     attributes: bool = False
-    """Bold, underlined and reversed text. NO_COLOR leaves these on."""
+    """Bold, dim, underlined and reversed text. NO_COLOR leaves these on."""
     unicode: bool = False
 
     def paint(self, text: str, *names: str) -> str:

@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=0,
         metavar="N",
-        help="seed of the partner's moves, and of the seeds sent to the program (default 0)",
+        help="seed of the opponent's moves, and of the seeds sent to the program (default 0)",
     )
     add_program_arguments(parser)
 
@@ -98,5 +98,7 @@ def _kept_lines(done: list[CheckGame]) -> list[str]:
     lines.append(f"  longest answer    {1000 * longest:.0f} ms")
     lines.append(f"  different setups  {setups} (the program gets one seed for each pair of games)")
     if stayed:
-        lines.append(f"  but it did not exit by itself after the end of the game (games: {stayed})")
+        lines.append(
+            f"  but the program did not exit by itself after the end of a game (games: {stayed})"
+        )
     return lines

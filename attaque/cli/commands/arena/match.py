@@ -1,7 +1,7 @@
 """Plays a match between two players: pairs of games with colours exchanged.
 
 Reports the score and the difference in Elo with its interval. Forfeits (crashes, time, illegal
-moves) are counted apart. With --sprt the match ends as soon as the test is decided.
+moves) are counted apart. With --sprt the match ends as soon as this sequential test is decided.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=float,
         default=0.05,
         metavar="P",
-        help="probability of a wrong decision of --sprt, for each decision (default 0.05)",
+        help="probability that a decision of --sprt for ELO0, or for ELO1, is wrong (default 0.05)",
     )
     add_contest_arguments(parser, pairs=10)
 

@@ -57,7 +57,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def field_lines(tally: Tally, anchor: str | None = None) -> list[str]:
-    """Ratings and cross table; without ratings if too few players have opponents in common."""
+    """Ratings and cross table. The ratings are left out if no chain of games connects two of the
+    players."""
     try:
         ratings = rate(tally.counts)
     except ValueError as error:
@@ -77,13 +78,13 @@ def _played(path: Path) -> list[GameResult]:
 
 
 def _from_records(records: Iterable[Record], name: str) -> Iterator[GameResult]:
-    """The results of the records, each game as a pair of its own. Leaves out unfinished games and
-    those without two different players, and writes their number to standard error."""
-    unfinished = 0
+    """The results of the records, each game as a pair of its own. Leaves out unfinished games, and
+    games without two different players. Writes the number of these games to standard error."""
+    left_out = 0
     for number, record in enumerate(records):
         red, blue = record.players
         if record.result == UNFINISHED or red == blue:
-            unfinished += 1
+            left_out += 1
             continue
         end = parse_termination(record.tags.get("Termination", "adjudicated"))
         outcome = Outcome(parse_result(record.result), end)
@@ -93,13 +94,13 @@ def _from_records(records: Iterable[Record], name: str) -> Iterator[GameResult]:
             (Pace(), Pace()),
             _forfeit(record, outcome),
         )
-    if unfinished:
+    if left_out:
         why = "unfinished, or without two different players"
-        note(f"{name}: games left out: {unfinished} ({why})")
+        note(f"{name}: games left out: {left_out} ({why})")
 
 
 def _forfeit(record: Record, outcome: Outcome) -> Forfeit | None:
-    """The forfeit that the arena wrote into the record's tag."""
+    """The forfeit that the arena wrote into the tag Forfeit; None if there is none."""
     breach, _, text = record.tags.get("Forfeit", "").partition(": ")
     if breach not in set(Breach) or outcome.winner is None:
         return None
@@ -107,7 +108,8 @@ def _forfeit(record: Record, outcome: Outcome) -> Forfeit | None:
 
 
 def _apart(number: int, games: Iterable[GameResult]) -> Iterator[GameResult]:
-    """The games with pair numbers that no other file has: pairs do not span files."""
+    """The games of file `number`, with pair numbers that games of other files do not have: the two
+    games of a pair are always in one file."""
     for played in games:
         pairing, pair, leg = played.fixture
         yield replace(played, fixture=Fixture(pairing, pair + number * 10**9, leg))

@@ -1,4 +1,4 @@
-"""Plays a tournament: each player against each other, or the first against all others.
+"""Plays a tournament: all players against one another, or the first against all others.
 
 Prints the cross table and each player's Elo with its interval. With --results the tournament can be
 stopped at any time and continues with the same command. Players can be added later.

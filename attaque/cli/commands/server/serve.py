@@ -108,7 +108,8 @@ def serve_until_interrupted(
 
 
 def tell_addresses(settings: Settings, port: int) -> list[str]:
-    """Prints the addresses of the server and returns them, the best one last."""
+    """Prints the URLs of the server and returns them. The last one is the URL that most people can
+    reach."""
     urls = addresses(settings, port)
     say("Attaque is served at", *(f"  {url}" for url in urls))
     if is_local_url(urls[-1]) and settings.host not in EVERYWHERE:

@@ -49,7 +49,7 @@ def test_standard_error_of_a_crash_is_shown(check):
 def test_a_program_that_does_not_exit_is_mentioned(check):
     ran = check("stays", "--variant", "tiny", "--pairs", "1")
     assert ran.code == 0
-    assert "it did not exit by itself after the end of the game (games: 2)" in ran.out
+    assert "the program did not exit by itself after the end of a game (games: 2)" in ran.out
 
 
 @pytest.mark.parametrize(
