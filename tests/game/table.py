@@ -51,7 +51,8 @@ VIEWERS = (RED, BLUE, None)
 SQUARE, MOVE = Square.parse, Move.parse
 
 GAMES = (*names(), *(name for name in OPTIONED if "free_position" not in name))
-"""Variants with secret setups, which together use every option that allows them."""
+"""Variants in which the setups are secret. Together they use every option except
+`free_position`."""
 
 
 REFEREE = parse(
@@ -76,7 +77,8 @@ class Table:
         self.now = 0
 
     def do(self, command: Command, seat: Color | None = None, wait: int = 1000) -> list[Event]:
-        """The events of the command. The time goes on by `wait`, even if the command is refused."""
+        """Sends the command `wait` milliseconds later, and returns its events. The time goes on
+        even if the command is refused."""
         self.now += wait
         self.game, events = self.game.step(command, seat, self.now, self.chance)
         self.log += events
@@ -100,7 +102,7 @@ class Table:
         return self.placed(setup) if isinstance(setup, str) else setup
 
     def placed(self, words: str) -> Setup:
-        """A complete setup with some pieces on given squares: `Cb4 Fa1`, owner's squares."""
+        """A complete setup with some pieces on given squares, as the owner sees them: `Cb4 Fa1`."""
         fixed = {SQUARE(word[1:]): Kind.from_letter(word[0]) for word in words.split()}
         return Setup(self.rules, fixed).completed(Random(7))
 
@@ -174,7 +176,7 @@ def kinds(events: list[Event]) -> list[type[Event]]:
 
 
 def refused(table, command, seat=None, wait=1000):
-    """The code of the refusal. Checks that the game has not changed."""
+    """The code with which the game refuses the command. Checks that the game has not changed."""
     before = table.game
     with pytest.raises((NotNowError, IllegalMoveError)) as error:
         table.do(command, seat, wait)

@@ -47,7 +47,7 @@ from tests.game.table import BLUE, MOVE, RED, SQUARE, Table, kinds, refused
 FISCHER = TimeControl(Control.FISCHER, 60_000, 5_000)
 
 
-def test_a_player_may_resign_at_any_time():
+def test_a_player_may_resign_while_setting_up_and_in_play():
     for table in (Table().seated(), Table().started()):
         (ended,) = table.do(Resign(), BLUE)
         assert ended.outcome == Outcome(RED, Termination.RESIGN)
@@ -111,7 +111,7 @@ def test_downtime_does_not_count_as_absence_nor_as_time_to_set_up():
     assert kinds(table.do(Claim(), BLUE, wait=1)) == [Ended]
 
 
-def test_credit_moves_an_absence_at_most_to_now():
+def test_credit_moves_the_start_of_an_absence_at_most_to_now():
     table = Table().started()
     table.do(Absent(), RED)
     table.do(Credit(10**6), wait=10_000)
@@ -150,7 +150,7 @@ def test_a_draw_offer_expires_when_the_other_side_moves():
     assert refused(table, AnswerDraw(accept=True), BLUE) is Refusal.NO_OFFER
 
 
-def test_a_player_cannot_answer_the_own_offer():
+def test_a_player_cannot_answer_their_own_draw_offer():
     table = Table().started()
     table.do(OfferDraw(), RED)
     assert refused(table, AnswerDraw(accept=True), RED) is Refusal.NO_OFFER
@@ -158,7 +158,7 @@ def test_a_player_cannot_answer_the_own_offer():
     assert refused(table, OfferDraw(), BLUE) is Refusal.OFFER_PENDING
 
 
-def test_a_player_must_move_between_two_draw_offers():
+def test_between_two_draw_offers_a_player_must_play_offer_gap_plies():
     table = Table("fa", offer_gap=2).started("La4", "La4")
     table.do(OfferDraw(), RED)
     table.do(AnswerDraw(accept=False), BLUE)
@@ -172,7 +172,7 @@ def test_a_player_must_move_between_two_draw_offers():
 
 
 @pytest.mark.parametrize("command", [OfferDraw(), AnswerDraw(True), Play(MOVE("a4a5"))])
-def test_a_draw_cannot_be_offered_while_setting_up(command):
+def test_draw_offers_answers_and_moves_are_refused_while_setting_up(command):
     assert refused(Table().seated(), command, RED) is Refusal.NOT_NOW
 
 
@@ -191,7 +191,7 @@ def test_a_rematch_swaps_the_colours():
     assert refused(table, OfferRematch(), BLUE) is Refusal.NOT_NOW
 
 
-def test_two_offers_of_a_rematch_are_an_agreement_and_one_can_be_declined():
+def test_two_offers_of_a_rematch_are_an_agreement_and_one_offer_can_be_declined():
     table = Table().started()
     table.do(Resign(), RED)
     table.do(OfferRematch(), BLUE)
@@ -200,7 +200,7 @@ def test_two_offers_of_a_rematch_are_an_agreement_and_one_can_be_declined():
     assert kinds(table.do(OfferRematch(), BLUE)) == [RematchAgreed]
 
 
-def test_a_rematch_after_drawn_colours_has_fixed_colours():
+def test_after_a_game_with_colours_by_lots_the_rematch_has_fixed_colours():
     table = Table("france", colours=Colours.LOTS)
     table.do(TakeSeat("anna"))
     table.do(TakeSeat("ben"))

@@ -155,7 +155,7 @@ def test_time_grows_by_the_increment_at_most(control, thinking):
 
 @given(CONTROLS, st.integers(0, 10**6), st.integers(0, 10**9), st.integers(0, 10**6))
 def test_credited_downtime_never_ends_a_game(control, before, downtime, after):
-    """A clock that had time left before the downtime has the same time left after it."""
+    """The clock runs out after the same thinking time with the credited downtime and without."""
     clock = GameClock.new(control).started(RED, 0)
     back = clock.credited(downtime, before + downtime)
     assert back.has_run_out(before + downtime + after) == clock.has_run_out(before + after)

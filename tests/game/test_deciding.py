@@ -90,7 +90,7 @@ def test_a_nickname_may_be_written_in_any_script():
 
 @pytest.mark.parametrize("seat", [None, RED])
 @pytest.mark.parametrize("command", [Ready(Setup(variant("classic"), {})), Resign(), Absent()])
-def test_commands_without_a_seat_are_refused(command, seat):
+def test_commands_from_an_empty_seat_or_without_a_seat_are_refused(command, seat):
     assert refused(Table(), command, seat) is Refusal.NOT_YOUR_SEAT
 
 
@@ -156,7 +156,7 @@ def test_the_game_starts_when_both_have_finished():
     assert table.game.position.turn is RED
 
 
-def test_a_setup_that_cannot_move_loses_at_once_where_it_is_allowed():
+def test_a_setup_that_cannot_move_loses_at_once_if_the_rules_allow_such_setups():
     rules = variant("classic")
     table = Table().seated()
     walled = table.placed("Ba4 Bb4 Be4 Bf4 Bi4 Bk4")
@@ -207,7 +207,7 @@ def test_a_setup_finished_too_late_is_refused():
     assert refused(table, Ready(table.setup(None)), RED, wait=60_000) is Refusal.TIME_OVER
 
 
-def test_a_move_is_an_event_with_its_number():
+def test_a_move_is_an_event_with_the_number_of_its_ply():
     table = Table().started()
     (event,) = table.play("a4a5")
     assert isinstance(event, Moved)
@@ -261,7 +261,7 @@ def test_refused_moves_say_which_rule_refuses_them():
     assert refused(table, Play(MOVE("b7b6")), BLUE) is Reason.NOT_YOUR_TURN
 
 
-def test_the_two_square_rule_refuses_in_a_game_too():
+def test_a_move_against_the_two_square_rule_is_refused():
     table = Table().started("La4", "La4")
     table.play("a4a5", "k7k6", "a5a4", "k6k7", "a4a5", "k7k6")
     assert refused(table, Play(MOVE("a5a4")), RED) is Reason.TWO_SQUARE
@@ -287,14 +287,14 @@ def test_capturing_the_flag_ends_the_game_and_opens_the_seals():
     assert table.game.phase is Phase.ENDED
 
 
-def test_a_server_s_limit_draws_games_of_variants_without_one():
+def test_the_server_s_limit_draws_a_game_if_the_variant_has_no_limit():
     table = Table("fa", no_battle_limit=4).started("La4", "La4")
     events = table.play("a4a5", "k7k6", "a5a4", "k6k7")
     assert events[-1].outcome == Outcome(None, Termination.NO_BATTLE)
 
 
 @pytest.mark.parametrize("command", [Resign(), Play(MOVE("a4a5")), OfferDraw(), Claim(), Unready()])
-def test_after_the_end_commands_are_refused_or_without_effect(command):
+def test_after_the_end_commands_are_refused_or_change_nothing(command):
     table = Table().started()
     table.do(Resign(), RED)
     assert refused(table, command, BLUE) is Refusal.NOT_NOW

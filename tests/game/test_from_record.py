@@ -1,4 +1,4 @@
-"""Games made from records: their events, and the refusal of untrue records."""
+"""Games made from records: their events, and the refusal of wrong records."""
 
 from random import Random
 
@@ -46,11 +46,11 @@ def test_the_rules_play_each_move_once(monkeypatch):
         ('RulesHash "', 'RulesHash "0', "notation/rules-hash"),
     ],
 )
-def test_an_untrue_record_is_refused(old, new, code):
+def test_a_record_with_a_wrong_termination_or_rules_hash_is_refused(old, new, code):
     text = written("barrage")
-    untrue = read_record(text.replace(old, new, 1))
+    wrong = read_record(text.replace(old, new, 1))
     with pytest.raises(NotationError) as caught:
-        from_record(untrue, "game")
+        from_record(wrong, "game")
     assert caught.value.code == code
 
 

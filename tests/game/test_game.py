@@ -1,4 +1,4 @@
-"""Games: replaying the log gives the same game."""
+"""Games: replaying the log gives the same game, and a wrong log is refused."""
 
 import json
 from dataclasses import replace
@@ -183,7 +183,7 @@ def test_events_are_numbered_without_gaps():
     assert isinstance(table.log[0], Opened)
 
 
-def test_apply_gives_the_events_and_leaves_the_game_alone():
+def test_apply_returns_the_events_and_does_not_change_the_game():
     table = Table().seated()
     before = table.game
     events = before.apply(Ready(table.setup(None)), RED, table.now, table.chance)
@@ -192,7 +192,7 @@ def test_apply_gives_the_events_and_leaves_the_game_alone():
     assert before.after(events[0]).setups[RED] is not None
 
 
-def test_a_piece_is_identified_by_its_first_square():
+def test_a_piece_is_identified_by_its_square_at_the_start():
     table = Table().started("Cb4", "Pi4 Lk4")
     table.play("b4b5", "k7k6", "b5b6", "k6k5", "b6b7")
     assert table.game.home_of(SQUARE("b7")) == SQUARE("b4")

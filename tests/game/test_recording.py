@@ -1,4 +1,4 @@
-"""Records of games: whole when the game is over, before that only what the viewer was shown."""
+"""Records of games: complete after the end, before it only what the viewer was shown."""
 
 from random import Random
 
@@ -55,13 +55,13 @@ def test_the_tags_of_a_recorded_game():
     assert tags["RedCommit"] == f"sha256:{table.game.seals[RED].root.hex()}"
 
 
-def test_a_record_names_no_limit_that_the_server_did_not_add():
+def test_a_record_names_no_server_limit_if_the_variant_has_its_own_limit():
     table = played("classic", plies=2, no_battle_limit=400)
     assert "ServerLimits" not in record(table.game, RED).tags
     assert record(table.game, RED).moves[0].comments == ()
 
 
-def test_the_record_of_a_running_game_hides_the_other_setup():
+def test_the_record_of_a_running_game_hides_all_setups_but_the_viewer_s_own():
     table = played("classic", plies=10)
     hidden = {
         viewer: [record(table.game, viewer).tags[tag] == "?" for tag in ("RedSetup", "BlueSetup")]
@@ -77,7 +77,7 @@ def test_delayed_spectators_get_a_shorter_record():
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_memory_games_have_no_record_before_the_end(viewer):
+def test_if_players_must_remember_there_is_no_record_before_the_end(viewer):
     table = played("fa", plies=10)
     with pytest.raises(NotNowError, match="not-now"):
         record(table.game, viewer)

@@ -56,15 +56,16 @@ def test_while_setting_up_a_player_sees_that_the_enemy_is_ready_but_no_piece():
     assert changed == {"seq", "at", "ready"}
 
 
-def test_a_survivor_stays_known_wherever_it_goes():
+def test_all_viewers_see_the_kind_of_a_survivor_wherever_it_goes():
     table = battle("classic")
     table.play("b7b6", "a4a5")
     assert [kind_at(table, viewer, "b6") for viewer in VIEWERS] == ["C", "C", "C"]
 
 
 @pytest.mark.parametrize("name", ["classic+memory", "france", "zh-wiki", "fa", "online-2000s"])
-def test_in_a_memory_game_later_views_hide_the_survivor_again(name):
+def test_if_players_must_remember_later_views_hide_the_survivor_again(name):
     table = battle(name)
+    # In online-2000s the winning defender advances to the square of the attacker.
     square = "b6" if name == "online-2000s" else "b7"
     assert [kind_at(table, viewer, square) for viewer in VIEWERS] == ["X", "C", "X"]
     assert not any(p.shown for p in table.game.seen_by(RED).board.pieces)
@@ -127,7 +128,7 @@ def test_captured_pieces_are_public():
         assert table.game.seen_by(viewer).board.captured == ({Kind.CAPTAIN: 1}, {})
 
 
-def test_the_quiet_moves_before_a_draw_are_counted():
+def test_a_snapshot_counts_the_quiet_plies_and_those_left_until_the_draw():
     table = Table().started("La4", "La4")
     table.play("a4a5", "k7k6")
     board = table.game.seen_by(None).board

@@ -27,7 +27,8 @@ from tests.game.twins import NoTwinError, Stream, Twins, set_up, stream, twins
 HIDING = [*(name for name in GAMES if "complete_visibility" not in name), REFEREE]
 TRUE_LEAF = commitment.leaf
 
-# True hashes differ between twin games. All other bytes must be equal.
+# True hashes differ between twin games, so the fixture hashes leaves without their kinds. Then all
+# bytes must be equal.
 pytestmark = pytest.mark.usefixtures("leaves_without_kinds")
 
 
@@ -49,7 +50,7 @@ def test_twin_games_send_the_same_bytes(name, viewer):
 
 
 @pytest.mark.parametrize("name", ["classic", "classic+secrecy+aggression", "fa", "barrage"])
-def test_twin_games_send_late_spectators_the_same_bytes(name):
+def test_twin_games_send_delayed_spectators_the_same_bytes(name):
     pair = twins(name, None, seed=2, plies=40)
     options = {"spectators": Spectators.DELAYED, "delay": 7}
     one, other = streams(pair, None, **options)
@@ -70,18 +71,18 @@ def test_many_small_twin_games_send_the_same_bytes(seed, viewer, base):
 
 
 @pytest.mark.parametrize("name", HIDING, ids=str)
-def test_twin_games_refuse_moves_in_the_same_words(name):
-    """Tries all pairs of squares as the side to move."""
+def test_twin_games_refuse_the_same_moves_for_the_same_reasons(name):
+    """Red, the side to move, tries all pairs of squares."""
     pair = twins(name, RED, seed=3, plies=30)
     moves = pair.moves[: len(pair.moves) // 2 * 2]
-    words = []
+    reasons = []
     for setups in (pair.one, pair.other):
         table = Table(name)
         set_up(Stream(table, RED), setups)
         table.play(*map(str, moves))
-        words.append(refusals(table))
-    assert len(words[0]) > len(table.rules.grid.squares) ** 2 // 2
-    assert words[0] == words[1]
+        reasons.append(refusals(table))
+    assert len(reasons[0]) > len(table.rules.grid.squares) ** 2 // 2
+    assert reasons[0] == reasons[1]
 
 
 def refusals(table):
@@ -98,7 +99,7 @@ def refusals(table):
 @pytest.mark.parametrize("viewer", VIEWERS, ids=str)
 @pytest.mark.parametrize("name", ["classic", "barrage", "fa", "tiny"])
 def test_the_setups_that_the_other_player_tries_change_no_byte(name, viewer):
-    """The other player sends different setups. The game refuses the incomplete ones."""
+    """With each seed the other player sends other setups. The game refuses the incomplete ones."""
     rules = variant(name)
 
     def sent(seed):
@@ -136,7 +137,7 @@ def test_the_other_players_draft_does_not_influence_auto(viewer):
 
 
 def hidden_defender():
-    """Red's captain runs into a colonel in one game and into a general in the other."""
+    """Twins: Red's captain strikes a colonel in one game and a general in the other."""
     table = Table("classic+silent_defense")
     red = table.placed("Pb4")
     setups = [table.placed(words) for words in ("Ci4 Gh1 La4", "Gi4 Ch1 La4")]
@@ -176,7 +177,7 @@ PLANTED = {
     "a seal is left open": (events, "seals_seen", lambda old: lambda seals, viewer: seals),
     "events are not redacted at all": (events, "seen_by", lambda old: lambda e, viewer: e),
     "a refusal depends on what is struck": (Position, "why_not", reason_for_bombs),
-    "a running record is not public": (
+    "the record of a running game shows hidden kinds": (
         *(recording, "record_game"),
         lambda old: lambda *a, **k: old(*a, **{**k, "public": False}),
     ),

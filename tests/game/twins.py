@@ -1,7 +1,7 @@
 """Twin games: two games that differ only in facts hidden from a viewer.
 
-The rules alone (`Position.view`) decide whether two games are twins. Then the game must give the
-viewer the same bytes in both.
+The rules alone (`Position.view`) decide whether two games are twins. If they are, `attaque.game`
+must give the viewer the same bytes in both.
 """
 
 from __future__ import annotations
@@ -85,8 +85,8 @@ def _played(rules: Variant, setups: Setups, rng: Random, plies: int) -> list[Pos
 def _permuted(
     setups: Setups, positions: list[Position], viewer: Color | None, rng: Random, few: bool
 ) -> Setups:
-    """The hidden kinds shuffled among the pieces that have moved, and among those that have not; or
-    only the kinds of two pieces swapped."""
+    """The setups with hidden kinds shuffled: among the pieces that have moved, and among those that
+    have not. With `few`, only two pieces of each of these groups exchange their kinds."""
     start, last = positions[0], positions[-1]
     homes = {start.identity_at(o.square): o.square for o in start.occupants()}
     changed = [dict(setup.placed) for setup in setups]
@@ -168,7 +168,7 @@ def stream(
     viewer: Color | None,
     **options: object,
 ) -> list[bytes]:
-    """All bytes for the viewer of a game with many commands between the moves."""
+    """All bytes that the viewer receives in a game with many commands between the moves."""
     clock = TimeControl(Control.FISCHER, 900_000, 1_000, cap=300_000, setup=300_000)
     table = Table(name, clock=clock, offer_gap=2, **options)
     received = Stream(table, viewer)

@@ -1,4 +1,4 @@
-"""Commitments: their bytes, their openings, and the refusal of changed ones."""
+"""Commitments: their bytes, their openings, and the refusal of changed openings and seals."""
 
 import hashlib
 from dataclasses import replace
@@ -35,7 +35,8 @@ def test_the_bytes_of_a_leaf_and_of_a_node_are_the_documented_ones():
 
 
 def test_a_fixed_tree_has_a_fixed_root():
-    """A reference for other implementations. With five leaves the last moves up alone twice."""
+    """A reference for other implementations. The last of the five leaves moves up two levels
+    unchanged."""
     tiny = variant("tiny")
     setup = Setup(tiny, dict(zip(map(SQUARE, ("a1", "b1", "c1", "d1", "a2")), Kind, strict=False)))
     made = seal("g1", RED, setup, bytes)

@@ -11,7 +11,7 @@ from tests.game.table import BLUE, RED, REFEREE, SQUARE, VIEWERS, Table
 
 
 def strike(name, striker, defender):
-    """A table on which Red's piece on b6 has struck Blue's on b7, and the event of the battle."""
+    """A table on which Red's piece on b6 has struck Blue's piece on b7, and the battle's event."""
     table = Table(name).started(f"{striker}b4", f"{defender}i4 Lk4 La4")
     table.play("b4b5", "k7k6", "b5b6", "k6k5")
     return table, table.play("b6b7")[0]
@@ -54,7 +54,7 @@ def test_a_battle_shows_both_kinds_to_all():
 
 
 @pytest.mark.parametrize("name", ["classic+memory", "france", "zh-wiki"])
-def test_in_a_memory_game_the_event_carries_both_kinds(name):
+def test_if_players_must_remember_the_event_still_has_both_kinds(name):
     _, event = strike(name, "P", "C")
     assert [letters(event, viewer) for viewer in VIEWERS] == ["PC"] * 3
 
@@ -123,7 +123,7 @@ def test_a_scout_known_by_an_earlier_run_stays_known_when_it_wins():
 
 
 @pytest.mark.parametrize(("name", "again"), [("classic", False), ("classic+memory", True)])
-def test_a_second_run_is_opened_again_only_where_players_must_remember(name, again):
+def test_a_second_run_proves_the_kind_again_only_if_players_must_remember(name, again):
     table = Table(name).started("Ra4", "La4")
     (first,) = table.play("a4a6")
     assert first.runner is not None
@@ -142,7 +142,7 @@ def test_every_opening_of_a_battle_can_be_checked():
     assert (attacking.kind, defending.kind) == (event.attacker, event.defender)
 
 
-def test_a_run_opens_the_scout_and_a_step_does_not():
+def test_a_run_proves_the_scout_s_kind_and_a_step_does_not():
     table = Table().started("Ra4", "La4")
     (step,) = table.play("a4a5")
     assert step.runner is None
@@ -155,8 +155,8 @@ def test_a_run_opens_the_scout_and_a_step_does_not():
     assert isinstance(run, Moved)
 
 
-def test_a_run_of_the_piece_from_a1_is_opened_too():
-    """The square a1 has the number 0, which must not count as no square."""
+def test_a_run_of_the_piece_from_a1_proves_its_kind():
+    """The number of the square a1 is 0. The code must not take it for "no square"."""
     setup = Setup.from_letters(variant("tiny"), "RFBES..MR...")
     (run,) = Table("tiny").started(setup).play("a1a3")
     assert run.runner.square == SQUARE("a1")
