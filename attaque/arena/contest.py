@@ -1,4 +1,4 @@
-"""Contest: plays the missing games of a schedule, keeps each, and stops when a test is decided."""
+"""Contest: plays the missing games of a schedule, stores them, and stops when the SPRT decides."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ class Contest:
         return fixtures(self.pairings, self.pairs)
 
     def play(self, results: ResultsFile, workers: int, tell: Callable[[GameResult], None]) -> None:
-        """Plays the games that the results file lacks, and adds each to the file. `tell` is called
-        after every game. Stops early when the test is decided."""
+        """Plays the games that the results file lacks, adds each to the file, and then calls `tell`
+        with it. Stops early when the sequential test is decided."""
         if self.is_decided(results.games):
             return
         missing = self.missing(results.games)
@@ -59,15 +59,15 @@ class Contest:
                     return
 
     def is_decided(self, games: Sequence[GameResult]) -> bool:
-        """Whether the test has a verdict, which ends the match."""
+        """Whether the sequential test has a verdict. If it has, the match ends."""
         if self.sprt is None:
             return False
         return self.sprt.verdict(self.tested(games)) is not Verdict.OPEN
 
     def tested(self, games: Sequence[GameResult]) -> Counts:
-        """The counts of the games that the test uses: all pairs before the first incomplete one.
-        Short games finish first. So counting every finished pair would favour a player whose wins
-        are short."""
+        """The counts of the games that the sequential test uses: all pairs before the first
+        incomplete one. Later pairs do not count yet, because short games finish first: counting
+        them would favour a player whose wins are short."""
         legs: dict[int, list[GameResult]] = {}
         for played in games:
             legs.setdefault(played.fixture.pair, []).append(played)

@@ -21,7 +21,7 @@ class Ours:
 
     name: str
     make: Callable[[], Player]
-    """Makes a new player. It must be picklable, because worker processes call it."""
+    """Makes a new player. This function must be picklable, because worker processes call it."""
     fingerprint: str = ""
     """Identifies the player if its name alone does not (players/fingerprint.py)."""
 
@@ -37,15 +37,15 @@ class Ours:
 
 @dataclass(frozen=True)
 class Stranger:
-    """Any other program."""
+    """A program that plays through a protocol, in a process of its own."""
 
     name: str
     command: str
-    """The command that starts it."""
+    """The command that starts the program."""
     protocol: str
     """A name in PROTOCOLS."""
     patience: float = PATIENCE
-    """Seconds that it may take for an answer, in addition to its thinking time."""
+    """How many seconds the program may take for an answer, in addition to its thinking time."""
 
     @property
     def spec(self) -> str:

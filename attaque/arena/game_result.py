@@ -12,25 +12,26 @@ from attaque.rules import Color, Outcome, Termination
 
 
 class Forfeit(NamedTuple):
-    """The breach that ended a game. A forfeited game is in no score."""
+    """The breach that ended a game. A forfeited game counts for no score."""
 
     seat: Color
     """The side that forfeited."""
     breach: Breach
     text: str
-    """What exactly was wrong."""
+    """What the program did wrong, as a sentence."""
     errors: str = ""
-    """The last part of what the program wrote to standard error."""
+    """The end of the text that the program wrote to standard error."""
 
 
 class Pace(NamedTuple):
     """The thinking times of a player, in seconds."""
 
     moves: int = 0
-    """The number of its moves."""
+    """The number of moves of the player."""
     total: float = 0.0
+    """The sum of the times."""
     longest: float = 0.0
-    """The time of the slowest move."""
+    """The longest time for one move."""
 
     def after(self, seconds: float) -> Pace:
         return Pace(self.moves + 1, self.total + seconds, max(self.longest, seconds))
@@ -52,8 +53,8 @@ class GameResult:
     """The thinking times of Red and Blue."""
     forfeit: Forfeit | None = None
     agn: str = ""
-    """The record of the game in AGN. It is not in the JSON line: a file of its own holds the
-    records. Empty once the results file has written it, to save memory."""
+    """The record of the game in AGN. The JSON line does not contain it: the records are in a file
+    of their own. Empty after the results file has stored the record, to save memory."""
 
     @property
     def points(self) -> float:

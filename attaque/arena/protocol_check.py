@@ -20,7 +20,7 @@ PARTNER = "partner"
 
 ADVICE = {
     Breach.SETUP: "Count the pieces of the setup, and check the order of its rows for each colour.",
-    Breach.MOVE: "Compare the program's board with the referee's. Repetition rules count, too.",
+    Breach.MOVE: "Compare the program's board with the referee's. The repetition rules also apply.",
     Breach.NONSENSE: "Each answer must be lines of the protocol and nothing else. All other text"
     " belongs on standard error.",
     Breach.SILENCE: "The program must flush its output after every line. Perhaps it waits for a"
@@ -34,7 +34,7 @@ ADVICE = {
 
 @dataclass(frozen=True)
 class _Watched(Stranger):
-    """A program whose player objects stay available after their games."""
+    """A program that keeps its player objects, so that they can be examined after the games."""
 
     seated: list[ExternalPlayer] = field(default_factory=list)
     """One player object for each game, in order."""
@@ -74,8 +74,8 @@ class CheckGame:
 
 
 def check_games(stranger: Stranger, terms: Terms, pairs: int) -> Iterator[CheckGame]:
-    """Plays pairs of games, with each colour once, and yields each when it is over. The first
-    breach ends the check."""
+    """Plays `pairs` pairs of games and yields each game when it is over. In each pair the program
+    plays both colours. The first breach ends the check."""
     watched = _Watched("program", stranger.command, stranger.protocol, stranger.patience)
     entrants: dict[str, Entrant] = {watched.name: watched, PARTNER: Ours(PARTNER, Uniform)}
     for fixture in fixtures([Pairing(watched.name, PARTNER)], pairs):

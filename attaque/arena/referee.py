@@ -172,7 +172,7 @@ class _RefereedGame:
             raise _ForfeitError(color, Breach.CRASH, repr(error)) from error
 
     def _played(self, forfeit: Forfeit | None) -> GameResult:
-        """The result, after the programs have ended: their standard error is complete then."""
+        """The result of the game. Ends the programs first: so their standard error is complete."""
         self.close()
         outcome = self._game.outcome
         assert outcome is not None

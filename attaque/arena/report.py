@@ -42,7 +42,7 @@ def sprt_lines(sprt: Sprt, counts: Counts) -> list[str]:
 
 
 def end_lines(tally: Tally) -> list[str]:
-    """How the games ended, who forfeited by which breach, and how long each player thought."""
+    """How the games ended, the forfeits by player and breach, and the thinking times."""
     lines = []
     if tally.ends:
         ends = " · ".join(f"{end} {number}" for end, number in tally.ends.most_common())

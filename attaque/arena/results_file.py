@@ -19,8 +19,8 @@ from attaque.players.programs.line_protocol import format_limit
 FORMAT = 1
 
 _RECORDED = re.compile(rb'"agn":([0-9]+)}$', re.MULTILINE)
-"""The end of a line of a game. The number is the size of the records file, in bytes, just after the
-record of this game was written."""
+"""Matches the end of the line of a game. The number is the size of the records file, in bytes,
+after the record of this game was written."""
 
 
 class ResultsError(ValueError):
@@ -52,8 +52,8 @@ class Heading:
         return json.dumps({"arena": FORMAT, **self.terms, "players": dict(self.players)})
 
     def joined(self, other: Heading) -> Heading:
-        """This heading with the players of the other one added. Raises ResultsError if a term
-        differs, or if the same name stands for another player."""
+        """This heading, with the players of the heading `other` added. Raises ResultsError if a
+        term differs, or if a name stands for different players in the two headings."""
         for key, value in other.terms.items():
             if self.terms.get(key) != value:
                 was = self.terms.get(key)
@@ -66,8 +66,8 @@ class Heading:
 
 
 class ResultsFile:
-    """An open results file, and beside it the records file (`.agn`). An incomplete last line is cut
-    off, and so is a record whose line was not written."""
+    """An open results file, and its records file: the same name with the suffix `.agn`. Opening
+    cuts off an incomplete last line, and a record whose line was not written."""
 
     def __init__(self, path: Path, heading: Heading) -> None:
         """Opens or creates the files. `games` then holds the games of earlier runs. Raises
@@ -132,8 +132,8 @@ def load(path: Path) -> tuple[Heading | None, list[GameResult]]:
 
 
 def read_lines(text: str, name: str) -> tuple[Heading | None, list[GameResult]]:
-    """The heading and the games of a results file. The file `name` is only for error texts. Raises
-    ResultsError."""
+    """The heading and the games in the text of a results file; None for a file without lines. Error
+    texts begin with `name`. Raises ResultsError."""
     heading: Heading | None = None
     games: list[GameResult] = []
     for number, line in enumerate(text.splitlines(), start=1):

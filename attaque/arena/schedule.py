@@ -26,7 +26,7 @@ class Setups(StrEnum):
 
 
 class Pairing(NamedTuple):
-    """The names of two entrants. Points are counted for the first."""
+    """The names of two entrants. Points are counted for the first of them."""
 
     first: str
     second: str
@@ -58,9 +58,9 @@ class Terms:
 
     variant: Variant
     seed: int
-    """All random numbers of all games follow from it."""
+    """All random numbers of all games are computed from the seed."""
     limit: Limit = None
-    """The thinking limit for a move."""
+    """The thinking limit for a move, in seconds or in nodes; None for no limit."""
     setups: Setups = Setups.OWN
 
     def rng(self, fixture: Fixture, *words: object) -> Random:

@@ -16,7 +16,7 @@ from attaque.arena.schedule import Fixture, Terms
 from attaque.child_process import begin, exit_at_once
 from attaque.players.programs.process import kill_all
 
-# A forked process would inherit threads and the other workers' pipes.
+# A forked process would inherit the locks of our threads and the pipes of the other workers.
 _CONTEXT = get_context("spawn")
 
 
@@ -41,7 +41,7 @@ def play_all(
 
 
 class _WorkerPool:
-    """The worker processes. Each is known by our end of its pipe."""
+    """The worker processes. Our end of its pipe stands for a worker, as the key of the tables."""
 
     def __init__(self, entrants: Mapping[str, Entrant], terms: Terms) -> None:
         self._entrants, self._terms = entrants, terms
@@ -49,7 +49,8 @@ class _WorkerPool:
         self._busy: dict[Connection, Fixture] = {}
 
     def play_all(self, fixtures: Iterator[Fixture], workers: int) -> Iterator[GameResult]:
-        """Starts the workers. A worker that has sent its result gets the next fixture."""
+        """Starts the workers and yields the results. A worker that has sent a result gets the next
+        fixture."""
         for fixture in islice(fixtures, workers):
             self._give(self._start(), fixture)
         while self._busy:

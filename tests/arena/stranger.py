@@ -1,8 +1,9 @@
-"""A program for tests: plays legal moves in tiny, or commits the breach KIND.
+"""A program for tests: plays legal moves, or shows the bad behaviour KIND, such as a breach.
 
     python stranger.py KIND [attaque|ucc]
 
-It imports nothing of attaque. So it starts quickly, and shows that a program needs no attaque.
+With `attaque` the program plays the variant tiny, with `ucc` only one move of classic. It imports
+nothing of attaque. So it starts quickly, and shows that a program needs no attaque.
 """
 
 import os
@@ -71,7 +72,7 @@ def play_ucc():
     say(*(rows if red else reversed(rows)))
     for _ in range(11):
         sys.stdin.readline()
-    # A piece of the front row with a free square before it.
+    # Moves a piece of the front row to the free square in front of it.
     breach("0 3 DOWN" if red else "0 6 UP")
     if KIND == "children":
         os.read(0, 1)

@@ -1,4 +1,4 @@
-"""Contests: missing games are played, tests end them early, and invalid settings are refused."""
+"""Contests: missing games are played, the SPRT ends a match, and invalid settings are refused."""
 
 import contextlib
 
@@ -24,8 +24,8 @@ def contest(pairs=3, sprt=None, terms=TINY, entrants=(A, B), pairings=(AB,)):
 
 
 def finished(path, contest, workers=1, most=None):
-    """Plays a contest, or only `most` of its games. Returns all games in the results file, and the
-    games that were played now."""
+    """Plays a contest, or only the first `most` of its missing games. Returns all games in the
+    results file, and the games of this call."""
     told = []
 
     def tell(game):
@@ -94,7 +94,7 @@ def test_the_sprt_counts_only_pairs_before_the_first_incomplete_pair():
 def test_a_failing_player_does_not_stop_the_contest(tmp_path):
     games, _ = finished(tmp_path / "games", contest(entrants=(Ours("a", Cheat), B)))
     assert len(games) == 6
-    # One game is over before the second turn.
+    # One of the six games is over before the second turn of `a`.
     assert sum(game.forfeit is not None for game in games) == 5
 
 

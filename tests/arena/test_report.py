@@ -43,7 +43,7 @@ def test_terminations_forfeits_and_times_are_reported():
     ]
 
 
-def test_a_cross_table_adds_up():
+def test_a_cross_table_sums_the_points_and_games_of_each_player():
     counts = {AB: singles(1, 0, 3), Pairing("carl", "anna"): singles(2, 1, 0)}
     assert cross_table(counts, ["anna", "ben", "carl"]) == [
         "        1  2   3  points  games",

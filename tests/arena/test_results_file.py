@@ -1,4 +1,4 @@
-"""Results file: one line for each game. It can be resumed, but not with other terms."""
+"""Results file: one line for each game. A match can be resumed, but not with other terms."""
 
 import pytest
 
@@ -86,7 +86,7 @@ def test_an_incomplete_heading_is_written_again(path):
         (Terms(variant("tiny"), 4, 0.5), "limit -, not 0.500"),
     ],
 )
-def test_other_terms_do_not_go_into_the_same_file(path, terms, why):
+def test_a_results_file_with_other_terms_is_refused(path, terms, why):
     ResultsFile(path, HEADING).close()
     with pytest.raises(ResultsError, match=why):
         ResultsFile(path, Heading.of(terms, PLAYERS))

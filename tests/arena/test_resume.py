@@ -49,7 +49,7 @@ def wait_until(true, seconds=60):
 
 
 def descendants(pid):
-    """All descendants of a process, from /proc."""
+    """The process ids of all descendants of a process, from /proc."""
     found, waiting = [], [pid]
     while waiting:
         parent = waiting.pop()
@@ -84,7 +84,7 @@ def test_sigkill_loses_at_most_the_games_being_played(tmp_path):
     wait_until(lambda: not any(map(is_running, below)), 20)
     kept = lines_in(killed)
     assert kept >= before
-    assert kept < 31
+    assert kept < 31  # a heading and 30 games: the match was not over
 
     resumed = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
     assert " of 30 " in resumed.stdout

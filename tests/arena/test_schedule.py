@@ -6,12 +6,12 @@ from attaque.rules import Color, variant
 AB = Pairing("a", "b")
 
 
-def test_a_round_robin_pairs_all_players_once():
+def test_in_a_round_robin_each_two_players_meet_once():
     assert round_robin("abc") == [("a", "b"), ("a", "c"), ("b", "c")]
     assert len(round_robin("abcdefgh")) == 28
 
 
-def test_a_gauntlet_is_the_first_against_the_others():
+def test_in_a_gauntlet_the_first_player_meets_each_of_the_others():
     assert gauntlet("abc") == [("a", "b"), ("a", "c")]
 
 

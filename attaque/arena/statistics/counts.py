@@ -119,8 +119,8 @@ class Tally:
 
 
 def merged(counts: Mapping[Pairing, Counts]) -> dict[Pairing, Counts]:
-    """The counts with a pairing A–B and its reverse B–A added together, under the one that comes
-    first."""
+    """The counts, with each pairing A–B and its reverse B–A added together. The sum stands under
+    the pairing that `counts` has first."""
     found: dict[Pairing, Counts] = {}
     for pairing, counted in counts.items():
         turned = Pairing(pairing.second, pairing.first)

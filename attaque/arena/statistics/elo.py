@@ -12,7 +12,7 @@ from attaque.arena.statistics.likelihood import groups, log_likelihood
 
 CONFIDENCE = 0.95
 SCALE = 400 / math.log(10)
-"""Elo points that multiply the odds of winning by e."""
+"""The Elo difference that multiplies the odds of winning by e."""
 
 _EDGE = 1e-9
 _STEPS = 40
@@ -47,9 +47,9 @@ def score_of(elo: float) -> float:
 
 
 def estimate(counts: Counts) -> Estimate:
-    """How much stronger the first player is than the second. The interval holds all average scores
-    that a likelihood-ratio test does not reject. They lie within 0 to 1. Each pair is one result,
-    so the interval is right although the two games of a pair depend on each other."""
+    """How much stronger the first player is than the second. The interval holds each difference
+    whose expected score a likelihood-ratio test does not reject. The test counts each pair as one
+    result. So the interval is right although the two games of a pair depend on each other."""
     if not counts.total:
         return Estimate(0.0, -math.inf, math.inf)
     found, score = groups(counts), counts.score

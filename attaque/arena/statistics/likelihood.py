@@ -1,7 +1,7 @@
 """Likelihood of an average score, given counted results (empirical likelihood).
 
-It is the likelihood of the most likely distribution of results that has this average. Nothing is
-assumed about draws, or about the correlation of the two games of a pair.
+This is the likelihood of one distribution of results: the most likely one with this average. The
+method assumes nothing about draws, or about the correlation of the two games of a pair.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ _STEPS = 100
 _CLOSE = 1e-13
 
 ResultGroup = tuple[tuple[float, ...], tuple[float, ...]]
-"""For each possible result, the points per game, and how often it occurred."""
+"""Two tuples: for each possible result its points per game, and how often it occurred."""
 
 
 def groups(counts: Counts) -> list[ResultGroup]:
-    """Complete pairs as one group with five results, single games as one with three. A group
-    without games is left out."""
+    """One group for the complete pairs, with five possible results, and one for the single games,
+    with three. A group without games is left out."""
     found = [
         ((0.0, 0.25, 0.5, 0.75, 1.0), counts.pairs),
         ((0.0, 0.5, 1.0), counts.singles),
@@ -34,7 +34,7 @@ def fitted(scores: Sequence[float], numbers: Sequence[float], average: float) ->
     """The chance of each result in the most likely distribution with this average, 0 < average < 1.
 
     It has the form p = n / (N (1 + x (score − average))), with the x that makes the sum 1. Newton's
-    method finds x; if a step leaves the bracket, it is bisected instead.
+    method finds x. If a step leaves the bracket of x, the next x is the middle of the bracket.
     """
     total, offsets = sum(numbers), [score - average for score in scores]
     low, high = -1 / offsets[-1], -1 / offsets[0]

@@ -1,8 +1,8 @@
 """Ratings: the strengths of many players from all their games (Bradley–Terry model).
 
-A draw counts as half a win. With these ratings the expected points of each player equal its scored
-points (maximum likelihood). The errors follow from how much the results of pairs scatter (sandwich
-estimator). No model of draws is needed.
+A draw counts as half a win. With these ratings the expected points of each player equal the points
+that it scored (maximum likelihood). The errors of the ratings are estimated from the variance of
+the results of pairs (sandwich estimator). So no model of draws is needed.
 """
 
 from __future__ import annotations
@@ -34,12 +34,13 @@ class Ratings:
 
     names: tuple[str, ...]
     strengths: tuple[float, ...]
-    """In natural units: a difference of 1 multiplies the odds of winning by e. Their sum is 0."""
+    """The ratings in natural units: a difference of 1 multiplies the odds of winning by e. The sum
+    of all strengths is 0."""
     covariance: tuple[tuple[float, ...], ...]
     """The covariance of the errors of the strengths."""
     is_steadied: bool
-    """Whether one drawn game was added to every pairing. It is added if no finite ratings fit the
-    results: for example, if a player won or lost every game."""
+    """Whether one drawn game was added to every pairing. That happens if no finite ratings fit the
+    results: for example, if a player won or lost all its games."""
 
     def difference(self, name: str, other: str) -> Estimate:
         """How much stronger the player `name` is than the player `other`."""
@@ -70,7 +71,7 @@ def rate(counts: Mapping[Pairing, Counts]) -> Ratings:
     apart = [name for name in names if name not in _reached(names[0], both, lambda _: True)]
     if apart:
         raise ValueError(f"no chain of games connects {names[0]} and {apart[0]}")
-    # Ford 1957: the ratings are finite if each player has scored against each other player, maybe
+    # Ford 1957: the ratings are finite if each player has scored against all others, directly or
     # through a chain of players.
     steadied = any(len(_reached(name, both, _scored)) < len(names) for name in names)
     samples = list(_samples(names, met, steadied))
@@ -81,14 +82,15 @@ def rate(counts: Mapping[Pairing, Counts]) -> Ratings:
 
 
 Sample = tuple[int, int, int, float, int]
-"""First player, second player, games in a unit, points of the first in it, number of units."""
+"""Index of the first player, index of the second player, games in a unit, points of the first
+player in such a unit, number of such units."""
 
 
 def _samples(
     names: Sequence[str], counts: Mapping[Pairing, Counts], steadied: bool
 ) -> Iterator[Sample]:
     """The results, by units. A pair of games is one unit, because its two games depend on each
-    other; a game without its partner is one, too. `steadied` adds one draw to every pairing."""
+    other. A single game is also a unit. `steadied` adds one draw to every pairing."""
     for (first, second), found in counts.items():
         i, j = names.index(first), names.index(second)
         for halves, number in enumerate(found.pairs):

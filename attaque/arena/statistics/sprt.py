@@ -41,8 +41,8 @@ class Sprt:
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """The test rejects if the ratio is at most the first bound, and accepts if it is at least
-        the second."""
+        """The test rejects if the log-likelihood ratio is at most the first bound. It accepts if
+        the ratio is at least the second bound."""
         return (
             math.log(self.beta / (1 - self.alpha)),
             math.log((1 - self.beta) / self.alpha),

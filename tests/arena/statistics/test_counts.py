@@ -18,8 +18,8 @@ counts = st.builds(
 
 
 def games(*points, first="a", second="b"):
-    """The games of consecutive pairs. `points` are the first player's, two numbers for each
-    pair."""
+    """The games of consecutive pairs. `points` has the first player's points in each game, so two
+    numbers for each pair."""
     return [played(first, second, i // 2, i % 2, score) for i, score in enumerate(points)]
 
 
@@ -36,13 +36,13 @@ def test_a_game_without_its_partner_is_single():
     assert (found.pairs, found.singles) == ((0, 0, 1, 0, 0), (0, 0, 1))
 
 
-def test_points_belong_to_the_first_player_of_either_colour():
+def test_points_are_counted_for_the_first_player_with_both_colours():
     assert played("a", "b", 0, 0, 1).outcome.result == "1-0"
     assert played("a", "b", 0, 1, 1).outcome.result == "0-1"
     assert [played("a", "b", 0, leg, 1).points for leg in (0, 1)] == [1, 1]
 
 
-def test_forfeits_are_in_no_other_count():
+def test_a_forfeited_game_is_counted_only_in_forfeits():
     forfeited = [played("a", "b", 0, 0, 0, guilty="a"), played("a", "b", 1, 1, 1, guilty="b")]
     found = Counts.of([*forfeited, played("a", "b", 0, 1, 1)])
     assert found.forfeits == (1, 1)

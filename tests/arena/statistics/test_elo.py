@@ -27,7 +27,7 @@ def singles(lost, drawn, won):
     return Counts(singles=(lost, drawn, won), games=(lost, drawn, won))
 
 
-def test_known_scores():
+def test_known_scores_have_known_elo_differences():
     assert elo_of(0.5) == 0
     assert elo_of(10 / 11) == pytest.approx(400)
     assert elo_of(0.75) == pytest.approx(190.8485)
@@ -49,7 +49,7 @@ def test_elo_and_score_are_inverse(elo):
         (singles(96, 111, 136), 40.70, 30.43),
     ],
 )
-def test_published_estimates(counts, elo, error):
+def test_estimates_agree_with_published_numbers(counts, elo, error):
     found = estimate(counts)
     assert found.elo == pytest.approx(elo, abs=0.01)
     assert (found.high - found.low) / 2 == pytest.approx(error, rel=0.01)
@@ -61,7 +61,8 @@ def test_turned_counts_give_the_negated_estimate():
 
 
 def test_balanced_pairs_give_a_narrower_interval_than_single_games():
-    """Every pair gave 1 point. As 200 single games, half of them won, this could be chance."""
+    """Each of 100 pairs gave 1 point, which shows equal strength. In 200 single games, half of them
+    won, chance has more room."""
     paired, single = estimate(pairs(0, 0, 100, 0, 0)), estimate(singles(100, 0, 100))
     assert paired.high - paired.low < (single.high - single.low) / 5
 
@@ -69,8 +70,7 @@ def test_balanced_pairs_give_a_narrower_interval_than_single_games():
 def test_a_player_who_wins_everything_has_no_upper_bound():
     found = estimate(singles(0, 0, 100))
     assert (found.elo, found.high) == (math.inf, math.inf)
-    # The interval holds all p with p^100 >= exp(-1.9207), if the traces of other results are
-    # ignored.
+    # Without TRACE the interval holds all scores p with p^100 >= exp(-1.9207).
     assert found.low == pytest.approx(elo_of(math.exp(-1.9207 / 100)), abs=3)
 
 
@@ -78,7 +78,7 @@ def test_without_games_the_interval_is_infinite():
     assert estimate(Counts()) == Estimate(0, -math.inf, math.inf)
 
 
-def test_an_estimate_as_text():
+def test_an_estimate_is_written_with_its_interval_and_is_clear_if_that_excludes_0():
     assert str(Estimate(12.4, -3.6, math.inf)) == "+12 [−4, +∞]"
     assert str(Estimate(-0.2, -math.inf, 0.3)) == "0 [−∞, 0]"
     assert Estimate(12, 1, 20).is_clear
@@ -94,7 +94,8 @@ def test_an_estimate_as_text():
     ],
 )
 def test_the_interval_holds_the_truth_as_often_as_it_says(chances, number):
-    """In 1000 matches with a known difference: 95 %, with a standard error of 0.7 %."""
+    """1000 matches with a known difference. The interval should hold it in 95 % of them, with a
+    standard error of 0.7 %."""
     rng, truth = Random(7), elo_of(chances[2] + chances[1] / 2)
     trials, held = 1000, 0
     for _ in range(trials):

@@ -30,7 +30,7 @@ def test_the_interval_of_single_games_is_the_textbook_one():
 
 
 def test_ratings_that_fit_exactly_are_found():
-    """The counts are computed from known differences."""
+    """The games are counted as the known Elo differences predict."""
     truth = {"a": 120.0, "b": 0.0, "c": -75.0}
     counts = {}
     for first, second in round_robin("abc"):
@@ -44,7 +44,7 @@ def test_ratings_that_fit_exactly_are_found():
     assert not ratings.is_steadied
 
 
-def test_points_equal_expected_points():
+def test_each_player_s_points_equal_its_expected_points():
     counts = {
         Pairing("a", "b"): pairs(1, 4, 9, 3, 3),
         Pairing("a", "c"): pairs(2, 4, 1, 3, 10),
@@ -62,7 +62,7 @@ def test_points_equal_expected_points():
         assert scored == pytest.approx(expected)
 
 
-def test_reversed_pairings_rate_the_same():
+def test_the_order_of_the_names_in_a_pairing_does_not_change_the_ratings():
     counts = {AB: pairs(1, 4, 9, 3, 3), Pairing("b", "c"): pairs(2, 2, 2, 2, 2)}
     turned = {Pairing(b, a): found.turned() for (a, b), found in counts.items()}
     one, other = rate(counts).difference("a", "c"), rate(turned).difference("a", "c")
@@ -92,7 +92,8 @@ def test_players_who_never_met_cannot_be_compared():
 
 
 def test_the_intervals_hold_the_truth_as_often_as_they_say():
-    """Four players, 300 tournaments, correlated pairs and 30 % draws."""
+    """300 tournaments of four players, with correlated pairs and at most 30 % draws. The interval
+    of 95 % should hold the true difference of two players in 95 % of the cases."""
     truth, rng = {"a": 150.0, "b": 60.0, "c": 0.0, "d": -90.0}, Random(5)
     held = asked = 0
     for _ in range(300):
@@ -107,8 +108,9 @@ def test_the_intervals_hold_the_truth_as_often_as_they_say():
 
 
 def simulated(elo, rng, number=40, drawn=0.3):
-    """The counts of simulated pairs between players with this Elo difference. The games of a pair
-    are correlated: luck that helps the player in one game hurts it in the other."""
+    """The counts of `number` simulated pairs between players with this Elo difference. The games of
+    a pair are correlated: luck that helps the first player in one game hurts it in the other. The
+    chance of a draw is `drawn` between equal players, and lower for unequal players."""
     five, score = [0] * 5, score_of(elo)
     drawn *= 2 * min(score, 1 - score)
     for _ in range(number):

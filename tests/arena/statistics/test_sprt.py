@@ -27,7 +27,7 @@ from attaque.arena.statistics.sprt import Sprt, Verdict
         ((13, 37, 50, 25, 3), 0, 2.716, -0.53772),
     ],
 )
-def test_published_values_for_pairs(pairs, elo0, elo1, llr):
+def test_ratios_of_pairs_agree_with_published_values(pairs, elo0, elo1, llr):
     assert Sprt(elo0, elo1).llr(Counts(pairs=pairs)) == pytest.approx(llr, abs=0.005)
 
 
@@ -40,14 +40,14 @@ def test_published_values_for_pairs(pairs, elo0, elo1, llr):
         (3225, 3068, 3707, 0, 5, 1.94),
     ],
 )
-def test_published_values_for_single_games(won, lost, drawn, elo0, elo1, llr):
-    """The same likelihood with three results in place of five."""
+def test_ratios_of_single_games_agree_with_published_values(won, lost, drawn, elo0, elo1, llr):
+    """The likelihood is the same function, with three possible results instead of five."""
     found = groups(Counts(singles=(lost, drawn, won)))
     ratio = log_likelihood(found, score_of(elo1)) - log_likelihood(found, score_of(elo0))
     assert ratio == pytest.approx(llr, abs=0.006)
 
 
-def test_the_usual_bounds():
+def test_the_bounds_follow_from_alpha_and_beta():
     assert Sprt(0, 5).bounds == pytest.approx((-2.9444, 2.9444), abs=1e-4)
     assert Sprt(0, 5, alpha=0.1, beta=0.05).bounds == pytest.approx((-2.8904, 2.2513), abs=1e-4)
 
@@ -57,7 +57,7 @@ def test_turned_counts_negate_the_ratio():
     assert Sprt(-4, 4).llr(counts.turned()) == pytest.approx(-Sprt(-4, 4).llr(counts))
 
 
-def test_clear_results_accept_or_reject_and_no_result_decides_nothing():
+def test_clear_results_accept_or_reject_and_without_results_the_test_is_open():
     sprt = Sprt(0, 20)
     assert sprt.verdict(Counts()) is Verdict.OPEN
     assert sprt.verdict(Counts(pairs=(0, 0, 10, 40, 50))) is Verdict.ACCEPTED
@@ -69,7 +69,7 @@ def test_single_games_do_not_count():
 
 
 @pytest.mark.parametrize("wrong", [(5, 5), (5, 0), (0, 5, 0.0), (0, 5, 0.05, 0.7)])
-def test_invalid_tests_are_refused(wrong):
+def test_invalid_settings_are_refused(wrong):
     with pytest.raises(ValueError, match=r"elo0|alpha"):
         Sprt(*wrong)
 
@@ -79,13 +79,13 @@ def verdict_of_a_match(sprt, elo, drawn, rng, most=4000):
     setups."""
     five, score = [0] * 5, score_of(elo)
     for number in range(most):
-        luck = rng.choice((-0.15, 0.15))  # of this pair's setups, for one side and then the other
+        luck = rng.choice((-0.15, 0.15))  # the setups of the pair help one side, then the other
         points = 0
         for side in (luck, -luck):
             won = score - drawn / 2 + side
             points += rng.choices((2, 1, 0), (won, drawn, 1 - won - drawn))[0]
         five[points] += 1
-        if number % 8 == 7:  # as results come in from several workers
+        if number % 8 == 7:  # looks after 8 pairs each, as with several workers
             verdict = sprt.verdict(Counts(pairs=tuple(five)))
             if verdict is not Verdict.OPEN:
                 return verdict
@@ -96,8 +96,8 @@ def verdict_of_a_match(sprt, elo, drawn, rng, most=4000):
     ("elo", "error"), [(0, Verdict.ACCEPTED), (60, Verdict.REJECTED)], ids=["alpha", "beta"]
 )
 def test_wrong_verdicts_are_as_rare_as_the_sprt_promises(elo, error):
-    """400 matches at each bound: 5 % of the verdicts may be wrong, with a standard error of 1.1
-    %."""
+    """400 matches in which the Elo difference is `elo0`, then `elo1`. 5 % of the verdicts may be
+    wrong, with a standard error of 1.1 %."""
     sprt, rng = Sprt(0, 60), Random(11)
     verdicts = [verdict_of_a_match(sprt, elo, 0.2, rng) for _ in range(400)]
     assert Verdict.OPEN not in verdicts
