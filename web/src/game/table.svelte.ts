@@ -18,7 +18,7 @@ export interface Pending {
   strikes: boolean;
 }
 
-/** A refusal by the server. The number `n` makes two equal refusals differ. */
+/** A refusal, by the server or by this page. The number `n` makes two equal refusals differ. */
 export interface Refusal {
   n: number;
   code: string;
@@ -61,7 +61,7 @@ export class Table {
   private lastDraft: string | null = null;
   private draftTimer: ReturnType<typeof setTimeout> | undefined;
   private isLoadingMoves = false;
-  /** Whether the table has asked for a snapshot. Until then it ignores events. */
+  /** Whether the table has asked for a snapshot. Until the snapshot comes, the table ignores events. */
   private needsSnapshot = false;
 
   constructor(
@@ -97,14 +97,14 @@ export class Table {
     return Date.now() + this.connection.offset;
   }
 
-  /** Calls `follower` for every event, after the event is folded into the view. The returned function ends
-   * this. */
+  /** Calls `follower` for every event, after the event is folded into the view. Returns a function that
+   * removes the follower. */
   follow(follower: Follower): () => void {
     this.followers.add(follower);
     return () => this.followers.delete(follower);
   }
 
-  /** Sends the player's move, unless one has no answer yet. */
+  /** Sends the player's move, unless an earlier move still waits for its answer. */
   play(move: string): void {
     const board = this.view?.board;
     if (!board || this.pending) return;
@@ -124,14 +124,14 @@ export class Table {
     this.connection.command({ type: "unready" });
   }
 
-  /** Stores the unfinished setup on the server, at most twice a second. */
+  /** Sends the unfinished setup to the server, half a second after its last change. */
   keepDraft(setup: string): void {
     this.unsent = this.lastDraft = setup;
     clearTimeout(this.draftTimer);
     this.draftTimer = setTimeout(() => this.sendDraft(), 500);
   }
 
-  /** Sends the draft again after a reconnect, unless the server sends its own within a second. */
+  /** Sends the draft again after a reconnect, unless the server sends a draft within a second. */
   private resendDraft(): void {
     const draft = this.lastDraft;
     if (draft === null) return;
@@ -218,7 +218,7 @@ export class Table {
     }
   }
 
-  /** An acknowledged move is done even if a snapshot came instead of its event. */
+  /** Clears the pending move if the view contains it already, from a snapshot instead of its event. */
   private answered(cid: string, seq: number): void {
     if (cid === this.pending?.cid && (this.view?.seq ?? 0) >= seq) this.pending = null;
   }
@@ -254,12 +254,14 @@ export class Table {
     for (const follower of this.followers) follower(event, before, this.view);
   }
 
-  /** Keeps the roots of the start on this device; the end of the game is checked against them. */
+  /** Takes the roots that this device kept from the start of the game, or keeps the roots of the view. The
+   * armies at the end are checked against these roots. A view of a finished game has no roots to keep:
+   * the server may have changed them after the start. */
   private seal(view: Seen): void {
     if (this.sealed || !view.seals) return;
     const roots = keptRoots(this.game);
     this.sealed = withRoots(view.seals, roots);
-    if (!roots) keepRoots(this.game, view.seals);
+    if (!roots && !view.outcome) keepRoots(this.game, view.seals);
   }
 
   /** Loads the moves that were played before the page was opened. In variants where players must remember
@@ -275,7 +277,7 @@ export class Table {
       this.moves = [...played.map(moveOf), ...this.moves.filter(({ ply }) => ply > last)];
       this.openings = [...played.flatMap(openingsOf), ...this.openings];
     } catch {
-      // Then the move list begins where the page was opened.
+      // Without an answer, the move list begins with the first move after the page was opened.
     } finally {
       this.isLoadingMoves = false;
     }
@@ -288,8 +290,8 @@ export class Table {
   }
 }
 
-/** A unique key for a chat line. The number alone is not unique: a server that restarts begins again
- * at the first. */
+/** A unique key for a chat line. The number alone is not unique: a server that restarts counts
+ * from 1 again. */
 export const lineKey = ({ n, at }: ChatLine): string => `${n} ${at}`;
 
 /** The name to show for a seat. */
