@@ -27,7 +27,8 @@ const decision = (...chances: number[]): PlyAnswer => ({
 const plain = (text: string) => text.replaceAll(/[\u2060\u2068\u2069]/g, "");
 const textOf = (...chances: number[]) => plain(bestText(decision(...chances), []));
 
-/** A game by its plies: the expected scores before and after each, and perhaps a better move. */
+/** A game by its plies. Each has the mover's expected score before and after it, and perhaps a
+ * better move. */
 const game = (
   ...plies: [score: number, after: number | null, better?: string][]
 ): ReviewAnswer => ({
@@ -68,7 +69,7 @@ test("a turning point names its move and the side whose score changed more", () 
   expect(turn(review, 1)).toEqual(["Move 1, Red: a4–a5. Red from 50% down to 0%."]);
 });
 
-test("a better move is named only if the mover lost by the turn", () => {
+test("a better move is named only if the turning point is a loss for the mover", () => {
   const better = "b4b5";
   expect(turn(game([0.5, 0.5], [0.6, 0.4, better]), 2)).toEqual([
     "Move 2, Blue: a4–a5. Blue from 60% down to 40%. Better was b4–b5.",

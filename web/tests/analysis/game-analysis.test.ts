@@ -1,4 +1,4 @@
-// An analysis: it is requested once, polled until it is done, and requested again after a refusal.
+// An analysis is requested once and polled until it is done. After a refusal it can be requested again.
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Playback } from "../../src/replay/playback.svelte";
 
@@ -84,7 +84,7 @@ test("a refused analysis can be requested again from the start", async () => {
 });
 
 test.each(["analysis/too-long", "analysis/empty"])(
-  "after %s no new request is possible",
+  "after %s a new request would be refused as well",
   async (code) => {
     answers = [[409, refusal(code)]];
     const analysis = new GameAnalysis(playback, "red");
@@ -93,7 +93,7 @@ test.each(["analysis/too-long", "analysis/empty"])(
   },
 );
 
-test.each(["before", "after"])("a stop %s the first answer ends the polling", async (when) => {
+test.each(["before", "after"])("stop() %s the first answer ends the polling", async (when) => {
   answers = [[202, progress("running", 1)]];
   const analysis = new GameAnalysis(playback, "red");
   if (when === "after") await vi.advanceTimersByTimeAsync(0);

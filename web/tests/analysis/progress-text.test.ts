@@ -24,7 +24,7 @@ test("the screen shows every percent", () => {
   expect(plain(visibleProgress(running(0.37)))).toBe("Thinking the game over: 37%");
 });
 
-test("a screen reader hears every quarter, and the end", () => {
+test("a screen reader announces every quarter and the end", () => {
   const parts = Array.from({ length: 101 }, (_, i) => i / 100);
   const said = new Set(parts.map((part) => plain(spokenProgress(running(part)))));
   expect([...said]).toEqual([0, 25, 50, 75, 100].map((part) => `Thinking the game over: ${part}%`));

@@ -14,6 +14,7 @@ import type { PlyAnswer, ReviewAnswer } from "../../src/wire/messages";
 
 const KINDS = "MEBF";
 
+/** A ply. Before it, its mover believed with `ply` percent that the piece on a6 was the Marshal. */
 const plyOf = (ply: number, score: number, after: number | null): PlyAnswer => ({
   ply,
   seat: ply % 2 ? "red" : "blue",
@@ -40,7 +41,7 @@ const review: ReviewAnswer = {
 };
 
 describe("a score line", () => {
-  test("has a point for each turn of the side, and one for the result", () => {
+  test("has a point for each turn of the side, and a point for the result", () => {
     expect(lineOf(review, "red")).toEqual([
       { ply: 0, score: 0.6 },
       { ply: 2, score: 0.7 },
@@ -52,12 +53,12 @@ describe("a score line", () => {
     ]);
   });
 
-  test("ends at the last turn of a game that the board did not decide", () => {
+  test("ends at the side's last turn if the board did not decide the game", () => {
     const broken = { ...review, plies: [plyOf(1, 0.6, null), plyOf(2, 0.4, null)] };
     expect(lineOf(broken, "red")).toEqual([{ ply: 0, score: 0.6 }]);
   });
 
-  test("gives the last expected score at any ply", () => {
+  test("gives the most recent expected score at each ply", () => {
     const line = lineOf(review, "red");
     expect([0, 1, 2, 3].map((ply) => expectedAt(line, ply))).toEqual([0.6, 0.6, 0.7, 1]);
     expect(expectedAt(lineOf(review, "blue"), 0)).toBe(0.4);
@@ -65,7 +66,7 @@ describe("a score line", () => {
   });
 });
 
-test("a side's beliefs are those of its last turn", () => {
+test("a side's beliefs are those of its most recent turn, or of its first turn", () => {
   const marshal = (side: Color, ply: number) => beliefsAt(review, side, ply).a6?.[0];
   expect([0, 1, 2, 3].map((ply) => marshal("red", ply))).toEqual([1, 1, 3, 3]);
   expect([0, 1, 2, 3].map((ply) => marshal("blue", ply))).toEqual([2, 2, 2, 2]);
@@ -90,7 +91,7 @@ describe("marks", () => {
     ]);
   });
 
-  test("of a selected kind glow most where it is likeliest", () => {
+  test("of a selected kind glow most where that kind is likeliest", () => {
     expect(marksOf(KINDS, beliefs, "F")).toEqual([
       { square: "a6", kind: "F", chance: 29, glow: 1 },
       { square: "b6", kind: "F", chance: 5, glow: 5 / 29 },
@@ -98,7 +99,7 @@ describe("marks", () => {
   });
 });
 
-test("plies are found by number, decisions by the number of plies before", () => {
+test("a finding has the number of its ply, a decision the number of plies before it", () => {
   expect(pliesOf(review, [3, 9]).map(({ ply }) => ply)).toEqual([3]);
   expect(decisionAt(review, 0)?.ply).toBe(1);
   expect(decisionAt(review, 3)).toBeNull();

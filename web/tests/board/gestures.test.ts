@@ -1,7 +1,8 @@
-// A drag, two clicks and keys move a piece by the same state machine.
+// Gestures: a drag, two clicks or the keyboard move a piece.
 import { describe, expect, test } from "vitest";
 import { IDLE, choose, drag, fromOf, press, release, type Rights } from "../../src/board/gestures";
 
+/** The reader may pick up the pieces on a1 and b1, and move from a1 to a2. On c1 stands a bomb. */
 const rights: Rights = {
   takes: (spot) => ["a1", "b1"].includes(spot),
   puts: (from, to) => from === "a1" && to === "a2",
@@ -24,7 +25,7 @@ describe("two clicks", () => {
     expect(release(press(chosen, "a1", at, rights).grip, "a1", rights).grip).toEqual(IDLE);
   });
 
-  test("on two own pieces choose the second piece", () => {
+  test("on two own pieces leave the second piece chosen", () => {
     expect(fromOf(release(press(chosen, "b1", at, rights).grip, "b1", rights).grip)).toBe("b1");
   });
 
@@ -53,7 +54,7 @@ describe("drag", () => {
 });
 
 describe("keys", () => {
-  test("choose and put like clicks", () => {
+  test("choose a piece and put it down", () => {
     const chosen = choose(IDLE, "a1", rights).grip;
     expect(choose(chosen, "a2", rights).wish).toEqual({ kind: "put", from: "a1", to: "a2" });
   });

@@ -20,7 +20,7 @@ test("the roots of a game are kept", () => {
   expect(keptRoots("other")).toBeNull();
 });
 
-test("only the last 40 games are kept", () => {
+test("only the roots of the last 40 games are kept", () => {
   for (let i = 0; i <= 40; i++) keepRoots(`game${i}`, SEALS);
   expect(keptRoots("game0")).toBeNull();
   expect(keptRoots("game1")).toEqual(["r1", "b1"]);

@@ -80,7 +80,7 @@ describe.each(games)("$game", (sealed) => {
     }
   });
 
-  test("a closed seal and a seal in another order are rejected", () => {
+  test("a closed seal and a seal with its squares in another order are rejected", () => {
     const [red] = ended;
     expect(verifySeal(game, "red", { ...red, kinds: null, salts: null })).toBe(false);
     const turned = {

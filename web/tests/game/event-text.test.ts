@@ -46,6 +46,6 @@ test("the live log names the colour that offers a draw, and skips hidden events"
   expect(eventText({ kind: undefined } as unknown as Ev, "classic")).toBe("");
 });
 
-test("a battle with the flag says that the flag is taken", () => {
+test("the sentence for a battle with the flag says that the flag is taken", () => {
   expect(battleText(fight(">", "F"), "b5", "classic")).toBe("Scout takes the flag on b5.");
 });

@@ -7,12 +7,13 @@ import type { Ev, Outgoing, Seen } from "../../src/wire/messages";
 const folder = new URL("../fixtures/games/", import.meta.url);
 const files = readdirSync(folder);
 
-/** Without `at`: a hidden event does not contain its time. */
+/** The view without `at`, because a hidden event does not contain its time. */
 function comparable(view: Seen): unknown {
   const captured = view.board?.captured.map((lost) => Object.entries(lost).sort());
   return { ...view, at: 0, board: view.board && { ...view.board, captured } };
 }
 
+/** Folds the frames between two snapshots, and compares the result with the second snapshot. */
 function follow(frames: Outgoing[]): { compared: number; doubts: number } {
   let view: Seen | null = null;
   let [compared, doubts] = [0, 0];

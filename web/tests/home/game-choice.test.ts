@@ -44,7 +44,7 @@ test("a game against the computer never asks for lots", () => {
   expect(request).toMatchObject({ colours: "choice", colour: null, bot: "uniform" });
 });
 
-test("delayed spectators are ten plies behind, other spectators are not", () => {
+test("the delay is ten plies for delayed spectators, and 0 for other spectators", () => {
   expect(requestOf({ ...usual, spectators: "delayed" }, "friend", "A", "t").delay).toBe(10);
   expect(requestOf({ ...usual, spectators: "open" }, "friend", "A", "t").delay).toBe(0);
 });

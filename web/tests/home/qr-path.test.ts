@@ -10,7 +10,7 @@ function darkSquares(path: string): Set<string> {
   return new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`));
 }
 
-test("a link with an invitation fits version 6: 41 squares and the quiet zone", () => {
+test("a link with an invitation fits a QR code of version 6: 41 squares and the quiet zone", () => {
   expect(qrPath(LINK).size).toBe(41 + 2 * 4);
 });
 

@@ -66,7 +66,7 @@ describe("in English", () => {
     expect(language.playerName("Anna")).toBe("Anna");
   });
 
-  test("the time since a moment is relative", () => {
+  test("when() says how long ago a moment was", () => {
     expect(language.when(0, 30_000)).toBe("now");
     expect(language.when(0, 5 * 60_000)).toBe("5 minutes ago");
   });
@@ -81,7 +81,7 @@ describe("in Persian", () => {
     expect(plain(language.t("replay-ply", { ply: 12, total: 40 }))).toBe("حرکت ۱۲ از ۴۰");
   });
 
-  test("left-to-right names are isolated", () => {
+  test("direction marks isolate an inserted name", () => {
     expect(language.t("home-table-of", { host: "Anna" })).toBe("میز \u2068Anna\u2069");
   });
 });

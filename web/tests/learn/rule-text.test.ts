@@ -45,12 +45,12 @@ test("an army lists only its differences from the base", () => {
   );
 });
 
-test("a limit that is off and an empty list have words, too", () => {
+test("a limit that is off and an empty list have words", () => {
   expect(valueText("end.ply_limit", { "end.ply_limit": "none" }, classic)).toBe("no limit");
   expect(valueText("board.lakes", { "board.lakes": [] }, classic)).toBe("none");
 });
 
-test("the order of a table does not matter for equality", () => {
+test("two tables with the same entries in another order are the same value", () => {
   expect(same("army", { army: { M: 1, F: 1 } }, { army: { F: 1, M: 1 } })).toBe(true);
   expect(same("army", { army: { M: 1, F: 1 } }, { army: { F: 1, M: 2 } })).toBe(false);
 });

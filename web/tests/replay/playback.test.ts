@@ -1,4 +1,4 @@
-// Playback: plies, battles, whose knowledge is shown, and games that are not over yet.
+// Playback: plies, battles, eyes (whose knowledge is shown), and games that are not over yet.
 import { beforeEach, expect, test, vi } from "vitest";
 import answers from "../vectors/replays.json";
 
@@ -37,7 +37,7 @@ test("the ply stays between start and end", async () => {
   expect(playback.last).toBeGreaterThan(20);
 });
 
-test("it goes from battle to battle and stops at the last one", async () => {
+test("the playback goes from battle to battle and stays at the last battle", async () => {
   const playback = await opened();
   const found: number[] = [];
   for (let i = 0; i < playback.battles.length + 2; i++) {
@@ -49,7 +49,7 @@ test("it goes from battle to battle and stops at the last one", async () => {
   expect(playback.ply).toBe(playback.battles.at(-2));
 });
 
-test("it stops at the end and restarts from the beginning", async () => {
+test("the playback stops at the end and restarts from the beginning", async () => {
   const playback = await opened();
   playback.go(playback.last - 1);
   playback.toggle();
@@ -70,7 +70,7 @@ test("the ply stays when another eye is chosen, and each eye is requested once",
   expect(asked).toHaveLength(2);
 });
 
-test("a running game is shown as the public sees it", async () => {
+test("a reader without a seat sees a running game as the public sees it", async () => {
   isOver = false;
   const playback = await opened();
   expect([playback.eye, playback.over]).toEqual(["public", false]);
@@ -85,7 +85,7 @@ test("a running game that ends is shown in full, at the same ply", async () => {
   expect([playback.eye, playback.over, playback.ply]).toEqual(["truth", true, 1]);
 });
 
-test("a game that is loaded again after its end keeps the eye of a side", async () => {
+test("reopen() keeps the eye of a side", async () => {
   const playback = await opened();
   await playback.showAs("blue");
   const before = asked.length;

@@ -41,7 +41,7 @@ test.each([
   expect(illegalMoveCode(rules, pieces, {}, "red", from, to)).toBe(code);
 });
 
-test("a move barred by repetition gives that rule's code", () => {
+test("a move that a repetition rule forbids gives the code of that rule", () => {
   expect(illegalMoveCode(rules, pieces, { b4b5: "move/two-square" }, "red", "b4", "b5")).toBe(
     "move/two-square",
   );

@@ -1,4 +1,4 @@
-// The requests for setups: Auto fills up, Strong replaces.
+// The requests for setups: Auto completes the setup, Strong replaces it.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fillSetup, strongSetup } from "../../src/wire/http";
 
@@ -31,7 +31,7 @@ test("Auto sends the placed pieces and gets a complete setup", async () => {
   ]);
 });
 
-test("a strong setup needs only the variant", async () => {
+test("the request for a strong setup contains only the variant", async () => {
   server.mockResolvedValue(answerOf({ setup: "RFMBERS....." }));
   expect(await strongSetup("tiny+memory")).toBe("RFMBERS.....");
   expect(onlyRequest()).toEqual(["/api/v1/setups/auto", { variant: "tiny+memory", strong: true }]);

@@ -1,4 +1,4 @@
-// The connection reconnects by itself and resends commands until they are answered.
+// The connection reconnects by itself, and resends commands until they are answered.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Connection, type Status } from "../../src/wire/connection";
 import type { Incoming, Outgoing } from "../../src/wire/messages";
@@ -85,6 +85,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -104,13 +105,17 @@ describe("hello", () => {
 });
 
 describe("a dropped connection", () => {
-  test("reconnects, waiting longer each time", () => {
+  test("reconnects, with a wait that doubles up to 8 seconds", () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.5); // no random change of the wait
     connected();
-    for (const least of [1, 2, 3, 4]) {
+    for (const wait of [300, 600, 1_200, 2_400, 4_800, 8_000, 8_000]) {
+      const sockets = FakeSocket.all.length;
       FakeSocket.last.close();
       expect(statuses.at(-1)).toBe("waiting");
-      vi.advanceTimersByTime(10_000);
-      expect(FakeSocket.all.length).toBe(least + 1);
+      vi.advanceTimersByTime(wait - 1);
+      expect(FakeSocket.all.length).toBe(sockets);
+      vi.advanceTimersByTime(1);
+      expect(FakeSocket.all.length).toBe(sockets + 1);
     }
   });
 
@@ -186,12 +191,13 @@ describe("a command", () => {
     expect(FakeSocket.last.of("resign").length).toBe(1);
   });
 
-  test("that was resent and refused twice is reported as refused once", () => {
+  test("that is refused twice is reported once", () => {
     const connection = connected();
     FakeSocket.last.accept();
     const cid = connection.command({ type: "say", text: "hello" });
     FakeSocket.last.say({ type: "nack", cid, code: "text/empty" });
     FakeSocket.last.say({ type: "nack", cid, code: "text/empty" });
+    // A refusal without `cid` belongs to no command and is always reported.
     FakeSocket.last.say({ type: "nack", cid: null, code: "table/too-many" });
     expect(heard.filter((message) => message.type === "nack").length).toBe(2);
   });
@@ -219,6 +225,7 @@ test("the welcome sets the clock offset and pings refine it", () => {
   const connection = connected();
   FakeSocket.last.accept();
   expect(connection.offset).toBe(500);
+  // The pong comes after 40 ms, 20 ms of which it took to come back: 980 + 20 = 1,000.
   vi.advanceTimersByTime(40);
   FakeSocket.last.say({ type: "pong", n: 1, now: Date.now() + 980 });
   expect(connection.offset).toBe(1_000);
