@@ -19,8 +19,8 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
-/** Of the values whose keys begin with `prefix`, keeps the `most` that changed last. Each value has the
- * time of its change as `at`. */
+/** Deletes the oldest of the values whose keys begin with `prefix`, and keeps at most `most` of them. The
+ * field `at` of a value is the time of its last change. */
 export function forgetOldest(prefix: string, most: number): void {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -29,6 +29,6 @@ export function forgetOldest(prefix: string, most: number): void {
     const newestFirst = keys.sort((a, b) => changed(b) - changed(a));
     for (const key of newestFirst.slice(most)) localStorage.removeItem(key);
   } catch {
-    // A forbidden storage holds nothing to forget.
+    // If the storage is forbidden, it holds nothing to delete.
   }
 }

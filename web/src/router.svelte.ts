@@ -2,7 +2,7 @@
 import { GAME_ID, SECRET } from "./wire/constants";
 import { BASE } from "./wire/http";
 
-/** A page with what its address says. */
+/** A page, with the values that its address contains. */
 export type Route =
   | { page: "home" }
   | { page: "game"; game: string; invitation: string | null }
@@ -36,16 +36,16 @@ const here = () => routeOf(location.pathname, location.search, location.hash);
 /** The current page as state: `router.route`. Tests under Node have no location. */
 export const router = $state({ route: typeof location === "undefined" ? routeOf("/") : here() });
 
-/** Shows another page. With `replace`, the current address is removed from the history: it may be a used
- * invitation. */
+/** Shows another page. With `replace`, the current address is removed from the history, because it may be
+ * a used invitation. */
 export function go(address: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", address);
   router.route = here();
   if (!replace) scrollTo(0, 0);
 }
 
-/** Handles plain clicks on links of this site; the browser handles all other clicks. The returned
- * function ends this. */
+/** Handles plain clicks on links of this site, and steps through the history. The browser handles all
+ * other clicks. Returns a function that removes both handlers. */
 export function followLinks(root: Document): () => void {
   const onclick = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest?.("a");

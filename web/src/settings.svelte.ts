@@ -10,7 +10,7 @@ export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "full" | "none";
 
 export interface Settings {
-  /** The code of a language, or null for the browser's own. */
+  /** The code of a language; null means the browser's language. */
   language: string | null;
   ranks: RankStyle;
   pieces: PieceLook;
@@ -53,7 +53,7 @@ export function isAnimated(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Whether the Marshal's rank is written as 1. `numbering` is the variant's own. */
+/** Whether the Marshal's rank is written as 1. `numbering` is the variant's way to show ranks. */
 export function isRankLow(numbering: RankStyle | undefined): boolean {
   return (settings.ranks === "variant" ? numbering : settings.ranks) === "low1";
 }

@@ -2,14 +2,14 @@
 import { readStored, writeStored } from "./local-storage";
 import type { Color } from "./rules/squares";
 
-/** A seat in a game, with the token that opens it. */
+/** A seat in a game, with the token that gives access to it. */
 export interface HeldSeat {
   token: string;
   seat: Color;
   variant?: string;
-  /** The invitation for the other player, as long as that seat is free. */
+  /** The link that invites the other player. The setup page shows it until that player has come. */
   link?: string;
-  /** When the seat was taken, in milliseconds. */
+  /** When the seat was taken, in milliseconds since 1970. */
   at: number;
 }
 
@@ -27,7 +27,7 @@ export const heldSeats = (): Readonly<Seats> => seats;
 /** This device's seat in a game. */
 export const seatOf = (game: string): HeldSeat | null => seats[game] ?? null;
 
-/** Keeps a seat. Beyond MOST_SEATS, the oldest are forgotten. */
+/** Keeps a seat. If there are more than MOST_SEATS, forgets the oldest. */
 export function keepSeat(game: string, seat: Omit<HeldSeat, "at">): void {
   seats[game] = { ...seat, at: Date.now() };
   const newestFirst = Object.keys(seats).sort((a, b) => (seats[b]?.at ?? 0) - (seats[a]?.at ?? 0));
@@ -40,7 +40,7 @@ export function forgetSeat(game: string): void {
   writeStored(SEATS, seats);
 }
 
-/** The token that opens this person's saved setups, if there is one. */
+/** The token that gives access to this person's saved setups, if there is one. */
 export const personToken = (): string | null => readStored<{ token: string }>(PERSON).token ?? null;
 
 export const keepPersonToken = (token: string): void => writeStored(PERSON, { token });

@@ -8,7 +8,7 @@ import type { PlyAnswer, ReviewAnswer } from "../wire/messages";
 import { expectedAt, likelyKinds, turned, type Finding, type CurvePoint } from "./review";
 import type { GameAnalysis } from "./game-analysis.svelte";
 
-/** A word joiner: no line break here. */
+/** A word joiner: a character that forbids a line break inside the notation of a move. */
 const JOINER = "\u2060";
 /** How many likely kinds a description of a square names. */
 const MOST_KINDS = 3;
@@ -19,7 +19,7 @@ export function percent(part: number): string {
   return new Intl.NumberFormat(language.tag, { style: "percent" }).format(part);
 }
 
-/** The notation of a move; the frame before it shows whether it is a strike. */
+/** The notation of a move. The frame before the move shows whether the move is a strike. */
 export function notationOf(move: string, before: Frame | undefined): string {
   const [, to] = squaresOf(move);
   const isStrike = before?.view.board?.pieces.some(({ square }) => square === to) ?? false;
@@ -60,7 +60,7 @@ export function mistakeText(found: PlyAnswer, frames: readonly Frame[]): string 
   });
 }
 
-/** The computer's best move in a position, and others that it might play. */
+/** The computer's best move in a position, and other moves that it might play, with their chances. */
 export function bestText(found: PlyAnswer, frames: readonly Frame[]): string {
   const before = frames[found.ply - 1];
   const moves = found.best
@@ -112,7 +112,7 @@ export function curveText(
   return `${ends} ${t("analysis-turn-count", { count: review.turns.length })}`;
 }
 
-/** The expected scores of both sides at a ply. */
+/** The expected scores of both sides after `ply` plies. */
 export function nowText(lines: Record<Color, CurvePoint[]>, ply: number): string {
   const at = (side: Color) => expectation(expectedAt(lines[side], ply));
   return t("analysis-now", { red: at("red"), blue: at("blue") });

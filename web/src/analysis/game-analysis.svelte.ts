@@ -1,4 +1,5 @@
-// The analysis of one game as state: requests it, follows its progress, and holds what is shown of it.
+// The analysis of one game as state: requests the analysis, follows its progress, and holds its result
+// and what the reader has selected to see.
 
 import { other, type Color } from "../rules/squares";
 import { seatOf } from "../tokens.svelte";
@@ -23,7 +24,7 @@ export class GameAnalysis {
   status = $state<AnalysisAnswer["status"]>("waiting");
   /** How many other games are in the queue before this one. */
   ahead = $state(0);
-  /** The share that is done, from 0 to 1. */
+  /** The share of the work that is done, from 0 to 1. */
   part = $state(0);
   review = $state.raw<ReviewAnswer | null>(null);
   problem = $state.raw<Refused | null>(null);
@@ -48,7 +49,8 @@ export class GameAnalysis {
     this.review && { red: lineOf(this.review, "red"), blue: lineOf(this.review, "blue") },
   );
 
-  /** What the side believed about each enemy piece that was not shown to it, by square. */
+  /** What the selected side believed about each enemy piece that it had not seen, by the piece's
+   * square. */
   readonly beliefs: Record<string, number[]> = $derived.by(() => {
     const { review, side } = this;
     if (!review || !side) return {};

@@ -6,7 +6,7 @@ import type { GameAnalysis } from "./game-analysis.svelte";
 
 type Progress = Pick<GameAnalysis, "status" | "ahead" | "part">;
 
-/** A screen reader announces the progress in so many steps. */
+/** The number of steps in which a screen reader announces the progress. */
 const STEPS = 4;
 
 /** The sentence on the screen. */

@@ -24,7 +24,7 @@ export type Likely = [kind: string, chance: number];
 const decisionsOf = (review: ReviewAnswer, side: Color): PlyAnswer[] =>
   review.plies.filter(({ seat }) => seat === side);
 
-/** A side's expected score at each of its turns, and the final score if the board decided the game. */
+/** A side's expected score at each of its turns, and its final score if the board decided the game. */
 export function lineOf(review: ReviewAnswer, side: Color): CurvePoint[] {
   const decisions = decisionsOf(review, side);
   const points = decisions.map(({ ply, score }) => ({ ply: ply - 1, score }));
@@ -33,14 +33,15 @@ export function lineOf(review: ReviewAnswer, side: Color): CurvePoint[] {
   return typeof after === "number" ? [...points, { ply: end, score: after }] : points;
 }
 
-/** The expected score after `ply` plies: the score at the side's last turn until then. Before its first
- * turn, it is the score at that turn. */
+/** The expected score after `ply` plies: the score at the side's most recent turn. Before the side's first
+ * turn, it is the score at the first turn. Null if the side never moved. */
 export function expectedAt(line: readonly CurvePoint[], ply: number): number | null {
   return (line.findLast((point) => point.ply <= ply) ?? line[0])?.score ?? null;
 }
 
-/** A side's beliefs about the hidden enemy pieces after `ply` plies: those at its last turn until then,
- * or at its first turn. For each square, a chance in percent for each kind. */
+/** A side's beliefs about the hidden enemy pieces after `ply` plies: the beliefs at its most recent turn.
+ * Before its first turn, they are the beliefs at the first turn. Each square has one chance for each
+ * kind, in percent, in the order of `review.kinds`. */
 export function beliefsAt(
   review: ReviewAnswer,
   side: Color,
@@ -56,8 +57,9 @@ export function likelyKinds(kinds: string, row: readonly number[]): Likely[] {
   return found.filter(([, chance]) => chance > 0).sort((a, b) => b[1] - a[1]);
 }
 
-/** One mark for each piece: for its likeliest kind, or for the selected kind.
- * The glow of a selected kind is relative to the square where it is likeliest. */
+/** The marks of the hidden pieces, each for the piece's likeliest kind or for the selected kind. A piece
+ * that cannot be of the selected kind has no mark. The mark where the selected kind is likeliest glows
+ * most. */
 export function marksOf(
   kinds: string,
   beliefs: Readonly<Record<string, number[]>>,
@@ -91,7 +93,7 @@ export const pliesOf = (review: ReviewAnswer, plies: readonly number[]): Finding
     return found ? { ...found, previous: review.plies[ply - 2] ?? null } : [];
   });
 
-/** The ply of the finding or the ply before it, whichever changed its side's expected score more. */
+/** The finding or the ply before it: the ply that changed the expected score of its mover more. */
 export function turned(found: Finding): PlyAnswer {
   const { previous } = found;
   return previous && change(previous) > change(found) ? previous : found;

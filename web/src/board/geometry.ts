@@ -10,7 +10,7 @@ export interface Span {
 
 export const wholeBoard = (rules: Rules): Span => ({ low: 0, high: rules.height - 1 });
 
-/** A position on the screen: columns and rows of squares from the top left. */
+/** A position on the screen: column `x` and row `y`, in squares from the top left. */
 export interface Cell {
   x: number;
   y: number;

@@ -6,8 +6,8 @@ export type Grip =
   | { phase: "idle" }
   /** A piece is selected by a click, a tap or a key. */
   | { phase: "chosen"; from: string }
-  /** The pointer is down on a piece. `dragging` is true once it has moved farther than a click does.
-   * `again` is true if the piece was selected before. */
+  /** The pointer is down on a piece. `dragging` is true once the pointer has moved farther than
+   * CLICK_RADIUS. `again` is true if the piece was selected before. */
   | { phase: "held"; from: string; start: Point; at: Point; dragging: boolean; again: boolean };
 
 /** A position of the pointer, in pixels. */
@@ -20,11 +20,11 @@ export interface Point {
 export type Wish = { kind: "put" | "refuse"; from: string; to: string } | { kind: "none" };
 
 export interface Rights {
-  /** Whether a piece may be picked up here. */
+  /** Whether the piece on the spot may be picked up. */
   takes(spot: string): boolean;
   /** Whether the piece on `from` may be put on `to`. */
   puts(from: string, to: string): boolean;
-  /** Whether the reader learns why the piece on the spot cannot be picked up: a bomb, for example. */
+  /** Whether the reader learns why the piece on the spot, such as a bomb, cannot be picked up. */
   refuses?(spot: string): boolean;
 }
 
@@ -83,7 +83,7 @@ export function choose(grip: Grip, spot: string, rights: Rights): Step {
   return elsewhere(grip, from, spot, rights);
 }
 
-/** The spot neither accepts the selected piece nor holds a piece that may be picked up. */
+/** Handles a spot that accepts no selected piece and holds no piece that may be picked up. */
 function elsewhere(grip: Grip, from: string | null, spot: string, rights: Rights): Step {
   if (from !== null)
     return { grip: { phase: "chosen", from }, wish: { kind: "refuse", from, to: spot } };

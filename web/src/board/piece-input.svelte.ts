@@ -35,7 +35,7 @@ export class PieceInput {
     return isDragging(this.grip);
   }
 
-  /** Whether a piece may be picked up there now. */
+  /** Whether the piece on the spot may be picked up now. */
   takes(spot: string): boolean {
     return this.rights.takes(spot);
   }
@@ -56,7 +56,7 @@ export class PieceInput {
     this.take(choose(this.grip, spot, this.rights));
   }
 
-  /** Drops the selected or dragged piece where it was. */
+  /** Ends the selection or the drag. The piece stays on its spot. */
   cancel(): void {
     this.releasePointer();
     this.grip = IDLE;

@@ -24,7 +24,7 @@ export function untilClaim(view: Seen, seat: Color, now: number): number | null 
   return Math.max(0, Math.ceil((since + view.options.absence - now) / 1000));
 }
 
-/** `4:05`, and tenths in the last ten seconds, in the digits of the language. */
+/** A time as text: `4:05`, or `0:09.9` in the last ten seconds, in the digits of the language. */
 export function clockFace(ms: number): string {
   if (ms < 10_000) return digits(`0:0${(Math.floor(ms / 100) / 10).toFixed(1)}`);
   const seconds = Math.ceil(ms / 1000);

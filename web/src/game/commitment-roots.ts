@@ -1,4 +1,5 @@
-// Keeps on this device the commitment roots from the start of a game. Its end is checked against them.
+// Keeps on this device the commitment roots from the start of a game. The armies at the end of the game
+// are checked against these roots.
 import { readStored, writeStored } from "../local-storage";
 import type { Seal } from "../wire/messages";
 

@@ -7,7 +7,8 @@ export class TabAlert {
   private on = false;
   private readonly icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
 
-  /** Lets `alert` alternate with the title while the tab is hidden; null ends the blinking. */
+  /** Sets the title. While the tab is hidden, the title alternates with `alert`, unless `alert` is
+   * null. */
   set(title: string, alert: string | null): void {
     clearInterval(this.timer);
     this.show(false, title, title);

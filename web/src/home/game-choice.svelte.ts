@@ -16,7 +16,7 @@ export interface GameChoice {
   bot: string;
 }
 
-/** The time controls by their names in the list, in milliseconds. */
+/** The time controls by the names that the stored choice uses. Times are in milliseconds. */
 export const CLOCKS: Record<string, ClockRequest | null> = {
   none: null,
   "5+3": fischer(5, 3, 2),

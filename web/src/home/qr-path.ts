@@ -2,10 +2,11 @@
 
 import { encode } from "uqr";
 
-/** The width of the light border, in squares of the code; scanners need 4. */
+/** The width of the light border, in squares of the code. Scanners need 4. */
 const QUIET_ZONE = 4;
 
-/** The dark squares as one SVG path, one unit to a square. Throws a RangeError if the text is too long. */
+/** The dark squares as one SVG path. A square is one unit wide. Throws a RangeError if the text is
+ * too long. */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
   const squares = data.flatMap((row, y) =>

@@ -28,8 +28,8 @@ const PLY_KEYS = new Set(["end.no_battle_limit", "end.ply_limit"]);
 /** The value of `move.run_max` that means any distance. */
 const FAR = 99;
 
-/** A rule's value in words. Of an army it lists the kinds whose counts differ from `base`; all kinds,
- * if more than four differ. */
+/** A rule's value in words. For an army, it lists the kinds whose counts differ from `base`. If more than
+ * four differ, it lists all kinds of the army. */
 export function valueText(key: string, rules: RuleValues, base: RuleValues, variant = ""): string {
   const value = rules[key];
   if (key === "army") return armyText(counts(value), counts(base[key]), variant);
@@ -96,7 +96,7 @@ function canonical(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Rules that matter only together with another rule, each with the test for it. */
+/** Rules that matter only if another rule is on, each with the test of that other rule. */
 const NEEDS: Record<string, (rules: RuleValues) => boolean> = {
   "repetition.two_square.scope": (rules) => rules["repetition.two_square.limit"] !== "none",
   "repetition.chase.scope": (rules) => rules["repetition.chase.on"] === true,

@@ -23,7 +23,7 @@ export class Playback {
   /** Whether the game is over: then every reader may choose whose knowledge is shown. */
   over = $state(true);
   timeline = $state.raw<Timeline | null>(null);
-  /** The timelines loaded so far. */
+  /** The timelines loaded so far, by whose knowledge they show. */
   private readonly timelines = new Map<Eye, Timeline>();
 
   constructor(readonly source: Source) {}
@@ -92,7 +92,8 @@ export class Playback {
     this.running = !this.running;
   }
 
-  /** While `running`, goes on by a ply at a time. For an effect: the returned function stops this. */
+  /** While `running`, goes to the next ply at regular intervals. Made for `$effect`: returns a function that
+   * stops the timer. */
   run(): () => void {
     if (!this.running) return () => undefined;
     const timer = setInterval(() => this.go(this.ply + 1), PLY_MS / this.speed);

@@ -15,6 +15,7 @@ export interface Rules {
   lakes: ReadonlySet<string>;
   /** How many rows each side sets up on, if `fixed` is null. */
   zone: number;
+  /** The only squares on which Red may set up; null means all squares of the zone. */
   fixed: readonly string[] | null;
   /** How many pieces of each kind a side has. */
   army: Partial<Record<Kind, number>>;

@@ -6,7 +6,7 @@ export const COLORS: readonly Color[] = ["red", "blue"];
 export const other = (color: Color): Color => (color === "red" ? "blue" : "red");
 export const indexOf = (color: Color): 0 | 1 => (color === "red" ? 0 : 1);
 
-/** The letters of the files from the left. There is no j, as on Gravon. */
+/** The letters of the files from the left. There is no j, as on the game site Gravon. */
 export const FILES = "abcdefghiklmnopq";
 
 export interface Place {

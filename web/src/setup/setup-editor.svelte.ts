@@ -121,7 +121,8 @@ export class SetupEditor {
   }
 }
 
-/** Where one of Red's setup squares is for `color`: Blue's squares are Red's, rotated. */
+/** Turns one of Red's setup squares into the square for `color`. Blue's squares are Red's, rotated by
+ * 180 degrees. */
 function seenFrom(square: string, rules: Rules, color: Color): string {
   const { file, row } = placeOf(square);
   return color === "red" ? square : squareAt(rules.width - 1 - file, rules.height - 1 - row);
