@@ -21,7 +21,7 @@ export default ts.config(
       "svelte/no-at-html-tags": "error",
       // The content security policy forbids style attributes; `style:` directives use the DOM instead.
       "no-restricted-syntax": ["error", "SvelteAttribute[key.name='style']"],
-      "svelte/prefer-svelte-reactivity": "off", // our Maps and Sets are replaced, never changed
+      "svelte/prefer-svelte-reactivity": "off", // Maps and Sets that are state are replaced, never changed
       "@typescript-eslint/no-dynamic-delete": "off",
       "svelte/no-navigation-without-resolve": "off", // there is no SvelteKit here
     },

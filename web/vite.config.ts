@@ -11,7 +11,8 @@ export default defineConfig({
     outDir: "../attaque/server/static",
     emptyOutDir: true,
     target: "es2022",
-    // The content security policy allows no data: URLs, and the service worker caches files by name.
+    // The content security policy allows data: URLs only for images, and the service worker caches
+    // files by name.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

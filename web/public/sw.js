@@ -22,7 +22,8 @@ self.addEventListener("fetch", (event) => {
   else if (KEPT.includes(url.pathname)) event.respondWith(fresh(request));
 });
 
-/** Caches the first page, the files that it names, and the files that its scripts name. */
+/** Caches the files of `KEPT`, the assets that the page `/` names, and the assets that its scripts
+ * name. */
 async function keepShell() {
   const cache = await caches.open(CACHE);
   await cache.addAll(KEPT);
@@ -45,7 +46,8 @@ async function forgetOld() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Every address loads the same page; without a connection it comes from the cache. */
+/** Loads the page, which is the same at every address. Without a connection, it comes from the
+ * cache. */
 async function page(request) {
   try {
     const answer = await fetch(request);
@@ -56,7 +58,7 @@ async function page(request) {
   }
 }
 
-/** A changed first page means a new version: this drops the cached files of the old one. */
+/** Caches the page. If the page has changed, the app has a new version: the old files are dropped. */
 async function renew(answer) {
   const [kept, text] = [await caches.match(SHELL), await answer.clone().text()];
   if (kept && (await kept.text()) !== text) await caches.delete(CACHE);

@@ -69,7 +69,7 @@ class RecordedGame:
         return position
 
     def do(self, command: Command, seat: Color | None = None) -> None:
-        """Gives the game a command, 0.7 seconds after the last one."""
+        """Gives the game a command, 0.7 seconds after the previous command."""
         self.now += 700
         before = self.game
         self.game, events = before.step(command, seat, self.now, self.chance)
@@ -84,7 +84,7 @@ class RecordedGame:
 
 
 def recorded(name: str, seed: int) -> Frames:
-    """The frames of one game from the first seat to the agreed rematch."""
+    """Plays one game, from the first seat to the agreed rematch. Returns its frames."""
     recording = RecordedGame(name, seed)
     set_up(recording)
     play(recording)
@@ -98,7 +98,7 @@ def recorded(name: str, seed: int) -> Frames:
 
 
 def set_up(recording: RecordedGame) -> None:
-    """Seats, absences, and setups; Red takes `ready` back once."""
+    """Seats both players and makes them ready, with absences. Red takes `ready` back once."""
     rules, rng, do = recording.game.options.rules, recording.rng, recording.do
     do(TakeSeat("anna", Color.RED))
     do(Absent(), Color.RED)
@@ -118,9 +118,9 @@ def set_up(recording: RecordedGame) -> None:
 
 
 def play(recording: RecordedGame) -> None:
-    """Random moves, mostly strikes, with two draw offers."""
+    """Plays random moves, with a preference for strikes, and offers a draw twice."""
     do, rng = recording.do, recording.rng
-    # Small armies play to the end; large ones only the opening, to keep the files small.
+    # Small armies play up to 80 plies. Large armies play fewer, to keep the files small.
     for ply in range(80 if sum(recording.game.options.rules.army.values()) <= 10 else 24):
         position = recording.position
         if recording.game.outcome is not None:

@@ -1,5 +1,5 @@
 // Checks the catalogues: every language has the messages and variables of English, and the pages use
-// no others. Prints all problems; exits with 1 if there is any.
+// only messages that English has. Prints all problems; exits with 1 if there is any.
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

@@ -1,4 +1,4 @@
-"""Prints what `npm run types` needs as JSON: the schemas of all messages, and some constants."""
+"""Prints, as JSON, what `npm run types` needs: the schemas of all messages, and some constants."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ CONSTANTS: dict[str, tuple[str | int, str]] = {
     "GAME_ID": (GAME_ID.pattern, "The form of a game's id, as a regular expression."),
     "SECRET": (
         f"{ID_LETTERS}{{{SECRET_BYTES * 4 // 3}}}",
-        "The form of a token behind its kind and the dot, as a regular expression.",
+        "The form of a token after its kind and the dot, as a regular expression.",
     ),
-    "SECRET_BYTES": (SECRET_BYTES, "The random bytes of a token, before base64url."),
+    "SECRET_BYTES": (SECRET_BYTES, "The number of random bytes in a token, before base64url."),
     "DEFAULT_LEVEL": (DEFAULT_LEVEL, "The computer opponent that is selected at first."),
     "LONGEST_NICKNAME": (
         LONGEST_NICKNAME,

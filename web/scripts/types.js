@@ -12,7 +12,8 @@ const python = existsSync(own) ? own : "python3";
 const options = { cwd: at("../.."), encoding: "utf8", maxBuffer: 1 << 24 };
 const { definitions, constants } = JSON.parse(execFileSync(python, [at("schema.py")], options));
 
-/** Rewrites the schema for the generator: tuples become lists of items, objects allow no other fields. */
+/** Rewrites the schema for the generator: tuples become lists of items, and an object with named fields
+ * allows no other fields. Titles and defaults are left out. */
 function plain(node) {
   if (Array.isArray(node)) return node.map(plain);
   if (node === null || typeof node !== "object") return node;
@@ -29,7 +30,8 @@ function plain(node) {
   return found;
 }
 
-/** Merges each event with its tag into one object. A hidden event has no kind. */
+/** Merges an event and its tag (the fields `type` and `kind`) into one object. A hidden event has
+ * no kind. */
 function mergedEvent({ allOf: [tag, { $ref }] }, all) {
   const event = all[$ref.split("/").at(-1)];
   const kind = tag.properties.kind ?? { tsType: "undefined" };
@@ -76,7 +78,7 @@ for (const [name, text] of Object.entries(files)) {
   const target = at(`../${name}`);
   if (!process.argv.includes("--check")) writeFileSync(target, text);
   else if (!existsSync(target) || readFileSync(target, "utf8") !== text) {
-    console.error(`${name} is out of date: npm run types`);
+    console.error(`${name} is out of date; run npm run types`);
     process.exitCode = 1;
   }
 }

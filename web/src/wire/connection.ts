@@ -31,7 +31,7 @@ export interface Listener {
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 const PING_EVERY = 10_000;
-/** Without a message for so long, the connection counts as lost. */
+/** After this time without a message, the connection counts as lost. */
 const SILENCE = 25_000;
 
 export class Connection {
@@ -49,10 +49,10 @@ export class Connection {
   private fresh = false;
   /** When the last message came. */
   private heardAt = 0;
-  /** When each ping was sent, by its number. */
+  /** When the last ping was sent, by the number of the ping. Empty after its pong. */
   private pings = new Map<number, number>();
   private pinged = 0;
-  /** The shortest time from a ping to its pong. */
+  /** The shortest time from a ping to its pong since the last welcome. */
   private bestTrip = Infinity;
   /** The code with which the server closed the connection. */
   private bye: string | null = null;
@@ -115,8 +115,8 @@ export class Connection {
         this.settle(message.now);
         break;
       case "snap":
-        // The first snapshot after a welcome answers the hello. A later one replaces messages that
-        // the server dropped. They may include answers, so all unanswered commands are sent again.
+        // A snapshot directly after the welcome answers the hello. A later snapshot may replace
+        // messages that the server dropped, such as answers. So all unanswered commands are resent.
         if (!fresh) this.resend();
         break;
       case "pong":
@@ -163,8 +163,8 @@ export class Connection {
     }, 1_500);
   }
 
-  /** Sets the clock offset from a pong, if its round trip was the shortest so far. Half of that time is
-   * taken as the way back. */
+  /** Sets the clock offset from a pong, if its round trip was the shortest so far. The pong is assumed to
+   * have taken half of the round trip. */
   private tune(n: number, now: number): void {
     const sent = this.pings.get(n);
     this.pings.delete(n);
@@ -207,7 +207,7 @@ export class Connection {
     this.listener.changed(status, reason);
   }
 
-  /** Reconnects or pings at once: the network is back, or the tab is visible again. */
+  /** Called when the network is back or the tab is visible again: reconnects or pings at once. */
   private readonly hurry = () => {
     if (document.visibilityState === "hidden") return;
     if (this.socket?.readyState === WebSocket.OPEN) {

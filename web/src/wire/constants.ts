@@ -4,9 +4,9 @@
 export const PROTOCOL = "attaque.v1";
 /** The form of a game's id, as a regular expression. */
 export const GAME_ID = "[A-Za-z0-9_-]{1,64}";
-/** The form of a token behind its kind and the dot, as a regular expression. */
+/** The form of a token after its kind and the dot, as a regular expression. */
 export const SECRET = "[A-Za-z0-9_-]{32}";
-/** The random bytes of a token, before base64url. */
+/** The number of random bytes in a token, before base64url. */
 export const SECRET_BYTES = 24;
 /** The computer opponent that is selected at first. */
 export const DEFAULT_LEVEL = "captain";

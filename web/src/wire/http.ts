@@ -60,7 +60,8 @@ const isJson = (answer: Response) =>
 
 let rulebook: Promise<VariantsAnswer> | null = null;
 
-/** All variants with their rules. They do not change while the page is open, so it asks only once. */
+/** All variants with their rules. They do not change while the page is open, so they are requested
+ * only once. */
 export function listVariants(): Promise<VariantsAnswer> {
   rulebook ??= ask<VariantsAnswer>("GET", "/variants").catch((error: unknown) => {
     rulebook = null;
@@ -89,7 +90,7 @@ export const recordUrl = (game: string): string => `${BASE}/tables/${game}/recor
 export const replayGame = (game: string, eye: Eye, token?: string) =>
   ask<ReplayAnswer>("GET", `/tables/${game}/replay?as=${eye}`, undefined, token);
 
-/** The events of a running game so far, as the token's owner may see them. */
+/** The events of a game so far, as the token's owner may see them. */
 export const eventsSoFar = async (game: string, token?: string): Promise<Ev[]> =>
   (await ask<{ events: Ev[] }>("GET", `/tables/${game}/replay`, undefined, token)).events;
 
