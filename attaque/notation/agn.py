@@ -32,7 +32,7 @@ def read_records(
     A faulty game raises NotationError. With `skip`, the error goes to `skip` instead, and reading
     continues with the next game.
     """
-    # newline=None: universal newlines, as an open text file has them.
+    # With newline=None, StringIO reads all kinds of line endings, as an open text file does.
     lines = StringIO(source, newline=None) if isinstance(source, str) else source
     for number, chunk in _games(lines):
         try:
@@ -46,7 +46,7 @@ def read_records(
 
 
 def read_record(text: str) -> Record:
-    """The only game of a text."""
+    """The only game of a text. Raises NotationError if the text does not hold exactly one game."""
     records = list(read_records(text))
     if len(records) != 1:
         message = f"{len(records)} games where one was expected"
@@ -167,6 +167,7 @@ class _GameReader:
         self.moves: list[tuple[AnnotatedMove, Place]] = []
         # Comments before the first move, after the first move, after the second …
         self.comments: list[list[str]] = [[]]
+        # 0 if Red began, 1 if Blue began; None until the first move number is read.
         self.offset: int | None = None
         self.result: str | None = None
 
@@ -248,7 +249,7 @@ class _GameReader:
             yield RecordedMove(written, tuple(comments), place)
 
     def _check_number(self, index: int, number: int, dots: str) -> None:
-        """Move numbers may be missing, but not wrong. The first one says who began."""
+        """Move numbers may be missing, but not wrong. The first number says which side began."""
         offset = 2 * (number - 1) + (dots == "...") - len(self.moves)
         if offset != (self.offset if self.offset is not None else offset % 2):
             raise self._error(index, f"the move number {number}{dots} is wrong here")

@@ -16,8 +16,8 @@ _CELL = re.compile(rf"([1-9][0-9]?)|(~)|([{LETTERS}{LETTERS.lower()}])('?)(\*?)"
 
 
 class Layout(NamedTuple):
-    """The content of a board field: the pieces, which have moved, which are public, and the index
-    of each in the field."""
+    """The content of a board field: the pieces, the squares of those that have moved or are public,
+    and the index of each piece in the text of the field."""
 
     pieces: dict[Square, Piece]
     moved: set[Square]
@@ -41,7 +41,8 @@ def _marks(moved: bool, public: bool) -> str:
 
 
 def parse_layout(text: str, variant: Variant) -> Layout:
-    """Raises NotationError with the place in the field."""
+    """The content of a board field. The line and column of a NotationError count from the beginning
+    of the field."""
     rows = text.split("/")
     if len(rows) != variant.height:
         message = f"{len(rows)} rows, but {variant.name} has {variant.height}"

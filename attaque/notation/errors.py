@@ -25,7 +25,8 @@ class NotationError(ValueError):
         return cls(code, message, line, column)
 
     def moved(self, line: int, column: int) -> NotationError:
-        """The same error in a longer text, in which the text that was read begins at that place."""
+        """The same error with its place in a longer text. The text that was read begins there at
+        `line` and `column`."""
         inner_line, inner_column = self.line or 1, self.column or 1
         if inner_line == 1:
             inner_column += column - 1
@@ -33,5 +34,6 @@ class NotationError(ValueError):
 
 
 def shown(text: str, limit: int = 40) -> str:
-    """The text as error messages quote it: one line, printable, at most `limit` characters."""
+    """The text as error messages quote it: at most `limit` characters of it, as a string literal in
+    ASCII."""
     return ascii(text if len(text) <= limit else text[:limit] + "…")

@@ -18,8 +18,9 @@ _FIELDS = ("variant", "board", "turn", "counters", "history")
 _EXTRAS = ("lost", "end")
 _COUNTERS = re.compile(r"([0-9]{1,9}),([0-9]{1,9})", re.ASCII)
 _PLY = re.compile(r"([a-z][0-9]{1,2})(x?)([a-z][0-9]{1,2})", re.ASCII)
-# Each unknown option is compared with all known ones, so a long list would take long.
+# Characters. Each unknown option is compared with all known options, so a long name would be slow.
 _MAX_VARIANT = 200
+# Pieces of both sides, fallen pieces included.
 _MAX_PIECES = 240
 
 Captured = Mapping[Color, Mapping[Kind, int]]
@@ -60,7 +61,7 @@ def parse_variant(name: str) -> Variant:
 
 
 def parse_fields(text: str, variant: Variant | None) -> Fields:
-    """The fields of the text. `variant` replaces the one that the text names."""
+    """The fields of the text. `variant` replaces the variant that the text names."""
     found = _split(text)
 
     def read(name: str, parse: Callable[[str], T]) -> T:

@@ -32,7 +32,7 @@ from attaque.notation.svg import draw_board
 from attaque.rules import Variant
 from attaque.rules.variants.catalogue import variant as variant_named
 
-# Called with the error of a thing that cannot be read. Without it, the error is raised.
+# Called with the error of each thing that cannot be read. If it is None, the error is raised.
 Skip = Callable[[NotationError], None] | None
 FileReader = Callable[[BinaryIO, Variant | None, Skip], Iterator[Any]]
 
@@ -63,7 +63,8 @@ _ParseText = Callable[[str, Variant | None], Any]
 
 
 def _lines(parse: Callable[[str, int, Variant | None], Any]) -> FileReader:
-    """A reader of one thing a line. It skips empty lines and lines that begin with #."""
+    """A reader of files with one thing in each line. It skips empty lines and lines that begin with
+    #."""
 
     def read(file: BinaryIO, variant: Variant | None, skip: Skip) -> Iterator[Any]:
         for number, line in enumerate(file, start=1):
@@ -84,7 +85,7 @@ def _lines(parse: Callable[[str, int, Variant | None], Any]) -> FileReader:
 
 
 def _placed(parse: _ParseText) -> Callable[[str, int, Variant | None], Any]:
-    """A parser of one line whose errors have the place in the file."""
+    """A parser of one line. Its errors name the place in the file."""
 
     def placed(text: str, number: int, variant: Variant | None) -> Any:
         try:

@@ -1,4 +1,4 @@
-"""JSON lines: one record a line as a JSON object, with moves in engine form."""
+"""JSON lines: each line is one record as a JSON object, with moves in engine form (`b4b5`)."""
 
 from __future__ import annotations
 
@@ -32,13 +32,16 @@ _TAGS = {
     "termination": "Termination",
 }
 _KEYS = (*_TAGS, "setups", "first", "moves", "result", "clocks", "tags")
+# Seconds. A clock comment has at most four digits for the hours.
 _MAX_CLOCK = 9999 * 3600
 
 
 def format_json_line(record: Record) -> str:
-    """The record as one line, without the newline. Comments and judgements are left out,
-    except clocks. Annotations are left out too, except in a record of one player's view: there they
-    cannot be computed from the moves."""
+    """The record as one line, without the newline.
+
+    Leaves out marks such as `!` and all comments except clocks. Keeps annotations only in a record
+    of one player's view, because there they cannot be computed from the moves.
+    """
     found: dict[str, Any] = {k: record.tags[t] for k, t in _TAGS.items() if t in record.tags}
     if all(tag in record.tags for tag in SETUP_TAGS):
         found["setups"] = [record.tags[tag] for tag in SETUP_TAGS]

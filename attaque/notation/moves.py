@@ -1,4 +1,4 @@
-"""Reads and writes moves: `b4b5` for engines, `b4xb5[C>P]` with the battle for people."""
+"""Reads and writes moves: `b4b5` for engines; for people `b4xb5[C>P]`, with the battle."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class AnnotatedMove(NamedTuple):
 
     move: Move
     strike: bool | None = None
-    """Whether `x` or `-` was written; None for the engine form."""
+    """True if `x` was written, False if `-` was written, None for the engine form."""
     battle: BattleNote | None = None
     runner: Kind | None = None
     """The `(R)` of a run: the kind that it showed."""
@@ -158,7 +158,7 @@ def parse_legal_move(position: Position, text: str) -> Move:
 
 
 def refused(error: IllegalMoveError) -> NotationError:
-    """An illegal move as an error of its text, with the reason as its code."""
+    """The NotationError of an illegal move, with the reason as its code."""
     return NotationError(str(error.reason), f"{error.move}: {error.reason.sentence}", 1, 1)
 
 

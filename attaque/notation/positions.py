@@ -1,4 +1,4 @@
-"""APN: reads and writes positions and views as one line, with the repetition memory."""
+"""APN, the text format of positions: reads and writes positions and views as one line."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def format_view(view: View) -> str:
 
 
 def parse_position(text: str, variant: Variant | None = None) -> Position:
-    """The position. `variant` replaces the one that the text names, for custom variants."""
+    """The position. For custom variants, `variant` replaces the variant that the text names."""
     fields = parse_fields(text, variant)
     _check_all_known(text, fields)
     outcome, layout = fields.outcome, fields.layout
@@ -57,7 +57,7 @@ def parse_position(text: str, variant: Variant | None = None) -> Position:
 
 
 def parse_view(text: str, viewer: Color | None, variant: Variant | None = None) -> View:
-    """The view of that viewer; None is a spectator. `variant` is as in `parse_position`."""
+    """The view of the viewer; None is a spectator. `variant` is as in `parse_position`."""
     fields = parse_fields(text, variant)
     _check_own_known(text, fields, viewer)
     _check_others_public(text, fields, viewer)
@@ -120,21 +120,22 @@ def _implied_losses(variant: Variant, pieces: Iterable[Piece]) -> Captured:
 
 def _check_all_known(text: str, fields: Fields) -> None:
     for color in COLORS:
-        _check_own_known(text, fields, color, "this is a view, not a position")
+        _check_own_known(text, fields, color, ": this is a view, not a position")
 
 
 def _check_own_known(
-    text: str, fields: Fields, viewer: Color | None, why: str = "it belongs to the viewer"
+    text: str, fields: Fields, viewer: Color | None, why: str = ", but it belongs to the viewer"
 ) -> None:
     for square, piece in fields.layout.pieces.items():
         if piece.color is viewer and piece.kind is Kind.UNKNOWN:
             index = fields.places["board"] + fields.layout.places[square]
-            message = f"{piece} on {square} is unknown: {why}"
+            message = f"{piece} on {square} is unknown{why}"
             raise NotationError.at(text, index, CODE, message)
 
 
 def _check_others_public(text: str, fields: Fields, viewer: Color | None) -> None:
-    """Refuses the string of a whole position as a view."""
+    """Raises NotationError for a kind that the viewer cannot know. So the string of a whole
+    position is refused as a view."""
     layout = fields.layout
     for square, piece in layout.pieces.items():
         hidden = piece.color is not viewer and square not in layout.public

@@ -39,7 +39,7 @@ _CLOCK = re.compile(r"\[%clk ([0-9]{1,4}):([0-5][0-9]):([0-5][0-9](?:\.[0-9]{1,3
 
 
 class Place(NamedTuple):
-    """Where something stands in a text, counted from 1."""
+    """A place in a text. Line and column count from 1."""
 
     line: int
     column: int
@@ -77,19 +77,20 @@ def format_clock(seconds: float) -> str:
 
 @dataclass(frozen=True)
 class Record:
-    """One game as it was written down. It may be untrue: `verify` checks it."""
+    """One game as it was written down. It may contain errors, such as illegal moves: `verify`
+    checks it."""
 
     tags: Mapping[str, str]
     """In the order of the record."""
     moves: tuple[RecordedMove, ...] = ()
     result: str = UNFINISHED
     first: Color = Color.RED
-    """Who made the first move of the record."""
+    """The side that made the first move of the record."""
     comments: tuple[str, ...] = ()
     """The comments before the first move."""
     place: Place | None = field(default=None, compare=False)
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)
-    """Where the values of the tags begin."""
+    """The place where the value of each tag begins."""
 
     @property
     def players(self) -> tuple[str, str]:
@@ -99,9 +100,10 @@ class Record:
 
     @property
     def is_complete(self) -> bool:
-        """Whether it can be replayed; a record of one player's view cannot."""
+        """Whether the record hides no kind of the start. A record of one player's view hides kinds,
+        so it cannot be replayed."""
         if "Position" in self.tags:
-            # Only in the board is an x a hidden piece; in the history it is a strike.
+            # In the board field an x is a hidden piece. In the history an x is a strike.
             board = self.tags["Position"].split()[1:2]
             return not any("x" in text.lower() for text in board)
         return all(self.tags.get(tag) != HIDDEN for tag in SETUP_TAGS)
@@ -119,10 +121,10 @@ def record_game(  # noqa: PLR0913 — the parts of a record
 ) -> Record:
     """The record of a game. Raises IllegalMoveError.
 
-    `tags` come first in the record; tags that follow from the game (variant, start, result) are
-    ignored. `outcome` is for ends that the board does not show, such as resignation. `rules` is the
-    variant without the server's limits; the tag `ServerLimits` names those. With `public` the
-    record holds only what a spectator saw, or what `viewer` saw.
+    `tags` come first in the record. Those of them that are computed from the game (variant, start,
+    result) are ignored. `outcome` is for ends that the board does not show, such as resignation.
+    `rules` is the variant without the server's limits; the tag `ServerLimits` names the limits.
+    With `public` the record holds only what a spectator saw, or what `viewer` saw.
     """
     position, recorded = start, []
     for move in moves:

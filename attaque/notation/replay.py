@@ -1,4 +1,4 @@
-"""Replays records: finds their variant, start and positions, and checks that they are true."""
+"""Replays records: finds variant, start and positions; checks moves, annotations and result."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from attaque.rules import (
     with_options,
 )
 
+# Limit in the tag ServerLimits → option of a variant.
 _LIMITS = {"no_battle_limit": "no_battle", "ply_limit": "ply_limit"}
 _ON_THE_BOARD = (
     Termination.FLAG,
@@ -36,8 +37,8 @@ _ON_THE_BOARD = (
 def rules_of(record: Record, variant: Variant | None = None) -> Variant:
     """The variant of the game, with its options and the server's limits.
 
-    `variant` replaces the one that the record names, for custom variants. The tag RulesHash must
-    be the hash of the variant with its options, but without the server's limits.
+    For custom variants, `variant` replaces the variant that the record names. The tag RulesHash
+    must be the hash of the variant with its options, but without the server's limits.
     """
     rules = _named_rules(record) if variant is None else variant
     stated = record.tags.get("RulesHash")
@@ -88,7 +89,8 @@ def whole_start_of(record: Record, variant: Variant | None = None) -> Position:
 
 
 def replay(record: Record, variant: Variant | None = None) -> Iterator[Position]:
-    """The start and the position after each move. Checks each move before it yields."""
+    """The start, then the position after each move. Checks each move before it yields the position
+    after it."""
     position = whole_start_of(record, variant)
     yield position
     for recorded in record.moves:
@@ -98,7 +100,7 @@ def replay(record: Record, variant: Variant | None = None) -> Iterator[Position]
 
 
 def verified(record: Record, variant: Variant | None = None) -> Iterator[Position]:
-    """As `replay`, but checks the result and the termination too, after the last position."""
+    """As `replay`. After the last position it also checks the result and the termination."""
     outcome = outcome_of(record)
     for position in replay(record, variant):
         yield position
@@ -109,7 +111,8 @@ def verified(record: Record, variant: Variant | None = None) -> Iterator[Positio
 def verify(record: Record, variant: Variant | None = None) -> Position | None:
     """Checks the whole record: moves, annotations, result and termination.
 
-    Returns the last position, or None for a record of one player's view: that cannot be checked.
+    Returns the last position. Returns None for a record of one player's view: its moves cannot be
+    checked.
     """
     if not record.is_complete:
         outcome_of(record)
@@ -121,7 +124,7 @@ def verify(record: Record, variant: Variant | None = None) -> Position | None:
 
 
 def outcome_of(record: Record) -> Outcome | None:
-    """The outcome that the record states; None for an unfinished game, and for one without a
+    """The outcome that the record states. None if the game is unfinished, or if the record has no
     termination."""
     tag = record.tags.get("Termination")
     try:
@@ -173,7 +176,7 @@ def _start_position(record: Record, rules: Variant, named: Variant | None) -> Po
         name = text.split()[0]
         same = named is None or name == record.tags.get("Variant", name)
         if not (same or parse_variant(name) in (named, rules)):
-            message = f"the position is one of {shown(name)}, the game one of {rules.name}"
+            message = f"the variant of the position is {shown(name)}, that of the game {rules.name}"
             raise NotationError("notation/position", message, 1, 1)
     except NotationError as error:
         raise error.moved(*_place(record, "Position")) from None

@@ -18,7 +18,8 @@ ARRANGEMENT = dict(zip("BCDEFGHIJKLM", map(_LETTERS.__getitem__, "BSRETLPJCGMF")
 
 
 def parse_setup(text: str, variant: Variant) -> Setup:
-    """From one letter for each setup square, back row first, left to right; `.` is empty."""
+    """A setup from one letter for each setup square, back row first, left to right; `.` is an empty
+    square."""
     return _parse_letters(text, variant, _LETTERS, ".")
 
 
@@ -27,7 +28,7 @@ def format_setup(setup: Setup) -> str:
 
 
 def parse_arrangement(text: str, variant: Variant) -> Setup:
-    """From Gravon's letters, in the order of `parse_setup`."""
+    """A setup from Gravon's letters, in the order of `parse_setup`."""
     return _parse_letters(text, variant, ARRANGEMENT, "A")
 
 
@@ -38,8 +39,8 @@ def format_arrangement(setup: Setup) -> str:
 
 
 def parse_setup_rows(text: str, variant: Variant) -> Setup:
-    """From rows as the owner sees them: front row first, back row last. `.` is empty; spaces are
-    ignored."""
+    """A setup from rows as the owner sees them: front row first, back row last. `.` is an empty
+    square; spaces are ignored."""
     return _parse_rows(text, variant, _LETTERS)
 
 
@@ -49,7 +50,8 @@ def format_setup_rows(setup: Setup) -> str:
 
 
 def parse_pbm_setup(text: str, variant: Variant) -> Setup:
-    """From the rows of the play-by-mail server: front row first, 1 marshal … 9 scout, S, B, F."""
+    """A setup from the rows of the play-by-mail server: front row first, 1 marshal … 9 scout, S, B,
+    F."""
     return _parse_rows(text, variant, _PBM)
 
 

@@ -13,8 +13,8 @@ from attaque.rules.squares import FILES
 CELL = 48
 MARGIN = 28
 
-# Red: dark squares with white letters. Blue: light, hatched circles with dark letters.
-# So the armies differ in shape, brightness and pattern as well as in colour.
+# Red: dark squares with white letters. Blue: light circles with dark letters, hatched if unknown.
+# So the armies differ in shape and brightness, not only in colour.
 _FILL = {Color.RED: "#8e1b1b", Color.BLUE: "#cfe0f7"}
 _INK = {Color.RED: "#ffffff", Color.BLUE: "#10294d"}
 _EDGE = {Color.RED: "#4d0b0b", Color.BLUE: "#10294d"}

@@ -1,1 +1,1 @@
-"""Readers and writers of file formats that other programs use: StraDoS, .gsn and .stg."""
+"""Reads and writes file formats of other programs: StraDoS, .gsn and .stg."""

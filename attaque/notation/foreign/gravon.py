@@ -64,7 +64,7 @@ _WINNERS = {"1": "1-0", "2": "0-1", "3": "1/2-1/2"}
 
 @dataclass
 class GravonGame:
-    """The content of a file, with the places of the parts that may be wrong."""
+    """The content of a file, with the place of each part that may be wrong."""
 
     type: tuple[str, Place] | None = None
     board: tuple[str, Place] | None = None
@@ -121,7 +121,8 @@ def type_of(variant: Variant) -> str:
 
 
 def _battles(variant: Variant) -> tuple[object, ...]:
-    """The rules that must be the same at Gravon. Limits and repetition rules may differ."""
+    """The rules that a variant must share with Gravon's variant. Limits and repetition rules may
+    differ."""
     return (
         variant.grid,
         dict(variant.army),
@@ -145,15 +146,15 @@ def field_of(start: Position) -> str:
 
 
 def termination_code(outcome: Outcome) -> int:
-    """Gravon's code of the outcome. Endings without a code get that of an agreed draw or a
-    resignation."""
+    """Gravon's code of the outcome. An outcome without a code gets the code of an agreed draw or of
+    a resignation."""
     other = Termination.AGREED if outcome.winner is None else Termination.RESIGN
     return _ENDS_OUT.get(outcome.termination, _ENDS_OUT[other])
 
 
 def _variant(name: str, place: Place) -> Variant:
     if name == "ultimate lightning":
-        message = "ultimate lightning is not supported: no variant here has its rescues"
+        message = "ultimate lightning is not supported: no variant of Attaque has its rules"
         raise NotationError(CODE, message, *place)
     if name not in _TYPES:
         message = f"{shown(name)} is not a type of game ({', '.join(_TYPES)})"

@@ -35,9 +35,10 @@ class _Element(NamedTuple):
 
 
 def parse_strados(text: str, variant: Variant | None = None) -> Record:
-    """The game of a StraDoS2 file. Does not check it: call `verify` on the record.
+    """The game of a StraDoS2 file. Does not check the moves: call `verify` on the record.
 
-    `variant` replaces the type that the file names, since old Duell files say classic.
+    `variant` replaces the type that the file names, because old files of the game Duell name the
+    type `classic`.
     """
     game = GravonGame()
     for element in _elements(text):
@@ -61,7 +62,7 @@ def parse_strados(text: str, variant: Variant | None = None) -> Record:
 def format_strados(record: Record, variant: Variant | None = None) -> str:
     """A StraDoS2 file. The format has no comments, no clocks and few tags.
 
-    `variant` is the one of the record, for custom variants.
+    A record of a custom variant needs `variant`.
     """
     start = start_of(record, variant)
     if start is None or start.turn is not Color.RED:
