@@ -12,13 +12,13 @@ from hypothesis import settings
 from attaque.game.log import commitment
 from attaque.rules import Color, Kind, Square
 
-# No deadline, because a slow machine breaks no rule. --hypothesis-profile=long selects the other.
+# No deadline, because a test may be slow. `--hypothesis-profile=long` selects the second profile.
 settings.register_profile("default", deadline=None, derandomize="CI" in os.environ)
 settings.register_profile("long", deadline=None, max_examples=5_000)
 settings.load_profile("default")
 
-# A shell that starts pytest in the background makes it ignore SIGINT, and child processes inherit
-# that. The tests of Ctrl-C need the default handler.
+# If a shell starts pytest in the background, pytest and its child processes ignore SIGINT. The
+# tests of Ctrl-C need the default handler.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -32,7 +32,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--long",
         action="store_true",
-        help="run the slow tests, seeds and variants too",
+        help="also run the slow tests, seeds and variants",
     )
 
 
@@ -44,10 +44,8 @@ def regenerate(request: pytest.FixtureRequest) -> bool:
 
 @pytest.fixture
 def frozen_gc() -> Iterator[None]:
-    """For tests that measure time: the garbage collector skips the objects of earlier tests.
-
-    Otherwise one full collection would take over a second.
-    """
+    """For tests that measure time: the garbage collector skips the objects of earlier tests. A full
+    collection with these objects takes over a second."""
     gc.collect()
     gc.freeze()
     yield
@@ -67,7 +65,7 @@ def leaves_without_kinds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def brief_farewell(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Child programs get only 0.5 s to exit, for tests of programs that do not exit."""
+    """For tests of programs that do not exit: child programs get only 0.5 s to exit."""
     monkeypatch.setattr("attaque.players.programs.process.FAREWELL", 0.5)
 
 

@@ -1,4 +1,4 @@
-"""Pages of the documentation whose tables are written by the code that they describe."""
+"""Checks and rewrites the generated parts of documentation pages."""
 
 import os
 from collections.abc import Callable
@@ -18,8 +18,8 @@ def page_text(page: Path, rewritten: Callable[[str], str], regenerate: bool) -> 
 
 
 def assert_block(page: Path, name: str, block: str, regenerate: bool) -> str:
-    """Checks that the part of the page between the comments `<!-- NAME:begin -->` and
-    `<!-- NAME:end -->` is `block`; with `regenerate` it is written there. Returns the page."""
+    """Checks that the page has `block` between the comments `<!-- NAME:begin -->` and
+    `<!-- NAME:end -->`. With `regenerate`, writes `block` there first. Returns the page's text."""
     begin, end = f"<!-- {name}:begin -->\n", f"<!-- {name}:end -->\n"
 
     def rewritten(text: str) -> str:

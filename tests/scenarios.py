@@ -19,7 +19,8 @@ NOT_SUPPORTED = {
     "C39": "a captain moves two squares, also around a corner, not through a piece",
     "C40": "a corner move of the captain is no crossing, so it ends a two-square count",
 }
-"""Scenarios of the variant `lightning`, which is not built: id → title in the data file."""
+"""Scenarios of the variant `lightning`, which the package does not have: id → title in the data
+file."""
 
 SUPPORTED = [scenario for scenario in SCENARIOS if scenario["id"] not in NOT_SUPPORTED]
 

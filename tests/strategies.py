@@ -1,4 +1,4 @@
-"""Hypothesis strategies: variants, setups and games of random legal moves."""
+"""Variants for tests; random setups, games and records; a Hypothesis strategy for games."""
 
 from random import Random
 from typing import Any
@@ -38,7 +38,7 @@ def home_setups(rules: Variant, rng: Random) -> tuple[Setup, Setup]:
 
 
 def free_setups(rules: Variant, rng: Random) -> tuple[Setup, Setup]:
-    """For free positions: the flag and a part of each army, anywhere on the board."""
+    """Setups for a free position: the flag and a part of each army, anywhere on the board."""
     squares = rng.sample(list(squares_in(rules.grid.land)), k=2 * rules.army_size)
     army = [kind for kind, count in rules.army.items() for _ in range(count)]
     parts = [[Kind.FLAG, *rng.sample(army[:-1], rng.randint(5, len(army) - 1))] for _ in "rb"]
@@ -59,8 +59,8 @@ def random_game(rules: Variant, rng: Random, plies: int) -> list[Position]:
 
 
 def eager_choice(position: Position, rng: Random) -> Move:
-    """A random move; half of the time a strike if there is one, so that games have battles and
-    ends."""
+    """A random legal move. In half of the calls it is a strike if possible, so that games have
+    battles and end."""
     moves = position.legal_moves
     if rng.random() < 0.5:
         strikes = [move for move in moves if position.battle(move)]
@@ -75,7 +75,7 @@ def recorded(game: list[Position], tags: dict[str, str] | None = None, **options
 
 
 def setup_letters(start: Position, color: Color) -> str:
-    """The setup of one side in a start position, as notation letters."""
+    """The setup of one side in a start position, as the letters of `Setup.from_letters`."""
     turned = start.variant.grid.turned
     placed = {
         turned(o.square) if color else o.square: o.piece.kind

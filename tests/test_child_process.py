@@ -24,7 +24,7 @@ process.join()
 """,
 }
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGKILL")
 
 
 @pytest.fixture(params=PARENTS)
@@ -65,8 +65,8 @@ def test_a_child_ignores_ctrl_c(parent):
     assert not has_ended(child, wait=0.5)
 
 
-@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="there are no priorities")
-def test_a_child_gives_way_to_its_parent(parent):
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="the system has no nice values")
+def test_begin_adds_to_the_nice_value_of_the_child(parent):
     child = int(parent.stdout.readline())
-    both = [os.getpriority(os.PRIO_PROCESS, process) for process in (parent.pid, child)]
-    assert both[1] == both[0] + 3
+    of_parent, of_child = (os.getpriority(os.PRIO_PROCESS, p) for p in (parent.pid, child))
+    assert of_child == of_parent + 3

@@ -15,7 +15,7 @@ def test_an_error_is_a_value_error_with_code_and_message():
     assert (error.code, error.message) == ("notation/move", "no")
 
 
-def test_an_error_without_a_place_shows_none():
+def test_the_text_of_an_error_without_a_place_is_its_message():
     assert str(NotationError("notation/stg", "no")) == "no"
 
 

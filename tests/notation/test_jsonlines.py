@@ -1,4 +1,4 @@
-"""JSON lines: one record a line as a JSON object, with moves in engine form."""
+"""JSON lines: each line is one record as a JSON object, with moves in engine form."""
 
 import io
 import json

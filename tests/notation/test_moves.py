@@ -1,4 +1,4 @@
-"""Reads and writes moves: `b4b5` for engines, `b4xb5[C>P]` with the battle for people."""
+"""Reads and writes moves: `b4b5` for engines; for people `b4xb5[C>P]`, with the battle."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""APN: reads and writes positions and views as one line, with the memory of the rules."""
+"""APN, the text format of positions: reads and writes positions and views as one line."""
 
 import re
 from dataclasses import replace
@@ -63,7 +63,7 @@ def test_reds_view_hides_blues_kinds_and_lists_the_lost_pieces():
     assert format_view(played().view(Color.RED)) == f"{LATER_FOR_RED} lost=r"
 
 
-def test_a_view_without_the_list_of_lost_pieces_has_none():
+def test_a_view_without_the_field_lost_has_no_captured_pieces():
     view = parse_view(LATER_FOR_RED, Color.RED)
     assert view.captured(Color.BLUE) == {}
     assert view.piece_at(played().history[-1].move.target).kind is Kind.SERGEANT
@@ -215,8 +215,9 @@ def test_views_are_read_back_with_their_legal_moves(name, data):
 @pytest.mark.parametrize("name", VARIANTS)
 @settings(max_examples=4)
 @given(data=st.data())
-def test_a_position_read_from_text_gives_the_same_view(name, data):
-    """Only letters that are neither public nor the viewer's own change, each to an x."""
+def test_a_view_has_the_text_of_its_position_with_an_x_for_each_hidden_kind(name, data):
+    """Letters that are neither public nor the viewer's own become X or x. Nothing else changes in
+    the first five fields."""
     hidden = {Color.RED: r"[a-wyz]", Color.BLUE: r"[A-WYZ]", None: r"[A-WYZa-wyz]"}
     for position in data.draw(games(name))[::7]:
         text = format_position(position)

@@ -130,17 +130,17 @@ def test_one_players_record_does_not_depend_on_kinds_that_were_never_shown(name,
     rng = Random(seed)
     game = random_game(variant(name), rng, 25)
     struck = {p.history[-1].move.target for p in game[1:] if p.history[-1].strike}
-    asleep = [
+    hidden = [
         o.square
         for o in game[-1].occupants()
         if o.piece.color is Color.BLUE and not (o.has_moved or o.is_public or o.square in struck)
     ]
-    assume(len(asleep) > 1)
-    one, other = rng.sample(asleep, 2)
+    assume(len(hidden) > 1)
+    one, other = rng.sample(hidden, 2)
     pieces = {o.square: o.piece for o in game[0].occupants()}
     pieces[one], pieces[other] = pieces[other], pieces[one]
     twin = Position.from_pieces(game[0].variant, pieces)
-    # Without the last move, so the swapped pieces cannot have ended the game.
+    # Without the last move, because it may end only one of the two games.
     moves = [p.history[-1].move for p in game[1:-1]]
     for viewer in (Color.RED, None):
         true, false = (
@@ -149,7 +149,7 @@ def test_one_players_record_does_not_depend_on_kinds_that_were_never_shown(name,
         assert true == false
 
 
-def test_one_players_record_of_a_study_hides_it_in_the_position():
+def test_one_players_record_of_a_study_hides_kinds_in_the_tag_position():
     start = parse_position("tiny f5/6/2r3/2R3/6/F5 b 0,0 -")
     record = record_game(start, [], public=True, viewer=Color.RED)
     assert record.tags["Position"].startswith("tiny x5/6/2x3/2R3/6/F5 b 0,0 -")

@@ -1,4 +1,4 @@
-"""Replays records: finds their variant, start and positions, and checks that they are true."""
+"""Replays records: finds variant, start and positions; checks moves, annotations and result."""
 
 from dataclasses import replace
 
@@ -73,7 +73,7 @@ def test_a_finished_game_without_a_result_is_refused():
         verify(read_record(text))
 
 
-def test_a_termination_by_the_rules_must_be_on_the_board():
+def test_a_termination_by_the_rules_must_agree_with_the_board():
     with pytest.raises(NotationError, match="has not ended by flag"):
         verify(read_record(TRUE.replace("\n3. d6xa6[R>F]#", "")))
 
@@ -105,7 +105,7 @@ def test_a_record_without_its_start_is_refused(tag):
         verify(read_record(text))
 
 
-def test_a_setup_that_cannot_be_played_is_named():
+def test_the_error_for_a_setup_that_cannot_be_played_has_its_line():
     text = '[Variant "tiny"]\n[RedSetup "FMERRSB....."]\n[BlueSetup "FMMRRSB....."]\n\n*\n'
     with pytest.raises(NotationError, match="not placed yet: E") as error:
         verify(read_record(text))

@@ -38,7 +38,7 @@ CELLS = [
 ]
 
 
-def test_the_table_has_the_checksum_of_the_specification():
+def test_the_table_has_57_wins_of_the_attacker_53_of_the_defender_and_10_ties():
     assert Counter(TABLE.values()) == {"A": 57, "d": 53, "x": 10}
 
 
@@ -58,7 +58,8 @@ def test_every_battle_ends_as_the_combat_table_says(name):
 
 
 ZH_COLUMNS = "MGCJLTERS"
-"""The zh text leaves out the captain and calls the major 少校; bombs and flags do not attack."""
+"""The attackers of the table in the zh text. The text leaves out the captain and calls the major
+少校; bombs and flags do not attack."""
 ZH_ROWS = "MGCJLTERSBF"
 ZH_CELLS = {"攻勝": Result.ATTACKER, "守勝": Result.DEFENDER, "同盡": Result.BOTH}
 

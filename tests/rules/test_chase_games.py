@@ -1,11 +1,12 @@
-"""Recorded chase games: the chase rule refuses the last move, and no other."""
+"""Recorded chase games: the chase rule refuses the last move and no earlier move."""
 
 import pytest
 
 from attaque.rules import Color, Kind, Move, Piece, Position, Reason, Square, variant
 
 LETTERS = "BSRETLPJCGMF"
-"""Our kinds in the order of the files' letters: B bomb, C spy, D scout … M flag."""
+"""Our letters of the kinds that the data files call B, C, D … M for Red and N, O, P … Y for Blue.
+The data files' B is the bomb, C the spy, D the scout, M the flag."""
 GAMES = {"classic": 60, "barrage": 50}
 
 
@@ -21,6 +22,8 @@ def read_pieces(text):
 
 
 def read_move(action, color):
+    """The move of an action number: 100 × step + origin. Steps 0 to 8 lead to the other rows of the
+    file, steps 9 to 17 to the other files of the row. Blue's squares are turned by a half-turn."""
     step, origin = divmod(action, 100)
     row, file = divmod(origin, 10)
     if step < 9:

@@ -42,7 +42,7 @@ def test_the_true_kinds_give_the_true_position(rules, viewer):
 
 
 @pytest.mark.parametrize("rules", names())
-def test_every_guess_gives_the_viewer_the_same_view(rules):
+def test_a_guess_with_shuffled_kinds_gives_the_viewer_the_same_view(rules):
     position = midgame(rules, 3, 40)
     viewer = position.turn
     kinds = hidden_kinds(position, viewer)

@@ -1,4 +1,4 @@
-"""Checks of single moves: they agree with the list of legal moves."""
+"""The check of a single move agrees with the list of legal moves, and so does the list as text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.strategies import OPTIONED, start
 
 @pytest.mark.parametrize("rules", [*names(), *OPTIONED])
 def test_a_move_is_allowed_if_and_only_if_it_is_in_the_list(rules):
-    """For every pair of squares, in a position that has not computed its list yet."""
+    """Checks every pair of squares in a position that has not computed its legal moves yet."""
     found, rng = variant(rules), Random(9)
     position = start(found, rng)
     pairs = [Move(a, b) for a, b in product(found.grid.squares, repeat=2)]
@@ -30,7 +30,7 @@ def test_a_move_is_allowed_if_and_only_if_it_is_in_the_list(rules):
 
 @pytest.mark.parametrize("rules", [*names(), *OPTIONED])
 def test_legal_text_lists_the_moves_of_legal_moves(rules):
-    """Before and after the list is computed, also where the repetition rules forbid moves."""
+    """Checks before and after the list is computed, also when the repetition rules forbid moves."""
     found, rng, barred = variant(rules), Random(10), 0
     position = start(found, rng)
     while position.outcome is None and position.ply < 40:
@@ -52,7 +52,7 @@ def test_a_finished_game_has_an_empty_legal_text():
 
 
 def again(position: Position) -> Position:
-    """An equal position without computed moves."""
+    """An equal position that has not computed its legal moves yet."""
     return Position.from_pieces(
         position.variant,
         {o.square: o.piece for o in position.occupants()},

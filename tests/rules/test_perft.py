@@ -12,7 +12,7 @@ from tests.strategies import VARIANTS, moves_of, random_game, setup_letters
 DATA = Path(__file__).parents[1] / "data" / "perft.json"
 GOLDEN = json.loads(DATA.read_text("utf-8")) if DATA.exists() else {}
 MAX_PATHS = 20_000
-"""Depths are chosen so that the last count stays below this."""
+"""A further depth is counted only if its count is expected to be at most this."""
 
 
 def position_of(case):
@@ -43,7 +43,7 @@ def test_the_number_of_move_sequences_is_the_recorded_one(name, plies, regenerat
 
 
 def _write(key, name, plies):
-    """Makes a case anew. Run it without xdist (`-n0`): all cases live in one file."""
+    """Writes a new case. Run it without xdist (`-n0`), because all cases are in one file."""
     game = random_game(variant(name), Random(f"{name} {plies}"), plies)
     red, blue = (setup_letters(game[0], color) for color in Color)
     case = {"variant": name, "red": red, "blue": blue, "moves": moves_of(game)}

@@ -1,4 +1,4 @@
-"""Golden playthroughs: one whole game per variant, ply by ply the board and both sides' views."""
+"""Golden playthroughs: a whole game of each variant, with the board and both views at each ply."""
 
 from pathlib import Path
 from random import Random
@@ -38,7 +38,7 @@ def lost(position):
 
 
 def scene(position, move, battle):
-    """One ply: the move, then the truth, Red's view and Blue's view side by side."""
+    """One ply: the move, then the position, Red's view and Blue's view side by side."""
     moved = "start" if move is None else str(move)
     if battle:
         shown = battle.public()
@@ -68,8 +68,8 @@ def read_header(text):
 
 
 def readable_game(name):
-    """Of 100 games the one that ends nearest to 80 plies: long enough to show the rules, short
-    enough to read."""
+    """The one of 100 games whose length is nearest to 80 plies. It is long enough to show the rules
+    and short enough to read."""
     played = (random_game(variant(name), Random(f"{name} {seed}"), 300) for seed in range(100))
     ended = (game for game in played if game[-1].outcome)
     return min(ended, key=lambda game: abs(len(game) - 80))

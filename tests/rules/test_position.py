@@ -1,4 +1,4 @@
-"""Positions: they never change, refuse with a reason, and can be rebuilt from their parts."""
+"""Positions never change, refuse moves with a reason, and can be rebuilt from their parts."""
 
 import pickle
 from random import Random
@@ -109,10 +109,10 @@ def test_every_refusal_names_its_rule(move, reason):
     assert start.why_not(MOVE(move)) is reason
 
 
-def test_a_run_that_strikes_is_refused_with_no_scout_strike():
-    from_classic = position("Re1 Fa1", "Se7 Lk8 Fk10", "classic+no_scout_strike")
-    assert from_classic.why_not(MOVE("e1e7")) is Reason.RUN_STRIKE
-    assert from_classic.why_not(MOVE("e1e6")) is None
+def test_the_option_no_scout_strike_refuses_a_run_that_strikes():
+    start = position("Re1 Fa1", "Se7 Lk8 Fk10", "classic+no_scout_strike")
+    assert start.why_not(MOVE("e1e7")) is Reason.RUN_STRIKE
+    assert start.why_not(MOVE("e1e6")) is None
 
 
 def test_after_the_end_every_move_is_refused():
@@ -152,7 +152,7 @@ def test_a_history_must_lead_to_the_position(moves, message):
         position("Lb3 Fa1", "Lk8 Fk10", turn=BLUE, quiet=len(moves), ply=9, history=history)
 
 
-def test_a_battle_of_the_history_must_be_on_the_board():
+def test_a_strike_in_the_history_must_be_a_move_on_the_board():
     history = [Ply(MOVE("b15b14"), True), Ply(MOVE("k9k8"), False)]
     with pytest.raises(ValueError, match="b15b14 in the history is not a move on this board"):
         position("Lb3 Fa1", "Lk8 Fk10", quiet=1, ply=9, history=history)

@@ -24,7 +24,8 @@ def swapped(outcome):
 
 
 def in_step(left: Position, right: Position, turned, rng: Random, plies: int = 150):
-    """Plays the same game on two boards; `turned` maps a square of the first to the second."""
+    """Plays the same game on two boards. `turned` maps a square of the left board to the right
+    board."""
     for _ in range(plies):
         mapped = {Move(turned(m.origin), turned(m.target)) for m in left.legal_moves}
         assert mapped == set(right.legal_moves)
@@ -137,8 +138,8 @@ def test_a_view_shows_own_pieces_and_public_ones_only(name, data):
 
 
 def kinds_shuffled(game: list[Position], viewer: Color | None, rng: Random) -> Position:
-    """The start of the game with some kinds swapped that the viewer never learned. Only pieces that
-    never moved, fought or were shown are swapped."""
+    """The start of the game with some kinds shuffled that the viewer never learned: those of pieces
+    that never moved, never fought and were never shown."""
     first, last = game[0], game[-1]
     fought = {
         before.identity_at(after.history[-1].move.target)
@@ -169,7 +170,7 @@ def kinds_shuffled(game: list[Position], viewer: Color | None, rng: Random) -> P
 @given(data=st.data(), seed=st.integers(0, 2**32))
 def test_hidden_kinds_change_neither_views_nor_legal_moves(name, data, seed):
     """Two games that differ only in kinds hidden from a viewer give equal views after each move.
-    The test stops where one game ends because a side cannot move."""
+    The test stops if only one of the games ends, because a side cannot move."""
     game, rng = data.draw(games(name, 60)), Random(seed)
     moves = [position.history[-1].move for position in game[1:]]
     for viewer in (Color.RED, Color.BLUE, None):
@@ -196,6 +197,8 @@ def test_the_shuffled_kinds_differ_from_the_true_ones():
 
 @pytest.mark.parametrize("name", ["classic", "barrage", "duel", "skirmish", "tiny"])
 def test_a_game_with_limits_ends(name):
+    """Each battle removes a piece, so there are at most 2 × `army_size` battles. Between two
+    battles there are fewer than `no_battle_limit` plies."""
     rules = variant(name)
     for seed in range(3):
         last = random_game(rules, Random(seed), 10_000)[-1]
@@ -220,7 +223,7 @@ def test_a_move_is_legal_if_and_only_if_no_reason_refuses_it(name, data):
 
 @NOT_FREE
 @given(seed=st.integers(0, 2**32), keep=st.integers(0, 40))
-def test_auto_completes_any_part_of_a_setup(name, seed, keep):
+def test_any_part_of_a_setup_can_be_completed_at_random(name, seed, keep):
     rules, rng = variant(name), Random(seed)
     full = Setup.random(rules, rng)
     part = dict(list(full.placed.items())[:keep])

@@ -11,8 +11,10 @@ RED, BLUE = Color.RED, Color.BLUE
 SQUARE, MOVE = Square.parse, Move.parse
 
 
-def test_a_defender_that_advances_keeps_its_count():
-    """The defender is still its side's last-moved piece, on its new square."""
+def test_the_two_square_rule_applies_to_a_defender_that_has_advanced():
+    """In the first game Red's lieutenant crosses the border of b3 and b4 twice. In the second game
+    it wins against a strike from b5 and advances to b5; then it crosses the border of b4 and b5
+    twice. In both games the third crossing is refused."""
     rules = variant("classic+advance+two_square=2")
     start = position("Lb3 Ti1 Fa1", "Tb5 Lk8 Tk6 Fk10", rules)
     after = played(start, "b3b4 k8k7 b4b3 k7k8")
@@ -32,7 +34,7 @@ def test_a_winner_that_returns_has_crossed_the_border():
     assert after.why_not(MOVE("b4b3")) is Reason.TWO_SQUARE
 
 
-def test_pairs_share_a_square_without_being_the_same_pair():
+def test_two_pairs_with_one_common_square_are_not_the_same_pair():
     rules = variant("france+two_square=2")
     start = position("Rb1 Ti1 Fa1", "Lk8 Tk6 Fk10", rules)
     after = played(start, "b1b5 k8k7 b5b3 k7k8")
@@ -64,7 +66,7 @@ def tiny(**changes):
 
 
 @pytest.mark.parametrize(("equality", "reason"), [("mixed", Reason.CHASE), ("ids", None)])
-def test_swapped_own_scouts_make_the_same_position(equality, reason):
+def test_swapped_own_scouts_make_the_same_position_only_under_mixed(equality, reason):
     """`mixed` counts the chaser's own pieces by kind; `ids` tells two equal pieces apart."""
     start = position("Rb2 Rd2 Fa1", "Sc3 Ff6", tiny(chase_equality=equality))
     chase = "d2c2 c3d3 c2c3 d3d2 c3c2 d2d1 c2c1 d1d2 b2c2 d2d3 c2d2 d3c3 c1c2 c3b3 c2b2 b3c3"

@@ -1,4 +1,4 @@
-"""Setups: their faults, Auto, the mirror image and the letters."""
+"""Setups: their faults, random completion (Auto), the mirror image and the letters."""
 
 from collections import Counter
 from random import Random
@@ -94,7 +94,8 @@ def test_auto_keeps_what_is_placed_and_fills_the_rest():
 
 
 def test_auto_leaves_a_possible_first_move():
-    """Five bombs on the front: with the sixth anywhere, a piece can move."""
+    """Five bombs stand on the front. Auto never puts the sixth bomb on the last open front square,
+    because then no piece could move."""
     five = Setup(CLASSIC, dict.fromkeys(WALL[:5], Kind.BOMB))
     for seed in range(200):
         assert five.completed(Random(seed)).faults() == []
@@ -122,7 +123,7 @@ def test_row_1_is_blues_back_row_in_blues_setup():
     assert setup.pieces(Color.BLUE)[SQUARE("g10")].kind is Kind.FLAG
 
 
-def test_a_setup_is_evaluated_from_its_repr():
+def test_the_repr_is_the_call_that_builds_the_setup():
     from_letters = Setup.from_letters(CLASSIC, LETTERS)
     assert repr(from_letters) == f"Setup.from_letters(variant('classic'), {LETTERS!r})"
     assert hash(from_letters) == hash(Setup.from_letters(CLASSIC, LETTERS))
@@ -159,5 +160,5 @@ def test_a_free_position_may_be_any_part_of_the_army_anywhere():
     clash = Setup(rules, {rules.grid.turned(SQUARE("e9")): Kind.SCOUT})
     with pytest.raises(IllegalSetupError, match="not on your setup squares: e9"):
         Position.start(rules, red, clash)
-    eighth = Setup(rules, dict.fromkeys([SQUARE("a1"), SQUARE("a2")], Kind.FLAG))
-    assert codes(eighth) == [FaultCode.COUNT]
+    two_flags = Setup(rules, dict.fromkeys([SQUARE("a1"), SQUARE("a2")], Kind.FLAG))
+    assert codes(two_flags) == [FaultCode.COUNT]

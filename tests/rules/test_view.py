@@ -61,16 +61,19 @@ def test_in_a_memory_game_the_board_hides_the_survivor_again():
 @pytest.mark.parametrize(
     ("striker", "defender", "known"), [("P", "C", "X"), ("R", "C", "C"), ("M", "B", "X")]
 )
-def test_silent_defense_shows_a_surviving_defender_only_to_scouts(striker, defender, known):
+def test_silent_defense_shows_a_surviving_defender_only_if_a_scout_struck(striker, defender, known):
     start = position(f"{striker}b6 Tk1 Fa1", f"{defender}b7 Lk8 Fk10", "classic+silent_defense")
     after = played(start, "b6b7")
     assert seen(after.view(RED), "b7") == known
     assert after.view(BLUE).captured(RED)[Kind.from_letter(striker)]
 
 
-def test_secrecy_shows_a_defender_that_falls():
-    after = played(position("Pb6 Tk1 Fa1", "Lb7 Lk8 Fk10", "classic+secrecy"), "b6b7")
+def test_secrecy_shows_a_striker_that_wins_and_a_defender_that_falls():
+    start = position("Pb6 Tk1 Fa1", "Lb7 Lk8 Fk10", "classic+secrecy")
+    after = played(start, "b6b7")
     assert seen(after.view(BLUE), "b7") == "P"
+    lieutenants = [p.view(RED).captured(BLUE)[Kind.LIEUTENANT] for p in (start, after)]
+    assert lieutenants == [2, 3]
 
 
 def test_a_scout_that_steps_stays_hidden_but_is_known_to_have_moved():

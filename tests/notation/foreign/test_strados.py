@@ -171,7 +171,7 @@ def test_a_variant_that_gravon_does_not_have_cannot_be_written(name):
         format_strados(record)
 
 
-def test_games_from_a_position_or_with_blue_first_are_refused():
+def test_a_game_in_which_blue_begins_cannot_be_written():
     start = parse_position("barrage 10/10/10/r9/2~~2~~2/2~~2~~2/R9/10/10/10 b 0,0 -")
     with pytest.raises(NotationError, match="whole games only"):
         format_strados(record_game(start, []))
@@ -184,8 +184,8 @@ def test_every_termination_gets_a_code_of_gravon(winner, termination):
     record = recorded(game, outcome=Outcome(winner, termination))
     again = parse_strados(format_strados(record))
     assert again.result == record.result
-    lost = ("no-battle", "ply-limit", "illegal", "adjudicated")
-    if termination not in lost:
+    without_code = ("no-battle", "ply-limit", "illegal", "adjudicated")
+    if termination not in without_code:
         assert again.tags["Termination"] == termination
 
 

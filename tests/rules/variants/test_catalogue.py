@@ -1,4 +1,4 @@
-"""Variants by name, by alias, with options, and from files, with all problems at once."""
+"""Variants by name, by alias, with options, and from files. Errors list all problems at once."""
 
 import pickle
 from dataclasses import replace
@@ -215,7 +215,7 @@ def test_a_variant_without_a_base_needs_every_key():
     assert found == tuple(f"{key}: missing" for key in missing)
 
 
-def test_broken_toml_names_line_and_column():
+def test_the_error_for_broken_toml_names_line_and_column():
     assert problems("name = \n")[0].endswith("(at line 1, column 8)")
 
 
