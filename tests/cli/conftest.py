@@ -14,7 +14,7 @@ from attaque.rules import variant
 
 RED = "FB....MERS.R"
 BLUE = ".....BFMERRS"
-"""Setups of tiny. Blue's flag stands on f5, before the Red scout on f2."""
+"""Setups of tiny, in letters. A Red scout on f2 has a free way to Blue's flag on f5."""
 
 
 class Ran(NamedTuple):
@@ -27,7 +27,7 @@ class Ran(NamedTuple):
 def attaque(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> Callable[..., Ran]:
-    """Runs a command line with optional typed input. Games are kept in `tmp_path`."""
+    """Runs a command line with optional typed input. Games are saved in `tmp_path`."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "data"))
 
@@ -60,7 +60,7 @@ def new_game() -> Hotseat:
 
 @pytest.fixture
 def game(new_game: Hotseat) -> Hotseat:
-    """The same game with both armies on the board, Red to move."""
+    """A game of tiny with both armies on the board, Red to move."""
     for line in (f"load {RED}", "finished", f"load {BLUE}", "finished"):
         new_game = run_command(new_game, line).game
     return new_game
@@ -75,7 +75,7 @@ def script() -> str:
 
 @pytest.fixture
 def record(attaque: Callable[..., Ran], script: str, tmp_path: Path) -> Path:
-    """The AGN file of that game."""
+    """The AGN file of the game that `script` plays."""
     path = tmp_path / "game.agn"
     attaque("play", "--variant", "tiny", "--red", "Anna", "--save", str(path), typed=script)
     return path

@@ -8,7 +8,7 @@ import pytest
 from attaque.cli import BROKEN_PIPE, COMMANDS
 
 
-def test_without_a_command_it_lists_the_commands(attaque):
+def test_without_a_command_the_commands_are_listed(attaque):
     ran = attaque()
     assert ran.code == 0
     assert all(command in ran.out for command in COMMANDS)
@@ -39,12 +39,12 @@ def test_a_wrong_option_points_to_help(refused):
     assert error == "attaque: unrecognized arguments: --deep (try: attaque perft --help)\n"
 
 
-def test_a_missing_file_is_one_line(refused, tmp_path):
+def test_a_missing_file_is_reported_in_one_line(refused, tmp_path):
     error = refused("replay", str(tmp_path / "none.agn"))
     assert error == f"attaque: {tmp_path}/none.agn: No such file or directory\n"
 
 
-def test_the_version_is_the_package_s(attaque):
+def test_the_version_is_printed(attaque):
     assert attaque("--version").out.startswith("attaque 0.")
 
 

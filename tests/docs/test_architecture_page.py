@@ -1,4 +1,4 @@
-"""docs/architecture.md names every file with the first line of its docstring."""
+"""docs/architecture.md names every Python file with the first line of its docstring."""
 
 import ast
 from pathlib import Path
@@ -44,4 +44,4 @@ def test_every_file_has_its_line_on_the_page(regenerate):
 @pytest.mark.parametrize("path", sources(), ids=str)
 def test_a_first_line_is_one_sentence(path):
     line = first_line(path)
-    assert line.endswith((".", "?")), f"{path}: the first line must end with its sentence"
+    assert line.endswith((".", "?")), f"{path}: the first line must be a whole sentence"

@@ -35,7 +35,7 @@ def test_our_own_bot_gives_the_answers_on_the_page(protocol):
     assert said == [line[2:] for line in lines if line[0] == "<"]
 
 
-def test_the_program_on_the_page_keeps_the_protocol(tmp_path, monkeypatch):
+def test_the_program_on_the_page_keeps_to_the_protocol(tmp_path, monkeypatch):
     monkeypatch.setattr(process, "FAREWELL", 20)
     path = tmp_path / "bot.py"
     path.write_text(block("program"))
@@ -48,4 +48,5 @@ def test_the_program_on_the_page_keeps_the_protocol(tmp_path, monkeypatch):
 def test_every_breach_is_on_the_page():
     rows = dict(re.findall(r"^\| `([a-z-]+)` \|.*\| `([a-z-]+)` \|$", PAGE, re.MULTILINE))
     assert rows == {str(breach): str(breach.termination) for breach in Breach}
+    # The page describes the breach `flood` with these two limits.
     assert (MOST_UNREAD, LONGEST_LINE) == (64 * 1024, 4 * 1024)

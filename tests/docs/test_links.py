@@ -15,19 +15,19 @@ PAGES = [
 ]
 ROOMS = ("attaque", "docs", "scripts", "tests", "training", "web")
 BUILT = ("attaque/server/static*", "training/runs/*", "training/data*", "web/node_modules*")
-"""Made by commands, and ignored by git."""
+"""Paths that commands create and git ignores."""
 HISTORY = {"CHANGELOG.md": "# Changelog", "benchmarks.md": "## History"}
-"""From this line on a page may name files that are gone."""
+"""The line of each page from which on it may name files that no longer exist."""
 
 OTHER_NAMES = {"attaque.v1", "attaque.db", "attaque.db.alive"}
-"""The protocol, and files of a server."""
+"""Dotted names that are no Python names: the WebSocket protocol, and files of a server."""
 
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 FENCE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 
 
-def lines_of(text):
+def prose_of(text):
     """The prose of a page, without code blocks."""
     return FENCE.sub("", text)
 
@@ -41,12 +41,12 @@ def present(page):
 def anchors(page):
     """GitHub's names of the headings: lower case, hyphens for blanks, other signs dropped. The
     empty name is the top of the page."""
-    titles = re.findall(r"^#+ (.*)$", lines_of(page.read_text("utf-8")), re.MULTILINE)
+    titles = re.findall(r"^#+ (.*)$", prose_of(page.read_text("utf-8")), re.MULTILINE)
     return {"", *(re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles)}
 
 
 def broken_links(page, text):
-    for link in LINK.findall(lines_of(text)):
+    for link in LINK.findall(prose_of(text)):
         if re.match(r"[a-z]+:", link):
             continue
         name, _, anchor = link.partition("#")
@@ -57,7 +57,7 @@ def broken_links(page, text):
 
 def missing_paths(text):
     """Words in backticks that begin with a room of the tree and have a slash."""
-    for word in CODE.findall(lines_of(text)):
+    for word in CODE.findall(prose_of(text)):
         is_path = re.fullmatch(r"[\w./*-]+", word) and word.split("/")[0] in ROOMS and "/" in word
         if not is_path or any(fnmatch(word, pattern) for pattern in BUILT):
             continue
@@ -67,7 +67,7 @@ def missing_paths(text):
 
 def missing_names(text):
     """Dotted names in backticks such as `attaque.rules.variants.variant`."""
-    for word in CODE.findall(lines_of(text)):
+    for word in CODE.findall(prose_of(text)):
         name = re.match(r"attaque(\.\w+)+(?=\(|$)", word)
         if name and name[0] not in OTHER_NAMES and not is_importable(name[0]):
             yield name[0]

@@ -18,7 +18,8 @@ from tests.generated_page import OUTDATED, page_text
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 BLOCK = re.compile(r"<!-- begin: (\S+) -->\n(.*?)<!-- end -->", re.DOTALL)
-TOLD_STORAGE = (Code.MISSING, Code.EXISTS, Code.SPENT, Code.STALE, Code.TOO_MUCH)
+CLIENT_STORAGE_CODES = (Code.MISSING, Code.EXISTS, Code.SPENT, Code.STALE, Code.TOO_MUCH)
+"""The storage codes that a client can get."""
 
 
 def messages(union):
@@ -59,7 +60,7 @@ def operations():
 
 def codes():
     found = [(str(c), c.sentence) for kind in (ErrorCode, Refusal) for c in kind]
-    found += [(str(c), c.sentence) for c in TOLD_STORAGE]
+    found += [(str(c), c.sentence) for c in CLIENT_STORAGE_CODES]
     found += [(str(c), str(TextError(c))) for c in TextCode]
     return ["| code | what it means |", "|---|---|", *(f"| `{c}` | {s} |" for c, s in found)]
 

@@ -36,11 +36,17 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "rules.md"
 BLOCK = re.compile(r"<!-- begin: (\S+)(?: (\S+))? -->\n(.*?)<!-- end -->", re.DOTALL)
 CITATION = re.compile(r"\bS(\d+)-(F?)(\d+)")
 STATEMENTS = {"S0": 17, "S1": 20, "S2": 20, "S2F": 13, "S3": 13, "S4": 21}
+"""The number of statements of each seed text. S2F counts the program features in S2."""
 SEED = {"zh-wiki": "S0", "fa": "S1", "online-2000s": "S2", "lattaque": "S3", "france": "S4"}
+"""The seed text that each of these variants follows."""
 WITHOUT_CITATION = {"our reading", "no effect"}
+"""Notes of a value that need no citation."""
 DRAWN = ("classic", "lattaque", "skirmish", "tiny")
+"""The variants whose boards are on the page."""
 FIGHTERS = tuple(Kind)[:10]
 LETTER = {">": "A", "<": "d", "=": "x"}
+"""Result of a battle → its letter in the tables: A if the striker wins, d if the struck piece wins,
+x if both fall."""
 
 Notes = dict[tuple[str, str], tuple[str, str]]
 """Key and variant → the value on the page, and the note that says where it comes from."""
@@ -90,7 +96,7 @@ def notes(page: str) -> Notes:
 
 
 def note(page_notes: Notes, key: str, name: str) -> str:
-    """Where the value comes from; empty if the page's note is about another value."""
+    """The page's note on where the value comes from; empty if the note is about an older value."""
     value, text = page_notes.get((key, name), ("", ""))
     return text if value == shown(dotted(variant(name))[key]) else ""
 
@@ -204,7 +210,8 @@ def faults(_: str, page: str) -> str:
 
 
 def board(name: str, page: str) -> str:
-    """`r` and `b` are setup squares, `~` is a lake, `.` the ground between."""
+    """A drawing of a board. `r` and `b` are the setup squares of Red and Blue, `~` is a lake, and
+    `.` is every square else."""
     v = variant(name)
 
     def sign(square: Square) -> str:

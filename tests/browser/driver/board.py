@@ -47,7 +47,8 @@ class BoardSnapshot:
     """Name of each square → its centre on the screen."""
     pieces: Mapping[str, Piece]
     movable: list[str]
-    """Own pieces that have a legal move."""
+    """Own pieces that can be selected: they have a legal move, or a move that only a repetition
+    rule forbids."""
     quiet_moves: list[str]
     """Empty squares to which the selected piece may move."""
     strikes: list[str]

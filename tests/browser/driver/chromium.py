@@ -33,7 +33,7 @@ def launch(playwright: Playwright) -> Browser:
 
 
 def new_profile(browser: Browser, language: str = "en", **options: Any) -> BrowserContext:
-    """By default a desktop with reduced motion and without service workers."""
+    """Opens a browser profile: by default a desktop, with reduced motion and no service workers."""
     defaults = {**DESKTOP, "locale": language, "reduced_motion": "reduce"}
     context = browser.new_context(**{**defaults, "service_workers": "block", **options})
     context.set_default_timeout(TIMEOUT)

@@ -15,7 +15,7 @@ from tests.browser.driver.strategies import Strategy
 
 @dataclass
 class Match:
-    """The people at one game; `game` is its id."""
+    """The people at one game; `game` is the id of the game."""
 
     red: Person
     blue: Person
@@ -33,7 +33,7 @@ class Match:
         return {s: red[s] if red[s][0] == "red" else blue[s] for s in red if s in blue}
 
     def play(self, plies: int, strategy: Strategy) -> int:
-        """Plays until the end, or `plies` plies; returns the number of plies played."""
+        """Plays `plies` plies, or fewer if the game ends. Returns the number of plies played."""
         first = self.red.ply
         for ply in range(first, first + plies):
             mover, other = (self.red, self.blue) if ply % 2 == 0 else (self.blue, self.red)
@@ -70,7 +70,8 @@ def random_setups(name: str, seed: int = 3) -> tuple[str, str]:
 
 
 def open_match(host: Person, guest: Person, spectator: Person | None, variant: str) -> Match:
-    """The host opens a table as Red and the guest accepts the invitation."""
+    """The host opens a table as Red, the guest accepts the invitation, and the spectator
+    watches."""
     game = host.open_table(variant)
     guest.accept_invitation(host.invitation)
     if spectator:

@@ -20,7 +20,8 @@ PLY_IS_SHOWN = """(ply) => {
   const mine = document.querySelector('.wood.mine');
   return document.querySelector('.turn') && (!mine || mine.querySelector('.grip'));
 }"""
-"""True if the page counts `ply` plies, shows no battle, and knows the end or the legal moves."""
+"""True if the page counts `ply` plies and shows no battle, and is ready: the game is over, or it is
+the turn of another player, or the page has the legal moves."""
 
 SERVICE_WORKER_BLOCKED = "Service Worker registration blocked by Playwright"
 NO_ERROR = "$^"
@@ -49,7 +50,7 @@ class Person:
         socket.on("framesent", self._on_sent)
         socket.on("framereceived", self._on_received)
 
-    # Methods, because Playwright takes no built-in function such as `list.append`.
+    # These are methods, because Playwright takes no built-in function such as `list.append`.
     def _on_sent(self, frame: str | bytes) -> None:
         self.sent.append(frame)
 
@@ -127,7 +128,7 @@ class Person:
     # Set up
 
     def enter_setup(self, letters: str) -> None:
-        """Pastes a setup as text, the own back row first, and does not submit it."""
+        """Pastes a setup as text, with the back row first. Does not submit it."""
         kept = self.page.locator("details.kept")
         if kept.get_attribute("open") is None:
             kept.locator("summary").click()

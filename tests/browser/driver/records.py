@@ -1,4 +1,4 @@
-"""Opens record files on the replay page, and their analysis."""
+"""Opens record files on the replay page, and starts the analysis of a game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ANALYSIS_TIMEOUT = 60_000
 
 
 def random_record(name: str, plies: int) -> str:
-    """The text of a record of random moves."""
+    """The text of a record with `plies` random moves."""
     return format_record(recorded(random_game(variant(name), Random(4), plies)))
 
 
@@ -34,7 +34,8 @@ def replay_file(person: Person, text: str) -> None:
 
 
 def start_analysis(person: Person) -> Locator:
-    """Presses the button; returns the chart of the expected scores."""
+    """Presses the button of the analysis. Returns the chart of the expected scores, which may not
+    be there yet."""
     person.press("analysis-title")
     return person.page.locator("figure svg[role=img]")
 

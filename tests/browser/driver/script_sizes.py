@@ -13,5 +13,5 @@ FETCHED_SCRIPTS = """() => performance.getEntriesByType('resource')
 
 
 def script_sizes(person: Person) -> dict[str, int]:
-    """Path of each script → its size."""
+    """Path of each script → its size in bytes."""
     return dict(person.page.evaluate(FETCHED_SCRIPTS))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tests.browser.driver.match import Match
 
 RANKS = "SRETLPJCGM"
-"""From the weakest kind to the strongest. To find a path, no exact battle rules are needed."""
+"""Kinds from the weakest to the strongest. A path needs no exact battle rules of the variant."""
 FILES = "abcdefghiklmnopq"
 
 Choice = tuple[BoardSnapshot, str]
@@ -23,7 +23,7 @@ Strategy = Callable[["Match", Person], Choice]
 
 
 def random_moves(rng: Random) -> Strategy:
-    """A random piece and destination; the piece strikes if it can."""
+    """Chooses a random piece and a random destination. If the piece can strike, it strikes."""
 
     def choose(match: Match, mover: Person) -> Choice:
         board = mover.board
@@ -38,14 +38,15 @@ def random_moves(rng: Random) -> Strategy:
 
 
 def toward_flag(match: Match, mover: Person) -> Choice:
-    """Moves the piece with the shortest path to the enemy flag that has a legal step on it."""
+    """Moves the piece with the shortest path to the enemy flag, if a step along the path is legal.
+    Otherwise tries the piece with the next longer path; without any such piece, a random move."""
     board, pieces = mover.board, match.full_board
     paths = {start: path_to_flag(board, pieces, start) for start in board.movable}
     for start, path in sorted(paths.items(), key=lambda item: (len(item[1]), item)):
         if not path:
             continue
         selected = mover.select_piece(start, board)
-        # A piece that may go several squares goes as far along its path as it may.
+        # The piece goes as far along its path as one move allows.
         if steps := [square for square in path if square in selected.destinations]:
             return selected, steps[-1]
     return random_moves(Random(mover.ply))(match, mover)

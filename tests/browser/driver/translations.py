@@ -12,5 +12,6 @@ MESSAGE = re.compile(r"^([a-z][\w-]*) = ?(.*)$", re.MULTILINE)
 
 @cache
 def messages(language: str) -> dict[str, str]:
-    """Only the first line of each message; it is empty if a plural choice follows."""
+    """The texts of a language by message id, each cut to its first line. The line is empty if a
+    choice between plural forms follows."""
     return dict(MESSAGE.findall((LANGUAGES / f"{language}.ftl").read_text("utf-8")))

@@ -1,4 +1,4 @@
-"""Keyboard only: from the home page to the end of a game without a pointer."""
+"""Keyboard only: Anna opens, sets up, plays and resigns a game without a pointer."""
 
 from __future__ import annotations
 
@@ -110,7 +110,8 @@ def move_by_arrows(person, ply):
 
 
 def walk_to_movable_piece(person):
-    """Walks over the whole board, row by row from the top left corner."""
+    """Moves the focus over the board, row by row from the top left corner, to a piece that can
+    move. Returns its square."""
     press_keys(person, *["ArrowUp"] * 5, *["ArrowLeft"] * 5)
     two_rows = ["ArrowRight"] * 5 + ["ArrowDown"] + ["ArrowLeft"] * 5 + ["ArrowDown"]
     for key in two_rows * 3:

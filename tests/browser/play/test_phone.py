@@ -14,7 +14,8 @@ from tests.browser.driver.translations import LANGUAGES
 
 
 def is_too_wide(person):
-    """Compares with the screen, because on a phone `innerWidth` grows with an overflowing page."""
+    """Whether the page is wider than the screen. On a phone `innerWidth` cannot tell: it grows with
+    the page."""
     return person.page.evaluate("document.documentElement.scrollWidth > screen.width")
 
 
@@ -34,7 +35,8 @@ def test_a_phone_joins_sets_up_and_plays_by_taps(anna, new_person):
 
 
 def set_up_by_taps(ben):
-    """Places two pieces, swaps them, lets Auto place the others, and submits the setup."""
+    """Places two pieces, swaps them, lets Auto place the remaining pieces, and submits the
+    setup."""
     ben.page.locator('[data-spot="tray:F"]').tap()
     ben.square("a8").tap()
     ben.page.locator('[data-spot="tray:M"]').tap()
@@ -50,7 +52,8 @@ def set_up_by_taps(ben):
 
 
 def tap_a_move(person, ply):
-    """Taps the first piece that has a destination. A piece may have none by the two-square rule."""
+    """Taps the first piece that has a legal destination, and one destination. The two-square rule
+    can forbid all moves of a piece that the page lets a player select."""
     person.wait_for_ply(ply)
     person.wait_for_turn_or_end()
     for start in sorted(person.board.movable):

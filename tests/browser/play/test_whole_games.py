@@ -1,4 +1,4 @@
-"""Two browsers and a spectator play a whole game of every variant."""
+"""Two players play a whole game of every variant in the browser, and a spectator watches."""
 
 from __future__ import annotations
 
@@ -36,5 +36,5 @@ def test_a_game_ends_when_a_flag_is_taken(name, new_person):
         expect(end).to_contain_text(f"{colour} has taken the flag and wins.")
         expect(end).to_contain_text("Both armies are the ones sealed at the start")
     match.assert_boards_agree()
-    # After the end all kinds are shown to everybody.
+    # After the end all pages show all kinds.
     assert all(kind != "X" for p in match.people for _, kind in p.board.pieces.values())

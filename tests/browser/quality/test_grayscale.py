@@ -17,7 +17,7 @@ VISIBLE_STEP = 20
 
 
 def grayscale_pieces(person):
-    """Square → image of its piece in grayscale, 48 × 48 as on a phone."""
+    """Square → image of its piece in grayscale, 48 × 48 pixels as on a phone."""
     board = person.board
     picture = Image.open(BytesIO(person.page.screenshot())).convert("L")
     (x, _), (next_x, _) = board.squares["a1"], board.squares["b1"]
@@ -31,7 +31,8 @@ def grayscale_pieces(person):
 
 
 def edge_direction(image):
-    """From -1 to 1: ±1 for diagonal hatching, 0 for dots. The emblem in the middle is left out."""
+    """How diagonal the edges of an image are, from -1 to 1: ±1 for diagonal hatching, 0 for dots.
+    Looks only at the rim of the piece, because the emblem is in the middle."""
     down, across = np.gradient(image[6:-6, 6:-6])
     rim = np.ones_like(down, dtype=bool)
     rim[9:-9, 9:-9] = False
@@ -39,7 +40,7 @@ def edge_direction(image):
 
 
 def visible_difference(one, other):
-    """The share of pixels that differ visibly."""
+    """The share of the pixels that differ visibly between the two images."""
     return float((np.abs(one - other) > VISIBLE_STEP).mean())
 
 
@@ -57,7 +58,7 @@ def test_hidden_pieces_differ_by_their_pattern(match):
         assert all(abs(edge_direction(images[square])) < 0.2 for square in board.army("blue"))
 
 
-def test_revealed_pieces_of_one_kind_differ_by_colour(match):
+def test_revealed_pieces_of_the_same_kind_differ_between_the_sides(match):
     match.blue.resign()
     cleo = match.spectator
     expect(cleo.page.locator(".end")).to_be_visible()

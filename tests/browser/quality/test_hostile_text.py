@@ -122,7 +122,8 @@ def test_hostile_chat_is_plain_text_for_players_and_spectators(new_person, ben):
 
 
 def chat(speaker, listener, lines):
-    """Both pages show the lines as typed, without the characters that the server removes."""
+    """The speaker sends the lines. Both pages must show them as typed, without the characters that
+    the server removes."""
     for line in lines:
         speaker.page.get_by_placeholder(speaker.messages["chat-placeholder"]).fill(line)
         speaker.press("chat-send")

@@ -22,7 +22,8 @@ ALL_TEXTS = """() => {
 
 
 def assert_translated(person):
-    """A message without a translation would show its id. Returns the text of the page."""
+    """Checks that the page shows no message id: the page shows the id of a message that has no
+    translation. Returns the text of the page."""
     texts = set(person.page.evaluate(ALL_TEXTS))
     assert not texts & set(messages("en"))
     return " ".join(texts)

@@ -1,4 +1,4 @@
-"""Without a network: the service worker opens the app, and it has cached no answers of the API."""
+"""Without a network: the service worker opens the app, and has cached no answers of the API."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def test_axe_finds_no_violation_in_an_analysis(language, theme, new_person):
     axe.assert_no_violations()
 
 
-def test_each_costly_move_is_described_and_its_button_goes_there(anna):
+def test_each_costly_move_is_described_and_its_button_goes_to_the_move(anna):
     replay_file(anna, RECORD)
     analyse(anna)
     heading = anna.page.get_by_role("heading", name=anna.messages["analysis-faults"])
@@ -144,7 +144,7 @@ def test_an_analysis_fits_a_phone(new_person):
     assert all(chip <= square + 2 for chip, square in chips)
 
 
-def test_the_script_of_the_analysis_loads_only_on_demand(anna):
+def test_the_script_of_the_analysis_is_fetched_only_for_an_analysis(anna):
     replay_file(anna, RECORD)
     assert not [path for path in script_sizes(anna) if "analysis" in path]
     analyse(anna)

@@ -58,6 +58,7 @@ def test_the_progress_bar_grows(anna):
 
 
 def test_a_screen_reader_gets_queue_place_quarters_and_end(anna):
+    """Parts of 1 and 20 % are announced as 0 %, parts of 30 and 45 % as 25 %, and 80 % as 75 %."""
     finished = wait_for_analysis(anna, RECORD)
     steps = [("waiting", 0, 2), ("waiting", 0, 1)]
     steps += [("running", part, 0) for part in (1, 20, 30, 45, 80)]
@@ -83,7 +84,7 @@ def test_a_screen_reader_gets_queue_place_quarters_and_end(anna):
 
 
 def wait_for_analysis(person, text):
-    """Requests an analysis without the page; returns the server's final answer."""
+    """Requests an analysis from the server, not through the page. Returns the final answer."""
     url = f"{person.url}/api/v1/analyses"
     answer = person.page.request.post(url, data={"text": text}).json()
     while answer["status"] != "done":
@@ -118,7 +119,7 @@ def test_the_heading_gets_the_focus_when_the_pressed_button_disappears(anna):
     expect(heading(anna)).to_be_focused()
 
 
-def test_the_heading_does_not_take_a_focus_that_has_moved_on(anna):
+def test_the_heading_does_not_take_the_focus_after_the_user_has_moved_it(anna):
     replay_file(anna, RECORD)
     held = anna.hold_requests("**/assets/*analysis*.js")
     anna.press("analysis-title")
@@ -145,7 +146,7 @@ def test_a_game_that_is_too_long_is_refused_without_a_retry_button(anna):
 def test_the_replay_of_a_running_game_offers_the_analysis_at_its_end(
     name, refusal, anna, ben, cleo
 ):
-    """In `france` the replay itself is closed during the game, because memory is part of it."""
+    """In `france` players have to remember kinds, so the server gives no replay during the game."""
     match = start_match(open_match(anna, ben, None, name), random_setups(name))
     match.play(2, random_moves(Random(1)))
     cleo.expected_errors = "409"

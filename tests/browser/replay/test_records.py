@@ -21,7 +21,7 @@ DROP_FILE = """(text) => {
 
 @pytest.fixture
 def anna(anna):
-    """On the replay page, before a file is chosen."""
+    """Anna, on the replay page before she chooses a file."""
     anna.visit("/replay")
     expect(anna.page.locator("h1")).to_be_visible()
     return anna
@@ -56,7 +56,7 @@ def test_the_view_of_a_side_hides_the_other_side(anna):
 
 
 def test_a_dropped_file_with_two_games_asks_which_one(anna):
-    illegal = RECORD.replace("c2-c4", "c2-c3")  # so the scout cannot go on from c4
+    illegal = RECORD.replace("c2-c4", "c2-c3")  # then no scout is on c4 for the next move
     anna.page.evaluate(DROP_FILE, f"{RECORD}\n{illegal}")
     anna.page.get_by_role("button", name="Game 1", exact=True).wait_for()
     anna.page.get_by_role("button", name="Game 2", exact=True).click()

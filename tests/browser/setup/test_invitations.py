@@ -43,13 +43,14 @@ def test_the_qr_code_has_the_size_for_the_link(anna):
     anna.open_table("barrage")
     code = anna.page.get_by_role("img", name=anna.messages["invite-code"])
     expect(code).to_be_visible()
-    # 78 to 84 characters at level M need version 5: 37 modules + quiet zone 2 × 4 = 45.
+    # At level M, a QR code of version 5 holds up to 84 characters. It is 37 modules wide, and the
+    # quiet zone adds 4 modules on each side.
     assert 78 <= len(anna.invitation) <= 84
     expect(code).to_have_attribute("viewBox", "0 0 45 45")
 
 
 def test_an_open_table_is_joined_and_then_watched_from_the_list(new_person, ben, cleo):
-    # A nickname of its own, because the list shows the tables of all tests.
+    # No other test uses this nickname. The list shows the tables of all tests of this module.
     anna = new_person("Anna of the list")
     game = anna.open_table("barrage", anybody=True)
     ben.visit("/")

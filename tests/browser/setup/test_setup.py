@@ -15,7 +15,7 @@ AUTO = "**/api/v1/setups/auto"
 
 @pytest.fixture
 def anna(anna):
-    """On the setup page of a tiny game."""
+    """Anna, on the setup page of a tiny game."""
     anna.open_table("tiny")
     return anna
 

@@ -27,14 +27,14 @@ def test_a_game_is_analysed_in_words(attaque, record):
     assert title == "Anna (Red) against ? (Blue), tiny, 1-0 (flag)"
     assert about == "3 plies, analysed by the trained network"
     assert [line.split()[0] for line in rest if line.startswith("  ")][:2] == ["Red", "Blue"]
-    # The flag falls with the last move. Both sides saw the same turning point; it is listed once.
+    # The last move takes the flag. It is a turning point for both sides, but it is listed once.
     (turn,) = [line for line in rest if "'s expected score" in line]
     assert turn.startswith("  ply   3 Red  f2xf5[R>F]#: Blue's expected score falls from ")
     assert turn.endswith(" to 0 %")
     assert "The moves that lost most:" in rest
 
 
-def test_the_source_is_named_for_unknown_variants(attaque, record):
+def test_a_variant_unknown_to_the_network_is_analysed_by_the_judgement(attaque, record):
     lines = record.read_text().replace('"tiny"', '"tiny+aggression"').splitlines()
     record.write_text("\n".join(line for line in lines if "RulesHash" not in line))
     about = attaque("analyse", str(record)).out.splitlines()[1]
@@ -95,11 +95,11 @@ def test_a_better_move_is_named_only_if_the_mover_s_expected_score_fell(record, 
     assert line == f"  ply   2 Blue a5-a4: {told}"
 
 
-def test_json_has_the_beliefs(attaque, record):
+def test_json_has_the_beliefs_about_hidden_pieces(attaque, record):
     told = json.loads(attaque("analyse", str(record), "--json").out)
     assert told["source"] == "network"
     assert [ply["move"] for ply in told["plies"]] == ["a2a3", "a5a4", "f2f5"]
-    # Seven hidden pieces; those that have moved are neither bomb nor flag.
+    # Each side has seven hidden pieces. A piece that has moved is neither bomb nor flag.
     first, _, last = (ply["beliefs"] for ply in told["plies"])
     assert len(first) == len(last) == 7
     bomb, flag = (told["kinds"].index(kind) for kind in "BF")

@@ -5,7 +5,7 @@ from attaque.players.neural.network import network
 from attaque.players.setup_pool import pools
 
 
-def test_it_shows_the_network_its_variants_and_its_levels(attaque):
+def test_the_network_is_shown_with_its_variants_and_levels(attaque):
     ran = attaque("models")
     assert (ran.code, ran.err) == (0, "")
     card = network().card

@@ -15,7 +15,7 @@ def test_the_count_is_that_of_the_library(attaque):
     assert "nodes/s" in ran.err
 
 
-def test_divide_adds_up_to_the_count(attaque):
+def test_the_counts_of_the_first_moves_add_up_to_the_total(attaque):
     *lines, total = attaque("perft", "tiny", "--depth", "2", "--divide").out.splitlines()
     assert sum(int(line.split()[1]) for line in lines) == int(total)
 

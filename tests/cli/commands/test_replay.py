@@ -33,7 +33,7 @@ def test_a_ply_is_shown_as_a_player_saw_it(attaque, record):
     assert set("mersbf") & set(board.rsplit("\n", 2)[0]) == set()
 
 
-def test_blue_sees_the_board_from_his_side(attaque, record):
+def test_the_view_of_blue_is_drawn_from_blue_s_side(attaque, record):
     lines = attaque("replay", str(record), "--as", "blue", "--ply", "0").out.splitlines()
     assert lines[-2].split() == ["f", "e", "d", "c", "b", "a"] or lines[-1].split()[0] == "f"
     assert "M" not in "".join(lines[3:])
@@ -58,7 +58,7 @@ def test_a_truncated_record_names_file_line_and_column(refused, record):
     assert "breaks off" in error
 
 
-def test_a_false_annotation_is_found(refused, record):
+def test_a_false_annotation_is_refused(refused, record):
     record.write_text(record.read_text().replace("[R>F]", "[R>S]"))
     error = refused("replay", str(record))
     assert "it should be f2xf5[R>F]#" in error
@@ -99,7 +99,7 @@ def test_keys_step_through_the_game(state):
 
 @pytest.mark.parametrize("style", [PLAIN, TerminalStyle(True, True, True)])
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (20, 5)])
-def test_the_viewer_fills_the_screen_exactly(state, size, style):
+def test_the_replay_viewer_fills_the_screen_exactly(state, size, style):
     lines = replay_screen(state, *size, style)
     assert len(lines) == size[1]
     assert {width_of(line) for line in lines} == {size[0]}

@@ -9,6 +9,7 @@ from attaque.rules import names, variant
 
 
 def examples(game: Hotseat) -> list[str]:
+    """The commands of the help page, without their explanations."""
     return [line[2:16].strip() for line in help_lines(game)[2:-7]]
 
 

@@ -1,4 +1,4 @@
-"""Saved games: the file they are written to, and that they can be resumed."""
+"""Saved games: the files to which games are written, and games restored from them."""
 
 from datetime import datetime
 
@@ -51,7 +51,7 @@ def test_an_unfinished_game_is_saved_in_the_data_folder(moved, tmp_path):
     assert f"attaque play --resume {path}" in told
 
 
-def test_a_finished_game_is_saved_only_where_asked(moved, tmp_path):
+def test_a_finished_game_is_saved_only_in_a_file_that_the_user_names(moved, tmp_path):
     over = run_command(moved, "resign").game
     assert saved_at_exit(over, None, {"XDG_DATA_HOME": str(tmp_path)}, NOW) == ""
     path = tmp_path / "game.agn"

@@ -23,12 +23,12 @@ def after(game, *lines):
     return game
 
 
-def test_a_quiet_move_and_a_run(game):
+def test_a_move_names_its_squares_and_a_run_also_the_kind(game):
     assert last_move_sentence(after(game, "a2a3"), None) == "Red moved a2-a3."
     assert last_move_sentence(after(game, "c2c4"), None) == "Red moved c2-c4, a scout on the run."
 
 
-def test_a_battle_is_told_with_both_kinds_and_its_result(game):
+def test_a_battle_is_described_with_both_kinds_and_its_result(game):
     sentence = "Red's scout (2) struck Blue's scout (2) on c5: both fall."
     assert last_move_sentence(after(game, "c2c5"), Color.BLUE) == sentence
     assert last_battle_sentence(after(game, "c2c5", "a5a4"), Color.RED) == sentence
@@ -79,7 +79,7 @@ def test_every_end_has_a_sentence(game, outcome):
     assert outcome_sentence(game, outcome).startswith(start)
 
 
-def test_the_quiet_counter_warns_when_the_limit_is_near():
+def test_a_warning_comes_when_the_no_battle_limit_is_near():
     assert quiet_warning(parse_position("tiny 5f/1m4/6/6/1R4/F5 r 0,300 -")) == ""
     near = parse_position("tiny+no_battle=5 5f/1m4/6/6/1R4/F5 r 0,4 -")
     assert quiet_warning(near) == "Draw after 5 more moves without a battle."

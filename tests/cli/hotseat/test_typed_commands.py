@@ -22,7 +22,8 @@ def test_pieces_are_placed_by_number_letter_or_name(new_game):
     assert letters(game) == "MSEFBR......"
 
 
-def test_squares_are_those_of_the_board_for_blue_too(new_game):
+def test_blue_types_the_names_of_the_board_s_squares(new_game):
+    """The square f6 is the left corner of Blue's back row: the first letter of Blue's setup."""
     game = after(new_game, "auto", "finished", "place 10 f6")
     assert game.actor is Color.BLUE
     assert letters(game)[0] == "M"
@@ -46,7 +47,7 @@ def test_clear_swap_remove_mirror_and_undo(new_game):
     assert letters(after(game, "clear", "auto", "undo", "undo")) == "FB....MERS.R"
 
 
-def test_a_setup_loads_in_small_letters_and_with_gaps(new_game):
+def test_a_setup_may_be_typed_in_lower_case_and_with_spaces(new_game):
     assert letters(after(new_game, "load fb.... mers.r")) == "FB....MERS.R"
 
 
@@ -124,7 +125,7 @@ def test_the_moves_of_a_piece_are_listed(game):
         run_command(game, "moves a1")
 
 
-def test_a_draw_offer_is_accepted_before_the_answering_move(game):
+def test_the_opponent_accepts_a_draw_offer_instead_of_moving(game):
     game = after(game, "draw", "a2a3")
     assert after(game, "draw").outcome == Outcome(None, Termination.AGREED)
     assert after(game, "accept").outcome == Outcome(None, Termination.AGREED)

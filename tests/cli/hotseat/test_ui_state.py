@@ -65,7 +65,7 @@ def test_function_keys_are_auto_clear_mirror_finished(new_game):
     assert done.game.actor is Color.BLUE
 
 
-def test_backspace_takes_a_piece_off_or_a_letter_back(new_game):
+def test_backspace_deletes_a_typed_letter_or_removes_a_piece(new_game):
     state = pressed(UiState(new_game), "enter", " ", "left", "a", "u", "backspace")
     assert state.typed == "a"
     state = pressed(state, "backspace", "backspace")
@@ -99,7 +99,7 @@ def test_esc_first_deletes_the_typed_line_then_puts_the_piece_back(state):
     assert pressed(state, "esc").picked is None
 
 
-def test_another_own_piece_is_picked_instead(state):
+def test_enter_on_another_own_piece_picks_that_piece(state):
     state = pressed(replace(state, cursor=Square.parse("a2")), "enter", "right", "enter")
     assert state.picked == Square.parse("b2")
 
@@ -163,7 +163,7 @@ def test_with_complete_visibility_there_is_no_hand_over_screen_in_play():
     assert typed(state, str(move)).page == "board"
 
 
-def test_any_keys_keep_the_state_valid(new_game):
+def test_random_keys_cause_no_error(new_game):
     rng = Random(7)
     names = ["up", "down", "left", "right", "enter", "esc", "tab", "backtab", " ", "backspace"]
     names += ["delete", "f2", "f4", "f5", "home", "ctrl-a", "n", *"abcdef123456"]

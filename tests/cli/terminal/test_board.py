@@ -36,7 +36,7 @@ def test_blue_s_side_is_at_the_bottom():
     assert lines[6].startswith(" 6 ( F )")
 
 
-def test_every_highlight_has_its_own_character():
+def test_cursor_picked_piece_targets_and_origin_have_characters_of_their_own():
     position = parse_position(TINY)
     marks = Marks(
         cursor=square("a1"),
@@ -64,7 +64,7 @@ def test_a_big_board_marks_the_sides_by_their_corners():
 @pytest.mark.parametrize("name", names())
 @pytest.mark.parametrize("style", [PLAIN, TerminalStyle(True, True, True)])
 @pytest.mark.parametrize("big", [False, True])
-def test_a_board_has_the_size_it_says(name, style, big):
+def test_a_drawn_board_has_the_computed_height_and_width(name, style, big):
     rules = variant(name)
     lines = draw(rules, {}, Color.BLUE, style, Marks(cursor=square("c4")), big)
     assert len(lines) == height(rules, big)

@@ -17,6 +17,7 @@ termios = pytest.importorskip("termios")
 pty = pytest.importorskip("pty")
 
 WAIT = 15.0
+"""The longest time to wait for an output or an exit, in seconds."""
 
 
 class Terminal:
@@ -42,7 +43,7 @@ class Terminal:
         os.write(self.master, text.encode())
 
     def wait_for(self, text: str, since: int = 0) -> int:
-        """Reads until the text has been written; returns the position after it."""
+        """Reads until the text is in the output after position `since`. Returns its end."""
         until = time.monotonic() + WAIT
         while text not in self.written[since:]:
             assert time.monotonic() < until, f"{text!r} not in {self.written[since:]!r}"
@@ -50,7 +51,7 @@ class Terminal:
                 self.written += os.read(self.master, 65536).decode(errors="replace")
         return self.written.index(text, since) + len(text)
 
-    def is_put_back(self) -> bool:
+    def is_restored(self) -> bool:
         return termios.tcgetattr(self.slave) == self.before and "\x1b[?1049l" in self.written
 
     def close(self) -> None:
@@ -77,7 +78,8 @@ def start(tmp_path):
 
 
 def set_up(terminal: Terminal) -> int:
-    """Completes both armies with Auto, up to Red's first turn."""
+    """Presses F2 (auto) and F5 (finished) for both players, up to Red's first turn. Returns the
+    position in the output."""
     place = terminal.wait_for("Enter: the board")
     for _ in range(2):
         terminal.send("\r")
@@ -107,7 +109,7 @@ def test_arrow_keys_play_and_the_terminal_is_restored(start, tmp_path):
     terminal.send("y")
     terminal.wait_for("The game is saved in")
     assert terminal.process.wait(WAIT) == 0
-    assert terminal.is_put_back()
+    assert terminal.is_restored()
     (path,) = (tmp_path / "attaque").iterdir()
     assert re.search(r"1\. \w+-\w+(\(R\))? \w+-\w+(\(R\))? \*", path.read_text())
 
@@ -132,7 +134,7 @@ def test_a_signal_saves_the_game_and_restores_the_terminal(start, tmp_path, numb
     terminal.process.send_signal(getattr(signal, number))
     terminal.wait_for("\x1b[?1049l")
     assert terminal.process.wait(WAIT) == code
-    assert terminal.is_put_back()
+    assert terminal.is_restored()
     assert "Traceback" not in terminal.written
     assert len(list((tmp_path / "attaque").iterdir())) == 1
 
@@ -154,7 +156,7 @@ def test_a_recorded_game_is_stepped_through(start, record):
     terminal.send("q")
     terminal.wait_for("\x1b[?1049l", place)
     assert terminal.process.wait(WAIT) == 0
-    assert terminal.is_put_back()
+    assert terminal.is_restored()
 
 
 def test_plain_on_a_terminal_still_hides_the_board_between_turns(start):

@@ -5,14 +5,14 @@ import pytest
 GREETING = "attaque 1\nvariant tiny\nyou red\nopponent x\nseed 5\nsetup\n"
 
 
-def test_it_answers_in_our_protocol(attaque):
+def test_the_bot_answers_in_our_protocol(attaque):
     ran = attaque("bot", "uniform", typed=GREETING)
     assert ran.code == 0
     assert ran.out.startswith("setup ")
     assert len(ran.out.split()[1]) == 12
 
 
-def test_it_answers_in_the_ucc_protocol(attaque):
+def test_the_bot_answers_in_the_ucc_protocol(attaque):
     ran = attaque("bot", "Uniform", "--protocol", "ucc", "--seed", "1", typed="RED x 10 10\nQUIT\n")
     assert ran.code == 0
     assert [len(row) for row in ran.out.splitlines()] == [10] * 4

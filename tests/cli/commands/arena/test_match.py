@@ -7,7 +7,7 @@ from tests.arena.sample import stranger
 TINY = ("--variant", "tiny", "--workers", "1", "--seed", "1")
 
 
-def test_it_reports_the_score_and_the_elo_interval(attaque):
+def test_a_match_reports_the_score_and_the_elo_interval(attaque):
     ran = attaque("match", "uniform", "other=uniform", *TINY, "--pairs", "5")
     assert ran.code == 0
     first, pairs, elo, ends, *times = ran.out.splitlines()
@@ -40,7 +40,8 @@ def test_forfeits_are_reported_and_counted_apart(attaque):
     assert "bad forfeits: nonsense: 'I say whatever I like' is not a move" in ran.err
 
 
-def test_results_and_records_are_kept_and_continued(attaque, tmp_path):
+def test_results_and_records_are_saved_and_continued(attaque, tmp_path):
+    """A results file has one line for the terms and one for each game."""
     path = tmp_path / "games.jsonl"
     line = ("match", "uniform", "other=uniform", *TINY, "--results", str(path))
     attaque(*line, "--pairs", "1")
@@ -53,6 +54,7 @@ def test_results_and_records_are_kept_and_continued(attaque, tmp_path):
 
 
 def test_a_continued_match_takes_the_seed_of_its_results_file(attaque, tmp_path):
+    """With another seed the second command would be refused."""
     line = ("match", "uniform", "other=uniform", "--variant", "tiny", "--workers", "1")
     line = (*line, "--results", str(tmp_path / "games.jsonl"))
     attaque(*line, "--pairs", "1")

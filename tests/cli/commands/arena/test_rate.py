@@ -18,7 +18,8 @@ def test_results_are_rated_as_in_the_tournament(attaque, results):
     assert attaque("rate", str(results)).out == again.out
 
 
-def test_the_records_of_a_tournament_give_the_same_points(attaque, results):
+def test_the_records_of_a_tournament_are_rated_with_all_their_games(attaque, results):
+    """Each player has 3 pairs of games against each of 2 opponents: 12 games, the last column."""
     ran = attaque("rate", str(results.with_suffix(".agn")))
     rows = [line.split() for line in ran.out.splitlines() if line[:2] in ("1 ", "2 ", "3 ")]
     assert [row[-1] for row in rows] == ["12", "12", "12"]
@@ -32,7 +33,8 @@ def test_the_anchor_has_0_elo_and_must_be_a_player(attaque, results):
     assert (wrong.code, wrong.err) == (2, "attaque: --anchor: no player is called 'd' (a, b, c)\n")
 
 
-def test_games_of_several_files_are_added_not_paired(attaque, results, tmp_path):
+def test_the_games_of_two_files_are_added(attaque, results, tmp_path):
+    """The two files have the same pair numbers. Each has 12 games of each player."""
     other = tmp_path / "other.jsonl"
     other.write_bytes(results.read_bytes())
     ran = attaque("rate", str(results), str(other))

@@ -1,9 +1,10 @@
-"""`attaque tournament`: a field, its cross table and its ratings."""
+"""`attaque tournament`: the games of several players, their cross table and their ratings."""
 
 TINY = ("--variant", "tiny", "--workers", "1", "--seed", "1", "--pairs", "2")
 
 
-def test_each_player_meets_each_other(attaque):
+def test_each_player_plays_against_each_other_player(attaque):
+    """Two pairs of games for each of 3 pairings: 8 games of each player, the last column."""
     ran = attaque("tournament", "uniform", "b=uniform", "c=uniform", *TINY)
     assert ran.code == 0
     lines = ran.out.splitlines()
@@ -13,7 +14,7 @@ def test_each_player_meets_each_other(attaque):
     assert [line.split()[-1] for line in table] == ["8", "8", "8"]
 
 
-def test_a_gauntlet_is_the_first_against_the_others(attaque):
+def test_in_a_gauntlet_only_the_first_player_meets_the_others(attaque):
     ran = attaque("tournament", "a=uniform", "b=uniform", "c=uniform", "--gauntlet", *TINY)
     table = [line.split() for line in ran.out.splitlines() if line[:2] in ("1 ", "2 ", "3 ")]
     assert {row[1]: row[-1] for row in table} == {"a": "8", "b": "4", "c": "4"}

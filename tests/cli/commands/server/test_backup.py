@@ -41,7 +41,7 @@ def test_a_backup_is_made_checked_and_restored(attaque, database, tmp_path):
     assert attaque("restore", "--check", str(back)).out == f"{back}: 1 games, 2 events\n"
 
 
-def test_without_a_database_it_is_the_one_of_the_data_folder(attaque, database, tmp_path):
+def test_by_default_the_database_is_in_the_data_folder(attaque, database, tmp_path):
     assert attaque("restore", str(database)).code == 0
     assert (tmp_path / "data" / "attaque" / "attaque.db").is_file()
     assert attaque("backup", str(tmp_path / "copy.db")).code == 0

@@ -15,7 +15,8 @@ from attaque.server.serving import Server
 
 @pytest.fixture
 def opened(monkeypatch):
-    """The pages that the browser was to open, fetched at once; then the server ends."""
+    """The URLs that a command opens in the browser, each with the HTTP status of the answer. The
+    fixture fetches the page instead of the browser, and then stops the server."""
     pages = []
 
     def fetch(url):
@@ -69,12 +70,14 @@ def test_an_address_of_another_computer_is_reported(attaque):
     assert (ran.code, ran.err) == (1, "attaque: this computer has no address 192.0.2.7\n")
 
 
-def test_invalid_settings_are_all_reported_at_once(refused, monkeypatch):
+def test_all_invalid_settings_are_reported_at_once(refused, monkeypatch):
     monkeypatch.setenv("ATTAQUE_PROXIES", "everybody")
+    monkeypatch.setenv("ATTAQUE_PORT", "70000")
     monkeypatch.setenv("ATTAQUE_PROT", "80")
-    error = refused("serve", "--port", "70000", code=2)
+    error = refused("serve", code=2)
     assert "ATTAQUE_PROT is not a setting" in error
     assert "'everybody' is no address" in error
+    assert "70000 is more than 65535" in error
 
 
 HINT = "--host 0.0.0.0 lets phones in the same network join"
@@ -105,7 +108,7 @@ def announced(attaque, monkeypatch):
 
 
 def code_of(url):
-    """The QR code as the phone sees it."""
+    """The QR code of the URL, as a command prints it."""
     drawn = io.StringIO()
     segno.make(url, micro=False).terminal(out=drawn, compact=True)
     return drawn.getvalue()
