@@ -25,8 +25,8 @@ SOCKET_PATH = "/api/v1/socket"
 
 
 def create_app(state: State, static: Path = STATIC) -> Starlette:
-    """The application over this state, which the caller begins and closes. `static` is the folder
-    of the web client."""
+    """The application that serves this state. The caller begins and closes the state. `static` is
+    the folder of the web client."""
     app = Starlette(
         routes=_routes(state),
         middleware=[Middleware(RequestMiddleware, state=state)],
@@ -66,8 +66,8 @@ def _route(path: str, state: State) -> Route:
 
 
 def _fallback(pages: StaticFiles) -> Callable[[Request, Exception], Response]:
-    """Answers the requests that no route answers: with a file or page of the web client, or with an
-    error."""
+    """Returns the handler of requests that no route answers. It sends a file or page of the web
+    client, or an error."""
 
     def answer(request: Request, error: Exception) -> Response:
         if isinstance(error, HTTPException) and error.status_code == ErrorCode.METHOD.status:

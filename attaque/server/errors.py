@@ -113,8 +113,8 @@ _STATUS = {
     Code.STALE: 409,
     Code.TOO_MUCH: 409,
 }
-"""The HTTP status of each storage error whose code is sent to clients. Every other one is sent as
-BUSY."""
+"""The HTTP status of each storage error whose code is sent to clients. For all other storage errors
+clients get the code `server/busy`."""
 
 
 def code_and_args(error: Benign) -> tuple[str, dict[str, Any]]:

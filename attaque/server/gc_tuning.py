@@ -2,7 +2,8 @@
 
 By default Python starts a collection when allocations minus deallocations exceed a threshold. A
 move replaces old objects with new ones, so this number hardly grows. When a collection finally
-starts, it covers all that thousands of games have replaced: the server pauses for about 100 ms.
+starts, it scans all objects that thousands of games have made since the previous one: the server
+pauses for about 100 ms.
 """
 
 from __future__ import annotations
@@ -16,19 +17,20 @@ FULL_TICKS = 2_000 * YOUNG_TICKS
 """Ticks between two full collections: ten minutes. This is a safety net: a test with 200 sockets
 and 200 requests left no reference cycle."""
 YOUNG_OBJECTS = 10_000
-"""This many new objects start a collection of the youngest generation between two ticks."""
+"""Python's threshold for the youngest generation. Its collection starts between two ticks if this
+many more objects were allocated than deallocated."""
 
 
 def freeze() -> None:
-    """Excludes all present objects from later collections, and lets `collect` start nearly all of
-    them."""
+    """Excludes all present objects from later collections. Python then starts hardly any collection
+    itself; `collect` starts them."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG_OBJECTS, 10 * FULL_TICKS, 10 * FULL_TICKS)
 
 
 def collect(tick: int) -> None:
-    """Called at every tick with its number: collects the youngest generation, or all generations,
-    when it is time."""
+    """Collects the youngest generation, or all generations, when it is time. Called at every tick
+    with the number of the tick."""
     if tick % YOUNG_TICKS == 0:
         gc.collect(2 if tick % FULL_TICKS == 0 and tick else 0)

@@ -12,48 +12,53 @@ from starlette.types import Scope
 from attaque.server.settings import Settings
 
 IPV6_PREFIX = 64
-"""Providers give each customer at least a /64 network, so its addresses count as one."""
+"""All addresses of a /64 network count as one: providers give each customer at least such a
+network."""
 MINUTE = 60.0
 """Seconds."""
 
 
 @dataclass(frozen=True)
 class Rate:
-    """At most `count` uses in `seconds` seconds, all at once or spread out."""
+    """Allows `count` uses at once. The used ones come back evenly, all of them in `seconds`
+    seconds."""
 
     count: int
     seconds: float
 
     @property
     def interval(self) -> float:
-        """The seconds in which one use becomes free again."""
+        """The seconds until one used-up use is back."""
         return self.seconds / self.count
 
 
 class RateLimit:
-    """A leaky bucket for each key: each use fills the bucket, and time empties it evenly.
+    """A leaky bucket for each key: each use raises the level by 1, and the level sinks evenly.
 
     At most `keys` buckets are kept. Beyond that the least recently used bucket is dropped, and its
-    key starts again with an empty one."""
+    key starts again with an empty bucket."""
 
     def __init__(self, rate: Rate, keys: int = 10_000) -> None:
         if keys < 1:
             raise ValueError("a rate limit needs at least one key")
         self.rate = rate
         self._count, self._interval = rate.count, rate.interval
-        # Floats are inexact: without this, a use exactly on time could be refused.
+        # Floats are inexact: without the 0.001, a use exactly on time could be refused.
         self._most = rate.count + 0.001
         self._keys = keys
         self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
         """The level of each bucket after its last use, and the time of that use in seconds."""
 
     def take(self, key: Hashable, now: float, cost: int = 1) -> bool:
-        """Whether the key may do it now; if so, the use is counted. `now` is in seconds. If the
-        clock jumps back, a key waits no longer than the rate's `seconds`."""
+        """Counts a use of the key as `cost` uses. False, and nothing is counted, if that is above
+        the limit now. `now` is in seconds. If the clock jumps back, a key waits no longer than the
+        rate's `seconds`."""
         buckets = self._buckets
         found = buckets.get(key)
         level = cost if found is None else self._left(found, now) + cost
         if level > self._most:
+            if found is not None and now < found[1]:  # the clock has jumped back
+                buckets[key] = found[0], now
             return False
         buckets[key] = level, now
         if found is None:
@@ -63,7 +68,8 @@ class RateLimit:
         return True
 
     def wait(self, key: Hashable, now: float, cost: int = 1) -> float:
-        """Seconds until `take` would succeed, 0 if it would now; for a `Retry-After` header."""
+        """Seconds until `take` will succeed, for a `Retry-After` header; 0 if it would succeed
+        now."""
         found = self._buckets.get(key)
         level = 0.0 if found is None else self._left(found, now)
         over = level + cost - self._count
@@ -142,8 +148,8 @@ def client_key(scope: Scope) -> str:
 
 
 def address_key(address: str) -> str:
-    """An IPv4 address as it is, an IPv6 address as its network. Text that is no address counts as
-    itself."""
+    """The key of an address: an IPv4 address itself, or the network of an IPv6 address. The key of
+    text that is no address is the text, cut to 64 characters."""
     try:
         ip = ip_address(address.partition("%")[0])
     except ValueError:

@@ -10,7 +10,7 @@ COUNTED = {
     "messages": "messages that came in",
     "malformed": "messages that could not be read",
     "commands": "commands that were carried out",
-    "refusals": "commands that were refused",
+    "refusals": "messages that were refused, without the malformed ones",
     "frames": "frames that were sent",
     "snapshots_for_slow": "times a slow client got a snapshot in place of its waiting frames",
     "requests": "HTTP requests",

@@ -35,7 +35,7 @@ class Runtime:
     """The time in milliseconds; it never goes back."""
     chance: Chance = field(default_factory=true_chance)
     entropy: Callable[[int], bytes] = secrets.token_bytes
-    """Gives that many unpredictable bytes, for tokens and the ids of games."""
+    """Returns the given number of unpredictable bytes, for tokens and the ids of games."""
     pool: ProcessPool = field(default_factory=ProcessPool)
     """The processes in which bots think."""
     grace: float = 5.0

@@ -36,8 +36,8 @@ EVERYWHERE = frozenset({"", "0.0.0.0", "::"})
 
 
 class Server(uvicorn.Server):
-    """Ends at a signal without raising it again, so that the caller can close the state. A second
-    Ctrl-C ends it at once."""
+    """uvicorn's server, but after a stop it does not raise the signal again, so that the caller can
+    close the state. A second Ctrl-C stops the server at once."""
 
     async def on_tick(self, counter: int) -> bool:
         gc_tuning.collect(counter)
@@ -50,8 +50,8 @@ class Server(uvicorn.Server):
 
 @asynccontextmanager
 async def opened(settings: Settings, now: Callable[[], int] | None = None) -> AsyncIterator[State]:
-    """The state over the database of the settings. Running games are resumed. Raises StorageError
-    if the database cannot be opened."""
+    """Opens the database of the settings and yields the server's state; closes both at the end.
+    Running games are resumed. Raises StorageError if the database cannot be opened."""
     heartbeat = Heartbeat(settings.database)
     async with await SqliteStorage.open(settings.database, settings.bounds) as storage:
         runtime = Runtime(storage, settings, now=now or steady_clock())
@@ -93,14 +93,14 @@ def listen(settings: Settings) -> socket.socket:
     """The listening socket. Raises OSError, with a message for the operator, if the port cannot be
     used."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    # asyncio sets TCP_NODELAY only on sockets that name TCP. Without it, an answer of two frames
-    # takes 40 ms.
+    # asyncio sets TCP_NODELAY only on sockets whose protocol is given as IPPROTO_TCP. Without
+    # TCP_NODELAY, an answer of two frames takes 40 ms.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name != "nt":  # on Windows, this would let two servers share the port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((settings.host, settings.port))
-        # From now on clients wait for the server; before, they were refused.
+        # From now on a client that connects has to wait for the server, but is not refused.
         listener.listen(BACKLOG)
     except OSError as error:
         listener.close()
@@ -129,7 +129,7 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        # The headers of other clients are ignored: a client could forge its address.
+        # Only the proxies of the settings may name a client's address: others could forge it.
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
         backlog=BACKLOG,
@@ -138,7 +138,7 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
 
 
 def addresses(settings: Settings, port: int) -> list[str]:
-    """URLs of the server: first those for this machine, last the one that reaches most people."""
+    """URLs of the server. The first is the best for this machine, the last reaches most people."""
     found = [f"http://localhost:{port}"]
     if settings.host in EVERYWHERE:
         found += [f"http://{address}:{port}" for address in [_lan_address()] if address]

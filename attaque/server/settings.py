@@ -52,13 +52,14 @@ class Settings:
     )
     host: str = _set("127.0.0.1", "the address to listen on; `0.0.0.0` for the whole network")
     port: int = _set(8000, "the port to listen on; 0 takes a free one", 0, 65_535)
-    public_url: str = _set("", "the URL of the server for players, if it is not the server's own")
+    public_url: str = _set("", "the URL that players open, if it differs from host and port")
     proxies: str = _set(
         "",
-        "addresses or networks of trusted proxies, which name the client: `127.0.0.1,::1`",
+        "addresses or networks of trusted proxies; the server believes the client address that"
+        " they send: `127.0.0.1,::1`",
     )
 
-    # A least value above 1 is the smallest with which a game can be played.
+    # A `least` above 1 is the smallest value with which a game can be played.
     frame_bytes: int = _set(
         4_096,
         "the longest message that a client may send, in bytes",
@@ -93,14 +94,20 @@ class Settings:
     address_tables: int = _set(10, "tables that one address may open in a minute")
     address_joins: int = _set(
         30,
-        "attempts of one address in a minute to take a seat, save setups as a new person, upload a"
-        " record or use a wrong token",
+        "attempts of one address in a minute to take a seat, become a new person (who can save"
+        " setups), replay an uploaded record or use a wrong token",
     )
-    address_replays: int = _set(50, "records and replays of one address, waiting or in progress")
+    address_replays: int = _set(
+        50,
+        "requests of one address for records, replays and the start of analyses, waiting or in"
+        " progress",
+    )
     address_analyses: int = _set(20, "analyses that one address may ask for in a minute")
     unfinished_analyses: int = _set(2, "analyses of one address, waiting or in progress")
     address_sockets: int = _set(50, "connections of one address at a time")
-    counted_keys: int = _set(100_000, "players or addresses whose uses each rate limit remembers")
+    counted_keys: int = _set(
+        100_000, "the most players, spectators or addresses that each rate limit remembers"
+    )
 
     hello_seconds: float = _set(
         5.0,
@@ -113,19 +120,23 @@ class Settings:
     )
     seat_sockets: int = _set(8, "connections of one seat at a time, such as tabs")
     table_spectators: int = _set(1_000, "spectators of one table at a time")
-    queued_frames: int = _set(64, "messages that wait for a slow client before it gets a snapshot")
-    queued_bytes: int = _set(65_536, "bytes that wait for a slow client before it gets a snapshot")
+    queued_frames: int = _set(
+        64, "messages that may wait for a slow client; with more it gets a snapshot instead"
+    )
+    queued_bytes: int = _set(
+        65_536, "bytes that may wait for a slow client; with more it gets a snapshot instead"
+    )
 
     tables: int = _set(
         10_000,
-        "unfinished games in memory: those with a viewer or a running clock",
+        "the most unfinished games in memory; games with a viewer or a running clock stay there",
         group="Tables and texts",
     )
     listed_tables: int = _set(100, "the longest list of open tables, and of live tables")
     nickname_length: int = _set(24, "the longest nickname, in characters", most=LONGEST_NICKNAME)
     chat_length: int = _set(500, "the longest chat message, in characters", most=LONGEST_LINE)
     chat_lines: int = _set(
-        100, "chat messages that one table keeps for its players, and for its spectators"
+        100, "chat messages that one table keeps for its players, and as many for its spectators"
     )
     setup_name_length: int = _set(
         32, "the longest name of a saved setup, in characters", most=NAME_BYTES
@@ -176,8 +187,8 @@ class Settings:
 
     @classmethod
     def read(cls, environ: Mapping[str, str]) -> Settings:
-        """The settings of these environment variables; an empty variable means the default. Raises
-        SettingsError."""
+        """The settings from these environment variables. An empty variable means the default.
+        Raises SettingsError."""
         values: dict[str, Any] = {"database": data_folder(environ) / "attaque.db"}
         faults = []
         for setting in fields(cls):
@@ -185,7 +196,8 @@ class Settings:
             try:
                 values |= {setting.name: _parse(setting, text)} if text else {}
             except ValueError:
-                faults.append(f"{variable(setting)}: {text!r} is not a number")
+                number = "whole number" if isinstance(setting.default, int) else "number"
+                faults.append(f"{variable(setting)}: {text!r} is not a {number}")
         if faults:
             raise SettingsError(faults)
         return cls(**values)

@@ -34,8 +34,8 @@ class State:
         down_since: int | None = None,
         beat: Callable[[int], None] = lambda now: None,
     ) -> None:
-        """`down_since` is the last heartbeat of the server before this one, in milliseconds. `beat`
-        is called with the time each second."""
+        """`down_since` is the time of the last heartbeat before this start. `beat` is called every
+        second with the time. Both times are in milliseconds."""
         self.runtime = runtime
         self.settings: Settings = runtime.settings
         self.tables: Registry = Registry(runtime, down_since)

@@ -54,8 +54,8 @@ class TextError(ValueError):
 
 def clean(text: str, longest: int) -> str:
     """The text as one trimmed line in NFC, without control, bidi, zero-width, private and
-    unassigned characters, and without surplus combining marks. Raises TextError unless it then has
-    1 to `longest` characters, as `length` counts them."""
+    unassigned characters, and without surplus combining marks. Raises TextError unless the result
+    has 1 to `longest` characters, as `length` counts them."""
     if len(text) > longest * RAW_FACTOR:
         raise TextError(TextCode.TOO_LONG)
     safe = "".join(map(_safe, unicodedata.normalize("NFC", text)))
@@ -69,8 +69,8 @@ def clean(text: str, longest: int) -> str:
 
 
 def length(text: str) -> int:
-    """The number of characters, about as a reader counts them: a letter with its marks is one, and
-    so is an emoji with its skin tone, or a family in one emoji."""
+    """The number of characters, about as a reader counts them. A letter with its marks counts as
+    one. So does an emoji with its skin tone, or an emoji of a whole family."""
     count, joined, before = 0, 0, " "
     for char in text:
         if char == ZWJ:
@@ -85,7 +85,8 @@ def length(text: str) -> int:
 
 
 def _safe(char: str) -> str:
-    """The character, a blank or nothing. Its neighbours do not matter here."""
+    """The character; a blank for white space; an empty string for a forbidden character. The
+    neighbours do not matter here."""
     category = unicodedata.category(char)
     if category in _SPACES or char in "\t\n\r":
         return " "

@@ -11,7 +11,7 @@ _YEAR = 365 * 24 * 3600
 _ALWAYS: Headers = (
     ("X-Content-Type-Options", "nosniff"),
     ("X-Frame-Options", "DENY"),
-    # URLs contain ids of games, which are no business of other sites.
+    # URLs contain ids of games, which other sites need not know.
     ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Opener-Policy", "same-origin"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
@@ -40,7 +40,7 @@ def page_headers(public_url: str = "") -> Headers:
 
 
 def data_headers(public_url: str = "") -> Headers:
-    """The headers of all other answers: those of the API, records and errors."""
+    """The headers of answers that are no files of the web client: API, records and errors."""
     policy = {"default-src": "'none'", "frame-ancestors": "'none'", "sandbox": ""}
     return (
         *_ALWAYS,
@@ -70,7 +70,7 @@ def _port(origin: Origin) -> str:
 
 
 def _transport(public_url: str) -> Headers:
-    """HSTS, but only if the public URL uses TLS: a server at home has none."""
+    """The HSTS header, but only if the public URL uses TLS: a server at home has no TLS."""
     origin = origin_of_url(public_url)
     if origin is None or origin.scheme != "https":
         return ()

@@ -81,14 +81,14 @@ class RequestMiddleware:
     def _check(self, scope: Scope, most: int) -> None:
         state, headers = self._state, Headers(scope=scope)
         self._warn_of_proxy(headers)
-        # Requests for files of the web client are not counted: a refusal would cost as much.
+        # Requests for files of the web client are not counted: a refusal costs as much as a file.
         if _is_counted(scope):
             state.pace(state.limits.requests, client_key(scope))
         length = headers.get("content-length", "0")
         if not (length.isascii() and length.isdecimal()) or int(length[:20]) > most:
             raise ServerError(ErrorCode.TOO_LONG)
-        # With these methods a browser sends the Origin of its page. Other programs need not: there
-        # are no cookies that a foreign page could misuse.
+        # With methods that change something, a browser sends the Origin of its page. Other programs
+        # need not send one: there are no cookies that a foreign page could misuse.
         origin = headers.get("origin")
         if origin is not None and scope["method"] not in SAFE:
             code = state.origin_refusal(origin, headers.get("host"), scope["scheme"])

@@ -39,7 +39,7 @@ class Operation:
 
 
 async def body_of(request: Request, kind: type[T]) -> T:
-    """The body, decoded as a struct of that type. Raises ServerError if it is not one."""
+    """The body, decoded as a struct of that type. Raises ServerError if that is impossible."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

@@ -33,9 +33,9 @@ class ReplayAnswer(Struct):
 
 def replay_of(game: Game, log: Sequence[Event], eye: Eye, seat: Color | None) -> ReplayAnswer:
     """The replay for a client at `seat`, or for a spectator (None). While the game runs, it holds
-    only what the client was shown. Raises NotNowError before the start, and during games in which
-    players must remember what they were shown. Raises ServerError for the opponent's view of a
-    running game."""
+    only what the client was shown. Raises NotNowError before the start, during games in which
+    players must remember what they were shown, and for the `truth` of a running game. Raises
+    ServerError for a player's view of a running game if the client is not at that player's seat."""
     allowed = game if seat is not None else game.behind
     is_over = allowed.outcome is not None
     if allowed.position is None or not (is_over or game.options.rules.stays_shown):

@@ -1,4 +1,4 @@
-"""Uploaded records: finds one in the text and plays it, which gives a game with its events."""
+"""Uploaded records: finds one game in the text and plays its moves, to get the game's events."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ GAME = "upload"
 
 def uploaded(body: RecordRequest, check: Callable[[Record], None]) -> tuple[Game, list[Event]]:
     """The game in the request's text, and its events. `check` may refuse a record, for instance a
-    long one, before it is played. Raises NotationError with the place if the text has no such game
-    or its record is untrue."""
+    long one, before it is played. Raises NotationError with the place if the text has no such
+    game, or if `from_record` cannot replay the record."""
     record = _record_in(body)
     check(record)
     return from_record(record, GAME)

@@ -11,7 +11,7 @@ from attaque.server.workers.bots import Bot, BotResources
 
 
 def seat_bot(table: Table, seat: Color, player: Player) -> Bot:
-    """Makes a bot that plays this seat of the table, and enters it as a viewer."""
+    """Makes a bot that plays this seat of the table, and adds the bot to the table's viewers."""
     bot = Bot(
         seat,
         player,

@@ -40,8 +40,7 @@ from attaque.server.table.event_log import event_of
 from attaque.server.workers.bots import OPPONENTS
 
 GENERATIONS = 200
-"""The first token still opens the last of this many games in a row, each a rematch of the one
-before."""
+"""The number of games in a row that a seat token opens: its own game and the rematches after it."""
 HOST_SEATED = 2
 """The number (`seq`) of the event that seats the host; the event before it opens the game."""
 
@@ -105,7 +104,8 @@ class Lobby:
     ) -> tuple[Options, list[TakeSeat]]:
         if name not in OPPONENTS:
             raise ServerError(ErrorCode.OPTIONS, why=f"there is no bot {name[:32]!a}")
-        # If the host chose no colour, it is random, but the same when the request is repeated.
+        # If the host chose no colour, a bit of the token's hash chooses it. The colour is random,
+        # but a repeated request gets the same one.
         color = Color(hash_of(token)[0] & 1) if host.color is None else host.color
         seats = [TakeSeat(host.nickname, color), TakeSeat(f"{name} (bot)", color.other)]
         return replace(options.with_bot(), colours=Colours.CHOICE), seats
@@ -129,7 +129,7 @@ class Lobby:
         invitation = await self._invitation(game, request.invitation)
         sit = TakeSeat(self._nickname(request.nickname), color_of(request.colour))
         # The command id follows from the invitation, so two requests with one invitation take one
-        # seat. The first exchange decides which token opens it.
+        # seat. The first exchange decides which token opens the seat.
         seq = await table.submit(sit, None, f"join:{hash_of(invitation or token).hex()}")
         answer = SeatAnswer(game, await self._seat_taken(game, seq), token)
         row = self._seat_row(token, game, answer.seat)
@@ -177,8 +177,9 @@ class Lobby:
         )
 
     async def seat_of(self, token: str, game: str) -> Color:
-        """The seat of `game` that the token opens: the game is that of the token or a later rematch
-        of it. The seat changes with each rematch. Raises ServerError if the token opens no seat."""
+        """The seat of `game` that the token opens. `game` is the token's own game or a later
+        rematch of that game. With each rematch the token opens the opposite seat. Raises
+        ServerError if the token opens no seat of `game`."""
         row = await self._runtime.storage.token(hash_of(token))
         if (
             row is None
@@ -213,8 +214,8 @@ class Lobby:
         return token
 
     def tables(self) -> TablesAnswer:
-        """The public tables: those where a player waits, and those with a running game that at
-        least one player has not left."""
+        """The public tables: those where a player waits, and those with a running game in which at
+        least one player does not count as absent."""
         return list_tables(self._registry.public(), self._settings.listed_tables)
 
     def _nickname(self, written: str) -> str:
@@ -231,8 +232,8 @@ class Lobby:
         return token
 
     async def _keep(self, row: TokenRow) -> None:
-        """Stores a token. If two requests with the same token come at once, the second one finds it
-        stored already."""
+        """Stores a token. Of two requests with the same token at once, the second finds the token
+        stored already. Raises StorageError if the stored token opens another seat."""
         try:
             await self._runtime.storage.add_token(row)
         except StorageError:

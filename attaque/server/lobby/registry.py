@@ -158,7 +158,8 @@ class Registry:
             before = rows[-1].place
 
     async def end_abandoned(self) -> None:
-        """Ends games without a winner if all players left `abandoned_days` days ago or earlier."""
+        """Ends each game whose players all left `abandoned_days` days ago or earlier. Such a game
+        has no winner."""
         since = self._runtime.now() - int(self._runtime.settings.abandoned_days * DAY)
         failure = None
         try:
@@ -180,8 +181,9 @@ class Registry:
                 await table.submit(BOTH_LEFT, None, "server:abandoned")
 
     def _left_since(self, table: Table) -> int | None:
-        """When the last human player left, in milliseconds; None if one is connected or does not
-        count as absent yet. If only bots have a seat, or nobody, the time of the last event."""
+        """The time, in milliseconds, when the last human player left. None if a human player is
+        connected or does not count as absent yet. If no human player has a seat, the time of the
+        last event."""
         game, here = table.game, table.audience.here
         bots = [bot.seat for bot in self._bots.get(game.id, [])]
         left = []
@@ -194,8 +196,8 @@ class Registry:
         return max(left, default=game.at)
 
     async def forget(self) -> None:
-        """Drops each table that was idle at the last call and is idle now: it has no viewers except
-        bots, and no waiting work."""
+        """Drops each table that was idle at the previous call and is idle now. An idle table has no
+        viewers except bots, and no waiting work."""
         idle = {game for game, table in self._tables.items() if self._is_idle(table)}
         for game in idle & self._idle:
             if self._is_idle(self._tables[game]):  # a viewer may have come while others were closed
@@ -239,7 +241,7 @@ class Registry:
 
     async def _set(self, game: Game, log: Sequence[Logged], row: GameRow) -> Table:
         table = Table(game, log, self._runtime, self._open_rematch)
-        # Before anything else: no clock runs while the server is down.
+        # Credited before any clock is checked: the time without a server counts for no clock.
         away_since = max(game.at, self._down_since or 0)
         await table.credit(self._start - away_since, self._start)
         self._tables[game.id] = table
@@ -258,8 +260,8 @@ class Registry:
             self._bots.setdefault(table.game.id, []).append(bot)
 
     async def _open_rematch(self, game: Game) -> str | None:
-        """Opens the rematch, if one is agreed, and returns its id. That follows from the game's id,
-        so a repeated call opens no second rematch."""
+        """Opens the rematch, if one is agreed, and returns its id. The id follows from the id of
+        `game`, so a repeated call opens no second rematch."""
         rematch = game.rematch
         if rematch is None:
             return None

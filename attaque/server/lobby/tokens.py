@@ -50,7 +50,7 @@ def hash_of(token: str) -> bytes:
 
 def opens(token: str, row: TokenRow, kind: TokenKind, now_ms: int) -> bool:
     """Whether the token is that of the row, has the wanted kind, and has not expired."""
-    # Always compared, and in constant time, so that the time reveals nothing about the token.
+    # The hashes are always compared, and in constant time, so that the time reveals nothing.
     is_same = hmac.compare_digest(hash_of(token), row.hash)
     is_wanted = kind_of(token) is kind and row.kind is kind
     is_alive = row.expires_ms is None or now_ms < row.expires_ms

@@ -40,7 +40,7 @@ BYES = {
         SERVICE_RESTART: ErrorCode.CLOSING,
     }.items()
 }
-"""The bye message for each close code with which the WebSocket closes without the application."""
+"""The bye message for each close code with which the WebSocket closes by itself."""
 
 
 class Connection:
@@ -154,8 +154,8 @@ class Connection:
             self._transport.close(POLICY_VIOLATION)
 
     def _handle(self, frame: str | None) -> None:
-        """Handles one message. A benign error closes the socket with its code; any other exception
-        is a bug of the server."""
+        """Handles one message. A benign error that `_answer` does not answer closes the socket. Any
+        other exception is a bug of the server."""
         if self._is_over:
             return
         try:
@@ -197,8 +197,8 @@ class Connection:
                 self._state.limits.seat_sockets.leave((table.game.id, self.seat))
 
     def _answer(self, frame: str | None, table: Table) -> None:
-        """Handles a message after the hello; refuses it with a nack. Raises the error if the client
-        has sent too many messages too fast."""
+        """Handles a message after the hello, and answers a refused message with a nack. Raises the
+        error instead if the client has sent too many messages too fast."""
         self._cid = None
         try:
             self._check_rate(table)
@@ -248,7 +248,7 @@ class Connection:
 
     def _say(self, written: str, cid: str, table: Table) -> None:
         key = self if self.seat is None else (table.game.id, self.seat)
-        # Checked before the text: cleaning a long text takes longer than any other message.
+        # The rate is checked first: to clean a long text takes longer than any other message.
         if not self._state.limits.chat.take(key, self._state.seconds):
             raise ServerError(ErrorCode.RATE)
         line = text.clean(written, self._state.settings.chat_length)

@@ -10,7 +10,7 @@ from attaque.server.table.table import Table
 
 
 def parse_hello(frame: str | None) -> Hello:
-    """The hello in the first message. Raises ServerError if it is another message, or a hello of
+    """The hello in the first message. Raises ServerError if the message is no hello, or a hello of
     another protocol."""
     hello = decode(frame)
     if not isinstance(hello, Hello):

@@ -55,7 +55,7 @@ class Ready(ClientMessage, tag="ready"):
 
 
 class Unready(ClientMessage, tag="unready"):
-    """Takes `ready` back."""
+    """Takes `ready` back, to change the setup again."""
 
     cid: Id
 
@@ -156,7 +156,8 @@ class Choices(ServerMessage, tag="choices"):
 
 
 class Clock(ServerMessage, tag="clock"):
-    """The clocks, in milliseconds, when they change without an event that contains them."""
+    """The clocks, in milliseconds. Sent if the `deadline` changes without a move, and after missed
+    events."""
 
     seq: int
     left: list[int]
@@ -166,14 +167,16 @@ class Clock(ServerMessage, tag="clock"):
 
 
 class Ack(ServerMessage, tag="ack"):
-    """The command is done and its events are on disk; `seq` is the number of the last one."""
+    """The command is done, and its events are on disk. `seq` is the number of its last event, or of
+    the game's last event if the command has none."""
 
     cid: str
     seq: int
 
 
 class Nack(ServerMessage, tag="nack"):
-    """The message is refused and has changed nothing; `cid` is null if it was not a command."""
+    """The message is refused and has changed nothing. `cid` is null if the message has none, or if
+    the server has not read the message (`wire/malformed`, `wire/rate`)."""
 
     cid: str | None
     code: str
@@ -188,14 +191,15 @@ class DraftKept(ServerMessage, tag="draft"):
 
 
 class Presence(ServerMessage, tag="presence"):
-    """Which of Red and Blue are connected, and the number of spectators."""
+    """Whether Red and Blue are connected, and the number of spectators."""
 
     seats: list[bool]
     spectators: int
 
 
 class ChatLine(Struct):
-    """One line. `n` numbers the lines that the reader may see, so a client shows none twice."""
+    """One line. `n` is its number among the lines that the reader may see. So a client can notice a
+    line that it has already."""
 
     n: int
     room: Room
@@ -205,7 +209,7 @@ class ChatLine(Struct):
 
 
 class Chat(ServerMessage, tag="chat"):
-    """Lines of chat: the kept ones after the welcome, then each new line."""
+    """Lines of chat: after the welcome the lines that the server has kept, later each new line."""
 
     lines: list[ChatLine]
 

@@ -19,19 +19,20 @@ class Outbox:
         """Whether `finish` was called."""
 
     def put(self, frames: Sequence[bytes]) -> None:
-        """Queues frames. If the queue is then too long, drops all of it."""
+        """Queues frames. If the queue is then too long, drops all frames in it."""
         if self.is_closing:
             return
         waiting = self._frames
         waiting += frames
         self._bytes = size = self._bytes + sum(map(len, frames))
-        # A single frame always fits: a snapshot may be larger than the limit.
+        # A single frame is never dropped: a snapshot may be larger than the limit.
         if (size > self._most_bytes or len(waiting) > self._most_frames) and len(waiting) > 1:
             waiting.clear()
             self._bytes, self._lost = 0, True
 
     def finish(self, last: bytes | None) -> None:
-        """Queues a last frame, if any, regardless of the limits. Later frames are ignored."""
+        """Queues a last frame, unless it is None. The limits do not apply to it. Later frames are
+        ignored."""
         if not self.is_closing:
             self.is_closing = True
             self._frames.extend([] if last is None else [last])

@@ -32,8 +32,8 @@ _WORDS: dict[Any, Json] = {
 
 @cache
 def wire_schema() -> Json:
-    """The schema. `Incoming` are the messages of clients, `Outgoing` those of the server; `Ev` are
-    the events in them and `Seen` the views."""
+    """The schema. `Incoming` are the messages of clients, `Outgoing` those of the server. `Ev` is
+    the message with an event. `Seen` is the view in a snapshot."""
     (incoming, outgoing), found = msgspec.json.schema_components(
         [Incoming, Outgoing], ref_template="#/$defs/{name}"
     )

@@ -1,4 +1,4 @@
-"""Appends the events of many games with few multi-row INSERT statements, which is faster."""
+"""Appends the events of many games with few INSERT statements of many rows each, to be fast."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Row = tuple[object, ...]
 
 
 class Append:
-    """The append of one command: a work that `write` can put into one statement with others."""
+    """The append of one command. `write` can put several appends into one statement."""
 
     __slots__ = ("entry",)
 
@@ -46,8 +46,8 @@ def write(connection: sqlite3.Connection, works: Sequence[Work]) -> Sequence[Out
 
 
 def _together(db: sqlite3.Connection, entries: Sequence[Entry]) -> list[Outcome]:
-    """Writes all entries or none; they must be of different games. Raises sqlite3.Error if one of
-    them is refused; the caller then tries each entry by itself."""
+    """Writes all entries or none. They must belong to different games. Raises sqlite3.Error if one
+    of them is refused."""
     batches = _batches(entries)
     changed = [entry for entry in entries if entry.status is not None]
     written: list[Outcome] = [(entry.expected_seq + len(entry.events), None) for entry in entries]

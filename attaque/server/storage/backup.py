@@ -45,8 +45,9 @@ def back_up(source: Path, target: Path, bounds: Bounds) -> None:
 
 def restore(backup: Path, target: Path, bounds: Bounds | None = None) -> Condition:
     """Checks a backup and copies it to the place of a database. Raises StorageError (EXISTS) if a
-    database is there: the operator has to move it away first, and so notices a server that still
-    uses it. Deletes the heartbeat file, so that no clock counts the time since the backup."""
+    database is there. The operator has to move that database away first, and so notices a server
+    that still uses it. Deletes the heartbeat file, so that no clock counts the time since the
+    backup."""
     condition = check(backup)
     with translated_errors():
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -105,7 +106,7 @@ def _copy(source: Path, target: Path, bounds: Bounds) -> None:
 
 
 def _refuse_existing(target: Path) -> None:
-    # SQLite would apply to the new file a WAL that an old database has left there.
+    # If an old database has left a WAL there, SQLite would apply that WAL to the new file.
     for suffix in ("", "-wal", "-shm", "-journal"):
         there = target.with_name(target.name + suffix)
         if there.exists():

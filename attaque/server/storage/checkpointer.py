@@ -17,8 +17,9 @@ delays the next commit only briefly."""
 
 
 class Checkpointer:
-    """Runs checkpoints outside the writer thread, as they are slow. The writer's own checkpoint
-    then has little left to copy; it restarts the WAL from its beginning."""
+    """Runs checkpoints outside the writer thread, as they are slow. The writer also runs a
+    checkpoint when the WAL is long, and then restarts the WAL from its beginning. That checkpoint
+    has little left to copy."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._thread = ConnectionThread(connection, read, group=1, pending=1)

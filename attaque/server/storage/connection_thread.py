@@ -72,8 +72,8 @@ class ConnectionThread:
         self._connection.close()
 
     def _do(self, jobs: Sequence[Job]) -> bool:
-        """Runs one group. False if the event loop is closed, so that no caller can get the
-        outcome."""
+        """Runs one group. Returns False if the event loop is closed: then no caller can get an
+        outcome any more."""
         outcomes = self._run(self._connection, [work for work, _ in jobs])
         try:
             self._loop.call_soon_threadsafe(self._resolve, jobs, outcomes)
@@ -82,7 +82,8 @@ class ConnectionThread:
         return True
 
     def _gather(self) -> tuple[list[Job], bool]:
-        """Waits for jobs and returns all that are queued, and False if `close` was called."""
+        """Waits for jobs and returns all queued jobs, and whether more may come: False after
+        `close`."""
         jobs: list[Job] = []
         more = self._queue.get()
         while more is not None:

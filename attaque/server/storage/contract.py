@@ -42,8 +42,8 @@ class Storage(Protocol):
         the number of the last event. MISSING: there is no such game.
 
         StaleError: the game's last event is not `expected_seq`. This is checked before the command
-        id. Otherwise a caller that is behind could show its own events under numbers that other
-        events have in the log.
+        id. In the opposite order, a caller without the newest events could get a number and then
+        show its own events under numbers that other events have in the log.
 
         If the log already has the command id, nothing changes and the number of that command's last
         event is returned. So a resend is harmless. The caller makes ids unique for each game."""
@@ -69,10 +69,10 @@ class Storage(Protocol):
     async def token(self, hash_: bytes) -> TokenRow | None: ...
 
     async def exchange(self, invitation: bytes, token: TokenRow) -> None:
-        """Exchanges an invitation, given by its hash, for a new token. Exchanging it again for the
-        same token changes nothing, so that a client that got no answer can ask again. SPENT: it was
-        exchanged for another token. MISSING: there is no such invitation. EXISTS: the new hash is
-        taken."""
+        """Exchanges an invitation, given by its hash, for a new token. A second exchange for the
+        same token changes nothing, so that a client that got no answer can ask again. SPENT: the
+        invitation was exchanged for another token. MISSING: there is no such invitation. EXISTS:
+        the hash of the new token is taken."""
 
     async def drop_token(self, hash_: bytes) -> None:
         """Deletes a token, if there is one."""

@@ -49,7 +49,7 @@ class StorageError(Exception):
     """A storage call failed with the reason `code`. `detail` is for the log, not for players."""
 
     def __init__(self, code: Code, detail: str = "") -> None:
-        super().__init__(f"{code.sentence} ({detail})" if detail else code.sentence)
+        super().__init__(f"{code.sentence}{f' ({detail})' if detail else ''} [{code}]")
         self.code = code
         self.detail = detail
 

@@ -10,7 +10,7 @@ from attaque.server.storage.errors import Code, StorageError, storage_error
 
 Work = Callable[[sqlite3.Connection], Any]
 Outcome = tuple[Any, Exception | None]
-"""The result of a work and None, or None and its exception."""
+"""The result of a work and None; or None and the exception that the work raised."""
 
 
 def read(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]:
@@ -38,7 +38,8 @@ def commit(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcom
 def transaction(
     connection: sqlite3.Connection, write: Callable[[], list[Outcome]]
 ) -> list[Outcome]:
-    """Calls `write` in a transaction and commits. If one of them raises, nothing is written."""
+    """Calls `write` in a transaction and commits. If `write` or the commit raises, nothing is
+    written."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         outcomes = write()
@@ -64,8 +65,9 @@ def _attempt(connection: sqlite3.Connection, work: Work) -> Outcome:
 
 
 def _attempt_in_transaction(connection: sqlite3.Connection, work: Work) -> Outcome:
-    """Runs a work inside the transaction of the group. A StorageError before the work has written
-    anything is its outcome. Any other error is raised and rolls the transaction back."""
+    """Runs a work inside the transaction of the group. If the work raises a StorageError and has
+    written nothing, that error is its outcome. Any other error is raised, and the transaction is
+    rolled back."""
     before = connection.total_changes
     try:
         return work(connection), None

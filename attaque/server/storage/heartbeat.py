@@ -24,7 +24,7 @@ class Heartbeat:
         """Writes the time `now` into the file. Raises OSError."""
         new = self._file.with_name(f"{self._file.name}.new")
         new.write_text(str(now), "ascii")
-        new.replace(self._file)  # atomic: after a crash here, the file has the heartbeat before
+        new.replace(self._file)  # atomic: after a crash here, the file has the previous heartbeat
 
     def forget(self) -> None:
         """Deletes the file, because an older database replaces this one."""

@@ -13,11 +13,12 @@ from attaque.server.storage.errors import Code, StorageError, storage_error
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 SCHEMA = 2
-"""The number of the newest migration. It stands here so that most starts need not import Alembic:
-that takes longer than the rest of a start."""
+"""The number of the newest migration. It stands here so that most starts need not import Alembic.
+The import takes longer than the rest of a start."""
 WRITER_KIB = 8_192
-"""The page cache of the writer. With a larger cache commits are slower: after a commit that moved
-pages, 1 in 5 with thousands of games, SQLite walks through the whole cache."""
+"""The page cache of the writer, in KiB. A larger cache makes commits slower: after a commit that
+moved pages, SQLite walks through the whole cache. With thousands of games, 1 commit in 5 moves
+pages."""
 WAL_PAGES = 4_000
 """The number of WAL pages after which the writer itself runs a checkpoint and restarts the WAL. So
 the WAL stays small even if the checkpointer is too slow."""
@@ -37,8 +38,8 @@ def translated_errors() -> Iterator[None]:
 
 
 def connect(path: Path, bounds: Bounds, *, reading: bool = False) -> sqlite3.Connection:
-    """A connection for one thread at a time, in autocommit mode: transactions begin and end with
-    statements. A `reading` connection cannot write."""
+    """A connection for one thread at a time, in autocommit mode: a transaction needs the statements
+    BEGIN and COMMIT. A `reading` connection cannot write."""
     connection = sqlite3.connect(
         path, timeout=bounds.lock_seconds, isolation_level=None, check_same_thread=False
     )
@@ -75,8 +76,8 @@ def make_ready(path: Path, bounds: Bounds) -> None:
 
 
 def schema_version(connection: sqlite3.Connection) -> int:
-    """The number of the last migration; 0 for an empty file. Writes nothing. Raises StorageError
-    (FOREIGN, NEWER)."""
+    """The number of the last migration that the database has had; 0 for an empty file. Writes
+    nothing. Raises StorageError (FOREIGN, NEWER)."""
     if connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0:
         return 0
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:

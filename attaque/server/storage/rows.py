@@ -17,7 +17,8 @@ class GameRow:
     created_ms: int
     status: str
     public: bool = False
-    """Whether the lobby lists the game; to watch another game, a spectator needs its link."""
+    """Whether the lobby lists the game. To watch a game that is not listed, a spectator needs its
+    link."""
     about: bytes = b"{}"
 
     @property
@@ -35,7 +36,7 @@ class NewEvent(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One append: the events of a command, which are to follow the game's event `expected_seq`."""
+    """One append: the events of a command. `expected_seq` is the game's last event before them."""
 
     game: str
     expected_seq: int

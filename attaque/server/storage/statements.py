@@ -16,8 +16,8 @@ from attaque.server.storage.rows import (
     TokenRow,
 )
 
-# A function that writes first makes all its checks, and raises before it writes anything:
-# `group_commit` needs that. BEGIN IMMEDIATE holds the write lock, so nothing changes in between.
+# Each writing function makes all its checks before it writes anything, because `group_commit` needs
+# that. BEGIN IMMEDIATE holds the write lock, so nothing changes between the checks and the writing.
 
 
 def create(db: sqlite3.Connection, game: GameRow) -> None:

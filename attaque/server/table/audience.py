@@ -45,14 +45,14 @@ class Audience:
         """Events that are still hidden from delayed spectators."""
         self._drafts: dict[Color, tuple[int, Setup]] = {}
         self._snapshots: dict[Color | None, bytes] = {}
-        """The current snapshot for each seat, and for spectators. The next event drops them, as
-        each takes 9 kB."""
-        self._telling: asyncio.TimerHandle | None = None
+        """The current snapshot for each seat, and for spectators. The next event makes them
+        outdated. The next `presence` message also drops them, because each takes 9 kB."""
+        self._presence_timer: asyncio.TimerHandle | None = None
 
     def close(self) -> None:
         self.here.close()
-        if self._telling is not None:
-            self._telling.cancel()
+        if self._presence_timer is not None:
+            self._presence_timer.cancel()
 
     def enter(self, viewer: Viewer, since: int | None) -> None:
         """Sends a viewer the greeting, and from now on every event. Raises NotNowError if the table
@@ -137,7 +137,7 @@ class Audience:
         self.show(seat, [self._draft(seat)], but=viewer)
 
     def draft(self, seat: Color) -> tuple[int, Setup | None]:
-        """The unfinished setup of a seat, with its revision."""
+        """The revision and the unfinished setup of a seat; (-1, None) if there is none."""
         return self._drafts.get(seat, (-1, None))
 
     def say(self, seat: Color | None, text: str, cid: str) -> None:
@@ -160,12 +160,12 @@ class Audience:
         return encode(DraftKept(rev=rev, setup=setup.letters))
 
     def _tell_presence_soon(self) -> None:
-        if self._telling is None:
+        if self._presence_timer is None:
             loop = asyncio.get_running_loop()
-            self._telling = loop.call_later(self._gather, self._tell_presence)
+            self._presence_timer = loop.call_later(self._gather, self._tell_presence)
 
     def _tell_presence(self) -> None:
-        self._telling = None
+        self._presence_timer = None
         self._snapshots.clear()
         presence = Presence(seats=self.here.seats, spectators=self.here.count(None))
         self.show_all([encode(presence)])

@@ -27,9 +27,10 @@ class ChatLog:
     def say(
         self, seat: Color | None, text: str, cid: str, over: bool
     ) -> list[tuple[Side, ChatLine]]:
-        """The new line for each side that may read it. Empty if the same message came before: a
-        client that got no answer sends it again with the same `cid`. Two spectators may choose the
-        same `cid`, so the text is compared, too."""
+        """Adds a message. Returns the new line for each side that may read the message. Returns no
+        line if the same message came before: a client that got no answer sends the message again
+        with the same `cid`. Two spectators may choose the same `cid`, so the text is compared,
+        too."""
         said = seat, cid, text
         if said in self._said:
             return []

@@ -46,7 +46,8 @@ async def read_events(storage: Storage, game: str, since: int = 0) -> list[Logge
 
 
 async def read_rows(storage: Storage, game: str, since: int = 0) -> list[EventRow]:
-    """The same events as rows, which the caller can decode in another thread."""
+    """The rows of a game's events after number `since`. The caller can decode them in another
+    thread."""
     found: list[EventRow] = []
     while True:
         rows = await storage.events(game, since, MAX_READ_ROWS)

@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Callable
 
 SOON, AFTER_ERROR = 0.05, 1.0
-"""Seconds until the timer fires again: if it fired too early, and if the storage failed."""
+"""Seconds until the timer fires again: SOON if it fired too early, AFTER_ERROR if the storage
+failed."""
 
 
 class FlagTimer:
@@ -36,8 +37,8 @@ class FlagTimer:
             self._timer = asyncio.get_running_loop().call_later(wait, self._fire)
 
     def set_again(self, deadline: int | None, has_failed: bool) -> None:
-        """Sets the timer again, unless it is set already, after a call of `wake` has not ended the
-        game."""
+        """Called if a call of `wake` has not ended the game. Sets the timer again, unless it is set
+        already."""
         if not self.is_set:
             self.set(deadline, AFTER_ERROR if has_failed else SOON)
 

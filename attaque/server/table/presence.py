@@ -18,12 +18,12 @@ class Viewer(Protocol):
         """The seat whose view is shown; None for a spectator."""
 
     def show(self, frames: Sequence[bytes]) -> None:
-        """Takes frames to send or to react to. It must return at once."""
+        """Takes frames to send or to react to. The call must return at once."""
 
 
 class PresenceTracker:
-    """The viewers of a table by seat. A player counts as absent when a seat has had no viewer for
-    the grace period: reloading the page takes less."""
+    """The viewers of a table by seat. A player counts as absent when the player's seat has had no
+    viewer for the grace period. To reload a page takes less time than that."""
 
     def __init__(self, grace: float, set_absent: Callable[[Color], None]) -> None:
         """`grace` is in seconds. `set_absent` is called with a seat when its grace period ends."""

@@ -57,9 +57,9 @@ def resolving(answer: asyncio.Future[int]) -> Done:
 
 
 class CommandQueue:
-    """First in, first out. The next command starts after the events of the last one were
-    published. The queue has no bound of its own: each sender waits for its answer before it sends
-    the next command."""
+    """First in, first out. A command starts after the events of the previous command were
+    published. The queue needs no limit, because each sender waits for an answer before it sends the
+    next command."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class CommandQueue:
         log: Callable[[Exception], None],
     ) -> None:
         """`execute` returns the number of the command's last event. `log` is called with each error
-        that it raises."""
+        of `execute`, and with each error of a sender's callback."""
         self._execute, self._log = execute, log
         self._waiting: deque[QueuedCommand] = deque()
         """The commands in order; the first one is being executed."""

@@ -17,8 +17,8 @@ offers."""
 
 
 class RecentEvents:
-    """The last events, as bytes of the log: they are seldom read, and the garbage collector need
-    not look into bytes."""
+    """The most recent events, as bytes of the log. They are seldom decoded, and the garbage
+    collector need not look into bytes."""
 
     def __init__(self, events: Sequence[Event], delay: int) -> None:
         """`delay` is the delay of the spectators in plies."""

@@ -37,7 +37,8 @@ from attaque.server.table.queue import Acknowledge, CommandQueue, QueuedCommand,
 logger: logging.Logger = logging.getLogger("attaque.table")
 
 ANSWERS = 512
-"""The commands whose results are remembered: a client resends a command within seconds."""
+"""The number of commands whose results are remembered. More are not needed, because a client
+resends a command within seconds."""
 ATTEMPTS = 5
 """Tries of one command, if another server writes to the same log."""
 RESERVE = 32
@@ -114,20 +115,21 @@ class Table:
         self._queue.put(command)
 
     async def catch_up(self) -> None:
-        """Reads events that another server has written, such as one that was not stopped before
-        this one started. Raises StorageError."""
+        """Reads events that another server has written, for instance an old server that still runs.
+        Raises StorageError."""
         await self.submit(None, None, "server:catch-up")
 
     async def _execute(self, queued: QueuedCommand) -> int:
         """Executes one command: step, append, acknowledge, publish. Returns the number of its last
-        event. If the game or the storage refuses, the log may have newer events: another server
-        wrote them, or an append failed after its commit. Then the command is tried again."""
+        event. If the game or the storage refuses the command, the log may have newer events:
+        another server wrote them, or an append failed after its commit. Then the table reads them
+        and tries the command again."""
         if queued.command is None:
             await self._catch_up()
             return self.game.seq
         for _ in range(ATTEMPTS):
             before, seq = self.game, self._answers.get(queued.command_id)
-            if seq is not None:  # the client has sent it again
+            if seq is not None:  # the client has sent the command again
                 queued.acknowledge(seq)
                 return seq
             try:
@@ -141,7 +143,7 @@ class Table:
                     continue
                 raise
             queued.acknowledge(seq)
-            # Otherwise the log had the command already, and this table has forgotten its result.
+            # With another `seq`, the log had the command already. Then there is nothing to publish.
             if rows and seq == after.seq:
                 self._remember(queued.command_id, seq)
                 self._publish(after, events, [row.body for row in rows])
@@ -151,7 +153,7 @@ class Table:
     def _append(
         self, queued: QueuedCommand, after: Game, rows: Sequence[NewEvent]
     ) -> Awaitable[int]:
-        """Appends the events; the result comes after the commit."""
+        """Appends the events. The result, the number of the last event, comes after the commit."""
         before = self.game
         status = None if after.phase is before.phase else str(after.phase)
         return self.runtime.storage.append(before.id, before.seq, queued.command_id, rows, status)
@@ -221,8 +223,8 @@ class Table:
         return self.game.seq
 
     async def credit(self, ms: int, start: int) -> None:
-        """Adds the `ms` milliseconds in which the server was down to the clocks. A repeated call
-        with the same `start` (the time of the server's start) adds nothing."""
+        """Gives the `ms` milliseconds in which the server was down back to the clocks. A repeated
+        call with the same `start` (the time of the server's start) changes nothing."""
         game = self.game
         is_waiting = game.clock.deadline is not None or any(game.absent_since)
         if ms > 0 and is_waiting and game.outcome is None and not self._is_too_long:

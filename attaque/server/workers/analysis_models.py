@@ -20,8 +20,9 @@ class CandidateAnswer(Struct):
 
 
 class PlyAnswer(Struct):
-    """A ply in the view of its player: the expected result before it and at the player's next turn,
-    what the move lost, and for each hidden piece the probability of each kind, in percent."""
+    """A ply in the view of its player. `score` is the expected result before the ply, `after` the
+    one at the player's next turn, `lost` what the move lost. `beliefs` has for each hidden piece
+    the probability of each kind, in percent."""
 
     ply: int
     seat: Seat

@@ -1,4 +1,4 @@
-"""Runs an analysis in a child process: passes on its progress, and kills it if it stalls."""
+"""Runs an analysis in a child process, passes on the progress, and kills a stalled process."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class AnalysisProcess:
         self._is_closed = False
 
     async def run(self, name: str, task: bytes, progress: Callable[[int, int], None]) -> bytes:
-        """The answer, compressed. Calls `progress` with the numbers of finished steps and of all
-        steps. Raises EOFError if the process ends without an answer, and TimeoutError if it
-        stalls."""
+        """Returns the compressed answer. Calls `progress` with the number of finished steps and the
+        number of all steps. Raises EOFError if the process ends without an answer, and TimeoutError
+        if it stalls."""
         process = await asyncio.create_subprocess_exec(*self._program, stdin=PIPE, stdout=PIPE)
         self._process = process
         try:

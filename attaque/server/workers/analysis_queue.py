@@ -21,8 +21,7 @@ from attaque.server.workers.analysis_task import AnalysisTask
 logger: logging.Logger = logging.getLogger("attaque.analysis")
 
 SOON = 10
-"""Seconds after which a client may ask again if the queue is full: about the time of one
-analysis."""
+"""Seconds after which a refused client may ask again: about the time of one analysis."""
 
 
 @dataclass(eq=False)
@@ -117,7 +116,7 @@ class Analyses:
                 job.status = "done"
             except Exception as error:  # the next job must still run
                 job.status = "failed"
-                if not self._is_closing:  # a job stopped by `close` has not failed
+                if not self._is_closing:  # `close` kills the process on purpose, without a warning
                     logger.warning("analysis %s failed: %r", job.name, error)
             job.task = b""  # only the review is kept, not the game
             self._current = None

@@ -13,8 +13,8 @@ from attaque.rules.pieces import COLORS
 
 
 class AnalysisTask(Struct):
-    """What a review needs of a game. It has no names, dates or clocks, and no end that the board
-    does not show, such as a resignation: so equal play gives equal tasks."""
+    """What a review needs of a game: no names, dates or clocks, and no end that the board does not
+    show, such as a resignation. So two games with the same moves give equal tasks."""
 
     rules: dict[str, Any]
     setups: tuple[str, str]

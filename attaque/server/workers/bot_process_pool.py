@@ -22,7 +22,7 @@ T = TypeVar("T")
 PROCESSES = max(1, usable_cpus() - 1)
 """One CPU is left to the server."""
 ATTEMPTS = 3
-"""Tries of one thought, if its process dies each time."""
+"""Tries of one choice of a player, if the process dies each time."""
 NICENESS = 5
 """The server gets the CPU first."""
 START = 20.0
@@ -31,7 +31,8 @@ START = 20.0
 
 class ProcessPool:
     """Pickles the player to a worker process and back, with what the player remembers. If the
-    process dies, the pool sends the same player to another process."""
+    process dies, the pool sends the same player to another process. A thought is one such trip: the
+    player chooses a setup or a move."""
 
     def __init__(
         self, executor: Callable[[], Executor] | None = None, start: float = START
@@ -86,8 +87,8 @@ class ProcessPool:
         raise TimeoutError
 
     def _give_up(self, executor: Executor) -> None:
-        """Kills the processes. The next thought starts new ones; thoughts that were lost are tried
-        again."""
+        """Kills the processes. The next thought starts new ones. Other thoughts that are lost with
+        the processes are tried again."""
         if executor is self._executor:
             self.close()
 

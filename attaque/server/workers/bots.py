@@ -33,7 +33,8 @@ OPPONENTS: dict[str, Callable[[], Player]] = {
     "uniform": Uniform,
     **{name: partial(level_player, name) for name in LEVELS},
 }
-"""A maker of each player that can hold a seat, by name, the weakest first."""
+"""By name a function that makes the player, for each player that can hold a seat; the weakest
+first."""
 
 Look = Callable[[], SeatView]
 """Returns the view of the bot's own seat."""
@@ -49,8 +50,8 @@ MOVE_SHARE = 2
 
 
 def rest(thought: float, beat: float, limit: float) -> float:
-    """Seconds to wait after a thought of `thought` seconds, so that the move is shown at a multiple
-    of `beat` seconds, or at the limit if that comes first. Without this, the thinking time could
+    """Seconds to wait after a thought of `thought` seconds. Then the move is shown at a multiple of
+    `beat` seconds, or at the limit if that comes first. Without the wait, the thinking time could
     reveal which pieces the player has."""
     shown = max(1, ceil(thought / beat)) * beat if beat else thought
     return max(0.0, min(shown, limit) - thought)
@@ -58,7 +59,7 @@ def rest(thought: float, beat: float, limit: float) -> float:
 
 @dataclass(frozen=True)
 class BotResources:
-    """What all bots of a server share. None of it leads to a game."""
+    """What all bots of a server share. Nothing here gives access to a game."""
 
     pool: ProcessPool
     """The processes in which bots think."""
@@ -69,13 +70,14 @@ class BotResources:
     thinking: float
     """Seconds that a bot has for a move, unless its clock or `answering` allows less."""
     answering: float
-    """Seconds until a bot's move is shown; the bot has to find it within them. 0: at once."""
+    """Seconds until a bot's move is shown. The bot has to find the move in this time. With 0, each
+    move is shown at once."""
 
 
 class Bot:
-    """A player at a seat, which thinks in another process. If the game has changed before its
-    command arrives, the game refuses that command. If the player fails, a uniform player replaces
-    it."""
+    """A player at a seat, which thinks in another process. If the game has changed before the
+    player's command arrives, the game refuses that command. If the player fails, a uniform player
+    replaces it."""
 
     def __init__(
         self, seat: Color, player: Player, look: Look, submit: Submit, resources: BotResources
@@ -147,8 +149,8 @@ class Bot:
     async def _move(self, seen: SeatView, view: View) -> Play:
         limit, now = self._limit(seen.clock, seen.seat), asyncio.get_running_loop().time
         beat, begun = self._resources.answering, now()
-        # The limit is at most one beat. With more, the beat of the answer would reveal how long the
-        # thought took.
+        # The limit is at most one beat. If thoughts could take several beats, their number would
+        # reveal how long a thought took.
         self.player, move = await self._resources.pool.move(
             self.player, view, min(limit, beat or limit), self._chance(), self._patience
         )

@@ -98,7 +98,8 @@ def _job_response(request: Request, state: State, job: Job, status: int) -> Resp
 
 
 def _unpacked(body: bytes) -> Iterator[bytes]:
-    """Unpacks in chunks. Starlette asks for each one in a thread, after it has sent the last."""
+    """Unpacks in chunks. Starlette asks for each chunk in a thread, after the previous one is
+    sent."""
     with gzip.open(BytesIO(body)) as unpacked:
         while chunk := unpacked.read(CHUNK):
             yield chunk

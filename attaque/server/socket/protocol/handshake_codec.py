@@ -10,7 +10,8 @@ from typing import NamedTuple
 from urllib.parse import unquote
 
 _GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
-"""A constant of RFC 6455. Its hash in the response proves that a WebSocket server answers."""
+"""A constant of RFC 6455. The response contains a hash of the client's key and this constant. The
+hash proves that a WebSocket server answers."""
 VERSION = b"13"
 KEY_BYTES = 16
 

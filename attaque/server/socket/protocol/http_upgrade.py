@@ -11,9 +11,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 class HttpUpgradeProtocol(HttpToolsProtocol):
     """Adds two things to uvicorn's protocol.
 
-    The upgrade to a WebSocket breaks the reference cycle between the protocol and its parser, which
-    keeps 4 kB until the garbage collector runs. uvicorn breaks it only when an HTTP connection
-    ends.
+    The upgrade to a WebSocket breaks the reference cycle between the protocol and its parser. The
+    cycle would keep 4 kB until the garbage collector runs. uvicorn breaks the cycle only when an
+    HTTP connection ends.
 
     A request head has a maximum size. uvicorn would read an endless head until memory is full."""
 
@@ -60,8 +60,8 @@ class HttpUpgradeProtocol(HttpToolsProtocol):
         super().on_message_complete()
 
     def _count(self, size: int) -> None:
-        """Counts bytes of a head. This also limits a head that arrives in one piece. uvicorn
-        answers the error with status 400."""
+        """Counts bytes of a head, and raises HttpParserError if the head is too long. This also
+        limits a head that arrives in one piece. uvicorn answers the error with status 400."""
         self._head += size
         if self._head > self._max_head:
             raise HttpParserError("the head is too long")

@@ -29,7 +29,8 @@ Message = tuple[int, str | bytes | int]
 """The opcode, and the text (TEXT), the close code (CLOSE) or the payload (all others)."""
 
 MAX_FRAMES_WITHOUT_MESSAGE = 256
-"""The limit for pings, pongs and fragments, as reading one costs as much as reading a message."""
+"""The most pings, pongs and fragments in one keep-alive interval. To read one of them costs as much
+as to read a message."""
 
 
 class Parser:

@@ -38,8 +38,8 @@ logger: logging.Logger = logging.getLogger("attaque.websocket")
 EXTENSION = "attaque.socket"
 """The key of `scope["extensions"]` under which the application finds its WebSocket."""
 KEEPALIVE_SECONDS = 13.0
-"""Keep-alive interval. The server sends a ping after one silent interval and closes after two. So a
-dead connection is closed after 26 to 39 seconds."""
+"""Keep-alive interval. The server sends a ping after one whole silent interval, and closes the
+socket after two. So a dead connection is closed after 26 to 39 seconds."""
 CLOSE_SECONDS = 10.0
 """Seconds that the closing handshake may take; then the connection is dropped."""
 
@@ -173,7 +173,7 @@ class WebSocket(asyncio.Protocol):
         elif self._is_closing or self._listener is None:
             return
         elif opcode == PING:
-            if not self.is_full:  # otherwise pongs would collect for a client that does not read
+            if not self.is_full:  # a client that does not read gets no pongs, as they would collect
                 self._transport.write(encode_frame(PONG, cast(bytes, content)))
         elif opcode != PONG:
             self._listener.on_message(cast(str, content) if opcode == TEXT else None)
@@ -221,7 +221,7 @@ class WebSocket(asyncio.Protocol):
         return {"type": "websocket.connect"}
 
     async def _asgi_send(self, message: dict[str, Any]) -> None:
-        """The application sends a message only for a path without a WebSocket: a close."""
+        """Starlette calls this only to close the socket of a path that has no WebSocket."""
         self.refuse(HTTPStatus.FORBIDDEN)
 
     def _keep_alive(self) -> None:
