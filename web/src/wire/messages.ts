@@ -9,7 +9,7 @@ export type Control = "bronstein" | "fischer" | "none" | "per-move";
  */
 export type Colours = "choice" | "lots";
 /**
- * What spectators see during the game: at most what both players were shown.
+ * What spectators see during the game: never more than both players were shown.
  */
 export type Spectators = "delayed" | "off" | "open";
 /**
@@ -324,8 +324,9 @@ export interface ReviewAnswer {
   faults: number[];
 }
 /**
- * A ply in the view of its player: the expected result before it and at the player's next turn,
- *     what the move lost, and for each hidden piece the probability of each kind, in percent.
+ * A ply in the view of its player. `score` is the expected result before the ply, `after` the
+ *     one at the player's next turn, `lost` what the move lost. `beliefs` has for each hidden piece
+ *     the probability of each kind, in percent.
  */
 export interface PlyAnswer {
   ply: number;
@@ -785,7 +786,7 @@ export interface Ready {
   setup: string;
 }
 /**
- * Takes `ready` back.
+ * Takes `ready` back, to change the setup again.
  */
 export interface Unready {
   type: "unready";
@@ -885,7 +886,8 @@ export interface Choices {
   };
 }
 /**
- * The clocks, in milliseconds, when they change without an event that contains them.
+ * The clocks, in milliseconds. Sent if the `deadline` changes without a move, and after missed
+ *     events.
  */
 export interface Clock {
   type: "clock";
@@ -896,7 +898,8 @@ export interface Clock {
   now: number;
 }
 /**
- * The command is done and its events are on disk; `seq` is the number of the last one.
+ * The command is done, and its events are on disk. `seq` is the number of its last event, or of
+ *     the game's last event if the command has none.
  */
 export interface Ack {
   type: "ack";
@@ -904,7 +907,8 @@ export interface Ack {
   seq: number;
 }
 /**
- * The message is refused and has changed nothing; `cid` is null if it was not a command.
+ * The message is refused and has changed nothing. `cid` is null if the message has none, or if
+ *     the server has not read the message (`wire/malformed`, `wire/rate`).
  */
 export interface Nack {
   type: "nack";
@@ -923,7 +927,7 @@ export interface DraftKept {
   setup: string;
 }
 /**
- * Which of Red and Blue are connected, and the number of spectators.
+ * Whether Red and Blue are connected, and the number of spectators.
  */
 export interface Presence {
   type: "presence";
@@ -931,14 +935,15 @@ export interface Presence {
   spectators: number;
 }
 /**
- * Lines of chat: the kept ones after the welcome, then each new line.
+ * Lines of chat: after the welcome the lines that the server has kept, later each new line.
  */
 export interface Chat {
   type: "chat";
   lines: ChatLine[];
 }
 /**
- * One line. `n` numbers the lines that the reader may see, so a client shows none twice.
+ * One line. `n` is its number among the lines that the reader may see. So a client can notice a
+ *     line that it has already.
  */
 export interface ChatLine {
   n: number;
