@@ -1,4 +1,4 @@
-"""Encoding of moves and views as numbers: agreed layout, no hidden kinds, equal to the batch."""
+"""Encoding of moves and views: documented numbers, no hidden kinds, the same bits as the batch."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from tests.strategies import random_game  # noqa: E402
 
 
 def random_position(rules: Variant, plies: int, seed: int) -> Position:
-    """The last running position of a random game of at most `plies` plies."""
+    """The last position of a random game of at most `plies` plies in which the game is not over."""
     game = random_game(rules, Random(seed), plies)
     return next(position for position in reversed(game) if position.outcome is None)
 
@@ -61,7 +61,7 @@ def test_actions_are_numbered_as_docs_environments_says() -> None:
 
 @pytest.mark.parametrize("name", names())
 @pytest.mark.parametrize("color", list(Color))
-def test_a_move_survives_the_way_to_an_action_and_back(name: str, color: Color) -> None:
+def test_a_move_can_be_converted_to_an_action_and_back(name: str, color: Color) -> None:
     board = frame(variant(name))
     squares = [s for s in variant(name).grid.squares if variant(name).grid.land >> s & 1]
     moves = [Move(a, b) for a in squares for b in squares if Move(a, b).distance]
@@ -121,7 +121,8 @@ def pieces_of(position: Position) -> dict[Square, Piece]:
 def with_hidden_kinds_shuffled(
     position: Position, color: Color, random: Random
 ) -> dict[Square, Piece]:
-    """All pieces; one side's hidden kinds are shuffled. A moved piece gets a mobile kind."""
+    """All pieces, but the hidden kinds of the side `color` are shuffled. A moved piece gets a
+    mobile kind."""
     pieces, rules = pieces_of(position), position.variant
     hidden = [o for o in position.occupants() if o.piece.color is color and not o.is_public]
     kinds = [o.piece.kind for o in hidden]
@@ -141,7 +142,7 @@ def with_hidden_kinds_shuffled(
 
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_a_view_and_the_batch_give_the_same_bits(name: str) -> None:
-    """A finished game is replaced by a new one."""
+    """Compares four games every 20 plies, 7 times. New games replace finished ones."""
     torch = pytest.importorskip("torch")
     from attaque.batch import Batch  # noqa: PLC0415 — the other tests here need no torch
     from tests.batch.beginnings import armies  # noqa: PLC0415
@@ -165,7 +166,7 @@ def test_a_view_and_the_batch_give_the_same_bits(name: str) -> None:
 
 
 def test_both_colours_have_their_flags_on_the_same_rows() -> None:
-    """With a wrong orientation, Blue's flags would be in front."""
+    """If Blue saw the board from the wrong side, Blue's flags would be on the front rows."""
     rules, random = variant("classic"), Random(1)
     rows: dict[Color, set[int]] = {color: set() for color in Color}
     for _ in range(200):

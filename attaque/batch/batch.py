@@ -56,7 +56,7 @@ class Step(NamedTuple):
     rows: Tensor
     """The games after the ply, seen by the side that is now to move."""
     mask: Tensor
-    """The legal actions of that side; none if the game is over."""
+    """The legal actions of the side that is now to move; none if the game is over."""
     reward: Tensor
     """For the side that took the action: 1 won, 0 drawn or not over, -1 lost."""
     over: Tensor
@@ -77,10 +77,10 @@ class Batch:
         )
 
     def boards(self, games: int) -> Tensor | None:
-        """The past boards that the chase rule compares: games × sides × boards, each as a hash sum
-        (chase.py). None if the variant has no chase rule.
+        """Memory for the past boards that the chase rule compares: games × sides × boards, one hash
+        for each board (chase.py). None if the variant has no chase rule.
 
-        `step` updates the tensor in place. Pass it to `legal`, too. It needs no reset when a fresh
+        `step` updates this tensor in place, and `legal` reads it. It needs no reset when a fresh
         game replaces a finished one.
         """
         if self.chase is None:
@@ -88,7 +88,8 @@ class Batch:
         return torch.zeros(games, 2, self.chase.length, dtype=torch.int64, device=self.device)
 
     def armies(self, setups: Sequence[Setup]) -> Tensor:
-        """100 board bytes for each setup, numbered as its owner sees the board."""
+        """The board bytes of each setup: setups × cells, numbered as the owner of the setup sees
+        the board."""
         cells = np.zeros((len(setups), CELLS), np.uint8)
         board = frame(self.variant)
         for row, setup in zip(cells, setups, strict=True):
@@ -127,8 +128,8 @@ class Batch:
     def step(
         self, rows: Tensor, mask: Tensor, action: Tensor, boards: Tensor | None = None
     ) -> Step:
-        """Plays one action in every game. `mask` holds the legal actions of `rows`: it comes from
-        the `start`, `step` or `renew` before. A finished game ignores its action."""
+        """Plays one action in every game. `mask` holds the legal actions in `rows`, as `start`,
+        `step` or `renew` has returned them. A finished game ignores its action."""
         action = action.long()
         before = rows
         was_over = rows[:, OVER] != 0
@@ -155,8 +156,9 @@ class Batch:
     def renew(
         self, rows: Tensor, mask: Tensor, which: Tensor, fresh: tuple[Tensor, Tensor]
     ) -> tuple[Tensor, Tensor]:
-        """The games and their legal actions, with the games marked in `which` replaced by those of
-        the same index in `fresh`. `fresh` holds rows and masks, as `start` returns them."""
+        """The games and their legal actions, after replacing each game that is true in `which` by
+        the game of the same index in `fresh`. `fresh` holds rows and masks, as `start` returns
+        them."""
         return (
             torch.where(which[:, None], fresh[0], rows),
             torch.where(which[:, None], fresh[1], mask),
@@ -167,7 +169,7 @@ class Batch:
         return observe(self.tables, rows, dtype)
 
     def outcome(self, row: Tensor) -> tuple[Color | None, Termination] | None:
-        """The winner and the termination of one game; None if it is not over."""
+        """The winner and the termination of one game; None if the game is not over."""
         over, result, turn = int(row[OVER]), int(row[RESULT]), Color(int(row[TURN]))
         if not over:
             return None
@@ -190,9 +192,10 @@ class Batch:
     def _judged(
         self, rows: Tensor, mask: Tensor, enemy_moves: Tensor, flag: Tensor
     ) -> tuple[Tensor, Tensor]:
-        """For each game, 1 + the index of its termination, or 0 if it goes on; and the result for
-        the side to move. If several endings are true, docs/rules.md ("How a game ends") says which
-        one counts: here a later assignment replaces an earlier one."""
+        """For each game, 1 + the index of its termination, or 0 if the game goes on; and the result
+        for the side to move. If a game ends for several reasons at once, docs/rules.md ("How a game
+        ends") says which one counts. In this function a later assignment replaces an earlier
+        one."""
         tables = self.tables
         stuck = ~mask.any(1)
         mutual = torch.zeros_like(stuck)

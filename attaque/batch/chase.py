@@ -1,16 +1,17 @@
-"""The chase rule for all games at once, with past boards kept as hash sums.
+"""The chase rule for all games at once. Past boards are stored as hashes.
 
-The hash of a board is the sum of one term for each piece. A move from `source` to `target` changes
-it by `term on target - term on source`. Each side has its own hash of a board, because it compares
-its own pieces by kind or by identity, and the enemy's by identity. The identity is the cell where
-the piece started. All cells are numbered as the owner of the piece sees the board.
+The hash of a board is a sum: each piece adds one number, its term. A move from `source` to `target`
+changes the hash by `term on target - term on source`. Each side has its own hash of a board,
+because it compares its own pieces by kind or by identity, and the enemy's pieces by identity. The
+identity is the cell where the piece started. All cells are numbered as the owner of the piece sees
+the board. The bits of a term:
 
     bits 22 … 62    random, by cell, and by the kind or the identity of the piece
     bits 0 … 21     for own pieces: an element of a Sidon set, by cell; for enemy pieces 0
 
 In a Sidon set the differences of all pairs are distinct. So the low bits of `past - present` name
 the only own move that can lead from the present board to the past one: one table look-up. The high
-bits then check that move. In one comparison, two different boards look equal with a chance below
+bits then check this move. In one comparison, two different boards look equal with a chance below
 1e-12.
 """
 
@@ -45,14 +46,15 @@ _HALF = 1 << (_LOW_BITS - 1)
 _PRIME = 101
 _MOST = 2 * _PRIME * _PRIME
 _MEMORY_WITHOUT_LIMIT, _MOST_MEMORY = 512, 1024
-"""How many past boards are kept: without a no-battle limit, and at most."""
+"""How many past boards a game stores: the first number if the variant has no no-battle limit. The
+second number is the maximum for all variants."""
 _LONGEST = 65_535
-"""The length of a chase stops here: it takes two bytes of a row."""
+"""The greatest length of a chase, which takes two bytes of a row. Longer chases get this length."""
 
 
 def memory_length(variant: Variant) -> int:
-    """How many past boards are kept. A chase does not go back beyond the last battle, so the
-    no-battle limit is enough."""
+    """How many past boards a game stores. A chase does not go back beyond the last battle, so as
+    many as the no-battle limit are enough."""
     return min(variant.no_battle_limit or _MEMORY_WITHOUT_LIMIT, _MOST_MEMORY)
 
 
@@ -77,22 +79,23 @@ class Chase:
         self.neighbours: Tensor = torch.as_tensor(_neighbours(), device=device)
 
     def is_cheap_to_ask(self) -> bool:
-        """Whether `bans` reads the length of the longest chase, to compare only that many boards.
+        """Whether `bans` reads the length of the longest chase, and compares only as many boards.
         On a CPU this saves work, because few plies belong to a chase. A GPU would have to wait for
-        the value, so there all boards are compared."""
+        the length, so it compares all boards."""
         return self.device.type == "cpu" and not torch.compiler.is_compiling()
 
     def _own_terms(self, rows: Tensor, cells: Tensor) -> Tensor:
-        """For the own pieces on these cells, where the terms of their kind or identity begin in
-        `own`: there is one term for each cell."""
+        """For each own piece on `cells`, the index in `self.own` at which the terms of its kind or
+        identity begin. A kind or identity has one term for each cell."""
         if self.by_kind:
             return (rows[:, :CELLS].gather(1, cells) & KIND_BITS).long() * CELLS
         return rows[:, ORIGIN : ORIGIN + CELLS].gather(1, cells).long() * CELLS
 
     def bans(self, rows: Tensor, boards: Tensor) -> Tensor:
-        """The mask of the actions that the chase rule forbids. They are quiet moves that end beside
-        an enemy piece and recreate a board of the mover's current chase. Taking back the last move
-        is not among them."""
+        """The mask of the actions that the chase rule forbids. They are quiet moves that recreate a
+        board of the mover's current chase, and end beside an enemy piece that can be chased
+        (`_can_be_chased`). The rule does not forbid a move that takes back the mover's last
+        move."""
         tables, games = self.tables, rows.shape[0]
         length = read_number(rows, OWN_CHASE, 2)[:, None]
         here = (read_number(rows, PLY) % self.length)[:, None]
@@ -118,25 +121,26 @@ class Chase:
         threat = torch.zeros_like(same)
         for neighbours in self.neighbours:
             cell = neighbours[target]
-            threat = threat | (self._chaseable(board.gather(1, cell)) & (cell != target))
+            threat = threat | (self._can_be_chased(board.gather(1, cell)) & (cell != target))
         quiet = board.gather(1, target) == 0
         last = rows[:, OWN_CHASE + 2 : OWN_CHASE + 4]
         back_again = (target == last[:, :1]) & (source == last[:, 1:])
         banned = (ages >= 1) & (ages < length) & same & threat & quiet & ~back_again
-        # Column ACTIONS takes the moves that are not banned. The width stays a multiple of 8.
+        # Moves that are not banned go to the column ACTIONS, which is cut off. The width is a
+        # multiple of 8.
         found = torch.zeros(games, ACTIONS + 8, dtype=torch.bool, device=rows.device)
         return found.scatter(1, torch.where(banned, move, ACTIONS).long(), True)[:, :ACTIONS]
 
-    def _chaseable(self, board: Tensor) -> Tensor:
-        """Whether each board byte is an enemy piece that a piece next to it chases. With the scope
-        `evaded`, only an enemy piece that has evaded the current chase counts."""
+    def _can_be_chased(self, board: Tensor) -> Tensor:
+        """For each board byte, whether it is an enemy piece that the mover can chase. With the
+        scope `evaded` that is only an enemy piece that has evaded the current chase."""
         enemy = _enemies(board)
         return enemy & ((board & EVADED) != 0) if self.only_evaders else enemy
 
     def remember(self, rows: Tensor, boards: Tensor, action: Tensor, battle: Tensor) -> None:
         """Writes the hashes of the board after a ply into `boards`, in place. `rows` are the games
-        before the ply. A battle leaves the hashes as they were: after it no earlier board is
-        compared again."""
+        before the ply. A battle does not change the hashes: after it no earlier board is compared
+        again."""
         source, target = action[:, None] % CELLS, self.tables.target[action][:, None]
         ply, mover = read_number(rows, PLY)[:, None], rows[:, TURN, None].long()
         terms = self._own_terms(rows, source)
@@ -159,11 +163,11 @@ class Chase:
     def after(
         self, rows: Tensor, board: Tensor, action: Tensor, battle: Tensor, is_struck: Tensor
     ) -> tuple[Tensor, Tensor, Tensor]:
-        """The chase memories of the mover and of the other side after a ply, and the board with
-        EVADED bits.
+        """The chase memories of the mover and of the other side after a ply, and the board after
+        the ply with its EVADED bits.
 
         `rows` are the games before the ply. `board` is the board after it, numbered as the mover
-        sees it. `is_struck` is true if the struck piece now stands on the source.
+        sees it. `is_struck` is true if the struck piece has won and advanced to the source.
         """
         tables = self.tables
         source, target = action % CELLS, tables.target[action]
@@ -184,7 +188,7 @@ class Chase:
         return own.to(torch.uint8), enemy.to(torch.uint8), board
 
     def _threatens(self, rows: Tensor, source: Tensor, target: Tensor, is_struck: Tensor) -> Tensor:
-        """Whether an enemy piece stands next to the target after the ply."""
+        """For each game, whether an enemy piece stands next to the target after the ply."""
         threatens = torch.zeros_like(is_struck)
         for neighbours in self.neighbours:
             cell = neighbours[target]
@@ -194,9 +198,9 @@ class Chase:
         return threatens
 
     def _marked(self, board: Tensor, target: Tensor, ours: Tensor, theirs: Tensor) -> Tensor:
-        """The board with the EVADED bit on the mover's piece if the ply was an evasion, and without
-        the bits of chases that have ended. `ours` and `theirs` are the lengths of the chases of the
-        mover and of the other side."""
+        """The board with new EVADED bits: if the ply was an evasion, the mover's piece gets the
+        bit. When a chase has ended, the bits of its evading pieces are removed. `ours` and `theirs`
+        are the lengths of the chases of the mover and of the other side."""
         enemy = _enemies(board)
         fled = (self.tables.cells == target[:, None]) & (theirs > 0)[:, None] & ~enemy
         kept = torch.where(enemy, (ours > 1)[:, None], (theirs > 0)[:, None])
@@ -211,8 +215,8 @@ def _random_bits(random: np.random.Generator, things: int) -> NDArray[np.int64]:
 
 
 def _moves_by_difference(sidon: NDArray[np.int64]) -> NDArray[np.int16]:
-    """The action for each difference of Sidon elements, `target - source + _MOST`; ACTIONS if no
-    action has the difference."""
+    """The action at the index `element of target - element of source + _MOST`; ACTIONS if no action
+    has this difference."""
     found = np.full(2 * _MOST + 1, ACTIONS, np.int16)
     differences = sidon[None, :] - sidon[:, None] + _MOST
     found[differences[ACTION >= 0]] = ACTION[ACTION >= 0]

@@ -1,7 +1,7 @@
 """The layout of a game's row of bytes.
 
-A row shows the game from the side to move ("own"). The waiting side is "the enemy". After each ply
-the board in the row is turned round, because the other side is to move.
+A row shows the game as the side to move sees it. "Own" is the side to move, "the enemy" the waiting
+side. After each ply the board in the row is turned round, because the other side is to move.
 
 A cell is a square of the board, as a number from 0 to 99: `10 * rank + file`. Each side counts
 ranks and files from 0, from its own back rank and its own left. So the sides number the same square
@@ -34,7 +34,7 @@ A board byte:
     bit 6       has moved
     bit 7       has evaded the current chase of its enemy (only with the chase scope `evaded`)
 
-255 stands for "no cell", for example when the remembered piece was captured.
+255 stands for "no cell": for example, if the piece that a memory describes was captured.
 
 A line is a rank (numbers 0–9) or a file (numbers 10–19). A place is the position of a cell on its
 line, 0 to 9. Border b lies between the places b and b + 1:
@@ -42,15 +42,15 @@ line, 0 to 9. Border b lies between the places b and b + 1:
     place       0   1   2   3   4   5   6   7   8   9
     border        0   1   2   3   4   5   6   7   8
 
-A two-square memory describes the piece that its side moved last:
+The two-square memory of a side describes the piece that the side moved last:
 
     byte                   0      1              2            3            4 … 10
     scope `borders`        cell   line           border 0     border 1     borders 2 … 8
     scope `pair`           cell   lower cell     higher cell  turns        0
 
 With `borders`, the last nine bytes count for how many turns in a row the piece has crossed each
-border of the line. With `pair`, the cells are the two ends of its last move, and `turns` counts for
-how many turns in a row it has moved between them.
+border of its line. With `pair`, the lower and the higher cell are the two ends of its last move,
+and `turns` counts for how many turns in a row the piece has moved between them.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ Tensor = torch.Tensor
 
 LAKE = KIND_COUNT + 1
 KIND_BITS, ENEMY, PUBLIC, MOVED, EVADED = 15, 16, 32, 64, 128
-"""The bits of a board byte. KIND_BITS has the content."""
+"""The bits of a board byte. The content is in KIND_BITS."""
 NOWHERE = 255
 """Stands for "no cell"."""
 
@@ -119,7 +119,8 @@ def number_bytes(number: Tensor, size: int = 3) -> Tensor:
 def joined(parts: Sequence[Tensor]) -> Tensor:
     """The same as `torch.cat(parts, 1)`, but written as one expression. The compiler makes one
     kernel of it; of `cat` it would make one kernel for each part."""
-    # One extra column in front, since the compiler turns padding on one side into a `cat`.
+    # With an extra column in front, each part is padded on both sides. The compiler would turn
+    # padding on one side into a `cat`.
     width, at = 1 + sum(part.shape[1] for part in parts), 1
     row = torch.zeros_like(parts[0][:, :1]).expand(-1, width)
     for part in parts:
@@ -130,6 +131,6 @@ def joined(parts: Sequence[Tensor]) -> Tensor:
 
 
 def settled(tensor: Tensor) -> Tensor:
-    """The same tensor, but the compiler must store it. Otherwise compiled code would compute a
-    number of a game again for each byte of the row that uses it."""
+    """The same tensor, but the compiler must store it. If it did not, compiled code would compute a
+    number of a game again for each byte of the row that uses the number."""
     return tensor.as_strided(tensor.shape, tensor.stride())

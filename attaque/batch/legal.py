@@ -17,7 +17,7 @@ from attaque.rules.variants.variant import Variant
 _LINE = (1 << SIDE) - 1
 """The bits of all places on a line."""
 _ENEMY_STEPS = 2 * (SIDE - 1)
-"""The bit after those of the 18 k of actions (see `moves`)."""
+"""The number of the bit after the bits for k = 0 … 17 (see `moves`)."""
 
 
 def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
@@ -32,7 +32,7 @@ def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
     enemy = piece & ((board & ENEMY) != 0)
     own = piece & ~enemy
     goal = ~own & (content != LAKE)
-    # Three facts of a cell, ten bits apart. One sum over a line gives a bit set of each fact.
+    # Three facts of each cell, ten bits apart. One sum over a line makes a bit set of each fact.
     cell = taken.to(torch.int32) | goal.to(torch.int32) << SIDE | enemy.to(torch.int32) << 2 * SIDE
     along = torch.where(tables.is_up, cell.transpose(1, 2)[:, None], cell[:, None])
     sums = (along << tables.bits).sum(3, dtype=torch.int32)
@@ -49,7 +49,7 @@ def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
             targets = targets & ~_border_bans(tables, rows, direction, hot)
         elif limit is not None:
             targets = targets & ~_pair_bans(tables, limit, rows, direction)
-        # An action's k skips the piece's own place, so the bits above it move down by one.
+        # The k of an action does not count the place of the piece, so higher bits move down by one.
         reached.append((targets & direction.below) | ((targets >> 1) & ~direction.below))
         steps = steps | ((direction.steps & ~(lines >> 2 * SIDE)) != 0)
     can_step = (enemy & mobile & steps).to(torch.int32)
@@ -64,7 +64,7 @@ def spread(tables: Tables, bits: Tensor) -> Tensor:
 
 def enemy_can_move(bits: Tensor) -> Tensor:
     """Whether the waiting side has a piece that can move, apart from the repetition rules; from the
-    bits of `moves`. Looking at steps is enough: a runner that cannot step cannot run."""
+    bits of `moves`. It is enough to look at steps: a runner that cannot step cannot run."""
     return (bits >= 1 << _ENEMY_STEPS).any(1)
 
 
@@ -78,8 +78,9 @@ def _targets(
         downward    .  +  +  +  .  .  .  .  .  .
         upward      .  .  .  .  .  +  +  +  .  .
 
-    A run goes up to the first cell that is taken (#), with this cell included. The direction's
-    steps and runs, and the allowed contents of a target, are applied after that.
+    The picture shows a run (+) of the piece R. A run goes up to the first cell that is taken (#),
+    and this cell is included. Afterwards the limits of `direction` and the allowed contents of a
+    target are applied.
     """
     taken, goal = lines & _LINE, (lines >> SIDE) & _LINE
     ahead = (taken | 1 << SIDE) & direction.above
@@ -92,8 +93,8 @@ def _targets(
 
 
 def _hot_borders(rows: Tensor, limit: int) -> Tensor:
-    """The borders that the last-moved piece has crossed in as many turns as allowed, as bits: bit b
-    is border b of its line."""
+    """The borders that the own piece that moved last has crossed in as many turns as allowed, as
+    bits: bit b is border b of the piece's line. These borders are "hot"."""
     times = rows[:, OWN_SHUTTLE + 2 : OWN_SHUTTLE + SHUTTLE_SIZE]
     hot = torch.zeros_like(times[:, 0], dtype=torch.int32)
     for border in range(SIDE - 1):
@@ -102,8 +103,8 @@ def _hot_borders(rows: Tensor, limit: int) -> Tensor:
 
 
 def _border_bans(tables: Tables, rows: Tensor, direction: Direction, hot: Tensor) -> Tensor:
-    """The places that the last-moved piece cannot reach without crossing a hot border, as bits of
-    its line; 0 for all other cells."""
+    """For the cell of the own piece that moved last, the places on its line that are behind a hot
+    border, as bits; 0 for all other cells."""
     cell, line = (rows[:, OWN_SHUTTLE + i, None, None] for i in range(2))
     over = hot & ~direction.below
     banned = -(over & -over) << 1 | _filled(hot & direction.below)
@@ -111,8 +112,9 @@ def _border_bans(tables: Tables, rows: Tensor, direction: Direction, hot: Tensor
 
 
 def _pair_bans(tables: Tables, limit: int, rows: Tensor, direction: Direction) -> Tensor:
-    """For the cell of the last-moved piece, the other cell of its pair, as a bit of the line, if
-    the piece has moved between the two in as many turns as allowed; 0 for all other cells."""
+    """For the cell of the own piece that moved last, the other cell of its pair as a bit of the
+    line, if the piece has moved between these two cells in as many turns as allowed; else 0. For
+    all other cells 0."""
     cell, low, high, times = (rows[:, OWN_SHUTTLE + i, None, None] for i in range(4))
     other = torch.where(cell == low, high, low)
     on_pair = (times >= limit) & ((cell == low) | (cell == high))

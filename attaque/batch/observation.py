@@ -1,4 +1,4 @@
-"""Computes the observations of all games at once, bit for bit as encoding/view.py.
+"""Computes the observations of all games at once, bit for bit equal to those of encoding/view.py.
 
 The planes are listed in encoding/planes.py. Spatial planes take two steps, for speed:
 
@@ -6,7 +6,7 @@ The planes are listed in encoding/planes.py. Spatial planes take two steps, for 
 2. A small table of each game holds the number behind each code, for example the chance of a kind.
    One look-up gives the numbers of two neighbouring planes.
 
-Fact planes have one number for each game. It is not repeated for each cell.
+A fact plane has only one number for each game. It is not repeated for each cell.
 """
 
 from __future__ import annotations
@@ -40,11 +40,12 @@ _INTEGERS = {2: (torch.int16, torch.int32), 4: (torch.int32, torch.int64)}
 """For the size of a float in bytes, the integer types of that size and of twice that size."""
 
 Sums = tuple[tuple[Tensor, Tensor], tuple[Tensor, Tensor]]
-"""For the own and the enemy army, two integers with one byte for each count (`_hidden_counts`)."""
+"""For the own army and for the enemy army, two integers for each game. Each byte of them is a
+count (`_hidden_counts`)."""
 
 
 class Observation(NamedTuple):
-    """The planes of each game for its side to move. They show nothing that is hidden from it."""
+    """The planes of each game for its side to move. They show nothing hidden from this side."""
 
     cells: Tensor
     """The spatial planes: games × cells × SPATIAL."""
@@ -62,7 +63,8 @@ def observe(tables: Tables, rows: Tensor, dtype: torch.dtype) -> Observation:
     both = (codes[:, :, 0::2] | codes[:, :, 1::2] << 2).to(torch.int32)
     game = torch.arange(len(rows), dtype=torch.int32, device=rows.device)[:, None, None]
     index = both * (ROOM // 2) + (game * (CODES**2 * ROOM // 2) + tables.planes.words)
-    # Computes all of ROOM and cuts the planes out: with rows of 64, indices need no division.
+    # Computes all ROOM columns and cuts off those before the planes: with rows of 64 columns,
+    # indices need no division.
     cells = settled(words.view(-1)[index]).view(dtype)
     return Observation(cells[:, :, UNUSED:], _facts(tables, rows, sums).to(dtype))
 
@@ -92,14 +94,15 @@ def _chances(  # noqa: PLR0913 — the inputs of a chance
     have not moved, `walkers` can move and `others` cannot."""
     still = still.clamp(min=1)
     share = count / torch.where(mobile, walkers.clamp(min=1), still)
-    # Subtract first: 0 / still is exactly 0 everywhere, but division on a GPU is inexact.
+    # Not 1 - others / still, because division on a GPU is inexact. But 0 / still is exactly 0.
     stays = (still - others) / still
     return share * torch.where(moved, mobile.float(), torch.where(mobile, stays, 1.0))
 
 
 def _words(tables: Tables, sums: Sums, dtype: torch.dtype) -> Tensor:
-    """The table of step 2: games × CODES² × ROOM / 2. For each pair of codes and each pair of
-    neighbouring planes, one integer holds both numbers; the first plane has the low bits."""
+    """The table of step 2 (see the docstring of this file): games × CODES² × ROOM / 2. For each
+    pair of codes and each pair of neighbouring planes, one integer holds both numbers. The low bits
+    are the number of the first plane."""
     single, double = _INTEGERS[dtype.itemsize]
     numbers, code = settled(_numbers(tables, sums).to(dtype)), tables.planes.values[:, None]
     number = torch.where(code == OTHER_NUMBER, numbers[:, 1:], numbers[:, :1])
@@ -128,7 +131,8 @@ def _facts(tables: Tables, rows: Tensor, sums: Sums) -> Tensor:
 
 
 def _count(counted: Counted, sums: Sums) -> tuple[Tensor, Tensor, Tensor]:
-    """For each plane, how many hidden pieces have its kind, and the two integers of its army."""
+    """For each plane, how many hidden pieces of its army have its kind; and the two integers of
+    this army."""
     lower, upper = (
         torch.where(counted.of_enemy, enemy[:, None], own[:, None])
         for own, enemy in zip(*sums, strict=True)
@@ -162,9 +166,9 @@ def _hidden_counts(tables: Tables, rows: Tensor) -> Sums:
 
 
 def _packed(tables: Tables, rows: Tensor) -> Tensor:
-    """The codes of all spatial planes, four in a byte: games × cells × HISTORY. In the planes of
-    the last plies, the target has the code 1 and the source OTHER_NUMBER, which stands for -1
-    there."""
+    """The codes of all spatial planes, four in a byte: games × cells × HISTORY. In a plane of the
+    last plies, the target cell has the code 1. The source cell has OTHER_NUMBER, which stands for
+    -1 in these planes."""
     codes = tables.planes.codes[(rows[:, :CELLS] & _KNOWN).to(torch.int32)]
     cells = tables.cells[:, None]
     source, target = (
@@ -174,8 +178,8 @@ def _packed(tables: Tables, rows: Tensor) -> Tensor:
 
 
 def _clocks(tables: Tables, rows: Tensor) -> Tensor:
-    """The fact planes from `ply` to `plies left`, on their places among all facts. The other places
-    hold values that the caller replaces."""
+    """The fact planes from `ply` to `plies left`, at their places in games × FACTS. The values at
+    the other places have no meaning: the caller replaces them."""
     planes = tables.planes
     ply, quiet = read_number(rows, PLY)[:, None], read_number(rows, QUIET)[:, None]
     quiet_left = (tables.no_battle_limit - quiet).clamp(0, FAR)

@@ -40,8 +40,9 @@ _NO_PIECE, _MOVER, _STRUCK = range(3)
 
 
 class _Ply(NamedTuple):
-    """What a ply does to the two cells of its move, with one number for each game. Cells are
-    numbered as the mover sees the board. Each tensor is `settled`, because every byte uses it."""
+    """What a ply does to the two cells of its move. Each tensor has one entry for each game. Cells
+    are numbered as the mover sees the board. The tensors are `settled` (layout.py), because many
+    bytes of a row are computed from them."""
 
     source: Tensor
     target: Tensor
@@ -53,8 +54,8 @@ class _Ply(NamedTuple):
     """Which piece stands on the target after the ply, in the same way."""
 
     def laid(self, tables: Tables, cells: Tensor, mover: Tensor, struck: Tensor) -> Tensor:
-        """The cells after the ply: `mover` and `struck`, the values of the two pieces, are put
-        where the pieces stand now."""
+        """The bytes of `cells` after the ply: board bytes, or starting cells. `mover` and `struck`
+        are the bytes of the two pieces. They are put on the cells where the pieces now stand."""
 
         def chosen(who: Tensor) -> Tensor:
             found = torch.where(who == _MOVER, mover, torch.where(who == _STRUCK, struck, 0))
@@ -68,8 +69,9 @@ class _Ply(NamedTuple):
 def played(
     tables: Tables, variant: Variant, chase: Chase | None, rows: Tensor, action: Tensor
 ) -> tuple[Tensor, Tensor, Tensor]:
-    """The rows after the action, seen by the side that is now to move; whether the action was a
-    strike; whether it captured the flag. The bytes OVER and RESULT stay as they were."""
+    """Three tensors: the rows after the action, as the side that is now to move sees them; whether
+    the action was a strike; whether it captured the flag. The bytes OVER and RESULT are not
+    updated."""
     source, target = settled(tables.source[action]), settled(tables.target[action])
     board, origin = rows[:, :CELLS], rows[:, ORIGIN : ORIGIN + CELLS]
     piece, struck = _on(board, source), _on(board, target)
@@ -98,6 +100,7 @@ def turned(tables: Tables, cells: Tensor) -> Tensor:
 
 
 def _on(cells: Tensor, where: Tensor) -> Tensor:
+    """For each game, the byte of the cell `where`."""
     return settled(cells.gather(1, where[:, None])[:, 0])
 
 
@@ -105,7 +108,8 @@ def _fought(
     tables: Tables, variant: Variant, piece: Tensor, struck: Tensor, step: Tensor
 ) -> tuple[tuple[Tensor, Tensor], tuple[Tensor, Tensor]]:
     """Which pieces stand on the source and on the target after the ply, and the new board bytes of
-    the mover and of the struck piece. `step`: whether the action goes to a neighbouring cell."""
+    the mover and of the struck piece. `step` is true if the action goes to a neighbouring
+    cell."""
     kind, other = (piece & KIND_BITS).long(), (struck & KIND_BITS).long()
     pair = kind * CONTENTS + other
     left, battle = tables.left[pair], other > 0

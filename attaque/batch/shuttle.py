@@ -9,7 +9,8 @@ from attaque.batch.tables import Tables
 from attaque.rules.variants.variant import Variant
 
 _MANY = 250
-"""Counters stop near this number, which is higher than any limit (rules/variants/keys.py)."""
+"""Counters never exceed this number by more than 1. It is higher than any limit
+(rules/variants/keys.py)."""
 
 
 def after_own_ply(
@@ -25,7 +26,8 @@ def after_own_ply(
 
 def _borders(tables: Tables, memory: Tensor, action: Tensor) -> Tensor:
     """The new memory with the scope `borders`, except its first byte. The counter of each border
-    that the move crosses rises by one; the other counters become 0."""
+    that the move crosses rises by one, or becomes 1 if the memory is about another piece or line.
+    The other counters become 0."""
     line, borders = settled(tables.line_byte[action]), settled(tables.borders[action])
     goes_on = settled((memory[:, 0] == tables.source_byte[action]) & (memory[:, 1] == line))
     border = (tables.places - 2).clamp(min=0)
@@ -36,7 +38,8 @@ def _borders(tables: Tables, memory: Tensor, action: Tensor) -> Tensor:
 
 
 def _pair(tables: Tables, memory: Tensor, action: Tensor) -> Tensor:
-    """The new memory with the scope `pair`, except its first byte."""
+    """The new memory with the scope `pair`, except its first byte. The counter rises by one if the
+    mover's last move was with the same piece between the same two cells; else it becomes 1."""
     source, target = tables.source_byte[action], tables.target_byte[action]
     low, high = torch.minimum(source, target), torch.maximum(source, target)
     goes_on = (memory[:, 0] == source) & (memory[:, 1] == low) & (memory[:, 2] == high)
@@ -48,8 +51,8 @@ def _pair(tables: Tables, memory: Tensor, action: Tensor) -> Tensor:
 
 def after_enemy_ply(tables: Tables, memory: Tensor, struck: Tensor, ends_on: Tensor) -> Tensor:
     """The new memory of the waiting side. The mover has struck the piece on the cell `struck`
-    (NOWHERE: no battle). That piece now stands on `ends_on` (NOWHERE: captured). Both cells are
-    numbered as the waiting side sees the board."""
+    (NOWHERE: no battle). The struck piece now stands on `ends_on` (NOWHERE: captured). Both cells
+    are numbered as the waiting side sees the board."""
     hit = (memory[:, 0] == struck) & (struck != NOWHERE)
     changed = hit[:, None] & (tables.places == 0)
     return torch.where(changed, ends_on[:, None], memory).to(torch.uint8)

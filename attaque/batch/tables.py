@@ -21,7 +21,7 @@ from attaque.rules.variants.variant import Variant
 
 BOTH_FALL, ATTACKER_LEFT, DEFENDER_LEFT = range(3)
 CONTENTS = LAKE + 1
-"""The number of possible contents of a cell: nothing, twelve kinds, a lake."""
+"""The number of possible contents of a cell: empty, twelve kinds, a lake."""
 
 NO_LIMIT = 1 << 24
 """Replaces a limit that the variant does not have: no counter of a row gets so high."""
@@ -34,21 +34,21 @@ _LEFT = {
 
 
 class Direction(NamedTuple):
-    """One direction of the board, up (along files) or across (along ranks), with facts for each
-    cell as a tensor of ranks × files. Sets of places on the cell's line are integers: bit p is
-    place p. layout.py explains lines and places."""
+    """Facts of each cell for one direction of the board: up (along files) or across (along ranks).
+    Each fact is a tensor of ranks × files. A set of places on the cell's line is an integer: bit p
+    is place p. layout.py explains lines and places."""
 
     is_vertical: bool
     line: torch.Tensor
     """The number of the cell's line: ranks 0–9, files 10–19."""
     below: torch.Tensor
-    """The places before the cell."""
+    """The places below the place of the cell."""
     above: torch.Tensor
-    """The places after the cell, and place 10, which stands for the end of the line."""
+    """The places above the place of the cell, and place 10: the end of the line."""
     steps: torch.Tensor
-    """The neighbouring places that are no lakes."""
+    """The neighbouring places, except lakes."""
     runs: torch.Tensor
-    """The places from two steps away to the longest run of the variant."""
+    """The places at a distance from 2 to the longest run of the variant."""
 
 
 class Tables:
@@ -63,12 +63,12 @@ class Tables:
         cells = np.arange(CELLS)
         outside = (cells % SIDE >= variant.width) | (cells // SIDE >= variant.height)
         self.turned: Tensor = put(np.where(outside, cells, board.last - cells), torch.int64)
-        """For each cell, the other side's number of the same square."""
+        """For each cell, the number that the other side gives to the same square."""
         self.cells: Tensor = put(cells, torch.uint8)
         self.grid: Tensor = self.cells.view(SIDE, SIDE)
         self.bits: Tensor = put(np.arange(SIDE), torch.int32)
         self.is_up: Tensor = put([[[True]], [[False]]], torch.bool)
-        """True for up, False for across."""
+        """The two directions: True for up, False for across."""
         self.contents: Tensor = put(np.arange(1, KIND_COUNT + 1), torch.uint8)
         self.places: Tensor = put(np.arange(SHUTTLE_SIZE), torch.int32)
         self.is_over: Tensor = put(np.arange(WIDTH) == OVER, torch.bool)
@@ -97,8 +97,8 @@ class Tables:
         runs = np.array([Kind(k) in variant.runners for k in range(KIND_COUNT)])
         self.mobile_bits: int = _kind_bits(mobile)
         self.runner_bits: int = _kind_bits(runs)
-        """In `mobile_bits` and `runner_bits`, bit 1 + kind says whether the kind can move or run.
-        They are integers, not tensors, so that the compiler inlines them as constants."""
+        """Bit 1 + kind says whether the kind can move (`mobile_bits`) or run (`runner_bits`). The
+        two are integers, not tensors: the compiler inlines them as constants."""
         pad = np.zeros(1, bool)
         self.is_mobile: Tensor = put(np.concatenate([pad, mobile, pad]), torch.bool)
         self.mobile_kinds: Tensor = put(mobile, torch.bool)

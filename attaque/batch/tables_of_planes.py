@@ -1,4 +1,4 @@
-"""Tables for observations: the source of each plane (a cell's byte, the game, or the last plies).
+"""Tables for observations: how the numbers of each plane follow from the bytes of a row.
 
 A code of two bits says which number a spatial plane has on a cell:
 
@@ -12,7 +12,7 @@ the first 6 (UNUSED) are empty. A cell has 16 bytes (HISTORY) with four codes ea
     bits of byte b    0–1         2–3             4–5             6–7
     column            b           b + 16          b + 32          b + 48
 
-So bits 6–7 belong to the last 16 columns, which are the planes of the last plies.
+So bits 6–7 belong to columns 48–63. They are the planes of the last plies.
 """
 
 from __future__ import annotations
@@ -45,12 +45,13 @@ CODES = 4
 ROOM = CODES * HISTORY
 """The number of columns: a power of two, so that compiled indices need no division."""
 UNUSED = ROOM - SPATIAL
-"""Columns before the first plane."""
+"""The number of empty columns in front of the planes."""
 
 HALF = KIND_COUNT // 2
-"""How many kinds are counted in one integer, with one byte for each."""
+"""How many kinds are counted in one integer, with one byte for each kind."""
 
 _AT: dict[str, int] = {}
+"""The index of the first plane of each group."""
 for _name, _size, _ in GROUPS:
     _AT[_name] = sum(size for _, size, _ in GROUPS[: len(_AT)])
 _CLOCKS = ("ply", "quiet", "quiet left", "urgency", "plies left")
@@ -59,10 +60,11 @@ _COUNTS = ("own hidden count", "enemy hidden count")
 
 
 class Counted(NamedTuple):
-    """For each plane, where to find its count of hidden pieces in the `Sums` of observation.py."""
+    """The place of each plane's count of hidden pieces in the `Sums` of observation.py. Each tensor
+    has one entry for each plane."""
 
     of_enemy: torch.Tensor
-    """Whether it counts the enemy's pieces."""
+    """Whether the enemy's pieces are counted."""
     in_upper: torch.Tensor
     """Whether the count is in the second integer of the army."""
     shift: torch.Tensor
@@ -75,13 +77,14 @@ class PlaneTables:
     def __init__(self, variant: Variant, device: torch.device) -> None:
         put = partial(tensor_of, device=device)
 
-        def counted(names: tuple[str, str], before: int, size: int) -> Counted:
-            kind, is_enemy, _ = _kinds(names, before, size)
+        def counted(names: tuple[str, str], first: int, size: int) -> Counted:
+            kind, is_enemy, _ = _kinds(names, first, size)
             upper = put(kind >= HALF, torch.bool)
             return Counted(put(is_enemy, torch.bool), upper, put(8 * (kind % HALF), torch.int64))
 
         self.codes: Tensor = put(_codes(), torch.uint8)
-        """For each board byte without EVADED, its codes. Those of the last plies are 0."""
+        """For each board byte without EVADED, the bytes with its codes. In the planes of the last
+        plies the codes are 0."""
         self.guesses: Counted = counted(_GUESSES, -UNUSED, ROOM)
         kind, _, is_chance = _kinds(_GUESSES, -UNUSED, ROOM)
         self.is_chance: Tensor = put(is_chance, torch.bool)
@@ -89,7 +92,7 @@ class PlaneTables:
         number = np.zeros((2, ROOM), np.float32)
         number[1, ROOM - HISTORY :] = -1
         self.number: Tensor = put(number, torch.float32)
-        """NUMBER and OTHER_NUMBER of the planes that hold no chances."""
+        """The numbers behind NUMBER and OTHER_NUMBER, for the planes that hold no chances."""
         self.is_moved: Tensor = put([[False], [True]], torch.bool)
         self.values: Tensor = put(np.arange(CODES), torch.int32)
         """The codes 0 to 3."""
@@ -112,20 +115,20 @@ def _group(name: str, size: int) -> slice:
 
 
 def _kinds(
-    names: tuple[str, str], before: int, size: int
+    names: tuple[str, str], first: int, size: int
 ) -> tuple[NDArray[np.int64], NDArray[np.bool_], NDArray[np.bool_]]:
-    """Three facts of each of the `size` planes from plane `before` on: its kind, whether it belongs
-    to the second group of `names` (the enemy's), and whether it belongs to one of the two
-    groups."""
+    """Three facts of each of the `size` planes that begin with plane `first`: its kind; whether it
+    belongs to the second group of `names`, which is the enemy's; whether it belongs to one of the
+    two groups. A negative plane is an empty column."""
     kind, side = np.zeros(size, np.int64), np.zeros(size, np.int64)
     for i, name in enumerate(names):
-        group = slice(_AT[name] - before, _AT[name] - before + KIND_COUNT)
+        group = slice(_AT[name] - first, _AT[name] - first + KIND_COUNT)
         kind[group], side[group] = np.arange(KIND_COUNT), 1 + i
     return kind, side == 2, side > 0
 
 
 def _codes() -> NDArray[np.int64]:
-    """For each board byte without EVADED, HISTORY bytes of codes."""
+    """For each board byte without EVADED, the HISTORY bytes with its codes."""
     codes = np.zeros((2 * MOVED, ROOM), np.int64)
     for byte, planes in enumerate(codes[:, UNUSED:]):
         content = byte & KIND_BITS

@@ -1,6 +1,7 @@
 """The action table: every straight-line move on a frame of 10 × 10 cells has one number.
 
-A cell is `10 * row + file`, both from 0, as the mover sees the board, with its back row as row 0.
+A cell is `10 * row + file`, both counted from 0, as the mover sees the board: row 0 is the mover's
+back row.
 
     action = 100 * k + source
     k = 0 …  8: the other rows of the same file, without the source's row
@@ -24,14 +25,14 @@ _to_row = np.where(VERTICAL, _other + (_other >= _row), _row)
 _to_file = np.where(VERTICAL, _file, _other + (_other >= _file))
 
 SOURCE: NDArray[np.int64] = _source
-"""By action: the cell where it starts."""
+"""For each action, the cell where the move starts."""
 
 TARGET: NDArray[np.int64] = _to_row * SIDE + _to_file
-"""By action: the cell where it ends."""
+"""For each action, the cell where the move ends."""
 
 ACTION: NDArray[np.int64] = np.full((CELLS, CELLS), -1)
-"""By source and target: the number of the action; -1 if the move is not straight."""
+"""For each source and target, the number of the action; -1 if no straight line joins the cells."""
 ACTION[SOURCE, TARGET] = np.arange(ACTIONS)
 
 DISTANCE: NDArray[np.int64] = np.abs(_to_row - _row) + np.abs(_to_file - _file)
-"""By action: how many cells it moves."""
+"""For each action, the distance between source and target in cells."""

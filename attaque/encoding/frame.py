@@ -18,9 +18,10 @@ _NUMBERS: list[list[int]] = ACTION.tolist()
 
 
 class Frame:
-    """The board in the lower left corner of the frame. Cells outside it are lakes.
+    """A board in the lower left corner of 10 × 10 cells. Cells outside the board count as lakes.
 
-    Each side sees itself at the bottom: Blue's cells are those of the board after a half-turn.
+    Each side sees itself at the bottom. So Blue's cells number the board after a
+    half-turn.
     """
 
     def __init__(self, variant: Variant) -> None:
@@ -28,7 +29,7 @@ class Frame:
             size = f"{variant.width} × {variant.height}"
             raise ValueError(f"{variant.name}: a board of {size} does not fit into {SIDE} × {SIDE}")
         if variant.free_position:
-            # Hidden kinds are counted from complete armies.
+            # Observations count hidden kinds, and assume that both armies began complete.
             raise ValueError(f"{variant.name}: free positions have no encoding")
         self.variant = variant
         turned = variant.grid.turned
@@ -36,15 +37,16 @@ class Frame:
             {square: _cell(square) for square in variant.grid.squares},
             {square: _cell(turned(square)) for square in variant.grid.squares},
         )
-        """Square → cell, for Red and for Blue."""
+        """For Red and for Blue, the cell of each square."""
         self.lakes: NDArray[np.bool_] = np.ones(CELLS, bool)
-        """Lakes and cells outside the board, the same for both sides."""
+        """For each cell, whether it is a lake or outside the board: the same for both sides."""
         for square in variant.grid.squares:
             self.lakes[self.cell(square, Color.RED)] = bool(variant.grid.lakes >> square & 1)
         self.is_mobile: NDArray[np.bool_] = is_mobile(variant)
         self.facts: NDArray[np.float32] = variant_facts(variant)
         self.last: int = (variant.height - 1) * SIDE + variant.width - 1
-        """The cell of the far right corner: `last - cell` is the cell of the other side."""
+        """The cell of the far right corner of the board. One side's cell c is `last - c` for the
+        other side."""
 
     def cell(self, square: Square, color: Color) -> int:
         return self.cells[color][square]

@@ -1,4 +1,4 @@
-"""Observation planes: the meaning and scale of each, and the facts of a variant."""
+"""Observation planes: the meaning and scale of each plane, and the facts of a variant."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from attaque.rules.pieces import KINDS, Kind
 from attaque.rules.variants.variant import Variant
 
 KIND_COUNT = len(KINDS) - 1
-"""Without the unknown kind."""
+"""The number of kinds, without the unknown kind."""
 
 HISTORY = 16
 """How many plies are shown: those since the last battle, at most the newest 16."""
@@ -18,6 +18,7 @@ FAR = 400
 """A limit that is at least this many plies away is encoded like no limit."""
 
 Group = tuple[str, int, str]
+"""The name of a group of planes, the number of its planes, and their meaning."""
 
 SPATIAL_GROUPS: tuple[Group, ...] = (
     ("own kind", KIND_COUNT, "1 where an own piece of that kind stands, M G C J P L T E R S B F"),
@@ -76,7 +77,7 @@ def variant_facts(variant: Variant) -> NDArray[np.float32]:
     """The facts of the variant, in the order of FACT_GROUPS."""
     army = [variant.army.get(kind, 0) / 8 for kind in KINDS[:KIND_COUNT]]
     limit = variant.two_square_limit
-    # "if_loses" and "never" hide the same defenders.
+    # A fallen defender is public in any case. So "if_loses" and "never" hide the same defenders.
     rules = [
         variant.width / 10,
         variant.height / 10,
@@ -101,5 +102,5 @@ def variant_facts(variant: Variant) -> NDArray[np.float32]:
 
 
 def is_mobile(variant: Variant) -> NDArray[np.bool_]:
-    """By kind: whether its pieces can move."""
+    """For each kind, whether its pieces can move."""
     return np.array([variant.is_mobile(Kind(kind)) for kind in range(KIND_COUNT)])

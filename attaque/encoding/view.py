@@ -18,7 +18,7 @@ Bools = NDArray[np.bool_]
 
 
 def legal_mask(view: View) -> Bools:
-    """By action: whether it is legal for the viewer now."""
+    """For each action, whether it is legal for the viewer now."""
     mask = np.zeros(ACTIONS, bool)
     board = frame(view.variant)
     mask[[board.action(move, view.turn) for move in view.legal_moves]] = True
@@ -26,10 +26,10 @@ def legal_mask(view: View) -> Bools:
 
 
 def observe(view: View) -> Floats:
-    """The observation of a player: cells × PLANES, with the viewer at the bottom."""
+    """The observation of a player's view: cells × PLANES. The viewer's back row comes first."""
     viewer = view.viewer
     if viewer is None:
-        raise ValueError("a spectator's view has no side to be seen from")
+        raise ValueError("only a player's view can be observed, not a spectator's")
     board = frame(view.variant)
     own, enemy = (_Army(view, board, viewer, color) for color in (viewer, viewer.other))
     planes = [
@@ -45,7 +45,7 @@ def observe(view: View) -> Floats:
 
 
 class _Army:
-    """One side's pieces by cell, as the view knows them."""
+    """The pieces of one side, as the view shows them. Arrays have one entry for each cell."""
 
     def __init__(self, view: View, board: Frame, viewer: Color, color: Color) -> None:
         cells = board.cells[viewer]
@@ -64,10 +64,11 @@ class _Army:
         self.unseen: Floats = np.array([unseen[k] for k in KINDS[:KIND_COUNT]], np.float32)
 
     def guess(self, board: Frame) -> Floats:
-        """By cell and kind: the chance that the piece has that kind, as the other side sees it.
+        """For each cell and kind, the chance that the piece on the cell has this kind, as far as
+        the enemy of its owner knows.
 
-        All assignments of the unseen kinds to the hidden pieces count as equally likely. Pieces
-        that have moved are neither bomb nor flag.
+        All ways to give the unseen kinds to the hidden pieces count as equally likely, as long as
+        each piece that has moved gets a mobile kind.
         """
         mobile, count = board.is_mobile, self.unseen
         still = np.float32(max(1, int((self.hidden & ~self.moved).sum())))

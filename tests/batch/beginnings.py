@@ -1,4 +1,4 @@
-"""Start positions of walks: whole armies, a few close pieces, or a few plies before a limit."""
+"""Start positions of walks (walk.py): whole armies, few close pieces, or shortly before a limit."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def huddle(rules: Variant, random: Random) -> Position:
 
 
 def pursuit(rules: Variant, random: Random) -> Position:
-    """One to three mobile pieces of each side, close together. The ply is random if the limit
-    allows, so the boards of a chase begin anywhere in its ring buffer."""
+    """One to three mobile pieces of each side, close together. The ply is a random number below
+    half of the ply limit. So the chase can begin anywhere in the ring buffer of past boards."""
     kinds = [kind for kind, n in rules.army.items() if rules.is_mobile(kind) for _ in range(n)]
     few = [random.choices(kinds, k=random.randint(1, 3)) for _ in Color]
     latest = (rules.ply_limit or 2_000) // 2
@@ -41,8 +41,8 @@ def pursuit(rules: Variant, random: Random) -> Position:
 
 
 def _gathered(rules: Variant, random: Random, kinds: list[list[Kind]], ply: int = 0) -> Position:
-    """These kinds of Red and Blue around one square. A side without a flag among its kinds gets one
-    far from that square."""
+    """The given kinds of Red and Blue around one square. A side without a flag among its kinds gets
+    a flag far from this square."""
     pieces = [Piece(color, kind) for color in Color for kind in kinds[color]]
     squares = _from_near_to_far(rules, random)
     flags = [Piece(c, Kind.FLAG) for c in Color if Kind.FLAG not in kinds[c]]
@@ -56,7 +56,7 @@ def _gathered(rules: Variant, random: Random, kinds: list[list[Kind]], ply: int 
 
 
 def _from_near_to_far(rules: Variant, random: Random) -> list[Square]:
-    """All squares without lakes, by their distance from a random one, the nearest first."""
+    """All squares without lakes, by their distance from a random square, the nearest first."""
     squares = list(squares_in(rules.grid.land))
     random.shuffle(squares)
     file, row = squares[0].file, squares[0].row
@@ -64,8 +64,8 @@ def _from_near_to_far(rules: Variant, random: Random) -> list[Square]:
 
 
 def late(rules: Variant, random: Random) -> Position:
-    """A position a few plies before the limits. Without limits, it is before the low bytes of the
-    counters overflow."""
+    """A position a few plies before both limits. If a limit is missing, the position is a few plies
+    before the low bytes of that counter overflow. Sometimes a counter is far from its limit."""
     limit, quiet_limit = rules.ply_limit or 65_536, rules.no_battle_limit or 256
     ply = limit - random.randint(1, min(_CLOSE, limit))
     quiet = quiet_limit - random.randint(1, min(_CLOSE, quiet_limit))

@@ -1,4 +1,4 @@
-"""Random moves with more strikes, chases, evasions and repetitions than uniform ones."""
+"""Random moves: strikes, threats, evasions and repetitions are more frequent than by chance."""
 
 from __future__ import annotations
 

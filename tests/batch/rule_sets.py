@@ -58,14 +58,14 @@ _RULES: dict[str, tuple[Any, ...]] = {
     "info.complete_visibility": (False, False, False, False, True),
     "start.first": ("red", "blue"),
 }
-"""For every key on which the moves of a game depend, the values of the mixtures. A value that
-stands twice is taken twice as often."""
+"""For each key on which the moves of a game depend, the values that the mixtures use. A value that
+stands here twice is used twice as often."""
 
 _MIXTURES = 24
 
 
 def _mixtures() -> dict[str, Variant]:
-    """Mixtures in which all values of a rule occur about equally often."""
+    """Rule sets with random values. The entries of each rule occur about equally often."""
     chosen = {key: _dealt(key, values) for key, values in _RULES.items()}
     mixed = {}
     for i in range(_MIXTURES):
@@ -77,7 +77,7 @@ def _mixtures() -> dict[str, Variant]:
 
 
 def _dealt(key: str, values: tuple[Any, ...]) -> list[Any]:
-    """A value for each mixture: all values in equal numbers, in random order."""
+    """The values of one key, one for each mixture: all values about equally often, shuffled."""
     dealt = [values[i % len(values)] for i in range(_MIXTURES)]
     Random(key).shuffle(dealt)
     return dealt

@@ -74,7 +74,8 @@ def test_a_battle_ends_the_memory_of_boards() -> None:
 
 
 @pytest.mark.parametrize("asking", [True, False], ids=["as on a CPU", "as on a GPU"])
-@pytest.mark.parametrize("ply", [0, 197], ids=["boards in a row", "boards round the end"])
+# The ring buffer holds 200 boards.
+@pytest.mark.parametrize("ply", [0, 197], ids=["no wrap", "the ring buffer wraps"])
 def test_the_board_before_the_first_threat_may_be_recreated(
     ply: int, asking: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,7 +13,7 @@ from attaque.batch import Batch  # noqa: E402
 from attaque.batch.layout import OVER  # noqa: E402
 from attaque.rules import Kind, variant  # noqa: E402
 
-# The kinds of the letters in these files: B to M are Red's pieces, N to Y are Blue's.
+# Our letters of the kinds that the data files call B, C … M for Red, and N, O … Y for Blue.
 _LETTERS = [Kind.from_letter(letter) for letter in "BSRETLPJCGMF"]
 
 
@@ -40,13 +40,13 @@ def test_the_last_move_of_a_recorded_chase_is_refused(shared: Path, folder: str)
     actions = [[int(action) for action in game[1:]] for game in games]
     ply = 0
     while actions:
-        last = torch.tensor([game[ply] for game in actions])[:, None]
+        recorded = torch.tensor([game[ply] for game in actions])[:, None]
         is_last = torch.tensor([len(game) == ply + 1 for game in actions])
         assert not rows[:, OVER].any()
-        assert (mask.gather(1, last)[:, 0] == ~is_last).all()
+        assert (mask.gather(1, recorded)[:, 0] == ~is_last).all()
         if is_last.any():
-            assert batch.chase.bans(rows, boards).gather(1, last)[is_last].all()
-        # Games that have come to their last move are removed.
+            assert batch.chase.bans(rows, boards).gather(1, recorded)[is_last].all()
+        # Removes the games whose last move was checked now.
         rows, mask, boards = rows[~is_last], mask[~is_last], boards[~is_last]
         actions = [game for game in actions if len(game) > ply + 1]
         if actions:

@@ -12,7 +12,7 @@ from tests.scenarios import SUPPORTED, move_of, position_of  # noqa: E402
 
 
 @pytest.mark.parametrize("scenario", SUPPORTED, ids=lambda scenario: scenario["id"])
-def test_scenario(scenario: dict) -> None:
+def test_the_batch_plays_a_scenario_like_the_rules(scenario: dict) -> None:
     """Compares the batch with the rules; tests/rules compares the rules with the scenario."""
     start = position_of(scenario)
     walk = Walk(Batch(start.variant), [start])

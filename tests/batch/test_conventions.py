@@ -26,12 +26,13 @@ def start(batch: Batch) -> tuple[torch.Tensor, torch.Tensor]:
     return batch.start(*armies)
 
 
-def test_a_row_is_smaller_than_two_kilobytes() -> None:
+def test_a_row_has_at_most_2048_bytes() -> None:
     assert WIDTH <= 2048
 
 
 def test_each_action_has_its_own_difference_of_terms() -> None:
-    """The chase rule finds a move by the difference of two terms (batch/chase.py)."""
+    """The chase rule finds a move by the difference of two terms (batch/chase.py). `moves` has the
+    action of each difference, so each of the 1800 actions stands in it once."""
     moves = Batch(variant("classic")).chase.moves
     assert sorted(moves[moves < 1800].tolist()) == list(range(1800))
 
@@ -82,10 +83,10 @@ def test_a_side_that_cannot_move_at_the_start_has_lost() -> None:
 
 
 @pytest.mark.parametrize("dtype", [torch.bfloat16, torch.float16, torch.float64], ids=str)
-def test_an_observation_of_another_type_is_the_rounded_one(
+def test_an_observation_of_another_type_is_the_float32_observation_converted(
     batch: Batch, start: tuple[torch.Tensor, torch.Tensor], dtype: torch.dtype
 ) -> None:
-    """After some plies, so that chances are not round numbers and history planes have signs."""
+    """Some plies are played first, to get chances that are not round numbers and planes with -1."""
     rows, mask = start
     for _ in range(6):
         rows, mask, *_ = batch.step(rows, mask, mask.float().argmax(1))

@@ -55,7 +55,7 @@ def test_losing_the_last_mobile_piece_loses_also_on_the_ply_of_a_limit(ply: int)
     assert ending(walked(start, "b3b4")) == (Color.RED, Termination.IMMOBILE)
 
 
-def test_a_walled_in_side_loses_also_on_the_ply_of_a_limit() -> None:
+def test_a_side_whose_pieces_are_blocked_loses_also_on_the_ply_of_a_limit() -> None:
     start = position("Mb3 Fa1", "La10 Ba9 Bb10 Fk10", SHORT, quiet=9, ply=29)
     assert ending(walked(start, "b3b4")) == (Color.RED, Termination.IMMOBILE)
 
@@ -67,7 +67,7 @@ def test_a_side_with_only_forbidden_repetitions_loses() -> None:
     assert ending(walked(start, moves)) == (Color.BLUE, Termination.IMMOBILE)
 
 
-def test_a_draw_when_the_last_pieces_fall_together() -> None:
+def test_the_game_is_drawn_when_the_last_mobile_pieces_fall_together() -> None:
     assert ending(walked(position(*LAST), "b3b4")) == (None, Termination.MUTUAL_IMMOBILITY)
 
 
@@ -90,16 +90,16 @@ def test_a_start_without_moves_for_either_side_ends_as_in_the_rules(
     assert ending(walked(start, "")) == (winner, termination)
 
 
-def test_a_side_with_only_forbidden_repetitions_draws_if_the_other_cannot_move() -> None:
+def test_a_side_with_only_forbidden_repetitions_draws_if_the_enemy_cannot_move() -> None:
     """Blue's last mobile piece falls on a bomb when Red's only moves are banned repetitions."""
     start = position("La1 Bb1 Bb2 Ba3 Fk1", "Lb5 Fk10")
     moves = "a1a2 b5b4 a2a1 b4b3 a1a2 b3b2"
     assert ending(walked(start, moves)) == (None, Termination.MUTUAL_IMMOBILITY)
 
 
-def test_a_side_that_cannot_move_loses_even_if_the_other_has_only_forbidden_repetitions() -> None:
-    """Red's lieutenant wins and returns to a1. The two-square rule forbids its only move. But apart
-    from that rule Red can move, so the game is no draw."""
+def test_a_side_that_cannot_move_loses_even_if_the_enemy_has_only_forbidden_repetitions() -> None:
+    """Red's lieutenant wins and returns to a1. Blue cannot move. Red's only move would be forbidden
+    by the two-square rule, but without this rule Red can move. So the game is no draw."""
     rules = dataclasses.replace(variant("lattaque"), two_square_limit=1)
     start = position("La1 Bb1 Fi1", "Sa2 Fi10", rules)
     assert ending(walked(start, "a1a2")) == (Color.RED, Termination.IMMOBILE)
@@ -108,14 +108,14 @@ def test_a_side_that_cannot_move_loses_even_if_the_other_has_only_forbidden_repe
 @pytest.mark.parametrize("before", [1, 2])
 def test_the_ply_limit_draws_at_its_ply_and_not_before(before: int) -> None:
     start = position("Lb3 Fa1", "Lk8 Fk10", SHORT, ply=30 - before)
-    moves = "b3b4 k8k7"[: 5 * before]
+    moves = "b3b4 k8k7"[: 5 * before]  # the first `before` moves
     assert ending(walked(start, moves)) == (None, Termination.PLY_LIMIT)
 
 
 @pytest.mark.parametrize("before", [1, 2])
 def test_the_no_battle_limit_draws_at_its_ply_and_not_before(before: int) -> None:
     start = position("Lb3 Fa1", "Lk8 Fk10", SHORT, ply=12, quiet=10 - before)
-    moves = "b3b4 k8k7"[: 5 * before]
+    moves = "b3b4 k8k7"[: 5 * before]  # the first `before` moves
     assert ending(walked(start, moves)) == (None, Termination.NO_BATTLE)
 
 

@@ -14,8 +14,8 @@ from tests.boards import position  # noqa: E402
 
 
 def test_an_advanced_scout_may_not_run_across_its_banned_border() -> None:
-    """As a winning defender, the scout advances on its own line. That is no turn of Red, so the
-    counters of its borders stay."""
+    """Red's scout wins as a defender and advances along the file on which it moved before. The
+    advance is no turn of Red, so the counters of the crossed borders stay."""
     start = position("Ra2 Fe1", "Sb1 Lf6 Fe6", "tiny+advance+two_square=2")
     walk = Walk(Batch(start.variant), [start])
     for move in ("a2a3", "b1a1", "a3a2", "a1a2"):

@@ -62,7 +62,7 @@ class Walk:
         return walk
 
     def advance(self, moves: Sequence[Move | None]) -> None:
-        """Plays one ply in every game; None for a finished game."""
+        """Plays one ply in every game. `moves` has None for a finished game."""
         before, board = self.positions, frame(self.batch.variant)
         pairs = list(zip(before, moves, strict=True))
         actions = [board.action(move, position.turn) if move else 0 for position, move in pairs]
@@ -122,8 +122,8 @@ def _differences(
 
 
 def _expected(before: Position, move: Move | None, after: Position) -> tuple[float, int, bool]:
-    """What `Batch.step` should say of a game: the mover's reward, 1 + the index of the termination
-    (or 0), and whether there was a battle."""
+    """What `Batch.step` should return for a game: the mover's reward, 1 + the index of the
+    termination (0 if the game goes on), and whether there was a battle."""
     if move is None:
         return 0.0, 0, False
     battle = before.battle(move) is not None
@@ -135,7 +135,8 @@ def _expected(before: Position, move: Move | None, after: Position) -> tuple[flo
 
 
 def rows_of(batch: Batch, positions: Sequence[Position]) -> tuple[torch.Tensor, torch.Tensor]:
-    """Games that begin with these positions, without earlier plies, and their legal actions."""
+    """The rows of games that begin with these positions, and their legal actions. The rows know no
+    earlier plies."""
     own = torch.as_tensor(np.stack([_army(p, p.turn) for p in positions]))
     enemy = torch.as_tensor(np.stack([_army(p, p.turn.other) for p in positions]))
     rows, mask = batch.start(own, enemy)
@@ -148,8 +149,8 @@ def rows_of(batch: Batch, positions: Sequence[Position]) -> tuple[torch.Tensor, 
 
 
 def _army(position: Position, color: Color) -> np.ndarray:
-    """One side's pieces as board bytes, numbered as that side sees the board. With complete
-    visibility the batch itself sets PUBLIC."""
+    """One side's pieces as board bytes, numbered as this side sees the board. With complete
+    visibility the bit PUBLIC is left out, because the batch sets it."""
     board, cells = frame(position.variant), np.zeros(100, np.uint8)
     marks = MOVED if position.variant.complete_visibility else MOVED | PUBLIC
     for occupant in position.occupants():
