@@ -28,7 +28,7 @@ class Rate:
 
     @property
     def interval(self) -> float:
-        """The seconds until one used-up use is back."""
+        """The seconds in which one use comes back."""
         return self.seconds / self.count
 
 
@@ -50,9 +50,9 @@ class RateLimit:
         """The level of each bucket after its last use, and the time of that use in seconds."""
 
     def take(self, key: Hashable, now: float, cost: int = 1) -> bool:
-        """Counts a use of the key as `cost` uses. False, and nothing is counted, if that is above
-        the limit now. `now` is in seconds. If the clock jumps back, a key waits no longer than the
-        rate's `seconds`."""
+        """Counts `cost` uses of the key and returns True; or counts nothing and returns False, if
+        they would exceed the limit now. `now` is in seconds. If the clock jumps back, a key waits
+        no longer than the rate's `seconds`."""
         buckets = self._buckets
         found = buckets.get(key)
         level = cost if found is None else self._left(found, now) + cost
