@@ -64,9 +64,9 @@ def leaves_without_kinds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def brief_farewell(monkeypatch: pytest.MonkeyPatch) -> None:
+def half_a_second_to_quit(monkeypatch: pytest.MonkeyPatch) -> None:
     """For tests of programs that do not exit: child programs get only 0.5 s to exit."""
-    monkeypatch.setattr("attaque.players.programs.process.FAREWELL", 0.5)
+    monkeypatch.setattr("attaque.players.programs.process.QUIT_SECONDS", 0.5)
 
 
 @pytest.fixture(scope="session")

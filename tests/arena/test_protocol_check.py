@@ -13,7 +13,7 @@ from attaque.rules import variant
 from tests.arena.sample import stranger
 from tests.players.programs.test_process import stays_alive
 
-pytestmark = pytest.mark.usefixtures("brief_farewell")
+pytestmark = pytest.mark.usefixtures("half_a_second_to_quit")
 
 
 def games_of(kind, protocol="attaque", patience=20.0, pairs=1):
@@ -30,7 +30,7 @@ def test_every_breach_has_its_advice():
 
 
 def test_a_good_program_keeps_to_the_protocol(monkeypatch):
-    monkeypatch.setattr(process, "FAREWELL", 20)
+    monkeypatch.setattr(process, "QUIT_SECONDS", 20)
     found = games_of("good", pairs=2)
     assert len(found) == 4
     assert all(checked.is_kept and checked.left for checked in found)

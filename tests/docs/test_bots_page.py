@@ -36,7 +36,7 @@ def test_our_own_bot_gives_the_answers_on_the_page(protocol):
 
 
 def test_the_program_on_the_page_keeps_to_the_protocol(tmp_path, monkeypatch):
-    monkeypatch.setattr(process, "FAREWELL", 20)
+    monkeypatch.setattr(process, "QUIT_SECONDS", 20)
     path = tmp_path / "bot.py"
     path.write_text(block("program"))
     stranger = Stranger("x", f"{sys.executable} {path}", "attaque")

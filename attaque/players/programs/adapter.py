@@ -15,11 +15,11 @@ from attaque.rules import Color, Kind, Setup, Square, Variant
 
 
 class LineChannel(NamedTuple):
-    """A conversation with a referee, in lines without line ends."""
+    """The lines from and to a referee, without line ends."""
 
-    heard: Iterator[str]
+    received: Iterator[str]
     """The lines that the referee sends."""
-    say: Callable[[str], None]
+    write_line: Callable[[str], None]
     """Sends a line to the referee."""
 
 
@@ -30,8 +30,8 @@ class RefereeError(ValueError):
 def speak_line_protocol(player: Player, channel: LineChannel, seed: int | None = None) -> None:
     """Plays one game over the project's own protocol. Returns when the game or the input ends.
 
-    `seed` replaces the referee's seed. Raises RefereeError for a line that contradicts the protocol
-    or the game.
+    If `seed` is given, it replaces the referee's seed. Raises RefereeError for a line that
+    contradicts the protocol or the game.
     """
     try:
         _LineProtocolGame(player, channel, seed).play()
@@ -44,14 +44,14 @@ class _LineProtocolGame:
 
     def __init__(self, player: Player, channel: LineChannel, seed: int | None) -> None:
         self._player, self._seed = player, seed
-        self._heard, self._say = channel
+        self._received, self._write_line = channel
         self._facts: dict[str, str] = {}
         self._rng = Random(seed)
         self._setup: Setup | None = None
         self._tracker: ViewTracker | None = None
 
     def play(self) -> None:
-        for line in self._heard:
+        for line in self._received:
             word, _, rest = line.partition(" ")
             match word:
                 case "setup":
@@ -78,7 +78,7 @@ class _LineProtocolGame:
         if self._seed is None:
             self._rng = Random(self._facts.get("seed"))
         self._setup = self._player.choose_setup(variant, self._rng)
-        self._say(line_protocol.answer_setup(self._setup))
+        self._write_line(line_protocol.answer_setup(self._setup))
 
     def _start(self, text: str) -> None:
         if self._setup is None:
@@ -91,7 +91,8 @@ class _LineProtocolGame:
 
     def _move(self, limit: Limit) -> None:
         view = self._started_tracker().view
-        self._say(line_protocol.answer_move(self._player.choose_move(view, limit, self._rng)))
+        move = self._player.choose_move(view, limit, self._rng)
+        self._write_line(line_protocol.answer_move(move))
 
     def _started_tracker(self) -> ViewTracker:
         if self._tracker is None:
@@ -109,8 +110,8 @@ def speak_ucc(
     """Plays one game over the UCC protocol. The protocol transmits no rules, no time limit and no
     seed, so the caller gives them. Raises RefereeError for a line that contradicts the protocol or
     the game."""
-    heard, say = channel
-    first = next(heard, "QUIT").split()
+    received, write_line = channel
+    first = next(received, "QUIT").split()
     if first[:1] == ["QUIT"]:
         return
     if len(first) != 4 or first[0] not in ucc.COLOR_WORDS or first[2:] != ["10", "10"]:
@@ -118,31 +119,31 @@ def speak_ucc(
     color, rng = ucc.COLOR_WORDS[first[0]], Random(seed)
     setup = player.choose_setup(variant, rng)
     for row in ucc.format_rows(setup, color):
-        say(row)
+        write_line(row)
     tracker = ViewTracker(setup, color, _enemies(variant, color))
-    for line in heard:
+    for line in received:
         if line.startswith("QUIT"):
             return
         if line != "START":
             try:
                 ply = ucc.parse_ply(line, variant)
-                if ply is None:  # an ending such as VICTORY_FLAG, from the first referee program
+                if ply is None:  # the game is over, for example by VICTORY_FLAG (see `parse_ply`)
                     return
                 tracker.see(ply)
             except (NotationError, ValueError) as error:
                 raise RefereeError(str(error)) from None
         if tracker.view.turn is color:
-            rows = [next(heard, "QUIT") for _ in range(variant.height)]
+            rows = [next(received, "QUIT") for _ in range(variant.height)]
             if rows[0].startswith("QUIT"):
                 return
             if rows != ucc.format_board(tracker.view):
-                raise RefereeError("the board differs from the board after the moves so far")
+                raise RefereeError("the rows of the board do not match the moves so far")
             move = player.choose_move(tracker.view, limit, rng)
-            say(ucc.format_move(move, variant))
+            write_line(ucc.format_move(move, variant))
 
 
 def _enemies(variant: Variant, color: Color) -> dict[Square, Kind]:
-    """The enemy pieces at the start: unknown kinds on all squares of the enemy's four rows."""
+    """The enemy pieces at the start: a piece of unknown kind on each square of the enemy's rows."""
     far = range(variant.height - ucc.HEIGHT + 1, variant.height + 1)
     rows = far if color is Color.RED else range(1, ucc.HEIGHT + 1)
     return {Square.at(file, row): Kind.UNKNOWN for row in rows for file in range(variant.width)}

@@ -1,4 +1,4 @@
-"""Breaches: the ways in which a program forfeits a game."""
+"""Breaches: the reasons for which a program forfeits a game."""
 
 from __future__ import annotations
 
@@ -11,19 +11,20 @@ class Breach(StrEnum):
     """The reason for a forfeit."""
 
     SETUP = "wrong-setup"
-    """The rules do not allow its setup."""
+    """The rules do not allow the setup of the program."""
     MOVE = "illegal-move"
-    """The rules do not allow its move."""
+    """The rules do not allow the move of the program."""
     NONSENSE = "nonsense"
-    """It sent a line that is not an answer of the protocol."""
+    """The program sent a line that is not an answer of the protocol."""
     SILENCE = "silence"
-    """It did not answer in time."""
+    """The program did not answer in time."""
     CRASH = "crash"
-    """It ended with an error, or could not be started."""
+    """The program ended with an error, or could not be started."""
     EXIT = "early-exit"
-    """It ended without an error, or closed its input or output, before the game was over."""
+    """Before the game was over, the program ended without an error, or closed its input or
+    output."""
     FLOOD = "flood"
-    """It wrote too much: see MOST_UNREAD and LONGEST_LINE in process.py."""
+    """The program wrote too much: see MOST_UNREAD and LONGEST_LINE in process.py."""
 
     @property
     def termination(self) -> Termination:
@@ -37,7 +38,7 @@ class Breach(StrEnum):
 
 
 class BreachError(Exception):
-    """A player has committed a breach, and forfeits the game. The text says what exactly was
+    """A program has committed a breach, and forfeits the game. `text` says exactly what was
     wrong."""
 
     def __init__(self, breach: Breach, text: str) -> None:

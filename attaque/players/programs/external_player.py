@@ -1,4 +1,4 @@
-"""External player: another program plays a seat, and forfeits by a breach of the protocol."""
+"""External player: another program plays a seat, and forfeits if it breaks the protocol."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class SeatInfo(NamedTuple):
     color: Color
     opponent: str
     seed: int
-    """For the program's random numbers, so that it can repeat the same game."""
+    """A seed for the program's random numbers, so that the program can repeat the same game."""
 
 
 class ProgramProtocol(Protocol):
-    """The referee's side of one protocol: the lines that it sends, and how it reads the answers.
-    The `parse_` methods raise NotationError for lines that break the protocol."""
+    """The referee's side of one protocol: what the referee sends, and how it reads the answers. The
+    `parse_` methods raise NotationError for lines that break the protocol."""
 
     def greeting(self, seat: SeatInfo) -> list[str]:
         """The first lines. The program answers them with its setup."""
@@ -44,11 +44,11 @@ class ProgramProtocol(Protocol):
     def parse_setup(self, lines: list[str], seat: SeatInfo) -> Setup: ...
 
     def start(self, view: View) -> list[str]:
-        """The lines for a seat when both setups are complete."""
+        """The lines that a seat receives when both setups are complete."""
         ...
 
     def ply(self, event: Moved | Battled, variant: Variant) -> list[str]:
-        """The lines for a ply of either side. The event holds only what the seat sees of it."""
+        """The lines for a ply of either side. The event holds only what the seat may see."""
         ...
 
     def question(self, view: View, limit: Limit) -> list[str]:
@@ -57,8 +57,8 @@ class ProgramProtocol(Protocol):
 
     def parse_move(self, line: str, variant: Variant) -> Move: ...
 
-    def farewell(self, outcome: Outcome) -> list[str]:
-        """The lines that end the game."""
+    def end(self, outcome: Outcome) -> list[str]:
+        """The lines that tell the program that the game is over."""
         ...
 
 
@@ -79,17 +79,17 @@ class ExternalPlayer:
         self._protocol, self._color, self._opponent = protocol, color, opponent
         self._patience = patience
         self._program = ProgramProcess(command)
-        self._greeted: Variant | None = None
+        self._variant: Variant | None = None
         self.ended_by_itself: bool = False
         """Whether the program ended by itself after the game. Known after `close`."""
 
     def choose_setup(self, variant: Variant, rng: Random) -> Setup:
         seat = SeatInfo(variant, self._color, self._opponent, rng.getrandbits(48))
-        self._program.say(self._protocol.greeting(seat))
+        self._program.write_lines(self._protocol.greeting(seat))
         deadline = time.monotonic() + self._patience
         height = self._protocol.setup_height(variant)
-        lines = [self._program.hear(deadline) for _ in range(height)]
-        self._greeted = variant
+        lines = [self._program.read_line(deadline) for _ in range(height)]
+        self._variant = variant
         try:
             setup = self._protocol.parse_setup(lines, seat)
         except NotationError as error:
@@ -101,18 +101,18 @@ class ExternalPlayer:
 
     def begin(self, view: View) -> None:
         """Tells the program that both setups are complete."""
-        self._program.say(self._protocol.start(view))
+        self._program.write_lines(self._protocol.start(view))
 
     def observe(self, event: Event | Hidden) -> None:
-        """Tells the program of a ply. Other events are not sent. The event holds only what the seat
-        sees of it."""
-        if isinstance(event, Moved | Battled) and self._greeted is not None:
-            self._program.say(self._protocol.ply(event, self._greeted))
+        """Sends a ply to the program. Events that are not plies are not sent. The event holds only
+        what the seat may see."""
+        if isinstance(event, Moved | Battled) and self._variant is not None:
+            self._program.write_lines(self._protocol.ply(event, self._variant))
 
     def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
-        self._program.say(self._protocol.question(view, limit))
+        self._program.write_lines(self._protocol.question(view, limit))
         thinking = limit if isinstance(limit, float) else 0.0
-        line = self._program.hear(time.monotonic() + thinking + self._patience)
+        line = self._program.read_line(time.monotonic() + thinking + self._patience)
         try:
             move = self._protocol.parse_move(line, view.variant)
         except NotationError as error:
@@ -124,28 +124,29 @@ class ExternalPlayer:
 
     def end(self, event: Ended) -> None:
         """Tells the program that the game is over."""
-        if self._greeted is not None:
-            self._program.say(self._protocol.farewell(event.outcome))
+        if self._variant is not None:
+            self._program.write_lines(self._protocol.end(event.outcome))
 
     def close(self) -> None:
         """Ends the program, if it still runs."""
         self.ended_by_itself = self._program.close()
 
-    def _nonsense(self, said: str, why: str) -> BreachError:
-        """The breach for a line that cannot be parsed: NONSENSE, or FLOOD if the line is the first
-        of too much output."""
+    def _nonsense(self, line: str, why: str) -> BreachError:
+        """The breach for a line that cannot be parsed: NONSENSE, or FLOOD if the program goes on to
+        write too much."""
         if self._program.is_flooding():
             return flood()
-        return BreachError(Breach.NONSENSE, f"{_quoted(said)} {why}")
+        return BreachError(Breach.NONSENSE, f"{_quoted(line)} {why}")
 
     @property
     def errors(self) -> str:
-        """The last part of what the program has written to standard error."""
+        """The end of the program's standard error output."""
         return self._program.errors
 
 
 def annotated_move(event: Moved | Battled) -> AnnotatedMove:
-    """The ply of an event in notation. It holds no more than the event."""
+    """The move of an event in notation, with its battle or run. It reveals no more than the
+    event."""
     if isinstance(event, Battled):
         note = BattleNote(event.attacker, event.result, event.defender)
         return AnnotatedMove(event.move, True, note)

@@ -1,4 +1,4 @@
-"""The project's own line protocol for programs: a word and its facts on each line."""
+"""The project's own line protocol for programs: a word and its arguments on each line."""
 
 from __future__ import annotations
 
@@ -60,12 +60,13 @@ class LineProtocol:
     def parse_move(self, line: str, variant: Variant) -> Move:
         return parse_move(after("move", line))
 
-    def farewell(self, outcome: Outcome) -> list[str]:
+    def end(self, outcome: Outcome) -> list[str]:
         return [f"end {outcome.result} {outcome.termination}"]
 
 
 def after(word: str, line: str) -> str:
-    """The rest of a line after its first word. Raises NotationError if that is not `word`."""
+    """The rest of a line after its first word. Raises NotationError if the first word is not
+    `word`."""
     first, _, rest = line.partition(" ")
     if first != word:
         raise NotationError(CODE, f'a line "{word} …" was expected')
@@ -88,8 +89,8 @@ def parse_limit(text: str) -> Limit:
 
 
 def parse_ply(text: str) -> tuple[AnnotatedMove, Square | None]:
-    """The text after the word `ply`: a move as the seat sees it, and the square where the winner of
-    its battle stands (None without a battle, or without a winner)."""
+    """Parses the text after the word `ply`: a move as the seat sees it, and the square on which the
+    winner of the battle stands. The square is None if there is no battle, or no winner."""
     move, _, survivor = text.partition(" ")
     try:
         where = None if survivor in ("", "-") else Square.parse(survivor)

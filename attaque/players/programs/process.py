@@ -1,4 +1,4 @@
-"""Process of a program: exchanges lines with it, with deadlines and a limit for its output."""
+"""Process of a program: exchanges lines, with deadlines and a limit for the program's output."""
 
 from __future__ import annotations
 
@@ -20,11 +20,14 @@ LONGEST_LINE = 4_096
 shorter."""
 MOST_UNREAD = 65_536
 """Bytes of output that can wait to be read. A program that writes more is flooding."""
+MOST_UNREAD_LINES = 8_192
+"""Lines of output that can wait to be read, in addition to the limit in bytes."""
 KEPT_ERRORS = 8_192
-"""How many bytes of standard error are kept for the report: the last ones."""
-FAREWELL = 1.0
-"""Seconds that a program has to end by itself after the game."""
-GLANCE = 0.2
+"""How many bytes of standard error are kept for the report: only the last bytes."""
+QUIT_SECONDS = 1.0
+"""Seconds that a program has to end by itself, after the game or after it has closed its input or
+output."""
+FLOOD_SECONDS = 0.2
 """Seconds to wait after a wrong line, to see whether the program is flooding."""
 
 _running: set[ProgramProcess] = set()
@@ -52,13 +55,13 @@ class ProgramProcess:
         self._unread = 0
         self._flooded = self._ended = False
         self._errors = b""
-        self._left: bool | None = None
+        self._ended_by_itself: bool | None = None
         self._readers = [
-            _started(self._read_lines, self._process.stdout),
+            _started(self._read_output, self._process.stdout),
             _started(self._read_errors, self._process.stderr),
         ]
 
-    def say(self, lines: Iterable[str]) -> None:
+    def write_lines(self, lines: Iterable[str]) -> None:
         """Sends lines to the program. Raises BreachError if the program no longer reads."""
         assert self._process.stdin is not None
         try:
@@ -67,10 +70,10 @@ class ProgramProcess:
         except OSError:
             raise self._gone() from None
 
-    def hear(self, deadline: float) -> str:
-        """The next line that the program writes, stripped. `deadline` is a time of
-        `time.monotonic`. Raises BreachError if no line comes until then, if the program ends, or if
-        it floods."""
+    def read_line(self, deadline: float) -> str:
+        """The next line that the program writes, without white space at both ends. `deadline` is a
+        time of `time.monotonic`. Raises BreachError if there is no line before the deadline, if the
+        program has ended, or if it is flooding."""
         with self._news:
             self._news.wait_for(
                 lambda: self._lines or self._ended or self._flooded,
@@ -88,38 +91,39 @@ class ProgramProcess:
         raise BreachError(Breach.SILENCE, "no answer in time")
 
     def is_flooding(self) -> bool:
-        """Whether the program is flooding. Waits up to GLANCE seconds to find out."""
+        """Whether the program is flooding. Waits up to FLOOD_SECONDS to find out."""
         with self._news:
-            return self._news.wait_for(lambda: self._flooded, GLANCE)
+            return self._news.wait_for(lambda: self._flooded, FLOOD_SECONDS)
 
     @property
     def errors(self) -> str:
-        """The last part of what the program has written to standard error."""
+        """The end of the program's standard error output."""
         return self._errors.decode("utf-8", "replace")
 
     def close(self) -> bool:
-        """Ends the program with all its child processes. Returns whether it had ended by itself."""
-        if self._left is None:
+        """Ends the program and kills all its child processes. Returns whether the program ended by
+        itself."""
+        if self._ended_by_itself is None:
             _running.discard(self)
             with contextlib.suppress(OSError):
                 if self._process.stdin is not None:
                     self._process.stdin.close()
-            self._left = self._has_left()
+            self._ended_by_itself = self._ends_by_itself()
             self.kill()
             self._process.wait()
             self._close_pipes()
-        return self._left
+        return self._ended_by_itself
 
-    def _has_left(self) -> bool:
+    def _ends_by_itself(self) -> bool:
         try:
-            self._process.wait(FAREWELL)
+            self._process.wait(QUIT_SECONDS)
         except subprocess.TimeoutExpired:
             return False
         return True
 
     def _close_pipes(self) -> None:
         for reader in self._readers:
-            reader.join(FAREWELL)
+            reader.join(QUIT_SECONDS)
         if any(reader.is_alive() for reader in self._readers):
             # A child process outside the process group still has the pipe open. The reading threads
             # are daemons, so they do not keep this process alive.
@@ -139,7 +143,7 @@ class ProgramProcess:
     def _gone(self) -> BreachError:
         """The breach of a program that no longer reads or writes."""
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(FAREWELL)
+            self._process.wait(QUIT_SECONDS)
         code = self._process.poll()
         if code is None:
             return BreachError(Breach.EXIT, "it has closed its input or output")
@@ -148,17 +152,18 @@ class ProgramProcess:
         how = f"by signal {-code}" if code < 0 else f"with exit code {code}"
         return BreachError(Breach.CRASH, f"it has ended {how}")
 
-    def _read_lines(self, pipe: IO[bytes]) -> None:
-        """Reads the output, in a thread of its own. It stops reading when too much output waits, so
-        that memory stays limited."""
+    def _read_output(self, pipe: IO[bytes]) -> None:
+        """Reads the program's output in a thread of its own. The thread stops when too much output
+        waits, so that memory stays limited."""
         rest = b""
         while chunk := _chunk(pipe):
             *lines, rest = (rest + chunk).split(b"\n")
             with self._news:
                 self._lines += lines
                 self._unread += sum(map(len, lines))
-                too_much = self._unread > MOST_UNREAD or len(self._lines) > MOST_UNREAD // 8
-                if too_much or len(rest) > LONGEST_LINE:
+                longest = max(map(len, (*lines, rest)))
+                too_many = self._unread > MOST_UNREAD or len(self._lines) > MOST_UNREAD_LINES
+                if too_many or longest > LONGEST_LINE:
                     self._flooded = True
                 self._news.notify_all()
                 if self._flooded:
@@ -175,13 +180,13 @@ class ProgramProcess:
 
 
 def flood() -> BreachError:
-    text = f"more than {MOST_UNREAD} unread bytes, or a line of more than {LONGEST_LINE} bytes"
-    return BreachError(Breach.FLOOD, text)
+    unread = f"more than {MOST_UNREAD} bytes or {MOST_UNREAD_LINES} lines of unread output"
+    return BreachError(Breach.FLOOD, f"{unread}, or a line of more than {LONGEST_LINE} bytes")
 
 
 def kill_all() -> None:
-    """Kills every program that this process has started and not closed. A worker calls it before it
-    ends."""
+    """Kills every program that this process has started and not closed. A worker calls this before
+    it ends."""
     for program in list(_running):
         program.kill()
 

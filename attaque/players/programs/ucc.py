@@ -64,19 +64,20 @@ class UccProtocol:
             raise BreachError(Breach.MOVE, f"{line!r}: {Reason.OFF_BOARD.sentence}")
         return move
 
-    def farewell(self, outcome: Outcome) -> list[str]:
+    def end(self, outcome: Outcome) -> list[str]:
         return ["QUIT"]
 
 
 def why_not(variant: Variant) -> str | None:
-    """The reason why a variant cannot be played over this protocol; None if it can."""
+    """The reason why a variant cannot be played over this protocol; None if it can. In the reason,
+    `it` is the protocol."""
     if (variant.width, variant.height) != (SIDE, SIDE) or variant.army_size != SIDE * HEIGHT:
         return "it knows only boards of 10 by 10 and armies of 40"
     if (variant.disclose_attacker, variant.disclose_defender) != ("always", "always"):
         return "it shows every battle to both sides"
     if variant.winner_square != "occupy" or variant.defender_advances:
-        return "a winner always takes the square"
-    return None if variant.first is Color.RED else "Red begins"
+        return "in it a winner always takes the square"
+    return None if variant.first is Color.RED else "in it Red always begins"
 
 
 def square_at(x: int, y: int, variant: Variant) -> Square:
@@ -145,8 +146,8 @@ def format_ply(ply: AnnotatedMove, variant: Variant) -> str:
 
 
 def parse_ply(line: str, variant: Variant) -> AnnotatedMove | None:
-    """The ply of a line that `format_ply` writes. None if the line has another result after the
-    move: it ends the game, as VICTORY_FLAG of the first referee program does."""
+    """The inverse of `format_ply`. None if another word follows the move: the competition's own
+    referee ends a game with a word such as VICTORY_FLAG."""
     match = _MOVE.match(line)
     if match is None or line[match.end() : match.end() + 1] != " ":
         raise NotationError(CODE, f"{line[:80]!r} does not begin with a move")
@@ -163,7 +164,7 @@ def parse_ply(line: str, variant: Variant) -> AnnotatedMove | None:
 
 
 def _move(match: re.Match[str], variant: Variant) -> Move | None:
-    """The move of a matched text; None if it leads off the board."""
+    """The move of a text that _MOVE matches; None if the move leads off the board."""
     x, y, distance = int(match[1]), int(match[2]), int(match[4] or 1)
     dx, dy = _STEPS[match[3]]
     to_x, to_y = x + dx * distance, y + dy * distance

@@ -1,9 +1,9 @@
-"""View tracker: maintains a seat's view from only the moves that its player receives.
+"""View tracker: computes a seat's view from nothing but the moves that the seat receives.
 
-A program has no access to the game. So the tracker plays the moves on a board of its own. Each
-hidden enemy piece has some kind there that fits the received moves. Positions that differ only in
-hidden kinds give the same view. So the view of this board is the seat's true view, with the same
-piece identities.
+A program has no access to the game. So the tracker plays the moves on a board of its own. On this
+board each hidden enemy piece has a guessed kind that fits the received moves. Positions that differ
+only in hidden kinds give the same view. So the view of this board is the seat's true view, with the
+same piece identities.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Fitting = Mapping[Square, frozenset[Kind]]
 """For each enemy piece, by its square at the start, the kinds that it can be."""
 
 _TRIES = 50
-"""How many armies are tried, until one allows all moves of the game."""
+"""How many guessed armies are tried, to find one that allows all moves of the game."""
 
 
 class ViewTracker:
@@ -62,7 +62,7 @@ class ViewTracker:
         struck = self._position.piece_at(annotated_move.move.target) is not None
         if annotated_move.strike is not None and annotated_move.strike is not struck:
             raise ValueError(
-                f"{annotated_move} does not match the board: only one of them has a battle"
+                f"{annotated_move} does not match the board: only one of the two shows a battle"
             )
         home = self._enemy_in(annotated_move.move)
         if home is not None:
@@ -73,12 +73,12 @@ class ViewTracker:
                 self._position = self._position.play(annotated_move.move)
                 return
             except IllegalMoveError:
-                pass  # with the guessed kinds the game would have ended before
+                pass  # with the guessed kinds the game would already be over
         self._position = self._played()
 
     def _enemy_in(self, move: Move) -> Square | None:
-        """The square at the start of the enemy piece that moves or is struck; None if there is
-        none."""
+        """The starting square of the enemy piece that moves or is struck; None if no enemy piece
+        does."""
         for square in move:
             piece = self._position.piece_at(square)
             if piece is not None and piece.color is not self._color:

@@ -17,36 +17,36 @@ CLASSIC, TINY = variant("classic"), variant("tiny")
 GREETING = ["attaque 1", "variant tiny", "you red", "opponent ben", "seed 5", "setup"]
 
 
-def said_over_lines(*heard, seed=None):
-    """What the uniform player says over the line protocol, if the referee says the lines
-    `heard`."""
-    said = []
-    speak_line_protocol(Uniform(), LineChannel(iter(heard), said.append), seed)
-    return said
+def line_protocol_answers(*received, seed=None):
+    """The lines that the uniform player writes over the line protocol, after it has received these
+    lines."""
+    written = []
+    speak_line_protocol(Uniform(), LineChannel(iter(received), written.append), seed)
+    return written
 
 
-def said_over_ucc(*heard):
-    """What the uniform player says over UCC, if the referee says the lines `heard`."""
-    said = []
-    speak_ucc(Uniform(), LineChannel(iter(heard), said.append), CLASSIC, seed=3)
-    return said
+def ucc_answers(*received):
+    """The lines that the uniform player writes over UCC, after it has received these lines."""
+    written = []
+    speak_ucc(Uniform(), LineChannel(iter(received), written.append), CLASSIC, seed=3)
+    return written
 
 
 def test_the_setup_depends_on_the_referee_s_seed_or_the_given_seed():
-    theirs = Setup.random(TINY, Random("5")).letters
-    mine = Setup.random(TINY, Random(8)).letters
-    assert said_over_lines(*GREETING) == [f"setup {theirs}"]
-    assert said_over_lines(*GREETING, seed=8) == [f"setup {mine}"]
+    by_referee = Setup.random(TINY, Random("5")).letters
+    by_argument = Setup.random(TINY, Random(8)).letters
+    assert line_protocol_answers(*GREETING) == [f"setup {by_referee}"]
+    assert line_protocol_answers(*GREETING, seed=8) == [f"setup {by_argument}"]
 
 
 def test_the_player_answers_go_with_a_legal_move():
-    (answer,) = said_over_lines(*GREETING)
+    (answer,) = line_protocol_answers(*GREETING)
     letters = answer.removeprefix("setup ")
     start = f"start tiny {board(letters)} r 0,0 -"
-    said = said_over_lines(*GREETING, start, "view anything", "go 0.010", "end 1-0 flag")
+    written = line_protocol_answers(*GREETING, start, "view anything", "go 0.010", "end 1-0 flag")
     setup = Setup.from_letters(TINY, letters)
     moves = Position.start(TINY, setup, setup).legal_moves
-    assert said[1].removeprefix("move ") in set(map(str, moves))
+    assert written[1].removeprefix("move ") in set(map(str, moves))
 
 
 def board(letters):
@@ -66,7 +66,7 @@ def run_lengths(row):
 
 
 @pytest.mark.parametrize(
-    "heard",
+    "received",
     [
         ("attaque 2", *GREETING[1:]),
         (*GREETING[1:],),
@@ -77,37 +77,37 @@ def run_lengths(row):
         ("start tiny 6/6/6/6/6/6 r 0,0 -",),
     ],
 )
-def test_wrong_lines_of_the_referee_raise_a_referee_error(heard):
+def test_wrong_lines_of_the_referee_raise_a_referee_error(received):
     with pytest.raises(RefereeError):
-        said_over_lines(*heard)
+        line_protocol_answers(*received)
 
 
 def test_unknown_words_are_ignored():
-    assert len(said_over_lines("weather fine", *GREETING)) == 1
+    assert len(line_protocol_answers("weather fine", *GREETING)) == 1
 
 
 def test_without_input_there_is_no_output():
-    assert said_over_lines() == []
-    assert said_over_ucc() == []
-    assert said_over_ucc("QUIT") == []
+    assert line_protocol_answers() == []
+    assert ucc_answers() == []
+    assert ucc_answers("QUIT") == []
 
 
-def test_ucc_begins_with_four_rows():
-    said = said_over_ucc("BLUE anna 10 10")
-    assert [len(row) for row in said] == [10] * 4
+def test_over_ucc_the_player_first_writes_four_rows():
+    written = ucc_answers("BLUE anna 10 10")
+    assert [len(row) for row in written] == [10] * 4
 
 
-def test_ucc_red_moves_after_the_start():
-    rows = said_over_ucc("RED anna 10 10")
+def test_over_ucc_red_moves_after_the_line_start():
+    rows = ucc_answers("RED anna 10 10")
     lakes = ["..++..++.."] * 2
-    said = said_over_ucc("RED anna 10 10", "START", *rows, *lakes, *["#" * 10] * 4, "QUIT")
-    assert said[:4] == rows
-    assert len(said) == 5
-    assert said[4].split()[2] in ("UP", "DOWN", "LEFT", "RIGHT")
+    written = ucc_answers("RED anna 10 10", "START", *rows, *lakes, *["#" * 10] * 4, "QUIT")
+    assert written[:4] == rows
+    assert len(written) == 5
+    assert written[4].split()[2] in ("UP", "DOWN", "LEFT", "RIGHT")
 
 
 @pytest.mark.parametrize(
-    "heard",
+    "received",
     [
         ("GREEN anna 10 10",),
         ("RED anna 8 8",),
@@ -117,10 +117,10 @@ def test_ucc_red_moves_after_the_start():
         ("BLUE anna 10 10", "9 3 DOWN KILLS 3 5"),
     ],
 )
-def test_wrong_lines_of_a_ucc_referee_raise_a_referee_error(heard):
+def test_wrong_lines_of_a_ucc_referee_raise_a_referee_error(received):
     with pytest.raises(RefereeError):
-        said_over_ucc(*heard)
+        ucc_answers(*received)
 
 
-def test_a_ucc_game_may_end_with_victory_flag():
-    assert len(said_over_ucc("BLUE anna 10 10", "9 3 DOWN VICTORY_FLAG", "QUIT")) == 4
+def test_the_line_victory_flag_ends_a_ucc_game():
+    assert len(ucc_answers("BLUE anna 10 10", "9 3 DOWN VICTORY_FLAG", "QUIT")) == 4

@@ -34,7 +34,8 @@ class Seeded:
 
 
 def both_ways(protocol, name, leg, seed, player="uniform"):
-    """The results of one game: with programs, through pipes, and with players of this process."""
+    """The results of one game, played twice: by programs through pipes, and by the same players in
+    this process."""
     seeds = {"a": seed, "b": seed + 100}
     words = f"--protocol {protocol}" + (f" --variant {name}" if protocol == "ucc" else "")
     strangers = {
@@ -49,11 +50,11 @@ def both_ways(protocol, name, leg, seed, player="uniform"):
 @pytest.mark.parametrize("leg", [0, 1])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_ucc_game_is_the_same_with_and_without_pipes(seed, leg):
-    piped, at_home = both_ways("ucc", "classic", leg, seed)
+    piped, direct = both_ways("ucc", "classic", leg, seed)
     assert piped.forfeit is None
-    assert piped.outcome == at_home.outcome
+    assert piped.outcome == direct.outcome
     record = read_record(piped.agn)
-    assert record.moves == read_record(at_home.agn).moves
+    assert record.moves == read_record(direct.agn).moves
     assert record.tags["Red"] == "ab"[leg]
     assert verify(record).outcome == piped.outcome
 
@@ -61,31 +62,31 @@ def test_a_ucc_game_is_the_same_with_and_without_pipes(seed, leg):
 @pytest.mark.parametrize("name", ["barrage", "tiny", "online-2000s+silent_defense", "lattaque"])
 def test_a_game_over_the_line_protocol_is_the_same_with_and_without_pipes(name):
     assert name.partition("+")[0] in names()
-    piped, at_home = both_ways("attaque", f"{name}+ply_limit=200", 1, 5)
+    piped, direct = both_ways("attaque", f"{name}+ply_limit=200", 1, 5)
     assert piped.forfeit is None
-    assert piped.outcome == at_home.outcome
-    assert read_record(piped.agn).moves == read_record(at_home.agn).moves
+    assert piped.outcome == direct.outcome
+    assert read_record(piped.agn).moves == read_record(direct.agn).moves
 
 
 @pytest.mark.parametrize("protocol", ["attaque", "ucc"])
 def test_a_player_with_memory_plays_the_same_through_a_pipe(protocol):
-    """The player remembers evidence by piece identities, which the protocol does not send."""
+    """The player stores evidence by piece identity, and the protocol does not send identities."""
     name = "classic" if protocol == "ucc" else "barrage"
-    piped, at_home = both_ways(protocol, f"{name}+ply_limit=80", 0, 3, "captain")
+    piped, direct = both_ways(protocol, f"{name}+ply_limit=80", 0, 3, "captain")
     assert piped.forfeit is None
-    assert read_record(piped.agn).moves == read_record(at_home.agn).moves
+    assert read_record(piped.agn).moves == read_record(direct.agn).moves
 
 
 class Scripted:
-    """Replaces a process: sends scripted lines and keeps all that it receives."""
+    """Replaces a process: sends scripted lines and stores all lines that it receives."""
 
     def __init__(self, answers):
-        self.answers, self.heard, self.errors = list(answers), [], ""
+        self.answers, self.received, self.errors = list(answers), [], ""
 
-    def say(self, lines):
-        self.heard += lines
+    def write_lines(self, lines):
+        self.received += lines
 
-    def hear(self, deadline):
+    def read_line(self, deadline):
         return self.answers.pop(0)
 
     def is_flooding(self):
@@ -96,15 +97,15 @@ class Scripted:
 
 
 def test_a_ucc_conversation_word_for_word(monkeypatch):
-    """Red's scout runs next to Blue's captain, which captures it. Then Red makes a move off the
-    board."""
+    """Red's scout runs next to Blue's captain, and the captain captures the scout. Then Red makes a
+    move off the board."""
     red = Scripted([*RED_ROWS, "9 3 DOWN 2", "0 0 UP"])
     blue = Scripted([*BLUE_ROWS, "9 6 UP"])
     monkeypatch.setattr(external_player, "ProgramProcess", {"red": red, "blue": blue}.get)
     entrants = {name: Stranger(name, name, "ucc") for name in ("red", "blue")}
     played = play(Fixture(Pairing("red", "blue"), 0, 0), entrants, Terms(variant("classic"), 1))
     lake, beside, left = "..++..++..", "..++..++.#", "599274195."
-    assert red.heard == [
+    assert red.received == [
         "RED blue 10 10",
         "START",
         *(*RED_ROWS, lake, lake, *["#" * 10] * 4),
@@ -113,7 +114,7 @@ def test_a_ucc_conversation_word_for_word(monkeypatch):
         *(*RED_ROWS[:3], left, lake, beside, "#########.", *["#" * 10] * 3),
         "QUIT",
     ]
-    assert blue.heard == [
+    assert blue.received == [
         "BLUE red 10 10",
         "9 3 DOWN 2 OK",
         *(*["#" * 10] * 3, "#########.", lake, beside, *BLUE_ROWS),
@@ -124,7 +125,7 @@ def test_a_ucc_conversation_word_for_word(monkeypatch):
     assert played.outcome == (Color.BLUE, Termination.ILLEGAL)
 
 
-def told_to_red(army):
+def lines_to_red(army):
     """All lines that Red receives, up to the question for its third move, if Blue has this army."""
     tiny, rng = variant("tiny"), Random(1)
     chance = Chance(rng, rng.randbytes)
@@ -133,19 +134,20 @@ def told_to_red(army):
         game, _ = game.step(TakeSeat(str(color), color), None, 0, chance)
     for color, letters in zip(Color, ("FB....MERS.R", army), strict=True):
         game, _ = game.step(Ready(Setup.from_letters(tiny, letters)), color, 0, chance)
-    said = LineProtocol().start(game.known_to(Color.RED))
+    lines = LineProtocol().start(game.known_to(Color.RED))
     for text in ("a2a3", "f5f4", "f2f4", "a5a4"):
         mover = game.position.turn
         game, events = game.step(Play(Move.parse(text)), mover, 0, chance)
         for event in events:
-            said += LineProtocol().ply(seen_by(event, Color.RED), tiny)
-    return said + LineProtocol().question(game.known_to(Color.RED), None)
+            lines += LineProtocol().ply(seen_by(event, Color.RED), tiny)
+    return lines + LineProtocol().question(game.known_to(Color.RED), None)
 
 
 def test_a_program_receives_nothing_that_is_hidden_from_its_seat():
-    """Blue strikes once. The kinds of Blue's other pieces do not change a single character."""
+    """Red strikes Blue's marshal of f4. The kinds of Blue's other pieces do not change a single
+    character that Red receives. Another kind on f4 does."""
     armies = "FB....MERS.R", "FB....MRES.R", "BF....MSER.R"
-    told = [told_to_red(army) for army in armies]
-    assert told[0] == told[1] == told[2]
-    assert "ply f2xf4[R<M] f4" in told[0]
-    assert told_to_red("FB....RERS.M") != told[0]
+    received = [lines_to_red(army) for army in armies]
+    assert received[0] == received[1] == received[2]
+    assert "ply f2xf4[R<M] f4" in received[0]
+    assert lines_to_red("FB....RERS.M") != received[0]

@@ -62,8 +62,8 @@ def test_a_ply_line_holds_what_the_seat_sees():
 
 
 def test_a_ply_line_is_read_back():
-    told, survivor = line_protocol.parse_ply("b2xb3[P<?] b2")
-    assert (str(told), survivor) == ("b2xb3[P<?]", Square.parse("b2"))
+    move, survivor = line_protocol.parse_ply("b2xb3[P<?] b2")
+    assert (str(move), survivor) == ("b2xb3[P<?]", Square.parse("b2"))
     assert line_protocol.parse_ply("b2-b3")[1] is None
     with pytest.raises(NotationError):
         line_protocol.parse_ply("b2-b3 z9")
@@ -90,6 +90,6 @@ def test_texts_that_are_not_limits_are_refused():
             line_protocol.parse_limit(text)
 
 
-def test_the_end_names_result_and_reason():
+def test_the_last_line_names_the_result_and_the_reason():
     outcome = Outcome(Color.BLUE, Termination.FLAG)
-    assert LineProtocol().farewell(outcome) == ["end 0-1 flag"]
+    assert LineProtocol().end(outcome) == ["end 0-1 flag"]

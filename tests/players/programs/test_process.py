@@ -10,7 +10,7 @@ from attaque.players.programs import process as module
 from attaque.players.programs.breach import Breach, BreachError
 from attaque.players.programs.process import LONGEST_LINE, MOST_UNREAD, ProgramProcess, kill_all
 
-pytestmark = pytest.mark.usefixtures("brief_farewell")
+pytestmark = pytest.mark.usefixtures("half_a_second_to_quit")
 
 
 @pytest.fixture
@@ -27,20 +27,20 @@ def started():
         program.close()
 
 
-def hear(program, seconds=10.0):
-    return program.hear(time.monotonic() + seconds)
+def read_line(program, seconds=10.0):
+    return program.read_line(time.monotonic() + seconds)
 
 
 def breach_of(program, seconds=10.0):
     with pytest.raises(BreachError) as caught:
-        hear(program, seconds)
+        read_line(program, seconds)
     return caught.value
 
 
 def test_a_program_answers_line_by_line(started):
     program = started("while True: print(input()[::-1])")
-    program.say(["abc", "def"])
-    assert (hear(program), hear(program)) == ("cba", "fed")
+    program.write_lines(["abc", "def"])
+    assert (read_line(program), read_line(program)) == ("cba", "fed")
 
 
 def test_no_answer_before_the_deadline_is_a_breach(started):
@@ -55,7 +55,7 @@ def test_a_crash_names_the_exit_code(started):
     assert (error.breach, error.text) == (Breach.CRASH, "it has ended with exit code 7")
 
 
-def test_a_crash_by_a_signal_names_it(started):
+def test_a_crash_names_the_signal(started):
     error = breach_of(started("import os; os.kill(os.getpid(), 11)"))
     assert (error.breach, error.text) == (Breach.CRASH, "it has ended by signal 11")
 
@@ -71,7 +71,7 @@ def test_closing_the_output_is_an_early_exit(started):
 
 def test_lines_written_before_the_exit_are_read(started):
     program = started("print(1); print(2, end=str())")
-    assert (hear(program), hear(program)) == ("1", "2")
+    assert (read_line(program), read_line(program)) == ("1", "2")
     assert breach_of(program).breach is Breach.EXIT
 
 
@@ -79,7 +79,7 @@ def test_writing_to_an_ended_program_is_a_breach(started):
     program = started("pass")
     breach_of(program)
     with pytest.raises(BreachError):
-        program.say(["x" * 4096] * 100)
+        program.write_lines(["x" * 4096] * 100)
 
 
 def test_a_command_that_does_not_exist_is_a_crash():
@@ -98,9 +98,14 @@ def test_a_flood_is_noticed_and_little_of_it_is_kept(started, line):
     assert kept <= MOST_UNREAD + LONGEST_LINE
 
 
+def test_a_line_above_the_limit_is_a_flood_even_if_it_is_written_at_once(started):
+    program = started(f'import os; os.write(1, b"7" * {LONGEST_LINE + 100} + bytes([10]))')
+    assert breach_of(program).breach is Breach.FLOOD
+
+
 def test_only_the_end_of_standard_error_is_kept(started):
     program = started('import sys; sys.stderr.write("x" * 10**6 + "the end"); print(1)')
-    assert hear(program) == "1"
+    assert read_line(program) == "1"
     program.close()
     assert program.errors.endswith("xthe end")
     assert len(program.errors) == module.KEPT_ERRORS
@@ -109,9 +114,9 @@ def test_only_the_end_of_standard_error_is_kept(started):
 def test_close_returns_whether_the_program_ended_by_itself(started, monkeypatch):
     polite = started("import sys; print(1); sys.stdin.read()")
     stubborn = started("import time; time.sleep(60)")
-    assert hear(polite) == "1"
+    assert read_line(polite) == "1"
     assert stubborn.close() is False
-    monkeypatch.setattr(module, "FAREWELL", 20)
+    monkeypatch.setattr(module, "QUIT_SECONDS", 20)
     assert polite.close() is True
     assert (polite.close(), stubborn.close()) == (True, False)
 
@@ -135,7 +140,7 @@ CHILD = (
 @pytest.mark.skipif(not os.path.isdir("/proc"), reason="needs /proc")
 def test_child_processes_end_with_their_program(started):
     program = started(CHILD)
-    child = int(hear(program))
+    child = int(read_line(program))
     assert is_alive(child)
     program.close()
     assert not stays_alive(child)
@@ -143,7 +148,7 @@ def test_child_processes_end_with_their_program(started):
 
 @pytest.mark.skipif(not os.path.isdir("/proc"), reason="needs /proc")
 def test_all_programs_can_be_killed_at_once(started):
-    children = [int(hear(started(CHILD))) for _ in range(2)]
+    children = [int(read_line(started(CHILD))) for _ in range(2)]
     kill_all()
     assert [stays_alive(child) for child in children] == [False, False]
 

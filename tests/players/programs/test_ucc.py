@@ -40,7 +40,8 @@ def test_setups_are_read_as_they_are_written(color):
 
 
 def test_a_flag_in_the_first_corner_of_the_text_stands_on_k1():
-    """The first letter of Red's first row is the square at Red's right."""
+    """The first letter of a row is on file k, at Red's right and at Blue's left. For Blue, the row
+    with the flag is the last one."""
     rows = ["FB8sB479B8", "BB31555583", "6724898974", "967B669999"]
     red = UccProtocol().parse_setup(rows, seat(Color.RED))
     assert red.pieces(Color.RED)[Square.parse("k1")].kind is Kind.FLAG
@@ -107,9 +108,9 @@ def test_a_move_off_the_board_is_illegal():
     ],
 )
 def test_a_move_is_written_with_its_result(written, line):
-    told = parse_annotated_move(written)
-    assert ucc.format_ply(told, CLASSIC) == line
-    assert ucc.parse_ply(line, CLASSIC) == told
+    ply = parse_annotated_move(written)
+    assert ucc.format_ply(ply, CLASSIC) == line
+    assert ucc.parse_ply(line, CLASSIC) == ply
 
 
 def test_a_move_with_an_unknown_result_ends_the_game():

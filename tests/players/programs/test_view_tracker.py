@@ -1,4 +1,4 @@
-"""View tracker: the true view of the seat, in every variant, from the received moves alone."""
+"""View tracker: computes the true view of the seat from the received moves, in every variant."""
 
 from random import Random
 
@@ -37,10 +37,10 @@ def watched_game(rules, seed, plies=160):
         game, events = game.step(Play(move), game.position.turn, 0, chance)
         for color, tracker in zip(Color, watchers, strict=True):
             for event in events:
-                told = seen_by(event, color)
-                if isinstance(told, Moved | Battled):
-                    survivor = told.survivor if isinstance(told, Battled) else None
-                    tracker.see(parse_annotated_move(str(annotated_move(told))), survivor)
+                received = seen_by(event, color)
+                if isinstance(received, Moved | Battled):
+                    survivor = received.survivor if isinstance(received, Battled) else None
+                    tracker.see(parse_annotated_move(str(annotated_move(received))), survivor)
         yield game, watchers
 
 
@@ -58,7 +58,7 @@ def test_the_tracked_view_equals_the_view_of_the_seat(name):
     assert identities > 0
 
 
-def test_an_assignment_gives_other_pieces_other_kinds_if_needed():
+def test_an_assignment_gives_each_piece_a_kind_that_it_can_be():
     tiny = variant("tiny")
     anything = frozenset(tiny.kinds)
     fitting = dict.fromkeys(map(Square.parse, ("a5", "b5", "c5", "d5", "e5", "f5", "a6")), anything)
@@ -70,7 +70,18 @@ def test_an_assignment_gives_other_pieces_other_kinds_if_needed():
     assert sorted(army.values()) == sorted(Kind.from_letter(c) for c in "MERRSBF")
 
 
-def test_kinds_that_no_army_has_are_refused():
+@pytest.mark.parametrize("seed", range(10))
+def test_pieces_exchange_kinds_until_each_piece_has_one_that_it_can_be(seed):
+    """If a5 gets the spy and b5 the flag, one of them must take the marshal instead. Otherwise no
+    kind is left for c5."""
+    kinds = {"a5": "MS", "b5": "MF", "c5": "SF"}
+    fitting = {Square.parse(s): frozenset(map(Kind.from_letter, k)) for s, k in kinds.items()}
+    army = assigned(variant("tiny"), fitting, Random(seed))
+    assert all(kind in fitting[square] for square, kind in army.items())
+    assert len(set(army.values())) == 3
+
+
+def test_two_pieces_that_must_be_the_only_marshal_are_refused():
     tiny = variant("tiny")
     fitting = dict.fromkeys(map(Square.parse, ("a5", "b5")), frozenset({Kind.MARSHAL}))
     with pytest.raises(ValueError, match="no army fits"):

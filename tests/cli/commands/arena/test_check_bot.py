@@ -7,7 +7,7 @@ from attaque.players.programs import process
 from attaque.players.programs.breach import Breach
 from tests.arena.sample import stranger
 
-pytestmark = pytest.mark.usefixtures("brief_farewell")
+pytestmark = pytest.mark.usefixtures("half_a_second_to_quit")
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def check(attaque):
 
 
 def test_a_good_program_is_confirmed(check, monkeypatch):
-    monkeypatch.setattr(process, "FAREWELL", 20)
+    monkeypatch.setattr(process, "QUIT_SECONDS", 20)
     ran = check("good", "--variant", "tiny", "--pairs", "1")
     assert ran.code == 0
     first, second, blank, verdict, *facts = ran.out.splitlines()
