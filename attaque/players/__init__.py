@@ -1,4 +1,4 @@
-"""Players: each is given what its seat may know, and returns a setup or a move."""
+"""Players: each gets the view of its side, and chooses a setup and moves."""
 
 from collections.abc import Callable
 from functools import partial
@@ -31,8 +31,8 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "search": Search,
     "net": _net,
 }
-"""What makes each built-in player, by name: first the levels, the weakest first, then other
-players. A player can be pickled, so that it can move to another process."""
+"""The built-in players: for each name, a function that makes a new player. The levels come first,
+from the weakest to the strongest. A player can be pickled and sent to another process."""
 
 __all__ = [
     "DEFAULT_LEVEL",

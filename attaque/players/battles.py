@@ -9,7 +9,7 @@ from attaque.rules import Kind, Result, Variant, fight
 from attaque.rules.pieces import KINDS
 
 REAL = KINDS[: Kind.UNKNOWN]
-"""Every kind except the unknown one. Tables over kinds have one entry for each."""
+"""Every kind except UNKNOWN. A table over kinds has one entry for each of them, in this order."""
 
 BattleTable = tuple[tuple[int, ...], ...]
 
@@ -39,8 +39,8 @@ _WORTH = {
 
 @lru_cache(maxsize=64)
 def battle_table(variant: Variant) -> BattleTable:
-    """`battle_table(v)[attacker][defender]` is WIN, TIE or LOSS for the attacker. For a strike that
-    the rules do not allow it is LOSS."""
+    """`battle_table(v)[attacker][defender]` is WIN, TIE or LOSS for the attacker. If
+    the rules do not allow the strike, it is LOSS."""
     return tuple(
         tuple(
             _ENDS[fight(variant, attacker, defender).result]
@@ -53,8 +53,8 @@ def battle_table(variant: Variant) -> BattleTable:
 
 
 def worth(variant: Variant, own: Mapping[Kind, int], other: Mapping[Kind, int]) -> list[float]:
-    """The value of each kind to a side with the pieces `own` against the pieces `other`. Both give
-    the number of pieces of each kind."""
+    """The value of each kind, in the order of REAL, to a side with the pieces `own` that plays
+    against the pieces `other`. Both arguments count the pieces of each kind."""
     found = [_WORTH[kind] for kind in REAL]
     for slayer, prey in variant.slayer.items():
         if other.get(prey):
@@ -64,7 +64,7 @@ def worth(variant: Variant, own: Mapping[Kind, int], other: Mapping[Kind, int]) 
             found[kind] += 200 / max(1, own.get(kind, 0)) if own.get(kind, 0) < 4 else 0
     beatable = battle_table(variant)
     for kind in REAL:
-        # A mobile piece that no remaining enemy can beat is worth more.
+        # A mobile piece is worth more if no remaining enemy piece can win against it.
         hunters = [k for k in other if other[k] and beatable[k][kind] == WIN]
         if not hunters and variant.is_mobile(kind) and own.get(kind):
             found[kind] *= 1.15

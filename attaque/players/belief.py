@@ -16,42 +16,46 @@ from attaque.rules.squares import squares_in
 
 Weights = tuple[float, ...]
 """For one piece, how well each kind fits it, in the order of REAL. 0 means impossible. Only the
-ratios matter."""
+ratios matter. Weights that sum to 1 are chances."""
 
 Likelihoods = Mapping[int, Weights]
-"""The weights of the evidence that a player has about pieces (evidence.py), by piece identity."""
+"""By piece identity: the weights that follow from a player's evidence about the piece
+(evidence.py)."""
 
 _ROUNDS, _CLOSE = 60, 1e-4
-"""Balancing takes at most _ROUNDS rounds. It stops when the expected number of pieces of each kind
-differs from their count by less than _CLOSE."""
+"""Balancing takes at most _ROUNDS rounds. It stops earlier if, for each kind, the sum of its
+chances differs from the number of its pieces by less than _CLOSE."""
 
 BARE, WALLED = 0.35, 2.0
-"""Factors for the chance that an unmoved piece is the flag: BARE for each neighbouring square
-without a piece of its side, WALLED for each neighbouring square with a public bomb of its side."""
+"""Factors for the weight of the flag, for a hidden piece that has not moved: BARE for each
+neighbouring square without a piece of the same side, WALLED for each neighbouring square with a
+public bomb of the same side."""
 
 
 class Belief:
-    """What can be believed about the hidden pieces of one side. It follows from the number of
-    pieces left of each kind, and from weights for each piece: a piece that has moved is of a mobile
-    kind, flags and bombs usually stand at the back, and moves are evidence.
+    """The chances of the kinds for each hidden piece of one side. They follow from the number of
+    hidden pieces of each kind, and from weights for each piece. The weights express three things: a
+    piece that has moved is of a mobile kind, flags and bombs usually stand near the back row, and
+    the enemy's moves are evidence.
 
     If the weights only exclude the immobile kinds for pieces that have moved, the chances are
-    exact. Otherwise they are approximate, but balanced: the chances of a piece sum to 1, and those
-    of a kind sum to its count. Samples follow the weights approximately (Metropolis swaps) and fit
-    the counts.
+    exact. Otherwise the chances are approximate, but balanced: those of a piece sum to 1, and those
+    of a kind sum to the number of its hidden pieces. Samples contain each kind as often as it is
+    left, and follow the weights approximately (Metropolis swaps).
     """
 
     def __init__(
         self, squares: Sequence[Square], weights: Sequence[Weights], pool: Mapping[Kind, int]
     ) -> None:
-        """`squares` and `weights` have one entry for each hidden piece. `pool` holds the count of
-        each kind. It may hold more kinds than there are pieces: the surplus is not on the board."""
+        """`squares` and `weights` have one entry for each hidden piece. `pool` counts the
+        pieces of each kind that can be hidden. If `pool` counts more pieces than `squares`, the
+        surplus is not on the board."""
         self.squares: tuple[Square, ...] = tuple(squares)
         self._pool = [pool.get(kind, 0) for kind in REAL]
         absent = sum(self._pool) - len(self.squares)
         # The flag is on the board, so it is never in the surplus.
-        nowhere = tuple(0.0 if kind is Kind.FLAG else 1.0 for kind in REAL)
-        rows = [*weights, *[nowhere] * absent]
+        off_board = tuple(0.0 if kind is Kind.FLAG else 1.0 for kind in REAL)
+        rows = [*weights, *[off_board] * absent]
         forced = _forced(tuple(Counter(rows).items()), tuple(self._pool))
         self._rows = [forced[row] for row in rows]
 
@@ -63,9 +67,9 @@ class Belief:
         likelihoods: Likelihoods | None = None,
         forgotten: Collection[Square] = (),
     ) -> Belief:
-        """What the opponent of `color` can believe about the hidden pieces of `color`, from what is
-        public. `color` can also be the viewer's own side: then this is the enemy's belief about the
-        viewer. `forgotten` are squares whose public pieces count as hidden."""
+        """The belief of the opponent of `color` about the hidden pieces of `color`. If `color` is
+        the viewer's own side, this is what the enemy can believe about the viewer's pieces. Public
+        pieces on the squares `forgotten` count as hidden."""
         variant, gathered = view.variant, likelihoods or {}
         squares: list[Square] = []
         weights: list[Weights] = []
@@ -98,15 +102,16 @@ class Belief:
         return self.chances[square][kind]
 
     def sample(self, rng: Random) -> dict[Square, Kind]:
-        """A random kind for each hidden piece, by its square. They fit all that is known."""
+        """A random kind for each hidden piece, by its square. Each kind occurs as often as it is
+        left. A kind of weight 0 occurs only if the weights allow no army."""
         held = self._dealt(rng)
         self._mix(held, rng)
         return {square: REAL[k] for square, k in zip(self.squares, held, strict=False)}
 
     def _dealt(self, rng: Random) -> list[int]:
-        """A kind for each row of weights. Rows with the fewest possible kinds come first; each
-        draws from the kinds that are left. If none of these fits a row, other rows exchange their
-        kinds to make one free (augmenting path)."""
+        """Draws a kind for each row of weights from the kinds that are left, first for the rows
+        with the fewest possible kinds. If no kind that is left fits a row, other rows exchange
+        their kinds until a fitting kind is free (augmenting path)."""
         rows, left = self._rows, list(self._pool)
         held = [-1] * len(rows)
         for i in self._order:
@@ -141,24 +146,25 @@ class Belief:
 
 
 def sheltered(view: View, color: Color, likelihoods: Likelihoods) -> Likelihoods:
-    """The likelihoods of the pieces of `color`, with the surroundings of each hidden unmoved piece
-    added: a flag seldom stands in the open, and bombs usually protect it."""
+    """The likelihoods, with a new weight of the flag for each hidden unmoved piece of `color`. The
+    weight depends on the squares beside the piece: a flag seldom stands in the open, and bombs
+    usually protect it."""
     near = view.variant.grid.neighbours
     side = {o.square: o for o in view.occupants() if o.piece.color is color}
     found = dict(likelihoods)
     for square, occupant in side.items():
         if occupant.has_moved or occupant.is_public:
             continue
-        share = 1.0
+        factor = 1.0
         for beside in squares_in(near[square]):
             neighbour = side.get(beside)
             if neighbour is None:
-                share *= BARE
+                factor *= BARE
             elif neighbour.is_public and neighbour.piece.kind is Kind.BOMB:
-                share *= WALLED
+                factor *= WALLED
         number = view.identity_at(square)
         row = found.get(number, (1.0,) * len(REAL))
-        found[number] = (*row[: Kind.FLAG], row[Kind.FLAG] * share, *row[Kind.FLAG + 1 :])
+        found[number] = (*row[: Kind.FLAG], row[Kind.FLAG] * factor, *row[Kind.FLAG + 1 :])
     return found
 
 
@@ -166,9 +172,10 @@ def sheltered(view: View, color: Color, likelihoods: Likelihoods) -> Likelihoods
 def _balanced(
     groups: tuple[tuple[Weights, int], ...], pool: tuple[int, ...]
 ) -> Mapping[Weights, Weights]:
-    """For each row of weights, the chances of the kinds that also match the count of each kind
-    (iterative proportional fitting). `groups` holds each row with the number of pieces that have
-    it. Cached, because consecutive turns often need the same result."""
+    """The chances of the kinds, by row of weights. They are scaled until, for each kind, they sum
+    to the number of its pieces (iterative proportional fitting). `groups` holds each different row
+    with the number of pieces that have this row. `pool` counts the pieces of each kind. Cached,
+    because consecutive turns often need the same result."""
     left = [k for k, count in enumerate(pool) if count]
     counts = [float(pool[k]) for k in left]
     rows = [([row[k] for k in left], count) for row, count in groups]
@@ -194,9 +201,9 @@ def _normalised(row: Sequence[float]) -> Weights:
 
 
 def _pool(variant: Variant, known: Counter[Kind], hidden: int) -> Counter[Kind]:
-    """The army without the known pieces: the kinds of the `hidden` pieces, and of pieces that are
-    missing on the board. A position for study may have more pieces than one army. Then whole armies
-    are added until there are enough kinds."""
+    """The pieces of each kind in the army that are not among the known ones: the `hidden` pieces,
+    and pieces that are not on the board. A position for study may have more pieces than one army.
+    Then whole armies are added until the count reaches `hidden`."""
     pool = Counter(variant.army) - known
     while pool.total() < hidden:
         pool += Counter(variant.army)
@@ -205,8 +212,8 @@ def _pool(variant: Variant, known: Counter[Kind], hidden: int) -> Counter[Kind]:
 
 @lru_cache(maxsize=64)
 def _fits(variant: Variant, color: Color) -> tuple[Weights, dict[Square, Weights]]:
-    """The weights of a piece that has moved, and for each square those of a piece that has not. A
-    flag, and also a bomb, is likelier near the back row."""
+    """The weights of a piece that has moved, and, by square, the weights of a piece that has not.
+    Flags and bombs are likelier near the back row."""
     staying = {}
     for square in variant.grid.squares:
         row = square.row if color is Color.RED else variant.height + 1 - square.row
@@ -222,9 +229,9 @@ def _fits(variant: Variant, color: Color) -> tuple[Weights, dict[Square, Weights
 def _forced(
     groups: tuple[tuple[Weights, int], ...], pool: tuple[int, ...]
 ) -> Mapping[Weights, Weights]:
-    """Each row without the kinds that the counts rule out. If the pieces that can be bomb or flag
-    are exactly as many as the bombs and flags left, each of them is a bomb or a flag. The same
-    holds for each single kind. `groups` and `pool` are as for `_balanced`."""
+    """For each row of weights, the same row with 0 for the kinds that the counts exclude. If as
+    many pieces can be a bomb or a flag as bombs and flags are left, each of these pieces is a bomb
+    or a flag. The same holds for each single kind. `groups` and `pool` are as for `_balanced`."""
     rows, counts = [row for row, _ in groups], [count for _, count in groups]
     for kinds in ((Kind.BOMB, Kind.FLAG), *((kind,) for kind in REAL)):
         left = [k for k in kinds if pool[k]]
@@ -238,8 +245,9 @@ def _forced(
 
 
 def _taken_over(i: int, rows: Sequence[Weights], held: list[int], left: list[int]) -> int:
-    """A kind for row `i`, made free by a chain of rows that exchange kinds. If there is no such
-    chain, because the evidence contradicts itself, any kind that is left."""
+    """Finds a kind for row `i`: a chain of rows exchange their kinds until a fitting one is free.
+    If the evidence contradicts itself, there is no such chain. Then returns any kind that is
+    left."""
     spare = [k for k, n in enumerate(left) if n]
     wanted_by: dict[int, int] = {}
     queue = [i]
@@ -258,8 +266,8 @@ def _taken_over(i: int, rows: Sequence[Weights], held: list[int], left: list[int
 def _handed_on(
     row: int, free: int, wanted_by: dict[int, int], held: list[int], left: list[int]
 ) -> int:
-    """Gives the free kind to the row. Each next row of the chain gets the kind of the row before
-    it. Returns the kind that becomes free at the end of the chain."""
+    """Gives the kind `free` to `row`. Each next row of the chain gets the kind that the row before
+    it had. Returns the kind that the last row of the chain had."""
     left[free] -= 1
     while row in wanted_by:
         held[row], free, row = free, held[row], wanted_by[row]

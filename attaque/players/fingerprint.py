@@ -6,18 +6,24 @@ from functools import cache
 from hashlib import sha256
 from importlib import resources
 
-from attaque.players.levels import LEVELS
+from attaque.players.levels import LEVELS, Level
 
 
 def fingerprint_of(name: str) -> str:
-    """The player's name. A level and `net` have a digest, too: of the level's settings, and of the
-    network and the setup pools if the player uses them. Games under one name can be counted
-    together only if the fingerprints are equal."""
+    """The player's name. For a level and for `net`, a digest follows: of the settings of the level,
+    and, if the player uses the network, of the network and the setup pools. Games of one name may
+    be counted together only if their fingerprints are equal."""
     level = LEVELS.get(name)
-    facts = [] if level is None else [repr(level)]
+    facts = [] if level is None else [_settings(level)]
     if name == "net" or (level is not None and level.is_trained):
         facts.append(_models())
     return f"{name} {_digest(*facts)}" if facts else name
+
+
+def _settings(level: Level) -> str:
+    """The settings of a level as text. `evaluations` was once called `looks`. The text keeps that
+    name, so that the fingerprints in stored results stay valid."""
+    return repr(level).replace("evaluations=", "looks=")
 
 
 @cache

@@ -15,18 +15,18 @@ from attaque.players.player import Nodes, Player
 
 @dataclass(frozen=True)
 class Level:
-    """One level. It looks at the same number of positions before each move, whatever its pieces
-    are. So its thinking time reveals nothing about them."""
+    """One level. Before each move it evaluates the same number of positions, whatever pieces it
+    has. So its thinking time reveals nothing about its pieces."""
 
     name: str
     style: Style
     nodes: int = 0
-    """Positions that the search looks at before a move; 0 for a player that does not search."""
+    """Positions that the search evaluates before a move; 0 for a player that does not search."""
     temperature: float | None = None
-    """The temperature of the trained network. None for a player without the network. In variants
-    that the network does not know, the hand-written player plays."""
-    looks: int = 0
-    """Positions that the network looks at before a move; 0 for a player without lookahead."""
+    """The temperature of the trained network; None for a level without the network. In variants
+    that the network does not know, the hand-written player chooses the moves."""
+    evaluations: int = 0
+    """Positions that the network evaluates in the lookahead before a move; 0 without lookahead."""
 
     @property
     def is_trained(self) -> bool:
@@ -36,9 +36,9 @@ class Level:
         by_hand = self._by_hand()
         if self.temperature is None:
             return by_hand
-        if not self.looks:
+        if not self.evaluations:
             return NetworkPlayer(self.name, by_hand, self.temperature)
-        return Lookahead(self.name, by_hand, self.looks, self.temperature)
+        return Lookahead(self.name, by_hand, self.evaluations, self.temperature)
 
     def _by_hand(self) -> Player:
         if not self.nodes:
@@ -56,10 +56,10 @@ LEVELS: Final = {
         Level("major", Style(noise=4.0, memory=0.994), temperature=8.0),
         Level("colonel", Style(noise=2.0, memory=0.997), temperature=5.45),
         Level("general", Style(), temperature=3.6),
-        Level("marshal", Style(), 6000, temperature=0.5, looks=48),
+        Level("marshal", Style(), 6000, temperature=0.5, evaluations=48),
     )
 }
-"""From the weakest to the strongest."""
+"""The levels by name, from the weakest to the strongest."""
 
 DEFAULT_LEVEL: Final = "captain"
 """The opponent of a person who has chosen no level."""

@@ -9,8 +9,8 @@ from attaque.rules import Move, Setup, Variant, View
 
 
 class Nodes(int):
-    """A limit as a number of positions, not of seconds. It is the same on every machine, so a
-    player with the same views and seed makes the same choices."""
+    """A limit as a number of positions, not of seconds. With such a limit, a player with the same
+    views and seed makes the same choices on every machine."""
 
     __slots__ = ()
 
@@ -30,9 +30,10 @@ class Player(Protocol):
     """Chooses setups and moves. A player gets a view, never a position. All its random numbers come
     from `rng`, so a game can be repeated from its seed.
 
-    A player with a memory learns from the views of its own turns: each holds the plies since the
-    turn before. It recognises a new game by itself, because the ply number of the view does not
-    rise. One player object can play both sides of a game.
+    A player with a memory learns from the views of its own turns. Each of these views holds the
+    plies since the player's previous turn. If a view does not have a higher ply number than the
+    view before, the player begins a new game by itself. One player object can play both sides of a
+    game.
     """
 
     @property
@@ -41,5 +42,5 @@ class Player(Protocol):
     def choose_setup(self, variant: Variant, rng: Random) -> Setup: ...
 
     def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
-        """One of `view.legal_moves`. The caller asks only if there is at least one."""
+        """Chooses one of `view.legal_moves`. There must be at least one legal move."""
         ...

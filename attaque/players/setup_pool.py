@@ -12,8 +12,8 @@ from attaque.rules import Setup, Variant
 from attaque.rules import variant as named
 
 _FILE = re.compile(r"setups-(.+)\.txt")
-"""`setups-classic.txt` holds setups that were selected in `classic`, each as one line of
-letters."""
+"""The file `setups-classic.txt` holds the setups that were selected in `classic`. Each line holds
+the letters of one setup."""
 
 
 @cache
@@ -27,8 +27,8 @@ def pools() -> dict[str, tuple[str, ...]]:
 
 
 def strong_setup(variant: Variant, rng: Random) -> Setup:
-    """A random setup from the first pool that fits, in half of the cases mirrored. If no pool fits,
-    the setup generator makes a setup."""
+    """A random setup from the first pool that fits, mirrored with the chance 0.5. If no pool fits,
+    the setup generator (setups.py) makes a setup."""
     for name, lines in pools().items():
         picked_in = named(name)
         if _fits(picked_in, variant):
@@ -39,7 +39,7 @@ def strong_setup(variant: Variant, rng: Random) -> Setup:
 
 def _fits(picked_in: Variant, variant: Variant) -> bool:
     """Whether the setups of `picked_in` are legal and sensible in `variant`: both have the same
-    board, army and immobile kinds, and every home square of `picked_in` is one in `variant`."""
+    board, army and immobile kinds, and `variant` has every setup square of `picked_in`."""
     return _shape(picked_in) == _shape(variant) and not picked_in.home & ~variant.home
 
 

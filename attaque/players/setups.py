@@ -8,7 +8,8 @@ from random import Random
 from attaque.rules import Kind, Setup, Square, Variant
 from attaque.rules.squares import mask_of, squares_in
 
-# How well a kind fits a row, at four points from the back row of the zone (first) to its front row.
+# How well a kind fits a row: four values for equal distances, from the back row of the zone (first)
+# to its front row (last).
 _LIKES: dict[Kind, tuple[float, float, float, float]] = {
     Kind.MARSHAL: (0.5, 2.0, 2.0, 0.7),
     Kind.GENERAL: (0.5, 2.0, 2.0, 1.0),
@@ -28,7 +29,7 @@ _GUARDS = (Kind.SCOUT, Kind.MINER, Kind.SPY, Kind.GENERAL, Kind.SERGEANT, Kind.L
 """The kinds that may stand beside the flag to keep scouts away (see `_cover`)."""
 
 _ATTEMPTS = 40
-"""Attempts to make a sound setup, before a random setup is used."""
+"""How many setups are built until one is sound. If none is sound, a random setup is used."""
 
 SHELTER = 0.8
 """The chance that a square beside the flag gets a bomb, as long as bombs are left."""
@@ -48,8 +49,8 @@ def make_setup(variant: Variant, rng: Random) -> Setup:
 
 def is_sound(setup: Setup) -> bool:
     """Whether three things are true: every mobile piece has a way out past bombs and flag; at least
-    three mobile pieces (or all, if there are fewer) can move at once; and no square beside the flag
-    is empty, so that no scout can reach the flag at once."""
+    three mobile pieces (or all, if there are fewer) can make the first move; and no square beside
+    the flag is empty, so that no scout can reach the flag before a piece has moved."""
     variant = setup.variant
     near, land = variant.grid.neighbours, variant.grid.land
     occupied = mask_of(setup.placed)
@@ -68,7 +69,7 @@ def is_sound(setup: Setup) -> bool:
 
 
 class _Builder:
-    """A setup under construction. Squares are as its owner sees them."""
+    """A setup under construction. Squares are as the owner of the setup sees them."""
 
     def __init__(self, variant: Variant, rng: Random) -> None:
         self._variant, self._rng = variant, rng
@@ -91,7 +92,7 @@ class _Builder:
         return Setup(self._variant, self._placed)
 
     def _order(self) -> Iterator[Kind]:
-        """The remaining kinds, once for each piece. Kinds that need special squares come first."""
+        """Yields the kind of each remaining piece. Kinds that need special squares come first."""
         picky = (Kind.BOMB, Kind.MARSHAL, Kind.GENERAL, Kind.SPY, Kind.MINER)
         rest = [kind for kind in self._left if kind not in picky]
         self._rng.shuffle(rest)
@@ -116,7 +117,8 @@ class _Builder:
         return self._rng.choices(self._free, weights)[0]
 
     def _liking(self, kind: Kind, square: Square) -> float:
-        """How well a kind fits a square: by its row, and less near a file with the same kind."""
+        """How well a kind fits a square. This depends on the row, on the files of the placed pieces
+        of the same kind (not for bombs), and for the general on the file of the marshal."""
         last = max(1, self._variant.zone - 1)
         point = 3 * (square.row - 1) / last
         low = min(2, int(point))

@@ -18,7 +18,7 @@ def numbers(level: Level) -> tuple[set[float], set[float]]:
     by_hand |= {level.nodes} - {0}
     if level.temperature is None:
         return by_hand, set()
-    return {level.temperature, level.looks} - {0}, by_hand
+    return {level.temperature, level.evaluations} - {0}, by_hand
 
 
 @pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)

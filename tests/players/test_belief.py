@@ -1,4 +1,4 @@
-"""Belief: chances are exact without evidence and close with it; samples are possible armies."""
+"""Belief: without evidence chances are exact, with evidence nearly; samples are possible armies."""
 
 from collections import Counter
 from itertools import permutations
@@ -36,12 +36,12 @@ def counted(weights):
 
 
 def furthest(chances, right):
-    """The largest error of the chances."""
+    """The largest difference between the chances and the right ones."""
     return max(abs(chances(s, k) - right.get((s, k), 0.0)) for s in SQUARES for k in REAL)
 
 
 @pytest.mark.parametrize("moved", range(5))
-def test_chances_are_exact_without_weights(moved):
+def test_chances_are_exact_if_weights_only_exclude_the_immobile_kinds(moved):
     weights = [MOVED] * moved + [ANY] * (6 - moved)
     belief = Belief(SQUARES, weights, POOL)
     assert furthest(belief.chance, counted(weights)) < 1e-3

@@ -1,5 +1,5 @@
-"""What every player must do: legal setups and moves in every variant, in time, from views and a
-seed alone."""
+"""What every player must do: choose legal setups and moves in every variant and in time, from views
+and a seed alone."""
 
 import ast
 import pickle
@@ -16,7 +16,7 @@ from tests.game.twins import twins
 from tests.strategies import OPTIONED
 
 FEW = Nodes(24)
-"""A limit that makes tests quick, and choices depend on the seed alone."""
+"""A limit that makes tests quick. With it, choices depend on the views and the seed alone."""
 FEWEST = Nodes(10)
 """A lower limit for whole games. With it, players that search sampled worlds use at most one."""
 
@@ -109,7 +109,7 @@ def test_hidden_kinds_do_not_change_the_choices_of_a_player(name, rules, viewer)
 @pytest.mark.usefixtures("frozen_gc")
 def test_a_player_answers_within_the_time_limit(name, limit):
     """Measures CPU time, so that a busy machine does not matter. Players measure real time, which
-    passes at least as fast."""
+    is never less than the CPU time of one thread."""
     rules, rng, player = variant("classic"), Random(1), PLAYERS[name]()
     position = Position.start(rules, player.choose_setup(rules, rng), Setup.random(rules, rng))
     for _ in range(4):
@@ -123,8 +123,8 @@ def test_a_player_answers_within_the_time_limit(name, limit):
 @EVERY
 @pytest.mark.parametrize("rules", names())
 def test_games_come_to_an_end(name, rules):
-    """The opponent strikes as often as it can, because some variants have no limit that ends a
-    game."""
+    """The opponent is `greedy`, which looks for battles, because some variants have no limit that
+    ends a game."""
     found, rng = variant(rules), Random(6)
     players = PLAYERS[name](), PLAYERS["greedy"]()
     setups = [player.choose_setup(found, rng) for player in players]

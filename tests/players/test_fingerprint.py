@@ -1,10 +1,11 @@
-"""Fingerprints: stable for a player, different for other settings or another network."""
+"""Fingerprints: always the same for a player, and different for other settings or networks."""
 
 from dataclasses import replace
 
 import pytest
 
 from attaque.players import LEVELS, PLAYERS, fingerprint_of
+from attaque.players.fingerprint import _settings
 
 
 def test_every_player_has_its_own_stable_fingerprint():
@@ -12,6 +13,11 @@ def test_every_player_has_its_own_stable_fingerprint():
     assert len(set(found)) == len(PLAYERS)
     assert found == [fingerprint_of(name) for name in PLAYERS]
     assert all(one.partition(" ")[0] == name for one, name in zip(found, PLAYERS, strict=True))
+
+
+def test_the_settings_keep_their_old_names_in_the_fingerprint():
+    """Stored results hold fingerprints of these texts."""
+    assert _settings(LEVELS["marshal"]).endswith("nodes=6000, temperature=0.5, looks=48)")
 
 
 @pytest.mark.parametrize("name", ["captain", "general"])

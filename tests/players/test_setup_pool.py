@@ -1,4 +1,4 @@
-"""Setup pools: sound, varied, our own, and used by the right players."""
+"""Setup pools: sound, varied and not copied; only players with the network use them."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -62,7 +62,7 @@ def test_two_setups_of_a_pool_have_little_in_common(name):
 
 
 def test_no_setup_is_copied_from_the_training_data(shared: Path):
-    """Nor is the mirror image of one."""
+    """No mirror image of a setup is copied, either."""
     ours = {letters for name in OWN for letters in with_mirrors(name)}
     files = sorted((shared / "data" / "setups").glob("*.txt"))
     assert {"barrage.txt", "human.txt", "strong.txt"} <= {file.name for file in files}
@@ -84,7 +84,8 @@ def test_no_setup_occurs_in_a_recorded_game(name, shared: Path):
 
 def armies(game: str) -> tuple[str, str]:
     """Both setups of a recorded game as their owners see them. The first line is the board, a1
-    first, with its own letters (see the README beside the games)."""
+    first. It has other letters for the kinds: B to M for Red's, N to Y for Blue's (see the README
+    beside the games)."""
     board, kinds = game.split(maxsplit=1)[0], "BSRETLPJCGMF"
     red = "".join(kinds["BCDEFGHIJKLM".index(c)] if c in "BCDEFGHIJKLM" else "." for c in board)
     blue = "".join(kinds["NOPQRSTUVWXY".index(c)] if c in "NOPQRSTUVWXY" else "." for c in board)
@@ -115,7 +116,7 @@ def test_with_free_positions_a_drawn_setup_stands_in_its_own_zone():
 
 
 def without_pool() -> Iterator[tuple[str, Variant]]:
-    """Variants that no pool fits, with the reason."""
+    """Yields variants that no pool fits, each with the reason."""
     barrage, classic = variant("barrage"), variant("classic")
     squares = tuple(square for square in barrage.grid.squares if square.row <= 2)
     yield "other squares", replace(barrage, fixed_squares=squares)

@@ -10,14 +10,14 @@ from attaque.players.handmade.worlds import Step, World
 from attaque.players.player import IN_TIME, Limit, Nodes
 
 QUIESCENCE_PLIES = 6
-"""The depth limit of the quiescence search, in strikes after the last full ply."""
+"""How many strikes in a row the quiescence search follows at most."""
 QUIET_MOVES = 5
-"""How many quiet moves of a side are searched, the most promising first."""
+"""How many quiet moves are searched in a position: the most promising ones."""
 FLAG_TAKEN = 5000.0
 """The value of capturing the flag."""
 FLAG_AT_RISK = 1500.0
-"""The value for the enemy of a strike at the player's flag, if the enemy does not know that the
-piece is the flag."""
+"""The value, for the enemy, of a strike that captures the player's flag, if the enemy does not know
+that the piece is the flag."""
 INFINITE = 1e9
 
 
@@ -28,9 +28,9 @@ class LimitReachedError(Exception):
 class Budget:
     """The positions or the time that a search may still use."""
 
-    def __init__(self, limit: Limit, most: Limit, otherwise: Nodes) -> None:
-        """Both `limit` and `most` apply. If both are None, `otherwise` applies."""
-        limits = [each for each in (limit, most) if each is not None] or [otherwise]
+    def __init__(self, limit: Limit, most: Limit, default: Nodes) -> None:
+        """Both `limit` and `most` apply. If both are None, `default` applies."""
+        limits = [each for each in (limit, most) if each is not None] or [default]
         seconds = [each for each in limits if not isinstance(each, Nodes)]
         self._deadline = perf_counter() + IN_TIME * min(seconds) if seconds else None
         self._left = min((int(each) for each in limits if isinstance(each, Nodes)), default=1 << 62)
@@ -46,16 +46,19 @@ class Budget:
 
 
 class AlphaBeta:
-    """A search in one world. A position is worth its `balance` plus its `pull` (worlds.py). Neither
-    side uses the sampled kinds of the other side's hidden pieces. A strike of the player at a
-    hidden piece counts its expected gain and is not searched further. The enemy makes such a strike
-    only if its expected gain is positive, and then only with the weight HIDDEN_SHARE."""
+    """A search in one world. A position is worth its `balance` plus its `pull` (worlds.py).
+
+    Two rules keep a side from using kinds that it does not know. Below the first step, a strike of
+    the player at a hidden piece counts its `pull_gain` and is not searched further. The enemy
+    strikes at a hidden piece only if the expected gain is positive, and such a strike counts with
+    the weight HIDDEN_SHARE.
+    """
 
     def __init__(self, world: World, budget: Budget) -> None:
         self._world, self._budget, self._ordering = world, budget, MoveOrdering(world)
 
     def static_value(self, step: Step) -> float:
-        """The value of a step of the player, before any answer."""
+        """The value of the position after a step of the player, without search."""
         world = self._world
         undo = world.play(0, *step)
         value = FLAG_TAKEN if world.flagless else world.balance + world.pull
@@ -63,7 +66,7 @@ class AlphaBeta:
         return value
 
     def move_value(self, side: int, step: Step, depth: int, alpha: float, beta: float) -> float:
-        """The value of a step for the side that makes it, searched `depth` plies further."""
+        """The value of a step for `side`, which makes it. The search goes `depth` plies further."""
         self._budget.spend()
         world = self._world
         hidden = side == 1 and world.is_hidden(step[1])
@@ -76,8 +79,8 @@ class AlphaBeta:
         return value
 
     def _value(self, side: int, depth: int, alpha: float, beta: float) -> float:
-        """The value for the side to move. Below depth 0 only strikes that gain something are
-        searched."""
+        """The value of the world for `side`, which is to move. At depth 0 and below, only strikes
+        with a positive gain are searched."""
         world = self._world
         now = world.balance + world.pull
         if side == 1:
@@ -112,8 +115,8 @@ class AlphaBeta:
     def _uncertain_strike(
         self, step: Step, depth: int, alpha: float, beta: float, now: float
     ) -> float:
-        """The value of a strike of the enemy at a hidden piece: with the weight HIDDEN_SHARE the
-        enemy makes the strike, otherwise the value stays `now`."""
+        """The value, for the enemy, of its strike at a hidden piece: HIDDEN_SHARE * (value after
+        the strike) + (1 - HIDDEN_SHARE) * `now`. `now` is the value before the strike."""
         rest = (1 - HIDDEN_SHARE) * now
         low, high = (alpha - rest) / HIDDEN_SHARE, (beta - rest) / HIDDEN_SHARE
         return HIDDEN_SHARE * self.move_value(1, step, depth, low, high) + rest

@@ -21,10 +21,10 @@ _STEPS = bytes([UNREACHABLE, *range(255)])
 """Translates the count of a square (see `_flooded`) into its distance."""
 
 HIDDEN_SHARE = 0.6
-"""The weight of an expected loss of a hidden piece: the enemy does not know its kind, and perhaps
-does not strike it."""
+"""The weight of the expected loss of a hidden piece. The enemy does not know the kind of the piece,
+and perhaps does not strike it."""
 BLUFF = 0.3
-"""The weight of a negative expected loss: the enemy would lose by striking the hidden piece, and
+"""The weight of a negative expected loss. The enemy would lose by striking the hidden piece, but
 perhaps does not strike it."""
 
 
@@ -36,21 +36,21 @@ class Own(NamedTuple):
 
 
 class Foe(NamedTuple):
-    """An enemy piece: the chance of each kind, and its kind if that is known."""
+    """An enemy piece: the chance of each kind, and the kind, or None if it is not known."""
 
     chances: Weights
     kind: Kind | None
 
 
 Gains = list[list[float]]
-"""What a strike gains for the striking side: `gains[kind of the striker][kind of the struck
-piece]`."""
+"""The gain of a strike for the striking side, in piece values: `gains[kind of the striker][kind of
+the struck piece]`."""
 
 
 @dataclass(frozen=True, eq=False)
 class MaterialValues:
-    """Everything that depends only on which pieces both sides have left. The turns of a game share
-    one object: treat it as read-only."""
+    """Everything that depends only on the pieces that both sides have left. Many turns share one
+    cached object: treat it as read-only."""
 
     mine: list[float]
     """The value of each kind to the player."""
@@ -122,9 +122,9 @@ class Assessment:
         return Belief.of(self.view, self.me).chances
 
     def danger(self, square: Square, kind: Kind, public: bool, home: Square) -> float:
-        """The player's expected loss if its piece stands on `square` and the most dangerous enemy
-        piece beside it strikes. `home` is where the piece stands now. The loss is negative if the
-        enemy would lose by the strike."""
+        """The player's expected loss if its piece stood on `square` and the most dangerous enemy
+        piece beside `square` struck it. `home` is the square where the piece stands now. The loss
+        is negative if the enemy would lose by the strike."""
         beside = self.near[square] & self.foe_mask
         if not beside:
             return 0.0
@@ -153,7 +153,7 @@ class Assessment:
 
     def foe_gains(self, square: Square) -> list[float]:
         """For each enemy kind, its expected gain from striking the player's hidden piece on that
-        square."""
+        square. 0 for every kind if no hidden piece of the player stands there."""
         row = self.about_me.get(square)
         return [0.0] * len(REAL) if row is None else _foe_gains(self._material_values, row)
 
@@ -168,8 +168,8 @@ class Assessment:
         return self._win_chances[square]
 
     def _revenge(self, square: Square, home: Square, j: int) -> float:
-        """What the player gains by striking in return, if an enemy piece of kind number `j` has won
-        on that square. The piece that came from `home` is lost."""
+        """The player's expected gain from striking back, if an enemy piece of kind number `j` has
+        won on `square`. The piece from `home` cannot strike back, because it is lost."""
         best = 0.0
         for other in squares_in(self.near[square] & self.own_mask):
             if other != home:
@@ -186,14 +186,15 @@ class Assessment:
 
     @cached_property
     def _passable(self) -> int:
-        """The squares that the player's pieces can cross, one byte each."""
+        """One byte for each square: 1 if the player's pieces can cross the square."""
         walls = mask_of(s for s, p in self.own.items() if not self.variant.is_mobile(p.kind))
         open_squares = squares_in(self.variant.grid.land & ~self.foe_mask & ~walls)
         return sum(1 << 8 * square for square in open_squares)
 
     def _flooded(self, goal: Square) -> list[int]:
-        """Breadth-first search over all squares at once. One integer holds one byte for each
-        square: 0 if not reached, 1 for the goal, 2 for its neighbours, and so on."""
+        """The distance of each square to `goal`, by a breadth-first search over all squares at
+        once. The integer `found` holds one byte for each square: 0 if it is not reached, 1 for the
+        goal, 2 for the neighbours of the goal, and so on."""
         front = found = 1 << 8 * goal
         room, count = self._passable & ~front, 1
         while front:
@@ -209,7 +210,7 @@ class Assessment:
 def _material_values(
     variant: Variant, mine: frozenset[tuple[Kind, int]], theirs: frozenset[tuple[Kind, int]]
 ) -> MaterialValues:
-    """The values for these numbers of pieces of each kind: the player's and the enemy's."""
+    """The values if both sides have these pieces left. Each pair is a kind and its count."""
     table, own, other = battle_table(variant), dict(mine), dict(theirs)
     here, there = worth(variant, own, other), worth(variant, other, own)
     return MaterialValues(here, there, _gains(table, here, there), _gains(table, there, here))
@@ -249,6 +250,6 @@ _KNOWN = tuple(Foe(tuple(float(k is kind) for k in REAL), kind) for kind in KIND
 
 @lru_cache(maxsize=1024)
 def _foe(chances: Weights) -> Foe:
-    """A hidden piece. If only one kind is possible, it counts as known."""
+    """An enemy piece with these chances. If one kind is nearly certain, it counts as known."""
     best = max(chances)
     return Foe(chances, REAL[chances.index(best)] if best > 0.999 else None)

@@ -1,4 +1,4 @@
-"""Attractions: how strongly the pieces of each side attract those of the other."""
+"""Attractions: how strongly the pieces of each side attract the enemy pieces."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ from attaque.rules import Kind, Square, Variant
 from attaque.rules.squares import SQUARES, STRIDE, squares_in
 
 Strengths = list[float]
-"""How strongly one piece attracts a piece of each kind of the other side that stands beside it."""
+"""How strongly one piece attracts an enemy piece of each kind, before the attraction fades."""
 
 Fades = list[float]
-"""For each square, the share of a piece's attraction that remains at that distance."""
+"""For each square, the share of one piece's attraction that remains there. It fades with the
+distance."""
 
 NO_STRENGTHS: Strengths = [0.0] * len(REAL)
 NO_FADES: Fades = [0.0] * len(SQUARES)
 
 
 class Attractions:
-    """The attractions of all pieces, computed once for a choice and used by all its worlds. Side 0
-    is the player, side 1 the enemy. The attraction of a piece depends on what the other side knows
-    or expects of it, not on its kind in a world."""
+    """The attractions of all pieces. They are computed once for each choice of a move, and all
+    worlds use them. Side 0 is the player, side 1 the enemy. The attraction of a piece depends on
+    what the enemy of the piece knows or expects of it, not on its kind in a world."""
 
     def __init__(self, evaluator: Evaluator) -> None:
         self._evaluator, assessment = evaluator, evaluator.assessment
@@ -35,7 +36,7 @@ class Attractions:
             self._shown(assessment.struck),
             self._shown(assessment.strikes),
         )
-        """For each side and each kind, the strengths of a piece once it is public."""
+        """`shown[side][kind]` are the strengths of a public piece."""
         land = assessment.variant.grid.land
         walls = sum(
             1 << s for s, own in assessment.own.items() if own.kind in assessment.variant.immobile
@@ -44,15 +45,15 @@ class Attractions:
         self._fades: dict[Square, Fades] = {}
 
     def fades(self, square: Square, side: int) -> Fades:
-        """The fades of a piece of `side` that does not move. The way to it leads around the other
-        pieces of its side (and to an enemy piece around the player's immobile pieces)."""
+        """The fades of a piece of `side` that does not move. The way to the piece leads around the
+        other pieces of `side`. For side 1 it also leads around the player's immobile pieces."""
         if square not in self._fades:
             self._fades[square] = _fading(square, self._room[side], self._assessment.variant.height)
         return self._fades[square]
 
     def _foe(self, square: Square) -> Strengths:
         foe = self._assessment.foes[square]
-        return self._kept(
+        return self._clipped(
             [self._evaluator.attraction(kind, True, square, foe) for kind in REAL],
         )
 
@@ -62,13 +63,13 @@ class Attractions:
             about = o.about_me[square]
             mean = sum(p * w for p, w in zip(about[: Kind.FLAG], o.mine, strict=False))
             news = self._style.probe * mean * (1 - max(about))
-            return self._kept([gain + news for gain in o.foe_gains(square)])
+            return self._clipped([gain + news for gain in o.foe_gains(square)])
         if kind is Kind.BOMB:
             behind = 0.3 * FLAG_WORTH * self._flag_beside(square)
             opens = [ends[Kind.BOMB] == WIN for ends in o.table]
             gains = zip(o.struck, opens, strict=True)
-            return self._kept([row[kind] + behind if able else 0.0 for row, able in gains])
-        return self._kept([self._style.hunt * row[kind] for row in o.struck])
+            return self._clipped([row[kind] + behind if able else 0.0 for row, able in gains])
+        return self._clipped([self._style.hunt * row[kind] for row in o.struck])
 
     def _flag_beside(self, bomb: Square) -> float:
         """The chance, from what the enemy knows, that the player's flag stands beside that bomb."""
@@ -81,18 +82,19 @@ class Attractions:
 
     def _shown(self, gains: list[list[float]]) -> list[Strengths]:
         return [
-            self._kept([self._style.hunt * gains[hunter][prey] for hunter in REAL]) for prey in REAL
+            self._clipped([self._style.hunt * gains[hunter][prey] for hunter in REAL])
+            for prey in REAL
         ]
 
-    def _kept(self, row: Strengths) -> Strengths:
-        """The strengths with 0 for negative ones and for kinds that cannot move."""
+    def _clipped(self, row: Strengths) -> Strengths:
+        """The strengths, with 0 for negative ones and for kinds that cannot move."""
         return [max(0.0, x) if able else 0.0 for x, able in zip(row, self._mobile, strict=True)]
 
 
 @lru_cache(maxsize=64)
 def open_fades(variant: Variant) -> tuple[Fades, ...]:
-    """For each square, how the attraction of a piece there fades over the empty board. Used for
-    pieces that can move."""
+    """For each square, the fades of a piece on that square of an empty board. Used for pieces that
+    can move."""
     land = variant.grid.land
     return tuple(_fading(s, land, variant.height) for s in range(STRIDE * variant.height))
 

@@ -15,19 +15,20 @@ FADING = [0.8**steps for steps in range(UNREACHABLE + 1)]
 """The share of an attraction that remains at each distance in steps."""
 NEAR, ALARM, FADES = 6, 800.0, 0.7
 """An enemy piece within NEAR steps of the own flag raises an alarm: the value of removing the
-piece. The alarm is `ALARM * FADES ** (steps - 1)`. For a piece beside the flag it is FLAG_WORTH
-instead."""
+piece. The alarm is `ALARM * FADES ** (steps - 1)`. If the piece is beside the flag, the alarm is
+FLAG_WORTH instead."""
 HARMLESS = 0.1
-"""The share of the alarm for a known piece that cannot remove the bombs around the flag."""
+"""The share of the alarm that counts if bombs surround the flag and the enemy piece is known to be
+unable to remove bombs."""
 LEAVES = 30.0
 """The cost of moving a piece away from a square beside the own flag."""
 BACK_AGAIN = 12.0
-"""The cost of taking the last move back."""
+"""The cost of a move that takes the player's last move back."""
 
 
 class Evaluator:
-    """Evaluates the moves of one view: their effect in this turn and the next (`tactics`) and their
-    later consequences (`prospects`)."""
+    """Evaluates the moves of one view: their effect in this turn and in the enemy's next turn
+    (`tactics`), and their later consequences (`prospects`)."""
 
     def __init__(self, assessment: Assessment, style: Style) -> None:
         self.assessment: Assessment = assessment
@@ -45,8 +46,8 @@ class Evaluator:
         return self.tactics(move) + self.prospects(move)
 
     def tactics(self, move: Move) -> float:
-        """The expected gain of the move by its own strike, minus the expected loss by the enemy's
-        next strike, compared with leaving the piece where it stands."""
+        """The expected gain of the move's own strike, minus the expected loss of the piece to the
+        enemy's next strike. The loss that is expected if the piece does not move is added."""
         o, care = self.assessment, self.style.care
         kind, public = o.own[move.origin]
         relief = care * o.danger(move.origin, kind, public, move.origin)
@@ -57,7 +58,7 @@ class Evaluator:
         return relief + self._strike(move, kind, foe)
 
     def prospects(self, move: Move) -> float:
-        """The value of the move beyond the next turn."""
+        """The value of the move beyond the enemy's next turn."""
         o, style = self.assessment, self.style
         kind, public = o.own[move.origin]
         foe = o.foes.get(move.target)
@@ -107,7 +108,7 @@ class Evaluator:
         return self._known_news[row]
 
     def _threats(self) -> dict[Square, float]:
-        """The value of removing each enemy piece near the own flag."""
+        """The value of removing each enemy piece near the own flag, by its square."""
         o = self.assessment
         if o.flag is None:
             return {}
@@ -147,7 +148,8 @@ class Evaluator:
         return found
 
     def attraction(self, kind: Kind, public: bool, square: Square, foe: Foe) -> float:
-        """How strongly an enemy piece attracts a piece of that kind that stands beside it."""
+        """How strongly an enemy piece attracts a piece of that kind, before the attraction fades
+        with the distance. `public` is true if the enemy knows the attracted piece."""
         o, style = self.assessment, self.style
         gain, win = o.expected_gains(square)[kind], o.win_chances(square)[kind]
         if foe.kind is Kind.BOMB:

@@ -8,24 +8,25 @@ from attaque.rules import Kind, Move, Ply, Square, View
 from attaque.rules.squares import squares_in
 
 # A hunter is a public piece of the player that can move. Example: a hidden enemy piece has moved
-# beside the player's public major. Then the weight of each kind that beats a major rises by 2.5.
+# beside the player's public major. Then the weight of each kind that beats a major is multiplied
+# by 2.5.
 APPROACHED = {WIN: 2.5, TIE: 1.2, LOSS: 0.4}
-"""How much likelier a kind becomes for a hidden enemy piece that has moved beside a hunter. The key
+"""The factor for the weight of a kind, if a hidden enemy piece has moved beside a hunter. The key
 is the result for this kind if it strikes the hunter."""
 FLED = {WIN: 2.2, TIE: 1.0, LOSS: 0.5}
-"""How much likelier a kind becomes for a hidden enemy piece that has moved away from a hunter. The
+"""The factor for the weight of a kind, if a hidden enemy piece has moved away from a hunter. The
 key is the result for the hunter if it strikes this kind."""
 STAYED = {WIN: 0.7, TIE: 1.0, LOSS: 1.15}
-"""How much likelier a kind becomes for a hidden enemy piece that stayed beside a hunter while
-another enemy piece moved. The key is the result for the hunter if it strikes this kind."""
+"""The factor for the weight of a kind, if a hidden enemy piece stayed beside a hunter while another
+enemy piece moved. The key is the result for the hunter if it strikes this kind."""
 
 _LEAST, _MOST = 0.02, 50.0
-"""The limits of the product of all factors for one piece and kind."""
+"""The limits of a weight, which is the product of its factors. A weight of 0 stays 0."""
 
 
 class Evidence:
-    """What one player has learned in one game. If the ply number of a view does not rise, a new
-    game has begun, and the evidence starts again from nothing."""
+    """What one player has learned from the moves of one game. If a view does not have a higher ply
+    number than the view before, a new game has begun. Then the earlier evidence is dropped."""
 
     def __init__(self) -> None:
         self._ply = -1
@@ -75,8 +76,8 @@ class Evidence:
                     self._note(view.identity_at(square), [STAYED[results[k]] for k in REAL])
 
     def _survived(self, view: View) -> None:
-        """A hidden enemy piece that won one of the last two battles must be of a kind that wins
-        it."""
+        """Adds what the battles of the last two plies prove: a hidden enemy piece that has won must
+        be of a kind that wins."""
         table = battle_table(view.variant)
         mine = view.history[-2] if len(view.history) > 1 else None
         theirs = view.history[-1]
@@ -95,7 +96,7 @@ class Evidence:
                 self._note(view.identity_at(square), proof)
 
     def _note(self, number: int, factors: list[float]) -> None:
-        """Multiplies the weights of the piece with this identity. A weight of 0 stays 0."""
+        """Multiplies the weights of the piece with the identity `number` by these factors."""
         row = self._likelihoods.setdefault(number, [1.0] * len(REAL))
         for k, factor in enumerate(factors):
             row[k] = min(_MOST, max(_LEAST, row[k] * factor)) if factor and row[k] else 0.0

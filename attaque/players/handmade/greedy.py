@@ -13,7 +13,7 @@ from attaque.rules import Color, Kind, Move, Setup, Variant, View
 
 class Greedy:
     """Makes the strike with the highest expected gain, if that gain is positive. Otherwise it makes
-    a random quiet move, forward if possible."""
+    a random quiet move, forward if possible, or a random strike if there is no quiet move."""
 
     name = "greedy"
 

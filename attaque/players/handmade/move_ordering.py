@@ -14,7 +14,7 @@ Scored = tuple[float, int, int]
 Rays = tuple[tuple[int, int, int, int], ...]
 
 CONTACT = 15.0
-"""The estimated value of coming into contact with an enemy piece, or of leaving contact."""
+"""The estimated value of moving beside an enemy piece, or away from one."""
 
 
 @lru_cache(maxsize=64)
@@ -24,7 +24,7 @@ def _rays(variant: Variant) -> Rays:
 
 
 class MoveOrdering:
-    """Lists the moves of a world as it stands when a method is called."""
+    """Lists the moves in the present state of a world."""
 
     def __init__(self, world: World) -> None:
         self._world, variant = world, world.variant
@@ -33,8 +33,8 @@ class MoveOrdering:
         self._runs_strike = variant.run_strike
 
     def strikes(self, side: int) -> list[Scored]:
-        """The strikes of a side, each with its gain, the highest first. At a hidden piece the gain
-        is the expected one, and only strikes with a positive gain are listed."""
+        """The strikes of a side, each with its gain, the highest first. A strike at a hidden piece
+        has its expected gain, and is listed only if that gain is positive."""
         world = self._world
         enemy, mobile = world.occupied[1 - side], world.mobile[side]
         found: list[Scored] = []
@@ -80,8 +80,8 @@ class MoveOrdering:
             found.append((foe_gains[striker], origin, target))
 
     def steps(self, side: int) -> list[Scored]:
-        """The quiet moves of a side. The first ones bring a piece nearer to its strongest
-        attraction, into contact with the enemy, or out of contact."""
+        """The quiet moves of a side, the most promising first: those that bring a piece nearer to
+        what attracts it most, beside an enemy piece, or away from one."""
         world, free = self._world, self._free
         contact, runners = _around(world.occupied[1 - side]), world.runners[side]
         ready = world.mobile[side] & _around(free)
@@ -124,5 +124,5 @@ class MoveOrdering:
 
 
 def _around(area: int) -> int:
-    """The squares beside the squares of an area. Some can be off the board."""
+    """The squares beside the squares of an area, as a bit set. Some can be off the board."""
     return area << 1 | area >> 1 | area << STRIDE | area >> STRIDE

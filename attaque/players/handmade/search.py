@@ -21,13 +21,13 @@ DEFAULT = Nodes(4000)
 WORLDS = 8
 """The number of worlds, if an enemy piece is hidden."""
 DEEPEST = 12
-"""The maximum depth in plies. After it the search adds worlds, until the limit. So the time reveals
-nothing about the position."""
+"""The maximum depth in plies. After this depth the search adds worlds until it reaches its limit.
+So the time reveals nothing about the position."""
 MOVES, FEWEST = 10, 3
-"""How many moves are searched at depth 1, and the fewest. Each further depth halves their
-number."""
+"""At depth 1 the search examines MOVES moves. Each further depth examines half as many, but at
+least FEWEST."""
 PRIOR = 0.25
-"""The weight of the evaluation, relative to that of all worlds together."""
+"""The weight of the evaluation, relative to the weight of all worlds together."""
 PRUNING_MARGIN = 150.0
 """A move worse than the best by this much in a world gets no exact value there."""
 
@@ -59,9 +59,9 @@ class RootSearch:
         self, evaluator: Evaluator, moves: tuple[Move, ...], noise: float, rng: Random
     ) -> None:
         self._evaluator, self._attractions = evaluator, Attractions(evaluator)
-        mood = {move: rng.gauss(0.0, noise) for move in moves}
-        self._judged = {move: evaluator.score(move) + mood[move] for move in moves}
-        self._unanswered = {move: evaluator.unanswered(move) + mood[move] for move in moves}
+        noises = {move: rng.gauss(0.0, noise) for move in moves}
+        self._judged = {move: evaluator.score(move) + noises[move] for move in moves}
+        self._unanswered = {move: evaluator.unanswered(move) + noises[move] for move in moves}
         self._moves = sorted(moves, key=self._judged.__getitem__, reverse=True)[:MOVES]
         self._count = WORLDS if evaluator.assessment.belief.squares else 1
         self._worlds: list[WorldSearch] = []
@@ -78,7 +78,7 @@ class RootSearch:
                 if number == len(self._worlds):
                     budget.spend()
                     self._worlds.append(self._new_world(budget, rng))
-                self._worlds[number].look(self._moves, min(depth, DEEPEST))
+                self._worlds[number].search(self._moves, min(depth, DEEPEST))
             self._moves.sort(key=self._worth, reverse=True)
             self._moves = self._moves[: max(FEWEST, len(self._moves) // 2)]
 
@@ -87,33 +87,34 @@ class RootSearch:
         return WorldSearch(AlphaBeta(world, budget), self._moves, self._unanswered)
 
     def _worth(self, move: Move) -> float:
-        """The value of a move: the average of its values in the worlds and the evaluation. The
-        evaluation weighs all possible kinds but sees only the next turn; the worlds see further."""
+        """The value of a move: the weighted average of its evaluation and its values in the worlds.
+        The evaluation weighs all possible kinds but sees only the enemy's next turn. The worlds see
+        further."""
         seen = [world.worth[move] for world in self._worlds if world.worth]
         prior = PRIOR * self._count
         return (prior * self._judged[move] + sum(seen)) / (prior + len(seen))
 
 
 class WorldSearch:
-    """One world, with the value of each move as far as it was searched.
+    """One world, with the value of each move at the last depth that was completed.
 
-    The gain of a strike itself comes from the evaluation, which weighs all possible kinds. The
-    world adds only what follows the strike.
+    The gain of the first strike comes from the evaluation, which weighs all possible kinds. The
+    world adds only what follows this strike.
     """
 
     def __init__(self, search: AlphaBeta, moves: list[Move], unanswered: dict[Move, float]) -> None:
         self._search = search
-        self._leaning = {move: unanswered[move] - search.static_value(move) for move in moves}
+        self._correction = {move: unanswered[move] - search.static_value(move) for move in moves}
         self.worth: dict[Move, float] = {}
 
-    def look(self, moves: list[Move], depth: int) -> None:
-        """Searches all moves to this depth and sets their values. If the limit is reached before
-        the end, no value changes."""
+    def search(self, moves: list[Move], depth: int) -> None:
+        """Searches all moves to this depth and sets their values. If the search reaches its limit
+        before it has searched all moves, no value changes."""
         found: dict[Move, float] = {}
         floor = -INFINITE
         for move in moves:
-            leaning = self._leaning[move]
-            value = self._search.move_value(0, move, depth, floor - leaning, INFINITE)
-            found[move] = value + leaning
+            correction = self._correction[move]
+            value = self._search.move_value(0, move, depth, floor - correction, INFINITE)
+            found[move] = value + correction
             floor = max(floor, found[move] - PRUNING_MARGIN)
         self.worth |= found

@@ -34,8 +34,8 @@ class Steady:
         return self.decide(view, max(scored)[1])
 
     def evaluator(self, view: View, rng: Random, *, closely: bool = False) -> Evaluator:
-        """The evaluator of the view, after the evidence of the last plies was added. With `closely`
-        the belief also depends on what stands around each piece that can be the flag."""
+        """Adds the evidence of the last plies, and returns the evaluator of the view. With
+        `closely` the belief also depends on the pieces beside each piece that can be the flag."""
         evidence = self._evidence[view.turn]
         evidence.observe(view)
         likelihoods: Likelihoods = evidence.likelihoods

@@ -10,21 +10,23 @@ class Style:
     """The preferences of a player. Values are on the scale of piece values: a scout is worth 55."""
 
     hunt: float = 0.5
-    """How strongly a known weaker enemy piece attracts, as a share of the gain from striking it."""
+    """The strength with which a known enemy piece attracts, as a share of the gain from striking
+    it."""
     probe: float = 0.22
-    """The value of learning an enemy piece's kind, as a share of its expected value."""
+    """The value of learning the kind of an enemy piece, as a share of the expected value of the
+    piece. The value is lower if one kind is already likely."""
     secrecy: float = 0.12
-    """The cost of showing an own piece, as a share of its value."""
+    """The cost of showing an own piece, as a share of the value of the piece."""
     care: float = 1.0
     """The weight of the expected losses in the enemy's next turn."""
     guard: float = 1.0
     """The weight of the alarm about enemy pieces near the own flag."""
     advance: float = 0.0
-    """The value of a step forward."""
+    """The value of each row that a move goes forward."""
     patience: int = 30
     """Plies without a battle after which strikes get a bonus."""
     restless: float = 1.0
-    """The bonus for a strike, for each ply beyond `patience`."""
+    """The bonus for a strike, for each ply without a battle beyond `patience`."""
     noise: float = 2.0
     """Standard deviation of the random number that is added to each evaluation."""
     memory: float = 1.0

@@ -10,7 +10,7 @@ from attaque.rules import Move, Setup, Variant, View
 
 
 class Uniform:
-    """Chooses a random setup in its own zone, and random legal moves."""
+    """Chooses a random setup in the zone of its side, and random legal moves."""
 
     name = "uniform"
 

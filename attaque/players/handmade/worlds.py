@@ -1,7 +1,7 @@
 """Worlds: a view with sampled hidden kinds, on which steps are played and taken back.
 
-A world is not a `Position`. It is made of a view and sampled kinds only, and ignores the repetition
-rules. Each step updates all sums incrementally, which makes a world fast.
+A world is not a `Position`. It is made from a view and sampled kinds alone, and ignores the
+repetition rules. A world is fast, because each step updates all sums incrementally.
 """
 
 from __future__ import annotations
@@ -24,22 +24,23 @@ from attaque.rules import Kind, Square, Variant
 from attaque.rules.squares import STRIDE
 
 Step = tuple[int, int]
-"""Origin and target."""
+"""A quiet move or a strike: origin and target."""
 
 FoeGains = list[float] | None
-"""The expected gain of each kind of the other side from striking a piece that is hidden from that
-side. None for a piece that the other side knows."""
+"""For one piece, the expected gain of each enemy kind from striking it. None if the enemy of the
+piece knows its kind."""
 
 PullChanges = list[tuple[int, float, int]]
-"""The values before a step: the number of a piece, the strongest attraction on it, and the piece
-that attracts it."""
+"""For each piece that a step changes, the values before the step: the number of the piece, the
+strongest attraction on it, and the number of the piece that attracts it."""
 
 _OFF = -1
 """Stands for "no piece" and for "no square"."""
 
 
 class Undo(NamedTuple):
-    """What `take_back` needs: the values that a step has changed, as they were before it."""
+    """The values before a step, which `take_back` restores. `facts` are the strengths, the fades
+    and the foe gains of `mover`, and then those of `struck`."""
 
     origin: int
     target: int
@@ -58,8 +59,9 @@ class World:
     """A view with a sampled enemy army. Side 0 is the player, side 1 the enemy. Each piece has a
     number.
 
-    `balance` is the material of side 0 minus that of side 1, relative to the start. `pull` is the
-    sum of the strongest attractions on each piece of side 0, minus the same sum for side 1.
+    `balance` is the change of material since the start: the captured pieces of side 1 minus the
+    captured pieces of side 0, in piece values. `pull` is the sum of the strongest attractions on
+    each piece of side 0, minus the same sum for side 1.
     """
 
     def __init__(self, assessment: Assessment, attractions: Attractions, rng: Random) -> None:
@@ -122,7 +124,7 @@ class World:
         return sums[0] - sums[1]
 
     def attraction(self, piece: int) -> tuple[float, Fades]:
-        """The strength of the strongest attraction on a piece, and how it fades."""
+        """The strength of the strongest attraction on a piece, and the fades of this attraction."""
         by = self._by[piece]
         return (self.rows[by][self.kinds[piece]], self._fades[by]) if by >= 0 else (0.0, NO_FADES)
 
@@ -131,13 +133,13 @@ class World:
         return self.foe_gains[self.at[target]] is not None
 
     def pull_gain(self, origin: int, target: int) -> float:
-        """How much stronger the attraction of the struck hidden piece is, for a striker beside it,
-        than the strongest attraction on the striker now."""
+        """The attraction of the struck piece on the striker before it fades, minus the strongest
+        attraction on the striker now."""
         piece = self.at[origin]
         return self.rows[self.at[target]][self.kinds[piece]] - self.pulls[piece]
 
     def play(self, side: int, origin: int, target: int) -> Undo:
-        """Plays a step or strike of a side. Pass the result to `take_back` to undo it."""
+        """Plays a step of a side. Pass the result to `take_back` to undo the step."""
         mover, struck = self.at[origin], self.at[target]
         undo = Undo(
             origin,
@@ -218,7 +220,7 @@ class World:
         if self.runners[side] >> origin & 1:
             self.runners[side] ^= both
         self._squares[piece], self._fades[piece] = target, self._open[target]
-        self._look_around(side, piece, changes)
+        self._update_attraction_on(side, piece, changes)
         self._attract(side, piece, changes)
 
     def _drop(self, side: int, piece: int, changes: PullChanges) -> None:
@@ -236,7 +238,7 @@ class World:
         self.rows[piece] = NO_STRENGTHS
         self._attract(side, piece, changes)
 
-    def _look_around(self, side: int, piece: int, changes: PullChanges) -> None:
+    def _update_attraction_on(self, side: int, piece: int, changes: PullChanges) -> None:
         """Recomputes the strongest attraction on a piece."""
         before = self.pulls[piece]
         changes.append((piece, before, self._by[piece]))
@@ -256,8 +258,8 @@ class World:
         return most, by
 
     def _attract(self, side: int, piece: int, changes: PullChanges) -> None:
-        """Updates the attraction of a piece of `side`, which has changed, on the other side's
-        pieces."""
+        """Updates the strongest attractions on the enemy pieces, after `piece` of `side` was moved,
+        shown or removed."""
         kinds, squares, row, fades = self.kinds, self._squares, self.rows[piece], self._fades[piece]
         for foe in self._hunters[1 - side]:
             square = squares[foe]
@@ -269,12 +271,12 @@ class World:
                 self.pulls[foe], self._by[foe] = strength, piece
                 self.pull += strength - before if side else before - strength
             elif self._by[foe] == piece and strength < before:
-                self._look_around(1 - side, foe, changes)
+                self._update_attraction_on(1 - side, foe, changes)
 
 
 def _pieces(assessment: Assessment, rng: Random) -> Iterator[tuple[int, Square, Kind, FoeGains]]:
-    """All pieces, the player's first: side, square, kind (sampled if hidden from the player), and
-    the expected gains from striking it (None if the other side knows its kind)."""
+    """Yields all pieces, the player's first: side, square, kind (sampled if it is hidden from the
+    player), and foe gains."""
     guess = assessment.belief.sample(rng)
     for square, (kind, public) in assessment.own.items():
         yield 0, square, kind, None if public else assessment.foe_gains(square)

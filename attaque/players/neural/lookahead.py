@@ -17,31 +17,34 @@ from attaque.players.setup_pool import strong_setup
 from attaque.rules import Move, Setup, Variant, View
 
 CANDIDATES, LEAST = 4, 0.01
-"""How many moves are tried, the most likely first; no move below the chance LEAST."""
+"""At most CANDIDATES moves are tried: the most likely ones, with a chance of at least LEAST."""
 TRIES = 12
-"""Tries in a round: one move in twelve worlds, or four moves in three worlds. Any number of
-candidates divides it."""
-LOOKS = 2 * TRIES
-"""Positions that the network evaluates in a round: for each try, one before the answer and one
-after it."""
+"""Tries in a round. A try is one move in one world: a round has one move in twelve worlds, or four
+moves in three worlds. TRIES can be divided by every number of candidates."""
+ROUND_EVALUATIONS = 2 * TRIES
+"""Positions that the network evaluates in a round: for each try, one before the opponent's answer
+and one after it."""
 WEIGHT = 250.0
-"""How much a difference in score counts, compared with a difference in the logarithm of the policy.
-Where the chances of two moves differ by a factor of e, the network's scores of the moves differ by
-about 0.0008. That alone would make the weight about 1,200. It is lower, because a score from
+"""A score that is higher by `d` multiplies the chance of a move by exp(WEIGHT * d). Measured: if
+the chances of two moves differ by a factor of e, the network's scores of the moves differ by about
+0.0008. By this measurement the weight would be about 1,200. WEIGHT is lower, because a score from
 sampled worlds contains luck and errors of the network."""
 
 
 class Lookahead:
-    """One step of policy improvement. Each candidate move is played and answered in the same
-    worlds. The network's scores of the results then shift the policy. In variants that the network
-    does not know, and in endless games, the player `otherwise` chooses the move."""
+    """One step of policy improvement. All candidate moves are played and answered in the same
+    worlds. Then the network's scores of the resulting positions change the policy. In variants that
+    the network does not know, and in endless games, the player `fallback` chooses the move."""
 
-    def __init__(self, name: str, otherwise: Player, looks: int, temperature: float = 0.5) -> None:
-        """`looks` is the number of positions that the network evaluates, in whole rounds, unless
-        the limit allows fewer. If there are fewer candidates, each is tried in more worlds. So the
-        time does not reveal how certain the network is."""
+    def __init__(
+        self, name: str, fallback: Player, evaluations: int, temperature: float = 0.5
+    ) -> None:
+        """`evaluations` is the number of positions that the network evaluates for a move, rounded
+        down to whole rounds. The limit of a move can make the number smaller. If there are fewer
+        candidates, each is tried in more worlds. So the time does not reveal how certain the
+        network is."""
         self.name = name
-        self._otherwise, self._looks, self._temperature = otherwise, looks, temperature
+        self._fallback, self._evaluations, self._temperature = fallback, evaluations, temperature
 
     def choose_setup(self, variant: Variant, rng: Random) -> Setup:
         from attaque.players.neural.network import network  # noqa: PLC0415 — slow to load
@@ -54,7 +57,7 @@ class Lookahead:
 
         net, begun = network(), perf_counter()
         if not net.knows(view.variant) or is_endless(view):
-            return self._otherwise.choose_move(view, limit, rng)
+            return self._fallback.choose_move(view, limit, rng)
         (prediction,) = net.predict([view])
         order = _candidates(prediction.policy.tolist())
         moves = [prediction.moves[i] for i in order]
@@ -68,12 +71,13 @@ class Lookahead:
         return rng.choices(moves, sharpened(improved, self._temperature, LEAST_CHANCE))[0]
 
     def _rounds(self, limit: Limit, begun: float) -> Rounds:
-        """The rounds that the limit allows. The network has evaluated one position since the time
-        `begun`, from which the duration of a round is estimated."""
-        most = min(self._looks, limit) if isinstance(limit, Nodes) else self._looks
+        """The rounds that the limit allows. Since the time `begun` the network has evaluated one
+        position. The duration of a round is estimated from this evaluation."""
+        most = min(self._evaluations, limit) if isinstance(limit, Nodes) else self._evaluations
         seconds = None if limit is None or isinstance(limit, Nodes) else IN_TIME * limit
         deadline = None if seconds is None else begun + seconds
-        return Rounds(most // LOOKS, deadline, LOOKS * (perf_counter() - begun))
+        estimate = ROUND_EVALUATIONS * (perf_counter() - begun)
+        return Rounds(most // ROUND_EVALUATIONS, deadline, estimate)
 
 
 class Rounds(NamedTuple):
@@ -81,13 +85,13 @@ class Rounds(NamedTuple):
 
     most: int
     deadline: float | None
-    """A time of `perf_counter`; None without a time limit."""
+    """A time of `perf_counter`; None if there is no time limit."""
     longest: float
-    """An estimate of the seconds for one round, used until a round was measured."""
+    """An estimate of the seconds for one round. The time of a slower round replaces it."""
 
 
 def _candidates(policy: Sequence[float]) -> list[int]:
-    """The indices of the moves to try. The most likely one is always among them."""
+    """The indices of the moves to try. The most likely move is always tried."""
     order = sorted(range(len(policy)), key=lambda i: -policy[i])[:CANDIDATES]
     return [i for i in order if policy[i] >= LEAST] or order[:1]
 
@@ -95,8 +99,8 @@ def _candidates(policy: Sequence[float]) -> list[int]:
 def _tried(
     view: View, moves: Sequence[Move], belief: Belief, rng: Random, rounds: Rounds
 ) -> list[float]:
-    """The mean score of each move over all rounds. A round is played only if it will probably end
-    before the deadline."""
+    """The mean score of each move over all rounds, or 0 if there is no time for a round. A round is
+    played only if it will probably end before the deadline."""
     scores: Scores = {move: [0.0] for move in moves}
     longest = rounds.longest
     for done in range(rounds.most):

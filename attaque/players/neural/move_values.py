@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from attaque.players.neural.network import Prediction
 
 DOUBT = 1e-3
-"""Added to the chance of every kind that a piece can be, since the network can be wrong."""
+"""Added to each chance above 0 that the network gives to a kind: the network can be wrong."""
 
 Scores = dict[Move, list[float]]
 """For each move, its score in each world, from 0 to 1."""
@@ -24,7 +24,7 @@ Scores = dict[Move, list[float]]
 
 def network_belief(view: View, kinds: Mapping[Square, Sequence[float]]) -> Belief:
     """The network's belief about the hidden enemy pieces, fitted to the number of pieces left of
-    each kind. `kinds` holds the chances of the kinds that the network gives for each piece."""
+    each kind. `kinds` holds the network's chance of each kind, for each piece by its square."""
     pool = view.unseen(view.turn.other)
     shares = [pool.get(kind, 0) for kind in REAL]
     rows = [
@@ -43,8 +43,8 @@ def sampled_scores(
 
 
 def mean_difference(scores: Scores, better: Move, worse: Move) -> tuple[float, float]:
-    """The mean of score of `better` minus score of `worse` over all worlds, and its standard
-    error."""
+    """The score of `better` minus the score of `worse`: the mean over all worlds, and the standard
+    error of this mean."""
     gaps = [a - b for a, b in zip(scores[better], scores[worse], strict=True)]
     mean, count = fmean(gaps), len(gaps)
     spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, count - 1)
@@ -54,10 +54,11 @@ def mean_difference(scores: Scores, better: Move, worse: Move) -> tuple[float, f
 def scores_in(
     view: View, moves: Sequence[Move], worlds: Sequence[Mapping[Square, Kind]], rng: Random
 ) -> Scores:
-    """The viewer's expected score after each move and an answer drawn from the network's policy, in
-    each world. The network evaluates the position after the answer, from the viewer's view. After
-    the move alone it would see the opponent's view, in which the viewer's hidden kinds are missing.
-    All moves are played in the same worlds, so that differences come from the moves."""
+    """The viewer's expected score after each move and one answer, in each world. The answer is
+    drawn from the network's policy. The network evaluates the position after the answer, because it
+    is then the viewer's turn. Directly after the move the network would evaluate the opponent's
+    view, which lacks the viewer's hidden kinds. All moves are played in the same worlds, so that
+    different scores come from the moves."""
     after = [world.play(m) for world in (imagine(view, kinds) for kinds in worlds) for m in moves]
     after = [
         position if prediction is None else position.play(_answer(prediction, rng))
@@ -77,9 +78,9 @@ def _answer(prediction: Prediction, rng: Random) -> Move:
 
 
 def _predictions(after: Sequence[Position], view: View) -> list[Prediction | None]:
-    """The network's prediction for the side to move in each position; None if the game is over. For
-    a finished game the network evaluates `view` again, so that the time does not reveal how many
-    games end."""
+    """The network's prediction for the side to move in each position; None if the game is over. In
+    place of such a position the network evaluates `view` again, so that the time does not reveal
+    how many games end."""
     from attaque.players.neural.network import network  # noqa: PLC0415 — slow to load
 
     views = [view if p.outcome is not None else p.view(p.turn) for p in after]

@@ -26,17 +26,18 @@ INPUT, OUTPUTS = "planes", ("policy", "value", "belief")
 
 @dataclass(frozen=True)
 class Prediction:
-    """What the network says of one view, for the viewer, who is to move."""
+    """What the network predicts from one view, for the viewer, who is to move."""
 
     moves: tuple[Move, ...]
     policy: Floats
-    """The chance of each move."""
+    """The chance of each of `moves`."""
     win: float
     draw: float
     loss: float
     view: View
     belief: Floats
-    """Logits by cell and kind. They do not yet exclude the kinds that a piece cannot be."""
+    """For each cell of the frame, the logit of each kind. `kinds` also excludes the kinds that a
+    piece cannot be."""
 
     @property
     def value(self) -> float:
@@ -73,14 +74,14 @@ class Network:
         self.card: ModelCard = ModelCard(file.name, len(body), variants, int(about["decisions"]))
 
     def knows(self, variant: Variant) -> bool:
-        """Whether the network was trained with these pieces on this board, and the rules are not
-        among the unsupported ones. Battle rules are inputs of the network. It plays well under most
+        """Whether the network was trained with these pieces on this board, and no rule of the
+        variant is unsupported. Battle rules are inputs of the network. So it plays well under most
         battle rules that were not in its training (measurements: docs/benchmarks.md)."""
         return _pieces_of(variant) in self._known and not _is_unsupported(variant)
 
     def predict(self, views: Sequence[View]) -> list[Prediction]:
         """One prediction for each view, all computed in one batch. In each view it must be the
-        viewer's turn to move."""
+        viewer's turn."""
         planes = np.stack([observe(view) for view in views])
         policy, value, belief = self._session.run(list(OUTPUTS), {INPUT: planes})
         return [
@@ -91,8 +92,8 @@ class Network:
 
 @lru_cache
 def _pieces_of(variant: Variant) -> tuple[object, ...]:
-    """The board and everything that defines its pieces. The network knows a variant if it was
-    trained with the same facts."""
+    """The board and everything that defines the pieces. Whether the network knows a variant
+    depends on these facts (see `Network.knows`)."""
     return (
         *(variant.width, variant.height, variant.lakes, variant.zone, variant.fixed_squares),
         *map(frozenset, (variant.army.items(), variant.rank.items(), variant.slayer.items())),
@@ -149,5 +150,5 @@ def _softmax(logits: Floats) -> Floats:
 
 @cache
 def network() -> Network:
-    """The network that comes with the package. The first call loads it, which takes a moment."""
+    """The network that comes with the package. The first call loads the file and is slow."""
     return Network(MODELS / "network.onnx")

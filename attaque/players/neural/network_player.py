@@ -9,22 +9,23 @@ from attaque.players.setup_pool import strong_setup
 from attaque.rules import Move, Setup, Variant, View
 
 LEAST_CHANCE = 0.03
-"""Moves with a lower chance are not played: the network gives every blunder a small chance."""
+"""Moves with a lower chance are not played, because the network gives every blunder a small
+chance."""
 QUIET_PLIES = 150
-"""After more plies than this without a battle another player moves, unless the no-battle rule will
-end the game. In training such games were draws, so the network does not avoid them."""
+"""After more than QUIET_PLIES plies without a battle another player chooses the moves, unless a
+no-battle limit ends the game (see `is_endless`). In training such games were draws, so the network
+does not avoid them."""
 LONG_LIMIT = 400
-"""A higher no-battle limit counts as none: no limit in training was higher."""
+"""A higher no-battle limit counts as no limit, because no limit in training was higher."""
 
 
 class NetworkPlayer:
     """Samples its moves from the policy of the network, sharpened by a temperature. In variants
-    that the network does not know, and in endless games, the player `otherwise` chooses the
-    move."""
+    that the network does not know, and in endless games, the player `fallback` chooses the move."""
 
-    def __init__(self, name: str, otherwise: Player, temperature: float = 0.5) -> None:
+    def __init__(self, name: str, fallback: Player, temperature: float = 0.5) -> None:
         self.name = name
-        self._otherwise, self._temperature = otherwise, temperature
+        self._fallback, self._temperature = fallback, temperature
 
     def choose_setup(self, variant: Variant, rng: Random) -> Setup:
         from attaque.players.neural.network import network  # noqa: PLC0415 — slow to load
@@ -36,22 +37,23 @@ class NetworkPlayer:
         from attaque.players.neural.network import network  # noqa: PLC0415 — slow to load
 
         if not network().knows(view.variant) or is_endless(view):
-            return self._otherwise.choose_move(view, limit, rng)
+            return self._fallback.choose_move(view, limit, rng)
         (prediction,) = network().predict([view])
         chances = sharpened(prediction.policy.tolist(), self._temperature, LEAST_CHANCE)
         return rng.choices(prediction.moves, chances)[0]
 
 
 def is_endless(view: View) -> bool:
-    """Whether there was no battle for more than QUIET_PLIES plies, and no no-battle limit up to
-    LONG_LIMIT ends the game."""
+    """Whether there was no battle for more than QUIET_PLIES plies, and the variant has no no-battle
+    limit or one above LONG_LIMIT."""
     limit = view.variant.no_battle_limit
     return view.quiet > QUIET_PLIES and (limit is None or limit > LONG_LIMIT)
 
 
 def sharpened(policy: list[float], temperature: float, threshold: float) -> list[float]:
-    """The policy with a temperature applied, and with chances below the threshold set to 0. The
-    best move always keeps its chance. The result need not sum to 1."""
+    """Each chance of the policy to the power 1 / temperature, scaled to a sum of 1. Then chances
+    below the threshold become 0, so the result may sum to less than 1. A threshold above half of
+    the best chance counts as half of the best chance, so the best move is never dropped."""
     best = max(policy)
     powers = [(chance / best) ** (1 / temperature) for chance in policy]
     total = sum(powers)

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from attaque.players.neural.network import Prediction
 
 Source = Literal["network", "judgement"]
-"""What the analysis comes from: the trained network where it knows the variant, elsewhere the
+"""The source of an analysis: the trained network if it knows the variant, otherwise the
 hand-written evaluation of `steady`."""
 
 BEST, WORLDS = 4, 8
 """How many moves are scored with the network, and in how many sampled worlds."""
 DECISIVE = 850.0
-"""The lead in material at which a win is e times as likely as a loss; a marshal is worth 800.
-Measured in games of `steady` and its levels (docs/benchmarks.md)."""
+"""The lead in material, in piece values, with which a win is e times as likely as a loss. A marshal
+is worth 800. Measured in games of `steady` and its levels (docs/benchmarks.md)."""
 WAVERING = 50.0
 """The softmax temperature that turns evaluations into chances of moves. It corresponds to random
 errors with a standard deviation of 65; a scout is worth 55."""
@@ -47,8 +47,8 @@ class Chances:
         return self.win + self.draw / 2
 
     def at_least(self, win: float) -> Chances:
-        """The chances of a player who can also choose a strike that wins at once with the chance
-        `win`, and loses otherwise: the better of the two."""
+        """These chances, or those of a strike that wins at once with the chance `win` and loses
+        otherwise. The ones with the higher score are returned."""
         if win <= self.score:
             return self
         return Chances(win, 0.0, 1.0 - win)
@@ -56,12 +56,12 @@ class Chances:
 
 @dataclass(frozen=True)
 class Candidate:
-    """A legal move, as the analysis sees it."""
+    """A legal move with its results in the analysis."""
 
     move: Move
     chance: float
-    """The probability that the network's policy (or the hand-written evaluation) makes this move.
-    The chances of all moves sum to 1."""
+    """How likely a player is to make this move, by the network's policy or the hand-written
+    evaluation. The chances of all moves sum to 1."""
     score: float | None = None
     """The player's expected score after the move, from 0 to 1; None if it was not computed."""
 
@@ -73,7 +73,7 @@ class Analysis:
     source: Source
     chances: Chances
     moves: tuple[Candidate, ...]
-    """All legal moves, the best first: scored moves by score, then the others by chance."""
+    """All legal moves, the best first: moves with a score by score, then the rest by chance."""
     kinds: dict[Square, Weights]
     """For each hidden enemy piece, the chance of each kind, in the order of `Kind`. The chances of
     a piece sum to 1; those of a kind sum to the number of its hidden pieces."""
@@ -96,7 +96,7 @@ def analyse(view: View, worlds: int = WORLDS, rng: Random | None = None) -> Anal
     """The analysis of a view for the player to move. The likeliest moves are scored with the
     network in `worlds` sampled worlds, which depend only on the view and `rng`. Raises ValueError
     if the viewer has no move to choose."""
-    found = Analyst().look(view)
+    found = Analyst().analyse(view)
     if found.source == "judgement" or not worlds:
         return found
     best = [candidate.move for candidate in found.moves[:BEST]]
@@ -107,8 +107,9 @@ def weigh(
     view: View, analysis: Analysis, moves: Sequence[Move], worlds: int, rng: Random
 ) -> Analysis:
     """The analysis with scores for these moves. All moves are played in the same worlds. If these
-    worlds happen to be good or bad for the player, all scores are too high or too low. So all
-    log-odds are shifted by the same number, until their mean fits the chances of the analysis."""
+    worlds happen to be good or bad for the player, all scores are too high or too low. So the
+    log-odds of all scores are shifted by the same number: then their mean, weighted by the chances
+    of the moves, is the log-odds of the score of `analysis`."""
     found = worlds_of(view, analysis, moves, worlds, rng)
     scores = {move: fmean(each) for move, each in found.items()}
     rest = analysis.chances.score
@@ -129,13 +130,13 @@ def worlds_of(
 
 
 class Analyst:
-    """Analyses the views of one game, in the order of the plies. The hand-written evaluation
-    remembers the evidence of earlier plies; the network does not need it."""
+    """Analyses the views of one game, in the order of the plies. The hand-written evaluation also
+    uses the evidence of earlier plies. The network does not need that evidence."""
 
     def __init__(self) -> None:
         self._steady = Steady()
 
-    def look(self, view: View) -> Analysis:
+    def analyse(self, view: View) -> Analysis:
         """The analysis without scores from sampled worlds. Raises ValueError if the viewer has no
         move to choose."""
         from attaque.players.neural.network import network  # noqa: PLC0415 — slow to load
@@ -186,8 +187,9 @@ def _by_network(view: View, prediction: Prediction) -> Analysis:
 
 
 def _seeing_the_flag(view: View, analysis: Analysis) -> Analysis:
-    """The analysis with the chance to capture the flag at once: neither the expected score nor the
-    score of a strike is below the chance that the strike captures the flag."""
+    """The analysis, corrected for strikes that can capture the flag at once. The expected score,
+    and the score of each such strike, become at least the chance that the strike captures the
+    flag."""
     strikes = {
         candidate.move: _flag_chance(view, analysis, candidate.move) for candidate in analysis.moves
     }

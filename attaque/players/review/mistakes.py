@@ -1,4 +1,4 @@
-"""Mistakes: compares suspect moves with the network's own moves, until their loss is certain."""
+"""Mistakes: measures how much a suspect move loses, compared with the network's best moves."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from attaque.rules import Move, View
 MISTAKE = 0.03
 """A move is reported as a mistake if it lowers the expected score (0 to 1) by at least this."""
 RIVALS, WORLDS = 2, 12
-"""How many of the network's best moves a suspect is compared with, and the number of worlds in a
-round."""
+"""RIVALS is the number of the network's best moves that are compared with a suspect. WORLDS is the
+number of worlds in a round."""
 ROUND_EVALUATIONS = 2 * WORLDS * (1 + RIVALS)
-"""Positions that the network evaluates in a round: for each move and world, one before the answer
-and one after it."""
+"""Positions that the network evaluates in a round: for each move and world, one before the
+opponent's answer and one after it."""
 MEAN, MOST = 2, 5
-"""The highest average number of rounds of all suspects, and the maximum for one suspect."""
+"""Suspects have at most MEAN rounds on average. One suspect has at most MOST rounds."""
 CERTAIN, EXACT = 2.0, 0.01
-"""A loss is certain if it is more than CERTAIN standard errors. It is exact enough if its standard
-error is at most EXACT."""
+"""A loss is certain if it is larger than CERTAIN times its standard error. A loss is exact enough
+if its standard error is at most EXACT."""
 
 
 class Suspect:
-    """A move that was perhaps a mistake, with its scores so far."""
+    """A move that was perhaps a mistake, with the scores of the move and of its rivals so far."""
 
     def __init__(self, view: View, analysis: Analysis, move: Move, rng: Random) -> None:
         self._view, self._analysis, self._move, self._rng = view, analysis, move, rng
@@ -52,7 +52,7 @@ class Suspect:
 
     @property
     def most(self) -> float:
-        """The upper bound of the loss: CERTAIN standard errors above it."""
+        """The upper bound of the loss: the loss plus CERTAIN times its standard error."""
         loss, error = self._difference
         return loss + CERTAIN * error
 
@@ -64,8 +64,8 @@ class Suspect:
 
     @property
     def is_open(self) -> bool:
-        """Whether another round is worth its time: there is one left, the loss can still be large
-        enough to be reported, and it is not yet certain and exact."""
+        """Whether another round is useful: the suspect has had fewer than MOST rounds, the loss can
+        still be large enough to be reported, and the loss is not yet both certain and exact."""
         is_known = self.is_clear and self._difference[1] <= EXACT
         worlds = len(self._scores[self._move])
         return worlds < MOST * WORLDS and self.most >= MISTAKE and not is_known
@@ -80,16 +80,16 @@ def evaluation_count(suspects: int) -> int:
     return ROUND_EVALUATIONS * MEAN * suspects
 
 
-def weigh_all(suspects: Sequence[Suspect], looked: Callable[[int], None]) -> None:
-    """Plays one round for each suspect. Then it plays more rounds, each for the suspect with the
-    highest upper bound of the loss. `looked` is called with the number of positions evaluated so
-    far."""
+def weigh_all(suspects: Sequence[Suspect], progress: Callable[[int], None]) -> None:
+    """Plays one round for each suspect. Then plays more rounds, each for the suspect with the
+    highest upper bound of the loss. After each round, `progress` is called with the number of
+    positions evaluated so far."""
     for done, suspect in enumerate(suspects, start=1):
         suspect.weigh()
-        looked(ROUND_EVALUATIONS * done)
+        progress(ROUND_EVALUATIONS * done)
     for done in range(len(suspects) + 1, MEAN * len(suspects) + 1):
         left = [suspect for suspect in suspects if suspect.is_open]
         if not left:
             break
         max(left, key=lambda suspect: suspect.most).weigh()
-        looked(ROUND_EVALUATIONS * done)
+        progress(ROUND_EVALUATIONS * done)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from math import exp, log
 
 _EDGE = 1e-4
-"""Scores are kept this far from 0 and 1, so that one certain score does not outweigh all others."""
+"""The least distance of a score to 0 and to 1. Without it, one certain score would outweigh all
+others."""
 
 
 def log_odds(score: float) -> float:
-    """The natural logarithm of score / (1 - score)."""
-    kept = min(max(score, _EDGE), 1 - _EDGE)
-    return log(kept / (1 - kept))
+    """The natural logarithm of score / (1 - score), for a score limited by _EDGE."""
+    limited = min(max(score, _EDGE), 1 - _EDGE)
+    return log(limited / (1 - limited))
 
 
 def shifted(score: float, by: float) -> float:

@@ -20,7 +20,7 @@ MISTAKES = 5
 """The maximum number of mistakes that `Review.faults` reports."""
 
 Progress = Callable[[int, int], None]
-"""Called with the number of steps that are done, and the total number."""
+"""A function that is called with the number of finished steps and the total number of steps."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Review:
         return turning_points(self.decisions, sides)
 
     def faults(self, sides: Collection[Color] = COLORS) -> tuple[ReviewedPly, ...]:
-        """The moves of these sides that lost most, the worst first."""
+        """The mistakes of these sides that lost most, the worst first."""
         found = [d for d in self.decisions if d.color in sides and d.loss >= MISTAKE]
         return tuple(sorted(found, key=lambda d: -d.loss)[:MISTAKES])
 
@@ -53,7 +53,7 @@ def review(
         raise ValueError("a game without a move cannot be reviewed")
     analyst, found = Analyst(), []
     for done, (view, move) in enumerate(game, start=1):
-        found.append(analyst.look(view))
+        found.append(analyst.analyse(view))
         analyst.moved(view, move)
         total = _steps(len(game), found[0].source)
         progress(done, total)
@@ -62,7 +62,7 @@ def review(
         decisions = [_judged(reviewed) for reviewed in decisions]
     else:
         views = [view for view, _ in game]
-        _weigh(views, decisions, lambda looked: progress(len(game) + looked, total))
+        _weigh(views, decisions, lambda evaluated: progress(len(game) + evaluated, total))
         progress(total, total)
     return Review(found[0].source, tuple(decisions))
 
@@ -86,9 +86,9 @@ def _decisions(
 
 
 def _suspects(decisions: Sequence[ReviewedPly]) -> list[int]:
-    """The indices of the moves to examine: half of them have the largest drop of the player's score
-    until its next ply, the other half are the least likely moves. The network's own first choice is
-    never among them."""
+    """The indices of the moves to examine. One half are the moves after which the player's score
+    fell most until the player's next ply. The other half are the least likely moves. The network's
+    own first choice is never examined."""
     doubtful = [i for i, d in enumerate(decisions) if d.analysis.moves[0].move != d.move]
     by_drop = sorted(doubtful, key=lambda i: decisions[i].swing)[: SUSPECTS // 2]
     rest = [i for i in doubtful if i not in by_drop]
@@ -101,14 +101,14 @@ def _chance(reviewed: ReviewedPly) -> float:
 
 
 def _weigh(
-    views: Sequence[View], decisions: list[ReviewedPly], looked: Callable[[int], None]
+    views: Sequence[View], decisions: list[ReviewedPly], progress: Callable[[int], None]
 ) -> None:
-    """Examines the suspects with the network, and sets the loss of each that has certainly lost."""
+    """Examines the suspects with the network, and sets each loss that is certain."""
     suspects = {
         index: Suspect(views[index], d.analysis, d.move, Random(d.ply))
         for index, d in ((index, decisions[index]) for index in _suspects(decisions))
     }
-    weigh_all(list(suspects.values()), looked)
+    weigh_all(list(suspects.values()), progress)
     for index, suspect in suspects.items():
         if suspect.is_clear:
             loss, better = suspect.loss, suspect.better
@@ -116,8 +116,7 @@ def _weigh(
 
 
 def _judged(reviewed: ReviewedPly) -> ReviewedPly:
-    """The ply with its loss by the hand-written evaluation, where every move has a score
-    already."""
+    """The ply with its loss by the hand-written evaluation, which has already scored every move."""
     best, made = reviewed.analysis.moves[0], reviewed.analysis.of(reviewed.move)
     loss = (best.score or 0.0) - (made.score or 0.0)
     return replace(reviewed, loss=loss, better=best.move) if loss > 0 else reviewed

@@ -1,4 +1,4 @@
-"""Reviewed ply: the analysis before a move, the move, and what it changed."""
+"""Reviewed ply: a move, the analysis before the move, and what the move changed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class ReviewedPly:
     """A ply of a game: the move, and the analysis for its player before the move."""
 
     ply: int
-    """Its number, from 1."""
+    """The number of the ply, from 1."""
     color: Color
     """The side that moved."""
     move: Move
@@ -21,8 +21,8 @@ class ReviewedPly:
     """Whether the move was a strike."""
     analysis: Analysis
     after: float | None
-    """The player's expected score at its next ply, or its score if the game ended on the board
-    before that. None if there is neither."""
+    """The player's expected score before its next ply. If the game ended on the board before that
+    ply, the player's final score. None if neither is known."""
     loss: float = 0.0
     """How much of the expected score the move lost, compared with `better`; 0 if nothing was
     certainly lost."""
@@ -36,5 +36,5 @@ class ReviewedPly:
 
     @property
     def swing(self) -> float:
-        """How much the player's score changed until its next ply; 0 if that is unknown."""
+        """The change of the player's score until its next ply; 0 if `after` is unknown."""
         return 0.0 if self.after is None else self.after - self.score

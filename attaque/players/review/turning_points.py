@@ -14,7 +14,7 @@ LEAST_SWING = 0.05
 """The least change of the score (0 to 1) at a turning point. With 40 pieces on each side, a game is
 often lost in steps of 0.05 to 0.08; 9 of 10 plies change the score by less than 0.04."""
 APART = 3
-"""At least this many other plies are between two turning points."""
+"""The least number of plies between two turning points."""
 
 
 class TurningPoint(NamedTuple):
@@ -23,8 +23,8 @@ class TurningPoint(NamedTuple):
     at: ReviewedPly
     """The ply of that move."""
     whose: ReviewedPly
-    """`at` or the ply before it: the ply with the larger absolute `swing`, among those of the asked
-    sides."""
+    """`at` or the ply before `at`. If both are plies of the requested sides, the one with the
+    larger absolute `swing`."""
 
 
 def turning_points(
@@ -52,8 +52,8 @@ def _turned_at(plies: Sequence[ReviewedPly], index: int) -> int:
 
     A swing is measured from one ply of a player to its next one. So the cause is either the
     player's own move or the opponent's answer. If only one of the two is a battle, the battle is
-    the cause. Otherwise the cause is the move at which the opponent's score changed in the opposite
-    direction. A swing at the end of the game is caused by its last move.
+    the cause. Otherwise the cause is the move at which the opponent's score changed more in the
+    opposite direction. A swing at the end of the game is caused by its last move.
     """
     answer = index + 1
     if answer + 1 >= len(plies):

@@ -36,7 +36,7 @@ def test_distances_lead_around_lakes_enemies_and_own_immobile_pieces(rules, view
 
 
 def test_piece_values_depend_on_what_both_sides_have_left():
-    """Without an enemy spy nothing can beat the marshal; with one the marshal is at risk."""
+    """Only an enemy spy can beat the marshal, so without one the marshal is worth more."""
     alone = Assessment(position("Fa1 Mb2", "Fk10 Gk9", public=squares("k9")).view(Color.RED))
     hunted = Assessment(position("Fa1 Mb2", "Fk10 Gk9 Sk8", public=squares("k9")).view(Color.RED))
     assert alone.mine[Kind.MARSHAL] > hunted.mine[Kind.MARSHAL]

@@ -12,7 +12,7 @@ BLUE = "Fk10 Ce7 Ta9 Lb9 Pc9 Jd9 Ei9 Rh9"
 
 
 def seen(start: Position, red: str, blue: str) -> tuple[Position, Evidence]:
-    """Red's evidence after a move of each side."""
+    """The position after a move of each side, and Red's evidence from these moves."""
     evidence = Evidence()
     evidence.observe(start.view(Color.RED))
     evidence.moved(start.view(Color.RED), Move.parse(red))

@@ -1,4 +1,4 @@
-"""Search: its budget, and what it finds beyond the plain evaluation."""
+"""Search: its budget, and which consequences it finds that the plain evaluation misses."""
 
 from random import Random
 from time import perf_counter
@@ -58,13 +58,14 @@ def search_in(now: Position) -> tuple[AlphaBeta, Assessment]:
 
 
 def beyond(search: AlphaBeta, move: str, depth: int) -> float:
-    """The value that the search finds beyond the static value of the move."""
+    """The value of the move by the search, minus its static value."""
     step = Move.parse(move)
     return search.move_value(0, step, depth, -INFINITE, INFINITE) - search.static_value(step)
 
 
 def test_the_search_sees_that_a_piece_in_the_corner_cannot_escape():
-    """After a8a9 the major's only way out is beside the general."""
+    """After a8a9 the major of a10 is trapped: the colonel is on a9, and b10 is beside the general.
+    With c10d10 the general lets the major escape."""
     search, assessment = search_in(position("Fk1 Ca8 Gc10", "Fk10 Ja10 Bi10", OPEN))
     prey = assessment.theirs[Kind.MAJOR]
     assert beyond(search, "a8a9", 0) == 0
@@ -73,7 +74,7 @@ def test_the_search_sees_that_a_piece_in_the_corner_cannot_escape():
 
 
 def test_the_search_sees_that_a_step_opens_the_way_to_the_flag():
-    """The flag stands behind the colonel of a4, on the file of the scout of a9."""
+    """Red's flag on a1 stands behind the colonel of a4, on the same file as Blue's scout of a9."""
     search, _ = search_in(position("Fa1 Ca4 Gk1", "Fk10 Ra9 Bi10", OPEN))
     assert search.move_value(0, Move.parse("a4b4"), 1, -INFINITE, INFINITE) <= -FLAG_TAKEN
     assert search.move_value(0, Move.parse("k1k2"), 1, -INFINITE, INFINITE) > -FLAG_TAKEN
@@ -81,7 +82,8 @@ def test_the_search_sees_that_a_step_opens_the_way_to_the_flag():
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_search_keeps_its_flag_covered_where_the_plain_evaluation_does_not(seed):
-    """The major of c4 attracts the colonel; the plain evaluation sees nothing else."""
+    """The major of c4 attracts the colonel of a4. The plain evaluation does not see that a4b4 opens
+    the file to the flag."""
     now = position("Fa1 Ca4 Gk1", "Fk10 Ra9 Jc4 Bi10", OPEN)
     view, opening = now.view(Color.RED), {Move.parse("a4b4")}
     assert {Steady().choose_move(view, None, Random(seed))} == opening
@@ -96,7 +98,7 @@ def test_opening_the_way_to_a_hidden_flag_costs_less_than_losing_the_flag():
 
 
 def test_a_search_with_one_winning_move_still_reaches_its_limit_soon():
-    """Every line of the search ends with its first step, because it captures the flag."""
+    """The only legal move captures the flag, so every line of the search ends after one step."""
     now = position("Fk1 Ca9 Ba8 Bb9", "Fa10 Jk10", OPEN)
     assert len(now.legal_moves) == 1
     start = perf_counter()

@@ -1,4 +1,4 @@
-"""Steady: what it captures, flees and guards."""
+"""Steady: which pieces it captures, flees from and guards."""
 
 from random import Random
 
@@ -18,14 +18,14 @@ def squares(text: str) -> list[Square]:
 
 
 def choices(red: str, blue: str, shown: str = "", style: Style = STEADY) -> set[Move]:
-    """Red's moves with several seeds."""
+    """The moves that Red chooses with five seeds."""
     view = position(red, blue, public=squares(shown)).view(Color.RED)
     player = Steady("steady", style)
     return {player.choose_move(view, None, Random(seed)) for seed in range(5)}
 
 
 def chosen(red: str, blue: str, shown: str = "", style: Style = STEADY) -> Move:
-    """Red's move, the same for every seed."""
+    """Red's move, which must be the same for all seeds."""
     (move,) = choices(red, blue, shown, style)
     return move
 
@@ -49,7 +49,7 @@ def test_the_spy_strikes_a_marshal_that_it_knows():
     assert chosen("Fa1 Se4 Lb1", "Fk10 Me5" + FILL, "e5") == Move.parse("e4e5")
 
 
-def test_a_miner_opens_the_bomb_before_the_flag():
+def test_a_miner_removes_the_bomb_in_front_of_the_flag():
     red = "Fa1 Ek8 Lb1"
     assert chosen(red, "Fk10 Bk9 Ra9 Rb9", "a9 b9 k9") == Move.parse("k8k9")
 
@@ -67,7 +67,7 @@ def test_every_style_takes_the_flag_when_it_knows_it(style):
 
 
 def test_a_forgotten_piece_is_struck_like_any_hidden_one():
-    """The recruit strikes a marshal that was shown, because it has forgotten the marshal."""
+    """With memory 0 the player forgets the shown marshal, so its colonel sometimes strikes it."""
     view = position("Fa1 Ce4", "Fk10 Me5" + FILL, public=squares("e5")).view(Color.RED)
     struck = {
         Steady("forgetful", Style(memory=0.0, noise=400.0)).choose_move(view, None, Random(seed))

@@ -45,7 +45,8 @@ def moves(world: World, side: int) -> set[Move]:
 
 @pytest.mark.parametrize("name", OPEN)
 def test_a_world_without_hidden_pieces_plays_like_a_position(name):
-    """The same moves (except for repetition rules), and the same pieces after each."""
+    """Both have the same moves, if the position ignores the repetition rules. After each move both
+    have the same pieces."""
     rng, plies = Random(name), 0
     while plies < 200:
         game = random_game(variant(name), rng, 300)
@@ -89,7 +90,7 @@ def test_taking_back_all_steps_restores_the_world(name):
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_attractions_are_updated_with_every_step(name):
-    """The incremental values equal a computation from scratch after each ply."""
+    """After each ply, the incremental values equal values that are computed from scratch."""
     rng = Random(name)
     now = next(p for p in reversed(random_game(variant(name), rng, 30)) if p.outcome is None)
     world = world_of(now, rng)

@@ -20,7 +20,7 @@ VIEW = GAME[-1].view(GAME[-1].turn)
 
 
 class Tries:
-    """Replaces the scores from sampled worlds: a fixed score for each move."""
+    """Replaces `scores_in`: gives each move a fixed score, and counts the worlds of each move."""
 
     def __init__(self, scores: dict[Move, float]) -> None:
         self.scores, self.calls = scores, Counter[Move]()
@@ -31,9 +31,9 @@ class Tries:
         return {move: [self.scores.get(move, 0.5)] * len(worlds) for move in moves}
 
 
-def chosen(tries: Tries, monkeypatch, looks: int = 48, limit=None, view=VIEW) -> Move:
+def chosen(tries: Tries, monkeypatch, evaluations: int = 48, limit=None, view=VIEW) -> Move:
     monkeypatch.setattr(lookahead, "scores_in", tries)
-    return Lookahead("ahead", Uniform(), looks).choose_move(view, limit, Random(1))
+    return Lookahead("ahead", Uniform(), evaluations).choose_move(view, limit, Random(1))
 
 
 def likely(view=VIEW) -> list[Move]:
@@ -58,18 +58,20 @@ def test_only_likely_moves_are_tried_all_in_the_same_number_of_worlds(monkeypatc
     assert len(set(tries.calls.values())) == 1
 
 
-@pytest.mark.parametrize("sure", range(1, CANDIDATES + 1))
-def test_the_number_of_evaluations_does_not_depend_on_the_number_of_candidates(sure, monkeypatch):
-    """Each move is evaluated twice in each world: before and after the answer."""
+@pytest.mark.parametrize("count", range(1, CANDIDATES + 1))
+def test_the_number_of_evaluations_does_not_depend_on_the_number_of_candidates(count, monkeypatch):
+    """The network evaluates two positions for each move and world: before and after the answer."""
     tries = Tries({})
-    monkeypatch.setattr(lookahead, "_candidates", lambda policy: list(range(sure)))
-    chosen(tries, monkeypatch, looks=48)
-    assert len(tries.calls) == sure
+    monkeypatch.setattr(lookahead, "_candidates", lambda policy: list(range(count)))
+    chosen(tries, monkeypatch, evaluations=48)
+    assert len(tries.calls) == count
     assert 2 * tries.calls.total() == 48
 
 
-def test_a_move_that_ends_the_game_takes_as_many_evaluations(monkeypatch):
-    """The scout can capture the flag: Blue's only unmoved piece must be the flag."""
+def test_a_move_that_ends_the_game_takes_as_many_evaluations_as_any_other(monkeypatch):
+    """The scout can capture the flag: Blue's only unmoved piece must be the flag. The network
+    evaluates the view. Then, in each of two rounds, it evaluates twelve positions before the answer
+    and twelve after it."""
     sizes, predict, strike = [], Network.predict, Move.parse("b5b6")
 
     def counted(self, views):
@@ -95,9 +97,9 @@ def test_a_move_that_ends_the_game_takes_as_many_evaluations(monkeypatch):
     ],
 )
 def test_sampled_worlds_do_not_depend_on_the_true_position(rules, viewer, monkeypatch):
-    """They are the same in twin games, which differ only in kinds that are hidden from the
+    """The worlds are the same in twin games, which differ only in kinds that are hidden from the
     viewer."""
-    pair, given = twins(rules, viewer, 11, 24), []
+    pair, worlds_of_games = twins(rules, viewer, 11, 24), []
     for setups in (pair.one, pair.other):
         tries, worlds = Tries({}), []
 
@@ -112,9 +114,9 @@ def test_sampled_worlds_do_not_depend_on_the_true_position(rules, viewer, monkey
             if now.turn is viewer:
                 player.choose_move(now.view(viewer), None, rng)
             now = now.play(move)
-        given.append(worlds)
-    assert given[0] == given[1]
-    assert len(given[0]) > 8
+        worlds_of_games.append(worlds)
+    assert worlds_of_games[0] == worlds_of_games[1]
+    assert len(worlds_of_games[0]) > 8
 
 
 def test_a_limit_of_positions_is_kept(monkeypatch):

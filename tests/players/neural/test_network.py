@@ -35,7 +35,7 @@ def test_the_shipped_network_is_the_best_checkpoint():
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_prediction_belongs_to_its_view(seed):
+def test_a_prediction_has_the_moves_and_the_hidden_pieces_of_its_view(seed):
     view = midgame(seed).view(midgame(seed).turn)
     (prediction,) = network().predict([view])
     assert prediction.moves == view.legal_moves
@@ -68,7 +68,7 @@ def test_a_batch_predicts_the_same_as_single_views():
 def test_hidden_kinds_do_not_change_a_prediction(name, viewer):
     rules, compared = variant(name), 0
     for seed in range(12):
-        if compared > 10:  # more than one game: a game of a small variant may end at once
+        if compared > 10:  # several games, because a game of a small variant may end at once
             break
         found = twins(rules, viewer, seed, plies=24)
         a, b = (Position.start(rules, *setups) for setups in (found.one, found.other))
@@ -93,14 +93,14 @@ def test_sharpening_keeps_the_best_and_drops_the_unlikely():
 
 
 class Substitute(Uniform):
-    """The player that moves where the network does not. It can be recognised by its move None."""
+    """The player that chooses if the network does not. Its move is None, so a test notices it."""
 
     def choose_move(self, view, limit, rng):
         return None
 
 
 def network_plays(position: Position) -> bool:
-    """Whether the network chooses the move, not its substitute."""
+    """Whether the network chooses the move, and not the substitute."""
     view = position.view(position.turn)
     return NetworkPlayer("net", Substitute()).choose_move(view, None, Random(1)) is not None
 
@@ -145,7 +145,7 @@ def test_another_player_plays_in_endless_games(name, is_endless):
 
 
 def test_the_network_beats_the_uniform_player():
-    """Both sides have setups of the generator. A random setup can leave the flag at the front,
+    """Both sides have setups of the generator. In a random setup the flag can stand at the front,
     where any player finds it."""
     rng, net, chance = Random(8), NetworkPlayer("net", Uniform()), Uniform()
     for color in (Color.RED, Color.BLUE):

@@ -103,7 +103,7 @@ def test_capturing_a_certain_flag_is_the_best_move_and_scores_1(rules):
 def test_the_score_is_at_least_the_chance_of_capturing_the_flag():
     pieces = "Fa9 Bc9 Gb9"
     start = position("Ra8 Fa1 Bb1", pieces, moved=[Square.parse("b9")])
-    found = Analyst().look(start.view(Color.RED))
+    found = Analyst().analyse(start.view(Color.RED))
     chance = found.kinds[Square.parse("a9")][Kind.FLAG]
     assert 0.05 < chance < 0.95
     assert found.chances.score >= chance - 1e-6
@@ -113,8 +113,8 @@ def test_the_score_is_at_least_the_chance_of_capturing_the_flag():
 def test_with_colours_exchanged_and_the_board_turned_the_analysis_is_the_same(rules):
     here = midgame(rules, 6)
     turned = swapped(here)
-    one = Analyst().look(here.view(here.turn))
-    other = Analyst().look(turned.view(turned.turn))
+    one = Analyst().analyse(here.view(here.turn))
+    other = Analyst().analyse(turned.view(turned.turn))
     assert one.chances.score == pytest.approx(other.chances.score, abs=1e-4)
     turn = here.variant.grid.turned
     assert {Move(turn(c.move.origin), turn(c.move.target)): c.chance for c in one.moves} == (
@@ -164,17 +164,18 @@ def test_by_hand_a_worse_strike_has_a_lower_score():
     assert found.of(Move.parse("b4b5")).score < found.moves[0].score - 0.02
 
 
-def test_by_the_network_capturing_the_flag_has_the_higher_score():
+def test_by_the_network_capturing_the_flag_scores_1_and_another_move_less():
     view = flag_in_one().view(Color.RED)
     moves = [Move.parse("a8a9"), Move.parse("e4e5")]
-    found = weigh(view, Analyst().look(view), moves, worlds=3, rng=Random(1))
+    found = weigh(view, Analyst().analyse(view), moves, worlds=3, rng=Random(1))
     taken, left = (found.of(move).score for move in moves)
     assert taken == 1.0
     assert left < 1.0
 
 
 def test_the_scores_of_moves_fit_the_chances():
-    """The mean score of the best moves, weighted by their chances, is the score of the view."""
+    """The mean score of the four scored moves, weighted by their chances, is about the score of the
+    view."""
     for seed in range(3):
         here = midgame("classic", seed, 100)
         found = analyse(here.view(here.turn), worlds=2)
@@ -200,8 +201,9 @@ def test_not_capturing_a_certain_flag_is_a_mistake(rules):
     assert first.score == pytest.approx(1, abs=1e-3)
 
 
-def test_a_loss_that_may_be_chance_is_not_reported(monkeypatch):
-    """The made move scores 0.05 less on average, but 0.4 more in half of the worlds."""
+def test_a_loss_that_may_be_luck_is_not_reported(monkeypatch):
+    """The other moves score 0.5 in every world. The made move scores 0 in half of the worlds and
+    0.9 in the other half: 0.05 less on average, which can be luck."""
 
     def sampled_scores(view, analysis, moves, worlds, rng):
         return {moves[0]: [0.0, 0.9] * (worlds // 2)} | dict.fromkeys(moves[1:], [0.5] * worlds)
@@ -229,40 +231,41 @@ def test_without_an_end_on_the_board_the_last_moves_have_no_score_after_them():
 
 @pytest.fixture(scope="module", params=["classic", "classic+aggression"])
 def game(request):
-    """The review of a game between `recruit` and `general`, and the calls of its progress
-    function."""
+    """The review of a game between `recruit` and `general`, and the arguments of all calls of the
+    progress function."""
     rules, rng = variant(request.param), Random(12)
     players = PLAYERS["recruit"](), PLAYERS["general"]()
     here = Position.start(rules, *(player.choose_setup(rules, rng) for player in players))
-    plies, told = [], []
+    plies, calls = [], []
     while here.outcome is None and len(plies) < 80:
         view = here.view(here.turn)
         move = players[here.turn].choose_move(view, None, rng)
         plies.append((view, move))
         here = here.play(move)
-    found = review(plies, here.outcome, lambda done, total: told.append((done, total)))
-    return found, told
+    found = review(plies, here.outcome, lambda done, total: calls.append((done, total)))
+    return found, calls
 
 
 def test_progress_rises_to_the_total(game):
-    found, told = game
+    found, calls = game
     plies = len(found.decisions)
-    (total,) = {total for _, total in told}
-    steps = [done for done, _ in told]
+    (total,) = {total for _, total in calls}
+    steps = [done for done, _ in calls]
     assert steps == sorted(steps)
     assert steps[:plies] == list(range(1, plies + 1))
     assert steps[-1] == total
-    assert (total > plies) == (found.source == "network"), "only the network has more steps"
+    assert (total > plies) == (found.source == "network"), (
+        "only a review by the network has more steps than plies"
+    )
 
 
-def test_the_score_of_a_ply_is_win_plus_half_a_draw(game):
-    """The score after a ply is the score of the same player's next ply."""
+def test_a_score_is_win_plus_half_a_draw_and_after_is_the_score_of_the_player_s_next_ply(game):
     found, _ = game
     scores = [reviewed.score for reviewed in found.decisions]
     assert [reviewed.after for reviewed in found.decisions][:-2] == scores[2:]
-    told = review_to_json(found)["plies"]
-    assert [p["score"] for p in told] == pytest.approx(
-        [p["win"] + p["draw"] / 2 for p in told], abs=2e-3
+    as_json = review_to_json(found)["plies"]
+    assert [p["score"] for p in as_json] == pytest.approx(
+        [p["win"] + p["draw"] / 2 for p in as_json], abs=2e-3
     )
 
 
@@ -281,7 +284,7 @@ def test_turning_points_have_the_least_swing_and_distance(game):
 
 def test_mistakes_are_sorted_by_their_loss_and_have_a_better_move(game):
     found, _ = game
-    assert found.faults(), "the recruit should have made a mistake"
+    assert found.faults(), "the recruit made no mistake"
     losses = [reviewed.loss for reviewed in found.faults()]
     assert losses == sorted(losses, reverse=True)
     assert all(d.better not in (None, d.move) for d in found.faults())
@@ -289,14 +292,14 @@ def test_mistakes_are_sorted_by_their_loss_and_have_a_better_move(game):
 
 def test_the_json_of_a_review_has_every_ply(game):
     found, _ = game
-    told = review_to_json(found)
-    assert [ply["ply"] for ply in told["plies"]] == list(range(1, len(found.decisions) + 1))
-    assert {ply["seat"] for ply in told["plies"]} == {"red", "blue"}
-    assert set(told["turns"] + told["faults"]) <= {ply["ply"] for ply in told["plies"]}
-    for ply in told["plies"]:
+    as_json = review_to_json(found)
+    assert [ply["ply"] for ply in as_json["plies"]] == list(range(1, len(found.decisions) + 1))
+    assert {ply["seat"] for ply in as_json["plies"]} == {"red", "blue"}
+    assert set(as_json["turns"] + as_json["faults"]) <= {ply["ply"] for ply in as_json["plies"]}
+    for ply in as_json["plies"]:
         assert 0 <= ply["score"] <= 1
         assert ply["best"]
-        assert all(len(row) == len(told["kinds"]) for row in ply["beliefs"].values())
+        assert all(len(row) == len(as_json["kinds"]) for row in ply["beliefs"].values())
         assert all(sum(row) == 100 for row in ply["beliefs"].values())
 
 

@@ -1,5 +1,5 @@
-"""Mistakes: losses are found although sampled worlds vary, and chance is seldom taken for a
-loss."""
+"""Mistakes: losses are found although the scores vary between worlds, and luck is seldom taken for
+a loss."""
 
 from random import Random
 
@@ -29,8 +29,9 @@ THOUGHT = Analysis(
 
 @pytest.fixture
 def suspect(monkeypatch):
-    """A function that makes a suspect. Its argument `gap` draws how much the suspect's move loses
-    in a world. The scores of the rivals are the same in every world."""
+    """A function that makes a suspect. Its argument `gap` stands in place of the view. It is a
+    function that returns how much the suspect's move loses in the next world. The two rivals score
+    0.5 and 0.3 in every world."""
 
     def sampled_scores(gap, analysis, moves, worlds, rng):
         assert moves == [MADE, RIVAL, OTHER]
@@ -50,23 +51,23 @@ def always(loss):
 
 
 def seldom(rng):
-    """Loses 0.4 in one of four worlds, and nothing in the others: 0.1 on average."""
+    """The move loses 0.4 with the chance 1/4, and otherwise nothing: 0.1 on average."""
     return 0.4 if rng.random() < 0.25 else 0.0
 
 
 def by_luck(rng):
-    """Loses 0.4 in half of the worlds, and gains 0.4 in the others: 0 on average."""
+    """The move loses 0.4 or gains 0.4 with equal chances: 0 on average."""
     return rng.choice([-0.4, 0.4])
 
 
 def rounds(suspects):
-    """Weighs the suspects, and returns how many rounds each of them had."""
+    """Weighs the suspects, and returns the number of rounds of each suspect."""
     had = dict.fromkeys(map(id, suspects), 0)
     for each in suspects:
         each.weigh = counted(each, had)
-    told = []
-    weigh_all(suspects, told.append)
-    assert told == [ROUND_EVALUATIONS * done for done in range(1, sum(had.values()) + 1)]
+    progress = []
+    weigh_all(suspects, progress.append)
+    assert progress == [ROUND_EVALUATIONS * done for done in range(1, sum(had.values()) + 1)]
     assert sum(had.values()) * ROUND_EVALUATIONS <= evaluation_count(len(suspects))
     return list(had.values())
 
@@ -82,7 +83,7 @@ def counted(suspect, had):
 
 
 def test_a_mistake_that_loses_only_in_one_of_four_worlds_is_found(suspect):
-    """In at least 36 of 40 cases."""
+    """The loss must be found in at least 36 of 40 cases."""
     found = 0
     for seed in range(40):
         one = suspect(seldom, seed)
@@ -92,17 +93,17 @@ def test_a_mistake_that_loses_only_in_one_of_four_worlds_is_found(suspect):
 
 
 def test_moves_that_lose_nothing_on_average_seldom_count_as_losses(suspect):
-    """At most 40 of the 800 moves, in 40 games of 20 suspects each."""
-    told = 0
+    """At most 40 of 800 moves may count as losses: 40 games with 20 suspects each."""
+    found = 0
     for seed in range(40):
         all_of_them = [suspect(by_luck, 100 * seed + n) for n in range(20)]
-        weigh_all(all_of_them, lambda looked: None)
-        told += sum(each.is_clear for each in all_of_them)
-    assert told <= 40
+        weigh_all(all_of_them, lambda evaluated: None)
+        found += sum(each.is_clear for each in all_of_them)
+    assert found <= 40
 
 
 def test_a_loss_below_two_standard_errors_does_not_count(suspect):
-    """The move loses 0.5 and gains 0.4 in turn: 0.05 on average."""
+    """The move loses 0.5 in one world and gains 0.4 in the next: it loses 0.05 on average."""
     one = suspect(in_turn(0.5, -0.4))
     assert rounds([one]) == [MEAN]
     assert one.loss == pytest.approx(0.05)
@@ -121,7 +122,8 @@ def in_turn(*gaps):
 
 
 def test_a_certain_loss_and_a_certain_zero_get_no_further_rounds(suspect):
-    """All further rounds go to the doubtful suspect."""
+    """Each suspect has one round. All further rounds, up to the average of MEAN, go to the doubtful
+    suspect."""
     lost, innocent, doubtful = suspect(always(0.2)), suspect(always(0.0)), suspect(by_luck, 3)
     assert rounds([lost, innocent, doubtful]) == [1, 1, 3 * MEAN - 2]
 

@@ -8,7 +8,8 @@ from attaque.rules import Move
 from tests.players.review.reviewed_game import ANY, RED, reviewed
 
 
-def test_the_mistakes_for_one_side_are_its_own_worst_moves():
+def test_the_mistakes_of_one_side_are_the_worst_moves_of_that_side():
+    """The losses fall from ply to ply, and each loss of Blue has 0.3 added."""
     found = reviewed([0.5] * 40)
     lost = [replace(d, loss=0.5 - d.ply / 100 + 0.3 * d.color, better=ANY) for d in found.decisions]
     found = replace(found, decisions=tuple(lost))
@@ -17,8 +18,8 @@ def test_the_mistakes_for_one_side_are_its_own_worst_moves():
 
 
 def prediction(chance, own=False):
-    """An analysis in which the made move has this chance. With `own` the made move is the network's
-    first choice."""
+    """An analysis in which the made move ANY has this chance. If `own` is true, this move is the
+    network's first choice."""
     others = [Candidate(Move.parse(word), (1 - chance) / 2) for word in ("b1b2", "c1c2")]
     made = Candidate(ANY, chance)
     moves = (made, *others) if own else (*others, made)
@@ -26,7 +27,8 @@ def prediction(chance, own=False):
 
 
 def test_the_costliest_and_the_least_likely_moves_are_examined():
-    """Moves after which the score rose are not examined, nor first choices of the network."""
+    """Ten moves after which the score fell and ten unlikely moves are examined. First choices of
+    the network are not examined, although they are less likely and cost more."""
     falls, surprises, gains, own = range(10), range(10, 20), range(20, 40), range(40, 50)
     decisions = list(reviewed([0.5] * 60).decisions)
     for index in range(60):
