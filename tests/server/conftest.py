@@ -42,7 +42,7 @@ def live(runner):
 
 @pytest.fixture
 def new_server(runner):
-    """Makes a `TableServer` from its arguments. All of them are closed after the test."""
+    """A function that makes a `TableServer`. After the test all these servers are closed."""
     servers = []
 
     def new_server(*args, **options):
@@ -75,6 +75,7 @@ def bounds():
 
 @pytest.fixture(params=["sqlite", "memory"])
 def storage(request, runner, tmp_path, bounds):
+    """An empty storage with small bounds: once in SQLite, once in memory."""
     if request.param == "memory":
         opened = MemoryStorage(bounds)
     else:

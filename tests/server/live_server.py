@@ -28,7 +28,7 @@ TIMEOUT = 10.0
 
 
 class LiveServer:
-    """A server to connect to. `state` is its state if it runs in this process."""
+    """The URL of a running server. `state` is the server's state if it runs in this process."""
 
     def __init__(self, url: str, state: State | None = None) -> None:
         self.url, self.state = url, state
@@ -73,7 +73,7 @@ class LiveServer:
 
 
 class Client:
-    """One socket. It keeps every frame, and the state of the game that follows from the frames."""
+    """One socket. Keeps every received frame, and computes the state of the game from them."""
 
     ids = itertools.count()
     sockets: ClassVar[list[ClientConnection]] = []
@@ -83,6 +83,7 @@ class Client:
         self.frames: list[str] = []
         self.seen: list[dict[str, Any]] = []
         self.events: dict[int, dict[str, Any]] = {}
+        """The received `ev` messages by seq."""
         self.view: dict[str, Any] | None = None
         self.seq = 0
         self.choices: dict[str, Any] | None = None
@@ -124,7 +125,7 @@ class Client:
         return message
 
     async def until(self, *types: str, **fields: Any) -> dict[str, Any]:
-        """Receives until a message has one of the types, and these fields. Returns it."""
+        """Receives until a message has one of `types` and all of `fields`. Returns this message."""
         while True:
             message = await self.receive()
             if message["type"] in types and fields.items() <= message.items():
@@ -168,7 +169,7 @@ class Client:
                 self.ply = view["board"]["ply"] if view["board"] else 0
                 self.choices = view["choices"]
             case {"type": "ev", "seq": seq}:
-                assert seq == self.seq + 1, "events have no gaps"
+                assert seq == self.seq + 1, "a gap between the events"
                 self.seq, self.events[seq] = seq, message
                 self.ply = message.get("ply", self.ply)
                 self.outcome = message.get("outcome", self.outcome)
@@ -184,8 +185,9 @@ async def serving(
     seed: int | None = None,
     **runtime: Any,
 ) -> AsyncIterator[LiveServer]:
-    """A server in this process, by default with a storage in memory and raised rates. With `seed`
-    its clock and random numbers are deterministic. At the end it must have counted no fault."""
+    """Runs a server in this process, by default with a storage in memory and raised rates. With
+    `seed` its clock stands still and its random numbers are deterministic. At the end the server
+    must have counted no fault."""
     found = Settings(**{"port": 0, **RAISED_RATES, **(settings or {})})
     if seed is not None:
         runtime = {**seeded(seed), **runtime}

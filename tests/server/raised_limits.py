@@ -9,11 +9,11 @@ RAISED_RATES: dict[str, int] = {
     "address_joins": 10**9,
     "address_analyses": 10**9,
 }
-"""Settings whose rates no client reaches."""
+"""Rates so high that no client reaches them."""
 RAISED_LIMITS: dict[str, int] = {
     **RAISED_RATES,
     "address_sockets": 10**6,
     "table_spectators": 10**6,
     "tables": 10**6,
 }
-"""The raised rates, and raised limits of what may be open at the same time."""
+"""The raised rates, and raised limits of open sockets, spectators and tables."""

@@ -35,8 +35,8 @@ class ServerProcess:
         return self._process.pid
 
     def start(self) -> None:
-        """Returns when the server listens. The first start takes a free port; later starts take the
-        same one."""
+        """Starts the server and returns when it listens. The first start takes a free port; later
+        starts take the same port."""
         command = [sys.executable, "-m", "attaque", "serve", "--port", str(self.port)]
         limits = {f"ATTAQUE_{name.upper()}": str(value) for name, value in RAISED_LIMITS.items()}
         self._process = subprocess.Popen(
@@ -59,7 +59,7 @@ class ServerProcess:
         self._end(signal.SIGKILL)
 
     def stop(self) -> int:
-        """Shuts the server down; returns the exit status of the process, 0 if none runs."""
+        """Shuts the server down. Returns the exit status of the process, or 0 if none runs."""
         return self._end(signal.SIGTERM)
 
     def _end(self, signum: signal.Signals) -> int:

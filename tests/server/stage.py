@@ -12,7 +12,7 @@ from tests.game.twins import NoTwinError, Setups, Twins, twins
 from tests.server.live_server import Client, LiveServer
 
 PLIES = 16
-"""The length of most games on a stage."""
+"""The length of most games on a stage, in plies."""
 PATHS = (
     "/api/v1/tables",
     "/api/v1/tables/{game}",
@@ -24,7 +24,7 @@ PATHS = (
 
 
 class Stage:
-    """A public table. `eye` is a further socket of the viewer; it keeps every frame."""
+    """A public table. `eye` is a further socket of the viewer, which keeps every frame."""
 
     players: tuple[Client, Client]
     eye: Client
@@ -48,7 +48,7 @@ class Stage:
         return stage
 
     async def do(self, seat: Color, type_: str, **fields: Any) -> None:
-        """Sends a command and waits until the viewer got all events that it may see by now."""
+        """Sends a command and waits until the viewer has got all events that it may see."""
         await self.players[seat].done(type_, **fields)
         await self.eye.reach(self.live.state.tables.here(self.game).audience.seq_for(self.viewer))
 
@@ -74,7 +74,7 @@ class Stage:
             self.answers.append(json.dumps([path, answer.status_code, kept, answer.text]))
 
     async def come_back(self) -> None:
-        """Asks for a snapshot, and opens a second tab that missed the last events."""
+        """Asks for a snapshot, and opens a second tab that has missed the last five events."""
         await self.eye.send({"type": "resync"})
         await self.eye.until("snap")
         back = await self.live.client(self.game, self.token, since=self.eye.seq - 5)
@@ -88,7 +88,7 @@ class Stage:
 
 
 def long_twins(name: str, viewer: Color | None, plies: int) -> Twins:
-    """Twins of at least half the plies, or half of `PLIES` if that is less."""
+    """Twin games with at least `plies` / 2 moves, or `PLIES` / 2 if that is less."""
     for seed in range(20):
         with contextlib.suppress(NoTwinError):
             pair = twins(name, viewer, seed, plies)

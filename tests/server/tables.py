@@ -44,7 +44,8 @@ class ManualClock:
 
 
 class TableServer:
-    """The tables of one server, without HTTP and sockets. `close` closes the tables."""
+    """The tables of one server, without HTTP and sockets. `close` closes the tables, also those of
+    the restarted servers."""
 
     def __init__(self, storage=None, now=None, down_since=None, settings=None, **runtime):
         self.storage = storage or MemoryStorage()
@@ -64,7 +65,7 @@ class TableServer:
         self._restarts = []
 
     def restarted(self, **options):
-        """Another server on the same storage, with the same clock. `close` closes it too."""
+        """Another server on the same storage, with the same clock."""
         self._restarts.append(TableServer(self.storage, self.now, **options))
         return self._restarts[-1]
 
@@ -91,6 +92,7 @@ def move(text, ply=None):
 
 
 async def settle():
+    """Lets the event loop run 20 turns."""
     for _ in range(20):
         await asyncio.sleep(0)
 

@@ -49,7 +49,7 @@ def test_an_old_cycle_is_freed_at_the_next_full_collection() -> None:
     cycle = Cycle()
     lost = weakref.ref(cycle)
     gc.collect(0)
-    gc.collect(1)
+    gc.collect(1)  # now the cycle is in the oldest generation
     del cycle
     for tick in (0, YOUNG_TICKS, FULL_TICKS - YOUNG_TICKS, FULL_TICKS + YOUNG_TICKS):
         collect(tick)
@@ -58,7 +58,7 @@ def test_an_old_cycle_is_freed_at_the_next_full_collection() -> None:
     assert lost() is None
 
 
-def test_objects_that_exist_at_the_start_are_never_collected() -> None:
+def test_objects_in_use_at_the_start_are_never_collected() -> None:
     lost = lost_cycle()
     cycle = Cycle()
     kept = weakref.ref(cycle)

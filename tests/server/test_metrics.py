@@ -7,7 +7,7 @@ TABLES = "/api/v1/tables"
 
 
 def values(text):
-    """The value of each metric. Checks that its HELP and TYPE lines come before it."""
+    """The value of each metric, by name. Checks the HELP and TYPE lines before each value."""
     found, lines = {}, text.splitlines()
     for about, kind, line in zip(lines[::3], lines[1::3], lines[2::3], strict=True):
         name, value = line.split(" ")

@@ -17,15 +17,15 @@ from tests.server.tables import BLUE_SETUP, RED_SETUP, RULES, ManualClock
 
 
 async def test_accepted_sockets_send_small_frames_at_once():
-    """They have the option TCP_NODELAY."""
+    """The accepted sockets have the option TCP_NODELAY."""
     accepted = asyncio.Queue()
     with listen(Settings(port=0)) as listener:
         server = await asyncio.start_server(lambda r, w: accepted.put_nowait(w), sock=listener)
         _, writer = await asyncio.open_connection(*listener.getsockname())
-        there = await accepted.get()
-        sock = there.get_extra_info("socket")
+        answering = await accepted.get()
+        sock = answering.get_extra_info("socket")
         assert sock.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
-        for end in (writer, there):
+        for end in (writer, answering):
             end.close()
         server.close()
 
@@ -69,7 +69,7 @@ def test_a_server_on_all_addresses_shows_its_lan_address(lan, settings, found, h
 
 
 class Probe:
-    """A fake socket with that source address; None: it cannot connect."""
+    """A fake UDP socket with the source address `address`. If that is None, it cannot connect."""
 
     def __init__(self, address):
         self.address = address
@@ -151,13 +151,14 @@ HOUR = 3_600_000
 
 
 async def test_the_time_since_the_backup_is_credited_to_a_restored_game(tmp_path):
-    """The test follows the steps of docs/serving.md while a clock runs."""
+    """The test follows the steps of docs/serving.md while a clock runs. The server stops an hour
+    after the backup, and starts again an hour later."""
     database, backup, now = tmp_path / "attaque.db", tmp_path / "backup.db", ManualClock()
     settings = Settings(database=database)
     async with opened(settings, now) as state:
         await start_game(state)
         await state.runtime.storage.backup(backup)
-        now.ms += HOUR  # the server goes on, and then is stopped
+        now.ms += HOUR  # the server runs for an hour after the backup
     for suffix in ("", "-wal", "-shm"):
         database.with_name(database.name + suffix).unlink(missing_ok=True)
     now.ms += HOUR
@@ -169,6 +170,7 @@ async def test_the_time_since_the_backup_is_credited_to_a_restored_game(tmp_path
 
 
 async def test_only_the_downtime_is_credited(tmp_path):
+    """Red has used 1 s of his 4 s when the server stops for an hour."""
     settings, now = Settings(database=tmp_path / "attaque.db"), ManualClock()
     async with opened(settings, now) as state:
         await start_game(state)

@@ -16,7 +16,7 @@ NUMBERS = {s.name: s.default + 1 for s in fields(Settings) if isinstance(s.defau
 """All settings that are numbers, each 1 larger than its default."""
 
 
-def test_every_setting_is_on_the_page(regenerate):
+def test_every_setting_is_on_the_page_about_serving(regenerate):
     assert_block(PAGE, "settings", f"\n{settings_table()}\n", regenerate)
 
 
@@ -85,6 +85,7 @@ def test_all_faulty_settings_are_reported_at_once():
         "ATTAQUE_PORT",
         "ATTAQUE_FRAME_BYTES",
     ]
+    assert wrong.value.faults[0] == "ATTAQUE_PORT: 'http' is not a whole number"
     with pytest.raises(SettingsError) as wrong:
         Settings(port=65_536, chat_messages=0, public_url="play.example.org", proxies="*,::1")
     assert len(wrong.value.faults) == 4
@@ -92,6 +93,7 @@ def test_all_faulty_settings_are_reported_at_once():
 
 @pytest.mark.parametrize("text", ["0", "-1", "nan", "inf", "1e999", ""])
 def test_no_limit_can_be_switched_off_by_zero_nan_or_infinity(text):
+    """An empty variable is allowed: it counts as not set."""
     environ = {"ATTAQUE_CHAT_SECONDS": text}
     if text:
         with pytest.raises(SettingsError):
@@ -104,6 +106,7 @@ SIZES = (
     *("frame_bytes", "head_bytes", "request_bytes", "event_bytes", "events_per_command"),
     *("events_per_game", "tokens_per_game", "group_writes", "database_megabytes"),
 )
+"""Settings whose least value is still enough to play a game."""
 
 
 @pytest.mark.parametrize("name", ["classic", "fa"])
@@ -123,8 +126,8 @@ async def test_a_game_can_be_played_with_the_least_value_of_every_size(name, tmp
         body = {"variant": name, "name": "n" * 32, "setup": letters(name)}
         person = (await live.post("/api/v1/people", None))["token"]
         headers = {"Authorization": f"Bearer {person}"}
-        kept = await live.http.put("/api/v1/setups", json=body, headers=headers)
-        assert kept.status_code == 200
+        saved = await live.http.put("/api/v1/setups", json=body, headers=headers)
+        assert saved.status_code == 200
 
 
 @pytest.mark.parametrize("name", SIZES)

@@ -6,7 +6,7 @@ from attaque.server.turn_batch import TurnBatch
 
 
 class Mailbox:
-    """Collects things and delivers them in one callback of a TurnBatch."""
+    """Collects things, and delivers those of one turn of the event loop together."""
 
     def __init__(self, batch):
         self.batch, self.waiting, self.sent = batch, [], []

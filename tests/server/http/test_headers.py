@@ -6,6 +6,7 @@ from attaque.server.http.headers import data_headers, page_headers
 
 
 def policy(headers):
+    """The sources that the content security policy allows, by directive."""
     parts = dict(headers)["Content-Security-Policy"].split("; ")
     return {name: values.split() for name, _, values in (part.partition(" ") for part in parts)}
 
@@ -34,7 +35,7 @@ def test_a_page_connects_to_its_own_server_only(public_url, sources):
 @pytest.mark.parametrize("headers", [page_headers, data_headers])
 def test_every_answer_has_the_security_headers(headers):
     found = dict(headers())
-    assert len(found) == len(headers()), "no header is sent twice"
+    assert len(found) == len(headers()), "a header is sent twice"
     assert found["X-Content-Type-Options"] == "nosniff"
     assert found["X-Frame-Options"] == "DENY"
     assert found["Referrer-Policy"] == "no-referrer"

@@ -72,19 +72,19 @@ async def test_a_body_is_limited_with_and_without_a_content_length():
 
 ASKED = b"GET /api/v1/health HTTP/1.1\r\nHost: a\r\n"
 HEADS = {
-    "an address": (b"GET /api/v1/health?", b"a", b""),
+    "a URL": (b"GET /api/v1/health?", b"a", b""),
     "a header": (ASKED + b"X: ", b"a", b""),
     "headers": (ASKED, b"X: a\r\n", b""),
     "headers with their end": (ASKED, b"X: a\r\n", b"\r\n"),
     "trailers of a body": (ASKED + b"Transfer-Encoding: chunked\r\n\r\n0\r\n", b"X: a\r\n", b""),
 }
-"""A head that is too long: the bytes before it, the part that is repeated, the bytes after it."""
+"""Parts of heads that are too long: the start, a part that is repeated, and the end."""
 
 
 @pytest.mark.parametrize("head", HEADS)
 @pytest.mark.parametrize("size", [5_000, 30_000])
 async def test_a_head_that_is_too_long_is_refused(head, size):
-    """Otherwise a client could fill the memory with a head that never ends."""
+    """Without a limit, a client could fill the memory with a head that never ends."""
     begin, part, end = HEADS[head]
     async with serving(settings={"head_bytes": 4_096}) as live:
         host, port = live.url.removeprefix("http://").split(":")
@@ -122,8 +122,10 @@ async def test_each_address_has_its_own_rate_limits():
         app = client._transport.app
         found = [(await client.post(TABLES, json=NEW)).status_code for _ in range(5)]
         assert found == [201, 201, 201, 429, 429]
+        # `address_joins` also limits new person tokens.
         people = [(await client.post("/api/v1/people")).status_code for _ in range(3)]
         assert people == [201, 201, 429]
+        # Eight of the 20 requests are used up: five for tables and three for person tokens.
         rest = [(await client.get(TABLES)).status_code for _ in range(20)]
         assert rest == [200] * 12 + [429] * 8
         for address, status in (("192.0.2.1", 429), ("192.0.2.2", 201), ("2001:db8::1", 201)):
@@ -137,6 +139,7 @@ async def test_each_address_has_its_own_rate_limits():
     [({"address_requests": 10}, "/api/v1/health"), ({"address_tables": 10}, TABLES)],
 )
 async def test_a_client_over_the_limit_learns_how_long_to_wait(settings, path):
+    """With 10 requests in a minute, one more is allowed after 6 s."""
     async with in_process_client(**settings) as client:
         now = client.state.runtime.now()
         client.state.runtime = replace(client.state.runtime, now=lambda: now)
@@ -196,7 +199,7 @@ async def test_many_sockets_of_one_address_leave_room_for_others(live):
 
 
 async def attempt(live):
-    """Whether the server let a socket in: False if it answered with status 403."""
+    """Tries to open a socket. Returns False if the server refuses it with status 403."""
     try:
         await Client.connect(live.url)
     except InvalidStatus as refused:
@@ -205,7 +208,7 @@ async def attempt(live):
 
 
 async def pair_elsewhere(live):
-    """A pair of seats, and the clients at them, which connect from another address."""
+    """The two seats of a table, and the clients at them, which connect from address 127.0.0.2."""
     seats = await live.pair()
     clients = []
     for seat in seats:
@@ -242,8 +245,8 @@ async def test_floods_of_messages_and_requests_do_not_delay_another_table():
             worst = max(worst, await slowest_ping(red))
         await asyncio.gather(*floods)
         statuses = [status for asked in storms for status in await asked]
-        again = (perf_counter() - begun) * usual["address_requests"] / 60
-        assert statuses.count(200) <= usual["address_requests"] + again + 1
+        freed = (perf_counter() - begun) * usual["address_requests"] / 60
+        assert statuses.count(200) <= usual["address_requests"] + freed + 1
         assert set(statuses) == {200, 429}
         assert worst < SOON
         assert live.state.metrics["refusals"] > 50

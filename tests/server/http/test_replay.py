@@ -176,7 +176,7 @@ async def test_over_http_the_token_chooses_the_view(live):
 
 
 async def test_writing_a_long_record_does_not_block_other_requests(live, monkeypatch):
-    """Another thread than that of the event loop writes the record."""
+    """A thread that is not the thread of the event loop writes the record."""
     threads, write = [], replays.record
 
     def watched(*args):
@@ -193,14 +193,15 @@ async def test_writing_a_long_record_does_not_block_other_requests(live, monkeyp
 
 
 async def test_records_and_replays_are_made_one_at_a_time(monkeypatch):
-    """Many at once would slow down the event loop and thereby every table."""
+    """Many at once would slow down the event loop and thereby every table. Of eight requests from
+    one address, six may wait or run, and two are refused."""
     working, at_once = [], []
 
     def watched(work):
         def slowly(*args):
             working.append(1)
             at_once.append(len(working))
-            sleep(0.2)  # so that all requests arrive while the first one runs
+            sleep(0.2)  # all requests arrive while the first one runs
             working.pop()
             return work(*args)
 

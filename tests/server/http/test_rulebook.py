@@ -45,7 +45,7 @@ async def test_setup_squares_have_the_order_of_the_letters_of_a_setup(name):
     }
 
 
-async def test_every_listed_option_can_be_laid_over_a_variant():
+async def test_every_listed_option_can_be_added_to_a_variant():
     async with in_process_client() as client:
         options = (await client.get("/api/v1/variants")).json()["options"]
         assert {option["name"] for option in options} == catalogue.options().keys() - {

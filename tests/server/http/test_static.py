@@ -85,12 +85,12 @@ async def test_a_missing_file_is_not_found(static, path):
 
 async def test_only_files_with_a_hash_in_their_name_are_cached_for_ever(static):
     async with in_process_client(static) as client:
-        kept = {path: (await client.get(f"/{path}")).headers["cache-control"] for path in FILES}
-    assert {path for path, cache in kept.items() if "immutable" in cache} == {
+        found = {path: (await client.get(f"/{path}")).headers["cache-control"] for path in FILES}
+    assert {path for path, cache in found.items() if "immutable" in cache} == {
         "assets/index-4f9a.js",
         "assets/index-77ab.css",
     }
-    assert set(kept.values()) == {"public, max-age=31536000, immutable", "no-cache"}
+    assert set(found.values()) == {"public, max-age=31536000, immutable", "no-cache"}
 
 
 async def test_the_service_worker_may_fetch_files_of_its_server(static):
@@ -112,17 +112,17 @@ async def test_a_client_with_the_current_file_gets_no_body(static):
 
 async def test_text_is_compressed_if_the_client_accepts_gzip(static):
     async with in_process_client(static) as client:
-        sizes = {}
+        bodies = {}
         for accepted in ("gzip, br", "identity"):
             async with client.stream(
                 "GET", "/assets/index-4f9a.js", headers={"Accept-Encoding": accepted}
             ) as answer:
-                sizes[answer.headers.get("content-encoding")] = [
+                bodies[answer.headers.get("content-encoding")] = [
                     c async for c in answer.aiter_raw()
                 ]
             assert answer.headers["vary"] == "Accept-Encoding"
-    assert gzip.decompress(b"".join(sizes["gzip"])).decode() == SCRIPT
-    assert b"".join(sizes[None]).decode() == SCRIPT
+    assert gzip.decompress(b"".join(bodies["gzip"])).decode() == SCRIPT
+    assert b"".join(bodies[None]).decode() == SCRIPT
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Uploaded records: valid ones become replays, wrong ones are refused with their place."""
+"""Uploaded records: valid ones become replays; a refusal names the place of the error."""
 
 from typing import get_args, get_type_hints
 
@@ -46,7 +46,7 @@ def test_every_format_gives_the_moves_of_the_game(form):
     assert [e.move for e in log if hasattr(e, "move")] == list(table.game.moves)
 
 
-def test_a_game_of_the_gravon_server_is_read():
+def test_a_record_of_the_gravon_server_is_read():
     log = events_of(GSN, "gsn")
     assert [str(e.move) for e in log if hasattr(e, "move")] == ["b4b5", "k7k6"]
 

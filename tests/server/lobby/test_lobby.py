@@ -23,6 +23,7 @@ async def opened(client, **body):
 
 
 async def refused(client, path, body):
+    """The status and the error code of a refused request."""
     answer = await client.post(path, json=body)
     return answer.status_code, answer.json()["error"]["code"]
 
@@ -81,7 +82,7 @@ async def test_a_table_with_impossible_options_is_refused(options):
         assert await refused(client, TABLES, body) == (400, "table/options")
 
 
-async def test_a_table_has_every_time_that_the_openapi_document_allows():
+async def test_a_clock_may_have_the_longest_times_that_the_openapi_document_allows():
     most = openapi()["components"]["schemas"]["ClockRequest"]["properties"]["initial"]["maximum"]
     times = dict.fromkeys(("initial", "increment", "cap", "setup"), most)
     async with in_process_client() as client:
@@ -221,7 +222,7 @@ async def test_two_requests_at_once_with_one_token_take_one_seat(opponent):
         assert one.json() == other.json()
 
 
-async def test_after_a_failed_store_the_link_still_opens_the_seat():
+async def test_after_a_storage_error_the_link_still_opens_the_seat():
     async with in_process_client() as client:
         seat = await opened(client)
         body = {"nickname": "ben", "invitation": seat["invitation"]}
@@ -308,13 +309,14 @@ async def test_a_token_of_a_seat_at_another_table_opens_no_table():
 
 
 async def listed(live):
-    """The ids of the listed open tables, and of the live ones with their status."""
+    """The ids of the listed open tables; and the listed live tables, each as (id, status)."""
     found = (await live.http.get(TABLES)).json()
     live = [(table["game"], table["status"]) for table in found["live"]]
     return [table["game"] for table in found["open"]], live
 
 
 async def test_a_table_is_listed_as_open_while_a_player_waits_at_it():
+    """Players wait at three of the six public tables. The list has room for the newest two."""
     async with serving(settings={"listed_tables": 2}) as live:
         seats = [await live.open(opponent="anybody") for _ in range(6)]
         waiting = [await live.client(seat["game"], seat["token"]) for seat in seats[:3]]
@@ -349,7 +351,7 @@ async def test_a_game_is_listed_as_live_until_both_players_left():
         await wait_until(lambda: table.game.absent_since[1])
         assert await listed(live) == ([], [])
         await live.client(game)
-        assert await listed(live) == ([], []), "a game that only a spectator watches is not listed"
+        assert await listed(live) == ([], []), "a game that only a spectator watches is listed"
         back = await live.client(game, blue["token"])
         await back.until("ev", kind="returned")
         assert await listed(live) == ([], [(game, "play")])

@@ -37,7 +37,7 @@ def server(new_server):
 
 
 async def left_by_both(server, **options):
-    """A game that both players have entered and left; its table is dropped."""
+    """Starts a game that both players enter and leave. Its table is then dropped from memory."""
     table = await server.table(**options)
     viewers = [RecordingViewer(RED), RecordingViewer(BLUE)]
     for viewer in viewers:
@@ -51,7 +51,7 @@ async def left_by_both(server, **options):
 
 
 async def outcome_after(server, ms):
-    """The outcome of the game after `ms` milliseconds and a check for abandoned games."""
+    """Moves the clock by `ms` and ends abandoned games. Returns the outcome of the game."""
     server.now.ms += ms
     await server.tables.end_abandoned()
     return await outcome(server)
@@ -84,6 +84,7 @@ async def test_a_short_visit_keeps_a_game_from_being_abandoned(server):
 
 
 async def visit(table, viewer):
+    """Enters until the player counts as present, and leaves until the player counts as absent."""
     table.enter(viewer)
     await wait_until(lambda: table.game.absent_since[viewer.seat] is None)
     table.leave(viewer)
@@ -110,7 +111,7 @@ async def test_a_game_goes_on_if_a_player_connects_just_before_it_would_end(serv
 async def test_downtime_does_not_count_as_absence(server, has_left):
     if has_left:
         await left_by_both(server)
-    else:  # the server stopped while both players were here
+    else:  # the server stopped while both players were connected
         await server.table()
         await server.tables.close()
     died = server.now.ms
@@ -212,7 +213,7 @@ async def test_no_table_is_opened_beyond_the_limit_of_live_tables(new_server):
     await server.tables.open("third", Options(RULES), Metadata(), False, [])
 
 
-async def test_at_the_limit_of_tables_both_players_are_told_that_the_rematch_is_refused(
+async def test_at_the_limit_of_tables_both_players_learn_that_the_rematch_is_refused(
     new_server,
 ):
     server = new_server(settings={"tables": 1})

@@ -8,6 +8,7 @@ from tests.server.tables import CLOCK, RED, move
 
 
 async def test_downtime_is_credited_once(server):
+    """Red has used 10 s of his 60 s when the server dies. It is down for an hour."""
     await server.table(clock=CLOCK)
     server.now.ms += 10_000
     died = server.now.ms
@@ -22,6 +23,7 @@ async def test_downtime_is_credited_once(server):
 
 
 async def test_without_a_heartbeat_all_time_since_the_last_event_is_credited(server):
+    """Red keeps all of his 60 s after an hour."""
     await server.table(clock=CLOCK)
     server.now.ms += 3_600_000
     later = server.restarted()
@@ -36,7 +38,7 @@ async def test_running_games_are_resumed_after_a_start(server):
     await later.tables.resume()
     assert len(later.tables) == 1
     await later.tables.forget()
-    assert len(later.tables) == 1, "a table whose clock runs stays in memory"
+    assert len(later.tables) == 1, "a table whose clock runs was dropped"
 
 
 async def test_a_game_with_a_broken_log_is_not_resumed(server):

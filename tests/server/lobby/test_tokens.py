@@ -49,10 +49,10 @@ def test_a_text_without_the_form_of_a_token_has_no_kind(text):
 
 def test_the_stored_hash_does_not_contain_the_token():
     token = new_token(TokenKind.SEAT)
-    kept = row(token)
-    assert token not in repr(kept)
-    assert token.partition(".")[2].encode() not in kept.hash
-    assert len(kept.hash) == 32
+    stored = row(token)
+    assert token not in repr(stored)
+    assert token.partition(".")[2].encode() not in stored.hash
+    assert len(stored.hash) == 32
 
 
 def test_a_seat_opens_with_its_own_token_only():
@@ -65,9 +65,9 @@ def test_a_seat_opens_with_its_own_token_only():
 
 def test_an_invitation_is_not_a_seat_token():
     invitation = new_token(TokenKind.INVITATION)
-    kept = row(invitation, TokenKind.INVITATION)
-    assert opens(invitation, kept, TokenKind.INVITATION, 0)
-    assert not opens(invitation, kept, TokenKind.SEAT, 0)
+    stored = row(invitation, TokenKind.INVITATION)
+    assert opens(invitation, stored, TokenKind.INVITATION, 0)
+    assert not opens(invitation, stored, TokenKind.SEAT, 0)
     assert not opens(invitation, row(invitation, TokenKind.SEAT), TokenKind.SEAT, 0)
 
 

@@ -1,4 +1,4 @@
-"""Routes of analyses: only finished games, with progress, without blocking other requests."""
+"""Routes of analyses: only finished games are analysed, with progress, without blocking others."""
 
 import asyncio
 import contextlib
@@ -36,7 +36,7 @@ def text_of(seed=4):
 
 
 async def after_two_moves(live, **request):
-    """A running game after one move of each player: its seats, and the two clients."""
+    """Starts a game and makes one move of each player. Returns the seats and the two clients."""
     seats = await live.pair(**request)
     red, blue = await live.players(*seats)
     await red.done("ready", setup=letters("tiny", 1))
@@ -58,7 +58,7 @@ def code_of(answer):
 
 
 async def finished(live, name):
-    """Asks for the analysis until it is done; returns all answers."""
+    """Requests the analysis `name` until it is done. Returns all answers."""
     found = []
     while not found or found[-1]["status"] != "done":
         answer = await live.http.get(f"/api/v1/analyses/{name}")
@@ -85,7 +85,7 @@ async def test_a_finished_game_is_analysed_with_progress(live):
     assert all(answer.get("review") is None for answer in answers[:-1])
     plies = answers[-1]["review"]["plies"]
     assert [(ply["ply"], ply["seat"]) for ply in plies] == [(1, "red"), (2, "blue")]
-    # The other side has seven hidden pieces, each with its probabilities of the kinds.
+    # For each of the seven hidden pieces of the other side: the probabilities of its kinds.
     assert len(plies[0]["beliefs"]) == 7
     again = await live.http.post(path, headers=bearer(seats[1]))
     assert again.json() == answers[-1]
@@ -139,7 +139,7 @@ async def test_only_the_players_may_ask_for_the_analysis_of_a_game_without_spect
 
 @pytest.mark.parametrize("seat", [None, RED, BLUE], ids=str)
 @pytest.mark.parametrize("spectators", [{}, {"spectators": Spectators.DELAYED, "delay": 4}])
-def test_a_game_is_analysed_only_when_its_truth_is_open(seat, spectators):
+def test_a_game_is_analysed_only_when_its_full_replay_is_available(seat, spectators):
     table, rng = Table("barrage", **spectators).started(), Random(5)
     for _ in range(8):
         with pytest.raises(ServerError, match="analysis/not-over"):
@@ -158,7 +158,7 @@ async def test_an_uploaded_record_is_analysed(live):
     begun = await live.post("/api/v1/analyses", {"text": text_of()}, 202)
     answer = (await finished(live, begun["id"]))[-1]
     assert len(answer["review"]["plies"]) == len(recorded_tiny(4).moves)
-    # Records with the same moves have one analysis: names, dates and comments do not count.
+    # Records with the same moves have one analysis. Names and comments make no difference.
     other = text_of().replace("anna", "ben")
     assert (await live.post("/api/v1/analyses", {"text": other}, 202)) == answer
     long = text_of().replace("\n\n", "\n\n{" + 70_000 * "x" + "} ", 1)
@@ -174,7 +174,7 @@ async def test_a_game_without_a_move_is_not_analysed(live):
     assert code_of(answer) == (409, "analysis/empty")
 
 
-async def test_games_of_the_server_and_uploaded_records_have_the_same_longest_length():
+async def test_the_limit_of_plies_is_the_same_for_games_of_the_server_and_uploaded_records():
     async with serving(settings={"analysis_plies": 2}) as live:
         seats, red, _ = await after_two_moves(live)
         await red.done("resign")
@@ -230,7 +230,7 @@ def beside(client, address):
     return httpx.AsyncClient(transport=transport, base_url=URL)
 
 
-async def test_the_answer_says_how_many_games_are_analysed_before():
+async def test_the_answer_says_how_many_analyses_are_ahead():
     async with in_process_client() as anna:
         found = [
             (await anna.post("/api/v1/analyses", json={"text": text_of(seed)})).json()
@@ -261,7 +261,7 @@ async def test_decompressing_a_large_answer_does_not_block_the_event_loop(live):
 
 
 async def fetched(live, path):
-    """The number of bytes of the answer."""
+    """Requests the path without compression. Returns the number of bytes of the body."""
     async with live.http.stream("GET", path, headers={"Accept-Encoding": "identity"}) as answer:
         assert answer.status_code == 200
         return sum([len(piece) async for piece in answer.aiter_raw()])
@@ -285,7 +285,7 @@ async def test_after_a_killed_analysis_the_client_gets_an_error_and_may_ask_agai
 
 
 async def children():
-    """The ids of the analysis processes of this process; waits until there is one."""
+    """Waits until this process has an analysis process as a child. Returns all their ids."""
     while True:
         found = []
         for name in os.listdir("/proc"):
@@ -313,12 +313,12 @@ async def test_the_event_loop_is_not_blocked_during_an_analysis(live):
     own = os.getpriority(os.PRIO_PROCESS, 0)
     low = False
     while not thinking.done():
-        start = time.thread_time()  # not that of other processes on a busy machine
+        start = time.thread_time()  # without the time of other threads and processes
         await asyncio.sleep(0.01)
         longest, looked = max(longest, time.thread_time() - start), looked + 1
         with contextlib.suppress(ProcessLookupError):
             low = low or os.getpriority(os.PRIO_PROCESS, worker) > own
-    assert low, "the analysis process has a lower priority than the server"
+    assert low, "the analysis process did not get a lower priority than the server"
     assert thinking.result()[-1]["review"]["source"] == "network"
     assert looked > 10
     assert longest < 0.25

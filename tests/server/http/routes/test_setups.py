@@ -13,12 +13,13 @@ TINY = Setup.random(variant("tiny"), Random(1)).letters
 
 
 async def person(client):
+    """The headers of a new person."""
     answer = await client.post("/api/v1/people")
     assert answer.status_code == 201
     return {"Authorization": f"Bearer {answer.json()['token']}"}
 
 
-async def kept(client, headers, **query):
+async def saved(client, headers, **query):
     answer = await client.get(SETUPS, headers=headers, params=query)
     return [(setup["name"], setup["setup"]) for setup in answer.json()["setups"]]
 
@@ -28,16 +29,16 @@ async def test_a_setup_is_saved_renamed_and_deleted():
         me, other = await person(client), await person(client)
         body = {"variant": "tiny", "name": "wall", "setup": TINY}
         assert (await client.put(SETUPS, json=body, headers=me)).json()["name"] == "wall"
-        assert await kept(client, me, variant="tiny") == [("wall", TINY)]
-        assert await kept(client, me, variant="classic") == []
-        assert await kept(client, other) == []
+        assert await saved(client, me, variant="tiny") == [("wall", TINY)]
+        assert await saved(client, me, variant="classic") == []
+        assert await saved(client, other) == []
         new = {"variant": "tiny", "name": "wall", "new_name": "gate"}
         assert (await client.patch(SETUPS, json=new, headers=me)).status_code == 204
-        assert await kept(client, me) == [("gate", TINY)]
+        assert await saved(client, me) == [("gate", TINY)]
         gone = {"variant": "tiny", "name": "gate"}
         answer = await client.request("DELETE", SETUPS, json=gone, headers=me)
         assert answer.status_code == 204
-        assert await kept(client, me) == []
+        assert await saved(client, me) == []
 
 
 async def test_setups_are_seen_by_their_owner_only():
