@@ -14,18 +14,19 @@ from tests.server.simulation.tab import Picture, squares
 
 
 class Player:
-    """Plays random moves. Strikes only pieces that have moved, so that no flag is captured."""
+    """Plays random moves. If other moves exist, strikes only pieces that have moved. So a flag is
+    seldom captured."""
 
     def __init__(self, url: str, seat: dict[str, Any], rng: Random) -> None:
         self.url, self.seat, self.rng = url, seat, rng
         self.events: dict[int, dict[str, Any]] = {}
         self.acknowledged: dict[str, int] = {}
         self.codes: list[int | None] = []
-        """The close code of each socket."""
+        """The close code of each lost socket; None if the server sent no close frame."""
         self.seq, self.is_over = 0, False
         self.pending: dict[str, Any] | None = None
         self._asked = self.last = 0.0
-        """The times at which the pending and the last acknowledged move were first sent."""
+        """When the pending and the last acknowledged move were first sent, in monotonic seconds."""
         self.picture = Picture()
         self.moved: set[str] = set()
         """The squares of pieces that have moved."""
@@ -45,7 +46,7 @@ class Player:
             await asyncio.sleep(0.05)
 
     async def go_on(self, client: Client) -> None:
-        """Plays with an open socket."""
+        """Plays on one open socket. First sends the unanswered command again."""
         for message in client.seen:
             self.look(client, message)
         if self.pending:

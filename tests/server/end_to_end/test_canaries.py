@@ -1,4 +1,4 @@
-"""Canaries: no secret of a player is in anything that the server sends or logs."""
+"""Canaries: secrets of a player that no text sent or logged by the server may contain."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from tests.server.stage import PLIES, Stage, long_twins
 VARIANTS = (*names(), "classic+memory", "classic+secrecy", "classic+silent_defense")
 """Every variant, and options that change what is shown."""
 MOVE = re.compile(r"[a-z]\d+[-x][a-z]\d+(?:\[(.)[<=>](.)\]|\((.)\))?")
+"""A move in a text record. The groups are the kinds of attacker and defender, or of a runner."""
 SETUP = re.compile(r'^\[(Red|Blue)Setup "(.*)"\]$', re.MULTILINE)
-"""The letters of pieces in a text record."""
+"""The setup of one side in a text record."""
 
 
 async def play(live, name, viewer):
@@ -32,7 +33,7 @@ async def play(live, name, viewer):
 
 
 def hidden(game):
-    """The squares at the start of Blue's pieces whose kinds are hidden."""
+    """The start squares of Blue's pieces whose kinds are hidden."""
     return {
         game.home_of(o.square)
         for o in game.position.occupants()
@@ -73,7 +74,7 @@ async def test_no_secret_is_sent_or_logged_before_the_end(name, viewer, caplog):
         assert [canary for canary in canaries if canary in text] == []
         await stage.do(RED, "resign")
         assert all(salt in stage.eye.frames[-1] for salt in salts(game)), (
-            "the search finds the salts when they are revealed"
+            "the search misses a salt that is revealed"
         )
 
 
@@ -95,7 +96,7 @@ async def test_the_kind_of_a_hidden_piece_is_never_sent_before_the_end(name, vie
             shown = dict(Eye(game).pieces(opened))
             assert shown.keys() >= homes
             assert {"X", "?"}.isdisjoint(shown.values()), (
-                "the search finds the kinds when they are revealed"
+                "the search misses a kind that is revealed"
             )
 
 
@@ -109,14 +110,15 @@ def records(stage):
 
 
 class Eye:
-    """Finds every piece that a message or an answer names, however deep. `moves` counts the plies
-    that it has read in records."""
+    """Finds every piece that a message or an answer names, however deep. `moves` is the number of
+    plies that were read in records."""
 
     def __init__(self, game):
         self.game, self.moves = game, 0
         red, blue = game.seals
         squares = [str(square) for square in (*red.squares, *blue.squares)]
         self.plies = []
+        """For each ply the start squares of the mover and of the struck piece, or None."""
         position = Position.start(game.options.rules, *game.setups)
         for move in game.moves:
             numbers = [position.identity_at(square) for square in move]
@@ -124,7 +126,7 @@ class Eye:
             position = position.play(move)
 
     def pieces(self, value):
-        """The pieces in a value, each as (its square at the start, its kind)."""
+        """The pieces in a value, each as (start square, letter of the kind)."""
         if isinstance(value, str) and value.startswith("["):
             yield from self.in_text(value)
         if isinstance(value, str) and value.startswith("{"):

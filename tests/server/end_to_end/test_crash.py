@@ -22,7 +22,7 @@ from tests.server.server_process import ServerProcess
 
 KILLS = 10
 CAP = 15_000
-"""The most milliseconds for a move. One of the downtimes is longer."""
+"""The cap of the clock: the most milliseconds for one move. One of the downtimes is longer."""
 ROUNDING = 10
 """Milliseconds by which two readings of one clock may differ."""
 
@@ -42,7 +42,7 @@ def server(runner, tmp_path):
 
 
 async def matches(server, count, **options):
-    """The players of `count` games, who have set up their pieces."""
+    """Starts `count` games. Returns their players: Red and Blue of the first game, and so on."""
     live, players = LiveServer(server.url), []
     for number in range(count):
         seats = await live.pair(variant="classic", **options)
@@ -64,7 +64,7 @@ async def more_moves(players, tasks, count):
 
 
 async def stop(tasks):
-    """Cancels the tasks until they end: `wait_for` may swallow a cancellation as it returns."""
+    """Cancels the tasks again and again until they end: `wait_for` may swallow a cancellation."""
     pending = set(tasks)
     while pending:
         for task in pending:
@@ -73,13 +73,14 @@ async def stop(tasks):
 
 
 async def test_after_kill_nine_no_acknowledged_move_is_lost(server):
-    """And every downtime is credited to the clock, the one that is longer than `CAP` too."""
+    """Every downtime is credited, even the one that is longer than `CAP`. A credit is at least the
+    downtime, and at most the time since the last acknowledged move, plus one heartbeat."""
     rng, down, most = Random(4), [], []
     clock = {"control": "fischer", "initial": 600_000, "cap": CAP}
     players = await matches(server, 1, clock=clock)
     tasks = [asyncio.create_task(player.play()) for player in players]
     for kill in range(KILLS):
-        await more_moves(players, tasks, 5)  # few, because random play may end a long game
+        await more_moves(players, tasks, 5)  # few, because a game of random moves may soon end
         await asyncio.sleep(rng.random() * 0.02)
         server.kill()
         killed = time.monotonic()
@@ -93,13 +94,13 @@ async def test_after_kill_nine_no_acknowledged_move_is_lost(server):
     log = await check(server.database, players)
     credits = [event.ms for event, _ in log if isinstance(event, Credited)]
     assert len(credits) == KILLS
-    assert Game.replay(event for event, _ in log).outcome is None, "no player lost on time"
+    assert Game.replay(event for event, _ in log).outcome is None, "the game has ended"
     times = zip(down, credits, most, strict=True)
     assert [c for low, c, high in times if not low * 1000 <= c <= high * 1000] == []
 
 
 async def test_only_the_downtime_after_a_kill_is_credited(server):
-    """The time that the player thought before the kill, 2 heartbeats or more, is not credited."""
+    """Before the kill, the player thinks for 2 heartbeats or more. This time is not credited."""
     clock = {"control": "fischer", "initial": 600_000}
     red, _ = await matches(server, 1, clock=clock)
     begun = time.time()
@@ -144,9 +145,9 @@ async def check(database, players):
     async with await SqliteStorage.open(database) as storage:
         log = await read_events(storage, players[0].seat["game"])
     game = Game.replay(event for event, _ in log)
-    assert [event.seq for event, _ in log] == list(range(1, game.seq + 1)), "no gaps"
+    assert [event.seq for event, _ in log] == list(range(1, game.seq + 1)), "a gap in the log"
     ids = [command_id for _, command_id in log if command_id]
-    assert len(ids) == len(set(ids)), "no command is in the log twice"
+    assert len(ids) == len(set(ids)), "a command is in the log twice"
     seqs = {command_id: event.seq for event, command_id in log}
     for color, player in zip(Color, players, strict=True):
         assert player.events
@@ -198,7 +199,7 @@ async def until_refused(players, seq):
 
 
 async def leave_room(storage, pages):
-    """Makes the database refuse to grow by more than `pages`, as on a disk that is nearly full."""
+    """Limits the growth of the database to `pages` pages, as a nearly full disk does."""
 
     def limit(db):
         (count,) = db.execute("PRAGMA page_count").fetchone()

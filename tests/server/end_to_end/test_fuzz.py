@@ -30,9 +30,9 @@ GOOD = (
     '{"type":"hello","proto":"attaque.v1","game":"a","token":null,"since":0}',
 )
 ODD = (None, True, -1, 0, 2**31, 10**30, 1.5, "", "\0", "\u202e", "é" * 99, "A" * 3_000, [[]], {})
-"""Values of wrong types."""
+"""Odd values for a field: most have a wrong type, or are too large or too long."""
 LAST = 2**31 - 1
-"""The number of a ping that random bytes do not hit."""
+"""The number of the last pings. The random messages do not contain it."""
 REFUSALS = {
     str(code)
     for code in (
@@ -43,9 +43,9 @@ REFUSALS = {
         ErrorCode.UNKNOWN_GAME,
     )
 }
-"""The codes with which a mutated hello may be refused."""
+"""The codes with which a wrong hello may be refused."""
 
-pytestmark = pytest.mark.seconds(1_800)  # with --long
+pytestmark = pytest.mark.seconds(1_800)  # needed with --long
 
 
 def mutated(text: str, rng: Random) -> str:
@@ -176,7 +176,8 @@ async def first_answer(frame, state):
 
 
 def any_hello(seats, rng):
-    """A hello with an odd value or mutated letters, another message, or noise."""
+    """A hello with an odd value or mutated letters, another message, or noise. None stands for a
+    binary message."""
     seat = rng.choice(seats)
     fields = {"type": "hello", "proto": "attaque.v1", "game": seat["game"]}
     fields |= rng.choice(({}, {"token": seat["token"]}, {"since": rng.randrange(9)}))
@@ -209,7 +210,7 @@ async def test_no_hello_causes_a_fault_of_the_server(request, caplog):
 
 @pytest.mark.parametrize("is_greeted", [False, True])
 async def test_no_bytes_cause_a_fault_of_the_server(is_greeted, request, caplog):
-    """Random bytes instead of WebSocket frames, before or after the hello."""
+    """Random bytes, or random bytes after the first bytes of a frame, before or after the hello."""
     count = 3_000 if request.config.getoption("--long") else 200
     hello = b'{"type":"hello","proto":"attaque.v1","game":"%s"}'
     rng = Random(13)

@@ -15,9 +15,9 @@ from tests.server.live_server import letters, serving
 
 DUMP = Path(__file__).parent / "data" / "v2.sql"
 GAMES = json.loads(DUMP.read_text("utf-8").splitlines()[2].removeprefix("-- "))
-"""The games of the database, each named by its situation, with the tokens of its seats."""
+"""The games of the database by their situation, with the tokens of their seats; and a person."""
 WRITTEN = 1_795_038_751_386
-"""When the last row was written, in milliseconds."""
+"""When the last row of the database was written, in milliseconds since 1970."""
 HOUR = 3_600_000
 
 pytestmark = pytest.mark.seconds(120)
@@ -33,7 +33,7 @@ def old_database(database):
 
 @asynccontextmanager
 async def an_hour_later(database):
-    """A server of the present code, an hour after the last write of the old one."""
+    """Runs a server of the present code, an hour after the last write of the old server."""
     start = WRITTEN + HOUR - int(time.monotonic() * 1000)
     async with (
         await SqliteStorage.open(database) as storage,
@@ -48,14 +48,14 @@ async def both_players(live, name):
 
 
 async def seated(live, game, token=None):
-    """A client at a game that has received its first snapshot."""
+    """Connects a client to a game and waits for its first snapshot."""
     client = await live.client(game, token)
     await client.until("snap")
     return client
 
 
 async def play(mover, *others):
-    """The player to move makes a move; all clients wait for its event."""
+    """Makes the first legal move of `mover`. All clients wait for the event of the move."""
     while not (mover.choices or {}).get("legal"):
         await mover.receive()
     before = mover.ply
@@ -86,7 +86,7 @@ async def test_no_clock_runs_while_the_server_is_stopped(old_database):
         clock = (await live.state.tables.find(GAMES["in play"]["game"])).game.clock
         assert clock.left == (659_952, 659_940)
         left = clock.deadline - live.state.runtime.now()
-        assert 600_000 < left <= 659_952  # Red had less than the hour of downtime
+        assert 600_000 < left <= 659_952  # less than the hour of downtime
 
 
 async def test_a_delayed_spectator_still_sees_moves_late(old_database):

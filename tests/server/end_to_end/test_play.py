@@ -12,14 +12,14 @@ from tests.server.live_server import Client, LiveServer, letters, serving
 from tests.server.simulation.tab import Picture, squares
 
 LONGEST = 3_000
-"""More plies than any game of these seeds has."""
+"""More plies than any game of this file has."""
 
 
 async def play_on(
     clients: tuple[Client, Client], first: Color, rng: Random, plies: int, bold: float
 ) -> None:
-    """Red and Blue play legal moves until the game ends, at most `plies`. `bold` is the probability
-    of a strike where one is legal."""
+    """Red and Blue play random legal moves until the game ends, at most `plies`. `bold` is the
+    probability that a player strikes, if a strike is legal."""
     picture, read = Picture(), 0
     for _ in range(plies):
         for message in clients[0].seen[read:]:
@@ -41,7 +41,8 @@ async def play_on(
 
 @pytest.mark.parametrize("name", names())
 async def test_two_clients_play_a_whole_game(live, name):
-    """With chat, a declined draw and a reconnect; at the end every client verifies the seals."""
+    """The game has chat, a declined draw offer and a reconnect. At the end the test verifies the
+    seals that each client received."""
     seats = await live.pair(variant=name)
     game, first, rng = seats[0]["game"], variant(name).first, Random(name)
     red, blue = await live.players(*seats)
@@ -112,7 +113,7 @@ def openings(event: dict[str, Any]) -> list[tuple[Color, Opening]]:
     return [(owner, read(Opening, opening)) for owner, opening in pairs if opening]
 
 
-async def test_a_game_against_a_bot(live):
+async def test_a_bot_plays_a_game_and_agrees_to_a_rematch(live):
     seat = await live.open(opponent="bot", colour="blue")
     human = await live.client(seat["game"], seat["token"])
     await human.done("ready", setup=letters("tiny"))

@@ -16,14 +16,17 @@ from tests.server.live_server import serving
 from tests.server.stage import PLIES, Stage, long_twins
 
 VARIANTS = (*names(), "classic+secrecy", "classic+silent_defense")
-"""The two options hide kinds in battles, too."""
+"""Every variant, and two options that hide kinds even in battles."""
 LATE = ("classic", "barrage", "fa", "classic+secrecy")
+"""The variants of the tests with delayed spectators."""
 DELAYED = {"spectators": "delayed", "delay": 5}
 LONG = 60
+"""The length of games with --long, in plies."""
 SAMPLE = 150
-"""The number of wrong moves. With --long the test tries every pair of squares."""
+"""The number of random pairs of squares that are tried as moves; with --long, all are tried."""
 
-# True hashes differ between twin games. All other bytes must be equal.
+# The real hashes of the seals differ between twin games, so these tests replace the hash function.
+# All bytes must then be equal.
 pytestmark = pytest.mark.usefixtures("leaves_without_kinds")
 
 
@@ -50,7 +53,7 @@ async def test_twin_games_send_the_same_bytes(name, viewer, request):
 
 
 @pytest.mark.parametrize("name", LATE)
-async def test_twin_games_send_late_spectators_the_same_bytes(name):
+async def test_twin_games_send_delayed_spectators_the_same_bytes(name):
     pair = long_twins(name, None, PLIES)
     one = await sent(name, pair.one, pair.moves, None, **DELAYED)
     assert one == await sent(name, pair.other, pair.moves, None, **DELAYED)
@@ -58,7 +61,7 @@ async def test_twin_games_send_late_spectators_the_same_bytes(name):
 
 
 def with_another_end(name, setups, moves, plies):
-    """The moves with other legal ones in the last `plies`, none of which ends the game."""
+    """The moves, but in the last `plies` plies other legal moves, which do not end the game."""
     position, rng, played = Position.start(variant(name), *setups), Random(name), []
     for ply, move in enumerate(moves):
         others = [m for m in position.legal_moves if m != move and not position.play(m).outcome]
@@ -68,8 +71,9 @@ def with_another_end(name, setups, moves, plies):
 
 
 @pytest.mark.parametrize("name", LATE)
-async def test_moves_that_late_spectators_do_not_see_yet_change_no_byte(name, monkeypatch):
-    """Without the delay the same two games send them different bytes."""
+async def test_moves_that_delayed_spectators_do_not_see_yet_change_no_byte(name, monkeypatch):
+    """The two games differ in the last moves only. To check the test itself, they are repeated
+    without the delay: then their bytes differ."""
     setups, moves = (pair := long_twins(name, None, PLIES)).one, pair.moves
     others = with_another_end(name, setups, moves, DELAYED["delay"])
     assert len(others) == len(moves)
@@ -87,7 +91,7 @@ async def test_moves_that_late_spectators_do_not_see_yet_change_no_byte(name, mo
 
 @pytest.mark.parametrize("leak", ["seen_by", "choices_in_text"])
 async def test_the_twin_test_finds_a_planted_leak(leak, monkeypatch):
-    """The server sends full events to all viewers, or the legal moves of the player to move."""
+    """The leak: all viewers get full events, or the choices of the player to move."""
     pair = long_twins("classic", None, PLIES)
     choices = frames.choices_in_text
     planted = {
@@ -100,7 +104,7 @@ async def test_the_twin_test_finds_a_planted_leak(leak, monkeypatch):
 
 
 @pytest.mark.parametrize("name", names())
-async def test_the_opponents_setup_edits_change_no_byte(name):
+async def test_setup_edits_of_other_players_change_no_byte(name):
     """Edits are drafts, refused setups, ready and unready. The viewers are Red and a spectator."""
     rules = variant(name)
 
@@ -127,7 +131,7 @@ async def test_the_opponents_setup_edits_change_no_byte(name):
 
 
 async def edit_setup(player, letters, rng):
-    """Sends up to five drafts and one incomplete setup, which the server refuses."""
+    """Sends one to five drafts, and one incomplete setup, which the server refuses."""
     for rev in range(rng.randrange(1, 6)):
         hidden = "".join(letter if rng.random() < 0.5 else "." for letter in letters)
         await player.command("draft", rev=100 * rng.randrange(1, 9) + rev, setup=hidden)
@@ -137,7 +141,7 @@ async def edit_setup(player, letters, rng):
 
 @pytest.mark.parametrize("viewer", [RED, BLUE], ids=str)
 @pytest.mark.parametrize("name", VARIANTS)
-async def test_twin_games_refuse_every_illegal_move_in_the_same_bytes(name, viewer, request):
+async def test_twin_games_refuse_illegal_moves_with_the_same_bytes(name, viewer, request):
     pair = long_twins(name, viewer, PLIES)
     turns = range(len(pair.moves) + 1)
     plies = max(ply for ply in turns if Color((ply + variant(name).first) % 2) is viewer)

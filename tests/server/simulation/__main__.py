@@ -7,7 +7,7 @@ from tests.server.simulation.invariants import breaches
 from tests.server.simulation.world import World
 
 WIDTH = 160
-"""The characters of a frame that are printed."""
+"""How many characters of each frame are printed."""
 
 
 def report(seed: int) -> None:

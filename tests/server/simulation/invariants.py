@@ -1,4 +1,4 @@
-"""Invariants of every run: what all tabs saw and sent is compared with the log of the game."""
+"""Invariants of every run: what the tabs received and sent is compared with the log of the game."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from tests.server.simulation.world import World
 class Invariant(StrEnum):
     """What must be true of every run."""
 
-    SHOWN_IS_LOGGED = "every event that a tab was sent is in the log before, and is the same there"
-    NOTHING_LOST = "every acknowledged command is in the log, and no refused move is"
+    SHOWN_IS_LOGGED = "every event that a tab is sent is already in the log, with the same content"
+    NOTHING_LOST = "every acknowledged command is in the log, and no refused move is in it"
     ONCE = "no command is in the log twice"
     COPIES_AGREE = "the log has no gaps, and replaying it gives the game of every server and tab"
     NO_LEAK = "no tab is sent what is hidden from it"
-    LIVE = "after the faults stop, commands are accepted and answered"
+    LIVE = "after the faults stop, the server accepts and answers commands"
     NO_FAULT = "the server logs no error"
 
 
@@ -39,7 +39,7 @@ class Breach(NamedTuple):
 
 
 def breaches(world: World) -> list[Breach]:
-    """The broken invariants of a finished run; empty if it kept all of them."""
+    """The broken invariants of a finished run; empty if the run kept all invariants."""
     log = [(event_of(row), row.command_id) for row in world.rows]
     found = list(_each_command_once(log))
     try:
@@ -72,10 +72,11 @@ class Truth:
         self.shown = cache(self._shown)
 
     def after(self, seq: int) -> Game:
+        """The game after the event `seq`."""
         return self.games[seq - 1]
 
     def _shown(self, type_: str, seq: int, seat: Color | None) -> dict[str, Any]:
-        """The content that a message of that type must have for a viewer."""
+        """The content that a message with this type and seq must have for the viewer at `seat`."""
         if type_ == "ev":
             return as_json({"type": "ev", **event_to_json(seen_by(self.events[seq - 1], seat))})
         game = self.after(seq)
@@ -89,6 +90,7 @@ class Truth:
 
     @property
     def ended(self) -> int | None:
+        """The seq of the event that ended the game; None if the game goes on."""
         return next((event.seq for event in self.events if isinstance(event, Ended)), None)
 
 
@@ -100,13 +102,13 @@ def _each_command_once(log: list[Logged]) -> Iterator[Breach]:
 
 
 def _nothing_shown_before_commit(truth: Truth) -> Iterator[Breach]:
-    """Every event, view and list of moves that a tab was sent follows from the log of that time."""
+    """Checks that every message to a tab follows from the events that were then on disk."""
     for tab, frame, message in _messages(truth.world, "ev", "snap", "choices", "ack"):
         seq, type_ = message["seq"], message["type"]
         if seq > frame.written:
             yield Breach(
                 Invariant.SHOWN_IS_LOGGED,
-                f"{tab.name}: {type_} {seq} with {frame.written} events on disk",
+                f"{tab.name} was sent {type_} {seq} with {frame.written} events on disk",
             )
         elif type_ != "ack" and message != truth.shown(type_, seq, tab.seat):
             yield Breach(
@@ -122,12 +124,12 @@ def _nothing_lost(truth: Truth) -> Iterator[Breach]:
             seq, acknowledged = truth.seq_of.get(f"{tab.seat}:{cid}"), tab.acknowledged.get(cid)
             if acknowledged is not None and acknowledged != seq:
                 yield Breach(
-                    Invariant.NOTHING_LOST, f"{tab.name}: {cid} is at {seq}, not at {acknowledged}"
+                    Invariant.NOTHING_LOST, f"{tab.name}: {cid} is event {seq}, not {acknowledged}"
                 )
             if cid in tab.refused and seq is not None and command["type"] == "move":
                 yield Breach(
                     Invariant.NOTHING_LOST,
-                    f"{tab.name}: {cid} is at {seq}, but was {tab.refused[cid]}",
+                    f"{tab.name}: {cid} is event {seq}, but got {tab.refused[cid]}",
                 )
 
 
@@ -135,7 +137,7 @@ def _all_copies_agree(truth: Truth) -> Iterator[Breach]:
     world, last = truth.world, truth.games[-1]
     for name, game in world.games.items():
         if game != truth.after(game.seq):
-            yield Breach(Invariant.COPIES_AGREE, f"{name} has another game at {game.seq}")
+            yield Breach(Invariant.COPIES_AGREE, f"{name} has another game after event {game.seq}")
     for tab in world.tabs:
         end = last.open_seq if tab.seat is None else last.seq
         if tab.seq != end:
@@ -155,8 +157,9 @@ def _all_copies_agree(truth: Truth) -> Iterator[Breach]:
 
 
 def _nothing_leaked(truth: Truth) -> Iterator[Breach]:
-    """No tab is sent a salt or setup of another side before the log reveals it to all. Delayed
-    spectators are sent nothing early. Searches the text of the frames, without `seen_by`."""
+    """Checks that no tab is sent a salt or setup of another side before the log reveals it to all,
+    and that delayed spectators are sent nothing early. Searches the text of the frames and does not
+    use `seen_by`."""
     secrets = [list(_secrets(truth, seat)) for seat in Color]
     ended = truth.ended or len(truth.log) + 1
     for tab, frame, message in _messages(truth.world, "ev", "snap"):
@@ -165,14 +168,15 @@ def _nothing_leaked(truth: Truth) -> Iterator[Breach]:
             if color is not tab.seat and seq < ended:
                 for secret, opened in secrets[color]:
                     if secret in frame.text and seq < opened:
-                        how = f"{tab.name} has read {secret} in {message['type']} {seq}"
+                        how = f"{tab.name} was sent {secret} in {message['type']} {seq}"
                         yield Breach(Invariant.NO_LEAK, how)
         if tab.seat is None and seq > truth.after(frame.written).open_seq:
-            yield Breach(Invariant.NO_LEAK, f"{tab.name} has seen {seq} before its time")
+            yield Breach(Invariant.NO_LEAK, f"{tab.name} was sent event {seq} too early")
 
 
 def _secrets(truth: Truth, color: Color) -> Iterator[tuple[str, int]]:
-    """The salts and setups of a side, each with the number of the event that reveals it to all."""
+    """The salts and setups of a side, each with the seq of the event that reveals it to all. A
+    secret that only the end of the game reveals has a number above the log."""
     opened: dict[bytes, int] = {}
     never = len(truth.log) + 1
     for event in truth.events:

@@ -11,11 +11,11 @@ from contextvars import Context, ContextVar, copy_context
 from typing import Any
 
 MAX_STEPS = 200_000
-"""The most callbacks of a run; a longer run counts as endless."""
+"""The most callbacks of a run. A run with more callbacks counts as endless."""
 
 
 class Process:
-    """A simulated process. After `is_alive` is False, no callback runs in its context."""
+    """A simulated process. While `is_alive` is False, its callbacks wait for the end of the run."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -113,7 +113,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         raise RuntimeError("deadlock: no callback and no timer is left")
 
     def _end(self, tasks: set[asyncio.Task[Any]]) -> None:
-        """Cancels the tasks. Those of killed processes run once more for that."""
+        """Cancels the tasks. The tasks of killed processes run again, so that they can end."""
         self._is_ending = True
         self._ready.extend(self._stopped)
         errors, self.errors = self.errors, []
@@ -155,7 +155,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
     def run_in_executor(
         self, executor: Any, func: Callable[..., Any], *args: Any
     ) -> asyncio.Future[Any]:
-        """Calls the function at once: threads would make the order random."""
+        """Calls the function at once, because threads would make the order random."""
         future = self.create_future()
         try:
             future.set_result(func(*args))

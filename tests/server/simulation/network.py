@@ -13,7 +13,7 @@ from typing import Any
 from attaque.server.socket.protocol.interface import Listener
 
 END = None
-"""The end of a link, in place of a frame."""
+"""Stands for the end of a link in the queues of frames."""
 
 
 @dataclass
@@ -21,7 +21,7 @@ class NetworkFaults:
     """How unreliable the network is. With all values 0 or False, every frame arrives in order."""
 
     delay: float = 0.01
-    """Seconds until a frame arrives, at most."""
+    """The most seconds until a frame arrives."""
     breaks: float = 0.0
     """Probability that a frame breaks the link."""
     drops: float = 0.0
@@ -53,6 +53,7 @@ class Link:
         self._down: deque[tuple[str, int] | None] = deque()
         self._news: asyncio.Future[None] | None = None
         self._last = {True: 0.0, False: 0.0}
+        """When the last frame of each direction arrives; True is the way up to the server."""
 
     def send(self, frames: Sequence[bytes]) -> None:
         assert not self.is_full
@@ -92,7 +93,7 @@ class Link:
 
     async def receive(self, seconds: float) -> tuple[str, int]:
         """The next frame for the client, and how many events were on disk when the server sent it.
-        Raises TimeoutError, or EOFError after the end of the link."""
+        Raises TimeoutError if no frame arrives in time, and EOFError at the end of the link."""
         if not self._down:
             self._news = self._loop.create_future()
             waiting = self._loop.call_later(seconds, self._wake)
@@ -118,6 +119,7 @@ class Link:
                 self._loop.call_later(self._when(up), self._arrive, END, up, context=self._at(up))
 
     def _carry(self, frame: Any, up: bool) -> None:
+        """Sends a frame: it arrives later, perhaps twice or never, or it breaks the link."""
         rng, faults = self._rng, self._faults
         if rng.random() < faults.breaks:
             self.cut()
@@ -127,6 +129,7 @@ class Link:
             self._loop.call_later(self._when(up), self._arrive, frame, up, context=self._at(up))
 
     def _when(self, up: bool) -> float:
+        """Seconds until a frame that is sent now arrives."""
         now = self._loop.time()
         arrival = now + self._rng.random() * self._faults.delay
         if not self._faults.shuffles:
@@ -134,7 +137,7 @@ class Link:
         return arrival - now
 
     def _at(self, up: bool) -> Context:
-        """The context in which a frame arrives. In the context of a killed server nothing runs."""
+        """The context in which a frame arrives. In that of a killed server, no callback runs."""
         return self._server if up else self._client
 
     def _arrive(self, frame: Any, up: bool) -> None:
@@ -146,7 +149,7 @@ class Link:
             self._wake()
 
     def _read(self) -> None:
-        """Delivers to the server's listener, unless it has paused reading."""
+        """Passes arrived frames to the server's listener while reading is not paused."""
         while self._up and not self._is_lost and not (self._is_paused and self._up[0] is not END):
             frame = self._up.popleft()
             if frame is not END:

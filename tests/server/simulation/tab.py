@@ -19,7 +19,7 @@ RESEND_SECONDS = 0.6
 RECONNECT_SECONDS = 1.6
 """Seconds without a frame after which the tab reconnects."""
 TEMPORARY = ("server/busy", "wire/rate")
-"""Error codes after which the tab may resend the command."""
+"""Error codes that are not final: the command stays pending and is resent."""
 
 
 class Frame(NamedTuple):
@@ -28,7 +28,7 @@ class Frame(NamedTuple):
     text: str
     message: dict[str, Any]
     written: int
-    """How many events were on disk when it was sent."""
+    """How many events were on disk when the server sent the frame."""
 
 
 @dataclass
@@ -41,7 +41,7 @@ class Picture:
     is_over: bool = False
 
     def take(self, message: dict[str, Any]) -> None:
-        """Takes the next message of a stream without gaps."""
+        """Applies the next message of a stream without gaps."""
         match message:
             case {"type": "snap", "view": view}:
                 self.show(view)
@@ -76,7 +76,7 @@ class Picture:
 
 
 class Tab:
-    """A browser tab of a player or a spectator. `run` plays random moves and other commands."""
+    """A browser tab of a player or a spectator. `run` sends random moves and other commands."""
 
     def __init__(self, name: str, token: str | None, seat: Color | None, rng: Random) -> None:
         self.name, self.token, self.seat, self.rng = name, token, seat, rng
@@ -84,15 +84,21 @@ class Tab:
         self.picture = Picture()
         self.frames: list[Frame] = []
         self.commands: dict[str, dict[str, Any]] = {}
-        """Every command the tab has sent, by its cid."""
+        """Every command that the tab has sent, by its cid."""
         self.acknowledged: dict[str, int] = {}
+        """The seq in the first ack of each command."""
         self.refused: dict[str, str] = {}
+        """The code in the first final nack of each command."""
         self.gaps = 0
+        """How many events arrived after a missing one."""
         self.is_acting = True
         self.choices: list[str] = []
         self.phase, self.is_ready, self.offer = "setup", False, False
         self.pending: str | None = None
+        """The cid of the unanswered command."""
         self._asked = self._heard = self._synced = 0.0
+        """When the pending command was last sent, the last frame arrived, and the last ping or
+        resync was sent."""
         self._pings = 0
 
     async def run(self, game: str, variant: Variant, dial: Callable[[Random], Link | None]) -> None:
@@ -130,12 +136,12 @@ class Tab:
             self._take(link, message)
 
     def _patience(self) -> float:
-        """Seconds to wait for a frame: fewer if the player can act."""
+        """Seconds to wait for a frame; fewer if the player can act."""
         has_to_act = self.choices or (self.phase == "setup" and self.seat is not None)
         return (0.02 if has_to_act else 0.3) + self.rng.random() * 0.15
 
     def _reload(self) -> None:
-        """A reload of the page. The tab loses its view but keeps its unanswered command."""
+        """Reloads the page: the tab loses its view, but keeps its unanswered command."""
         self.seq, self.picture = 0, Picture()
 
     def _take(self, link: Link, message: dict[str, Any]) -> None:
@@ -186,7 +192,7 @@ class Tab:
             self.pending = None
 
     def _wait(self, link: Link) -> None:
-        """What the tab does when no frame has arrived for a while: it resends, acts or pings."""
+        """Resends, acts or pings. Called when no frame has arrived for a while."""
         now = self._time()
         if self.pending is not None:
             if now > self._asked + RESEND_SECONDS:
@@ -198,6 +204,7 @@ class Tab:
             link.send_up('{"type":"ping"}' if self._pings % 2 else '{"type":"resync"}')
 
     def _say(self, link: Link, cid: str) -> None:
+        """Sends a command, for the first time or again."""
         self.pending, self._asked = cid, self._time()
         link.send_up(json.dumps(self.commands[cid]))
 

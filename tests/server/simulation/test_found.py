@@ -11,15 +11,15 @@ from tests.server.tables import BLUE, CLOCK, RED, RecordingViewer, move, settle
 
 
 async def assert_shown_is_logged(server, viewer):
-    """Every event that the viewer was shown equals the one in the log."""
+    """Asserts that every event that the viewer was shown equals the event in the log."""
     log = [event for event, _ in await server.log()]
     for shown in viewer.of("ev"):
         assert shown == {"type": "ev", **event_to_json(seen_by(log[shown["seq"] - 1], viewer.seat))}
 
 
 async def test_a_server_that_is_behind_shows_the_events_of_the_log(server):
-    """Two servers get the same command at different times. The second must not show events of its
-    own making."""
+    """Two servers get the same command at different times. The second server must show the event
+    of the log, not an event with its own time."""
     table = await server.table()
     other = await server.restarted().tables.find("game")
     viewer = RecordingViewer(BLUE)
@@ -89,7 +89,7 @@ async def test_the_log_is_read_once_before_a_refusal(server):
 
 
 def failing(method, times):
-    """The method of a storage, which now fails `times` times before it works."""
+    """A method of a storage that fails `times` times before it works."""
     failures = iter([StorageError(Code.LOCKED)] * times)
 
     async def fail(*args, **options):

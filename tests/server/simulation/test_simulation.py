@@ -10,11 +10,11 @@ from tests.server.simulation.world import World
 
 SEEDS, LONG_SEEDS = 2_000, 50_000
 CHUNKS = 20
-"""Tests that share the seeds, so that they can run in parallel."""
+"""The number of tests that share the seeds, so that they can run in parallel."""
 PLANTED_SEEDS = 60
-"""The seeds that are tried until a planted bug is found."""
+"""How many seeds are tried at most until a planted bug is found."""
 COVERAGE_SEEDS = 400
-"""As many seeds as are needed for all cases. A move out of turn is rare: 2 of them have one."""
+"""Enough seeds for all cases. A refused move out of turn is rare: it happens in 2 of the runs."""
 
 
 def check_seed(seed: int) -> None:
@@ -47,11 +47,12 @@ def test_a_run_depends_only_on_its_seed(seed):
     one, other = World(seed).run(), World(seed).run()
     assert [tab.frames for tab in one.tabs] == [tab.frames for tab in other.tabs]
     assert one.rows == other.rows
-    assert all(len(tab.frames) > 5 for tab in one.tabs), "every tab has frames to compare"
+    assert all(len(tab.frames) > 5 for tab in one.tabs), "a tab has too few frames to compare"
 
 
 def test_the_runs_together_cover_all_cases():
-    """Two servers at once, crashes, refusals, snapshots for slow readers, finished games."""
+    """The cases are: two servers at once, crashes, refusals, snapshots for slow readers, and
+    finished games."""
     worlds = [World(seed).run() for seed in range(COVERAGE_SEEDS)]
     kinds = {row.kind for world in worlds for row in world.rows}
     codes = {code for world in worlds for tab in world.tabs for code in tab.refused.values()}

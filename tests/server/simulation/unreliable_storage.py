@@ -18,7 +18,7 @@ class DiskFaults:
     """How unreliable the storage is. With all values 0 it is reliable."""
 
     slow: float = 0.0
-    """Seconds that a call waits before the commit and again after it, at most."""
+    """The most seconds that a call waits before the commit, and again after it."""
     fails: float = 0.0
     """Probability that a call fails and does nothing."""
     lost: float = 0.0
@@ -28,8 +28,8 @@ class DiskFaults:
 
 
 class UnreliableStorage:
-    """Delays calls, completes them in any order, fails some, and reports some as failed that were
-    committed."""
+    """Delays calls and completes them in any order. Some calls fail; some commit, but report a
+    failure."""
 
     def __init__(
         self, disk: MemoryStorage, rng: Random, faults: DiskFaults, crash: Callable[[], None]
@@ -50,7 +50,7 @@ class UnreliableStorage:
         return call
 
     async def _delay(self, name: str) -> None:
-        """The delay before or after the commit; an append may crash its server here."""
+        """Waits before or after the commit. An append may crash its server here."""
         if name == "append" and self._rng.random() < self._faults.crash:
             self._crash()
         await asyncio.sleep(self._rng.random() * self._faults.slow)

@@ -24,10 +24,12 @@ from tests.server.simulation.tab import Tab
 from tests.server.simulation.unreliable_storage import DiskFaults, UnreliableStorage
 
 SETTINGS = {queued: Settings(**RAISED_RATES, queued_frames=queued) for queued in (6, 64)}
+"""The settings of the servers, by the size of their outboxes in frames."""
 ADDRESS = "192.0.2.1"
 EPOCH = 1_800_000_000_000
 FAULTY_SECONDS, PLAY_SECONDS, SETTLE_SECONDS = 2.5, 5.0, 3.0
-"""Seconds: with faults, then of play without faults (at most), then of silence (at most)."""
+"""Seconds with faults; then the most seconds of play without faults; then the most seconds until
+all tabs have all events."""
 
 
 class Server:
@@ -82,7 +84,7 @@ class Server:
 
 
 class World:
-    """A run. `run` plays it; then its attributes hold the log, the servers and the tabs."""
+    """One run. After `run`, the attributes hold the log, the servers and the tabs."""
 
     def __init__(self, seed: int, disk: MemoryStorage | None = None) -> None:
         self.seed, self.rng = seed, Random(seed)
@@ -96,7 +98,7 @@ class World:
         self.game = ""
         self.last_beat: int | None = None
         self.calm_commands: dict[str, int] = {}
-        """How many commands each tab had sent when the faults stopped."""
+        """How many commands each tab had sent when the faults stopped, by the name of the tab."""
         self.log_at_calm = 0
         """How many events were in the log when the faults stopped."""
         self.overlaps = 0
@@ -104,7 +106,7 @@ class World:
         self.rows: tuple[EventRow, ...] = ()
         """The log at the end of the run."""
         self.games: dict[str, Game] = {}
-        """The game of each server that is alive at the end."""
+        """The game of each server that is alive at the end, by the name of the server."""
         self.errors: list[str] = []
         self.is_orderly = self.rng.random() < 0.5
         """Whether all frames of a link arrive in order, as TCP guarantees."""
@@ -154,7 +156,8 @@ class World:
             self.games |= {} if table is None else {server.process.name: table.game}
 
     async def _until(self, is_so: Callable[[], bool], seconds: float) -> None:
-        """Waits until `is_so`, but at most `seconds`: then the check of the invariants fails."""
+        """Waits until `is_so` returns True, for at most `seconds`. If it never does, the invariants
+        show what is missing."""
         end = self.loop.time() + seconds
         while self.loop.time() < end:
             await asyncio.sleep(0.1)
@@ -162,7 +165,8 @@ class World:
                 return
 
     def _has_gone_on(self) -> bool:
-        """Whether the server has accepted a command that a player first sent after the faults."""
+        """Whether a server has acknowledged a command that was first sent after the faults. Chat
+        and drafts do not count."""
         return any(
             int(cid.rpartition("-")[2]) >= self.calm_commands[tab.name]
             for tab in self.tabs
@@ -171,6 +175,7 @@ class World:
         )
 
     def _is_settled(self) -> bool:
+        """Whether all tabs have all events that they may see, and no command is unanswered."""
         table = self.alive[-1].state.tables.here(self.game) if self.alive else None
         if table is None or table.game.seq != self.written():
             return False
@@ -217,7 +222,7 @@ class World:
             self._spawn(tab.run(self.game, rules, self._dial))
 
     def _dial(self, rng: Random) -> Link | None:
-        """Connects to a server that is alive: during a handover, the old or the new one."""
+        """Connects to a server that is alive; during a handover, to the old or the new server."""
         alive = self.alive
         self.overlaps += len(alive) > 1
         return rng.choice(alive).dial(rng) if alive else None
