@@ -71,7 +71,7 @@ async def test_a_second_hello_is_refused(live):
     assert (await client.until("nack"))["code"] == "wire/hello-once"
 
 
-async def test_a_spectator_cannot_command(live):
+async def test_the_commands_of_a_spectator_are_refused(live):
     seats, red, _ = await started(live)
     watcher = await live.client(seats[0]["game"])
     for type_, fields in (
@@ -142,9 +142,8 @@ async def test_a_stopping_server_sends_a_bye_to_every_socket():
         stranger = await Client.connect(live.url)
         here = (red, watcher, stranger)
         for client in here:
-            Client.sockets.remove(
-                client.socket
-            )  # `serving` must not abort it before the server stops
+            # Otherwise `serving` would abort the socket before the server stops.
+            Client.sockets.remove(client.socket)
     for client in here:
         assert await client.ended() == "server/closing"
         assert client.seen[-1]["type"] == "bye"
@@ -152,9 +151,10 @@ async def test_a_stopping_server_sends_a_bye_to_every_socket():
 
 
 async def test_frames_after_an_overflow_follow_the_snapshot_at_once():
+    """Seven pongs are queued, but there is room for four. The fifth pong drops pongs 0 to 4."""
     async with serving(settings={"queued_frames": 4}) as live:
         red, _ = await live.players(*await live.pair())
-        await red.until("presence", seats=[True, True])  # after this the server sends only answers
+        await red.until("presence", seats=[True, True])  # from now on the server sends only answers
         texts = [f'{{"type":"ping","n":{n}}}'.encode() for n in range(7)]
         red.socket.transport.write(b"".join(frame(TEXT, text) for text in texts))
         for _ in range(3):
@@ -179,6 +179,7 @@ async def test_messages_above_the_rate_are_refused_and_then_the_socket_is_closed
 
 
 async def test_a_socket_is_closed_after_the_allowed_rate_violations():
+    """Nine pings: five are within the rate, three are refused, and the last closes the socket."""
     settings = {"player_messages": 5, "message_seconds": 60.0, "strikes": 3}
     async with serving(settings=settings) as live:
         seat = await live.open()
@@ -191,6 +192,7 @@ async def test_a_socket_is_closed_after_the_allowed_rate_violations():
 
 
 async def test_chat_has_its_own_rate_and_is_cleaned():
+    """The refused line without a visible character also counts towards the rate of three lines."""
     async with serving(settings={"chat_messages": 3, "chat_seconds": 60.0}) as live:
         seats = await live.pair()
         red, blue = await live.players(*seats)
@@ -258,7 +260,7 @@ async def test_a_setting_limits_the_kept_chat_lines():
 
 @pytest.mark.parametrize("queued", [2, 64])
 async def test_a_long_chat_does_not_displace_the_welcome(queued):
-    """Otherwise a player could keep the opponent from playing by chatting."""
+    """Without this rule, a player could keep the opponent from playing by chatting."""
     async with serving(settings={"queued_frames": queued}) as live:
         seats = await live.pair()
         talker = await live.client(seats[0]["game"], seats[0]["token"])
@@ -306,7 +308,7 @@ async def test_a_slow_reader_does_not_delay_others_and_gets_a_snapshot():
         loop = asyncio.get_running_loop()
         worst, filler = 0.0, json.dumps({"type": "filler", "text": "x" * 20_000}).encode()
         for n in range(400):
-            table.audience.show(None, [filler])  # until the kernel buffers are full
+            table.audience.show(None, [filler])  # more than the kernel buffers hold
             if n % 20 == 0:
                 begun = loop.time()
                 await red.send({"type": "ping", "n": n})
@@ -345,7 +347,7 @@ async def test_a_slow_reader_still_gets_the_rematch():
 
 
 async def fill(table, filler):
-    """Sends to the spectators until the kernel buffers are full."""
+    """Sends the spectators more frames than the kernel buffers hold."""
     for _ in range(400):
         table.audience.show(None, filler)
         await asyncio.sleep(0)

@@ -73,9 +73,9 @@ def test_the_schema_defines_every_message_and_reference():
 
 @pytest.fixture(scope="module")
 def received():
-    """All messages to the clients of one game, which have every kind of message; two replays of the
-    game; and the answer with the schema. The clients are both players, a second tab, a spectator
-    and a client that sends no valid hello."""
+    """Plays one game. Returns all messages to its clients, two replays of the game, and the HTTP
+    answer with the schema. The clients are both players, a second tab, a spectator and a client
+    that sends no valid hello."""
     with server_loop() as runner:
         return runner.run(every_message())
 
@@ -91,7 +91,7 @@ async def every_message():
         await clients[-1].until("presence")
         await play(*clients[:2])
         if not any(message["type"] == "rematch" for message in clients[0].seen):
-            await clients[0].until("rematch")  # it may arrive after the answer
+            await clients[0].until("rematch")  # it may arrive after the ack
         for client in clients:
             await client.send({"type": "resync"})
             await client.send({"type": "ping", "n": 3})
@@ -107,7 +107,7 @@ async def every_message():
 
 
 async def play(red, blue):
-    """A short game with a run of a scout, a battle, and every kind of message."""
+    """Plays a short game with a run, a battle, a declined draw offer, chat and a rematch."""
     await red.done("draft", rev=1, setup="FB..........")
     await red.done("ready", setup="FB....MERS.R")
     await blue.done("ready", setup=".....BFMERRS")
@@ -128,8 +128,8 @@ def test_the_schema_is_served_over_http(received):
     assert answer.json() == wire_schema()
 
 
-def test_the_game_has_every_kind_of_message(received):
-    """Otherwise the next tests would not check all of them."""
+def test_the_clients_receive_every_kind_of_message(received):
+    """Only then do the next tests check every kind."""
     messages, _, _ = received
     tags = {struct.__struct_config__.tag for struct in get_args(Outgoing)}
     assert {message["type"] for message in messages} == tags
@@ -146,14 +146,14 @@ def test_sent_messages_match_the_schema(received):
         assert [event for event in replay["events"] if not fits(answer.json(), "Ev", event)] == []
 
 
-def test_the_schema_accepts_exactly_the_messages_that_the_parser_accepts():
+def test_the_schema_agrees_with_the_parser_on_six_messages():
     schema = wire_schema()
     for message in ({"type": "resign", "cid": "a"}, {"type": "move", "cid": "a", "ply": 3}):
-        for text in (message, {**message, "move": "b4b5"}, {**message, "cid": "a b"}):
-            assert fits(schema, "Incoming", text) is is_read(text), text
+        for changed in (message, {**message, "move": "b4b5"}, {**message, "cid": "a b"}):
+            assert fits(schema, "Incoming", changed) is is_accepted(changed), changed
 
 
-def is_read(message):
+def is_accepted(message):
     try:
         decode(json.dumps(message))
     except ServerError:
@@ -162,7 +162,7 @@ def is_read(message):
 
 
 def test_the_schema_refuses_every_wrong_type(received):
-    """Tries wrong values for each field of each message and of the views in them."""
+    """Tries two values of a wrong type for each field of each message and of its view."""
     messages, _, answer = received
     schema = answer.json()
     wrong = [changed for message in messages for changed in with_wrong_values(message)]
@@ -171,7 +171,7 @@ def test_the_schema_refuses_every_wrong_type(received):
 
 
 def with_wrong_values(message):
-    """Copies of the message with one wrong value each. Skips fields that may hold any value."""
+    """Copies of the message, each with one wrong value. Skips parts that may hold any value."""
     for name, value in message.items():
         yield {**message, name: [[]]}
         yield {**message, name: 1.5}

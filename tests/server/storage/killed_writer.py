@@ -2,7 +2,7 @@
 
     python killed_writer.py DATABASE GAMES [early]
 
-With `early` it has a deliberate bug: it acknowledges before it commits."""
+With `early` the writer has a deliberate bug: it acknowledges before it commits."""
 
 import asyncio
 import os
@@ -27,7 +27,7 @@ async def play(storage, game):
         await storage.create(GameRow(game, "classic", 0, "play"))
     while events := await storage.events(game, seq):
         seq, last = events[-1].seq, events[-1].command_id
-    if seq:  # a writer that was killed before the answer resends its last command
+    if seq:  # resends the last command, as a client without an answer does
         acknowledge(game, await storage.append(game, seq, last, [NewEvent("again", b"", 0)]), last)
     while True:
         count = 1 + seq % 3
@@ -38,6 +38,7 @@ async def play(storage, game):
 
 
 def commit_late(connection, works):
+    """Runs a group of works, but leaves its commit to the next call."""
     if connection.in_transaction:
         time.sleep(0.02)
         connection.execute("COMMIT")

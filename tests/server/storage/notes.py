@@ -1,4 +1,4 @@
-"""Functions that connection tests run on a database with a table of numbers, `notes`."""
+"""Functions for tests of connections: they use a table of numbers, `notes`."""
 
 
 def note(number):

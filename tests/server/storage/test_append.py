@@ -1,4 +1,4 @@
-"""Group append: the fast path gives the same results as single appends, even with bad entries."""
+"""Group append: few statements for many entries give the same results as single appends."""
 
 import sqlite3
 
@@ -26,10 +26,10 @@ PATTERNS = {
     "mixed": [1, 5, 2, 16, 1, 3] * 6,
     "exactly full": [MAX_ROWS - 1, 1, 1],
     "split by the limit": [MAX_ROWS - 1, 2],
-    "one of the limit": [MAX_ROWS],
-    "one beyond the limit": [1, MAX_ROWS + 5, 1],
+    "one entry at the limit": [MAX_ROWS],
+    "one entry beyond the limit": [1, MAX_ROWS + 5, 1],
 }
-"""How many events each entry of a group has."""
+"""How many events each entry of a group has. MAX_ROWS is the limit of one statement."""
 
 
 @pytest.fixture
@@ -47,22 +47,22 @@ def db(tmp_path):
 
 @pytest.fixture
 def no_fallback(monkeypatch):
-    """Fails the test if a group leaves the fast path."""
+    """Fails the test if a group leaves the fast path: few statements for all its entries."""
 
     def fail(connection, works):
-        pytest.fail("the group was written entry by entry")
+        pytest.fail("the group left the fast path")
 
     monkeypatch.setattr(append, "commit", fail)
 
 
 def entry(game, seq=0, command="red:1", count=1, status=None):
-    """The append of a command with that many events; each body names its game and number."""
+    """The append of a command with `count` events. Each body names the game and the seq."""
     events = [NewEvent("moved", f"{game}/{seq + n + 1}".encode(), n) for n in range(count)]
     return Append(Entry(f"game-{game}", seq, command, events, status))
 
 
 def expected_log(game, *commands):
-    """The log after commands, each given as (command id, number of events)."""
+    """The log of a game after commands, each given as (command id, number of events)."""
     rows = []
     for command, count in commands:
         for n in range(count):
@@ -114,7 +114,7 @@ def test_a_statement_has_whole_entries_and_a_limited_number_of_rows(pattern):
     ]
     games = [[row[0] for row in rows] for rows in batches]
     assert all(len(rows) <= MAX_ROWS or len(set(rows)) == 1 for rows in games)
-    assert sum(len(set(rows)) for rows in games) == len(entries), "no entry is in two statements"
+    assert sum(len(set(rows)) for rows in games) == len(entries), "an entry is in two statements"
 
 
 @pytest.mark.usefixtures("no_fallback")
@@ -132,7 +132,8 @@ BAD = {
     "missing game": (lambda game: entry("none", 0, "red:2", 3, "ended"), Code.MISSING),
     "duplicate command": (lambda game: entry(game, 2, "red:1", 3, "ended"), 2),
 }
-"""Entries that cannot be written to a game with 2 events, and the outcome of each."""
+"""Entries that cannot be appended to a game with 2 events, each with its outcome: an error, or the
+seq of the command that was stored before."""
 
 
 @pytest.mark.parametrize("place", [0, 1, 25, 39])

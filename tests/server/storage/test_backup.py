@@ -39,6 +39,7 @@ def damage(path):
 
 
 async def keep_writing(storage, game, acknowledged):
+    """Appends moves to the game without end. Notes the last acknowledged seq."""
     while True:
         seq = acknowledged[game]
         acknowledged[game] = await storage.append(
@@ -54,7 +55,7 @@ async def test_a_live_backup_has_every_move_acknowledged_before_it(database, tmp
         """Checks the backup, but only after a further move was acknowledged."""
         then, deadline = sum(acknowledged.values()), time.monotonic() + 10
         while sum(acknowledged.values()) == then:
-            assert time.monotonic() < deadline, "moves are acknowledged during a backup"
+            assert time.monotonic() < deadline, "no move was acknowledged during the backup"
             time.sleep(0.001)
         return check(path)
 

@@ -18,13 +18,15 @@ async def write(storage, events, body=b"{}", since=0):
 
 
 async def opened(database, bounds=None):
+    """A new storage with one game."""
     storage = await SqliteStorage.open(database, bounds)
     await storage.create(GameRow("g1", "classic", 0, "play"))
     return storage
 
 
 def events_without_the_wal(database, copy):
-    """The events in a copy of the database file without its WAL; 0 if a checkpoint disturbs it."""
+    """Copies the database file without its WAL. Returns the number of events in the copy, or 0 if a
+    checkpoint damaged the copy."""
     shutil.copy(database, copy)
     with closing(sqlite3.connect(copy)) as connection:
         try:
@@ -49,7 +51,7 @@ async def test_a_few_moves_soon_reach_the_database_file(database, tmp_path):
         assert await comes_true(lambda: events_without_the_wal(database, copy) == 5)
 
 
-async def test_moves_during_a_checkpoint_reach_the_file_with_the_next(database, tmp_path):
+async def test_moves_during_a_checkpoint_reach_the_file_at_the_next_checkpoint(database, tmp_path):
     async with await opened(database) as storage:
         for begun in range(0, 40, 4):
             await write(storage, 4, since=begun)

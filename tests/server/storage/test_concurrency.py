@@ -6,10 +6,11 @@ from random import Random
 from attaque.server.storage import Bounds, GameRow, NewEvent, SqliteStorage, StaleError
 
 PATIENT = Bounds(lock_seconds=20)
+"""Bounds of a storage that waits long for a lock."""
 
 
 async def play_on(storage, game, player, moves, random):
-    """Makes `moves` moves in a game that other players play too, and resends some of them."""
+    """Makes `moves` moves in a game, as other players do at the same time. Resends some of them."""
     seq = made = 0
     while made < moves:
         command = f"{player}:{made}"

@@ -12,7 +12,7 @@ from tests.server.storage.notes import note, notes, stumble
 from tests.server.storage.refusals import refused
 
 
-async def test_work_that_waits_for_a_group_forms_the_next_groups(connection):
+async def test_work_that_arrives_during_a_group_forms_the_next_groups(connection):
     release, sizes = threading.Event(), []
 
     def slowly(db, works):

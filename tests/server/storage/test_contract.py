@@ -46,7 +46,7 @@ async def test_event_bodies_are_opaque_bytes(storage):
     assert (await log_of(storage))[0].body == body
 
 
-async def test_events_are_read_from_any_number_on(storage):
+async def test_the_events_after_any_seq_can_be_read(storage):
     await storage.create(GAME)
     for number in range(6):
         await storage.append("g1", number, f"c{number}", [event(number)])
@@ -84,7 +84,7 @@ async def test_a_resend_gives_the_same_number_and_changes_nothing(storage):
 
 
 async def test_a_resend_with_a_stale_number_is_stale(storage):
-    """Otherwise the caller would take its own events for those of the log and show them."""
+    """The caller does not know the log. If it got a seq, it would show its own events."""
     await storage.create(GAME)
     await storage.append("g1", 0, "a", [event(1)])
     with pytest.raises(StaleError) as stale:
@@ -161,9 +161,10 @@ async def test_games_are_listed_by_status_newest_first_page_by_page(storage):
 
 
 async def test_games_without_recent_events_are_found(storage):
+    """Games 1 and 2 have their last events at 10 and 20 ms. Game 0 is over, game 3 has no event."""
     for number in range(4):
         await storage.create(GameRow(f"g{number}", "duel", number, "play" if number else "ended"))
-    for number, at in ((0, 10), (1, 10), (2, 20)):  # game 3 has no events
+    for number, at in ((0, 10), (1, 10), (2, 20)):
         await storage.append(f"g{number}", 0, "a", [NewEvent("moved", b"{}", 5)])
         await storage.append(f"g{number}", 1, "b", [NewEvent("moved", b"{}", at)])
     quiet = {since: await storage.games(["play"], quiet_since=since) for since in (10, 11, 20, 21)}
@@ -181,7 +182,7 @@ async def names_of(storage, person="anna"):
     return [(kept.variant, kept.name) for kept in await storage.setups(person)]
 
 
-async def test_setups_are_kept_for_each_person_and_variant(storage):
+async def test_setups_are_stored_for_each_person_and_variant(storage):
     for kept in [setup("Wall"), setup("Fort"), setup("Wall", "duel"), setup("Wall", person="ben")]:
         await storage.save_setup(kept)
     everything = [("classic", "Fort"), ("classic", "Wall"), ("duel", "Wall")]
@@ -189,7 +190,7 @@ async def test_setups_are_kept_for_each_person_and_variant(storage):
     assert await storage.setups("anna", "duel") == [setup("Wall", "duel")]
 
 
-async def test_saving_under_the_same_name_replaces(storage):
+async def test_saving_under_the_same_name_replaces_the_setup(storage):
     await storage.save_setup(setup("Wall"))
     await storage.save_setup(setup("Wall", body=b"new"))
     assert [kept.body for kept in await storage.setups("anna")] == [b"new"]
@@ -249,7 +250,7 @@ async def test_an_invitation_is_exchanged_for_one_token_only(storage):
     assert await storage.token(token(3).hash) is None
 
 
-async def test_of_racing_exchanges_of_an_invitation_one_succeeds(storage):
+async def test_of_racing_exchanges_of_an_invitation_only_one_succeeds(storage):
     await storage.create(GAME)
     link = token(1, TokenKind.INVITATION)
     await storage.add_token(link)
@@ -353,6 +354,7 @@ async def test_a_closed_storage_refuses_every_call(storage):
         await storage.events("g1")
 
 
-async def test_the_text_of_an_error_is_the_sentence_of_its_code():
+async def test_the_text_of_an_error_has_the_sentence_the_detail_and_the_code():
     for code in Code:
-        assert str(StorageError(code)) == code.sentence
+        assert str(StorageError(code)) == f"{code.sentence} [{code}]"
+        assert str(StorageError(code, "why")) == f"{code.sentence} (why) [{code}]"

@@ -18,12 +18,12 @@ GAMES = 40
 pytestmark = pytest.mark.seconds(240)  # on a busy machine
 
 
-def killed_after(database, lines, *bug):
-    """The acknowledgements of a writer that is killed after it has printed `lines`, each as (game,
-    seq, command)."""
+def killed_after(database, count, *bug):
+    """Kills a writer after it has printed `count` acknowledgements. Returns all acknowledgements,
+    each as (game, seq, command)."""
     command = [sys.executable, str(PROGRAM), str(database), str(GAMES), *bug]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as writer:
-        output = [writer.stdout.readline() for _ in range(lines)]
+        output = [writer.stdout.readline() for _ in range(count)]
         writer.send_signal(signal.SIGKILL)
         output += writer.stdout.readlines()
     assert writer.returncode == -signal.SIGKILL, "the writer ended by itself"
@@ -47,16 +47,16 @@ def faults(logs, acknowledged):
     found = []
     for game, log in logs.items():
         if [event.seq for event in log] != list(range(1, len(log) + 1)):
-            found.append(f"{game}: gaps")
+            found.append(f"{game}: a gap in the log")
         if any(event.body != body(game, event.seq) for event in log):
             found.append(f"{game}: an event differs from the one sent")
         commands = Counter(event.command_id for event in log if event.command_id)
         if any(count > 1 for count in commands.values()):
-            found.append(f"{game}: a command twice")
+            found.append(f"{game}: a command is stored twice")
         if log and log[-1].command_id is None:
-            found.append(f"{game}: half a command")
+            found.append(f"{game}: the last command is stored without its last event")
     there = {(game, event.seq, event.command_id) for game, log in logs.items() for event in log}
-    return found + [f"{lost} was acknowledged and is lost" for lost in acknowledged - there]
+    return found + [f"{lost} was acknowledged, but is lost" for lost in acknowledged - there]
 
 
 async def test_no_acknowledged_event_is_lost_when_the_writer_is_killed(database):
@@ -67,7 +67,7 @@ async def test_no_acknowledged_event_is_lost_when_the_writer_is_killed(database)
         logs = await stored(database)
         assert faults(logs, acknowledged) == []
         sizes.append(sum(map(len, logs.values())))
-    assert sizes == sorted(set(sizes)), "every round has added events"
+    assert sizes == sorted(set(sizes)), "a round added no events"
 
 
 async def test_the_kill_test_finds_a_writer_that_acknowledges_before_it_commits(database):

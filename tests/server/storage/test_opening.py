@@ -46,7 +46,7 @@ async def filled(path, events=3, bounds=QUICK, size=10):
     return storage
 
 
-async def test_stored_events_are_there_after_reopening(database):
+async def test_stored_events_are_in_the_database_after_reopening(database):
     await (await filled(database)).close()
     async with await SqliteStorage.open(database) as storage:
         assert [event.seq for event in await storage.events("g1")] == [1, 2, 3]
@@ -191,7 +191,7 @@ async def test_a_full_disk_refuses_an_append_and_keeps_the_game(database):
     assert 10 < seq < 100
     assert [event.seq for event in await storage.events("g1")] == list(range(1, seq + 1))
     assert await storage.append("g1", seq, "c0", [NewEvent("moved", b"", 0)]) == 1, (
-        "a resend needs no space"
+        "a resent command got another seq on the full disk"
     )
     await storage.close()
     async with await SqliteStorage.open(database) as storage:  # now with enough space

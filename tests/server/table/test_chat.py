@@ -6,6 +6,7 @@ from attaque.rules import Color
 from attaque.server.table.chat import ChatLog
 
 KEPT = 10
+"""How many lines a chat log keeps."""
 
 
 def test_players_and_spectators_chat_separately_until_the_game_ends():
@@ -18,7 +19,7 @@ def test_players_and_spectators_chat_separately_until_the_game_ends():
     assert [line.room for line in chat.lines(None)] == ["spectators", "everybody"]
 
 
-def test_only_the_last_lines_are_kept_and_numbering_continues():
+def test_only_the_newest_lines_are_kept_and_numbering_continues():
     chat = ChatLog(lambda: 5, KEPT)
     for n in range(KEPT + 20):
         chat.say(Color.RED, "hello", str(n), over=False)

@@ -24,6 +24,7 @@ def encoded(monkeypatch):
 
 
 def change(table, *moves):
+    """Plays the moves. Returns the change of the game and its events."""
     before = table.game
     events = table.play(*moves)
     return frames.Change(before, table.game, events, lambda: table.now), events

@@ -12,7 +12,8 @@ from tests.server.tables import CLOCK, RED, RED_SETUP, wait_until
 
 
 async def test_a_game_that_reaches_the_limit_of_events_ends_without_a_winner(new_server):
-    """Here three tabs of a player send ready and unready again and again."""
+    """Three tabs of a player send ready and unready again and again. Their commands that are queued
+    when the limit is reached may still add events."""
     most = 100
     storage = MemoryStorage(Bounds(events_per_game=most))
     server = new_server(storage, settings={"events_per_game": most})
@@ -26,7 +27,7 @@ async def test_a_game_that_reaches_the_limit_of_events_ends_without_a_winner(new
 
 
 async def ready_and_unready(table, tab):
-    """Sends ready and unready until the game is over, without a rate limit. Returns the refusal."""
+    """Sends ready and unready until the game is over. Returns the refusal of the last command."""
     for n in range(10_000):
         command = Unready() if table.game.setups[RED] else Ready(RED_SETUP)
         try:

@@ -12,7 +12,8 @@ from attaque.server.table.queue import CommandQueue, QueuedCommand, ignore, reso
 
 
 class Recorder:
-    """A queue whose commands are numbers to return, errors to raise, or futures to wait for."""
+    """Runs a queue and records what happens. A command is a number to return, an error to raise, or
+    a future to wait for."""
 
     def __init__(self):
         self.started, self.outcomes, self.logged = [], [], []
@@ -54,7 +55,7 @@ async def test_a_command_starts_when_the_one_before_is_done(recorder):
     recorder.put("first", first)
     recorder.put("second", 2)
     recorder.put("third", third)
-    assert recorder.started == [], "the consumer starts in the next turn of the loop"
+    assert recorder.started == [], "the consumer started before the next turn of the loop"
     await settle()
     assert (recorder.started, recorder.outcomes) == (["first"], [])
     first.set_result(1)
@@ -155,7 +156,7 @@ async def test_joining_waits_for_commands_that_are_put_during_the_wait(recorder)
     assert recorder.outcomes == [("first", 1), ("second", 2)]
 
 
-async def test_a_sender_may_put_its_next_command_in_every_answer(recorder):
+async def test_a_sender_may_put_its_next_command_while_it_gets_an_answer(recorder):
     left = iter(range(5_000))
 
     def once_more():

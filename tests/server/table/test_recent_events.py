@@ -15,7 +15,7 @@ def log():
 
 
 def added(log, delay=0):
-    """The events one after the other, as a table adds them."""
+    """Recent events to which the log was added event by event, as a table does."""
     recent = RecentEvents(log[:1], delay)
     for event in log[1:]:
         recent.add([row.body for row in rows_of([event])])

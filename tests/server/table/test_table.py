@@ -40,7 +40,7 @@ async def test_a_command_id_is_executed_once(server):
     again = await table.submit(move("a2a3", 0), RED, "red:1", answered.append)
     assert first == again == table.game.seq
     assert answered == [first, first]
-    # After a restart too: the server then knows the command id from the log alone.
+    # After a restart, the server knows the command id from the log.
     later = server.restarted()
     table = await later.tables.find("game")
     assert await table.submit(move("a2a3", 0), RED, "red:1") == first
@@ -101,7 +101,7 @@ async def test_a_command_that_the_storage_refuses_changes_nothing(server, code):
 
 async def test_a_table_that_is_behind_its_log_shows_the_missed_moves_before_it_refuses(server):
     """Two servers share one log. The storage accepts only one event with the next seq of the game.
-    The server that came too late reads the event of the other server and shows it."""
+    The second server reads the event of the first one and shows it."""
     table = await server.table()
     other = await server.restarted().tables.find("game")
     viewer = RecordingViewer(BLUE)
@@ -337,7 +337,7 @@ async def test_a_table_without_viewers_is_unloaded_at_the_second_cleanup(new_ser
     assert len(server.tables) == 1
     table.leave(viewer)
     await server.tables.forget()
-    assert len(server.tables) == 1, "the table stays while the grace period of a player runs"
+    assert len(server.tables) == 1, "the table was dropped during the grace period of a player"
     while table.is_busy:
         await asyncio.sleep(0.01)
     await server.tables.forget()

@@ -26,7 +26,7 @@ def task():
 
 @pytest.fixture(scope="module")
 def output():
-    """All output of the process about a game, in the pieces in which it arrived."""
+    """The output of the program for one game, in the pieces in which it arrived."""
     pieces, pipes = [], {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
     buffered = {**os.environ, "PYTHONUNBUFFERED": ""}
     with subprocess.Popen(PROGRAM, env=buffered, **pipes) as process:
@@ -63,7 +63,7 @@ def test_progress_is_printed_at_once_and_not_at_the_end(output):
     assert len(output[0].splitlines()) < plies / 2
 
 
-def test_the_answer_follows_the_progress_with_its_length(output):
+def test_after_the_progress_come_the_length_and_the_answer(output):
     steps, rest = progress_in(output)
     length, _, body = rest.partition(b"\n")
     assert len(body) == int(length)
@@ -76,7 +76,7 @@ def test_the_answer_follows_the_progress_with_its_length(output):
 
 
 def test_the_process_ends_when_its_output_is_closed():
-    """That happens when the server is killed."""
+    """The output is closed when the server is killed."""
     with subprocess.Popen(PROGRAM, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         process.stdout.close()
         process.stdin.write(f"x\n{task()}\n".encode())

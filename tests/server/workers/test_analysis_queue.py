@@ -19,12 +19,13 @@ QUICK = f"{READ}; sys.stdout.write('1 2\\n2 2\\n3\\nabc')"
 HANGING = f"{READ}; import time; print('1 9', flush=True); time.sleep(60)"
 DYING = f"{READ}; print('1 9', flush=True); sys.exit(3)"
 NONSENSE = f"{READ}; print('hello', flush=True)"
-"""Python programs that replace the analysis program; `READ` reads the id and the game."""
+"""Python programs that replace the analysis program. Each begins with READ, which skips the id and
+the game."""
 
 
 @pytest.fixture
 def new_queue(runner):
-    """Makes `Analyses` from its arguments. All of them are closed after the test."""
+    """A function that makes `Analyses`. After the test all of them are closed."""
     queues = []
 
     def new_queue(*args, **options):
@@ -42,7 +43,7 @@ def recorded_tiny(seed, plies=6):
 
 
 def ask(analyses, seed, client=None):
-    """Asks for the analysis of a game. By default each seed is asked for by another client."""
+    """Asks for the analysis of a game. By default each seed has its own client."""
     game, _ = from_record(recorded_tiny(seed), "game")
     return analyses.ask(AnalysisTask.of(game), client or f"client {seed}")
 
@@ -52,6 +53,7 @@ def program(code):
 
 
 async def ended(job):
+    """The status of the job after it has finished."""
     while not job.is_finished:
         await asyncio.sleep(0.01)
     return job.status
@@ -67,7 +69,7 @@ async def test_one_analysis_runs_at_a_time_and_the_number_of_waiting_ones_is_lim
         ask(analyses, 5)
     assert refused.value.code is ErrorCode.ANALYSIS_FULL
     assert refused.value.code.status == 503
-    assert ask(analyses, 2) is waiting[0], "a waiting analysis is not queued twice"
+    assert ask(analyses, 2) is waiting[0], "a waiting analysis was queued twice"
     while not first.done:
         await asyncio.sleep(0.01)
     assert [job.status for job in (first, *waiting)] == ["running", "waiting", "waiting"]
@@ -90,7 +92,7 @@ async def test_the_unfinished_analyses_of_one_client_are_limited(new_queue):
         ask(analyses, 3, "anna")
     assert refused.value.code is ErrorCode.ANALYSIS_TOO_MANY
     assert refused.value.args_["wait"] > 0
-    assert ask(analyses, 2, "anna") is own[1], "her own waiting analysis is returned again"
+    assert ask(analyses, 2, "anna") is own[1], "the client's own waiting analysis was not returned"
     assert analyses.ahead(ask(analyses, 5, "ben")) == 2
 
 
@@ -123,11 +125,11 @@ async def test_an_analysis_without_progress_fails_after_the_patience(new_queue):
 
 async def test_an_analysis_stopped_by_closing_is_not_logged(new_queue, caplog):
     analyses = new_queue(Settings(), program(HANGING))
-    left, never_begun = ask(analyses, 1), ask(analyses, 2)
-    while not left.done:
+    running, waiting = ask(analyses, 1), ask(analyses, 2)
+    while not running.done:
         await asyncio.sleep(0.01)
     await analyses.close()
-    assert (left.status, never_begun.status) == ("failed", "waiting")
+    assert (running.status, waiting.status) == ("failed", "waiting")
     assert caplog.messages == []
 
 
@@ -136,7 +138,7 @@ async def test_a_failed_analysis_is_logged(new_queue, caplog):
     job = ask(analyses, 1)
     await ended(job)
     assert [message.partition(": ")[0] for message in caplog.messages] == [
-        f"analysis {job.name} has failed"
+        f"analysis {job.name} failed"
     ]
 
 
@@ -153,6 +155,7 @@ async def test_the_number_of_kept_analyses_is_limited(new_queue):
 
 
 async def test_the_bytes_of_kept_analyses_are_limited_but_the_newest_is_always_kept(new_queue):
+    """The limit is 1 MiB. `large` and `larger` together have exactly 1 MiB."""
     analyses = new_queue(Settings(analysis_megabytes=1))
     small = await finished_job(analyses, 1, 3)
     large = await finished_job(analyses, 2, 600_000)
@@ -174,6 +177,7 @@ async def finished_job(analyses, seed, length):
 
 
 def kept(analyses, *jobs):
+    """Those of the jobs that the server still keeps."""
     return [job for job in jobs if analyses._jobs.get(job.name) is job]
 
 

@@ -61,7 +61,7 @@ class Failing(Remembering):
 
 
 async def think(player, times=1, patience=20.0):
-    """The player after `times` moves in a pool of its own, and the moves."""
+    """The player chooses `times` moves in a pool of its own. Returns the player and the moves."""
     moves, pool = [], ProcessPool(start=0.0)
     try:
         for seed in range(times):
@@ -92,7 +92,7 @@ async def test_a_process_that_hangs_is_killed(tmp_path):
 
 
 async def test_a_job_that_waits_for_a_killed_process_is_answered(tmp_path):
-    """The test also cancels a job in the middle of the queue."""
+    """The hanging process is killed while the jobs wait. One waiting job is cancelled before."""
     pool = ProcessPool()
     hanging = asyncio.ensure_future(pool.move(Hanging(tmp_path), VIEW, 1.0, Random(1), 60.0))
     await asyncio.sleep(0)
@@ -150,7 +150,7 @@ def test_no_process_outlives_a_killed_server():
 
 
 def has_ended(process: int, wait: float = 10.0) -> bool:
-    """Whether the process ends within `wait` seconds. A zombie counts as ended."""
+    """Whether the process ends within `wait` seconds. A zombie process counts as ended."""
     until = time.monotonic() + wait
     while True:
         try:

@@ -80,7 +80,7 @@ async def test_a_bot_thinks_about_its_own_view_in_another_thread(against):
 
 
 async def test_a_bot_needs_no_table():
-    """It gets a view of its seat and a way to submit commands, and nothing else."""
+    """Of the game, a bot gets only the view of its seat and a way to submit commands."""
     game, commands = GameTable("tiny"), []
     game.seated()
     game.do(Ready(RED_SETUP), RED)
@@ -137,7 +137,7 @@ async def test_the_thinking_limit_of_a_bot_follows_its_clock_and_cap(against, cl
 
 @pytest.mark.parametrize(("cap", "seconds"), [(None, 0.8), (1_000, 0.5)])
 async def test_the_thinking_limit_of_a_bot_is_at_most_the_answering_time(against, cap, seconds):
-    """Otherwise the time of its answer would reveal how long the bot thought."""
+    """Without this rule, the time of the answer would reveal how long the bot thought."""
     player = Watching()
     clock = TimeControl(Control.PER_MOVE, 60_000, cap=cap)
     table, _ = await against(player, clock, answering=0.8)
@@ -163,10 +163,11 @@ async def test_a_bot_moves_within_the_cap_even_if_the_answering_time_is_longer(a
         (0.7, 5.0, 1.2),  # a thought longer than one beat is shown at the next beat
         (0.7, 1.0, 1.0),
         (0.001, 0.25, 0.25),
-        (0.3, 0.25, 0.3),
+        (0.3, 0.25, 0.3),  # a thought longer than the limit is shown at once
     ],
 )
 def test_a_move_is_shown_at_a_beat_or_at_the_limit(thought, limit, shown):
+    """A beat is 0.6 s. All times are seconds since the start of the thought."""
     assert thought + bots.rest(thought, 0.6, limit) == pytest.approx(shown)
 
 

@@ -38,7 +38,7 @@ async def test_one_job_runs_at_a_time_and_keys_take_turns():
     assert len(work.turns) == 0
 
 
-async def test_the_waiting_jobs_of_one_key_are_limited():
+async def test_the_jobs_of_one_key_that_wait_or_run_are_limited():
     work = Work(2)
     tasks = await work.begin("a1", "a2", "b1")
     (refused,) = await work.begin("a3")

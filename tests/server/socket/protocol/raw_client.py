@@ -35,7 +35,7 @@ def bye(code):
 
 
 class RawClient:
-    """A connection after the handshake. `head` is the answer to it."""
+    """A connection after the handshake. `head` is the server's response to the handshake."""
 
     def __init__(self, reader, writer):
         self.reader, self._writer = reader, writer

@@ -26,7 +26,7 @@ from tests.server.socket.protocol.raw_client import (
 )
 
 LIMIT = 1 << 17
-"""The largest message in the cases for the parser."""
+"""The largest message in the cases for the parser, in bytes."""
 SAMPLE = "aé€😀"
 """Characters of 1, 2, 3 and 4 bytes in UTF-8."""
 
@@ -54,7 +54,7 @@ def parse(data, size=None, limit=LIMIT):
 
 
 def assert_parsed(data, messages, fault=None, limit=LIMIT):
-    """Parses the data in one piece, byte by byte, and in pieces that cut the frames."""
+    """Parses the data in one piece and in pieces of several sizes; short data also byte by byte."""
     sizes = (None, 1, 3) if len(data) < 5_000 else (None, 1_021)
     for size in sizes:
         assert parse(data, size, limit) == (messages, fault), f"pieces of {size} bytes"
@@ -72,7 +72,7 @@ def test_messages_are_parsed_at_every_boundary_of_the_length_field(length):
 
 @pytest.mark.parametrize("opcode", [PING, PONG])
 @pytest.mark.parametrize("length", [0, 1, 124, 125])
-def test_control_frames_have_up_to_125_bytes(opcode, length):
+def test_control_frames_may_have_a_payload_of_up_to_125_bytes(opcode, length):
     payload = bytes(range(0x80, 0x80 + length))
     assert_parsed(frame(opcode, payload), [(opcode, payload)])
 
@@ -153,7 +153,7 @@ def test_a_continuation_needs_a_message_to_continue(data):
 
 @pytest.mark.parametrize("inner", [TEXT, BINARY])
 @pytest.mark.parametrize("fin", [True, False])
-def test_a_message_does_not_start_inside_another(inner, fin):
+def test_a_message_must_not_start_inside_another(inner, fin):
     data = frame(TEXT, b"x", fin=False) + frame(inner, b"y", fin=fin)
     assert_parsed(data, [], PROTOCOL_ERROR)
 
@@ -174,7 +174,7 @@ def test_reserved_opcodes_are_refused(opcode, begun):
 
 
 @pytest.mark.parametrize("opcode", [CLOSE, PING, PONG])
-def test_control_frames_are_neither_fragmented_nor_long(opcode):
+def test_fragmented_and_long_control_frames_are_refused(opcode):
     assert_parsed(frame(opcode, b"", fin=False), [], PROTOCOL_ERROR)
     for length in (126, 127, 65_536):
         payload = close_payload(1000, b"x" * (length - 2))
@@ -183,7 +183,7 @@ def test_control_frames_are_neither_fragmented_nor_long(opcode):
 
 @pytest.mark.parametrize("opcode", [TEXT, BINARY, CLOSE, PING, PONG])
 @pytest.mark.parametrize("length", [0, 5, 125])
-def test_every_frame_of_a_client_is_masked(opcode, length):
+def test_an_unmasked_frame_is_refused(opcode, length):
     assert_parsed(frame(opcode, b"x" * length, mask=None), [], PROTOCOL_ERROR)
 
 
@@ -193,7 +193,7 @@ def test_an_unmasked_continuation_is_refused():
 
 
 @pytest.mark.parametrize("mask", [b"\0\0\0\0", b"\xff\xff\xff\xff", b"\x80\x01\x7f\xfe"])
-def test_each_frame_has_its_own_mask(mask):
+def test_each_frame_is_read_with_its_own_mask(mask):
     first = frame(TEXT, SAMPLE.encode(), mask=mask)
     data = first + frame(TEXT, b"again", mask=mask[::-1])
     assert_parsed(data, [(TEXT, SAMPLE), (TEXT, "again")])
@@ -291,13 +291,13 @@ def test_a_frame_may_be_cut_after_every_byte():
         assert parser.fault is None
 
 
-# The next tests use a real server. It has a small limit for messages, and expects a hello first.
+# The next tests use a real server. It takes at most 4,096 bytes, and expects a hello first.
 
 HELLO = b'{"type":"hello","proto":"attaque.v1","game":"nothing"}'
 
 
 async def answer_to(live, *pieces):
-    """All bytes that the server sends until it disconnects, after it got these pieces."""
+    """Sends the pieces on a new connection. Returns all bytes until the server disconnects."""
     client = await RawClient.open(live)
     try:
         for piece in pieces:
@@ -311,8 +311,8 @@ async def answer_to(live, *pieces):
 
 
 def until_the_fault(data):
-    """The data up to the byte that causes a fault. If the server closed a connection with unread
-    data, the system would reset it."""
+    """The data up to the byte that causes a fault. With more data, the server would close the
+    connection before it has read all of it. The system would then reset the connection."""
     return next(data[:end] for end in range(len(data) + 1) if parse(data[:end], limit=4_096)[1])
 
 
@@ -399,5 +399,5 @@ async def test_the_server_reads_a_fragmented_hello_with_pings_between(live, size
         assert await client.read_to_end() == b""
     finally:
         client.abort()
-    pongs = (len(HELLO) - 1) // 10
+    pongs = (len(HELLO) - 1) // 10  # one ping after each fragment of 10 bytes but the last
     assert answer == b"\x8a\x01p" * pongs + bye("wire/unknown-game") + closed(1008)

@@ -16,7 +16,7 @@ from attaque.server.socket.protocol.framing import (
 
 
 def read(data):
-    """The frames as the websockets library parses them."""
+    """The frames in the data, as the websockets library parses them."""
     client = Protocol(CLIENT, state=State.OPEN, max_size=None)
     client.receive_data(data)
     assert client.parser_exc is None

@@ -97,7 +97,7 @@ frames = st.builds(
 
 @given(st.lists(frames, max_size=8))
 def test_the_parser_agrees_with_the_websockets_library(sent):
-    """The library reports single fragments, and text as bytes. The test joins and decodes them."""
+    """The library reports each fragment, and text as bytes. The test joins and decodes them."""
     stream = b"".join(sent)
     other = Protocol(SERVER, state=State.OPEN, max_size=LIMIT)
     other.receive_data(stream)

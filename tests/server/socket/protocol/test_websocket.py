@@ -68,7 +68,7 @@ async def test_a_message_may_be_fragmented(live):
 
 
 async def test_messages_in_one_write_are_answered_in_order(live):
-    """Some of them arrive while a command is being stored."""
+    """Some messages arrive while a command is being handled."""
     seats = await live.pair()
     red, _ = await live.players(*seats)
     ping, unready = '{{"type":"ping","n":{}}}', '{{"type":"unready","cid":"c{}"}}'
@@ -126,7 +126,7 @@ async def test_a_client_that_answers_no_ping_is_disconnected(live, short_keepali
     await talking.until("pong", n=1)
 
 
-async def test_a_client_that_sends_frames_is_not_pinged_until_it_is_silent(live, short_keepalive):
+async def test_a_client_gets_a_ping_only_after_it_was_silent(live, short_keepalive):
     raw = await RawClient.open(live)
     for _ in range(12):
         raw.write(frame(PONG))
