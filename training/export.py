@@ -44,7 +44,7 @@ class FromPlanes(nn.Module):
         return policy, value, belief
 
 
-def export(net: Net, path: Path, state: checkpoints.State) -> float:
+def export(net: Net, path: Path, state: checkpoints.RunState) -> float:
     """Writes the file; returns the largest difference from torch. If they disagree, an existing
     file stays as it was."""
     unfinished = path.with_name(path.name + ".part")
@@ -57,7 +57,7 @@ def export(net: Net, path: Path, state: checkpoints.State) -> float:
     return worst
 
 
-def _write(net: Net, path: Path, state: checkpoints.State) -> None:
+def _write(net: Net, path: Path, state: checkpoints.RunState) -> None:
     """Half precision on disk, float32 in computation."""
     net = net.float().eval()
     net.uses_bfloat16 = False

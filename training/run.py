@@ -74,7 +74,7 @@ class Run:
         self.average = self._average(source)
         self.snapshots = alarms.Snapshots((self.net, self.average.net, optimizer))
 
-    def _begin(self, source: Path | None, device: torch.device) -> tuple[Net, checkpoints.State]:
+    def _begin(self, source: Path | None, device: torch.device) -> tuple[Net, checkpoints.RunState]:
         chosen = self.chosen
         if source is not None:
             net, state = checkpoints.load(source, device)
@@ -84,7 +84,7 @@ class Run:
                 net = net.grown(chosen.blocks)
         else:
             net = fresh(chosen, device, Shape.attention)
-            state = checkpoints.State(chosen.variant, {})
+            state = checkpoints.RunState(chosen.variant, {})
         if chosen.attention:
             net = _with_attention(net, chosen.attention, device)
         state.shape = net.described()

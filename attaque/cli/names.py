@@ -47,4 +47,4 @@ def find_square(variant: Variant, text: str) -> Square | None:
 
 
 def kind_name(kind: Kind) -> str:
-    return kind.name.lower()
+    return kind.word

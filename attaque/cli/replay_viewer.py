@@ -127,7 +127,7 @@ def _panel(state: ReplayState, width: int, style: TerminalStyle) -> list[str]:
     position = state.position
     lines: list[str] = []
     for color in COLORS:
-        lines.append(style.paint(f" {str(color).capitalize()} ", str(color)))
+        lines.append(style.paint(f" {color.title} ", str(color)))
         lost = kind_counts(position.variant, position.captured(color), style)
         lines += wrap(f"lost: {lost}", width)
     last_move = state.last_move()

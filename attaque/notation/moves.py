@@ -19,7 +19,7 @@ from attaque.rules import (
 
 CODE = "notation/move"
 
-_KIND = "[MGCJPLTERSBF]"
+_KIND = f"[{''.join(kind.letter for kind in Kind if kind is not Kind.UNKNOWN)}]"
 _MOVE = re.compile(
     r"(?P<origin>[a-z][0-9]{1,2})(?P<sign>[-x]?)(?P<target>[a-z][0-9]{1,2})"
     rf"(?:\[(?P<attacker>{_KIND}|\?)(?P<result>[<>=])(?P<defender>{_KIND}|\?)\])?"

@@ -10,7 +10,7 @@ from attaque.rules.squares import squares_in
 
 CODE = "notation/setup"
 
-_LETTERS = dict(zip("MGCJPLTERSBF", Kind, strict=False))
+_LETTERS: dict[str, Kind] = {kind.letter: kind for kind in Kind if kind is not Kind.UNKNOWN}
 _PBM = dict(zip("123456789SBF", Kind, strict=False))
 
 ARRANGEMENT = dict(zip("BCDEFGHIJKLM", map(_LETTERS.__getitem__, "BSRETLPJCGMF"), strict=True))

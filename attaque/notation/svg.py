@@ -60,14 +60,14 @@ def describe(board: Board) -> str:
     parts = []
     for color in Color:
         known = [
-            f"{o.piece.kind.name.lower()} {o.square}"
+            f"{o.piece.kind.word} {o.square}"
             for o in board.occupants()
             if o.piece.color is color and o.piece.kind is not Kind.UNKNOWN
         ]
         hidden = [str(o.square) for o in board.occupants() if o.piece == (color, Kind.UNKNOWN)]
         if hidden:
             known.append(f"unknown pieces on {' '.join(hidden)}")
-        parts.append(f"{str(color).capitalize()}: {', '.join(known) or 'no pieces'}.")
+        parts.append(f"{color.title}: {', '.join(known) or 'no pieces'}.")
     if board.history:
         parts.append(
             f"Last move: {board.history[-1].move.origin} to {board.history[-1].move.target}."
@@ -76,10 +76,10 @@ def describe(board: Board) -> str:
 
 
 def _title(board: Board) -> str:
-    turn = str(board.turn).capitalize()
+    turn = board.turn.title
     whose = ""
     if isinstance(board, View):
-        seen_by = "a spectator" if board.viewer is None else str(board.viewer).capitalize()
+        seen_by = "a spectator" if board.viewer is None else board.viewer.title
         whose = f", as {seen_by} sees it"
     return f"{board.variant.name}, ply {board.ply}, {turn} to move{whose}"
 

@@ -20,6 +20,11 @@ class Color(IntEnum):
     def letter(self) -> str:
         return _LETTERS_OF_COLORS[self]
 
+    @property
+    def title(self) -> str:
+        """The name of the side at the start of a sentence or as a heading."""
+        return self.name.capitalize()
+
     def __str__(self) -> str:
         return _WORDS[self]
 
@@ -59,6 +64,11 @@ class Kind(IntEnum):
     @property
     def letter(self) -> str:
         return LETTERS[self]
+
+    @property
+    def word(self) -> str:
+        """The English name, in small letters."""
+        return self.name.lower()
 
     def __str__(self) -> str:
         return LETTERS[self]

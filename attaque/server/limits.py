@@ -38,7 +38,7 @@ class RateLimit:
     At most `keys` buckets are kept. Beyond that the least recently used bucket is dropped, and its
     key starts again with an empty bucket."""
 
-    def __init__(self, rate: Rate, keys: int = 10_000) -> None:
+    def __init__(self, rate: Rate, keys: int) -> None:
         if keys < 1:
             raise ValueError("a rate limit needs at least one key")
         self.rate = rate

@@ -12,7 +12,7 @@ from typing import Any
 from attaque.game.nicknames import LONGEST_NICKNAME
 from attaque.server.data_folder import data_folder
 from attaque.server.origins import origin_of_url
-from attaque.server.socket.messages import LONGEST_LINE
+from attaque.server.socket.messages import LONGEST_CHAT
 from attaque.server.storage.bounds import NAME_BYTES, Bounds
 
 PREFIX = "ATTAQUE_"
@@ -134,7 +134,7 @@ class Settings:
     )
     listed_tables: int = _set(100, "the longest list of open tables, and of live tables")
     nickname_length: int = _set(24, "the longest nickname, in characters", most=LONGEST_NICKNAME)
-    chat_length: int = _set(500, "the longest chat message, in characters", most=LONGEST_LINE)
+    chat_length: int = _set(500, "the longest chat message, in characters", most=LONGEST_CHAT)
     chat_lines: int = _set(
         100, "chat messages that one table keeps for its players, and as many for its spectators"
     )

@@ -13,10 +13,10 @@ from attaque.rules import variant
 from tests.arena.sample import played
 
 TERMS = Terms(variant("tiny"), 4)
-PLAYERS = Ours("a", Uniform), Ours("b", Uniform)
-HEADING = Heading.of(TERMS, PLAYERS)
+ENTRANTS = Ours("a", Uniform), Ours("b", Uniform)
+HEADING = Heading.of(TERMS, ENTRANTS)
 GAMES = [
-    play(Fixture(Pairing("a", "b"), pair, leg), {p.name: p for p in PLAYERS}, TERMS)
+    play(Fixture(Pairing("a", "b"), pair, leg), {p.name: p for p in ENTRANTS}, TERMS)
     for pair in (0, 1)
     for leg in (0, 1)
 ]
@@ -89,12 +89,12 @@ def test_an_incomplete_heading_is_written_again(path):
 def test_a_results_file_with_other_terms_is_refused(path, terms, why):
     ResultsFile(path, HEADING).close()
     with pytest.raises(ResultsError, match=why):
-        ResultsFile(path, Heading.of(terms, PLAYERS))
+        ResultsFile(path, Heading.of(terms, ENTRANTS))
 
 
 def test_players_may_be_added_but_not_changed(path):
     ResultsFile(path, HEADING).close()
-    more = Heading.of(TERMS, (*PLAYERS, Stranger("c", "./c", "ucc")))
+    more = Heading.of(TERMS, (*ENTRANTS, Stranger("c", "./c", "ucc")))
     ResultsFile(path, more).close()
     assert load(path)[0].players == {"a": "a", "b": "b", "c": "ucc: ./c"}
     with pytest.raises(ResultsError, match=r"c was 'ucc: \./c'"):
@@ -137,7 +137,7 @@ def test_every_game_has_its_record(path):
 def test_a_record_without_its_line_is_cut_off(path, kept):
     with ResultsFile(path, HEADING) as results:
         results.add(GAMES[0])
-    more = Heading.of(TERMS, (*PLAYERS, Ours("c", Uniform)))
+    more = Heading.of(TERMS, (*ENTRANTS, Ours("c", Uniform)))
     ResultsFile(path, more).close()
     with path.with_suffix(".agn").open("a") as file:
         file.write("\n" + GAMES[1].agn[:kept])

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from attaque.server.limits import Rate, RateLimit, Slots, address_key
 
 FIVE_IN_TEN = Rate(5, 10.0)
+KEYS = 1_000
 
 
 def taken(limit, key, now, tries=20):
@@ -15,31 +16,31 @@ def taken(limit, key, now, tries=20):
 
 
 def test_a_burst_is_limited_to_the_count():
-    limit = RateLimit(FIVE_IN_TEN)
+    limit = RateLimit(FIVE_IN_TEN, KEYS)
     assert [limit.take("a", 100.0) for _ in range(7)] == [True] * 5 + [False] * 2
 
 
 @pytest.mark.parametrize(("later", "more"), [(1.9, 0), (2.0, 1), (4.0, 2), (10.0, 5), (1e6, 5)])
 def test_after_a_burst_one_use_is_allowed_for_every_interval_up_to_the_count(later, more):
-    limit = RateLimit(FIVE_IN_TEN)
+    limit = RateLimit(FIVE_IN_TEN, KEYS)
     assert taken(limit, "a", 0.0) == 5
     assert taken(limit, "a", later) == more
 
 
 def test_each_key_has_its_own_rate():
-    limit = RateLimit(FIVE_IN_TEN)
+    limit = RateLimit(FIVE_IN_TEN, KEYS)
     assert taken(limit, "a", 0.0) == 5
     assert taken(limit, "b", 0.0) == 5
 
 
 def test_a_refused_use_is_not_counted():
-    limit = RateLimit(FIVE_IN_TEN)
+    limit = RateLimit(FIVE_IN_TEN, KEYS)
     taken(limit, "a", 0.0, tries=1_000)
     assert limit.take("a", 2.0)
 
 
 def test_a_use_is_allowed_after_the_wait_and_not_before():
-    limit = RateLimit(FIVE_IN_TEN)
+    limit = RateLimit(FIVE_IN_TEN, KEYS)
     assert limit.wait("a", 0.0) == 0
     taken(limit, "a", 0.0)
     assert limit.wait("a", 0.5) == pytest.approx(1.5)
@@ -48,7 +49,7 @@ def test_a_use_is_allowed_after_the_wait_and_not_before():
 
 
 def test_a_use_of_cost_n_counts_as_n_uses():
-    limit = RateLimit(FIVE_IN_TEN)
+    limit = RateLimit(FIVE_IN_TEN, KEYS)
     assert limit.take("a", 0.0, cost=4)
     assert not limit.take("a", 0.0, cost=2)
     assert limit.take("a", 0.0)
@@ -56,7 +57,7 @@ def test_a_use_of_cost_n_counts_as_n_uses():
 
 
 def test_after_the_clock_jumped_back_no_key_waits_longer_than_the_period():
-    limit = RateLimit(FIVE_IN_TEN)
+    limit = RateLimit(FIVE_IN_TEN, KEYS)
     taken(limit, "a", 1e9)
     assert not limit.take("a", 0.0)
     assert limit.wait("a", 0.0) <= 10.0
@@ -71,7 +72,7 @@ def test_after_the_clock_jumped_back_no_key_waits_longer_than_the_period():
     pauses=st.lists(st.floats(0, 20), max_size=100),
 )
 def test_no_interval_has_more_uses_than_the_rate_allows(rate, pauses):
-    limit, now, times = RateLimit(rate), 1e6, []
+    limit, now, times = RateLimit(rate, KEYS), 1e6, []
     for pause in pauses:
         now += pause
         if limit.take("a", now):
@@ -84,7 +85,7 @@ def test_no_interval_has_more_uses_than_the_rate_allows(rate, pauses):
 
 @given(rate=st.builds(Rate, st.integers(1, 1_000), st.floats(0.1, 1_000)))
 def test_a_key_within_the_rate_is_never_refused(rate):
-    limit = RateLimit(rate)
+    limit = RateLimit(rate, KEYS)
     assert all(limit.take("a", 1e9) for _ in range(rate.count))
     assert all(limit.take("b", 1e6 + n * rate.interval) for n in range(3 * rate.count))
 

@@ -98,7 +98,7 @@ def test_the_lookahead_captures_a_visible_flag(tiny_net):
 
 
 def test_the_program_measures(tiny_net, tmp_path, capsys):
-    checkpoints.save(tmp_path, tiny_net, checkpoints.State("tiny", tiny_net.described()))
+    checkpoints.save(tmp_path, tiny_net, checkpoints.RunState("tiny", tiny_net.described()))
     few = ["--worlds", "2", "--games", "8", "--plies", "30", "--device", "cpu"]
     assert lookahead.main([str(tmp_path), "--setups", str(tmp_path), *few]) == 0
     assert "against the raw network" in capsys.readouterr().out

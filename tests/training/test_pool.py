@@ -23,7 +23,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     torch.manual_seed(3)
     found = tmp_path_factory.mktemp("pool")
     net = Net(SHAPES["tiny"])
-    checkpoints.save(found, net, checkpoints.State("tiny", net.described()))
+    checkpoints.save(found, net, checkpoints.RunState("tiny", net.described()))
     assert generated.main(["tiny", "40", "--setups", str(found)]) == 0
     return found
 

@@ -36,7 +36,7 @@ def test_a_wide_network_is_copied_completely(tmp_path: Path) -> None:
     for parameter in net.parameters():
         moments = {name: torch.zeros_like(parameter) for name in ("exp_avg", "exp_avg_sq")}
         optimizer.state[parameter] = {"step": torch.tensor(1.0), **moments}
-    state = checkpoints.State("classic", net.described())
+    state = checkpoints.RunState("classic", net.described())
     run, out = tmp_path / "runs" / "7", tmp_path / "out"
     checkpoints.save(run, net, state, optimizer)
     checkpoints.save(run / AVERAGE, net, state)

@@ -17,7 +17,7 @@ from training.selfplay.starts import Starts
 Actor = Callable[[Tensor, Tensor], Tensor]
 """Rows and masks in, actions out."""
 
-UNFINISHED = -9.0
+STILL_PLAYED = -9.0
 
 
 class Score(NamedTuple):
@@ -78,7 +78,7 @@ class Match:
         rows, mask = starts.draw(self.pairs)
         self.rows, self.mask = rows.repeat(2, 1), mask.repeat(2, 1)
         self.boards = batch.boards(2 * self.pairs)
-        self.results = torch.full((2 * self.pairs,), UNFINISHED, device=batch.device)
+        self.results = torch.full((2 * self.pairs,), STILL_PLAYED, device=batch.device)
         self.plies = torch.zeros((), device=batch.device)
         self.battles = torch.zeros((), device=batch.device)
 
@@ -91,7 +91,7 @@ class Match:
         step = self.batch.step(self.rows, self.mask, actions, self.boards)
         mine = torch.ones_like(self.results)
         mine[halves[1] if first_begins else halves[0]] = -1
-        live = self.results == UNFINISHED
+        live = self.results == STILL_PLAYED
         ended = live & (step.over > 0)
         self.results.copy_(torch.where(ended, step.reward * mine, self.results))
         self.plies.add_(live.sum())
@@ -119,7 +119,7 @@ class Match:
             two = captured(self._two, changed)
         for i in range(plies // 2):
             two()
-            if i % 25 == 24 and not bool((self.results == UNFINISHED).any()):
+            if i % 25 == 24 and not bool((self.results == STILL_PLAYED).any()):
                 break
         return self._score()
 
@@ -128,7 +128,7 @@ class Match:
         self._ply(False)
 
     def _score(self) -> Score:
-        unfinished = self.results == UNFINISHED
+        unfinished = self.results == STILL_PLAYED
         results = torch.where(unfinished, 0.0, self.results)
         pairs = (results[: self.pairs] + results[self.pairs :]) / 4 + 0.5
         error = 1.96 * float(pairs.std()) / max(1, self.pairs) ** 0.5 if self.pairs > 1 else 1.0

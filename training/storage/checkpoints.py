@@ -23,7 +23,7 @@ WEIGHTS, OPTIMIZER, STATE = "weights", "optimizer", "state.json"
 
 
 @dataclass
-class State:
+class RunState:
     """The progress of a training."""
 
     variant: str
@@ -58,7 +58,7 @@ class NotFiniteError(ValueError):
 class Packed(NamedTuple):
     """A checkpoint in memory, ready to write, with all numbers checked."""
 
-    state: State
+    state: RunState
     contents: dict[str, dict[str, Any]]
     """WEIGHTS, and OPTIMIZER if there is one."""
 
@@ -74,7 +74,7 @@ class Packed(NamedTuple):
         file_parts.remove_others(folder, (WEIGHTS, OPTIMIZER), named)
 
 
-def packed(net: Net, state: State, optimizer: torch.optim.Optimizer | None = None) -> Packed:
+def packed(net: Net, state: RunState, optimizer: torch.optim.Optimizer | None = None) -> Packed:
     """Without an optimiser, the weights are stored in half precision."""
     weights = net.state_dict()
     if optimizer is None:
@@ -89,12 +89,12 @@ def packed(net: Net, state: State, optimizer: torch.optim.Optimizer | None = Non
 
 
 def save(
-    folder: Path, net: Net, state: State, optimizer: torch.optim.Optimizer | None = None
+    folder: Path, net: Net, state: RunState, optimizer: torch.optim.Optimizer | None = None
 ) -> None:
     packed(net, state, optimizer).write(folder)
 
 
-def load(folder: Path, device: torch.device) -> tuple[Net, State]:
+def load(folder: Path, device: torch.device) -> tuple[Net, RunState]:
     state, files = _told(folder)
     weights = _read(folder, files[WEIGHTS], device)
     net = Net(Shape(**state.shape)).to(device)
@@ -139,12 +139,12 @@ def _check_finite(tensors: Mapping[str, torch.Tensor]) -> None:
             raise NotFiniteError(f"{name} is not finite; nothing saved")
 
 
-def _told(folder: Path) -> tuple[State, dict[str, list[str]]]:
+def _told(folder: Path) -> tuple[RunState, dict[str, list[str]]]:
     """The state, and the file names of each kind, from `state.json`. The oldest checkpoints name no
     files; their names are fixed."""
     facts = json.loads((folder / STATE).read_text("utf-8"))
     files = facts.pop("files", {WEIGHTS: ["weights.pt"], OPTIMIZER: ["optimizer.pt"]})
-    return State(**facts), files
+    return RunState(**facts), files
 
 
 def _read(folder: Path, names: list[str], device: torch.device) -> dict[str, Any]:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 import sys
 
-from attaque.game.nicknames import LONGEST_NICKNAME
-from attaque.game.options import GAME_ID, ID_LETTERS
+from attaque.game.options import GAME_ID
 from attaque.players import DEFAULT_LEVEL
 from attaque.server.http.openapi import openapi
-from attaque.server.lobby.tokens import SECRET_BYTES
+from attaque.server.lobby.tokens import SECRET_BYTES, SECRET_FORM
 from attaque.server.settings import Settings
 from attaque.server.socket.messages import PROTOCOL
 from attaque.server.socket.schema import wire_schema
@@ -18,17 +17,17 @@ CONSTANTS: dict[str, tuple[str | int, str]] = {
     "PROTOCOL": (PROTOCOL, "The name of the WebSocket protocol."),
     "GAME_ID": (GAME_ID.pattern, "The form of a game's id, as a regular expression."),
     "SECRET": (
-        f"{ID_LETTERS}{{{SECRET_BYTES * 4 // 3}}}",
+        SECRET_FORM,
         "The form of a token after its kind and the dot, as a regular expression.",
     ),
     "SECRET_BYTES": (SECRET_BYTES, "The number of random bytes in a token, before base64url."),
     "DEFAULT_LEVEL": (DEFAULT_LEVEL, "The computer opponent that is selected at first."),
-    "LONGEST_NICKNAME": (
-        LONGEST_NICKNAME,
-        "The most characters of a nickname. A server may allow fewer.",
-    ),
     # No answer of the API tells the following settings, so the client uses their defaults. A
     # server with lower limits refuses what is above them.
+    "NICKNAME_LENGTH": (
+        Settings.nickname_length,
+        "The most characters of a nickname, by the server's default settings.",
+    ),
     "CHAT_LENGTH": (
         Settings.chat_length,
         "The most characters of a chat message, by the server's default settings.",

@@ -84,14 +84,14 @@ def curve(found: Review, color: Color, style: TerminalStyle) -> str:
     lost game. If the game ended on the board, the last score is the result of the game."""
     own = [d for d in found.decisions if d.color is color]
     if not own:
-        return f"  {_name(color):5} never moved"
+        return f"  {color.title:5} never moved"
     scores = [d.score for d in own] + [d.after for d in own[-1:] if d.after is not None]
     signs = style.sign(BARS, DIGITS)
     count = min(COLUMNS, len(scores))
     edges = [index * len(scores) // count for index in range(count + 1)]
     means = [sum(scores[a:b]) / (b - a) for a, b in pairwise(edges)]
     line = "".join(signs[min(len(signs) - 1, int(mean * len(signs)))] for mean in means)
-    return f"  {_name(color):5} {line}  {_percent(scores[0])} to {_percent(scores[-1])}"
+    return f"  {color.title:5} {line}  {_percent(scores[0])} to {_percent(scores[-1])}"
 
 
 def turn_text(state: ReplayState, turn: TurningPoint) -> str:
@@ -101,7 +101,7 @@ def turn_text(state: ReplayState, turn: TurningPoint) -> str:
     change = f"{verb} from {_percent(whose.score)} to {_percent(whose.after)}"
     blamed = at is whose and at.swing < 0 and at.better
     better = f"; better was {_better(state, at)}" if blamed else ""
-    return f"{_head(state, at)}: {_name(whose.color)}'s expected score {change}{better}"
+    return f"{_head(state, at)}: {whose.color.title}'s expected score {change}{better}"
 
 
 def fault_text(state: ReplayState, reviewed: ReviewedPly) -> str:
@@ -111,7 +111,7 @@ def fault_text(state: ReplayState, reviewed: ReviewedPly) -> str:
 
 def _head(state: ReplayState, reviewed: ReviewedPly) -> str:
     written = state.record.moves[reviewed.ply - 1].written
-    return f"  ply {reviewed.ply:3} {_name(reviewed.color):4} {written}"
+    return f"  ply {reviewed.ply:3} {reviewed.color.title:4} {written}"
 
 
 def _better(state: ReplayState, reviewed: ReviewedPly) -> str:
@@ -121,10 +121,6 @@ def _better(state: ReplayState, reviewed: ReviewedPly) -> str:
 
 def _written(position: Position, move: Move) -> str:
     return f"{move.origin}{'-x'[position.piece_at(move.target) is not None]}{move.target}"
-
-
-def _name(color: Color) -> str:
-    return str(color).title()
 
 
 def _percent(score: float) -> str:

@@ -73,7 +73,7 @@ class Hotseat:
 
     def name(self, color: Color) -> str:
         """The colour, with the player's name if there is one."""
-        title, name = str(color).capitalize(), self.names[color]
+        title, name = color.title, self.names[color]
         return f"{title} ({name})" if name else title
 
     def rng(self) -> Random:

@@ -52,7 +52,7 @@ def smallest(game: Hotseat) -> tuple[int, int]:
 
 def hand_over(game: Hotseat) -> list[str]:
     """The text that is shown while the keyboard changes hands. It contains nothing hidden."""
-    actor, other = game.actor, str(game.actor.other).capitalize()
+    actor, other = game.actor, game.actor.other.title
     what = "places the army" if game.is_setting_up else "moves"
     lines = [f"Pass the keyboard to {game.name(actor)}, who {what}."]
     if game.is_setting_up:

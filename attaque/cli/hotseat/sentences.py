@@ -39,7 +39,7 @@ def move_sentence(
 ) -> str:
     """One ply in a sentence, with only what is shown to the viewer; with `truth`, all kinds."""
     known = annotate_step(before, after, public=not truth, viewer=viewer)
-    (origin, target), mover = known.move, str(before.turn).capitalize()
+    (origin, target), mover = known.move, before.turn.title
     if known.battle is not None:
         return _battle_sentence(before, known)
     run = f", a {kind_name(known.runner)} on the run" if known.runner is not None else ""
@@ -50,8 +50,8 @@ def _battle_sentence(before: Position, known: AnnotatedMove) -> str:
     assert known.battle is not None
     attacker, result, defender = known.battle
     variant, mover = before.variant, before.turn
-    striker = f"{str(mover).capitalize()}'s {kind_label(variant, attacker)}"
-    struck = f"{str(mover.other).capitalize()}'s {kind_label(variant, defender)}"
+    striker = f"{mover.title}'s {kind_label(variant, attacker)}"
+    struck = f"{mover.other.title}'s {kind_label(variant, defender)}"
     if result is Result.BOTH:
         end = "both fall"
     elif result is Result.ATTACKER:
@@ -86,7 +86,7 @@ def outcome_sentence(game: Hotseat, outcome: Outcome) -> str:
     """The result in a sentence."""
     if outcome.winner is None:
         return f"A draw: {_DRAWS[outcome.termination]}."
-    winner, loser = game.name(outcome.winner), str(outcome.winner.other).capitalize()
+    winner, loser = game.name(outcome.winner), outcome.winner.other.title
     return f"{winner} wins: {_WINS[outcome.termination].format(loser)}."
 
 

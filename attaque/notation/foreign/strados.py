@@ -18,7 +18,7 @@ from attaque.notation.foreign.gravon import (
     to_record,
     type_of,
 )
-from attaque.notation.outcomes import UNFINISHED
+from attaque.notation.outcomes import UNFINISHED, parse_result
 from attaque.notation.records import Place, Record
 from attaque.notation.replay import outcome_of, start_of
 from attaque.rules import Color, Move, Outcome, Termination, Variant
@@ -80,7 +80,9 @@ def format_strados(record: Record, variant: Variant | None = None) -> str:
         name = "".join(c for c in player if c.isprintable())
         lines.append(f'  <player id="{number}">{escape(name)}</player>')
     if record.result != UNFINISHED:
-        outcome = outcome_of(record) or _unexplained(record)
+        outcome = outcome_of(record) or Outcome(
+            parse_result(record.result), Termination.ADJUDICATED
+        )
         winner = 3 if outcome.winner is None else outcome.winner + 1
         lines.append(f'  <result type="{termination_code(outcome)}" winner="{winner}"/>')
     return "\n".join([*lines, " </game>", "</stratego>", ""])
@@ -178,8 +180,3 @@ def _attribute(element: _Element, name: str) -> str:
     if name not in element.attributes:
         raise NotationError(CODE, f"<{element.name}> without {name}", *element.place)
     return element.attributes[name]
-
-
-def _unexplained(record: Record) -> Outcome:
-    winner = {"1-0": Color.RED, "0-1": Color.BLUE}.get(record.result)
-    return Outcome(winner, Termination.ADJUDICATED)

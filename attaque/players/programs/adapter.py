@@ -114,9 +114,9 @@ def speak_ucc(
     first = next(received, "QUIT").split()
     if first[:1] == ["QUIT"]:
         return
-    if len(first) != 4 or first[0] not in ucc.COLOR_WORDS or first[2:] != ["10", "10"]:
+    if len(first) != 4 or first[0] not in ucc.UCC_COLORS or first[2:] != ["10", "10"]:
         raise RefereeError(f'"RED|BLUE OPPONENT 10 10" was expected, not {" ".join(first)!r}')
-    color, rng = ucc.COLOR_WORDS[first[0]], Random(seed)
+    color, rng = ucc.UCC_COLORS[first[0]], Random(seed)
     setup = player.choose_setup(variant, rng)
     for row in ucc.format_rows(setup, color):
         write_line(row)

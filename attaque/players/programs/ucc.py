@@ -23,7 +23,7 @@ SIDE, HEIGHT = 10, 4
 
 UCC_LETTERS = dict(zip("123456789sBF", Kind, strict=False))
 _UCC_LETTER = {kind: letter for letter, kind in UCC_LETTERS.items()}
-COLOR_WORDS = {str(color).upper(): color for color in Color}
+UCC_COLORS = {str(color).upper(): color for color in Color}
 """RED and BLUE: the first word that a program receives."""
 _STEPS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}
 _RESULTS = {"KILLS": Result.ATTACKER, "DIES": Result.DEFENDER, "BOTHDIE": Result.BOTH}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 from msgspec import Struct
@@ -18,7 +18,7 @@ from attaque.server.socket.messages import encode_event
 
 Eye = Literal["red", "blue", "public", "truth"]
 """Whose view of the game a replay shows; `truth` shows everything."""
-EYES: tuple[Eye, ...] = ("red", "blue", "public", "truth")
+EYES: tuple[Eye, ...] = get_args(Eye)
 
 
 class ReplayAnswer(Struct):

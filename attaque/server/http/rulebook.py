@@ -101,7 +101,7 @@ def variant_answer(variant: Variant) -> VariantAnswer:
 def _kind(variant: Variant, kind: Kind) -> KindAnswer:
     return KindAnswer(
         letter=kind.letter,
-        name=kind.name.lower(),
+        name=kind.word,
         count=variant.army[kind],
         rank=variant.rank.get(kind),
         number=variant.number(kind),

@@ -24,7 +24,7 @@ from attaque.server.workers.bots import OPPONENTS, Bot
 logger: logging.Logger = logging.getLogger("attaque.tables")
 
 RUNNING = (str(Phase.SETUP), str(Phase.PLAY))
-UNFINISHED = (str(Phase.SEATING), *RUNNING)
+NOT_ENDED = (str(Phase.SEATING), *RUNNING)
 BOTH_LEFT = Adjudicate(Outcome(None, Termination.BOTH_LEFT))
 DAY = 24 * 3_600_000
 """Milliseconds."""
@@ -163,7 +163,7 @@ class Registry:
         since = self._runtime.now() - int(self._runtime.settings.abandoned_days * DAY)
         failure = None
         try:
-            async for row in self._rows(UNFINISHED, since):
+            async for row in self._rows(NOT_ENDED, since):
                 try:
                     await self._end_if_left(row.id, since)
                 except StorageError as error:  # the next games may still succeed

@@ -15,11 +15,13 @@ from attaque.server.storage.rows import TokenKind, TokenRow
 Entropy = Callable[[int], bytes]
 
 SECRET_BYTES = 24
-"""192 bits, which cannot be guessed: 32 letters in base64."""
+"""192 bits, which cannot be guessed."""
+SECRET_FORM = f"{ID_LETTERS}{{{SECRET_BYTES * 4 // 3}}}"
+"""The form of a secret in base64url, as a regular expression."""
 GAME_ID_BYTES = 9
 
 # A token begins with its kind, so that two kinds of tokens are never confused.
-_FORM = re.compile(rf"(person|seat|invitation)\.{ID_LETTERS}{{32}}", re.ASCII)
+_FORM = re.compile(rf"({'|'.join(TokenKind)})\.{SECRET_FORM}", re.ASCII)
 
 
 def new_token(kind: TokenKind, entropy: Entropy = secrets.token_bytes) -> str:

@@ -13,7 +13,7 @@ from attaque.rules import Color
 from attaque.server.errors import ErrorCode, ServerError
 
 PROTOCOL = "attaque.v1"
-LONGEST_LINE = 2_000
+LONGEST_CHAT = 2_000
 """The most characters of a chat message; the setting `chat_length` may allow fewer."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=f"^{ID_LETTERS}+$")]
@@ -100,7 +100,7 @@ class Say(ClientMessage, tag="say"):
     """A line of chat. Players write to players, spectators to spectators, until the game ends."""
 
     cid: Id
-    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
 
 
 class Ping(ClientMessage, tag="ping"):

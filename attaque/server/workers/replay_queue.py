@@ -18,17 +18,17 @@ class ReplayQueue:
         """At most `most` jobs of each key may wait or run."""
         self._taken = Slots(most)
         self._lines: dict[Hashable, asyncio.Lock] = {}
-        self._turn = asyncio.Lock()
+        self._running = asyncio.Lock()
 
     @contextlib.asynccontextmanager
-    async def turn(self, key: Hashable) -> AsyncIterator[None]:
+    async def slot(self, key: Hashable) -> AsyncIterator[None]:
         """Waits until this job may run; the job runs inside the `async with`. Raises ServerError if
         too many jobs of this key wait or run."""
         if not self._taken.enter(key):
             raise ServerError(ErrorCode.RATE, wait=1)
         line = self._lines.setdefault(key, asyncio.Lock())
         try:
-            async with line, self._turn:
+            async with line, self._running:
                 yield
         finally:
             self._taken.leave(key)

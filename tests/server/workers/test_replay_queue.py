@@ -12,7 +12,7 @@ class Work:
     """Records the order of the finished jobs, and how many ran at the same time."""
 
     def __init__(self, most):
-        self.turns = ReplayQueue(most)
+        self.queue = ReplayQueue(most)
         self.done, self.at_once, self.most_at_once = [], 0, 0
 
     async def begin(self, *names):
@@ -22,7 +22,7 @@ class Work:
         return tasks
 
     async def _do(self, name):
-        async with self.turns.turn(name[0]):
+        async with self.queue.slot(name[0]):
             self.at_once += 1
             self.most_at_once = max(self.most_at_once, self.at_once)
             await asyncio.sleep(0.001)
@@ -35,7 +35,7 @@ async def test_one_job_runs_at_a_time_and_keys_take_turns():
     await asyncio.gather(*await work.begin("a1", "a2", "a3", "a4", "b1", "b2", "c1"))
     assert work.done == ["a1", "b1", "c1", "a2", "b2", "a3", "a4"]
     assert work.most_at_once == 1
-    assert len(work.turns) == 0
+    assert len(work.queue) == 0
 
 
 async def test_the_jobs_of_one_key_that_wait_or_run_are_limited():
@@ -56,8 +56,8 @@ async def test_a_failed_or_cancelled_job_lets_the_next_one_run():
     second.cancel()
     await third
     with pytest.raises(ZeroDivisionError):
-        async with work.turns.turn("a"):
+        async with work.queue.slot("a"):
             raise ZeroDivisionError
     await asyncio.gather(*await work.begin("a4"))
     assert work.done == ["a3", "a4"]
-    assert len(work.turns) == 0
+    assert len(work.queue) == 0

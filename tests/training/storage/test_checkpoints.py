@@ -14,13 +14,13 @@ torch = pytest.importorskip("torch")
 
 from training.network.model import SHAPES, Net  # noqa: E402
 from training.storage import checkpoints, file_parts  # noqa: E402
-from training.storage.checkpoints import State  # noqa: E402
+from training.storage.checkpoints import RunState  # noqa: E402
 
 CPU = torch.device("cpu")
 ROOT = Path(__file__).parents[3]
 
 
-def filled(number: float) -> tuple[Net, State, torch.optim.Optimizer]:
+def filled(number: float) -> tuple[Net, RunState, torch.optim.Optimizer]:
     """A checkpoint in which all weights, all moments and the decisions are that number."""
     net = Net(SHAPES["tiny"])
     optimizer = torch.optim.AdamW(net.parameters())
@@ -28,7 +28,7 @@ def filled(number: float) -> tuple[Net, State, torch.optim.Optimizer]:
         parameter.data.fill_(number)
         moments = {name: torch.full_like(parameter, number) for name in ("exp_avg", "exp_avg_sq")}
         optimizer.state[parameter] = {"step": torch.tensor(number), **moments}
-    return net, State("tiny", net.described(), decisions=int(number)), optimizer
+    return net, RunState("tiny", net.described(), decisions=int(number)), optimizer
 
 
 def numbers_in(folder: Path) -> set[float]:
@@ -48,7 +48,7 @@ def files_in(folder: Path) -> set[str]:
 
 def test_a_kept_checkpoint_is_half_precision_and_comes_back(tmp_path: Path) -> None:
     net = Net(SHAPES["tiny"])
-    state = State("tiny", net.described(), decisions=5)
+    state = RunState("tiny", net.described(), decisions=5)
     checkpoints.save(tmp_path, net, state)
     back, found = checkpoints.load(tmp_path, CPU)
     assert found == state

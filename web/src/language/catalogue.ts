@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
+import { fetchText } from "../wire/http";
 import { directionOf, TAGS, type Language } from "./languages";
 
 // Only the addresses of the files: the texts are not part of the JavaScript.
@@ -14,10 +15,7 @@ const files = import.meta.glob<string>("../../languages/*.ftl", {
 export async function fetchCatalogue(language: Language): Promise<FluentBundle> {
   const file = files[`../../languages/${language}.ftl`];
   if (file === undefined) throw new Error(`no catalogue for ${language}`);
-  // A static file, not an answer of the API: so this request does not go through wire/http.ts.
-  const answer = await fetch(file);
-  if (!answer.ok) throw new Error(`no catalogue for ${language}: ${answer.status}`);
-  return bundleOf(language, await answer.text());
+  return bundleOf(language, await fetchText(file));
 }
 
 /** The messages of a language, ready to be formatted. In right-to-left languages, direction marks

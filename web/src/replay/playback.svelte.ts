@@ -9,6 +9,8 @@ import type { RecordFile } from "./record-file";
 /** A game of this server, or a game in a record file of the reader. */
 export type Source = { game: string } | { file: RecordFile; number: number };
 
+/** Whose knowledge the replay page can show. */
+export const EYES = ["red", "blue", "truth"] as const;
 /** Playback speeds: how many times the normal speed. */
 export const SPEEDS = [0.5, 1, 2, 4];
 /** The time of a ply at normal speed, in milliseconds. */

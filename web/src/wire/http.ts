@@ -1,4 +1,5 @@
-// Every HTTP request to the server's API. A refusal becomes a `Refused` with the server's code.
+// Every HTTP request: the server's API, and static text files. A refusal of the API becomes a
+// `Refused` with the server's code.
 import type {
   AnalysisAnswer,
   AnalysisRequest,
@@ -54,6 +55,13 @@ async function ask<T>(method: Method, path: string, body?: unknown, token?: stri
   throw new Refused(error?.code ?? "server/fault", error?.args ?? {});
 }
 
+/** The text of a static file. */
+export async function fetchText(url: string): Promise<string> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.text();
+}
+
 const isJson = (answer: Response) =>
   answer.headers.get("Content-Type")?.includes("json") &&
   !answer.headers.get("Content-Type")?.includes("jsonl");
@@ -82,7 +90,7 @@ export const joinTable = (game: string, join: JoinRequest) =>
   ask<SeatAnswer>("POST", `/tables/${game}/join`, join);
 
 /** Whose knowledge a replay shows: a side's, a spectator's (`public`), or all kinds (`truth`). */
-export type Eye = "red" | "blue" | "public" | "truth";
+export type Eye = NonNullable<ReplayRequest["as"]>;
 
 /** The address of a game's record, to download it. */
 export const recordUrl = (game: string): string => `${BASE}/tables/${game}/record`;

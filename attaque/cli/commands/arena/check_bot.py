@@ -70,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _game_line(number: int, checked: CheckGame) -> str:
-    colour = checked.color.name.capitalize()
+    colour = checked.color.title
     if checked.is_kept:
         end = checked.played.outcome
         return f"game {number} as {colour}: {checked.pace.moves} moves, all by the rules; {end}"

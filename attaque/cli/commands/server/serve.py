@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_settings(parser)
 
 
-def add_settings(parser: argparse.ArgumentParser, host: str = "127.0.0.1") -> None:
+def add_settings(parser: argparse.ArgumentParser, host: str = Settings.host) -> None:
     """The arguments of `settings_of`; `host` is the default that the help shows."""
     parser.add_argument(
         "--host",
@@ -48,7 +48,10 @@ def add_settings(parser: argparse.ArgumentParser, host: str = "127.0.0.1") -> No
         help=f"address to listen on; 0.0.0.0 is the whole network (default {host})",
     )
     parser.add_argument(
-        "--port", type=int, metavar="N", help="port to listen on; 0 takes a free one (default 8000)"
+        "--port",
+        type=int,
+        metavar="N",
+        help=f"port to listen on; 0 takes a free one (default {Settings.port})",
     )
     add_database(parser)
     parser.add_argument(

@@ -35,7 +35,7 @@ async def analyse_game(request: Request, state: State) -> Response:
     seat = None if token is None else await state.lobby.seat_of(token, name)
     game = (await state.tables.find(name)).game
     # In a thread, so that other requests need not wait for a long game.
-    async with state.replays.turn(client_key(request.scope)):
+    async with state.replays.slot(client_key(request.scope)):
         task = await asyncio.to_thread(finished_game, game, seat, state.settings.analysis_plies)
     return _job_response(request, state, state.analyses.ask(task, client_key(request.scope)), 202)
 
@@ -44,7 +44,7 @@ async def analyse_upload(request: Request, state: State) -> Response:
     """No token is needed: the client already knows everything in the record that it uploads."""
     pace(request, state, state.limits.analyses)
     body = await body_of(request, AnalysisRequest)
-    async with state.replays.turn(client_key(request.scope)):
+    async with state.replays.slot(client_key(request.scope)):
         task = await asyncio.to_thread(_uploaded, body, state.settings.analysis_plies)
     return _job_response(request, state, state.analyses.ask(task, client_key(request.scope)), 202)
 

@@ -41,7 +41,7 @@ async def get_record(request: Request, state: State) -> Response:
     game, seat = await _game(request, state)
     form = word(request, "format", RECORD_FORMATS, "agn")
     # In a thread, so that other requests need not wait for a long game.
-    async with state.replays.turn(client_key(request.scope)):
+    async with state.replays.slot(client_key(request.scope)):
         written = await asyncio.to_thread(_written, game, seat, form)
     headers = {"Content-Disposition": f'attachment; filename="{game.id}.{form}"'}
     return Response(written, media_type=MEDIA_TYPES[form], headers=headers)
@@ -56,7 +56,7 @@ def _written(game: Game, seat: Color | None, form: str) -> bytes:
 async def get_replay(request: Request, state: State) -> Response:
     game, seat = await _game(request, state)
     eye = cast(Eye, word(request, "as", EYES, seat_word(seat) or "public"))
-    async with state.replays.turn(client_key(request.scope)):
+    async with state.replays.slot(client_key(request.scope)):
         rows = await read_rows(state.runtime.storage, game.id)
 
         def make() -> Response:
@@ -68,7 +68,7 @@ async def get_replay(request: Request, state: State) -> Response:
 async def replay_upload(request: Request, state: State) -> Response:
     pace(request, state, state.limits.joins)
     body = await body_of(request, models.ReplayRequest)
-    async with state.replays.turn(client_key(request.scope)):
+    async with state.replays.slot(client_key(request.scope)):
         return json_response(await asyncio.to_thread(_uploaded, body, state.settings.record_plies))
 
 

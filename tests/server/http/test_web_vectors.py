@@ -1,4 +1,4 @@
-"""Writes games.json and replays.json: finished games as logs, and as replays of the server."""
+"""The test vectors of the web client: finished games as logs, and as replays of the server."""
 
 import json
 from pathlib import Path
@@ -9,6 +9,9 @@ import msgspec
 from attaque.game import Chance, Game, Options, Play, Ready, Resign, TakeSeat, event_to_json
 from attaque.rules import Color, Setup, variant
 from attaque.server.http.replay import from_start
+from tests.generated_page import OUTDATED
+
+VECTORS = Path(__file__).parents[3] / "web" / "tests" / "vectors"
 
 
 def played(name, seed, plies):
@@ -33,14 +36,20 @@ def played(name, seed, plies):
     return log
 
 
-def written(name, lines):
-    text = "[\n" + ",\n".join(lines) + "\n]\n"
-    Path(__file__).with_name(name).write_text(text, "utf-8")
+def array(lines):
+    return "[\n" + ",\n".join(lines) + "\n]\n"
 
 
-if __name__ == "__main__":
+def test_the_web_clients_vectors_are_what_the_server_sends(regenerate):
     logs = [played("tiny", 1, 200), played("barrage", 2, 60), played("lattaque", 3, 40)]
-    written("games.json", [json.dumps([event_to_json(event) for event in log]) for log in logs])
-    eyes = ("red", "blue", "truth")
-    replays = [from_start(log, eye, Color.RED) for log in logs[:2] for eye in eyes]
-    written("replays.json", [msgspec.json.encode(replay).decode() for replay in replays])
+    replays = [
+        from_start(log, eye, Color.RED) for log in logs[:2] for eye in ("red", "blue", "truth")
+    ]
+    texts = {
+        "games.json": array(json.dumps([event_to_json(event) for event in log]) for log in logs),
+        "replays.json": array(msgspec.json.encode(replay).decode() for replay in replays),
+    }
+    for name, text in texts.items():
+        if regenerate:
+            (VECTORS / name).write_text(text, "utf-8")
+        assert (VECTORS / name).read_text("utf-8") == text, OUTDATED
