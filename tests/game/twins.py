@@ -6,6 +6,7 @@ must give the viewer the same bytes in both.
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
@@ -46,6 +47,8 @@ from attaque.rules import (
 from tests.game.table import BLUE, RED, Table, as_bytes, rules_of
 from tests.strategies import eager_choice
 
+PLIES = 16
+"""The usual length of the games of `long_twins`."""
 Setups = tuple[Setup, Setup]
 
 
@@ -70,6 +73,16 @@ def twins(name: str | Variant, viewer: Color | None, seed: int, plies: int) -> T
         if other != one and _are_twins(positions, Position.start(rules, *other), viewer):
             return Twins(name, one, other, moves)
     raise NoTwinError(f"no twin found for {name}")
+
+
+def long_twins(name: str, viewer: Color | None, plies: int = PLIES) -> Twins:
+    """Twin games with at least `plies` / 2 moves, or `PLIES` / 2 if that is less."""
+    for seed in range(20):
+        with contextlib.suppress(NoTwinError):
+            pair = twins(name, viewer, seed, plies)
+            if len(pair.moves) >= min(plies, PLIES) // 2:
+                return pair
+    raise NoTwinError(name)
 
 
 def _played(rules: Variant, setups: Setups, rng: Random, plies: int) -> list[Position]:

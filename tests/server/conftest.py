@@ -41,17 +41,23 @@ def live(runner):
 
 
 @pytest.fixture
-def new_server(runner):
-    """A function that makes a `TableServer`. After the test all these servers are closed."""
-    servers = []
+def closing(runner):
+    """Returns its argument, and awaits its `close` after the test."""
+    opened = []
 
-    def new_server(*args, **options):
-        servers.append(TableServer(*args, **options))
-        return servers[-1]
+    def closing(thing):
+        opened.append(thing)
+        return thing
 
-    yield new_server
-    for server in servers:
-        runner.run(server.close())
+    yield closing
+    for thing in opened:
+        runner.run(thing.close())
+
+
+@pytest.fixture
+def new_server(closing):
+    """Makes a `TableServer` from its arguments. All of them are closed after the test."""
+    return lambda *args, **options: closing(TableServer(*args, **options))
 
 
 @pytest.fixture

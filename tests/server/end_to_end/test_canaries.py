@@ -11,8 +11,9 @@ import pytest
 from attaque.rules import Color, Position, names
 from attaque.rules.squares import squares_in
 from tests.game.table import BLUE, RED
+from tests.game.twins import long_twins
+from tests.server.end_to_end.stage import Stage
 from tests.server.live_server import serving
-from tests.server.stage import PLIES, Stage, long_twins
 
 VARIANTS = (*names(), "classic+memory", "classic+secrecy", "classic+silent_defense")
 """Every variant, and options that change what is shown."""
@@ -24,7 +25,7 @@ SETUP = re.compile(r'^\[(Red|Blue)Setup "(.*)"\]$', re.MULTILINE)
 
 async def play(live, name, viewer):
     """Plays some plies. Returns the stage with all that the viewer was sent, and the game."""
-    pair = long_twins(name, viewer, PLIES)
+    pair = long_twins(name, viewer)
     stage = await Stage.set(live, name, viewer)
     await stage.play(name, pair.one, pair.moves)
     await stage.come_back()

@@ -21,6 +21,8 @@ from tests.server.live_server import Client, LiveServer, letters, serving
 from tests.server.server_process import ServerProcess
 
 KILLS = 10
+VARIANT = "online-2000s"
+"""A variant without a draw by plies without a battle, so that games of random moves are long."""
 CAP = 15_000
 """The cap of the clock: the most milliseconds for one move. One of the downtimes is longer."""
 ROUNDING = 10
@@ -45,10 +47,10 @@ async def matches(server, count, **options):
     """Starts `count` games. Returns their players: Red and Blue of the first game, and so on."""
     live, players = LiveServer(server.url), []
     for number in range(count):
-        seats = await live.pair(variant="classic", **options)
+        seats = await live.pair(variant=VARIANT, **options)
         for seat, seed in zip(seats, (1, 2), strict=True):
             client = await live.client(seat["game"], seat["token"])
-            await client.done("ready", setup=letters("classic", seed))
+            await client.done("ready", setup=letters(VARIANT, seed))
             await client.close()
             players.append(Player(server.url, seat, Random(number + seed)))
     await live.http.aclose()
@@ -80,7 +82,7 @@ async def test_after_kill_nine_no_acknowledged_move_is_lost(server):
     players = await matches(server, 1, clock=clock)
     tasks = [asyncio.create_task(player.play()) for player in players]
     for kill in range(KILLS):
-        await more_moves(players, tasks, 5)  # few, because a game of random moves may soon end
+        await more_moves(players, tasks, 5)
         await asyncio.sleep(rng.random() * 0.02)
         server.kill()
         killed = time.monotonic()

@@ -12,8 +12,9 @@ from attaque.game import Game
 from attaque.rules import Color, Position, Setup, names, variant
 from attaque.server.table import frames
 from tests.game.table import BLUE, RED, VIEWERS
+from tests.game.twins import PLIES, long_twins
+from tests.server.end_to_end.stage import Stage
 from tests.server.live_server import serving
-from tests.server.stage import PLIES, Stage, long_twins
 
 VARIANTS = (*names(), "classic+secrecy", "classic+silent_defense")
 """Every variant, and two options that hide kinds even in battles."""
@@ -54,7 +55,7 @@ async def test_twin_games_send_the_same_bytes(name, viewer, request):
 
 @pytest.mark.parametrize("name", LATE)
 async def test_twin_games_send_delayed_spectators_the_same_bytes(name):
-    pair = long_twins(name, None, PLIES)
+    pair = long_twins(name, None)
     one = await sent(name, pair.one, pair.moves, None, **DELAYED)
     assert one == await sent(name, pair.other, pair.moves, None, **DELAYED)
     assert one != await sent(name, pair.one, pair.moves, None)
@@ -74,7 +75,7 @@ def with_another_end(name, setups, moves, plies):
 async def test_moves_that_delayed_spectators_do_not_see_yet_change_no_byte(name, monkeypatch):
     """The two games differ in the last moves only. To check the test itself, they are repeated
     without the delay: then their bytes differ."""
-    setups, moves = (pair := long_twins(name, None, PLIES)).one, pair.moves
+    setups, moves = (pair := long_twins(name, None)).one, pair.moves
     others = with_another_end(name, setups, moves, DELAYED["delay"])
     assert len(others) == len(moves)
     assert others != moves
@@ -92,7 +93,7 @@ async def test_moves_that_delayed_spectators_do_not_see_yet_change_no_byte(name,
 @pytest.mark.parametrize("leak", ["seen_by", "choices_in_text"])
 async def test_the_twin_test_finds_a_planted_leak(leak, monkeypatch):
     """The leak: all viewers get full events, or the choices of the player to move."""
-    pair = long_twins("classic", None, PLIES)
+    pair = long_twins("classic", None)
     choices = frames.choices_in_text
     planted = {
         "seen_by": lambda event, viewer: event,
@@ -142,7 +143,7 @@ async def edit_setup(player, letters, rng):
 @pytest.mark.parametrize("viewer", [RED, BLUE], ids=str)
 @pytest.mark.parametrize("name", VARIANTS)
 async def test_twin_games_refuse_illegal_moves_with_the_same_bytes(name, viewer, request):
-    pair = long_twins(name, viewer, PLIES)
+    pair = long_twins(name, viewer)
     turns = range(len(pair.moves) + 1)
     plies = max(ply for ply in turns if Color((ply + variant(name).first) % 2) is viewer)
     squares = variant(name).grid.squares

@@ -23,8 +23,8 @@ from attaque.server.errors import ServerError
 from attaque.server.http.replay import EYES, replay_of
 from attaque.server.http.routes import replays
 from tests.game.table import BLUE, GAMES, RED, VIEWERS, Table
+from tests.game.twins import long_twins
 from tests.server.live_server import letters, serving, started
-from tests.server.stage import PLIES, long_twins
 from tests.strategies import eager_choice
 
 WORDS = {RED: "red", BLUE: "blue", None: "public"}
@@ -139,7 +139,7 @@ def test_a_replay_shows_draw_offers_to_the_players_only():
 @pytest.mark.parametrize("name", [name for name in GAMES if "complete_visibility" not in name])
 @pytest.mark.usefixtures("leaves_without_kinds")
 def test_twin_games_have_equal_replays(name, viewer):
-    pair = long_twins(name, viewer, PLIES)
+    pair = long_twins(name, viewer)
     answers = []
     for setups in (pair.one, pair.other):
         table = Table(name).started(*setups)

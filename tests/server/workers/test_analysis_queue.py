@@ -24,17 +24,9 @@ the game."""
 
 
 @pytest.fixture
-def new_queue(runner):
-    """A function that makes `Analyses`. After the test all of them are closed."""
-    queues = []
-
-    def new_queue(*args, **options):
-        queues.append(Analyses(*args, **options))
-        return queues[-1]
-
-    yield new_queue
-    for queue in queues:
-        runner.run(queue.close())
+def new_queue(closing):
+    """Makes `Analyses` from its arguments. All of them are closed after the test."""
+    return lambda *args, **options: closing(Analyses(*args, **options))
 
 
 def recorded_tiny(seed, plies=6):

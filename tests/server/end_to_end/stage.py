@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 from collections.abc import Sequence
 from typing import Any
 
 from attaque.rules import Color, Move, variant
-from tests.game.twins import NoTwinError, Setups, Twins, twins
+from tests.game.twins import Setups
 from tests.server.live_server import Client, LiveServer
 
-PLIES = 16
-"""The length of most games on a stage, in plies."""
 PATHS = (
     "/api/v1/tables",
     "/api/v1/tables/{game}",
@@ -85,13 +82,3 @@ class Stage:
     @property
     def sent(self) -> list[str]:
         return self.eye.frames + self.answers
-
-
-def long_twins(name: str, viewer: Color | None, plies: int) -> Twins:
-    """Twin games with at least `plies` / 2 moves, or `PLIES` / 2 if that is less."""
-    for seed in range(20):
-        with contextlib.suppress(NoTwinError):
-            pair = twins(name, viewer, seed, plies)
-            if len(pair.moves) >= min(plies, PLIES) // 2:
-                return pair
-    raise NoTwinError(name)
