@@ -39,8 +39,8 @@ _WORTH = {
 
 @lru_cache(maxsize=64)
 def battle_table(variant: Variant) -> BattleTable:
-    """`battle_table(v)[attacker][defender]` is WIN, TIE or LOSS for the attacker. If
-    the rules do not allow the strike, it is LOSS."""
+    """`battle_table(v)[attacker][defender]` is WIN, TIE or LOSS for the attacker. LOSS also stands
+    for a strike that the rules do not allow."""
     return tuple(
         tuple(
             _ENDS[fight(variant, attacker, defender).result]

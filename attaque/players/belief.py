@@ -47,8 +47,8 @@ class Belief:
     def __init__(
         self, squares: Sequence[Square], weights: Sequence[Weights], pool: Mapping[Kind, int]
     ) -> None:
-        """`squares` and `weights` have one entry for each hidden piece. `pool` counts the
-        pieces of each kind that can be hidden. If `pool` counts more pieces than `squares`, the
+        """`squares` and `weights` have one entry for each hidden piece. `pool` counts the pieces of
+        each kind that can be hidden. If `pool` counts more pieces than `squares`, the
         surplus is not on the board."""
         self.squares: tuple[Square, ...] = tuple(squares)
         self._pool = [pool.get(kind, 0) for kind in REAL]

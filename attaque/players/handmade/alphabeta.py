@@ -10,7 +10,7 @@ from attaque.players.handmade.worlds import Step, World
 from attaque.players.player import IN_TIME, Limit, Nodes
 
 QUIESCENCE_PLIES = 6
-"""How many strikes in a row the quiescence search follows at most."""
+"""The maximum number of strikes in a row in the quiescence search."""
 QUIET_MOVES = 5
 """How many quiet moves are searched in a position: the most promising ones."""
 FLAG_TAKEN = 5000.0

@@ -60,7 +60,8 @@ def test_steady_strikes_a_piece_beside_its_flag():
 
 
 @pytest.mark.parametrize("style", [RUSHER, CHASER, DEFENDER])
-def test_every_style_takes_the_flag_when_it_knows_it(style):
+def test_every_style_captures_a_flag_that_it_can_infer(style):
+    """The flag is Blue's only hidden piece."""
     blue = "Fk10 Gk8"
     move = chosen("Fa1 Ti10 Lb1", blue, "k8", style=style)
     assert move == Move.parse("i10k10")
