@@ -22,6 +22,8 @@ _PLY = re.compile(r"([a-z][0-9]{1,2})(x?)([a-z][0-9]{1,2})", re.ASCII)
 _MAX_VARIANT = 200
 # Pieces of both sides, fallen pieces included.
 _MAX_PIECES = 240
+"""A position stores the number of a piece in one byte. The chase rule uses the highest bytes for
+kinds (see `Roster`)."""
 
 Captured = Mapping[Color, Mapping[Kind, int]]
 T = TypeVar("T")

@@ -142,7 +142,7 @@ class Credited(Event):
 
 @dataclass(frozen=True)
 class Ended(Event):
-    """The game is over. All viewers get both open seals."""
+    """The game is over. If play had begun, all viewers get both open seals."""
 
     outcome: Outcome
     seals: tuple[Seal, Seal] | None

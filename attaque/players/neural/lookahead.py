@@ -11,9 +11,13 @@ from typing import NamedTuple
 
 from attaque.players.belief import Belief
 from attaque.players.neural.move_values import Scores, network_belief, scores_in
-from attaque.players.neural.network_player import LEAST_CHANCE, is_endless, sharpened
+from attaque.players.neural.network_player import (
+    LEAST_CHANCE,
+    is_endless,
+    sharpened,
+    strong_setup_with_network,
+)
 from attaque.players.player import IN_TIME, Limit, Nodes, Player
-from attaque.players.setup_pool import strong_setup
 from attaque.rules import Move, Setup, Variant, View
 
 CANDIDATES, LEAST = 4, 0.01
@@ -47,10 +51,7 @@ class Lookahead:
         self._fallback, self._evaluations, self._temperature = fallback, evaluations, temperature
 
     def choose_setup(self, variant: Variant, rng: Random) -> Setup:
-        from attaque.players.neural.network import network  # noqa: PLC0415 — slow to load
-
-        network()  # now, so that the first move does not wait for it
-        return strong_setup(variant, rng)
+        return strong_setup_with_network(variant, rng)
 
     def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
         from attaque.players.neural.network import network  # noqa: PLC0415 — slow to load

@@ -28,10 +28,7 @@ class NetworkPlayer:
         self._fallback, self._temperature = fallback, temperature
 
     def choose_setup(self, variant: Variant, rng: Random) -> Setup:
-        from attaque.players.neural.network import network  # noqa: PLC0415 — slow to load
-
-        network()  # now, so that the first move does not wait for it
-        return strong_setup(variant, rng)
+        return strong_setup_with_network(variant, rng)
 
     def choose_move(self, view: View, limit: Limit, rng: Random) -> Move:
         from attaque.players.neural.network import network  # noqa: PLC0415 — slow to load
@@ -41,6 +38,14 @@ class NetworkPlayer:
         (prediction,) = network().predict([view])
         chances = sharpened(prediction.policy.tolist(), self._temperature, LEAST_CHANCE)
         return rng.choices(prediction.moves, chances)[0]
+
+
+def strong_setup_with_network(variant: Variant, rng: Random) -> Setup:
+    """A strong setup. Also loads the network, so that the first move does not wait for it."""
+    from attaque.players.neural.network import network  # noqa: PLC0415 — slow to load
+
+    network()
+    return strong_setup(variant, rng)
 
 
 def is_endless(view: View) -> bool:

@@ -55,7 +55,9 @@ def add_settings(parser: argparse.ArgumentParser, host: str = Settings.host) -> 
     )
     add_database(parser)
     parser.add_argument(
-        "--public-url", metavar="URL", help="URL that players use, if it is not the server's own"
+        "--public-url",
+        metavar="URL",
+        help="URL that players use, if it differs from the address of the server",
     )
     parser.add_argument("--open", action="store_true", help="open the page in the browser")
 
