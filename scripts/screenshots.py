@@ -84,6 +84,8 @@ def talk(match: Match) -> None:
     match.red.press("phrase-luck")
     match.blue.press("phrase-thanks")
     expect(match.red.page.locator(".lines p")).to_have_count(2)
+    for person in match.people:  # a phone has scrolled to the chat, away from the board
+        person.page.evaluate("scrollTo(0, 0)")
 
 
 def speak(album: Album, match: Match, language: str) -> None:
