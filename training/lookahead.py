@@ -45,7 +45,8 @@ class Effort(NamedTuple):
     """The value (-1 to 1) times this weight is added to the log-probability of an action."""
     temperature: float = 0.5
     threshold: float = 0.03
-    """Candidates below this probability are not played, unless all are low (`matches.network`)."""
+    """A candidate is left out if its probability is below this number and also below half of the
+    highest probability."""
 
 
 class Lookahead:

@@ -30,7 +30,8 @@ from training.network.model import Net
 TOTAL_LIMIT = 0.1
 """Relative error of the whole gradient that is allowed even if the control's error is smaller."""
 PARAMETER_LIMIT = 0.5
-"""Limit for each parameter: its error beyond MORE_THAN_ROUNDING, relative to its gradient."""
+"""Limit for the gradient of each parameter: the error beyond MORE_THAN_ROUNDING times the control's
+error, relative to the norm of the gradient."""
 NOTICEABLE = 0.01
 """A parameter is judged only if its gradient has more than this share of the whole norm."""
 PART_LIMIT = 0.1
@@ -52,7 +53,7 @@ class GateResult(NamedTuple):
     total: float
     """Relative error of the whole gradient."""
     worst: float
-    """The number that PARAMETER_LIMIT limits, of the worst parameter."""
+    """Of the parameter that is furthest off, the error that PARAMETER_LIMIT limits."""
     worst_name: str
     rounding: float = 0.0
     """Relative error of the control. When the true gradient is small, rounding to bfloat16 alone

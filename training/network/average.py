@@ -17,8 +17,8 @@ DECAY = 0.98
 
 
 class Average:
-    """A network whose weights are the moving average of another network's. In self-play the weights
-    oscillate; their average is steadier."""
+    """A network whose weights are the moving average of the learning network's weights. Those
+    oscillate during training; the average is steadier."""
 
     def __init__(self, net: Net) -> None:
         self.net = copy.deepcopy(net).requires_grad_(False)
