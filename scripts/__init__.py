@@ -1,1 +1,1 @@
-"""Programs of the repository: checks, tests, benchmarks, and what builds the web client."""
+"""Programs of the repository: checks, tests, benchmarks, screenshots, the web client's build."""

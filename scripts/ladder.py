@@ -21,7 +21,7 @@ ANCHOR = "captain"
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
-        "--pairs", type=int, default=100, help="pairs of games of each two levels (default 100)"
+        "--pairs", type=int, default=100, help="pairs of games between any two levels (default 100)"
     )
     parser.add_argument(
         "--results",
@@ -47,7 +47,8 @@ def main() -> int:
 
 
 def table(tally: Tally) -> list[str]:
-    """Rows from the weakest level up: Elo, lead over the level below, cross table."""
+    """The lines of the page. Each level has a row, the weakest first: Elo, lead over the level
+    below, time of a move, and scores against the other levels."""
     ratings = rate(tally.counts)
     both = {**tally.counts, **{Pairing(b, a): c.turned() for (a, b), c in tally.counts.items()}}
     names = list(LEVELS)

@@ -17,8 +17,9 @@ from tests.browser.driver.person import Person
 from tests.browser.driver.strategies import random_moves
 
 PLIES = 34
-COLOURS, SPREAD = 256, Image.Quantize.MAXCOVERAGE
-"""A palette: a quarter of the bytes, without visible loss on these pages."""
+COLOURS, METHOD = 256, Image.Quantize.MAXCOVERAGE
+"""The palette of a screenshot. With a palette a file has a quarter of the bytes, without a visible
+loss on these pages."""
 LARGEST = 250_000
 """The largest size of a screenshot, in bytes."""
 
@@ -34,7 +35,7 @@ class Album:
         person.page.evaluate("document.activeElement?.blur(); scrollTo(0, 0)")
         person.page.evaluate("document.fonts.ready")
         picture = Image.open(io.BytesIO(person.page.screenshot())).convert("RGB")
-        packed = picture.quantize(COLOURS, SPREAD, kmeans=2, dither=Image.Dither.NONE)
+        packed = picture.quantize(COLOURS, METHOD, kmeans=2, dither=Image.Dither.NONE)
         file = self.folder / f"{name}.png"
         packed.save(file, optimize=True)
         print(f"{file.name}: {file.stat().st_size / 1000:.0f} kB")
@@ -43,18 +44,18 @@ class Album:
 
 
 def play(album: Album, desk: Person, phone: Person) -> None:
-    """Setup, game, end and replay, each on desktop and phone."""
+    """Takes screenshots of setup, game, end and replay, each on desktop and phone."""
     match = open_match(desk, phone, None, "classic")
     for person, seed, device in ((desk, 3, "desktop"), (phone, 4, "phone")):
         letters = random_setup("classic", seed)
         # Places half of the army, so that the tray is not empty.
         half = "".join(letter if i % 10 < 6 else "." for i, letter in enumerate(letters))
-        bring(person, half)
+        place_setup(person, half)
         album.take(f"setup-{device}", person)
     start_match(match, random_setups("classic"))
-    talk(match)
+    exchange_phrases(match)
     match.play(PLIES, random_moves(Random(5)))
-    speak(album, match, "fa")
+    take_in_language(album, match, "fa")
     desk.select_piece(sorted(desk.board.movable)[len(desk.board.movable) // 2])
     album.take("game-desktop", desk)
     album.take("game-phone", phone)
@@ -69,7 +70,7 @@ def play(album: Album, desk: Person, phone: Person) -> None:
         album.take(f"replay-{device}", person)
 
 
-def bring(person: Person, letters: str) -> None:
+def place_setup(person: Person, letters: str) -> None:
     """Places the setup of these letters through the dialog for a setup as text."""
     kept = person.page.locator("details.kept")
     kept.locator("summary").click()
@@ -79,7 +80,7 @@ def bring(person: Person, letters: str) -> None:
     kept.locator("summary").click()
 
 
-def talk(match: Match) -> None:
+def exchange_phrases(match: Match) -> None:
     """Each player sends a phrase to the other."""
     match.red.press("phrase-luck")
     match.blue.press("phrase-thanks")
@@ -88,8 +89,8 @@ def talk(match: Match) -> None:
         person.page.evaluate("scrollTo(0, 0)")
 
 
-def speak(album: Album, match: Match, language: str) -> None:
-    """Takes the game in another language, then switches back to the first one."""
+def take_in_language(album: Album, match: Match, language: str) -> None:
+    """Takes screenshots of the game in another language, then switches back to the default one."""
     for person, device in ((match.red, "desktop"), (match.blue, "phone")):
         for code in (language, None):
             person.page.evaluate(
@@ -106,8 +107,8 @@ def speak(album: Album, match: Match, language: str) -> None:
                 album.take(f"game-{device}-{language}", person)
 
 
-def look_around(album: Album, person: Person, device: str) -> None:
-    """Takes the pages that need no game."""
+def take_pages_without_game(album: Album, person: Person, device: str) -> None:
+    """Takes screenshots of the pages that need no game."""
     for name, path in (("home", "/"), ("learn", "/learn"), ("settings", "/settings")):
         person.visit(path)
         expect(person.page.locator("h1")).to_be_visible()
@@ -115,18 +116,18 @@ def look_around(album: Album, person: Person, device: str) -> None:
         album.take(f"{name}-{device}", person)
 
 
-def photograph(album: Album, browser: Browser, url: str) -> None:
+def take_all(album: Album, browser: Browser, url: str) -> None:
     desk = Person(new_profile(browser).new_page(), url, "Anna")
     phone = Person(new_profile(browser, **PHONE).new_page(), url, "Ben")
-    look_around(album, desk, "desktop")
-    look_around(album, phone, "phone")
+    take_pages_without_game(album, desk, "desktop")
+    take_pages_without_game(album, phone, "phone")
     play(album, desk, phone)
 
 
 def main() -> None:
     album = Album(Path(sys.argv[1]))
     with server_and_browser() as (url, browser):
-        photograph(album, browser, url)
+        take_all(album, browser, url)
 
 
 if __name__ == "__main__":

@@ -12,8 +12,11 @@ Result = TypeVar("Result")
 
 
 def captured(step: Callable[[], None], changed: Sequence[Tensor]) -> Callable[[], None]:
-    """The step as one CUDA graph: launching hundreds of small kernels takes longer than running
-    them. Recording runs the step twice; the `changed` tensors get their old values back."""
+    """Records the step as one CUDA graph and returns a function that replays it. Without a graph,
+    launching the hundreds of small kernels takes longer than running them.
+
+    Before the recording, the step runs twice as a warm-up. Afterwards the `changed` tensors get
+    their old values back."""
     before = [tensor.clone() for tensor in changed]
     side = torch.cuda.Stream()
     side.wait_stream(torch.cuda.current_stream())
@@ -34,10 +37,11 @@ class SideBySide:
     GPU; in a CUDA graph the jobs become branches.
 
     Order: every stream first waits for the caller's stream, and the caller's stream waits for all
-    of them at the end. So nothing is read before it is written.
+    of them at the end. So no tensor is read before it is written.
 
-    Memory: the allocator reuses a freed block on the stream that allocated it. The waits above
-    make this safe as well, as long as the caller keeps each job's inputs until `run` returns.
+    Memory: when a tensor is freed, the stream that allocated it may reuse the memory at once, even
+    if another stream still reads it. The same waits prevent this, as long as the caller keeps each
+    job's inputs until `run` returns.
     """
 
     def __init__(self, jobs: int, device: torch.device) -> None:

@@ -1,8 +1,8 @@
 """Distils a checkpoint into a fresh network: python -m training.distil --from FOLDER --out FOLDER.
 
-The teacher plays itself, the student learns what the teacher says in these positions. Afterwards
-`training.train --from` continues the student at the teacher's progress. The options are those of
-`training.train`; --net and --blocks name the student's shape.
+The teacher plays against itself. The student learns the teacher's policy and value in the positions
+of these games. Afterwards `training.train --from` trains the student further, from the teacher's
+progress on. The options are those of `training.train`; --net and --blocks give the student's shape.
 """
 
 from __future__ import annotations
@@ -19,11 +19,13 @@ from training.train import warm_up
 
 RATE = 1e-3
 WARM_UP = 200
-"""Gradient steps until the full learning rate, which then falls to 0 at the end."""
+"""Gradient steps during which the learning rate rises. The rate is also multiplied by the share of
+the time or decisions that is left."""
 
 
 def distil(teacher: Run, student: Net) -> None:
-    """Teaches at least one iteration, until time or decisions are used up; saves the student."""
+    """Teaches at least one iteration, then until the time or the decisions are used up. Saves the
+    student."""
     chosen, log = teacher.chosen, teacher.log
     lessons = Distillation(student, teacher.device, chosen.batch, chosen.compile == "all")
     log.say(event="start", parameters=student.size, blocks=student.shape.blocks)
@@ -44,7 +46,8 @@ def distil(teacher: Run, student: Net) -> None:
 
 
 def opened(chosen: argparse.Namespace) -> tuple[Run, Net]:
-    """The teacher, playing as it would in training, and a student of the chosen shape."""
+    """The teacher, which plays as in a training run, and an untrained student of the chosen
+    shape."""
     teacher = Run(argparse.Namespace(**{**vars(chosen), "net": None, "blocks": None}))
     student = fresh(chosen, teacher.device, teacher.net.shape.attention)
     return teacher, as_played(student)
@@ -53,7 +56,7 @@ def opened(chosen: argparse.Namespace) -> tuple[Run, Net]:
 def main(arguments: list[str] | None = None) -> int:
     chosen = options(arguments, rate=RATE)
     if chosen.source is None:
-        raise SystemExit("--from is missing: the folder of the teacher")
+        raise SystemExit("--from is missing; it names the teacher's folder")
     distil(*opened(chosen))
     return 0
 

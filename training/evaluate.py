@@ -14,14 +14,19 @@ from training.storage import checkpoints
 def main(arguments: list[str] | None = None) -> int:
     parser = command_line.options(__doc__)
     add = parser.add_argument
-    add("--against", nargs="+", default=["uniform", "greedy"], help="or folders of checkpoints")
-    add("--games", type=int, default=1024)
-    add("--plies", type=int, default=2000)
+    add(
+        "--against",
+        nargs="+",
+        default=["uniform", "greedy"],
+        help="opponents: uniform, greedy, or folders of checkpoints",
+    )
+    add("--games", type=int, default=1024, help="games against each opponent")
+    add("--plies", type=int, default=2000, help="plies after which a game is cut off")
     add("--temperature", type=float, default=0.5)
     chosen = parser.parse_args(arguments)
     net, batch = command_line.opened(chosen)
     starts = held_out(batch, chosen.setups)
-    table = MatchSettings(batch, starts, chosen.games, chosen.plies, chosen.temperature)
+    settings = MatchSettings(batch, starts, chosen.games, chosen.plies, chosen.temperature)
     known = anchors(batch)
     for name in chosen.against:
         if name in known:
@@ -30,7 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
             rival, _ = checkpoints.load(Path(name), batch.device)
             rival.uses_bfloat16 = net.uses_bfloat16
             other = network(rival, batch, chosen.temperature)
-        score = table.score(net, other)
+        score = settings.score(net, other)
         print(f"{chosen.folder} against {name}: {score}", flush=True)
         print(json.dumps({"against": name, "points": score.points, **score._asdict()}), flush=True)
     return 0

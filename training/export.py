@@ -31,8 +31,8 @@ class DisagreementError(RuntimeError):
 
 
 class FromPlanes(nn.Module):
-    """The network with one input: all planes on all cells, as `attaque.encoding` makes them of a
-    view."""
+    """The network with a single input: all planes on all cells, as `attaque.encoding.observe`
+    returns them."""
 
     def __init__(self, net: Net) -> None:
         super().__init__()
@@ -45,8 +45,8 @@ class FromPlanes(nn.Module):
 
 
 def export(net: Net, path: Path, state: checkpoints.RunState) -> float:
-    """Writes the file; returns the largest difference from torch. If they disagree, an existing
-    file stays as it was."""
+    """Writes the ONNX file. Returns the largest difference between its outputs and those of torch.
+    If the difference is too large, an existing file stays as it was."""
     unfinished = path.with_name(path.name + ".part")
     try:
         _write(net, unfinished, state)
@@ -58,7 +58,7 @@ def export(net: Net, path: Path, state: checkpoints.RunState) -> float:
 
 
 def _write(net: Net, path: Path, state: checkpoints.RunState) -> None:
-    """Half precision on disk, float32 in computation."""
+    """Writes the weights in half precision. The exported network computes in float32."""
     net = net.float().eval()
     net.uses_bfloat16 = False
     program = torch.onnx.export(
@@ -83,8 +83,8 @@ def _write(net: Net, path: Path, state: checkpoints.RunState) -> None:
 
 
 def _halve_weights(model: onnx.ModelProto) -> None:
-    """Stores each large float32 weight as float16 with a cast behind it: half the size, and the
-    same results as rounded weights."""
+    """Stores each large float32 weight as float16, and adds a cast back to float32. This halves the
+    size of the file; the network computes as with rounded weights."""
     casts = []
     for weight in model.graph.initializer:
         if weight.data_type != onnx.TensorProto.FLOAT or np.prod(weight.dims) < 256:
@@ -100,7 +100,7 @@ def _halve_weights(model: onnx.ModelProto) -> None:
 
 
 def positions(rules: Variant, count: int, seed: int = 3) -> np.ndarray:
-    """Observations from random games."""
+    """Observations from random games: `count` × cells × planes."""
     random = Random(seed)
     found: list[np.ndarray] = []
     while len(found) < count:
@@ -115,14 +115,15 @@ def positions(rules: Variant, count: int, seed: int = 3) -> np.ndarray:
 
 
 def verify(net: Net, path: Path, rules: Variant) -> float:
-    """The largest difference. Raises DisagreementError if it is too large."""
+    """Returns the largest difference between the outputs of ONNX Runtime and torch. Raises
+    DisagreementError if it is too large."""
     planes = positions(rules, 16)
     with torch.no_grad():
         expected = [out.numpy() for out in FromPlanes(net)(torch.as_tensor(planes))]
     found = session(path.read_bytes()).run(list(OUTPUTS), {INPUT: planes})
     worst = max(float(np.abs(a - b).max()) for a, b in zip(expected, found, strict=True))
     if not worst < TOLERANCE:
-        raise DisagreementError(f"ONNX Runtime differs from torch by {worst:.2g}; nothing kept")
+        raise DisagreementError(f"{path}: ONNX Runtime differs from torch by {worst:.2g}")
     return worst
 
 
@@ -145,14 +146,14 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     net, state = checkpoints.load(chosen.folder, torch.device("cpu"))
     rules = variant(state.variant)
-    with torch.no_grad():  # compare with the rounded weights of the file
+    with torch.no_grad():  # rounds the weights as the file does: only the computation may differ
         for parameter in net.parameters():
             if parameter.numel() >= 256:
                 parameter.copy_(parameter.half().float())
     worst = export(net, chosen.file, state)
     size = chosen.file.stat().st_size / 1e6
     print(f"{chosen.file}: {size:.1f} MB, differs from torch by at most {worst:.1g}")
-    print(f"{milliseconds(chosen.file, rules):.1f} ms an evaluation on one CPU thread")
+    print(f"{milliseconds(chosen.file, rules):.1f} ms for one evaluation on one CPU thread")
     return 0
 
 

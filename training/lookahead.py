@@ -1,8 +1,9 @@
 """Measures the lookahead against the raw network: python -m training.lookahead CHECKPOINT.
 
-A batched version of `attaque.players.neural.lookahead`, for a thousand games at once. It tries the
-likeliest actions in sampled worlds (determinizations). The network's value after the enemy's answer
-then shifts the policy. It shows in minutes how many worlds and answers pay.
+The program plays a thousand games at once with a batched version of
+`attaque.players.neural.lookahead`. The lookahead tries the likeliest actions in sampled worlds
+(determinizations). The network's value after the enemy's answer then changes the policy. In minutes
+the program shows how many worlds and answers are worth their time.
 """
 
 from __future__ import annotations
@@ -27,22 +28,25 @@ from training.network.policy import policy_of, sample
 
 NEVER = -1e9
 MIXING = 10
-"""Rounds of Metropolis swaps; each round offers every piece one swap."""
+"""Rounds of Metropolis swaps. In a round, a swap is proposed to each piece at most once."""
 
 
 class Effort(NamedTuple):
-    """How much is tried, and how much the result counts."""
+    """How much the lookahead tries, and how much the results count."""
 
     worlds: int = 4
     candidates: int = 5
+    """The largest number of actions that it tries."""
     least: float = 0.01
-    """Smallest probability of a candidate."""
+    """Smallest probability of a candidate. The likeliest action is always one."""
     answers: int = 1
-    """Enemy moves before the network values the position."""
+    """Enemy moves before the network values the position. Own moves lie between them."""
     weight: float = 125.0
-    """Weight of the value (-1 to 1), added to the log-probability of an action."""
+    """The value (-1 to 1) times this weight is added to the log-probability of an action."""
     temperature: float = 0.5
     threshold: float = 0.03
+    """A candidate is left out if its probability is below this number and also below half of the
+    highest probability."""
 
 
 class Lookahead:
@@ -72,7 +76,8 @@ class Lookahead:
         return action.gather(1, picked[:, None])[:, 0]
 
     def _values(self, worlds: Tensor, mask: Tensor, actions: Tensor) -> Tensor:
-        """Games × worlds × candidates: the result, or its expectation, for the side to move."""
+        """The result of each candidate in each world for the side that is to move now, from -1 to
+        1: games × worlds × candidates. In unfinished games, the result that the network expects."""
         games, count, width = worlds.shape
         candidates = actions.shape[1]
         shape = games, count, candidates
@@ -92,8 +97,8 @@ class Lookahead:
 
 
 def imagined(batch: Batch, rows: Tensor, belief: Tensor, worlds: int) -> Tensor:
-    """Games × worlds × bytes: copies of the games with hidden enemy kinds sampled from the
-    belief."""
+    """Copies of the games: games × worlds × bytes. In each copy the hidden enemy kinds are sampled
+    from the belief."""
     board = rows[:, :CELLS]
     content = (board & KIND_BITS).long()
     hidden = ((board & ENEMY) != 0) & ((board & PUBLIC) == 0)
@@ -117,8 +122,8 @@ def imagined(batch: Batch, rows: Tensor, belief: Tensor, worlds: int) -> Tensor:
 
 
 def _dealt(fits: Tensor, pool: Tensor, variant: Variant) -> Tensor:
-    """Games × worlds × pieces: a kind for each hidden piece. Kinds are dealt one after another.
-    Immobile kinds come first, because only pieces that never moved can take them."""
+    """A kind for each hidden piece: games × worlds × pieces. Kinds are dealt one after another.
+    Immobile kinds come first, because only pieces that have never moved can take them."""
     held = torch.full(fits.shape[:3], -1, device=fits.device)
     left = pool[:, None].repeat(1, fits.shape[1], 1)
     for kind in sorted(variant.army, key=variant.is_mobile):
@@ -136,8 +141,9 @@ def _dealt(fits: Tensor, pool: Tensor, variant: Variant) -> Tensor:
 
 
 def _mixed(held: Tensor, fits: Tensor) -> Tensor:
-    """Swaps kinds in pairs by the Metropolis rule, whose stationary distribution has exactly the
-    given weights. A place without a piece has weight 0, so it never swaps."""
+    """Swaps the kinds of pairs of pieces by the Metropolis rule. Its stationary distribution gives
+    each assignment the product of its weights in `fits` (games × worlds × pieces × kinds). A place
+    without a hidden piece has weight 0, so it never takes part in a swap."""
     half = held.shape[2] // 2
     for _ in range(MIXING):
         pairs = torch.rand(held.shape, device=held.device).argsort(2)[:, :, : 2 * half]

@@ -9,7 +9,7 @@ from typing import Any
 
 import matplotlib as mpl
 
-mpl.use("Agg")  # no screen
+mpl.use("Agg")  # needs no screen
 import matplotlib.pyplot as plt
 
 PANELS = (
@@ -19,7 +19,7 @@ PANELS = (
     ("battles in 100 plies", ("battles",)),
     ("plies of a game", ("plies",)),
     ("share of games", ("flag", "immobile", "draws")),
-    ("std of the value", ("value_std",)),
+    ("standard deviation of the value", ("value_std",)),
 )
 
 
@@ -28,7 +28,7 @@ def read(log: Path) -> list[dict[str, Any]]:
 
 
 def draw(lines: list[dict[str, Any]], png: Path) -> None:
-    """One panel for each kind of number; x is millions of decisions."""
+    """Draws one panel for each kind of number, over millions of decisions."""
     steps = [line for line in lines if "iteration" in line and "event" not in line]
     figure, axes = plt.subplots(2, 4, figsize=(18, 8), layout="constrained")
     for axis, (title, names) in zip(axes.flat, PANELS, strict=False):

@@ -1,8 +1,9 @@
 """Selects strong setups from generated ones: python -m training.pool CHECKPOINT FILE.
 
-1. The network values each setup at its first move; the best go on.
-2. They play games against all setups. The network plays both sides, so that only setups differ.
-3. The better part is kept, and plays once more to be measured.
+1. The network values each setup at the first move. The best setups become the pool.
+2. The pool plays games against all generated setups. The network plays both sides, so that only
+   the setups differ.
+3. The better part of the pool is kept. It plays new games, which measure it.
 """
 
 from __future__ import annotations
@@ -24,14 +25,16 @@ from training.network.model import Net
 from training.selfplay.setup_files import GENERATED, armies_of
 
 RESTOCK = 32
-"""Plies after which the stock of fresh games is drawn anew."""
+"""Every so many plies the stock of fresh games is drawn anew."""
 
 
 class TrialScore(NamedTuple):
-    """Games and points of each setup of the pool."""
+    """The results of the pool. Each tensor has one entry for each setup."""
 
     games: Tensor
+    """The number of ended games."""
     points: Tensor
+    """A win counts 1, a draw ½."""
 
     def text(self) -> str:
         games, points = float(self.games.sum()), float(self.points.sum())
@@ -49,24 +52,25 @@ class Picker:
 
     @torch.no_grad()
     def expected(self, armies: Tensor) -> Tensor:
-        """The network's expected result at its first move, when it sees nothing of the enemy."""
+        """The result that the network expects for each army at its first move, from -1 (loss) to
+        1 (win). All enemy pieces are hidden. An army that cannot move gets -1."""
         rows, mask = self.batch.start(armies, self.generated[:1].expand(len(armies), -1))
         value = torch.softmax(self.net(self.batch.observe(rows, self.net.dtype))[1], 1)
         stuck = ~mask.any(1)
         return torch.where(stuck, -1.0, value[:, 0] - value[:, 2])
 
     def promising(self, count: int) -> Tensor:
-        """The setups with the highest expected result, without mirror images: players mirror them
-        at random. Only generated setups, like those it was trained on: setups optimised against
-        the network's value lost 2 games of 3 (HISTORY.md, run 2)."""
+        """The generated setups with the highest expected result. Mirror images are left out,
+        because players mirror a setup at random. The setups are not improved further: setups that
+        were optimised for the network's value lost 2 games of 3 (HISTORY.md, run 2)."""
         armies = self.generated[: len(self.generated) // 2]
         found = torch.cat([self.expected(part) for part in armies.split(8192)])
         return armies[found.topk(min(count, len(armies))).indices]
 
     @torch.no_grad()
     def trial(self, pool: Tensor, plies: int) -> TrialScore:
-        """Plays the pool against the generated setups. Games that end are replaced by fresh ones;
-        each side begins in half of them."""
+        """Plays the pool against the generated setups for `plies` plies. A fresh game replaces
+        each game that ends. The setup of the pool moves first in about half of the games."""
         trial = TrialGames(self, pool)
         once = trial.ply
         if self.batch.device.type == "cuda":
@@ -91,7 +95,8 @@ class TrialGames:
         self.boards = self.batch.boards(picker.games)
 
     def _fresh(self, games: int) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-        """Rows, masks, the index of the pool's setup, and whether it moves second."""
+        """Fresh games: their rows and masks, the index in the pool of each game's setup, and
+        whether this setup moves second."""
         device, generated = self.batch.device, self.picker.generated
         who = torch.randint(len(self.pool), (games,), device=device)
         other = torch.randint(len(generated), (games,), device=device)
@@ -103,8 +108,8 @@ class TrialGames:
         return rows, mask, who, second
 
     def restock(self) -> None:
-        for kept, drawn in zip(self.stock, self._fresh(len(self.stock[0])), strict=True):
-            kept.copy_(drawn)
+        for old, new in zip(self.stock, self._fresh(len(self.stock[0])), strict=True):
+            old.copy_(new)
 
     def ply(self) -> None:
         blue_moves = self.rows[:, TURN] != 0
@@ -124,14 +129,15 @@ class TrialGames:
         self.second.copy_(torch.where(over, fresh[3], self.second))
 
 
-def kept(pool: Tensor, tally: TrialScore, count: int) -> Tensor:
-    """The best setups by share of points, with 4 drawn games added to each (shrinkage)."""
+def best(pool: Tensor, tally: TrialScore, count: int) -> Tensor:
+    """The `count` setups with the highest share of points. 4 drawn games are added to each setup,
+    so that a few lucky games do not count much (shrinkage)."""
     share = (tally.points + 2) / (tally.games + 4)
     return pool[share.topk(min(count, len(pool))).indices]
 
 
 def letters(armies: Tensor, batch: Batch) -> list[str]:
-    """One line for each setup, in the format of setup files."""
+    """One line for each setup, in the format of setup files; sorted, each line only once."""
     width, zone = batch.variant.width, batch.variant.zone
     names = {0: "."} | {kind + 1: kind.letter for kind in Kind if kind is not Kind.UNKNOWN}
     cells = (armies & KIND_BITS).view(-1, 10, 10)[:, :zone, :width].flatten(1).tolist()
@@ -142,10 +148,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser = command_line.options(__doc__)
     add = parser.add_argument
     add("file", type=Path, help="file for the selected setups")
-    add("--promising", type=int, default=5000, help="setups that play games")
-    add("--count", type=int, default=2500, help="setups to keep")
-    add("--games", type=int, default=12288)
-    add("--plies", type=int, default=1000, help="per trial")
+    add("--promising", type=int, default=5000, help="size of the pool in the first trial")
+    add("--count", type=int, default=2500, help="setups to write to the file")
+    add("--games", type=int, default=12288, help="games at the same time")
+    add("--plies", type=int, default=1000, help="plies of each trial")
     chosen = parser.parse_args(arguments)
     net, batch = command_line.opened(chosen)
     generated = armies_of(batch, chosen.setups / GENERATED.format(batch.variant.name))
@@ -155,13 +161,15 @@ def main(arguments: list[str] | None = None) -> int:
     def say(what: str) -> None:
         print(f"{time.monotonic() - started:6.1f} s  {what}", flush=True)
 
-    say(f"generated: {len(generated)}, expected {float(picker.expected(generated).mean()):+.3f}")
+    expected = float(picker.expected(generated).mean())
+    say(f"generated: {len(generated)} setups, mean expected result {expected:+.3f}")
     pool = picker.promising(chosen.promising)
-    say(f"promising: {len(pool)}, expected {float(picker.expected(pool).mean()):+.3f}")
+    expected = float(picker.expected(pool).mean())
+    say(f"promising: {len(pool)} setups, mean expected result {expected:+.3f}")
     tally = picker.trial(pool, chosen.plies)
     say(f"promising against generated: {tally.text()}")
-    pool = kept(pool, tally, chosen.count)
-    say(f"the better {len(pool)}, measured again: {picker.trial(pool, chosen.plies).text()}")
+    pool = best(pool, tally, chosen.count)
+    say(f"best {len(pool)} in new games: {picker.trial(pool, chosen.plies).text()}")
     lines = letters(pool, batch)
     chosen.file.write_text("\n".join(lines) + "\n", "utf-8")
     say(f"{len(lines)} setups in {chosen.file}")

@@ -45,22 +45,22 @@ class Run:
             torch.set_float32_matmul_precision("high")
             torch.backends.cudnn.allow_tf32 = True
             torch.backends.cudnn.benchmark = True
-            # Suspected in the prototype's wrong compiled gradients; without it the gate passes.
+            # The prototype's compiled gradients were wrong, probably because of cuDNN's attention.
             torch.backends.cuda.enable_cudnn_sdp(False)
         source = chosen.out if chosen.resume else chosen.source
         self.net, self.state = self._begin(source, device)
         self.state.plan = chosen.plan or self.state.plan
-        asked = {name: getattr(chosen, name) for name in Ends._fields}
-        self.state.ends |= {name: end for name, end in asked.items() if end is not None}
+        ends = {name: getattr(chosen, name) for name in Ends._fields}
+        self.state.ends |= {name: end for name, end in ends.items() if end is not None}
         self.net = as_played(self.net)
         self.device, self.compiles = device, chosen.compile != "none"
         also = {name: int(games) for name, games in (text.split("=") for text in chosen.also)}
         games = {self.state.variant: chosen.games - sum(also.values()), **also}
         self.groups = [self._group(name, number) for name, number in games.items()]
         self.set_groups(self.state.hyperparameters)
-        judge = Batch(variant(self.state.variant), device)
+        batch = Batch(variant(self.state.variant), device)
         self.matches = MatchSettings(
-            judge, held_out(judge, chosen.setups), chosen.evaluate_games, chosen.evaluate_plies
+            batch, held_out(batch, chosen.setups), chosen.evaluate_games, chosen.evaluate_plies
         )
         self.selfplay = SelfPlay(self.net, self.groups, self.compiles, self._rival())
         self.buffer = RolloutBuffer(chosen.plies, chosen.games, device, self.net.dtype)
@@ -69,7 +69,7 @@ class Run:
         self.has_moments = source is not None and checkpoints.load_optimizer(
             source, self.net, optimizer
         )
-        """Whether the optimiser continues that of the checkpoint."""
+        """Whether the optimiser continues with the moments of a checkpoint."""
         self.by_variant: dict[str, dict[str, float]] = {}
         self.average = self._average(source)
         self.snapshots = alarms.Snapshots((self.net, self.average.net, optimizer))
@@ -94,7 +94,7 @@ class Run:
         nets = [checkpoints.load(folder, self.device)[0] for folder in self.chosen.rivals]
         if not nets:
             return None
-        # The same shape for all; each plays as before.
+        # All rivals get the same shape. Each still computes the same as before.
         widest = max((net.shape for net in nets), key=lambda shape: shape.channels)
         blocks = max((net.shape.blocks for net in nets), key=len)
         nets = [widened(net, widest).grown(blocks) for net in nets]
@@ -103,16 +103,17 @@ class Run:
         return Rival(nets, int(SHARE * self.groups[0].games), self.compiles)
 
     def _average(self, source: Path | None) -> Average:
-        """Continues the average of the checkpoint, if it has one."""
+        """The average of the checkpoint if it has one, otherwise a copy of the network."""
         average = Average(self.net)
         if source is not None and (source / AVERAGE).is_dir():
-            kept, state = checkpoints.load(source / AVERAGE, self.device)
+            saved, state = checkpoints.load(source / AVERAGE, self.device)
             if state.decisions != self.state.decisions:  # a process was killed between two saves
                 self.log.say(event="average of another save", decisions=state.decisions)
-            # The average has no weights for blocks that were added now. If the network was widened,
-            # the average begins anew: its new weights would be other random ones.
-            if kept.place.shape == self.net.place.shape:
-                average.net.load_state_dict(average.net.state_dict() | kept.state_dict())
+            # For blocks that were added now the saved average has no weights; those of the network
+            # stay. If the network was widened, the average begins as its copy: widening the saved
+            # average would give the new channels other random weights.
+            if saved.place.shape == self.net.place.shape:
+                average.net.load_state_dict(average.net.state_dict() | saved.state_dict())
         return average
 
     def _group(self, name: str, games: int) -> VariantGames:
@@ -124,6 +125,7 @@ class Run:
         return VariantGames(batch, starts, games, self.compiles)
 
     def set_groups(self, now: Hyperparameters) -> None:
+        """Applies the hyperparameters to the games of each variant."""
         for group in self.groups:
             _set_starts(group.starts, now)
             limit = group.own_limit * now.no_battle_limit
@@ -132,6 +134,7 @@ class Run:
             group.adjudication.fill_(max(now.adjudication, UNDECIDED * is_endless))
 
     def iteration(self) -> tuple[dict[str, float], Hyperparameters]:
+        """Plays and learns once. Returns the numbers to log, and the hyperparameters."""
         now = self.state.hyperparameters
         self.set_groups(now)
         started = time.monotonic()
@@ -150,26 +153,27 @@ class Run:
             self.state.also[group.name] = learned + group.games * self.chosen.plies
         self.state.iterations += 1
         self.state.seconds += ended - started
-        stats |= _shares(counts.sum(0), decisions)
+        stats |= _averages(counts.sum(0), decisions)
         self.by_variant = {
-            group.name: _shares(count, group.games * self.chosen.plies)
+            group.name: _averages(count, group.games * self.chosen.plies)
             for group, count in zip(self.groups, counts, strict=True)
         }
         stats |= {"playing": played - started, "learning": ended - played, "rate": rate}
         stats["decisions_per_s"] = decisions / (ended - started)
         return stats, now
 
-    def told_by_variant(self) -> dict[str, object]:
-        told = ("games", "flag", "draws", "plies", "battles")
+    def rounded_by_variant(self) -> dict[str, object]:
+        """The numbers of each variant that are logged."""
+        logged = ("games", "flag", "draws", "plies", "battles")
         return {
-            name: {key: round(shares[key], 3) for key in told}
-            for name, shares in self.by_variant.items()
+            name: {key: round(averages[key], 3) for key in logged}
+            for name, averages in self.by_variant.items()
         }
 
     def adapt(self, stats: dict[str, float]) -> bool:
-        """Adapts the learning rate to the behaviour KL; updates the average, or restores the last
-        good state after an alarm. Returns whether to continue. The rate does not rise while its
-        schedule lets it fall."""
+        """Adapts the learning rate to the behaviour KL. (The rate does not rise while its schedule
+        makes it fall.) Then updates the average; after an alarm it restores the last good state
+        instead, and lowers the learning rate. Returns whether the run continues."""
         state = self.state
         kl = stats["behaviour_kl"]
         if kl > 0.015:
@@ -195,9 +199,10 @@ class Run:
         average.write(self.chosen.out / AVERAGE)
 
     def keep(self, before: int) -> None:
-        """Keeps the average in a folder of its own, in half precision, for later comparison."""
-        rung = int(self.state.decisions // self.chosen.keep_every)
-        if rung > before // self.chosen.keep_every:
+        """Saves the average for later comparison, in a folder of its own and in half precision, if
+        a multiple of --keep-every has been passed. `before` is the number of decisions before this
+        iteration."""
+        if self.state.decisions // self.chosen.keep_every > before // self.chosen.keep_every:
             name = f"at-{self.state.decisions // 1000}k"
             checkpoints.save(self.chosen.out / name, self.average.net, self.state)
 
@@ -209,7 +214,7 @@ def fresh(chosen: argparse.Namespace, device: torch.device, attention: str) -> N
 
 
 def as_played(net: Net) -> Net:
-    """The fastest settings for the device."""
+    """The network, with the fastest settings for its device."""
     if next(net.parameters()).device.type == "cuda":
         net.uses_bfloat16 = True
         # torch's own annotation of `to` lacks this argument.
@@ -224,14 +229,15 @@ def _with_attention(net: Net, form: str, device: torch.device) -> Net:
     return other
 
 
-def _shares(counts: Tensor, decisions: int) -> dict[str, float]:
-    """Counts of an iteration as shares of games or of decisions."""
+def _averages(counts: Tensor, decisions: int) -> dict[str, float]:
+    """Divides COUNTS by the number of ended games or of decisions. Battles are per 100 decisions;
+    `games` stays the number of ended games."""
     total = dict(zip(COUNTS, counts.tolist(), strict=True))
     games = max(total["games"], 1.0)
-    shares = {name: total[name] / games for name in ("flag", "immobile", "draws", "plies")}
-    shares["battles"] = 100 * total["battles"] / decisions
-    shares |= {name: total[name] / decisions for name in ("entropy", "top", "legal")}
-    return shares | {"games": total["games"]}
+    averages = {name: total[name] / games for name in ("flag", "immobile", "draws", "plies")}
+    averages["battles"] = 100 * total["battles"] / decisions
+    averages |= {name: total[name] / decisions for name in ("entropy", "top", "legal")}
+    return averages | {"games": total["games"]}
 
 
 def _set_starts(starts: Starts, now: Hyperparameters) -> None:

@@ -15,8 +15,8 @@ from training.storage import compile_cache
 
 
 def train(run: Run) -> int:
-    """Trains at least one iteration, until time or decisions are used up. Exit status: 0 done, 2
-    wrong gradients, 3 too many alarms."""
+    """Trains at least one iteration, then until the time or the decisions are used up. Returns the
+    exit status: 0 done, 2 wrong gradients, 3 too many alarms."""
     chosen = run.chosen
     run.log.say(
         event="start",
@@ -31,7 +31,7 @@ def train(run: Run) -> int:
     )
     known = load_compiled(run)
     warm_up(run)
-    if not gate(run) and not gate(run):  # bad luck passes at the second try, a fault does not
+    if not gate(run) and not gate(run):  # the first failure may be chance, caused by rounding
         run.log.say(event="refused", why="the gradients are wrong; try another --attention")
         return 2
     first = run.state.decisions
@@ -57,7 +57,7 @@ def train(run: Run) -> int:
                 **stats,
             )
             if len(run.groups) > 1:
-                run.log.say(event="by variant", **run.told_by_variant())
+                run.log.say(event="by variant", **run.rounded_by_variant())
         if not run.adapt(stats):
             run.log.say(event="given up", why="alarms do not stop")
             run.save()  # the last good state, restored by the alarm
@@ -75,7 +75,8 @@ def train(run: Run) -> int:
 
 
 def warm_up(run: Run) -> None:
-    """Compiles, and plays until the games are spread over all phases."""
+    """Compiles the code of self-play and plays the warm-up plies. Then replaces some games by fresh
+    ones, so that the games are spread over all phases."""
     started = time.monotonic()
     for i in range(run.chosen.warm_up + 1):
         if i % run.chosen.plies == 0:
@@ -89,7 +90,8 @@ def warm_up(run: Run) -> None:
 
 
 def gate(run: Run) -> bool:
-    """Fills the rollout buffer once and compares gradients on a part of it."""
+    """Fills the rollout buffer once and compares gradients on a part of it. Returns whether the
+    gradient gate passes."""
     started = time.monotonic()
     run.selfplay.fill(run.buffer)
     wait(run.device)
@@ -110,6 +112,7 @@ def gate(run: Run) -> bool:
 
 
 def evaluate(run: Run) -> None:
+    """Plays the average against the fixed opponents; later in the plan only against greedy."""
     started = time.monotonic()
     for name, player in anchors(run.matches.batch).items():
         if name == "uniform" and run.state.progress > 0.1:
@@ -127,7 +130,7 @@ def evaluate(run: Run) -> None:
 
 
 def load_compiled(run: Run) -> compile_cache.Parts:
-    """Loads the file of compiled code, if there is one and it can be read."""
+    """Loads the file of compiled code if it exists and can be read. Returns its parts."""
     path = run.chosen.cache
     if path is None or not path.exists():
         return frozenset()

@@ -21,9 +21,9 @@ from attaque.rules import Setup, variant
 
 WARM_UP = 4
 PLIES = 10
-"""Plies in one graph."""
+"""The number of plies in one graph."""
 ROWS = 25
-"""Lines of a profile."""
+"""The number of kernels that a profile lists."""
 
 Ply = tuple[Tensor, Tensor, Observation | None]
 """Rows and masks after a ply, and the observations of the sides to move."""
@@ -38,7 +38,8 @@ def random_legal(mask: Tensor) -> Tensor:
         return torch.where(mask, torch.rand(mask.shape), -1.0).argmax(1)
     seed = torch.randint(-(1 << 31), 1 << 31, (len(mask), 1), device=mask.device)
     action = torch.arange(ACTIONS, device=mask.device, dtype=torch.int32)
-    # A 32-bit hash finalizer. Multiplications wrap around; the mask removes the sign of a shift.
+    # A 32-bit hash finalizer. Multiplications wrap around. After a right shift of a negative number
+    # the mask clears the copies of the sign bit.
     mixed = seed.to(torch.int32) + action * -1640531535
     for shift, factor in ((16, -2048144789), (13, -1028477387)):
         mixed = (mixed ^ mixed >> shift & (1 << 32 - shift) - 1) * factor
@@ -62,7 +63,8 @@ class Games:
     def step(self, rows: Tensor, mask: Tensor) -> Ply:
         step = self.batch.step(rows, mask, random_legal(mask), self.boards)
         rows, mask = self.batch.renew(step.rows, step.mask, step.over > 0, self.fresh)
-        # It is returned because the compiler removes computations without a result.
+        # The caller ignores the observation, but the compiler would remove it if it were not
+        # returned.
         seen = self.batch.observe(rows, torch.bfloat16) if self.observing else None
         return rows, mask, seen
 
@@ -142,7 +144,9 @@ def main() -> None:
         help="torch device (default: cuda if there is a GPU, otherwise cpu)",
     )
     parser.add_argument("--variant", default="classic", help="variant (default classic)")
-    parser.add_argument("--games", type=int, nargs="+", metavar="N", help="sizes of the batch")
+    parser.add_argument(
+        "--games", type=int, nargs="+", metavar="N", help="numbers of games at the same time"
+    )
     parser.add_argument(
         "--seconds", type=float, default=2.0, help="seconds of each measurement (default 2)"
     )

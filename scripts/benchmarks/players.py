@@ -31,11 +31,11 @@ class Times(NamedTuple):
     again: float
     """For the same position again."""
     other: float
-    """For a position with other ranks."""
+    """For the position with other ranks."""
 
 
 def views(rules: Variant, games: int, every: int) -> Iterator[Views]:
-    """Views from games between two `steady` players, one in `every` plies."""
+    """Views from games between two `steady` players, one at every multiple of `every` plies."""
     for seed in range(games):
         rng, players = Random(seed), (Steady(), Steady())
         red, blue = (player.choose_setup(rules, rng) for player in players)
@@ -69,13 +69,12 @@ def _seconds(player: Player, view: View, limit: float, seed: int) -> float:
 
 
 def measured(name: str, given: list[Views], limit: float) -> tuple[list[Times], float]:
-    """The times, and the peak memory in MB of a process that does nothing else."""
+    """The times, and the peak memory in MB of this process, which must be a fresh one."""
     found = times(PLAYERS[name](), given, limit)
     return found, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
-def told(name: str, found: list[Times], memory: float) -> str:
-    """The result line of one player."""
+def result_line(name: str, found: list[Times], memory: float) -> str:
     first = sorted(each.first for each in found)
     late = first[int(len(first) * 0.99)]
     again = median(abs(each.again - each.first) for each in found)
@@ -108,7 +107,7 @@ def main() -> None:
     for name in options.players:
         with multiprocessing.get_context("spawn").Pool(1) as fresh:
             found, memory = fresh.apply(measured, (name, given, options.limit))
-        print(told(name, found, memory), flush=True)
+        print(result_line(name, found, memory), flush=True)
 
 
 if __name__ == "__main__":

@@ -50,7 +50,7 @@ class Transport(asyncio.Transport):
 
 
 class Listener:
-    """Keeps the last message; as small as an application can be."""
+    """The smallest possible application: keeps the last message."""
 
     __slots__ = ("message",)
 
@@ -116,7 +116,7 @@ class Theirs:
 
 
 async def accept(scope: dict[str, Any], receive: Any, send: Any) -> None:
-    """The ASGI application: opens every socket."""
+    """The ASGI application: accepts every socket."""
     scope["extensions"][EXTENSION].accept(Listener(), None)
 
 
@@ -159,7 +159,7 @@ async def memory(make: Callable[[], object], count: int) -> float:
 
 
 async def measure(rounds: int, count: int, idle: int) -> dict[str, list[tuple[float, float]]]:
-    """Pairs (ours, theirs), each measured one right after the other."""
+    """Pairs (ours, theirs). The two numbers of a pair are measured one right after the other."""
     config = Config(accept, ws=WebSocket, ws_max_size=MAX_BYTES, lifespan="off", log_config=None)
     config.load()
     state = ServerState()

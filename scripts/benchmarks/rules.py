@@ -1,8 +1,8 @@
 """Random-playout plies per second of every variant, next to python-chess in the same run.
 
-With --against FOLDER the rules of this checkout are compared with those of the checkout in FOLDER
-instead, which may be a git worktree of an older commit. Each measures all variants in a process of
-its own, in turn (ABBA).
+With --against FOLDER the benchmark compares the rules of this checkout with those of the checkout
+in FOLDER instead, for example a git worktree of an older commit. It measures the variants of each
+checkout in a process of their own, in turn (ABBA).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import chess
 from attaque.rules import Position, Setup, Variant, names, variant
 
 MAX_PLIES = 2_000
-"""Some variants have no draw; their playouts stop here."""
+"""Playouts stop here, because some variants have no draw."""
 
 
 def playout(rules: Variant, rng: Random) -> int:
@@ -50,8 +50,8 @@ def speed(play: Callable[[Random], int], seconds: float) -> float:
 
 
 def measure(rounds: int, seconds: float) -> dict[str, list[tuple[float, float]]]:
-    """Speeds (variant, python-chess). Each pair is measured back to back, so that a noisy machine
-    slows both alike."""
+    """Pairs of speeds (variant, python-chess). The two speeds of a pair are measured one right
+    after the other, so that a busy machine slows both alike."""
     pairs: dict[str, list[tuple[float, float]]] = {name: [] for name in names()}
     for _ in range(rounds):
         for name, found in pairs.items():
@@ -86,7 +86,7 @@ def main() -> None:
         "--rounds", type=int, default=5, metavar="N", help="pairs of measurements (default 5)"
     )
     parser.add_argument(
-        "--seconds", type=float, default=0.4, help="CPU seconds for each playout (default 0.4)"
+        "--seconds", type=float, default=0.4, help="CPU seconds of each measurement (default 0.4)"
     )
     parser.add_argument(
         "--against", type=Path, metavar="FOLDER", help="compare with the checkout in this folder"

@@ -26,14 +26,14 @@ from typing import Any, TypeVar
 import uvloop
 
 from scripts.benchmarks.load.measurements import (
-    crowd,
     disk,
-    fast,
+    fixed_rate,
+    full_speed,
     idle_memory,
     open_games,
-    paced,
-    settled,
-    storm,
+    reconnect,
+    spectate,
+    wait_until_idle,
 )
 from scripts.benchmarks.load.served import CORES, Served
 from scripts.benchmarks.load.tables import VARIANT
@@ -45,7 +45,7 @@ Part = Callable[[Served, argparse.Namespace], Coroutine[Any, Any, Result]]
 
 async def fast_games(served: Served, args: argparse.Namespace) -> None:
     load, _ = await open_games(served, args.fast_games)
-    say(f"{args.fast_games:,} games, no pauses", str(await fast(load, args.seconds)))
+    say(f"{args.fast_games:,} games, no pauses", str(await full_speed(load, args.seconds)))
 
 
 async def idle_sockets(served: Served, args: argparse.Namespace) -> None:
@@ -59,15 +59,16 @@ async def many_games(served: Served, args: argparse.Namespace) -> None:
     with without_garbage_collection():
         say("the disk alone", disk(served.database.parent))
         name = f"{args.games:,} games, {2 * args.games:,} sockets"
-        say(name, str(await paced(load, args.rate, args.seconds)))
-        say("reconnect storm", await storm(load, args.storm))
-        await settled(served)
-        say("spectators", await crowd(load, args.spectators, args.seconds))
+        say(name, str(await fixed_rate(load, args.rate, args.seconds)))
+        say("reconnecting", await reconnect(load, args.reconnects))
+        await wait_until_idle(served)
+        say("spectators", await spectate(load, args.spectators, args.seconds))
 
 
 async def fast_numbers(served: Served, args: argparse.Namespace) -> Numbers:
     load, _ = await open_games(served, args.fast_games)
-    return {f"durable moves/s, {args.fast_games:,} games": (await fast(load, args.seconds)).moves}
+    speed = await full_speed(load, args.seconds)
+    return {f"durable moves/s, {args.fast_games:,} games": speed.moves}
 
 
 async def idle_numbers(served: Served, args: argparse.Namespace) -> Numbers:
@@ -77,7 +78,7 @@ async def idle_numbers(served: Served, args: argparse.Namespace) -> Numbers:
 async def many_numbers(served: Served, args: argparse.Namespace) -> Numbers:
     load, each = await open_games(served, args.games)
     with without_garbage_collection():
-        pace = await paced(load, args.rate, args.seconds)
+        pace = await fixed_rate(load, args.rate, args.seconds)
     return {
         f"bytes of a live game, {args.games:,}": each,
         f"answer p99 in ms, {args.rate:,.0f} moves/s": pace.p99_ms,
@@ -89,12 +90,14 @@ PARTS: dict[str, tuple[Part[None], Part[Numbers]]] = {
     "idle": (idle_sockets, idle_numbers),
     "many": (many_games, many_numbers),
 }
-"""The parts: one prints what it measures, the other returns the numbers for a comparison."""
+"""For each part a function that prints what it measures, and one that returns the numbers for a
+comparison."""
 
 
 @contextmanager
 def without_garbage_collection() -> Iterator[None]:
-    """Pauses of the load generator would count as answer times of the server."""
+    """Switches off garbage collection in the load generator, because its pauses would count as
+    answer times of the server."""
     gc.collect()
     gc.disable()
     try:
@@ -160,7 +163,7 @@ def arguments() -> argparse.Namespace:
     number("--idle", 4_000, "idle sockets, part idle")
     number("--games", 5_000, "games played at a fixed rate, part many")
     number("--rate", 1_000.0, "moves per second of all these games together")
-    number("--storm", 5_000, "sockets of these games that reconnect at once")
+    number("--reconnects", 5_000, "sockets of these games that reconnect at once")
     number("--spectators", 1_000, "spectators of one of these games")
     parser.add_argument(
         "--folder", type=Path, help="folder for the databases (default: the current folder)"
@@ -171,7 +174,7 @@ def arguments() -> argparse.Namespace:
 def main() -> None:
     args = arguments()
     if args.quick:
-        args.games, args.rate, args.idle, args.storm = 250, 250, 250, 250
+        args.games, args.rate, args.idle, args.reconnects = 250, 250, 250, 250
         args.spectators, args.seconds = 100, 3
     if args.against is not None:
         args.against = checkout(args.against)

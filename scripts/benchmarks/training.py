@@ -6,8 +6,8 @@ It starts three processes, one after the other:
    compiled code;
 3. a training run that starts from this file and trains for --seconds.
 
-Options after -- are passed to both training runs. Without a GPU all numbers are small and measure
-nothing: the benchmark then only checks that it works.
+Options after -- are passed to both training runs. Without a GPU the benchmark uses very small games
+and networks. Then it only checks that it works, and its numbers mean nothing.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ import torch
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = {**os.environ, "PYTHONPATH": str(ROOT)}
-KEPT = ("--from", "training/checkpoint")
+CHECKPOINT = ("--from", "training/checkpoint")
 SMALL = (
     *("--variant", "tiny", "--net", "tiny", "--compile", "none", "--evaluate-games", "16"),
     *("--games", "64", "--plies", "8", "--batch", "32", "--warm-up", "20", "--rate", "1e-3"),
 )
 """Options of a training run that is small enough for a CPU."""
 NEVER = "1000000000"
-"""More decisions than a run makes."""
+"""A number of seconds or of decisions that no run reaches."""
 
 Line = dict[str, Any]
 """A log line of a run; `at` is the seconds since its process began."""
@@ -51,26 +51,26 @@ def training(folder: Path, wall: float, options: list[str]) -> list[Line]:
     ) as process:
         assert process.stdout is not None
         lines = (line for line in process.stdout if line.startswith("{"))
-        told = [{**json.loads(line), "at": time.monotonic() - begun} for line in lines]
+        log = [{**json.loads(line), "at": time.monotonic() - begun} for line in lines]
     if process.returncode:
         raise SystemExit(
             f"the training run failed with exit status {process.returncode}; its last log line:"
-            f" {told[-1:]}"
+            f" {log[-1:]}"
         )
-    return told
+    return log
 
 
-def say_start(what: str, told: list[Line]) -> None:
-    first = next(line for line in told if line.get("event") == "first step")
+def say_start(what: str, log: list[Line]) -> None:
+    first = next(line for line in log if line.get("event") == "first step")
     print(f"start-up {what}: the first iteration ended after {first['at']:.0f} s", flush=True)
-    for gate in (line for line in told if line.get("event") == "gradient gate"):
+    for gate in (line for line in log if line.get("event") == "gradient gate"):
         print(f"  gradient gate {'passed' if gate['passes'] else 'failed'}:", end=" ")
         print(f"compiled gradients differ from float32 by {gate['total']:.1%},", end=" ")
         print(f"uncompiled bfloat16 gradients by {gate['rounding']:.1%}", flush=True)
 
 
-def say_speed(told: list[Line]) -> None:
-    lines = [line for line in told if "decisions_per_s" in line][1:]  # the first one warms up
+def say_speed(log: list[Line]) -> None:
+    lines = [line for line in log if "decisions_per_s" in line][1:]  # the first one warms up
     if len(lines) < 2:
         print("the run was too short to measure decisions/s; give more --seconds")
         return
@@ -95,7 +95,7 @@ def main() -> None:
     parser.add_argument("options", nargs="*", help="options of both training runs, after --")
     chosen = parser.parse_args()
     has_gpu = torch.cuda.is_available()
-    where = torch.cuda.get_device_name() if has_gpu else "a CPU: these numbers measure nothing"
+    where = torch.cuda.get_device_name() if has_gpu else "a CPU: these numbers mean nothing"
     load = os.getloadavg()[0]
     print(f"torch {torch.__version__}, {where}; load average before the start: {load:.1f}")
     quick = [] if has_gpu else ["--seconds", "0.5", "--games", "64"]
@@ -103,12 +103,12 @@ def main() -> None:
     subprocess.run(simulator, env=HERE, check=True)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        options = [*(KEPT if has_gpu else SMALL), "--cache", str(folder / "compiled.bin")]
+        options = [*(CHECKPOINT if has_gpu else SMALL), "--cache", str(folder / "compiled.bin")]
         options += chosen.options
         say_start("without compiled code", training(folder / "cold", 0, options))
-        told = training(folder / "warm", chosen.seconds, options)
-        say_start("with the file of compiled code", told)
-        say_speed(told)
+        log = training(folder / "warm", chosen.seconds, options)
+        say_start("with the file of compiled code", log)
+        say_speed(log)
 
 
 if __name__ == "__main__":

@@ -46,15 +46,17 @@ WATCH = """() => {
 
 
 def weigh(match: Match) -> tuple[int, int]:
-    """Bytes of JavaScript that a player loads who opens a running game directly, and of one who
+    """Bytes of JavaScript for a player who opens a running game directly, and for a player who
     comes from the home page."""
-    all_the_way = sum(script_sizes(match.red).values())
+    from_home = sum(script_sizes(match.red).values())
     match.blue.page.reload()
     match.blue.wait_for_ply(match.red.ply)
-    return sum(script_sizes(match.blue).values()), all_the_way
+    return sum(script_sizes(match.blue).values()), from_home
 
 
 def clicks(match: Match, plies: int) -> dict[str, list[float]]:
+    """Plays `plies` plies. Returns the milliseconds from each click to the painted move (`own`),
+    and to the painted answer of the server (`answered`)."""
     people = (match.red, match.blue)
     for person in people:
         person.page.evaluate(WATCH)
@@ -66,7 +68,7 @@ def clicks(match: Match, plies: int) -> dict[str, list[float]]:
     return found
 
 
-def told(times: list[float]) -> str:
+def percentiles(times: list[float]) -> str:
     cuts = quantiles(times, n=100)
     return f"p50 {cuts[49]:5.1f} ms   p95 {cuts[94]:5.1f} ms   ({len(times)} clicks)"
 
@@ -83,8 +85,8 @@ def measure(browser: Browser, url: str, plies: int) -> None:
             print(f"JavaScript of the game page, gzip: {page:,} bytes (limit {LIMIT:,});")
             print(f"  of home, setup and game together: {whole:,} bytes")
         found = clicks(match, plies)
-        print(f"{device}: click to the painted move {told(found['own'])} (goal: p95 100 ms)")
-        print(f"{'':{len(device)}}  to the server's answer    {told(found['answered'])}")
+        print(f"{device}: click to the painted move {percentiles(found['own'])} (goal: p95 100 ms)")
+        print(f"{'':{len(device)}}  to the server's answer    {percentiles(found['answered'])}")
         for person in match.people:
             person.page.context.close()
 

@@ -26,7 +26,7 @@ def test_the_table_has_the_ratio_of_the_medians_and_the_range_of_the_pairs():
     assert line.split() == ["moves/s", "1,200", "1,000", "1.20", "1.00", "to", "3.00"]
 
 
-def test_numbers_of_only_one_checkout_are_left_out():
+def test_the_table_leaves_out_numbers_that_only_one_checkout_has():
     _, *lines = table([({"old": 1, "new": 1}, {"old": 2, "gone": 1})])
     assert [line.split()[0] for line in lines] == ["old"]
 

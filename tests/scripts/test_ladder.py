@@ -1,4 +1,4 @@
-"""The ladder writes its table between the marks of the page and nowhere else."""
+"""The ladder writes its table between two marks on the page, and changes nothing else there."""
 
 from attaque.arena.statistics.counts import Tally
 from attaque.players import LEVELS
@@ -9,7 +9,7 @@ NAMES = list(LEVELS)
 
 
 def games(pairs: int = 4):
-    """Each level wins 3 of 4 games against every lower level."""
+    """The results of games in which each level wins 3 of 4 games against every lower level."""
     for i, low in enumerate(NAMES):
         for high in NAMES[i + 1 :]:
             for pair in range(pairs):
@@ -38,13 +38,13 @@ def test_every_level_has_its_elo_its_lead_and_its_row_of_the_cross_table():
 def test_the_page_is_changed_between_the_marks_only(tmp_path, monkeypatch):
     page, results = tmp_path / "players.md", tmp_path / "ladder.jsonl"
     page.write_text(f"before\n{ladder.BEGIN}\nold\n{ladder.END}\nafter\n", "utf-8")
-    asked = []
+    calls = []
     monkeypatch.setattr(ladder, "PAGE", page)
-    monkeypatch.setattr(ladder, "attaque", lambda words: asked.append(words) or 0)
+    monkeypatch.setattr(ladder, "attaque", lambda words: calls.append(words) or 0)
     monkeypatch.setattr(ladder, "load", lambda path: (None, list(games())))
     monkeypatch.setattr("sys.argv", ["ladder", "--pairs", "4", "--results", str(results)])
     assert ladder.main() == 0
-    assert asked[0][: 1 + len(NAMES)] == ["tournament", *NAMES]
+    assert calls[0][: 1 + len(NAMES)] == ["tournament", *NAMES]
     head, rest = page.read_text("utf-8").split(ladder.BEGIN)
     table, tail = rest.split(ladder.END)
     assert (head, tail) == ("before\n", "\nafter\n")

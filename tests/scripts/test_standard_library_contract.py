@@ -7,6 +7,7 @@ from scripts.standard_library_contract import StandardLibraryContract
 
 
 def strays(importer: str, imported: str) -> list[str]:
+    """The forbidden imports that the contract finds."""
     graph = ImportGraph()
     graph.add_import(importer=importer, imported=imported, line_number=1, line_contents="")
     contract = StandardLibraryContract(
@@ -27,5 +28,5 @@ def test_the_core_may_import_the_standard_library_and_itself(imported: str) -> N
     assert strays("attaque.rules.moves", imported) == []
 
 
-def test_a_room_that_only_begins_like_a_core_room_is_free() -> None:
+def test_a_package_whose_name_only_begins_like_a_core_package_is_not_checked() -> None:
     assert strays("attaque.rules_of_thumb", "numpy") == []

@@ -22,8 +22,8 @@ def small_run(folder: Path, *more: str) -> Run:
     return Run(options([*SMALLEST, "--out", str(folder), *more]))
 
 
-def said(folder: Path, event: str | None) -> list[dict[str, Any]]:
-    """The log lines with this event; with None, those of iterations."""
+def logged(folder: Path, event: str | None) -> list[dict[str, Any]]:
+    """The log lines with this event; with None, the lines of iterations."""
     log = folder / "log.jsonl"
     text = log.read_text("utf-8") if log.exists() else ""
     lines = [json.loads(line) for line in text.splitlines()]

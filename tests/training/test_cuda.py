@@ -16,7 +16,7 @@ class Streams:
     """Stands in for the streams of a GPU and records the calls."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.told: list[str] = []
+        self.calls: list[str] = []
         self.made = 0
         self.current = Stream(self, "caller")
         monkeypatch.setattr(torch.cuda, "Stream", self.another)
@@ -39,7 +39,7 @@ class Stream:
         self.streams, self.name = streams, name
 
     def wait_stream(self, other: Stream) -> None:
-        self.streams.told.append(f"{self.name} waits for {other.name}")
+        self.streams.calls.append(f"{self.name} waits for {other.name}")
 
 
 def test_each_job_waits_for_the_caller_and_the_caller_for_each_job(
@@ -48,14 +48,14 @@ def test_each_job_waits_for_the_caller_and_the_caller_for_each_job(
     streams = Streams(monkeypatch)
 
     def work(number: int) -> int:
-        streams.told.append(f"{number} on {streams.current.name}")
+        streams.calls.append(f"{number} on {streams.current.name}")
         return number
 
     side_by_side = SideBySide(2, torch.device("cuda"))
     for _ in range(2):
-        del streams.told[:]
+        del streams.calls[:]
         assert side_by_side.run([lambda: work(1), lambda: work(2)]) == [1, 2]
-        assert streams.told == [
+        assert streams.calls == [
             "stream 1 waits for caller",
             "1 on stream 1",
             "stream 2 waits for caller",
@@ -67,12 +67,12 @@ def test_each_job_waits_for_the_caller_and_the_caller_for_each_job(
     assert streams.current.name == "caller"
 
 
-@pytest.mark.parametrize(("works", "device"), [(2, "cpu"), (1, "cuda")])
+@pytest.mark.parametrize(("jobs", "device"), [(2, "cpu"), (1, "cuda")])
 def test_one_job_or_a_cpu_needs_no_streams(
-    works: int, device: str, monkeypatch: pytest.MonkeyPatch
+    jobs: int, device: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     streams = Streams(monkeypatch)
-    side_by_side = SideBySide(works, torch.device(device))
-    assert side_by_side.run([lambda: 5] * works) == [5] * works
+    side_by_side = SideBySide(jobs, torch.device(device))
+    assert side_by_side.run([lambda: 5] * jobs) == [5] * jobs
     assert streams.made == 0
-    assert streams.told == []
+    assert streams.calls == []

@@ -25,7 +25,7 @@ def same_seed():
 
 
 def played(name: str, plies: int):
-    """Games after so many random plies, without those that are over."""
+    """Games after `plies` random plies, without those that are over."""
     batch = Batch(variant(name))
     armies = batch.armies(random_army(batch.variant, 2 * GAMES, 1))
     rows, mask = batch.start(armies[:GAMES], armies[GAMES:])
@@ -59,6 +59,7 @@ def test_worlds_differ_only_in_what_is_hidden_and_fit_what_is_known(name):
 
 
 def test_worlds_follow_the_belief():
+    """The belief is that the flag stands on cell 95, in the enemy's back row."""
     batch, rows, _ = played("classic", 0)
     belief = torch.zeros(len(rows), CELLS, KIND_COUNT)
     belief[:, 95, Kind.FLAG] = 12.0
@@ -66,7 +67,7 @@ def test_worlds_follow_the_belief():
     assert ((worlds[:, :, 95] & KIND_BITS) == Kind.FLAG + 1).float().mean() > 0.9
 
 
-def test_worlds_do_not_depend_on_what_is_hidden():
+def test_worlds_do_not_depend_on_the_true_hidden_kinds():
     batch, rows, _ = played("classic", 40)
     hidden, _ = hidden_kinds(rows[:, :CELLS])
     swapped = rows.clone()
@@ -97,7 +98,7 @@ def test_the_lookahead_captures_a_visible_flag(tiny_net):
     assert (wins.gather(1, action[:, None])[can_win] > 0).all()
 
 
-def test_the_program_measures(tiny_net, tmp_path, capsys):
+def test_the_program_prints_the_score_against_the_raw_network(tiny_net, tmp_path, capsys):
     checkpoints.save(tmp_path, tiny_net, checkpoints.RunState("tiny", tiny_net.described()))
     few = ["--worlds", "2", "--games", "8", "--plies", "30", "--device", "cpu"]
     assert lookahead.main([str(tmp_path), "--setups", str(tmp_path), *few]) == 0

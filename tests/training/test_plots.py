@@ -25,7 +25,7 @@ def iteration(number: int) -> dict[str, object]:
 
 
 def colour_by_panel(folder: Path, *lines: dict[str, object]) -> list[int]:
-    """Coloured pixels of each panel: curves, points and legends."""
+    """The number of coloured pixels in each panel. Curves, points and legends are coloured."""
     png = folder / "log.png"
     assert plots.main([str(log(folder, {"event": "start"}, *lines)), str(png)]) == 0
     coloured = np.ptp(image.imread(png)[:, :, :3], axis=2) > 0.2
@@ -34,7 +34,8 @@ def colour_by_panel(folder: Path, *lines: dict[str, object]) -> list[int]:
 
 
 def test_a_log_becomes_a_picture_of_its_numbers(tmp_path: Path) -> None:
-    """Seven panels of curves and one of strength, each with more in it than its legend."""
+    """There are seven panels of curves and one of strength. Each has more coloured pixels than its
+    legend alone."""
     legends = colour_by_panel(tmp_path)
     assert legends[-1] == 0
     score = {"against": "greedy", "decisions": 4e6, "points": 0.8, "error": 0.1}

@@ -1,4 +1,4 @@
-"""Selecting setups, and the moving average, with an untrained network on a CPU."""
+"""Setups are selected, here with an untrained network on a CPU."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ def test_promising_setups_have_the_highest_expected_result(folder):
 
 
 def test_a_trial_counts_games_and_knows_who_won(folder):
-    """Each army of the pool has only its flag and one other piece, so it loses."""
+    """Each army of the pool has only its flag and one other piece, so it loses most games. 32 games
+    are played at the same time, for 200 plies."""
     torch.manual_seed(2)
     picks = picker(folder)
     army = picks.generated[:40]
@@ -55,10 +56,11 @@ def test_a_trial_counts_games_and_knows_who_won(folder):
     assert tally.points.sum() / tally.games.sum() < 0.25
 
 
-def test_the_better_part_is_kept():
+def test_the_setups_with_the_highest_share_of_points_are_selected():
+    """With 4 drawn games added, the shares are 10/12, 2/12, 7/12 and 2/4."""
     armies = torch.arange(4)[:, None].expand(-1, 100).to(torch.uint8)
     tally = pool.TrialScore(torch.tensor([8.0, 8, 8, 0]), torch.tensor([8.0, 0, 5, 0]))
-    assert sorted(pool.kept(armies, tally, 2)[:, 0].tolist()) == [0, 2]
+    assert sorted(pool.best(armies, tally, 2)[:, 0].tolist()) == [0, 2]
 
 
 @pytest.mark.parametrize("name", ["tiny", "duel"])
@@ -74,7 +76,7 @@ def test_the_program_writes_legal_setups(name, folder, capsys):
     assert "promising against generated" in capsys.readouterr().out
 
 
-def test_evaluation_uses_generated_setups_only_without_others(folder):
-    armies = Batch(variant("tiny"), CPU), Batch(variant("barrage"), CPU)
+def test_evaluation_uses_generated_setups_only_in_variants_without_other_files(folder):
+    batches = Batch(variant("tiny"), CPU), Batch(variant("barrage"), CPU)
     assert generated.main(["barrage", "40", "--setups", str(folder)]) == 0
-    assert [len(read_armies(batch, folder, held_out=True)) for batch in armies] == [1, 0]
+    assert [len(read_armies(batch, folder, held_out=True)) for batch in batches] == [1, 0]

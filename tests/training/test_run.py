@@ -1,4 +1,4 @@
-"""A resumed run continues optimiser, average and learning rate."""
+"""A resumed run continues with its optimiser and average; the learning rate is adapted."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from tests.training.small import said, small_run  # noqa: E402
+from tests.training.small import logged, small_run  # noqa: E402
 from training.train import train  # noqa: E402
 
 
@@ -24,7 +24,7 @@ def test_a_run_that_resumes_keeps_its_optimiser(tmp_path: Path) -> None:
         for name in ("exp_avg", "exp_avg_sq"):
             assert torch.equal(after[key][name], moments[name].bfloat16().float())
     assert train(resumed) == 0
-    assert [line["optimizer"] for line in said(tmp_path, "start")] == ["fresh", "goes on"]
+    assert [line["optimizer"] for line in logged(tmp_path, "start")] == ["fresh", "goes on"]
 
 
 def test_an_average_of_another_save_is_reported(tmp_path: Path) -> None:
@@ -32,7 +32,7 @@ def test_an_average_of_another_save_is_reported(tmp_path: Path) -> None:
     run = small_run(tmp_path)
     run.save()
     assert small_run(tmp_path, "--resume").average is not None
-    assert said(tmp_path, "average of another save") == []
+    assert logged(tmp_path, "average of another save") == []
     run.state.decisions += 1000
     run.average.net.place += 1
     run.save()
@@ -40,13 +40,13 @@ def test_an_average_of_another_save_is_reported(tmp_path: Path) -> None:
     state = (average / "state.json").read_text("utf-8")
     (average / "state.json").write_text(state.replace("1000,", "500,"), "utf-8")
     resumed = small_run(tmp_path, "--resume")
-    assert [line["decisions"] for line in said(tmp_path, "average of another save")] == [500]
-    kept = run.average.net.place.half().float()
-    assert torch.equal(resumed.average.net.place, kept)
+    assert [line["decisions"] for line in logged(tmp_path, "average of another save")] == [500]
+    saved = run.average.net.place.half().float()
+    assert torch.equal(resumed.average.net.place, saved)
 
 
 def test_the_learning_rate_does_not_rise_while_its_schedule_falls(tmp_path: Path) -> None:
-    """Otherwise the adaptation would undo the schedule."""
+    """If the rate rose, the adaptation would undo the schedule."""
     run = small_run(tmp_path)
     healthy = {"draws": 0.1, "battles": 10.0, "value_std": 0.5, "games": 1000.0}
 

@@ -8,7 +8,7 @@ torch = pytest.importorskip("torch")
 
 from attaque.batch import Batch  # noqa: E402
 from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, MOVED, PUBLIC  # noqa: E402
-from attaque.rules import variant  # noqa: E402
+from attaque.rules import Kind, variant  # noqa: E402
 from training.evaluation.greedy import BatchGreedy  # noqa: E402
 from training.evaluation.matches import uniform  # noqa: E402
 from training.network.model import Net  # noqa: E402
@@ -58,11 +58,11 @@ def test_hidden_kinds_change_nothing_that_the_mover_sees(tiny_net: Net) -> None:
     assert (BatchGreedy(batch).act(other, mask) == first).all()
 
 
-def test_flags_of_both_sides_stand_on_the_same_rows() -> None:
+def test_flags_of_both_sides_are_equally_far_from_their_back_rows() -> None:
     batch = Batch(variant("classic"))
     starts = Starts(batch, [batch.armies(random_army(batch.variant, 400, 1))])
     rows, _ = starts.draw(4000)
-    flags = (rows[:, :100] & KIND_BITS) == 12
+    flags = (rows[:, :100] & KIND_BITS) == Kind.FLAG + 1
     enemy = (rows[:, :100] & ENEMY) != 0
     own_rows = torch.nonzero(flags & ~enemy)[:, 1] // 10
     enemy_rows = 9 - torch.nonzero(flags & enemy)[:, 1] // 10

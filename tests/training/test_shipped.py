@@ -1,4 +1,4 @@
-"""The package's network equals the kept weights; the candidate has learned more."""
+"""The package's network equals training/checkpoint; training/candidate has learned more."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from training import export  # noqa: E402
 from training.storage import checkpoints  # noqa: E402
 
 
-def test_the_package_computes_what_the_kept_weights_do(cpu: torch.device) -> None:
+def test_the_package_s_network_computes_the_same_as_the_checkpoint(cpu: torch.device) -> None:
     net, state = checkpoints.load(Path("training/checkpoint"), cpu)
     net = net.float().eval()
     net.uses_bfloat16 = False

@@ -18,19 +18,20 @@ SLICE = Path(__file__).parents[2] / "training" / "slice"
 MIB = 1 << 20
 
 
-def brought_home(tmp_path: Path) -> tuple[list[Path], str]:
-    """The files in OUT and stderr, after a call in which training itself does nothing."""
+def copied(tmp_path: Path) -> tuple[list[Path], str]:
+    """The files in OUT, and the text on stderr, after a call in which the training program is
+    replaced by `true`, which does nothing."""
     out = tmp_path / "out"
-    places = {"OUT": str(out), "RUNS": str(tmp_path / "runs"), "PYTHON": "true"}
+    variables = {"OUT": str(out), "RUNS": str(tmp_path / "runs"), "PYTHON": "true"}
     command = [str(SLICE), "train", "7", "60"]
     done = subprocess.run(
-        command, env=os.environ | places, check=True, capture_output=True, text=True
+        command, env=os.environ | variables, check=True, capture_output=True, text=True
     )
     return [path for path in out.rglob("*") if path.is_file()], done.stderr
 
 
 def test_a_wide_network_is_copied_completely(tmp_path: Path) -> None:
-    """At most 8 files, each of at most 16 MiB, 64 MiB together, 2 folders down."""
+    """The limits are 8 files, 16 MiB for each and 64 MiB for all."""
     net = Net(SHAPES["wide"])
     optimizer = torch.optim.AdamW(net.parameters())
     for parameter in net.parameters():
@@ -43,12 +44,12 @@ def test_a_wide_network_is_copied_completely(tmp_path: Path) -> None:
     (run / "log.jsonl").write_text("{}\n", "utf-8")
     (out / AVERAGE).mkdir(parents=True)
     (out / "weights-0123456789ab.pt").touch()  # of an earlier call
-    files, said = brought_home(tmp_path)
+    files, errors = copied(tmp_path)
     sizes = [file.stat().st_size for file in files]
     assert len(files) == 8
     assert max(sizes) <= 16 * MIB
     assert sum(sizes) <= 64 * MIB
-    assert said == ""
+    assert errors == ""
     back, _ = checkpoints.load(out, torch.device("cpu"))
     assert torch.equal(back.stem.weight, net.stem.weight)
     assert checkpoints.load_optimizer(out, back, torch.optim.AdamW(back.parameters()))
@@ -66,9 +67,9 @@ def test_a_checkpoint_that_is_too_large_goes_without_its_optimiser(
     for name in names:
         with (run / name).open("wb") as file:
             file.truncate(size)
-    files, said = brought_home(tmp_path)
+    files, errors = copied(tmp_path)
     assert {file.name for file in files} == {"state.json", *names[:number]}
-    assert "the optimiser stays" in said
+    assert "the optimiser is left out" in errors
 
 
 def test_a_checkpoint_without_file_names_is_copied(tmp_path: Path) -> None:
@@ -78,18 +79,18 @@ def test_a_checkpoint_without_file_names_is_copied(tmp_path: Path) -> None:
     names += ["average/weights.pt", "average/state.json"]
     for name in names:
         (run / name).write_text("{}", "utf-8")
-    files, _ = brought_home(tmp_path)
+    files, _ = copied(tmp_path)
     assert {str(file.relative_to(tmp_path / "out")) for file in files} == set(names)
 
 
 def test_compile_and_train_use_the_same_options(tmp_path: Path) -> None:
-    places = {"OUT": str(tmp_path), "RUNS": str(tmp_path / "runs"), "PYTHON": "echo"}
+    variables = {"OUT": str(tmp_path), "RUNS": str(tmp_path / "runs"), "PYTHON": "echo"}
 
-    def said(*command: str) -> list[str]:
+    def words(*command: str) -> list[str]:
         call = [str(SLICE), *command]
-        return subprocess.check_output(call, env=os.environ | places, text=True).split()
+        return subprocess.check_output(call, env=os.environ | variables, text=True).split()
 
-    ran, compiled = said("train", "7", "60", "--seed", "3"), said("compile", "--seed", "3")
-    own = {"60", str(tmp_path / "runs" / "7")}
-    assert set(ran) - set(compiled) == own
+    ran, compiled = words("train", "7", "60", "--seed", "3"), words("compile", "--seed", "3")
+    only_in_train = {"60", str(tmp_path / "runs" / "7")}
+    assert set(ran) - set(compiled) == only_in_train
     assert compiled[compiled.index("--wall") + 1] == "0"

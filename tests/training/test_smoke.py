@@ -1,4 +1,4 @@
-"""The whole of training on a CPU in under a minute: train, resume, evaluate, export."""
+"""All steps of training on a CPU in less than a minute: train, resume, evaluate, export."""
 
 from __future__ import annotations
 
@@ -46,17 +46,17 @@ def test_training_learns_to_guess_kinds(trained: Path) -> None:
     assert sum(losses[-3:]) < 0.92 * sum(losses[:3])
 
 
-def test_no_training_without_the_gradient_gate(trained: Path) -> None:
+def test_the_gradient_gate_comes_before_training(trained: Path) -> None:
     events = [line.get("event") for line in log_of(trained)]
     assert events.index("gradient gate") < events.index("training starts")
     assert events.index("training starts") < events.index("first step")
     assert events.count("first step") == 1
 
 
-@pytest.mark.parametrize(("passes", "ends", "trains"), [((0, 1), 0, True), ((0, 0), 2, False)])
+@pytest.mark.parametrize(("passes", "status", "trains"), [((0, 1), 0, True), ((0, 0), 2, False)])
 def test_a_failed_gradient_gate_is_repeated_once_with_other_minibatches(
     passes: tuple[int, int],
-    ends: int,
+    status: int,
     trains: bool,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -69,7 +69,7 @@ def test_a_failed_gradient_gate_is_repeated_once_with_other_minibatches(
         return GateResult(next(errors), 0.0, "stem"), {}
 
     monkeypatch.setattr(gradcheck, "compare", compare)
-    assert run(tmp_path, "--wall", "0") == ends
+    assert run(tmp_path, "--wall", "0") == status
     assert (tmp_path / "state.json").exists() is trains
     assert not torch.equal(*judged)
 
@@ -83,7 +83,7 @@ def test_a_run_without_time_learns_for_one_iteration(tmp_path: Path) -> None:
     assert first >= starts > 0
 
 
-def test_a_run_that_resumes_goes_on_where_the_last_one_stopped(trained: Path) -> None:
+def test_a_resumed_run_continues_where_the_run_before_stopped(trained: Path) -> None:
     before = json.loads((trained / "state.json").read_text("utf-8"))
     assert run(trained, "--resume", "--decisions", "1000") == 0
     after = json.loads((trained / "state.json").read_text("utf-8"))
@@ -102,14 +102,14 @@ def mixed(trained: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_a_run_can_learn_other_variants_too_and_meet_rivals(mixed: Path) -> None:
+def test_a_run_can_learn_a_second_variant_and_play_against_rivals(mixed: Path) -> None:
     state = json.loads((mixed / "state.json").read_text("utf-8"))
     assert state["variant"] == "tiny"
     assert state["also"] == {"duel": 256}
     assert state["plan"] == 10_000
     assert state["shape"]["blocks"] == "CTCT"
-    told = [line for line in log_of(mixed) if line.get("event") == "by variant"]
-    assert told[-1].keys() >= {"tiny", "duel"}
+    lines = [line for line in log_of(mixed) if line.get("event") == "by variant"]
+    assert lines[-1].keys() >= {"tiny", "duel"}
 
 
 def test_a_missing_rival_is_an_error(trained: Path, tmp_path: Path) -> None:
@@ -117,7 +117,7 @@ def test_a_missing_rival_is_an_error(trained: Path, tmp_path: Path) -> None:
         run(tmp_path, "--from", str(trained), "--rivals", str(tmp_path / "nobody"))
 
 
-def test_weights_are_kept_for_later_comparison(trained: Path) -> None:
+def test_copies_of_the_weights_stay_for_later_comparison(trained: Path) -> None:
     assert {folder.name for folder in trained.glob("at-*")} == {"at-4k", "at-8k"}
 
 

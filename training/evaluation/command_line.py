@@ -26,7 +26,7 @@ def options(what: str | None) -> argparse.ArgumentParser:
 
 
 def opened(chosen: argparse.Namespace) -> tuple[Net, Batch]:
-    """The network of the checkpoint, ready to play, and the rules to play by."""
+    """The network of the checkpoint, ready to play, and a batch with the rules of the variant."""
     torch.manual_seed(chosen.seed)
     device = torch.device(chosen.device)
     net, state = checkpoints.load(chosen.folder, device)

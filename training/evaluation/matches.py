@@ -18,6 +18,7 @@ Actor = Callable[[Tensor, Tensor], Tensor]
 """Rows and masks in, actions out."""
 
 STILL_PLAYED = -9.0
+"""Stands in place of a result while a game goes on."""
 
 
 class Score(NamedTuple):
@@ -25,11 +26,13 @@ class Score(NamedTuple):
 
     games: int
     won: float
+    """Share of the games."""
     drawn: float
     lost: float
     error: float
     """Half the width of the 95 % interval of `points`, from the variance between pairs."""
     plies: float
+    """Average number of plies of a game."""
     battles: float
     """Battles in 100 plies."""
     cut: float = 0.0
@@ -55,14 +58,15 @@ def uniform(rows: Tensor, mask: Tensor) -> Tensor:
 
 
 def network(net: Net, batch: Batch, temperature: float = 0.5, threshold: float = 0.03) -> Actor:
-    """The raw policy with a temperature; it never takes actions below the threshold."""
+    """A player that samples from the raw policy with a temperature. An action is left out if its
+    probability is below the threshold and also below half of the highest probability."""
 
     def act(rows: Tensor, mask: Tensor) -> Tensor:
         logits = net(batch.observe(rows, net.dtype))[0]
         chances = torch.softmax(torch.where(mask, logits, -1e9) / temperature, 1)
         least = (0.5 * chances.amax(1, keepdim=True)).clamp(max=threshold)
-        kept = mask & (chances >= least)
-        return sample(chances.clamp(min=1e-20).log(), kept)
+        allowed = mask & (chances >= least)
+        return sample(chances.clamp(min=1e-20).log(), allowed)
 
     return act
 
@@ -82,15 +86,16 @@ class Match:
         self.plies = torch.zeros((), device=batch.device)
         self.battles = torch.zeros((), device=batch.device)
 
-    def _ply(self, first_begins: bool) -> None:
-        players = self.players if first_begins else self.players[::-1]
+    def _ply(self, is_even: bool) -> None:
+        """Plays one ply of all games. At even plies the first player moves in the first half."""
+        players = self.players if is_even else self.players[::-1]
         halves = slice(0, self.pairs), slice(self.pairs, None)
         actions = torch.cat(
             [self._actions(player, half) for player, half in zip(players, halves, strict=True)]
         )
         step = self.batch.step(self.rows, self.mask, actions, self.boards)
         mine = torch.ones_like(self.results)
-        mine[halves[1] if first_begins else halves[0]] = -1
+        mine[halves[1] if is_even else halves[0]] = -1
         live = self.results == STILL_PLAYED
         ended = live & (step.over > 0)
         self.results.copy_(torch.where(ended, step.reward * mine, self.results))
@@ -112,18 +117,19 @@ class Match:
 
     @torch.no_grad()
     def play(self, plies: int) -> Score:
-        """Plays until all games have ended, at most `plies`; unfinished games count as drawn."""
-        two = self._two
+        """Plays until all games have ended, at most `plies` plies. Unfinished games count as
+        drawn."""
+        two = self._two_plies
         if self.batch.device.type == "cuda":
             changed = [self.rows, self.mask, self.results, self.plies, self.battles]
-            two = captured(self._two, changed)
+            two = captured(self._two_plies, changed)
         for i in range(plies // 2):
             two()
             if i % 25 == 24 and not bool((self.results == STILL_PLAYED).any()):
                 break
         return self._score()
 
-    def _two(self) -> None:
+    def _two_plies(self) -> None:
         self._ply(True)
         self._ply(False)
 

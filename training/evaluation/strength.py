@@ -31,7 +31,7 @@ class MatchSettings(NamedTuple):
 
     @torch.no_grad()
     def score(self, net: Net, other: Actor) -> Score:
-        """The raw network against another player."""
+        """Plays the raw network against another player."""
         net.eval()
         player = network(net, self.batch, self.temperature)
         match = Match(self.batch, self.starts, (player, other), self.games)
@@ -41,7 +41,8 @@ class MatchSettings(NamedTuple):
 
 
 def held_out(batch: Batch, folder: Path) -> Starts:
-    """Setups that no training run uses; random ones if there are no setup files."""
+    """Starting positions with setups that no training run uses. Without setup files the setups are
+    random."""
     pools = read_armies(batch, folder, held_out=True)
     pools = pools or [batch.armies(random_army(batch.variant, 500, 2))]
     starts = Starts(batch, pools)

@@ -11,25 +11,26 @@ import torch
 from training.network.model import Net
 
 ROLL_BACK_KL = 0.06
-"""KL between the playing and the learned policy; above it, the policy jumped in one iteration."""
+"""Limit of the KL between the policy that played and the policy after learning. Above the limit
+the policy has jumped in one iteration."""
 
 LIMITS = {
     "draws": (0.0, 0.6),
     "battles": (1.0, 45.0),
     "value_std": (0.01, 1.0),
 }
-"""Healthy ranges after the first progress: share of draws, battles in 100 plies, standard deviation
-of the expected result (0: the value has collapsed)."""
+"""Healthy ranges from the progress GRACE on: share of draws, battles in 100 plies, standard
+deviation of the expected result (0: the value has collapsed)."""
 
 ENOUGH_GAMES = 100
 """With fewer ended games, the share of draws is not judged."""
 
 GRACE = 0.04
-"""Before this progress only jumps of the policy count."""
+"""Before this progress only `behaviour_kl` is judged."""
 
 
 def broken(stats: Mapping[str, float], progress: float) -> list[str]:
-    """Names of the alarms that go off."""
+    """Names of the numbers that raise an alarm."""
     found = []
     if not stats["behaviour_kl"] < ROLL_BACK_KL:
         found.append("behaviour_kl")
@@ -44,8 +45,8 @@ def broken(stats: Mapping[str, float], progress: float) -> list[str]:
 
 
 def is_finite(net: Net) -> bool:
-    """Whether no weight is NaN or infinite. The loss does not show it: the last gradient step of an
-    iteration comes after the last loss."""
+    """Whether all weights are finite. The losses of an iteration do not show this, because its last
+    gradient step comes after its last loss."""
     return bool(torch.stack([weight.isfinite().all() for weight in net.parameters()]).all())
 
 
@@ -63,20 +64,22 @@ class Snapshots:
     def __init__(self, parts: Sequence[Restorable], every: int = 8, patience: int = 6) -> None:
         self.parts, self.every = parts, every
         self.patience = patience
-        """Alarms in a row that end the run."""
+        """The number of alarms in a row that ends the run."""
         self.in_a_row = 0
         self._good = self._now()
         self._waiting: list[dict[str, Any]] | None = None
+        """The newest snapshot, not yet known to be good."""
 
     def healthy(self, iteration: int) -> None:
+        """Reports that the iteration raised no alarm."""
         self.in_a_row = 0
         if iteration % self.every == 0:
-            # A snapshot counts as good when `every` more iterations were healthy.
+            # A snapshot counts as good after `every` more healthy iterations.
             self._good = self._waiting or self._good
             self._waiting = self._now()
 
     def roll_back(self) -> bool:
-        """Restores the last good state; False when the run should end."""
+        """Restores the last good state. Returns whether the run continues."""
         self.in_a_row += 1
         self._waiting = None
         for part, good in zip(self.parts, self._good, strict=True):

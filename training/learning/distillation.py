@@ -12,31 +12,34 @@ from attaque.encoding.actions import CELLS
 from training.learning.learner import Learner
 from training.learning.loss import BELIEF_WEIGHT, VALUE_WEIGHT, belief_loss_of
 from training.network.model import Net
-from training.network.policy import REFUSED, policy_of
+from training.network.policy import ILLEGAL, policy_of
 from training.selfplay.rollout_buffer import CARRIED, RolloutBuffer
 
 LEARNED = 0.5
-"""Share of the decisions that the student learns from. Two plies of a game are nearly alike."""
+"""Share of the decisions that the student learns from. It needs no more, because neighbouring
+positions of a game are nearly alike."""
 
 LESSON_LOSSES = ("loss", "policy_kl", "value_kl", "belief_loss")
 
 
 class Lesson(NamedTuple):
-    """Positions of a minibatch, and what the teacher said there."""
+    """The positions of a minibatch, with the teacher's policy and value. Each tensor has one entry
+    or row for each position."""
 
     rows: Tensor
     cells: Tensor
     facts: Tensor
     policy: Tensor
-    """Log-probabilities of all actions, half precision."""
+    """Log-probabilities of all actions, in half precision."""
     value: Tensor
-    """Expected win, draw, loss."""
+    """Probabilities of win, draw and loss."""
 
 
 def lesson_loss(student: Net, lesson: Lesson) -> tuple[Tensor, Tensor]:
-    """The loss, and LESSON_LOSSES for the log. The hidden kinds are the true ones."""
+    """Returns the loss, and LESSON_LOSSES for the log. The belief learns from the true kinds, not
+    from the teacher's belief."""
     taught = lesson.policy.float()
-    mask = taught > REFUSED / 2
+    mask = taught > ILLEGAL / 2
     log_policy, value, belief = policy_of(student, Observation(lesson.cells, lesson.facts), mask)
     policy_kl = (taught.exp() * torch.where(mask, taught - log_policy, 0.0)).sum(1).mean()
     log_value = lesson.value.clamp(min=1e-9).log()
@@ -56,10 +59,10 @@ class Distillation:
         self.loss = torch.compile(self._loss, dynamic=False) if compiled else self._loss
 
     def learn(self, buffer: RolloutBuffer, rate: float) -> dict[str, float]:
-        """One pass over a random part of the plies just played; returns the numbers to log."""
+        """Learns once from a random part of the newest plies. Returns the numbers to log."""
         self.learner.set_rate(rate)
-        kept = buffer.kept
-        parts = (kept.rows, kept.cells, kept.facts, kept.policy, kept.value)
+        found = buffer.transitions
+        parts = (found.rows, found.cells, found.facts, found.policy, found.value)
         played = [part[CARRIED:].flatten(0, 1) for part in parts]
         order = torch.randperm(len(played[0]), device=self.device)
         batches = max(1, int(LEARNED * len(order)) // self.size)

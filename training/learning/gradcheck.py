@@ -2,6 +2,14 @@
 
 A compiled backward pass was once silently wrong: the loss was right, the gradients were six times
 too large. Such a run looks healthy for hours, so no run starts before this check passes.
+
+The check computes the loss and its gradients three times for the same minibatches:
+
+- the reference: without a compiler, in float32;
+- the control: without a compiler, in the precision of the training (bfloat16 on a GPU);
+- the compiled loss, in the same precision as the control.
+
+All errors are distances from the reference. Rounding alone causes the error of the control.
 """
 
 from __future__ import annotations
@@ -20,18 +28,21 @@ from training.learning.loss import LOSSES, Minibatch
 from training.network.model import Net
 
 TOTAL_LIMIT = 0.1
-"""Relative error of the whole gradient; bfloat16 alone causes a few hundredths."""
+"""Relative error of the whole gradient that is allowed even if the control's error is smaller."""
 PARAMETER_LIMIT = 0.5
-"""Relative error of each parameter with a noticeable part of the gradient."""
+"""Limit for the gradient of each parameter: the error beyond MORE_THAN_ROUNDING times the control's
+error, relative to the norm of the gradient."""
 NOTICEABLE = 0.01
+"""A parameter is judged only if its gradient has more than this share of the whole norm."""
 PART_LIMIT = 0.1
-"""Error of each part of the loss itself, relative to max(1, part). Some parts weigh so little that
-their gradients are not noticeable: run 9f passed with a belief loss twice too large."""
+"""Limit for the error of each part of the loss, relative to max(1, part). Some parts have so little
+weight that their gradients are not noticeable: run 9f passed with a belief loss more than twice as
+large as it should be."""
 MINIBATCHES = 4
 """Number of minibatches judged together."""
 MORE_THAN_ROUNDING = 1.3
 """Allowed error of the compiled code, as a multiple of the control's error. Both errors are random:
-single minibatches gave 0.8 to 1.4 for the same code."""
+with single minibatches the same code had 0.8 to 1.4 times the control's error."""
 
 Loss = Callable[[Minibatch, Tensor], tuple[Tensor, Tensor]]
 
@@ -40,11 +51,13 @@ class GateResult(NamedTuple):
     """How far the gradients are from the exact ones, and whether that is acceptable."""
 
     total: float
+    """Relative error of the whole gradient."""
     worst: float
+    """Of the parameter that is furthest off, the error that PARAMETER_LIMIT limits."""
     worst_name: str
     rounding: float = 0.0
-    """Relative error of the control: the same precision without a compiler. When the true gradient
-    is small, bfloat16 alone can be far off, which is no fault of the compiled code."""
+    """Relative error of the control. When the true gradient is small, rounding to bfloat16 alone
+    can make a large error, which is no fault of the compiled code."""
     part: float = 0.0
     """Relative error of the worst part of the loss."""
     part_name: str = ""
@@ -61,7 +74,7 @@ class Computed(NamedTuple):
 
     gradients: dict[str, Tensor]
     parts: Tensor
-    """LOSSES."""
+    """The parts of the loss, in the order of LOSSES."""
 
 
 def computed(net: Net, loss: Loss, minibatch: Minibatch, magnet: Tensor) -> Computed:
@@ -76,8 +89,8 @@ def computed(net: Net, loss: Loss, minibatch: Minibatch, magnet: Tensor) -> Comp
 def compare(
     net: Net, trained: Loss, exact: Loss, minibatches: Sequence[Minibatch], magnet: Tensor
 ) -> tuple[GateResult, dict[str, float]]:
-    """Compares the loss to be trained with the same loss, eager and in float32. Also returns the
-    seconds of the three computations."""
+    """Compares the loss that will be trained with the `exact` loss, which is not compiled. Also
+    returns the seconds that each of the three computations took."""
     took = dict.fromkeys(("reference", "control", "compiled"), 0.0)
 
     def timed(name: str, loss: Loss) -> list[Computed]:
@@ -98,13 +111,14 @@ def compare(
 
 
 def _joined(minibatches: Sequence[Computed]) -> dict[str, Tensor]:
-    """Stacks the gradients of all minibatches by parameter. Summed up, errors could cancel."""
+    """Stacks the gradients of all minibatches by parameter. In a sum, errors could cancel."""
     each = [minibatch.gradients for minibatch in minibatches]
     return {name: torch.stack([found[name] for found in each]) for name in each[0]}
 
 
 def _furthest(reference: Sequence[Computed], found: Sequence[Computed]) -> tuple[float, str]:
-    """The worst part of the loss, averaged over the minibatches: its error and its name."""
+    """The largest error of a part of the loss, and the name of this part. Each part is averaged
+    over the minibatches before it is compared."""
     exact, trained = (torch.stack([c.parts for c in each]).mean(0) for each in (reference, found))
     off = ((trained - exact).abs() / exact.abs().clamp(min=1)).tolist()
     worst = max(range(len(LOSSES)), key=lambda i: math.inf if math.isnan(off[i]) else off[i])
@@ -113,7 +127,7 @@ def _furthest(reference: Sequence[Computed], found: Sequence[Computed]) -> tuple
 
 @contextmanager
 def _exactly(net: Net) -> Iterator[None]:
-    """Computes in float32 without TF32, which would blur the reference."""
+    """Makes the network compute in float32, and without TF32, which rounds too much."""
     cudnn = torch.backends.cudnn
     before = net.uses_bfloat16, torch.get_float32_matmul_precision(), cudnn.allow_tf32
     net.uses_bfloat16, cudnn.allow_tf32 = False, False
@@ -127,7 +141,8 @@ def _exactly(net: Net) -> Iterator[None]:
 
 @contextmanager
 def _without_search() -> Iterator[None]:
-    """Without the search for the fastest convolutions: it does not pay for a single use."""
+    """Switches off the search for the fastest convolutions. For a single use the search takes more
+    time than it saves."""
     cudnn = torch.backends.cudnn
     before, cudnn.benchmark = cudnn.benchmark, False
     try:
@@ -139,7 +154,7 @@ def _without_search() -> Iterator[None]:
 def judge(
     reference: dict[str, Tensor], found: dict[str, Tensor], rounded: dict[str, Tensor] | None = None
 ) -> GateResult:
-    """`rounded` are the control's gradients: the same precision without a compiler."""
+    """Compares the gradients `found` with the reference. `rounded` are those of the control."""
     norms = {name: float(gradient.norm()) for name, gradient in reference.items()}
     whole = max(sum(norm**2 for norm in norms.values()) ** 0.5, 1e-12)
     errors = _errors(reference, found)

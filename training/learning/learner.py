@@ -11,8 +11,8 @@ from training.network.model import Net
 from training.selfplay.rollout_buffer import RolloutBuffer
 
 TOP, OTHERS = 0.20, 0.10
-"""Share of decisions that train policy and value (the largest advantages); share of the others,
-which train the value only."""
+"""Shares of all decisions. The TOP decisions have the largest advantages; they train policy, value
+and belief. The OTHERS are drawn from the rest; they train only value and belief."""
 
 SMALLEST = 0.01
 """Smaller advantages do not train the policy."""
@@ -21,7 +21,7 @@ GRADIENT_CLIP = 0.4
 
 
 def learned_counts(decisions: int) -> tuple[int, int]:
-    """How many of these decisions train the policy, and how many the value only."""
+    """The numbers of TOP and of OTHERS among so many decisions."""
     return int(TOP * decisions), int(OTHERS * decisions)
 
 
@@ -47,7 +47,7 @@ class Learner:
             group["lr"] = rate
 
     def learn(self, buffer: RolloutBuffer, now: Hyperparameters) -> dict[str, float]:
-        """One pass over the chosen decisions; returns the numbers to log."""
+        """Learns once from each chosen decision. Returns the numbers to log."""
         device = self.device
         outcome, advantage = buffer.targets(now.value_lambda, now.advantage_lambda)
         chosen, policy_weight, value_weight = choose(buffer, advantage)
@@ -63,7 +63,7 @@ class Learner:
             norm += self.step(loss)
             sums += parts
         stats = dict(zip(LOSSES, (sums / batches).tolist(), strict=True))
-        value = buffer.kept.value[2:]
+        value = buffer.transitions.value[2:]
         stats["gradient"] = float(norm / batches)
         stats["value_std"] = float((value[:, :, 0] - value[:, :, 2]).std())
         stats["advantage"] = float(advantage.abs().mean())
@@ -81,9 +81,10 @@ class Learner:
     def sample_minibatches(
         self, buffer: RolloutBuffer, outcome: Tensor, advantage: Tensor, most: int
     ) -> list[Minibatch]:
-        """Minibatches like those of `learn`, for the gradient gate; at least one."""
+        """At most `most` minibatches like those of `learn`, at least one, for the gradient gate."""
         chosen, policy_weight, value_weight = choose(buffer, advantage)
-        # Early advantages are tiny, and the gate must also see policy gradients.
+        # At first all advantages may be below SMALLEST, but the gate must also see the gradients of
+        # the policy.
         policy_weight = torch.ones_like(policy_weight)
         minibatches = []
         for i in range(max(1, min(most, len(chosen) // self.size))):
@@ -95,21 +96,23 @@ class Learner:
 
 def choose(buffer: RolloutBuffer, advantage: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     """Indices of the decisions to learn from, and their weights for policy and for value."""
-    own = buffer.kept.own[: buffer.plies].reshape(-1)
+    own = buffer.transitions.own[: buffer.plies].reshape(-1)
     size = torch.where(own, advantage.abs().reshape(-1), -1.0)
     top_count, other_count = learned_counts(len(size))
     top = torch.topk(size, top_count)
     free = own.float()
     free[top.indices] = 0
-    # Sampling without replacement; torch.multinomial is limited to 2^24 categories.
+    # The highest random numbers make a sample without replacement. (torch.multinomial does this for
+    # 2^24 decisions at most.)
     others = torch.topk(free * (1 + torch.rand_like(free)), other_count).indices
     indices = torch.cat([top.indices, others])
     share = (top_count + other_count) / top_count
     policy = torch.cat(
         [share * (top.values > SMALLEST).float(), torch.zeros_like(free[:other_count])]
     )
-    # Importance weights: each decision counts for the value as often as it occurs. The largest
-    # advantages are mostly mistakes; with too many of them the value was -0.26 too low in run 2.
+    # Importance weights: for the value, TOP and OTHERS count as often as they occur in the games.
+    # The largest advantages are mostly mistakes. In run 2 they counted too much, and the expected
+    # result was 0.27 too low.
     drawn = len(size) / (top_count + other_count)
     for_top, for_others = 1 / drawn, (1 - TOP) / OTHERS / drawn
     value = torch.cat(
@@ -126,15 +129,15 @@ def _minibatch(
     chosen: Tensor,
     weights: tuple[Tensor, Tensor],
 ) -> Minibatch:
-    kept = buffer.kept
+    played = buffer.transitions
     return Minibatch(
-        rows=kept.rows.flatten(0, 1)[chosen],
-        cells=kept.cells.flatten(0, 1)[chosen],
-        facts=kept.facts.flatten(0, 1)[chosen],
-        action=kept.action.flatten()[chosen],
+        rows=played.rows.flatten(0, 1)[chosen],
+        cells=played.cells.flatten(0, 1)[chosen],
+        facts=played.facts.flatten(0, 1)[chosen],
+        action=played.action.flatten()[chosen],
         advantage=advantage.flatten()[chosen],
         outcome=outcome.flatten(0, 1)[chosen],
-        policy=kept.policy.flatten(0, 1)[chosen],
+        policy=played.policy.flatten(0, 1)[chosen],
         policy_weight=weights[0],
         value_weight=weights[1],
     )

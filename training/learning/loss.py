@@ -12,7 +12,7 @@ from attaque.batch import Observation
 from attaque.batch.layout import ENEMY, KIND_BITS, LAKE, PUBLIC
 from attaque.encoding.actions import ACTIONS, CELLS
 from training.network.model import Net
-from training.network.policy import REFUSED, policy_of
+from training.network.policy import ILLEGAL, policy_of
 
 CLIP, DUAL_CLIP = 0.2, 2.5
 BEHAVIOUR_WEIGHT, VALUE_WEIGHT, BELIEF_WEIGHT = 0.1, 0.5, 0.05
@@ -29,7 +29,8 @@ LOSSES = (
 
 
 class Minibatch(NamedTuple):
-    """Decisions, their targets, and the weight of each."""
+    """Decisions, their targets and their weights. Each tensor has one entry or row for each
+    decision."""
 
     rows: Tensor
     cells: Tensor
@@ -37,23 +38,23 @@ class Minibatch(NamedTuple):
     action: Tensor
     advantage: Tensor
     outcome: Tensor
-    """Win, draw, loss."""
+    """Target for the probabilities of win, draw and loss."""
     policy: Tensor
-    """Log-probabilities of the policy that played, half precision."""
+    """Log-probabilities of the policy that played, in half precision."""
     policy_weight: Tensor
     value_weight: Tensor
 
 
 def loss_of(net: Net, minibatch: Minibatch, magnet: Tensor) -> tuple[Tensor, Tensor]:
-    """The loss, and LOSSES for the log."""
+    """Returns the loss, and LOSSES for the log."""
     played = minibatch.policy.float()
-    mask = played > REFUSED / 2
+    mask = played > ILLEGAL / 2
     seen = Observation(minibatch.cells, minibatch.facts)
     log_policy, value, belief = policy_of(net, seen, mask)
     chances = torch.where(mask, log_policy.exp(), 0.0)
     action = minibatch.action[:, None]
     ratio = (log_policy.gather(1, action) - played.gather(1, action))[:, 0].clamp(-10, 10).exp()
-    # Dual clip: a bad action that has become likely must not push without bound.
+    # Dual clip: if a bad action has become much likelier, its loss is bounded.
     gain = torch.minimum(
         minibatch.advantage * ratio.clamp(max=DUAL_CLIP),
         minibatch.advantage * ratio.clamp(1 - CLIP, 1 + CLIP),
@@ -81,6 +82,7 @@ def _uniform(mask: Tensor) -> Tensor:
 
 
 def belief_loss_of(board: Tensor, belief: Tensor) -> Tensor:
+    """The mean cross-entropy of the true kinds of the hidden enemy pieces."""
     content = board & KIND_BITS
     piece = (content > 0) & (content < LAKE)
     hidden = piece & ((board & ENEMY) != 0) & ((board & PUBLIC) == 0)

@@ -1,7 +1,7 @@
 """Schedules of the hyperparameters, as functions of the progress through the plan (0 … 1).
 
-Progress is counted in decisions and stored in the checkpoint. So a resumed run continues where the
-last one stopped, on any machine.
+Progress is counted in decisions and stored in the checkpoint. So a resumed run continues at the
+same point of the schedules, on any machine.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from typing import NamedTuple
 
 
 class Hyperparameters(NamedTuple):
-    """Those of one iteration."""
+    """The hyperparameters of one iteration."""
 
     random_share: float
-    """Share of games from random setups, in variants with other setups."""
+    """Share of the armies that have random setups, in variants that have other setups."""
     thinned: float
     """Share of games that start with reduced armies."""
     no_battle_limit: float
     """Factor on the variant's own limit."""
     adjudication: float
-    """Largest reward of a draw by a limit, for the side with more material."""
+    """Largest reward that a drawn game gives the side with more material."""
     magnet: float
     """Weight of the KL penalty that pulls towards uniform play."""
     advantage_lambda: float
@@ -31,8 +31,8 @@ class Hyperparameters(NamedTuple):
 
 
 class Ends(NamedTuple):
-    """Final values of three schedules, which a run may choose. Larger λ look further ahead; a
-    larger magnet keeps play more varied."""
+    """Final values of three schedules, which a run may choose. With a larger λ the targets depend
+    on more of the later plies. A larger magnet keeps play more varied."""
 
     advantage_lambda: float = 0.5
     value_lambda: float = 0.8
@@ -43,7 +43,8 @@ USUAL = Ends()
 
 
 def hyperparameters(progress: float, ends: Ends = USUAL) -> Hyperparameters:
-    """Random setups come first: they teach what wins. Strong ones from the start end in draws."""
+    """Training begins with random setups, which teach how to win. A network that has not learned
+    anything yet plays draws with strong setups."""
     p = progress
     return Hyperparameters(
         random_share=line(p, (0.01, 1.0), (0.05, 0.10)),
@@ -60,7 +61,7 @@ def hyperparameters(progress: float, ends: Ends = USUAL) -> Hyperparameters:
 
 
 def shares(random: float, pools: int) -> tuple[float, ...]:
-    """Shares of the setup pools: the random pool first, the others equal."""
+    """The share of each setup pool. The first pool is random; the others get equal shares."""
     if pools == 1:
         return (1.0,)
     return (random, *[(1 - random) / (pools - 1)] * (pools - 1))

@@ -1,4 +1,4 @@
-"""Moving average of the weights: steadier than the learning network; played and exported."""
+"""Moving average of the weights: steadier than the network that learns; evaluated and exported."""
 
 from __future__ import annotations
 
@@ -10,21 +10,22 @@ from torch import Tensor
 from training.network.model import Net
 
 FOLDER = "average"
-"""Its folder inside the folder of a run."""
+"""The folder of the average, inside the folder of a run."""
 
 DECAY = 0.98
-"""Per iteration, so the average covers about 50 iterations."""
+"""The part of the average that stays in each iteration. So it covers about 50 iterations."""
 
 
 class Average:
-    """Self-play oscillates around what it learns; the mean plays better than any point of it."""
+    """A network whose weights are the moving average of the learning network's weights. Those
+    oscillate during training; the average is steadier."""
 
     def __init__(self, net: Net) -> None:
         self.net = copy.deepcopy(net).requires_grad_(False)
 
     @torch.no_grad()
     def follow(self, net: Net) -> None:
-        """Moves the average one iteration towards `net`."""
+        """Moves the average towards the weights of `net`, once in an iteration."""
         slow: list[Tensor] = list(self.net.parameters())
         fast: list[Tensor] = list(net.parameters())
         torch._foreach_lerp_(slow, fast, 1 - DECAY)

@@ -22,7 +22,9 @@ class Shape:
     channels: int = 192
     heads: int = 3
     hidden: int = 384
+    """Units of the feed-forward layer in an attention block."""
     query: int = 64
+    """Length of the source and target vectors, whose products are the logits of the actions."""
     attention: str = "contiguous"
     """How attention is computed: `contiguous`, `plain` or `views`. All give the same result, but a
     compiler may get the gradients of one wrong (learning/gradcheck.py)."""
@@ -90,14 +92,14 @@ class Attention(nn.Module):
 
 
 class Net(nn.Module):
-    """Policy, value and belief over the cells of one observation."""
+    """Computes policy, value and belief from observations."""
 
     def __init__(self, shape: Shape) -> None:
         super().__init__()
         self.shape = shape
         self.uses_bfloat16 = False
-        """Whether the trunk computes in bfloat16. The heads always compute in float32: rounding
-        would hide the ratio between two policies."""
+        """Whether the trunk computes in bfloat16. The layers after it always compute in float32,
+        because bfloat16 would round away small changes of the policy."""
         channels = shape.channels
         self.stem = nn.Conv2d(SPATIAL, channels, 3, padding=1)
         # Facts are the same on all cells, so one linear layer reads them once.
@@ -121,7 +123,8 @@ class Net(nn.Module):
         self.register_buffer("pairs", pairs, persistent=False)
 
     def forward(self, seen: Observation) -> tuple[Tensor, Tensor, Tensor]:
-        """Logits of actions, of (win, draw, loss) for the mover, and of the kinds by cell."""
+        """Logits of the actions, of (win, draw, loss) for the side to move, and of the kinds on
+        each cell."""
         cells, facts = seen.cells.to(self.dtype), seen.facts.to(self.dtype)
         if self.uses_bfloat16:
             with torch.autocast(cells.device.type, torch.bfloat16):
@@ -147,11 +150,13 @@ class Net(nn.Module):
         return policy, self.value(F.relu(self.judge(summary))), self.belief(x)
 
     def grown(self, blocks: str) -> Net:
-        """The same network with more blocks at the end of its trunk. New blocks start as the
-        identity, so the grown network computes the same."""
+        """A network with the same weights and more blocks at the end of its trunk. The new blocks
+        start as the identity, so it computes the same."""
         own = self.shape.blocks
         if not blocks.startswith(own):
-            raise ValueError(f"a trunk {own} cannot grow to {blocks}: it does not begin with it")
+            raise ValueError(
+                f"a trunk {own} cannot grow to {blocks}: {blocks} does not begin with {own}"
+            )
         net = Net(replace(self.shape, blocks=blocks)).to(self.place.device)
         net.load_state_dict(net.state_dict() | self.state_dict())
         for block in net.blocks[len(own) :]:

@@ -8,15 +8,15 @@ from torch import Tensor
 from attaque.batch import Observation
 from training.network.model import Net
 
-REFUSED = -60000.0
-"""Log-probability of an illegal action: stands for log 0 and fits half precision."""
+ILLEGAL = -60000.0
+"""Log-probability of illegal actions: it stands for log 0 and fits half precision."""
 
 
 def policy_of(net: Net, seen: Observation, mask: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-    """Log-probabilities of actions (REFUSED where illegal), logits of value and of belief."""
+    """Log-probabilities of all actions, logits of the value, and logits of the belief."""
     logits, value, belief = net(seen)
     log_policy = torch.log_softmax(torch.where(mask, logits, -1e9), 1)
-    return torch.where(mask, log_policy, REFUSED), value, belief
+    return torch.where(mask, log_policy, ILLEGAL), value, belief
 
 
 def sample(log_policy: Tensor, mask: Tensor) -> Tensor:

@@ -1,12 +1,14 @@
 """Widening: a network with more channels, heads and hidden units that computes the same as before.
 
-Everything that reads the residual stream (the sum that the blocks add to) reads it through a layer
-norm, which removes the mean over the channels. So all that is written to the stream can be centred
-without a change. Then new channels that hold 0 change the mean not at all and the variance by a
-known factor, which the gain of the norm takes back.
+The residual stream is the sum that the blocks add to. Every layer that reads the stream reads it
+through a layer norm, which removes the mean over the channels. So the values that are written to
+the stream can be centred (their mean subtracted), and the network computes the same. After that,
+new channels that hold 0 do not change the mean. They change the variance by a known factor. The
+gain of the norm compensates for this factor.
 
-- What writes to the stream writes 0 to the new channels, and takes nothing from new hidden units.
-- What reads the stream has random weights for the new channels, so that they learn at once.
+- Layers that write to the stream write 0 to the new channels. Their weights for new hidden units
+  are 0.
+- Layers that read the stream have random weights for the new channels, so that these learn at once.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from training.network.model import Attention, Convolutions, Net, Shape
 
 @torch.no_grad()
 def widened(net: Net, widths: Shape) -> Net:
-    """The same network with the widths of another shape; its own trunk and form of attention."""
+    """A network with the given widths that computes the same. Trunk and form of attention stay."""
     own = net.shape
     shape = replace(widths, blocks=own.blocks, attention=own.attention)
     if shape == own:
@@ -48,7 +50,9 @@ def _check(own: Shape, shape: Shape) -> None:
     is_wider = all(before <= after for before, after in zip(*sizes, strict=True))
     details = [(s.channels // s.heads, s.query) for s in (own, shape)]
     if not is_wider or details[0] != details[1]:
-        raise ValueError(f"{own} cannot widen to {shape}")
+        raise ValueError(
+            f"{own} cannot widen to {shape}: no width may shrink; `query` and head size stay"
+        )
 
 
 def _writers(net: Net) -> list[nn.Conv2d | nn.Linear]:
@@ -61,7 +65,7 @@ def _writers(net: Net) -> list[nn.Conv2d | nn.Linear]:
 
 
 def _readers(net: Net) -> list[nn.Conv2d | nn.Linear]:
-    """The layers that read the stream, but for those with several parts in their outputs."""
+    """The layers that read the stream, except `mix`, whose output has parts (`_copy_mixes`)."""
     found: list[nn.Conv2d | nn.Linear] = []
     for block in net.blocks:
         found += [block.first] if isinstance(block, Convolutions) else []
@@ -74,7 +78,8 @@ def _norms(net: Net) -> list[nn.LayerNorm]:
 
 
 def _copy(new: nn.Conv2d | nn.Linear, old: nn.Conv2d | nn.Linear, centred: bool = False) -> None:
-    """Copies the old weights into the first outputs and inputs of the new layer."""
+    """Copies the old weights into the first outputs and inputs of the new layer. With `centred`,
+    the mean over the outputs is subtracted from them."""
     weight, bias = old.weight, old.bias
     assert new.bias is not None
     assert bias is not None
@@ -87,7 +92,7 @@ def _copy_norm(new: nn.LayerNorm, old: nn.LayerNorm) -> None:
     channels, before = len(new.weight), len(old.weight)
     new.weight[:before] = old.weight
     new.weight.mul_((before / channels) ** 0.5)
-    new.bias[:before] = old.bias  # the others are 0
+    new.bias[:before] = old.bias  # new biases are 0 from the start
 
 
 def _copy_mixes(wide: Net, net: Net) -> None:
@@ -100,11 +105,12 @@ def _copy_mixes(wide: Net, net: Net) -> None:
 
 
 def _parts(tensor: Tensor, axis: int, count: int = 3) -> Tensor:
+    """Splits an axis into two: the part, and the index within the part."""
     return tensor.view(*tensor.shape[:axis], count, -1, *tensor.shape[axis + 1 :])
 
 
 def _copy_value(wide: Net, net: Net) -> None:
-    """The value reads two summaries of the pooled channels: their mean, and a weighted one."""
+    """The value reads two summaries of the pooled channels: their mean and their weighted mean."""
     channels = net.shape.channels
     judge = _parts(wide.judge.weight, 1, 2)
     judge[:channels] = 0

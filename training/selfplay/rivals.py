@@ -1,4 +1,4 @@
-"""Rivals: earlier networks play one side of some games, so that beating them is not unlearned."""
+"""Rivals: earlier networks in some games, so that training does not forget how to beat them."""
 
 from __future__ import annotations
 
@@ -14,19 +14,20 @@ from training.network.model import Net
 from training.network.policy import policy_of, sample
 
 SHARE = 0.1
-"""Of the games of the first variant."""
+"""The share of the first variant's games in which a rival plays one side."""
 
 
 class Rival:
-    """Plays one side of the first games, alternately Red and Blue.
+    """Plays one side of the games 0 to `games` - 1: Red in the even ones, Blue in the odd ones.
 
-    One network plays, with the weights of one earlier network at a time. Changing weights in the
-    middle of a game does little harm; a compiled graph for each network would cost more.
+    A single network object plays, with the weights of one earlier network at a time. The weights
+    may change in the middle of a game, which does little harm. One object for each earlier network
+    would cost more, because each would be compiled.
     """
 
     def __init__(self, nets: Sequence[Net], games: int, compiled: bool) -> None:
         if len({net.shape for net in nets}) > 1:
-            raise ValueError(f"rivals of several shapes: {[net.shape for net in nets]}")
+            raise ValueError(f"rivals have different shapes: {[net.shape for net in nets]}")
         self.games = games
         self._net = copy.deepcopy(nets[0])
         self._weights = [net.state_dict() for net in nets]
@@ -37,20 +38,21 @@ class Rival:
             self._choose = torch.compile(self._chosen, dynamic=False)
 
     def change(self) -> None:
-        """Loads the weights of a random earlier network, perhaps the same one."""
+        """Loads the weights of a random earlier network, perhaps the same as before."""
         self._net.load_state_dict(self._weights[int(torch.randint(len(self._weights), ()))])
 
     def play(
         self, rows: Tensor, seen: Observation, mask: Tensor, action: Tensor
     ) -> tuple[Tensor, Tensor]:
-        """The actions with the rival's put in; and in which games they are not the rival's."""
+        """Replaces the actions of the games in which the rival is to move. Returns all actions, and
+        for each game whether its action is *not* the rival's."""
         games = self.games
         part = Observation(*(whole[:games] for whole in seen))
         is_turn = rows[:games, TURN] == self._side
         chosen = torch.where(is_turn, self._choose(part, mask[:games]), action[:games])
-        others = torch.ones_like(action, dtype=torch.bool)
-        others[:games] = ~is_turn
-        return torch.cat([chosen, action[games:]]), others
+        own = torch.ones_like(action, dtype=torch.bool)
+        own[:games] = ~is_turn
+        return torch.cat([chosen, action[games:]]), own
 
     @torch.no_grad()
     def _chosen(self, seen: Observation, mask: Tensor) -> Tensor:

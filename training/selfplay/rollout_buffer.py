@@ -12,31 +12,32 @@ from attaque.encoding.actions import ACTIONS, CELLS
 from attaque.encoding.planes import FACTS, SPATIAL
 
 CARRIED = 2
-"""Rows kept from the iteration before: a player's next decision is 2 plies later."""
+"""Rows that stay from the previous iteration, because a player's next decision is 2 plies later."""
 
 
 class Transition(NamedTuple):
-    """One ply of all games, as the side to move saw and played it."""
+    """One ply of all games, as the side to move saw and played it. Each tensor has one entry or row
+    for each game."""
 
     rows: Tensor
     cells: Tensor
     facts: Tensor
     action: Tensor
     policy: Tensor
-    """Log-probabilities of all actions, half precision."""
+    """Log-probabilities of all actions, in half precision."""
     value: Tensor
-    """Expected win, draw, loss."""
+    """Probabilities of win, draw and loss, as the network expects them."""
     reward: Tensor
     over: Tensor
     own: Tensor
-    """Whether the learning network played this ply (a rival did otherwise)."""
+    """Whether the learning network chose the action. If not, a rival did."""
 
 
 class RolloutBuffer:
-    """The plies of one iteration, behind the last two of the iteration before.
+    """The plies of one iteration, after the last two plies of the previous iteration.
 
-    row    0 … 1                         2 … plies + 1
-           carried from the last time    this iteration
+    row    0 … 1                             2 … plies + 1
+           from the previous iteration       this iteration
     learn  rows 0 … plies - 1, because row t needs the same player's value in row t + 2
     """
 
@@ -47,7 +48,7 @@ class RolloutBuffer:
             return torch.zeros(plies + CARRIED, games, *shape, dtype=dtype, device=device)
 
         self.plies, self.games = plies, games
-        self.kept = Transition(
+        self.transitions = Transition(
             rows=rows(WIDTH, dtype=torch.uint8),
             cells=rows(CELLS, SPATIAL, dtype=dtype),
             facts=rows(FACTS, dtype=dtype),
@@ -60,21 +61,22 @@ class RolloutBuffer:
         )
 
     def begin(self) -> None:
-        """Moves the last two rows to the front, before an iteration is written behind them."""
-        for part in self.kept:
+        """Moves the last two rows to the front. The next iteration is written after them."""
+        for part in self.transitions:
             part[:CARRIED].copy_(part[self.plies :].clone())
 
     def put(self, ply: int, transition: Transition) -> None:
-        for kept, part in zip(self.kept, transition, strict=True):
-            kept[CARRIED + ply].copy_(part)
+        for rows, part in zip(self.transitions, transition, strict=True):
+            rows[CARRIED + ply].copy_(part)
 
     def forget(self) -> None:
         """Excludes everything played so far from learning."""
-        self.kept.own.fill_(False)
+        self.transitions.own.fill_(False)
 
     def targets(self, value_lambda: float, advantage_lambda: float) -> tuple[Tensor, Tensor]:
-        """λ-returns for all but the last two rows: (win, draw, loss) targets, and advantages."""
-        value, reward, over = self.kept.value, self.kept.reward, self.kept.over
+        """λ-returns of all rows but the last two: targets for (win, draw, loss), and advantages."""
+        played = self.transitions
+        value, reward, over = played.value, played.reward, played.over
         score = value[:, :, 0] - value[:, :, 2]
         plies = self.plies
         returns = [*value.unbind(0)]

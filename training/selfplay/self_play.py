@@ -1,4 +1,4 @@
-"""Self-play: one network plays all games forward and fills the rollout buffer."""
+"""Self-play: one network plays all games and fills the rollout buffer."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ COUNTS = (*GAME_COUNTS, *POLICY_COUNTS)
 """What each ply counts over all games."""
 
 compiler_config.recompile_limit = 64
-"""The same functions are compiled once for each variant."""
+"""Allows for functions that are compiled once for each variant."""
 
 
 class PolicyOutput(NamedTuple):
-    """What the network says about all games, and the actions sampled from it."""
+    """Policy and value for all games, the actions sampled from the policy, and POLICY_COUNTS."""
 
     action: Tensor
     policy: Tensor
@@ -39,7 +39,7 @@ class PolicyOutput(NamedTuple):
 
 
 class SelfPlay:
-    """All games; in every tensor the games of one variant follow those of another."""
+    """The games of all variants. In every tensor the games of a variant are next to each other."""
 
     def __init__(
         self, net: Net, groups: Sequence[VariantGames], compiled: bool, rival: Rival | None = None
@@ -57,7 +57,8 @@ class SelfPlay:
             self._choose = torch.compile(self._chosen, dynamic=False)
 
     def fill(self, buffer: RolloutBuffer) -> Tensor:
-        """Plays one iteration into the buffer; returns COUNTS of each group."""
+        """Plays one iteration and stores it in the buffer. Returns COUNTS: one row for each group
+        (variant)."""
         self.restock()
         buffer.begin()
         total = torch.zeros(len(self.groups), len(COUNTS), device=self.device)
@@ -68,14 +69,15 @@ class SelfPlay:
         return total
 
     def restock(self) -> None:
-        """Draws new starting games, and another rival."""
+        """Draws new stocks of fresh games, and new weights for the rival."""
         for group in self.groups:
             group.restock()
         if self.rival is not None:
             self.rival.change()
 
     def ply(self) -> tuple[Transition, Tensor]:
-        """One ply of all games, and COUNTS of each group. On a GPU the next ply overwrites both."""
+        """Plays one ply of all games. Returns it, and COUNTS of each group. On a GPU the next ply
+        overwrites both."""
         if self._replay is None:
             games = [tensor for group in self.groups for tensor in (group.rows, group.mask)]
             self._replay = captured(self._play, games) if self._is_captured else self._play
@@ -99,8 +101,10 @@ class SelfPlay:
         reward, over = torch.cat([p.reward for p in played]), torch.cat([p.over for p in played])
         counted = torch.stack([p.counts for p in played])
         counts = torch.cat([counted, self._share * chosen.counts], 1)
-        kept = action, chosen.policy, chosen.value
-        self._played = Transition(rows, *seen, *kept, reward, over, own), counts
+        self._played = (
+            Transition(rows, *seen, action, chosen.policy, chosen.value, reward, over, own),
+            counts,
+        )
 
     @torch.no_grad()
     def _chosen(self, seen: Observation, mask: Tensor) -> PolicyOutput:

@@ -1,4 +1,4 @@
-"""Pools of starting armies: random ones, and those of setup files, with a held-out part."""
+"""Pools of starting armies: random armies, and setup files, of which a part is held out."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ FILES = {"classic": ("human.txt", "strong.txt"), "barrage": ("barrage.txt",)}
 """Setup files by variant, in the folder given by --setups. They are not part of the project."""
 
 GENERATED = "generated-{}.txt"
-"""Setups of our own generator, by variant (`python -m training.generated`), used for training.
-Evaluation uses them only in variants without other files, to stay comparable with earlier runs."""
+"""File of setups of our own generator, by variant (`python -m training.generated`), for training.
+Evaluation uses it only in variants without other FILES, so that its results stay comparable with
+those of earlier runs."""
 
 HELD_OUT = 500
-"""Setups of each file that only evaluation uses."""
+"""Number of setups of each file that only evaluation uses."""
 
 
 def random_army(variant: Variant, count: int, seed: int) -> list[Setup]:
@@ -33,8 +34,8 @@ def random_army(variant: Variant, count: int, seed: int) -> list[Setup]:
 
 
 def random_pool(batch: Batch, count: int, seed: int) -> Tensor:
-    """Random armies, `count` minus the few without a legal move. Built as arrays: Setup objects
-    for ten variants would take seconds."""
+    """`count` random armies, without those that have no legal move. They are made as arrays,
+    because making Setup objects for ten variants takes seconds."""
     rules = batch.variant
     home = [frame(rules).cell(square, Color.RED) for square in squares_in(rules.home)]
     kinds = [kind + 1 for kind, number in rules.army.items() for _ in range(number)]
@@ -47,7 +48,8 @@ def random_pool(batch: Batch, count: int, seed: int) -> Tensor:
 
 
 def read_armies(batch: Batch, folder: Path, held_out: bool) -> list[Tensor]:
-    """One pool for each setup file: its training or its held-out part, with mirror images."""
+    """One pool for each setup file that exists: its training part or its held-out part, with
+    mirror images."""
     variant, pools = batch.variant.name.partition("+")[0], []
     names, generated = FILES.get(variant, ()), (GENERATED.format(variant),)
     for name in (names or generated) if held_out else names + generated:
@@ -67,7 +69,8 @@ def armies_of(batch: Batch, path: Path) -> Tensor:
 
 
 def _with_mirrors(batch: Batch, lines: Sequence[str]) -> Tensor:
-    """Letters to cells as arrays: 40,000 Setup objects would take too long."""
+    """Converts setups from letters to cells, and adds their mirror images at the end. It works on
+    arrays, because 40,000 Setup objects would take too long."""
     letters = {kind.letter: kind + 1 for kind in Kind} | {".": 0}
     cells = np.zeros((len(lines), 10, 10), np.uint8)
     width = batch.variant.width

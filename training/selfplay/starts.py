@@ -1,4 +1,4 @@
-"""Draws starting positions: armies from mixed pools, some of them with pieces removed."""
+"""Draws starting positions: armies from several pools, in some games with pieces removed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from attaque.rules import Kind
 
 
 class Starts:
-    """Draws fresh games. Its settings are tensors, so that changing them compiles nothing anew."""
+    """Draws fresh games. Its settings are tensors, so that a change needs no new compilation."""
 
     def __init__(self, batch: Batch, pools: Sequence[Tensor]) -> None:
         self.batch = batch
@@ -24,7 +24,7 @@ class Starts:
         self.upto = torch.ones(len(pools), device=batch.device)
         """Cumulative shares of the pools."""
         self.thinned = torch.zeros((), device=batch.device)
-        """Share of games that start with reduced armies, some pieces of which are public."""
+        """Share of the games that start with reduced armies and some public pieces."""
 
     def set_shares(self, shares: Sequence[float]) -> None:
         upto = torch.tensor(shares, dtype=torch.float32).cumsum(0)
@@ -33,7 +33,7 @@ class Starts:
     def draw(self, games: int) -> tuple[Tensor, Tensor]:
         """Rows and masks of fresh games; the side to move always has a move."""
         device = self.batch.device
-        # Each side draws its own pool, so that good setups meet bad ones.
+        # A pool is drawn for each side, so that good setups also meet bad ones.
         pool = (torch.rand(2, games, 1, device=device) > self.upto[:-1]).sum(2)
         size = self.sizes[pool]
         picks = (torch.rand(2, games, device=device) * size).long().minimum(size - 1)
@@ -49,6 +49,8 @@ class Starts:
 
 
 def _thinned(army: Tensor, keep: Tensor, show: Tensor) -> Tensor:
+    """Keeps each piece with the probability `keep`, and makes each remaining piece public with the
+    probability `show`. The flag is always kept and never made public."""
     is_flag = (army & KIND_BITS) == Kind.FLAG + 1
     chance = torch.rand(2, *army.shape, device=army.device)
     left = torch.where((chance[0] < keep) | is_flag, army, 0)

@@ -15,20 +15,21 @@ from training.evaluation.greedy import WORTH
 from training.selfplay.starts import Starts
 
 COUNTS = ("games", "flag", "immobile", "draws", "plies", "battles")
-"""What a ply counts over the games of one variant: ended games, their endings and lengths, battles
-of all games."""
+"""What is counted at each ply over the games of one variant: the ended games, their endings and
+plies; and the battles of all games."""
 
 STALE = 400
-"""Plies without a battle after which training ends a game as drawn, in every variant. Some variants
-have no draw, and a game that never ends teaches nothing."""
+"""After so many plies without a battle, training ends a game as drawn, in every variant. Some
+variants have no draw, and a game that never ends teaches nothing."""
 
 UNDECIDED = 0.5
-"""Reward of such a game for the side with more material, in variants without a draw. Someone has to
-win there; a network that is told "drawn" learns to wait."""
+"""Largest reward of such a game for the side with more material, in variants without a draw. There
+one side must win in the end. A reward of 0 would teach the network to wait."""
 
 
 class GameStep(NamedTuple):
-    """The games after a ply, and what the ply brought."""
+    """The games after a ply, with the rewards and COUNTS of the ply. Fresh games have replaced
+    those that are over. Each tensor except `counts` has one entry or row for each game."""
 
     rows: Tensor
     mask: Tensor
@@ -38,7 +39,7 @@ class GameStep(NamedTuple):
 
 
 def material(rows: Tensor, worth: Tensor) -> Tensor:
-    """Own minus enemy material for the side to move, squeezed to -1 … 1."""
+    """The material of the side to move minus that of the enemy, mapped to -1 … 1 by tanh."""
     board = rows[:, :CELLS]
     content = board & KIND_BITS
     side = torch.where((board & ENEMY) != 0, -1.0, 1.0)
@@ -53,8 +54,9 @@ class VariantGames:
         self.own_limit = batch.tables.no_battle_limit.clone()
         self.boards = batch.boards(games)
         self.adjudication = torch.zeros((), device=batch.device)
-        """Largest reward of a draw by a limit, for the side with more material."""
-        # Indexed by cell content: empty, the kinds up to the bomb; flag and lake count nothing.
+        """Largest reward that a drawn game gives the side with more material."""
+        # Indexed by cell content: empty, the kinds up to the bomb, flag, lake. Only the kinds up to
+        # the bomb have a value.
         self.worth = torch.tensor((0.0, *WORTH[:-1], 0.0, 0.0), device=batch.device)
         self.rows, self.mask = starts.draw(games)
         # Few games end in one ply, so a small stock of fresh games is enough.
@@ -70,19 +72,21 @@ class VariantGames:
         return self.batch.variant.name
 
     def observe(self, dtype: torch.dtype) -> Observation:
-        """What the sides to move may know."""
+        """The observations of the sides to move."""
         return self._observe(self.rows, dtype)
 
     def step(self, action: Tensor) -> GameStep:
-        """Plays one action in each game, in place: a CUDA graph needs fixed addresses."""
+        """Plays one action in each game. Changes `rows` and `mask` in place, because a CUDA graph
+        needs fixed addresses."""
         played = self._step(self.rows, self.mask, action)
         self._put(played.rows, played.mask)
         return played
 
     def restock(self) -> None:
-        """Draws new fresh games into the same tensors: compiled code needs fixed addresses."""
-        for kept, drawn in zip(self.stock, self.starts.draw(len(self.stock[0])), strict=True):
-            kept.copy_(drawn)
+        """Draws new fresh games and stores them in the same tensors, because compiled code needs
+        fixed addresses."""
+        for old, new in zip(self.stock, self.starts.draw(len(self.stock[0])), strict=True):
+            old.copy_(new)
 
     def renew(self, share: float) -> None:
         """Restarts a random share of the games, so that all phases of the game occur."""
@@ -103,7 +107,7 @@ class VariantGames:
         stale = (step.over == 0) & (read_number(step.rows, QUIET) >= STALE)
         over = (step.over > 0) | stale
         drawn = over & (step.reward == 0)
-        # After the step the other side is to move, so the sign of its material is turned.
+        # `material` is that of the side that is now to move; the reward is for the other side.
         score = -self.adjudication * material(step.rows, self.worth)
         reward = torch.where(drawn, score, step.reward)
         pick = torch.randint(len(self.stock[0]), over.shape, device=over.device)

@@ -34,6 +34,7 @@ class RunState:
     seconds: float = 0.0
     """Time spent training, without start-up and evaluation."""
     learning_scale: float = 1.0
+    """Factor on the learning rate, adapted to the behaviour KL."""
     plan: float = 1e9
     """Decisions at progress 1."""
     ends: dict[str, float] = field(default_factory=USUAL._asdict)
@@ -47,7 +48,7 @@ class RunState:
 
     @property
     def hyperparameters(self) -> Hyperparameters:
-        """Those of the next iteration."""
+        """The hyperparameters of the next iteration."""
         return hyperparameters(self.progress, Ends(**self.ends))
 
 
@@ -60,7 +61,7 @@ class Packed(NamedTuple):
 
     state: RunState
     contents: dict[str, dict[str, Any]]
-    """WEIGHTS, and OPTIMIZER if there is one."""
+    """Has the keys WEIGHTS and, with an optimiser, OPTIMIZER."""
 
     def write(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -75,7 +76,7 @@ class Packed(NamedTuple):
 
 
 def packed(net: Net, state: RunState, optimizer: torch.optim.Optimizer | None = None) -> Packed:
-    """Without an optimiser, the weights are stored in half precision."""
+    """Packs a checkpoint. Without an optimiser, the weights are in half precision."""
     weights = net.state_dict()
     if optimizer is None:
         weights = {name: value.half() for name, value in weights.items()}
@@ -95,7 +96,7 @@ def save(
 
 
 def load(folder: Path, device: torch.device) -> tuple[Net, RunState]:
-    state, files = _told(folder)
+    state, files = _read_state(folder)
     weights = _read(folder, files[WEIGHTS], device)
     net = Net(Shape(**state.shape)).to(device)
     net.load_state_dict({name: value.float() for name, value in weights.items()})
@@ -103,9 +104,9 @@ def load(folder: Path, device: torch.device) -> tuple[Net, RunState]:
 
 
 def load_optimizer(folder: Path, net: Net, optimizer: torch.optim.Optimizer) -> bool:
-    """Returns whether the checkpoint has an optimiser. Without one, a fresh optimiser does no
-    harm."""
-    names = _told(folder)[1].get(OPTIMIZER, [])
+    """Gives the optimiser the moments of the checkpoint. Returns whether the checkpoint has any. If
+    not, training can go on with a fresh optimiser."""
+    names = _read_state(folder)[1].get(OPTIMIZER, [])
     if not any((folder / name).exists() for name in names):
         return False
     moments = _read(folder, names, torch.device("cpu"))
@@ -123,7 +124,8 @@ def load_optimizer(folder: Path, net: Net, optimizer: torch.optim.Optimizer) -> 
 
 
 def _moments(net: Net, optimizer: torch.optim.Optimizer) -> dict[str, Any]:
-    """In bfloat16: half the size of float32 with its range, which small squares need."""
+    """The optimiser's moments in bfloat16. This is half the size of float32 with the same range;
+    the squares of small gradients need the range."""
     states = {name: optimizer.state.get(weight) for name, weight in net.named_parameters()}
     found = {name: moments for name, moments in states.items() if moments}
     return {
@@ -136,10 +138,10 @@ def _moments(net: Net, optimizer: torch.optim.Optimizer) -> dict[str, Any]:
 def _check_finite(tensors: Mapping[str, torch.Tensor]) -> None:
     for name, tensor in tensors.items():
         if not tensor.isfinite().all():
-            raise NotFiniteError(f"{name} is not finite; nothing saved")
+            raise NotFiniteError(f"{name} has NaN or infinity; the checkpoint is not saved")
 
 
-def _told(folder: Path) -> tuple[RunState, dict[str, list[str]]]:
+def _read_state(folder: Path) -> tuple[RunState, dict[str, list[str]]]:
     """The state, and the file names of each kind, from `state.json`. The oldest checkpoints name no
     files; their names are fixed."""
     facts = json.loads((folder / STATE).read_text("utf-8"))

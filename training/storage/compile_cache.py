@@ -1,7 +1,7 @@
 """Cache file of compiled code, for the next run on a machine of the same kind.
 
-Code for another torch, GPU or network is not used and compiled as usual. The file holds code that
-will be run: load only files that you wrote yourself.
+Code for another torch version, GPU or network is not used; that run compiles as usual. The file
+holds code that will be run: load only files that you wrote yourself.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class UnreadableError(Exception):
 
 
 def load(path: Path) -> Parts:
-    """Hands the content of the file to the compiler."""
+    """Gives the content of the file to the compiler. Raises UnreadableError."""
     try:
         found = torch.compiler.load_cache_artifacts(zlib.decompress(path.read_bytes()))
     except (OSError, zlib.error) as error:
@@ -36,9 +36,9 @@ def load(path: Path) -> Parts:
 
 
 def save(path: Path, known: Parts) -> int:
-    """Writes everything this process compiled or found, unless all its graphs are in `known`.
-    Returns the bytes written. Other parts (tuning, profiles) vary between runs and are not
-    compared."""
+    """Writes everything that this process compiled or found, unless all its graphs are in `known`.
+    Returns the number of bytes written. Other parts (tuning, profiles) vary between runs and are
+    not compared."""
     made = torch.compiler.save_cache_artifacts()
     if made is None or _graphs(_parts(made[1].artifacts)) <= known:
         return 0
@@ -51,7 +51,7 @@ def save(path: Path, known: Parts) -> int:
 
 
 def found_and_made() -> dict[str, int]:
-    """Number of graphs found compiled, and of graphs compiled anew."""
+    """The number of graphs found in the cache, and of graphs that this process compiled."""
     count = counters["aot_autograd"]
     return {"found": count["autograd_cache_hit"], "made": count["autograd_cache_miss"]}
 

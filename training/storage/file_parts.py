@@ -34,7 +34,7 @@ def write(folder: Path, kind: str, content: bytes) -> list[str]:
 
 
 def read(folder: Path, names: Sequence[str]) -> bytes:
-    """Older names have no hash; their content is not checked."""
+    """Joins the files, in order, and checks the hash. Older names have no hash to check."""
     content = b"".join((folder / name).read_bytes() for name in names)
     digest = names[0].removesuffix(".pt").split("-")[1:2]
     if digest and digest != [_digest(content)]:
@@ -50,7 +50,8 @@ def replace(path: Path, content: bytes) -> None:
 
 
 def remove_others(folder: Path, kinds: Collection[str], named: Collection[str]) -> None:
-    """Removes files of these kinds that are not in `named`: of earlier or unfinished saves."""
+    """Removes the files of these kinds that are not in `named`. They come from earlier or
+    unfinished saves."""
     ours = re.compile(rf"({'|'.join(kinds)})(-[-0-9a-f]+)?\.(pt|tmp)")
     for path in folder.iterdir():
         if ours.fullmatch(path.name) and path.name not in named:

@@ -15,9 +15,10 @@ import httpx
 from scripts.benchmarks.load.served import Served
 from scripts.benchmarks.load.tables import Load, Spectator, few_at_once
 
-FEW, WARM = 10, 100
-"""Tables that the idle spectators watch; sockets opened before the measurement, because the first
-ones cost extra memory."""
+IDLE_TABLES = 10
+"""The number of tables that the idle spectators watch."""
+WARM_UP_SOCKETS = 100
+"""Sockets opened before the memory is measured, because the first sockets take extra memory."""
 
 
 class Speed(NamedTuple):
@@ -29,12 +30,12 @@ class Speed(NamedTuple):
     """Durable moves per second of the server's CPU time."""
     core: float
     """The share of its core that the server used."""
-    own: list[float]
+    ack_times: list[float]
     """Seconds from each move to its acknowledgement."""
 
     def __str__(self) -> str:
         return (
-            f"{self.moves:,.0f} moves/s, acknowledged after {told(self.own)};"
+            f"{self.moves:,.0f} moves/s, acknowledged after {percentiles(self.ack_times)};"
             f" {self.moves_per_cpu:,.0f} moves per second of CPU,"
             f" the server used {self.core:.0%} of its core"
         )
@@ -45,10 +46,10 @@ class Pace(NamedTuple):
 
     moves: float
     """Moves sent per second."""
-    own: list[float]
+    ack_times: list[float]
     """Seconds from each move to its acknowledgement."""
-    others: list[float]
-    """Seconds from each move to its event at the opponent."""
+    opponent_times: list[float]
+    """Seconds from each move until the opponent receives it."""
     core: float
     """The share of its core that the server used."""
     stolen: float
@@ -56,113 +57,119 @@ class Pace(NamedTuple):
 
     @property
     def p99_ms(self) -> float:
-        """The 99th percentile of the seconds in `own`, in milliseconds."""
-        return 1e3 * quantiles(self.own, n=100)[98]
+        """The 99th percentile of `ack_times`, in milliseconds."""
+        return 1e3 * quantiles(self.ack_times, n=100)[98]
 
     def __str__(self) -> str:
         return (
-            f"{self.moves:,.0f} moves/s, acknowledged after {told(self.own)};"
-            f" at the opponent after {told(self.others)}; {self.core:.0%} of its core;"
+            f"{self.moves:,.0f} moves/s, acknowledged after {percentiles(self.ack_times)};"
+            f" at the opponent after {percentiles(self.opponent_times)};"
+            f" the server used {self.core:.0%} of its core;"
             f" the host took {self.stolen:.1%} of a core for others"
         )
 
 
 async def open_games(served: Served, count: int) -> tuple[Load, float]:
-    """Opens games on a fresh server. Returns them, and the bytes of memory of one game with two
-    sockets."""
+    """Opens games on a fresh server. Returns them, and the average memory of one game with two
+    sockets, in bytes."""
     load, before = Load(served), served.memory
     await load.open(count)
-    await settled(served)
+    await wait_until_idle(served)
     return load, (served.memory - before) / count
 
 
-async def fast(load: Load, seconds: float) -> Speed:
+async def full_speed(load: Load, seconds: float) -> Speed:
     """Every player moves as soon as it is that player's turn."""
-    load.eager = True
+    load.moves_at_once = True
     while load.waiting:
-        load.step()
+        load.move_next()
     await asyncio.sleep(1)  # to warm up
-    load.own.clear()
+    load.ack_times.clear()
     used, begun = load.served.cpu_seconds, perf_counter()
     await asyncio.sleep(seconds)
-    count, took = len(load.own), perf_counter() - begun
+    count, took = len(load.ack_times), perf_counter() - begun
     used = load.served.cpu_seconds - used
-    return Speed(count / took, count / used, used / took, load.own)
+    return Speed(count / took, count / used, used / took, load.ack_times)
 
 
-async def paced(load: Load, rate: float, seconds: float) -> Pace:
+async def fixed_rate(load: Load, rate: float, seconds: float) -> Pace:
     """A fixed rate of moves over all tables, independent of the answer times (open loop)."""
-    load.own.clear()
-    load.others.clear()
+    load.ack_times.clear()
+    load.opponent_times.clear()
     used, begun, sent, stolen = load.served.cpu_seconds, perf_counter(), 0, stolen_seconds()
     while (now := perf_counter() - begun) < seconds:
         while sent < now * rate and load.waiting:
-            load.step()
+            load.move_next()
             sent += 1
         await asyncio.sleep(0.001)
     used = load.served.cpu_seconds - used
     stolen = stolen_seconds() - stolen
     await asyncio.sleep(0.5)
-    return Pace(sent / seconds, load.own, load.others, used / seconds, stolen / seconds)
+    times = load.ack_times, load.opponent_times
+    return Pace(sent / seconds, *times, used / seconds, stolen / seconds)
 
 
-async def storm(load: Load, count: int) -> str:
-    """Reconnect storm: sockets that all break at once and all reconnect at once."""
-    people = load.players[:count]
-    for player in people:
-        player.leave()
-    await settled(load.served)
+async def reconnect(load: Load, count: int) -> str:
+    """Players whose sockets all break at once, and who then all reconnect at once."""
+    players = load.players[:count]
+    for player in players:
+        player.disconnect()
+    await wait_until_idle(load.served)
     used, begun = load.served.cpu_seconds, perf_counter()
-    await asyncio.gather(*(player.come(load.served) for player in people))
+    await asyncio.gather(*(player.connect(load.served) for player in players))
     took, used = perf_counter() - begun, load.served.cpu_seconds - used
-    return f"{len(people):,} sockets are up to date again after {took:.1f} s, {used:.1f} s of CPU"
+    return f"{len(players):,} sockets are up to date again after {took:.1f} s, {used:.1f} s of CPU"
 
 
-async def crowd(load: Load, count: int, seconds: float) -> str:
-    """One game with many spectators. The next move follows when all of them have seen the last."""
+async def spectate(load: Load, count: int, seconds: float) -> str:
+    """One game with many spectators. The next move is sent when all of them have received the move
+    before."""
     table, player = load.waiting.popleft()
-    people = [Spectator(table.game) for _ in range(count)]
-    await few_at_once(partial(person.come, load.served) for person in people)
-    await settled(load.served)
-    lasts: list[float] = []
+    spectators = [Spectator(table.game) for _ in range(count)]
+    await few_at_once(partial(spectator.connect, load.served) for spectator in spectators)
+    await wait_until_idle(load.served)
+    last_times: list[float] = []
+    """Seconds from each move until the last spectator received it."""
     load.waiting.clear()
     used, begun = load.served.cpu_seconds, perf_counter()
     while perf_counter() - begun < seconds and not table.over:
-        events = people[0].events + 1
+        events = spectators[0].events + 1
         sent = table.play(player)
-        while any(person.events < events for person in people):
+        while any(spectator.events < events for spectator in spectators):
             await asyncio.sleep(0)
-        lasts.append(max(person.heard for person in people) - sent)
+        last_times.append(max(spectator.received_at for spectator in spectators) - sent)
         while not load.waiting and not table.over:
             await asyncio.sleep(0)
         if not load.waiting:
             break
         _, player = load.waiting.popleft()
-    sent, took = len(lasts) * count, perf_counter() - begun
+    deliveries, took = len(last_times) * count, perf_counter() - begun
     used = load.served.cpu_seconds - used
     return (
-        f"{sent / took:,.0f} deliveries/s, the last of {count:,} spectators after {told(lasts)};"
-        f" {sent / used:,.0f} deliveries per second of CPU"
+        f"{deliveries / took:,.0f} deliveries/s,"
+        f" the last of {count:,} spectators after {percentiles(last_times)};"
+        f" {deliveries / used:,.0f} deliveries per second of CPU"
     )
 
 
 async def idle_memory(served: Served, count: int) -> float:
-    """Bytes of memory of one idle spectator. It needs a fresh server: a server that has opened
-    games has free memory left, which new sockets would use without any growth."""
+    """The average memory of one idle spectator, in bytes. It is measured on a fresh server: a
+    server that has opened many games has free memory, which new sockets would use."""
     load = Load(served)
-    await load.open(FEW)
-    people = [Spectator(load.tables[n % FEW].game) for n in range(WARM + count)]
-    first, rest = people[:WARM], people[WARM:]
-    await few_at_once(partial(person.come, served) for person in first)
-    await settled(served)
+    await load.open(IDLE_TABLES)
+    games = [load.tables[n % IDLE_TABLES].game for n in range(WARM_UP_SOCKETS + count)]
+    spectators = [Spectator(game) for game in games]
+    first, rest = spectators[:WARM_UP_SOCKETS], spectators[WARM_UP_SOCKETS:]
+    await few_at_once(partial(spectator.connect, served) for spectator in first)
+    await wait_until_idle(served)
     before = served.memory
-    await few_at_once(partial(person.come, served) for person in rest)
-    await settled(served)
+    await few_at_once(partial(spectator.connect, served) for spectator in rest)
+    await wait_until_idle(served)
     return (served.memory - before) / count
 
 
-async def settled(served: Served) -> None:
-    """Returns when the server has finished earlier work: it handles requests in order."""
+async def wait_until_idle(served: Served) -> None:
+    """Returns when the server has finished earlier work, because it handles requests in order."""
     async with httpx.AsyncClient(base_url=served.url, timeout=300) as http:
         for _ in range(50):
             await http.get("/api/v1/health")
@@ -175,8 +182,8 @@ def stolen_seconds() -> float:
 
 
 def disk(folder: Path, seconds: float = 3) -> str:
-    """The disk alone, as a lower bound: write and sync 3 pages, as a commit does, about 1000 times
-    a second."""
+    """Measures the disk alone, as a lower bound. Like a commit, it writes and syncs 3 pages, about
+    1,000 times a second."""
     pages, times, begun = bytes(3 * 4_096), [], perf_counter()
     with (folder / "disk").open("wb", buffering=0) as file:
         while (start := perf_counter()) - begun < seconds:
@@ -184,10 +191,10 @@ def disk(folder: Path, seconds: float = 3) -> str:
             os.fdatasync(file)
             times.append(perf_counter() - start)
             sleep(0.001)
-    return told(times)
+    return percentiles(times)
 
 
-def told(times: list[float]) -> str:
+def percentiles(times: list[float]) -> str:
     """Median and 99th percentile of times in seconds."""
     if len(times) < 2:
         return "no answers"

@@ -15,46 +15,48 @@ import msgspec
 
 from attaque.rules import Setup, variant
 from scripts.benchmarks.load.served import Served
-from scripts.benchmarks.load.wire import Wire
+from scripts.benchmarks.load.websocket_client import WebSocketClient
 
 VARIANT = "classic"
 CLOCK = {"control": "fischer", "initial": 3_600_000, "increment": 1_000}
 AT_ONCE = 64
-"""Concurrent requests and handshakes during preparation."""
+"""The number of concurrent requests and handshakes during preparation."""
 
 
 class Spectator:
-    """A spectator of a game; `heard` is the time of the last event received."""
+    """A client that watches a game."""
 
     def __init__(self, game: str, token: str | None = None) -> None:
         self.game, self.token = game, token
-        self.wire: Wire | None = None
         self.seq: int | None = None
-        self.heard, self.events = 0.0, 0
+        """The newest event at the last welcome; None before the first welcome."""
+        self.events, self.received_at = 0, 0.0
+        """The number of events received, and the time of the last one."""
+        self._socket: WebSocketClient | None = None
         self._welcome: asyncio.Future[None] | None = None
 
-    async def come(self, served: Served) -> None:
+    async def connect(self, served: Served) -> None:
         """Opens the socket; returns after the server's welcome."""
         self._welcome = asyncio.get_running_loop().create_future()
-        self.wire = await Wire.open(served.host, served.port, self.hear)
+        self._socket = await WebSocketClient.open(served.host, served.port, self.on_message)
         hello = {"proto": "attaque.v1", "game": self.game, "token": self.token, "since": self.seq}
-        self.say("hello", **hello)
+        self.send("hello", **hello)
         await self._welcome
 
-    def say(self, kind: str, **fields: Any) -> None:
-        assert self.wire is not None
-        self.wire.say({"type": kind, **fields})
+    def send(self, kind: str, **fields: Any) -> None:
+        assert self._socket is not None
+        self._socket.send({"type": kind, **fields})
 
-    def leave(self) -> None:
-        assert self.wire is not None
-        self.wire.hang_up()
+    def disconnect(self) -> None:
+        assert self._socket is not None
+        self._socket.close()
 
-    def hear(self, frame: bytes) -> None:
-        if frame.startswith(b'{"type":"ev"'):
-            self.heard = perf_counter()
+    def on_message(self, message: bytes) -> None:
+        if message.startswith(b'{"type":"ev"'):
+            self.received_at = perf_counter()
             self.events += 1
-        elif frame.startswith(b'{"type":"welcome"'):
-            self.seq = msgspec.json.decode(frame)["seq"]
+        elif message.startswith(b'{"type":"welcome"'):
+            self.seq = msgspec.json.decode(message)["seq"]
             assert self._welcome is not None
             self._welcome.set_result(None)
 
@@ -67,16 +69,16 @@ class Player(Spectator):
         self.table = table
         self.legal: list[str] = []
 
-    def hear(self, frame: bytes) -> None:
-        if frame.startswith(b'{"type":"choices"'):
-            self.legal = msgspec.json.decode(frame)["legal"]
-            self.table.turn(self)
-        elif frame.startswith(b'{"type":"ack"'):
-            self.table.answered(self)
+    def on_message(self, message: bytes) -> None:
+        if message.startswith(b'{"type":"choices"'):
+            self.legal = msgspec.json.decode(message)["legal"]
+            self.table.on_turn(self)
+        elif message.startswith(b'{"type":"ack"'):
+            self.table.on_ack(self)
         else:
-            super().hear(frame)
-            if frame.startswith(b'{"type":"ev"'):
-                self.table.told(self, frame)
+            super().on_message(message)
+            if message.startswith(b'{"type":"ev"'):
+                self.table.on_event(self, message)
 
 
 class Table:
@@ -94,60 +96,62 @@ class Table:
         """Sends a random legal move of the player; returns the time of sending."""
         move = self._load.rng.choice(player.legal)
         self._mover, self._sent = player, perf_counter()
-        player.say("move", cid=f"m{self._ply}", ply=self._ply, move=move)
+        player.send("move", cid=f"m{self._ply}", ply=self._ply, move=move)
         self._ply += 1
         return self._sent
 
-    def turn(self, player: Player) -> None:
+    def on_turn(self, player: Player) -> None:
         if not self.over:
-            self._load.turn(self, player)
+            self._load.on_turn(self, player)
 
-    def answered(self, player: Player) -> None:
+    def on_ack(self, player: Player) -> None:
         if player is self._mover:
-            self._load.own.append(perf_counter() - self._sent)
+            self._load.ack_times.append(perf_counter() - self._sent)
 
-    def told(self, player: Player, frame: bytes) -> None:
+    def on_event(self, player: Player, message: bytes) -> None:
         if self._mover is not None and player is not self._mover:
-            self._load.others.append(player.heard - self._sent)
-        self.over = self.over or b'"kind":"ended"' in frame[:40]
+            self._load.opponent_times.append(player.received_at - self._sent)
+        self.over = self.over or b'"kind":"ended"' in message[:40]
 
 
 class Load:
-    """All tables of one server, and its answer times in seconds."""
+    """All tables of one server, and its answer times."""
 
     def __init__(self, served: Served) -> None:
         self.served = served
         self.rng = Random(1)
         self.tables: list[Table] = []
-        self.own: list[float] = []
-        self.others: list[float] = []
+        self.ack_times: list[float] = []
+        """Seconds from each move to its acknowledgement."""
+        self.opponent_times: list[float] = []
+        """Seconds from each move until the opponent receives it."""
         self.waiting: deque[tuple[Table, Player]] = deque()
-        """Tables whose player may move, longest waiting first."""
-        self.eager = False
+        """Tables with the player to move. The player who has waited longest is first."""
+        self.moves_at_once = False
         """Whether players move as soon as it is their turn."""
 
     @property
     def players(self) -> list[Player]:
         return [player for table in self.tables for player in table.players]
 
-    def turn(self, table: Table, player: Player) -> None:
-        if self.eager:
+    def on_turn(self, table: Table, player: Player) -> None:
+        if self.moves_at_once:
             table.play(player)
         else:
             self.waiting.append((table, player))
 
-    def step(self) -> None:
-        """The player who has waited longest moves."""
+    def move_next(self) -> None:
+        """Plays a move of the player who has waited longest."""
         table, player = self.waiting.popleft()
         table.play(player)
 
     async def open(self, count: int) -> None:
         """Opens `count` tables; returns when all of them wait for the first move."""
         self.tables = [Table(self, *seats) for seats in await self._seats(count)]
-        await few_at_once(partial(player.come, self.served) for player in self.players)
+        await few_at_once(partial(player.connect, self.served) for player in self.players)
         letters = Setup.random(variant(VARIANT), self.rng).letters
         for number, player in enumerate(self.players):
-            player.say("ready", cid="ready", setup=letters)
+            player.send("ready", cid="ready", setup=letters)
             if number % 100 == 0:
                 await asyncio.sleep(0.02)
         while len(self.waiting) < count:

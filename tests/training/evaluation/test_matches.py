@@ -25,8 +25,8 @@ def test_greedy_beats_uniform() -> None:
 def test_a_match_of_a_player_against_itself_is_even() -> None:
     torch.manual_seed(1)
     batch = Batch(variant("tiny"))
-    table = MatchSettings(batch, held_out(batch, Path("nowhere")), games=200, plies=400)
-    score = Match(batch, table.starts, (uniform, uniform), table.games).play(table.plies)
+    settings = MatchSettings(batch, held_out(batch, Path("nowhere")), games=200, plies=400)
+    score = Match(batch, settings.starts, (uniform, uniform), settings.games).play(settings.plies)
     assert abs(score.points - 0.5) < 2 * score.error
 
 

@@ -11,7 +11,7 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from tests.training.small import ITERATION, said, small_run  # noqa: E402
+from tests.training.small import ITERATION, logged, small_run  # noqa: E402
 from training.learning import alarms  # noqa: E402
 from training.network.model import SHAPES, Net  # noqa: E402
 from training.options import options  # noqa: E402
@@ -23,7 +23,7 @@ HEALTHY = {"behaviour_kl": 0.01, "draws": 0.05, "battles": 8, "value_std": 0.4, 
 CPU = torch.device("cpu")
 
 
-def test_no_alarm_goes_off_in_the_healthy_range() -> None:
+def test_numbers_in_the_healthy_ranges_raise_no_alarm() -> None:
     assert alarms.broken(HEALTHY, 0.5) == []
     assert alarms.broken(HEALTHY | {"draws": 0.55, "battles": 40, "value_std": 0.02}, 0.5) == []
 
@@ -41,15 +41,15 @@ def test_no_alarm_goes_off_in_the_healthy_range() -> None:
         ("value_std", math.nan),
     ],
 )
-def test_each_number_out_of_its_range_goes_off(name: str, value: float) -> None:
+def test_a_number_out_of_its_range_raises_an_alarm(name: str, value: float) -> None:
     assert alarms.broken(HEALTHY | {name: value}, 0.5) == [name]
 
 
-def test_a_few_drawn_games_are_no_alarm() -> None:
+def test_a_few_drawn_games_raise_no_alarm() -> None:
     assert alarms.broken(HEALTHY | {"draws": 1.0, "games": 2}, 0.5) == []
 
 
-def test_early_alarms_watch_only_jumps_of_the_policy() -> None:
+def test_early_in_training_only_a_jump_of_the_policy_raises_an_alarm() -> None:
     wild = HEALTHY | {"draws": 0.9, "battles": 80, "value_std": 0.0}
     assert alarms.broken(wild, 0.01) == []
     assert alarms.broken(wild | {"behaviour_kl": 0.07}, 0.01) == ["behaviour_kl"]
@@ -75,7 +75,7 @@ def equal(first: dict[str, torch.Tensor], second: dict[str, torch.Tensor]) -> bo
 
 
 def fault_at(run: Run, iterations: set[int], spoil: Callable[[Run], None]) -> Run:
-    """The run, spoiled at the end of these iterations."""
+    """The same run; `spoil` is called at the end of these iterations, counted from 1."""
     learn, count = run.learner.learn, 0
 
     def faulty(*arguments: object) -> dict[str, float]:
@@ -91,7 +91,7 @@ def fault_at(run: Run, iterations: set[int], spoil: Callable[[Run], None]) -> Ru
 
 
 def spoil_one_weight(run: Run) -> None:
-    """Like a fault in the last gradient step: no loss shows it."""
+    """Does the same as a fault in the last gradient step, which no loss shows."""
     with torch.no_grad():
         run.net.value.bias[0] = math.nan
 
@@ -108,13 +108,13 @@ def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_an_early_fault_restores_the_start_of_the_run(
     iteration: int, begun: Path, tmp_path: Path
 ) -> None:
-    """Weights, average and optimiser."""
+    """Weights, average and optimiser are restored."""
     decisions = str(iteration * ITERATION)
     run = small_run(tmp_path, "--from", str(begun), "--decisions", decisions)
     average = copy.deepcopy(run.average.net.state_dict())
     moments = copy.deepcopy(run.learner.optimizer.state_dict()["state"])
     assert train(fault_at(run, {iteration}, spoil_one_weight)) == 0
-    assert [line["reasons"] for line in said(tmp_path, "alarm")] == [["weights"]]
+    assert [line["reasons"] for line in logged(tmp_path, "alarm")] == [["weights"]]
     assert equal(weights_of(tmp_path), weights_of(begun))
     assert equal(run.average.net.state_dict(), average)
     after = run.learner.optimizer.state_dict()["state"]
@@ -122,16 +122,16 @@ def test_an_early_fault_restores_the_start_of_the_run(
     assert all(equal(moment, after[key]) for key, moment in moments.items())
 
 
-def test_a_run_learns_on_after_a_fault(begun: Path, tmp_path: Path) -> None:
+def test_a_run_continues_to_learn_after_a_fault(begun: Path, tmp_path: Path) -> None:
     run = small_run(tmp_path, "--from", str(begun), "--decisions", str(4 * ITERATION))
 
     def spoil(run: Run) -> None:
         """A spoiled network also spoils the games it has played."""
         spoil_one_weight(run)
-        run.buffer.kept.value.fill_(math.nan)
+        run.buffer.transitions.value.fill_(math.nan)
 
     assert train(fault_at(run, {2}, spoil)) == 0
-    assert [line["iteration"] for line in said(tmp_path, "alarm")] == [run.state.iterations - 2]
+    assert [line["iteration"] for line in logged(tmp_path, "alarm")] == [run.state.iterations - 2]
     assert not equal(weights_of(tmp_path), weights_of(begun))
     for folder in (tmp_path, tmp_path / "average"):
         assert alarms.is_finite(checkpoints.load(folder, CPU)[0])
@@ -144,8 +144,8 @@ def test_six_faults_in_a_row_end_with_status_3_and_leave_a_good_checkpoint(
     good, average = weights_of(tmp_path), weights_of(tmp_path / "average")
     run = small_run(tmp_path, "--resume", "--decisions", "1e9", "--save-every", "0")
     assert train(fault_at(run, set(range(1, 100)), spoil_one_weight)) == 3
-    assert len(said(tmp_path, "alarm")) == 6
-    assert len(said(tmp_path, "given up")) == 1
+    assert len(logged(tmp_path, "alarm")) == 6
+    assert len(logged(tmp_path, "given up")) == 1
     assert equal(weights_of(tmp_path), good)
     assert equal(weights_of(tmp_path / "average"), average)
     resumed = small_run(tmp_path, "--resume", "--decisions", "1")
@@ -169,13 +169,13 @@ def test_nan_and_infinity_are_never_saved(
     run = small_run(tmp_path, "--from", str(begun))
     run.save()
     files = [path for path in tmp_path.rglob("*") if path.is_file()]
-    kept = [path.read_bytes() for path in files]
-    assert len(kept) >= 5
+    before = [path.read_bytes() for path in files]
+    assert len(before) >= 5
     run.state.decisions += 1
     spoil(run)
     with pytest.raises(checkpoints.NotFiniteError):
         run.save()
-    assert [path.read_bytes() for path in files] == kept
+    assert [path.read_bytes() for path in files] == before
 
 
 @pytest.mark.parametrize("games", ["1", "16"])
@@ -186,4 +186,4 @@ def test_a_run_too_small_for_one_minibatch_is_refused(
     with pytest.raises(SystemExit) as ended:
         options([*few])
     assert ended.value.code == 2
-    assert "no minibatch of 8" in capsys.readouterr().err
+    assert "--batch 8 must be at least 1" in capsys.readouterr().err

@@ -8,7 +8,7 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from tests.training.small import SMALLEST, said, small_run  # noqa: E402
+from tests.training.small import SMALLEST, logged, small_run  # noqa: E402
 from training import distil  # noqa: E402
 from training.learning.distillation import Distillation, Lesson, lesson_loss  # noqa: E402
 from training.network.model import Net  # noqa: E402
@@ -31,8 +31,8 @@ def teacher(tmp_path: Path) -> Run:
 def judged(teacher: Run, student: Net) -> tuple[float, float, float]:
     """Policy KL, value KL and belief loss of the student in new games of the teacher."""
     teacher.selfplay.fill(teacher.buffer)
-    kept = teacher.buffer.kept
-    parts = (kept.rows, kept.cells, kept.facts, kept.policy, kept.value)
+    found = teacher.buffer.transitions
+    parts = (found.rows, found.cells, found.facts, found.policy, found.value)
     with torch.no_grad():
         losses = lesson_loss(student, Lesson(*(part[2:].flatten(0, 1) for part in parts)))[1]
     _, policy_kl, value_kl, belief_loss = losses.tolist()
@@ -53,19 +53,19 @@ def test_a_student_comes_nearer_to_its_teacher(teacher: Run, tiny_net: Net) -> N
 
 def test_a_perfect_student_has_nothing_to_learn_from_its_teacher(teacher: Run) -> None:
     policy, value, _ = judged(teacher, teacher.net)
-    assert policy == pytest.approx(0, abs=1e-3)  # the policy is kept in half precision
+    assert policy == pytest.approx(0, abs=1e-3)  # the buffer has the policy in half precision
     assert value == pytest.approx(0, abs=1e-5)
 
 
 def test_training_goes_on_from_a_student(teacher: Run, tmp_path: Path) -> None:
-    """At the progress of the teacher, whose checkpoint stays as it was."""
+    """Training continues at the teacher's progress. The teacher's checkpoint does not change."""
     teacher.state.decisions = 5_000
     teacher.save()
     before = {path.name: path.read_bytes() for path in teacher.chosen.out.glob("*.pt")}
     out, source = tmp_path / "student", str(teacher.chosen.out)
     command = (*SMALLEST, "--from", source, "--out", str(out), "--blocks", "CTC")
     assert distil.main([*command, "--decisions", "150"]) == 0
-    assert [line["decisions"] for line in said(out, "lesson")] == [64, 128, 192]
+    assert [line["decisions"] for line in logged(out, "lesson")] == [64, 128, 192]
     run = small_run(tmp_path / "run", "--from", str(out), "--decisions", "1")
     assert run.net.shape.blocks == "CTC"
     assert train(run) == 0
@@ -73,6 +73,6 @@ def test_training_goes_on_from_a_student(teacher: Run, tmp_path: Path) -> None:
     assert {path.name: path.read_bytes() for path in teacher.chosen.out.glob("*.pt")} == before
 
 
-def test_nobody_learns_without_a_teacher(tmp_path: Path) -> None:
+def test_distillation_without_a_teacher_is_refused(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="--from"):
         distil.main([*SMALLEST, "--out", str(tmp_path)])

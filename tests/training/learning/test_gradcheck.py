@@ -59,7 +59,7 @@ def test_an_error_as_large_as_that_of_rounding_passes() -> None:
     assert judge(gradients(), found, rounded).passes
 
 
-def test_a_wrong_gradient_fails_however_rough_the_precision() -> None:
+def test_a_wrong_gradient_fails_even_if_rounding_errors_are_large() -> None:
     rounded, found = noisy(0.3, 2), noisy(0.3, 3)
     found["stem"] = 6 * found["stem"]
     assert not judge(gradients(), found, rounded).passes
@@ -85,8 +85,8 @@ def uneven() -> dict[str, torch.Tensor]:
 
 
 @pytest.mark.parametrize(("times", "passes"), [(1.25, True), (1.4, False), (2.5, False)])
-def test_a_gradient_half_as_far_off_again_as_rounding_fails(times: float, passes: bool) -> None:
-    """All parameters together are too far off; none of them alone is."""
+def test_an_error_above_1_3_times_that_of_rounding_fails(times: float, passes: bool) -> None:
+    """Only the error of all parameters together is too large, no error of a single one."""
     rounded = off_by({"stem": 0.3, "head": 0.3})
     found = off_by({"stem": times * 0.3, "head": times * 0.3})
     verdict = judge(uneven(), found, rounded)
@@ -95,20 +95,20 @@ def test_a_gradient_half_as_far_off_again_as_rounding_fails(times: float, passes
 
 
 @pytest.mark.parametrize(("error", "passes"), [(1.0, True), (1.1, False), (1.2, False)])
-def test_a_small_parameter_far_off_fails_though_the_whole_is_right(
+def test_a_large_error_of_a_small_parameter_fails_even_if_the_whole_is_right(
     error: float, passes: bool
 ) -> None:
-    """With a rounding error of 0.4 the limit is 1.3 × 0.4 + 0.5 = 1.02."""
+    """The rounding error of the small parameter is 0.4, so its limit is 1.3 × 0.4 + 0.5 = 1.02."""
     rounded = off_by({"stem": 0.3, "head": 0.4})
     verdict = judge(uneven(), off_by({"stem": 0.3, "head": error}), rounded)
     assert verdict.total < 1.1 * verdict.rounding
     assert verdict.passes is passes
 
 
-def test_the_reference_is_exact_and_only_the_trained_loss_may_search_for_speed(
+def test_the_reference_is_exact_and_only_the_compiled_loss_may_search_for_fast_kernels(
     tiny_net: Net, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All settings are restored afterwards."""
+    """The settings are (bfloat16, matmul precision, TF32, search). Afterwards they are restored."""
     cudnn, seen = torch.backends.cudnn, []
     net = tiny_net
     net.uses_bfloat16 = True
@@ -160,7 +160,7 @@ def test_faults_that_cancel_between_minibatches_are_found(tiny_net: Net) -> None
 
 
 @pytest.mark.parametrize(("belief", "passes"), [(1.7, True), (1.8, True), (4.0, False)])
-def test_a_part_of_the_loss_that_is_wrong_fails_though_the_gradients_are_right(
+def test_a_wrong_part_of_the_loss_fails_even_if_the_gradients_are_right(
     belief: float, passes: bool, tiny_net: Net
 ) -> None:
     net, minibatch = tiny_net, filled_minibatch(0.0)

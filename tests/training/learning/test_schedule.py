@@ -1,4 +1,4 @@
-"""Schedules: their course, their final values, and that the loss uses them."""
+"""Schedules: how they change with the progress, and how their final values reach the loss."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from tests.training.small import said, small_run  # noqa: E402
+from tests.training.small import logged, small_run  # noqa: E402
 from training import train  # noqa: E402
 from training.learning.loss import Minibatch  # noqa: E402
 from training.learning.schedule import Ends, hyperparameters, line, shares  # noqa: E402
@@ -24,7 +24,7 @@ def test_a_line_is_level_outside_its_points() -> None:
     assert [line(x, (0.0, 1.0), (1.0, 3.0)) for x in (-1, 0.5, 2)] == [1.0, 2.0, 3.0]
 
 
-def test_random_setups_come_first_and_never_vanish() -> None:
+def test_all_setups_are_random_at_first_and_some_to_the_end() -> None:
     found = [shares(hyperparameters(p).random_share, 3) for p in (0.0, 0.005, 0.03, 0.5)]
     assert found[0] == (1.0, 0.0, 0.0)
     assert found[-1] == pytest.approx((0.1, 0.45, 0.45))
@@ -42,12 +42,12 @@ def minibatches_of(run: Run) -> tuple[list[Minibatch], set[float]]:
     """The arguments of the loss in one iteration: minibatches, and weights of the magnet."""
     minibatches, magnets, loss = [], set(), run.learner.loss
 
-    def listening(minibatch: Minibatch, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    def recording(minibatch: Minibatch, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         minibatches.append(minibatch)
         magnets.add(round(float(magnet), 6))
         return loss(minibatch, magnet)
 
-    run.learner.loss = listening
+    run.learner.loss = recording
     run.iteration()  # the first rows of a new buffer are empty
     del minibatches[:]
     run.iteration()
@@ -85,11 +85,11 @@ def test_final_values_are_saved_and_logged(tmp_path: Path) -> None:
     assert train.train(run) == 0
     resumed = small_run(tmp_path, "--resume", "--magnet-floor", "0.01")
     assert resumed.state.ends == chosen | {"magnet_floor": 0.01}
-    (start,) = said(tmp_path, "start")
+    (start,) = logged(tmp_path, "start")
     assert start["ends"] == chosen
-    (iteration,) = [told for told in said(tmp_path, None) if "iteration" in told]
-    told = [iteration[name] for name in ("advantage_lambda", "value_lambda", "magnet")]
-    assert told == [0.9, 0.97, 0.02]
+    (iteration,) = [line for line in logged(tmp_path, None) if "iteration" in line]
+    found = [iteration[name] for name in ("advantage_lambda", "value_lambda", "magnet")]
+    assert found == [0.9, 0.97, 0.02]
 
 
 def test_an_older_checkpoint_has_the_default_final_values(

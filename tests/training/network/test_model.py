@@ -8,41 +8,12 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from attaque.batch import Batch  # noqa: E402
-from attaque.rules import variant  # noqa: E402
-from tests.training.small import said, small_run  # noqa: E402
+from tests.training.network.outputs import assert_same, outputs  # noqa: E402
+from tests.training.small import logged, small_run  # noqa: E402
 from training.network.model import Net  # noqa: E402
 from training.options import options  # noqa: E402
 from training.run import Run  # noqa: E402
-from training.selfplay.setup_files import random_pool  # noqa: E402
-from training.selfplay.starts import Starts  # noqa: E402
 from training.train import train  # noqa: E402
-
-BATCH = Batch(variant("tiny"))
-
-
-def positions() -> torch.Tensor:
-    torch.manual_seed(2)
-    return Starts(BATCH, [random_pool(BATCH, 50, 1)]).draw(20)[0]
-
-
-def answers(net: Net) -> tuple[torch.Tensor, ...]:
-    """Policy, value and belief in some positions."""
-    with torch.no_grad():
-        return net(BATCH.observe(positions()))
-
-
-def assert_same(net: Net, other: Net) -> None:
-    for first, second in zip(answers(net), answers(other), strict=True):
-        torch.testing.assert_close(first, second, rtol=0, atol=1e-6)
-
-
-@pytest.fixture
-def net(tiny_net: Net) -> Net:
-    """A network without zero layers, like after some learning."""
-    for weight in tiny_net.parameters():
-        weight.data += 0.1 * torch.randn_like(weight)
-    return tiny_net
 
 
 @pytest.mark.parametrize("blocks", ["CT", "CTC", "CTT", "CTCT"])
@@ -55,7 +26,7 @@ def test_a_grown_network_computes_the_same(net: Net, blocks: str) -> None:
 
 def test_every_new_block_learns(net: Net) -> None:
     grown = net.grown("CTCT")
-    policy, value, _ = grown(BATCH.observe(positions()))
+    policy, value, _ = outputs(grown)
     (policy.square().sum() + value[:, 0].sum()).backward()
     for last in (grown.blocks[2].second, grown.blocks[3].out, grown.blocks[3].down):
         assert float(last.weight.grad.norm()) > 0
@@ -90,16 +61,15 @@ def test_a_run_grows_with_its_average_and_keeps_its_optimiser(begun: Run, tmp_pa
     grows = ("--blocks", "CTCT", "--decisions", "1")
     run = small_run(tmp_path, "--from", str(begun.chosen.out), *grows)
     assert_same(begun.net, run.net)
-    for old, new in zip(answers(begun.average.net), answers(run.average.net), strict=True):
-        torch.testing.assert_close(old, new, rtol=0, atol=0.01)  # kept in half precision
+    assert_same(begun.average.net, run.average.net, atol=0.01)  # it was saved in half precision
     assert len(run.learner.optimizer.state) == len(list(begun.net.parameters()))
     assert train(run) == 0
     resumed = small_run(tmp_path, "--resume", *grows)
     assert_same(run.net, resumed.net)
     assert resumed.state.shape["blocks"] == "CTCT"  # not grown twice
     steps = {float(moments["step"]) for moments in resumed.learner.optimizer.state.values()}
-    assert len(steps) == 2  # the new blocks have taken fewer
-    assert [line["blocks"] for line in said(tmp_path, "start")] == ["CTCT"]
+    assert len(steps) == 2  # the new blocks have taken fewer steps
+    assert [line["blocks"] for line in logged(tmp_path, "start")] == ["CTCT"]
 
 
 def test_rivals_with_smaller_trunks_play_as_before(begun: Run, tmp_path: Path) -> None:

@@ -9,38 +9,19 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from attaque.batch import Batch  # noqa: E402
-from attaque.rules import variant  # noqa: E402
-from tests.training.small import said, small_run  # noqa: E402
+from tests.training.network.outputs import assert_same, outputs  # noqa: E402
+from tests.training.small import logged, small_run  # noqa: E402
 from training.network.model import SHAPES, Net, Shape  # noqa: E402
 from training.network.widening import widened  # noqa: E402
-from training.selfplay.setup_files import random_pool  # noqa: E402
-from training.selfplay.starts import Starts  # noqa: E402
 from training.train import train  # noqa: E402
 
 TINY = SHAPES["tiny"]
 BROADER = replace(TINY, channels=48, heads=3, hidden=40)
 
 
-def answers(net: Net) -> tuple[torch.Tensor, ...]:
-    """Policy, value and belief in some positions."""
-    batch = Batch(variant("tiny"))
-    torch.manual_seed(2)
-    rows = Starts(batch, [random_pool(batch, 50, 1)]).draw(20)[0]
-    return net(batch.observe(rows))
-
-
-def assert_same(net: Net, other: Net) -> None:
-    for first, second in zip(answers(net), answers(other), strict=True):
-        torch.testing.assert_close(first, second, rtol=1e-4, atol=1e-5)
-
-
-@pytest.fixture
-def net(tiny_net: Net) -> Net:
-    """A network without zero layers, like after some learning."""
-    for weight in tiny_net.parameters():
-        weight.data += 0.1 * torch.randn_like(weight)
-    return tiny_net
+def assert_nearly_same(net: Net, other: Net) -> None:
+    """Widening changes weights by a factor, so the outputs differ by rounding errors."""
+    assert_same(net, other, rtol=1e-4, atol=1e-5)
 
 
 @pytest.mark.parametrize("hidden", [32, 40])
@@ -48,21 +29,22 @@ def test_a_widened_network_computes_the_same(net: Net, hidden: int) -> None:
     wide = widened(net, replace(BROADER, blocks="ignored", hidden=hidden))
     assert wide.shape == replace(BROADER, hidden=hidden)
     assert wide.size > net.size
-    assert_same(net, wide)
+    assert_nearly_same(net, wide)
     assert widened(net, TINY) is net
 
 
 def test_a_widened_network_grows_in_depth_as_well(net: Net) -> None:
-    assert_same(net, widened(net, BROADER).grown("CTCT"))
+    assert_nearly_same(net, widened(net, BROADER).grown("CTCT"))
 
 
 def test_everything_new_learns(net: Net) -> None:
-    """No new channels, heads or hidden units stay cut off from the loss."""
+    """The loss reaches all new channels, heads and hidden units."""
     wide = widened(net, BROADER)
     optimizer = torch.optim.SGD(wide.parameters(), lr=1e-3)
-    for _ in range(3):  # what reads a new unit starts at 0, so the unit learns only after that
+    # The weights behind a new unit start at 0. The unit learns only after they have changed.
+    for _ in range(3):
         optimizer.zero_grad()
-        policy, value, belief = answers(wide)
+        policy, value, belief = outputs(wide)
         (policy.square().mean() + value[:, 0].mean() + belief.square().mean()).backward()
         optimizer.step()
     before = {name: weight.shape for name, weight in net.named_parameters()}
@@ -73,7 +55,8 @@ def test_everything_new_learns(net: Net) -> None:
 
 
 def learning_share(gradients: torch.Tensor) -> float:
-    """Some units behind a ReLU are 0 in all positions and learn nothing."""
+    """The share of units with a gradient. Some units are 0 after the ReLU in all positions; they
+    learn nothing."""
     return float((gradients.reshape(len(gradients), -1).abs().sum(1) > 0).float().mean())
 
 
@@ -82,10 +65,10 @@ def learning_share(gradients: torch.Tensor) -> float:
     [
         Shape("CT", channels=24, heads=2, hidden=32, query=16),  # narrower
         Shape("CT", channels=64, heads=2, hidden=64, query=16),  # larger heads
-        Shape("CT", channels=48, heads=3, hidden=40, query=32),
+        Shape("CT", channels=48, heads=3, hidden=40, query=32),  # larger queries
     ],
 )
-def test_a_network_widens_only_if_each_old_part_has_a_place(net: Net, shape: Shape) -> None:
+def test_a_network_widens_only_to_a_shape_that_can_hold_its_weights(net: Net, shape: Shape) -> None:
     with pytest.raises(ValueError, match="cannot widen"):
         widened(net, shape)
 
@@ -101,13 +84,13 @@ def test_a_run_widens_with_a_fresh_optimiser_and_resumes(broader: str, tmp_path:
     assert train(begun) == 0
     start = ("--from", str(tmp_path / "begun"), "--decisions", "1", "--net", broader)
     run = small_run(tmp_path, *start)
-    assert_same(begun.net, run.net)
-    assert_same(run.net, run.average.net)
+    assert_nearly_same(begun.net, run.net)
+    assert_nearly_same(run.net, run.average.net)
     assert train(run) == 0
     resumed = small_run(tmp_path, "--resume", "--net", broader)
-    assert_same(run.net, resumed.net)
+    assert_nearly_same(run.net, resumed.net)
     assert resumed.state.shape["channels"] == 48
-    assert [line["parameters"] for line in said(tmp_path, "start")] == [run.net.size]
+    assert [line["parameters"] for line in logged(tmp_path, "start")] == [run.net.size]
 
 
 def test_rivals_of_other_widths_play_as_before(broader: str, tmp_path: Path) -> None:
@@ -119,4 +102,4 @@ def test_rivals_of_other_widths_play_as_before(broader: str, tmp_path: Path) -> 
     rival = small_run(tmp_path, "--rivals", *folders, "--games", "20").selfplay.rival
     for weights, run in zip(rival._weights, (wide, narrow), strict=True):
         rival._net.load_state_dict(weights)
-        assert_same(run.net, rival._net)
+        assert_nearly_same(run.net, rival._net)

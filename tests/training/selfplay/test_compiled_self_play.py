@@ -1,7 +1,8 @@
 """Compiled self-play plays the very games that eager self-play plays, over several iterations.
 
-If two tensors were the same one when the compiler ran, it may treat them as one later. Fresh games
-would then be silently wrong. So games end often here, and the stock of fresh games changes.
+If the same tensor was passed for two arguments when the compiler ran, the compiled code may use one
+tensor for both later, too. Then fresh games would be wrong without any error. So in this test games
+end often, and the stock of fresh games changes.
 """
 
 from __future__ import annotations
@@ -49,8 +50,8 @@ def group(name: str, games: int, compiled: bool) -> VariantGames:
 
 @inductor.patch(fallback_random=True)
 def test_compiled_games_are_the_eager_games(request: pytest.FixtureRequest) -> None:
-    """With the same random numbers every row, action, reward and end is the same. With --long also
-    when the same code is compiled for two variants of one size."""
+    """With the same random numbers, every row, action, reward and end is the same. The option
+    --long adds a second variant of the same size, for which the same code is compiled."""
     other = ("tiny+scout_return+advance+two_square=5",)
     names = ("tiny", *(other if request.config.getoption("--long") else ()))
     torch.manual_seed(0)
@@ -66,13 +67,13 @@ def test_compiled_games_are_the_eager_games(request: pytest.FixtureRequest) -> N
             played.fill(buffer)
         (compiled, found), (eager, expected) = both
         for name in ("rows", "cells", "facts", "action", "reward", "over"):
-            same = getattr(found.kept, name), getattr(expected.kept, name)
+            same = getattr(found.transitions, name), getattr(expected.transitions, name)
             torch.testing.assert_close(*same, rtol=0, atol=1e-6, msg=f"{name}, {iteration}")
-        torch.testing.assert_close(found.kept.value, expected.kept.value)
+        torch.testing.assert_close(found.transitions.value, expected.transitions.value)
         for ours, theirs in zip(compiled.groups, eager.groups, strict=True):
             assert torch.equal(ours.rows, theirs.rows)
             assert torch.equal(ours.mask, theirs.mask)
             assert (ours.boards is None) == (theirs.boards is None)
             assert ours.boards is None or torch.equal(ours.boards, theirs.boards)
-        ended += int(found.kept.over[2:].sum())
+        ended += int(found.transitions.over[2:].sum())
     assert ended > GAMES

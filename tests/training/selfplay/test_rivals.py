@@ -1,4 +1,4 @@
-"""Rivals play one side of some games; nothing is learned from their moves."""
+"""Rivals play one side of some games. Nothing is learned from their moves."""
 
 from __future__ import annotations
 
@@ -45,31 +45,31 @@ def buffer(monkeypatch: pytest.MonkeyPatch) -> RolloutBuffer:
 def test_a_rival_plays_red_in_half_of_its_games_and_blue_in_the_others(
     buffer: RolloutBuffer,
 ) -> None:
-    own, turn = buffer.kept.own, buffer.kept.rows[:, :, TURN]
+    own, turn = buffer.transitions.own, buffer.transitions.rows[:, :, TURN]
     assert own[:, RIVALS:].all()
     side = torch.arange(RIVALS) % 2
     assert torch.equal(own[:, :RIVALS], turn[:, :RIVALS] != side)
 
 
 def test_the_actions_of_a_rival_are_played(buffer: RolloutBuffer) -> None:
-    legal = buffer.kept.policy > -1000
+    legal = buffer.transitions.policy > -1000
     last = legal.shape[2] - 1 - legal.flip(2).int().argmax(2)
-    strange = ~buffer.kept.own
-    assert torch.equal(buffer.kept.action[strange], last[strange])
-    mine = buffer.kept.own
-    assert not torch.equal(buffer.kept.action[mine], last[mine])
+    action, own = buffer.transitions.action, buffer.transitions.own
+    assert torch.equal(action[~own], last[~own])
+    assert not torch.equal(action[own], last[own])
 
 
 def test_nothing_is_learned_from_the_moves_of_a_rival(buffer: RolloutBuffer) -> None:
-    advantage = torch.where(buffer.kept.own[:PLIES], 0.1, 5.0) * torch.rand(PLIES, GAMES)
+    """Most of the rival's moves have larger advantages than all other moves."""
+    advantage = torch.where(buffer.transitions.own[:PLIES], 0.1, 5.0) * torch.rand(PLIES, GAMES)
     chosen, _, _ = choose(buffer, advantage)
-    assert buffer.kept.own[:PLIES].flatten()[chosen].all()
+    assert buffer.transitions.own[:PLIES].flatten()[chosen].all()
     assert len(chosen.unique()) == len(chosen) > 20
 
 
-def test_nothing_is_learned_from_empty_rows() -> None:
+def test_nothing_is_learned_from_the_empty_first_rows_of_a_new_buffer() -> None:
     buffer = RolloutBuffer(PLIES, GAMES, torch.device("cpu"))
-    buffer.kept.own[2:] = True
+    buffer.transitions.own[2:] = True
     chosen, _, _ = choose(buffer, torch.rand(PLIES, GAMES))
     assert chosen.min() >= 2 * GAMES
 

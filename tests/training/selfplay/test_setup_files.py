@@ -15,7 +15,7 @@ from training.selfplay.setup_files import random_pool  # noqa: E402
 
 
 @pytest.mark.parametrize("name", ["classic", "barrage", "tiny", "lattaque"])
-def test_a_random_pool_is_of_legal_armies_that_can_move(name: str) -> None:
+def test_a_random_pool_has_legal_armies_that_can_move(name: str) -> None:
     batch = Batch(variant(name))
     pool = random_pool(batch, 300, 1)
     assert 250 < len(pool) <= 300
@@ -28,7 +28,8 @@ def test_a_random_pool_is_of_legal_armies_that_can_move(name: str) -> None:
 
 
 def test_a_random_pool_has_no_army_that_blocks_itself() -> None:
-    """A single scout among bombs can move only from the front one of the two rows."""
+    """The only mobile piece is a scout. It can move only if it stands on the front one of the two
+    rows."""
     army = {Kind.SCOUT: 1, Kind.BOMB: 10, Kind.FLAG: 1}
     batch = Batch(replace(variant("tiny"), army=army))
     pool = random_pool(batch, 1000, 1)

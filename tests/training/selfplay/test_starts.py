@@ -1,4 +1,4 @@
-"""Setup files have the back row first, so flags stand at the back for both colours."""
+"""Starting positions: setups of files stand the right way round, and their pools are mixed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BY_HAND = "BFBREETBPE" + "RBLTEBPLTR" + "LPJRCRBJET" + "RGLSRMJCPR"
 
 
 def written(folder: Path, source: str) -> list[str]:
-    """The lines of a setup file, by hand or of our generator."""
+    """Writes a file of setups made by hand or by our generator. Returns its lines."""
     if source == "generator":
         generated.main(["classic", "60", "--setups", str(folder)])
         return (folder / setup_files.GENERATED.format("classic")).read_text("utf-8").split()
@@ -88,7 +88,8 @@ def test_training_and_evaluation_share_no_setup(name: str, shared: Path) -> None
     assert not measured & trained
 
 
-def test_good_setups_meet_bad_ones() -> None:
+def test_setups_of_different_pools_meet() -> None:
+    """Two pools of one setup each give four combinations."""
     batch = Batch(variant("tiny"))
     pools = [batch.armies(setup_files.random_army(batch.variant, 1, seed)) for seed in (1, 2)]
     starts = Starts(batch, pools)

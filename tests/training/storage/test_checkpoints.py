@@ -46,7 +46,7 @@ def files_in(folder: Path) -> set[str]:
     return {path.name for path in folder.iterdir()}
 
 
-def test_a_kept_checkpoint_is_half_precision_and_comes_back(tmp_path: Path) -> None:
+def test_without_an_optimiser_weights_are_stored_in_half_precision(tmp_path: Path) -> None:
     net = Net(SHAPES["tiny"])
     state = RunState("tiny", net.described(), decisions=5)
     checkpoints.save(tmp_path, net, state)
@@ -70,7 +70,7 @@ def test_no_file_is_larger_than_the_limit(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_process_killed_while_saving_leaves_one_whole_checkpoint(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Killed before the first file operation, before the second, and so on."""
+    """The process is killed before the first file operation, before the second, and so on."""
     monkeypatch.setattr(file_parts, "LARGEST", 100_000)
     replace, unlink, left = os.replace, Path.unlink, 0
 
@@ -156,13 +156,13 @@ def test_an_older_file_has_one_step_count_for_all_parameters(
     assert {float(moments["step"]) for moments in optimizer.state.values()} == {7.0}
 
 
-def test_the_kept_checkpoint_loads() -> None:
+def test_the_checkpoint_of_the_repository_loads() -> None:
     net, state = checkpoints.load(ROOT / "training" / "checkpoint", CPU)
     assert state.decisions > 600e6
     assert net.size > 3e6
 
 
-def test_an_optimiser_may_be_missing_but_not_a_part_of_it(
+def test_the_optimiser_may_be_missing_but_not_one_of_its_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(file_parts, "LARGEST", 100_000)

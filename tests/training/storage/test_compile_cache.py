@@ -1,4 +1,4 @@
-"""A process finds the code that another one compiled; a broken cache file is ignored."""
+"""A process finds the code that another process compiled. A broken cache file is ignored."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ compiler = pytest.mark.skipif(shutil.which("g++") is None, reason="a compiler is
 
 
 def apart(folder: Path, *arguments: str) -> str:
-    """Runs Python with an own folder for torch's cache, as on a new machine."""
+    """Runs Python with a folder of its own for torch's cache, as on a new machine."""
     environment = os.environ | {"TORCHINDUCTOR_CACHE_DIR": str(folder)}
     command = [sys.executable, *arguments]
     return subprocess.run(
@@ -53,8 +53,8 @@ def apart(folder: Path, *arguments: str) -> str:
 def test_another_process_finds_what_was_compiled_and_writes_only_what_is_missing(
     tmp_path: Path,
 ) -> None:
-    """Graphs in torch's own cache are found without the file, and are written to it. A difference
-    in other parts does not rewrite the file."""
+    """Graphs in torch's own cache are found without the file, and are then written to the file. If
+    only other parts are missing, the file is not written again."""
     first, second = str(tmp_path / "first.bin"), str(tmp_path / "second.bin")
     here, elsewhere = tmp_path / "here", tmp_path / "elsewhere"
     assert apart(here, "-c", COMPILES, first).split() == ["0", "1", "True"]
@@ -89,7 +89,7 @@ def test_a_run_says_in_one_line_that_it_ignores_a_broken_file(
 @compiler
 def test_a_second_run_compiles_nothing(tmp_path: Path, request: pytest.FixtureRequest) -> None:
     if not request.config.getoption("--long"):
-        pytest.skip("minutes; with --long")
+        pytest.skip("takes minutes; runs only with --long")
     file = tmp_path / "compiled.bin"
     more = ("--compile", "all", "--cache", str(file))
     counts = []

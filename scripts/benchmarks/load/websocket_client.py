@@ -11,36 +11,37 @@ TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
 UNMASKED = b"\0\0\0\0"
 """A masking key of zeros: the payload stays unchanged."""
 
-Hear = Callable[[bytes], None]
+OnMessage = Callable[[bytes], None]
 
 
-class Wire(asyncio.Protocol):
-    """One WebSocket; it calls `hear` with the payload of each text frame."""
+class WebSocketClient(asyncio.Protocol):
+    """One WebSocket. It calls `on_message` with the payload of each text frame."""
 
-    def __init__(self, hear: Hear) -> None:
-        self.hear = hear
+    def __init__(self, on_message: OnMessage) -> None:
+        self.on_message = on_message
         self.transport: asyncio.Transport | None = None
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.gone = False
         self._rest = b""
 
     @classmethod
-    async def open(cls, host: str, port: int, hear: Hear) -> Wire:
+    async def open(cls, host: str, port: int, on_message: OnMessage) -> WebSocketClient:
+        """Connects; returns after the handshake."""
         loop = asyncio.get_running_loop()
-        _, wire = await loop.create_connection(lambda: cls(hear), host, port)
-        wire._write(
+        _, client = await loop.create_connection(lambda: cls(on_message), host, port)
+        client._write(
             f"GET /api/v1/socket HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: http://{host}:{port}\r\n"
             "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
             "Sec-WebSocket-Protocol: attaque.v1\r\n\r\n".encode()
         )
-        await wire.opened
-        return wire
+        await client.opened
+        return client
 
-    def say(self, message: dict[str, Any]) -> None:
-        self._frame(TEXT, json.dumps(message).encode())
+    def send(self, message: dict[str, Any]) -> None:
+        self._send_frame(TEXT, json.dumps(message).encode())
 
-    def hang_up(self) -> None:
+    def close(self) -> None:
+        """Drops the connection without a closing handshake."""
         if self.transport is not None:
             self.transport.abort()
 
@@ -48,9 +49,10 @@ class Wire(asyncio.Protocol):
         self.transport = cast(asyncio.Transport, transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.gone = True
         if not self.opened.done():
-            self.opened.set_exception(ConnectionError("refused"))
+            self.opened.set_exception(
+                ConnectionError("the connection was lost before the handshake")
+            )
 
     def data_received(self, data: bytes) -> None:
         if self._rest:
@@ -79,14 +81,14 @@ class Wire(asyncio.Protocol):
                 break
             place = body + length
             if kind == TEXT:
-                self.hear(data[body:place])
+                self.on_message(data[body:place])
             elif kind == PING:
-                self._frame(PONG, data[body:place])
+                self._send_frame(PONG, data[body:place])
             elif kind == CLOSE:
-                self.hang_up()
+                self.close()
         return data[place:]
 
-    def _frame(self, kind: int, payload: bytes) -> None:
+    def _send_frame(self, kind: int, payload: bytes) -> None:
         size = len(payload)
         if size < 126:
             head = bytes((kind, 0x80 | size))
