@@ -77,14 +77,14 @@ def yard(scope: str, equality: str) -> Variant:
     )
 
 
-@pytest.mark.parametrize("asking", [True, False], ids=["as on a CPU", "as on a GPU"])
+@pytest.mark.parametrize("is_cheap", [True, False], ids=["as on a CPU", "as on a GPU"])
 @pytest.mark.parametrize("equality", ["mixed", "ids"])
 @pytest.mark.parametrize("scope", ["any", "evaded"])
 def test_chases_match_the_rules_in_every_form_of_the_chase_rule(
-    scope: str, equality: str, asking: bool, times: int, monkeypatch: pytest.MonkeyPatch
+    scope: str, equality: str, is_cheap: bool, times: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A GPU compares all past boards, a CPU only as many as the longest chase has."""
-    monkeypatch.setattr(Chase, "is_cheap_to_ask", lambda _: asking)
+    monkeypatch.setattr(Chase, "is_cheap_to_ask", lambda _: is_cheap)
     walk = Walk.by_chance(
         yard(scope, equality), pursuit, games=32, plies=2_000 * times, choose=pursuing
     )

@@ -73,13 +73,13 @@ def test_a_battle_ends_the_memory_of_boards() -> None:
     assert not is_refused(red, blue, moves, "b3b2")
 
 
-@pytest.mark.parametrize("asking", [True, False], ids=["as on a CPU", "as on a GPU"])
+@pytest.mark.parametrize("is_cheap", [True, False], ids=["as on a CPU", "as on a GPU"])
 # The ring buffer holds 200 boards.
 @pytest.mark.parametrize("ply", [0, 197], ids=["no wrap", "the ring buffer wraps"])
 def test_the_board_before_the_first_threat_may_be_recreated(
-    ply: int, asking: bool, monkeypatch: pytest.MonkeyPatch
+    ply: int, is_cheap: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Chase, "is_cheap_to_ask", lambda _: asking)
+    monkeypatch.setattr(Chase, "is_cheap_to_ask", lambda _: is_cheap)
     red, blue = "La2 Lc2 Fk1", "Rb3 Bc1 Fk10"
     moves = "a2b2 b3d3 c2d2 d3a3 b2a2 a3b3"
     assert not is_refused(red, blue, moves, "d2c2", ply=ply)

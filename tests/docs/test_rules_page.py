@@ -310,8 +310,8 @@ def test_the_description_of_the_game_has_the_numbers_of_classic(page: str) -> No
     assert f"| {v.no_battle_limit} plies in a row without a battle" in told
     assert f"| {v.ply_limit} plies played" in told
     front = (s for s in v.grid.squares if s.row == v.zone)
-    doors = [str(s) for s in front if v.grid.land >> Square.at(s.file, s.row + 1) & 1]
-    assert f"{', '.join(doors[:-1])} and {doors[-1]}." in told
+    open_squares = [str(s) for s in front if v.grid.land >> Square.at(s.file, s.row + 1) & 1]
+    assert f"{', '.join(open_squares[:-1])} and {open_squares[-1]}." in told
 
 
 def test_every_variant_has_its_section(page: str) -> None:

@@ -76,9 +76,9 @@ test("a refused analysis can be requested again from the start", async () => {
   const analysis = new GameAnalysis(playback, "red");
   await vi.advanceTimersByTimeAsync(1000);
   expect([analysis.problem?.code, analysis.isRefused]).toEqual(["analysis/unknown", false]);
-  const asking = analysis.start();
+  const started = analysis.start();
   expect([analysis.status, analysis.part]).toEqual(["waiting", 0]);
-  await asking;
+  await started;
   expect(analysis.problem).toBeNull();
   expect(analysis.review).toEqual(review);
 });
