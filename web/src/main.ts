@@ -1,4 +1,4 @@
-// Entry point: loads the reader's language and mounts the app.
+// Entry point: loads the user's language and mounts the app.
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { loadLanguage } from "./language";

@@ -1,4 +1,4 @@
-// The reader's settings, kept on this device: language, looks, motion, sound, nickname.
+// The user's settings, kept on this device: language, looks, motion, sound, nickname.
 import { readStored, writeStored } from "./local-storage";
 
 /** How a piece shows its rank: as the variant says, as a number (10 or 1 for the Marshal), as the kind's

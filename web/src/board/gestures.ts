@@ -1,13 +1,13 @@
-// Gestures on the board: a state machine of drags, clicks, taps and keys. It knows no DOM.
+// Gestures on the board: a state machine of drags, clicks, taps and keys. It does not use the DOM.
 // A spot is a place that holds pieces: a square, or a kind in the tray.
 
-/** What the reader holds. */
+/** What the player holds. */
 export type Grip =
   | { phase: "idle" }
   /** A piece is selected by a click, a tap or a key. */
   | { phase: "chosen"; from: string }
   /** The pointer is down on a piece. `dragging` is true once the pointer has moved farther than
-   * CLICK_RADIUS. `again` is true if the piece was selected before. */
+   * CLICK_RADIUS. `again` is true if the piece was selected already when the pointer went down. */
   | { phase: "held"; from: string; start: Point; at: Point; dragging: boolean; again: boolean };
 
 /** A position of the pointer, in pixels. */
@@ -16,7 +16,7 @@ export interface Point {
   y: number;
 }
 
-/** What the reader wants: to put a piece somewhere, or (`refuse`) to learn why that is impossible. */
+/** What the player wants: to put a piece somewhere, or (`refuse`) to learn why that is impossible. */
 export type Wish = { kind: "put" | "refuse"; from: string; to: string } | { kind: "none" };
 
 export interface Rights {
@@ -24,7 +24,7 @@ export interface Rights {
   takes(spot: string): boolean;
   /** Whether the piece on `from` may be put on `to`. */
   puts(from: string, to: string): boolean;
-  /** Whether the reader learns why the piece on the spot, such as a bomb, cannot be picked up. */
+  /** Whether the player learns why the piece on the spot, such as a bomb, cannot be picked up. */
   refuses?(spot: string): boolean;
 }
 
@@ -72,7 +72,7 @@ export function release(grip: Grip, spot: string | null, rights: Rights): Step {
   return { grip: IDLE, wish: { kind, from, to: spot } };
 }
 
-/** The reader presses Enter on a spot, types its name, or taps it. */
+/** The player presses Enter on a spot, types its name, or taps it. */
 export function choose(grip: Grip, spot: string, rights: Rights): Step {
   const from = fromOf(grip);
   if (from === spot) return { grip: IDLE, wish: NONE };

@@ -51,7 +51,7 @@ export class PieceInput {
     addEventListener("pointercancel", this.lost);
   }
 
-  /** The reader presses Enter on a spot, types its name, or taps it. */
+  /** The player presses Enter on a spot, types its name, or taps it. */
   choose(spot: string): void {
     this.take(choose(this.grip, spot, this.rights));
   }

@@ -3,7 +3,7 @@ import { FILES } from "../rules/squares";
 
 /** The state after a key. */
 export interface Typed {
-  /** The keys typed so far that are no complete square yet. */
+  /** The typed keys that wait for the next key; empty if none do. */
   rest: string;
   /** The complete square. */
   square: string | null;

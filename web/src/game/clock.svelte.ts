@@ -1,4 +1,4 @@
-// Clocks on the screen: the time left, how it is written, and a `now` that ticks.
+// Clocks on the screen: the time left, its text, and the current time as state.
 import { number } from "../language";
 import type { GameClock, Seen } from "../wire/messages";
 import { indexOf, other, type Color } from "../rules/squares";
@@ -17,7 +17,7 @@ export function capLeft(clock: GameClock, seat: Color, now: number): number | nu
   return Math.max(0, clock.control.cap - Math.max(0, now - clock.since));
 }
 
-/** Seconds until this seat may claim the game; null while the opponent is connected. */
+/** Seconds until this seat may claim the game; null while the opponent is not absent. */
 export function untilClaim(view: Seen, seat: Color, now: number): number | null {
   const since = view.absent_since[indexOf(other(seat))];
   if (since === null) return null;
@@ -39,7 +39,7 @@ function digits(text: string): string {
   return text.replaceAll(/\d/g, (digit) => number(Number(digit)));
 }
 
-/** The server's time as state. It is renewed ten times a second while `active()` is true and the
+/** The result of `now()` as state. It is renewed ten times a second while `active()` is true and the
  * calling component exists. */
 export function ticking(now: () => number, active: () => boolean): { readonly now: number } {
   let value = $state(now());

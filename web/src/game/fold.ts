@@ -1,4 +1,5 @@
-// Folds an event into the view: the result equals the server's next snapshot.
+// Folds events into the view. With the server's `choices` and `clock` messages, the result equals the
+// server's next snapshot.
 import type {
   Choices,
   Clock,
@@ -36,7 +37,8 @@ export function withChoices(view: Seen, { seq, legal, barred }: Choices): Seen {
   return { ...view, choices: { legal, barred } as Seen["choices"] };
 }
 
-/** The view with the clocks, which the server sends if an event that is not a move has changed them. */
+/** The view with the clocks of a `clock` message. The server sends one if the deadline changes without a
+ * move, and after missed events. */
 export function withClock(view: Seen, { seq, left, running, deadline }: Clock): Seen {
   if (seq !== view.seq) return view;
   const clock = { ...view.clock, left: left as Pair<number>, running };
@@ -130,7 +132,8 @@ function started(view: Seen, event: Started): Partial<Seen> {
 
 function played(view: Seen, event: Moved | Battled): Partial<Seen> {
   const before = view.board;
-  if (!before || event.ply !== before.ply + 1) throw new Doubt(`no ply ${event.ply} can follow`);
+  if (!before) throw new Doubt(`ply ${event.ply} without a board`);
+  if (event.ply !== before.ply + 1) throw new Doubt(`ply ${event.ply} after ply ${before.ply}`);
   const quiet = event.kind === "moved" ? before.quiet + 1 : 0;
   const limit = limitOf(view.options);
   const board: SeenBoard = {
@@ -222,7 +225,7 @@ function ended(view: Seen, event: Ended): Partial<Seen> {
   };
 }
 
-/** When the running clock runs out; null without a time limit. */
+/** When the time for the setup or for the current move runs out; null without a time limit. */
 function deadlineOf(clock: GameClock): number | null {
   const allowed = allowedBy(clock);
   return allowed === null ? null : clock.since + allowed;

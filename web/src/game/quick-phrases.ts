@@ -1,4 +1,4 @@
-// Quick phrases of the chat: sent as `/phrase-hello`, shown in each reader's own language.
+// Quick phrases of the chat: sent as `/phrase-hello`, shown to each user in that user's language.
 
 export const PHRASES = [
   "phrase-hello",

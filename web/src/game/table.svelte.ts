@@ -169,7 +169,7 @@ export class Table {
     this.connection.command({ type: "say", text });
   }
 
-  /** Shows the reader why an action is impossible, as if the server had refused it. */
+  /** Shows the user why an action is impossible, as if the server had refused it. */
   refuse(code: string, args: Record<string, unknown> = {}): void {
     this.refusal = { n: (this.refusal?.n ?? 0) + 1, code, args };
   }
@@ -265,7 +265,7 @@ export class Table {
   }
 
   /** Loads the moves that were played before the page was opened. In variants where players must remember
-   * shown pieces, it does so only after the end. */
+   * shown pieces, it loads them only after the end of the game. */
   private async loadMoves(): Promise<void> {
     const view = this.view;
     const mayBeShown = this.rules?.staysShown || view?.outcome;

@@ -1,4 +1,5 @@
-// The choice of a new game: variant, clock, colour, spectators. This device remembers the last one.
+// What the user chooses for a new game: variant, clock, colour, spectators. This device remembers the
+// last choice.
 
 import { readStored, writeStored } from "../local-storage";
 import type { Color } from "../rules/squares";
@@ -59,8 +60,8 @@ export function variantOf({ variant, options }: Pick<GameChoice, "variant" | "op
 /** The delay of a game with delayed spectators, in plies. */
 const DELAY = 10;
 
-/** The request for a new table. A game against the computer never asks for lots: without a chosen colour,
- * the server picks one. */
+/** The request for a new table. In a game against the computer no lots are drawn: if the user chose
+ * no colour, the server picks one when it opens the table. */
 export function requestOf(
   choice: GameChoice,
   opponent: Opponent,

@@ -17,7 +17,7 @@ import {
   type Opponent,
 } from "./game-choice.svelte";
 
-/** The reader's nickname, or "Guest" without one. */
+/** The user's nickname, or "Guest" without one. */
 export function nickname(): string {
   return settings.nickname.trim() || t("home-guest");
 }
@@ -35,7 +35,8 @@ export async function openNewTable(opponent: Opponent): Promise<void> {
   go(`/game/${answer.game}`);
 }
 
-/** Takes a free seat and goes to the game. A used invitation is removed from the history. Throws Refused. */
+/** Takes a free seat and goes to the game. The address of a used invitation is removed from the browser's
+ * history. Throws Refused. */
 export async function takeSeat(
   game: string,
   variant: string,

@@ -1,4 +1,4 @@
-// Error codes of the server as sentences in the reader's language.
+// Error codes of the server as sentences in the user's language.
 
 import { Refused } from "../wire/http";
 import { list, pieceName } from "./names";

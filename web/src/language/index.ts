@@ -1,4 +1,4 @@
-// Texts, names, numbers and errors in the reader's language.
+// Texts, names, numbers and errors in the user's language.
 
 export { errorId, errorText, refusalText } from "./error-text";
 export { isLanguage, type Language } from "./languages";

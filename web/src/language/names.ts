@@ -1,4 +1,4 @@
-// Names of pieces, variants, options and clocks in the reader's language.
+// Names of pieces, variants, options and clocks in the user's language.
 
 import { has, language, t } from "./translate.svelte";
 

@@ -40,7 +40,7 @@ export const language = {
   },
 };
 
-/** Loads the reader's language, or English if that fails. */
+/** Loads the user's language, or English if that fails. */
 export async function loadLanguage(): Promise<void> {
   const wanted = isLanguage(settings.language) ? settings.language : bestOf(navigator.languages);
   try {

@@ -11,7 +11,7 @@ export interface Frame {
   move: PlayedMove | null;
 }
 
-/** A game from start to end, as one viewer saw it. */
+/** A game from its start to its last event, as one viewer saw it. */
 export interface Timeline {
   frames: Frame[];
   outcome: Outcome | null;

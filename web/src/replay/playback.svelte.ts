@@ -1,4 +1,5 @@
-// Playback of a replay: the timeline that is shown, the current ply, and whether it plays.
+// Playback of a replay: the timeline that is shown, the current ply, the speed, and the timer that goes to
+// the next ply.
 
 import { seatOf } from "../tokens.svelte";
 import { Refused, replayGame, replayRecord, type Eye } from "../wire/http";
@@ -6,7 +7,7 @@ import type { ReplayAnswer } from "../wire/messages";
 import { battlesOf, timelineOf, type Timeline, type Frame } from "./frames";
 import type { RecordFile } from "./record-file";
 
-/** A game of this server, or a game in a record file of the reader. */
+/** A game of this server, or a game in a record file that the user opened. */
 export type Source = { game: string } | { file: RecordFile; number: number };
 
 /** Whose knowledge the replay page can show. */
@@ -22,7 +23,7 @@ export class Playback {
   ply = $state(0);
   running = $state(false);
   speed = $state(1);
-  /** Whether the game is over: then every reader may choose whose knowledge is shown. */
+  /** Whether the game is over. If it is, every user may choose whose knowledge is shown. */
   over = $state(true);
   timeline = $state.raw<Timeline | null>(null);
   /** The timelines loaded so far, by whose knowledge they show. */
@@ -56,7 +57,7 @@ export class Playback {
     return replayRecord({ text, format, number: source.number, as: eye });
   }
 
-  /** Loads all of a finished game, or the part of a running game that the reader may see. Throws Refused. */
+  /** Loads all of a finished game, or the part of a running game that the user may see. Throws Refused. */
   async open(eye: Eye): Promise<void> {
     try {
       await this.showAs(eye);

@@ -1,4 +1,4 @@
-// Polls whether a running game is over, so that the reader need not reload the page.
+// Polls whether a running game is over, so that the user need not reload the page.
 
 import { getTable } from "../wire/http";
 

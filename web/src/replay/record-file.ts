@@ -1,4 +1,4 @@
-// Record files of the reader: detects the format and counts the games.
+// Record files that the user opens: detects the format and counts the games.
 
 import type { ReplayRequest } from "../wire/messages";
 

@@ -15,7 +15,7 @@ export const kindIn = (spot: string): Kind => spot.slice(5) as Kind;
 
 export class SetupEditor {
   letters = $state("");
-  /** The last error in words; empty after the next change. */
+  /** The last error in words; `change` clears it. */
   problem = $state("");
   private past = $state.raw<string[]>([]);
   /** The board squares in the order of the letters. */
@@ -90,7 +90,7 @@ export class SetupEditor {
     }
   }
 
-  /** Handles a key: a letter or rank places that kind, Delete removes the piece.
+  /** Handles a key: the letter or rank of a kind places a piece of it, Delete removes one.
    * Returns the square to focus, or null if the key means nothing here. */
   type(key: string, square: string, low: boolean): string | null {
     const target = this.index.get(square);

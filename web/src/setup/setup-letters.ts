@@ -81,7 +81,8 @@ function withLetter(letters: string, index: number, letter: string): string {
   return letters.slice(0, index) + letter + letters.slice(index + 1);
 }
 
-/** The kind of a key: its letter, or its rank; 0 means rank 10. With `low`, the Marshal has rank 1. */
+/** The kind that a key stands for: the kind's letter, or its number (0 is 10). With `low`, the Marshal has
+ * number 1 instead of 10. */
 export function kindOfKey(key: string, rules: Rules, low: boolean): Kind | null {
   const letter = key.toUpperCase();
   const byLetter = KINDS.find((kind) => kind === letter);

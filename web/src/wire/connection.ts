@@ -18,8 +18,8 @@ export type Command = Extract<Incoming, { cid: string }>;
 type Body<T> = T extends { cid: string } ? Omit<T, "cid"> : never;
 
 export interface Listener {
-  /** Gets the server's messages in order, except pongs, repeated refusals, and refusals because of the
-   * rate limit. */
+  /** Gets the server's messages in order, except pongs, repeated refusals, and refusals of commands
+   * because of the rate limit. */
   heard(message: Outgoing): void;
   /** Called when the status changes. `reason` is the code of the server's last `bye`, if there is one. */
   changed(status: Status, reason: string | null): void;
@@ -40,7 +40,7 @@ export class Connection {
   private socket: WebSocket | null = null;
   /** The commands without an answer, by id. */
   private readonly waiting = new Map<string, Command>();
-  /** How many attempts to connect have failed since the last welcome. */
+  /** How often the socket has closed since the last welcome. */
   private attempts = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;

@@ -102,7 +102,7 @@ export const replayGame = (game: string, eye: Eye, token?: string) =>
 export const eventsSoFar = async (game: string, token?: string): Promise<Ev[]> =>
   (await ask<{ events: Ev[] }>("GET", `/tables/${game}/replay`, undefined, token)).events;
 
-/** The server's replay of a record that the reader opens from a file. */
+/** The server's replay of a record that the user opens from a file. */
 export const replayRecord = (record: ReplayRequest) =>
   ask<ReplayAnswer>("POST", "/replays", record);
 
