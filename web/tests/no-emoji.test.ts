@@ -1,4 +1,4 @@
-// Signs on buttons exist in every font: they are no emoji, which some fonts lack or colour.
+// Signs on buttons are no emoji: some devices lack emoji, others show them in colours of their own.
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 

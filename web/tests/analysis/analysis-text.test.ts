@@ -69,7 +69,7 @@ test("a turning point names its move and the side whose score changed more", () 
   expect(turn(review, 1)).toEqual(["Move 1, Red: a4–a5. Red from 50% down to 0%."]);
 });
 
-test("a better move is named only if the turning point is a loss for the mover", () => {
+test("a better move is named only if the sentence says that the mover's score falls", () => {
   const better = "b4b5";
   expect(turn(game([0.5, 0.5], [0.6, 0.4, better]), 2)).toEqual([
     "Move 2, Blue: a4–a5. Blue from 60% down to 40%. Better was b4–b5.",

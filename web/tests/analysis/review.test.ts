@@ -66,7 +66,7 @@ describe("a score line", () => {
   });
 });
 
-test("a side's beliefs are those of its most recent turn, or of its first turn", () => {
+test("a side's beliefs are those of its most recent turn; until its first turn, those of that turn", () => {
   const marshal = (side: Color, ply: number) => beliefsAt(review, side, ply).a6?.[0];
   expect([0, 1, 2, 3].map((ply) => marshal("red", ply))).toEqual([1, 1, 3, 3]);
   expect([0, 1, 2, 3].map((ply) => marshal("blue", ply))).toEqual([2, 2, 2, 2]);
@@ -99,7 +99,7 @@ describe("marks", () => {
   });
 });
 
-test("a finding has the number of its ply, a decision the number of plies before it", () => {
+test("pliesOf() takes numbers of plies, decisionAt() the number of plies before the decision", () => {
   expect(pliesOf(review, [3, 9]).map(({ ply }) => ply)).toEqual([3]);
   expect(decisionAt(review, 0)?.ply).toBe(1);
   expect(decisionAt(review, 3)).toBeNull();

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { IDLE, choose, drag, fromOf, press, release, type Rights } from "../../src/board/gestures";
 
-/** The reader may pick up the pieces on a1 and b1, and move from a1 to a2. On c1 stands a bomb. */
+/** The player may pick up the pieces on a1 and b1, and move from a1 to a2. On c1 stands a bomb. */
 const rights: Rights = {
   takes: (spot) => ["a1", "b1"].includes(spot),
   puts: (from, to) => from === "a1" && to === "a2",

@@ -15,7 +15,7 @@ test("1 may become 10 where there are ten rows", () => {
   expect(typeKey("e", "1", 8, 8).square).toBe("e1");
 });
 
-test("a letter or digit that is not on the board drops what was typed", () => {
+test("after a letter or digit that is not on the board, nothing waits for another key", () => {
   expect(typeKey("", "j", 10, 10).rest).toBe("");
   expect(typeKey("", "k", 9, 10).rest).toBe("");
   expect(typeKey("a", "9", 6, 6)).toEqual({ rest: "", square: null, open: false });

@@ -1,4 +1,4 @@
-// Clocks: when a player whose opponent is away may claim the game.
+// Clocks: when a player whose opponent is absent may claim the game.
 import { expect, test } from "vitest";
 import { untilClaim } from "../../src/game/clock.svelte";
 import type { Seen } from "../../src/wire/messages";
@@ -11,6 +11,6 @@ test("the seconds until the claim count down to 0", () => {
   ]);
 });
 
-test("a player cannot claim while the opponent is connected", () => {
+test("a player cannot claim while the opponent is not absent", () => {
   expect(untilClaim(view, "blue", 99_000)).toBe(null);
 });

@@ -13,7 +13,7 @@ function comparable(view: Seen): unknown {
   return { ...view, at: 0, board: view.board && { ...view.board, captured } };
 }
 
-/** Folds the frames between two snapshots, and compares the result with the second snapshot. */
+/** Folds the frames after each snapshot, and compares the result with the next snapshot. */
 function follow(frames: Outgoing[]): { compared: number; doubts: number } {
   let view: Seen | null = null;
   let [compared, doubts] = [0, 0];

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens the page of a game, and shows the snapshot with this view. */
+/** Opens the table of a game, gives it a snapshot with this view, and closes it. */
 function visit(view: Seen | undefined): void {
   if (!view) throw new Error("no such view");
   const close = new Table("k3v9", null).open();

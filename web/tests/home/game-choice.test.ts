@@ -1,4 +1,4 @@
-// The choice of a new game, and the request to the server that it becomes.
+// What the user chose for a new game, and how requestOf() turns it into the request to the server.
 import { expect, test, vi } from "vitest";
 
 vi.stubGlobal("localStorage", {
@@ -26,7 +26,7 @@ test("options are appended to the variant", () => {
   );
 });
 
-test("a game between friends asks for lots if no colour is chosen", () => {
+test("between friends, the colours are drawn by lots if no colour is chosen", () => {
   expect(requestOf(usual, "friend", "Anna", "seat.x")).toMatchObject({
     colours: "lots",
     colour: null,
@@ -39,7 +39,7 @@ test("a chosen colour is sent", () => {
   expect(request).not.toHaveProperty("bot");
 });
 
-test("a game against the computer never asks for lots", () => {
+test("against the computer, no lots are drawn for the colours", () => {
   const request = requestOf(usual, "bot", "Anna", "seat.x");
   expect(request).toMatchObject({ colours: "choice", colour: null, bot: "uniform" });
 });

@@ -12,7 +12,7 @@ const page = (name: string) =>
 /** The part of a documentation page that is generated from the Python source. */
 function generated(text: string, name: string): string {
   const found = new RegExp(`<!-- begin: ${name} -->\\n([^]*?)<!-- end -->`).exec(text)?.[1];
-  if (!found) throw new Error(`the page has no ${name}`);
+  if (!found) throw new Error(`the page has no generated part ${name}`);
   return found;
 }
 

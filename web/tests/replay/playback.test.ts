@@ -70,7 +70,7 @@ test("the ply stays when another eye is chosen, and each eye is requested once",
   expect(asked).toHaveLength(2);
 });
 
-test("a reader without a seat sees a running game as the public sees it", async () => {
+test("a user without a seat sees a running game as a spectator sees it", async () => {
   isOver = false;
   const playback = await opened();
   expect([playback.eye, playback.over]).toEqual(["public", false]);

@@ -225,7 +225,7 @@ test("the welcome sets the clock offset and pings refine it", () => {
   const connection = connected();
   FakeSocket.last.accept();
   expect(connection.offset).toBe(500);
-  // The pong comes after 40 ms, 20 ms of which it took to come back: 980 + 20 = 1,000.
+  // The round trip takes 40 ms, so the pong's time is 20 ms old. It is 980 ms ahead: 980 + 20 = 1,000.
   vi.advanceTimersByTime(40);
   FakeSocket.last.say({ type: "pong", n: 1, now: Date.now() + 980 });
   expect(connection.offset).toBe(1_000);
