@@ -66,8 +66,8 @@ class Contest:
 
     def tested(self, games: Sequence[GameResult]) -> Counts:
         """The counts of the games that the sequential test uses: all pairs before the first
-        incomplete one. Later pairs do not count yet, because short games finish first: counting
-        them would favour a player whose wins are short."""
+        pair with a missing game. Later pairs do not count yet, because short games finish first:
+        counting them would favour a player whose wins are short."""
         legs: dict[int, list[GameResult]] = {}
         for played in games:
             legs.setdefault(played.fixture.pair, []).append(played)
@@ -89,7 +89,7 @@ class Contest:
         if self.pairs < 1:
             yield "at least one pair of games is needed"
         if self.sprt is not None and len(self.pairings) != 1:
-            yield "a test needs exactly two players"
+            yield "a sequential test needs exactly two players"
         variant = self.terms.variant
         if variant.free_position:
             yield f"{variant}: with free positions the sides cannot set up in secret"

@@ -132,8 +132,8 @@ def load(path: Path) -> tuple[Heading | None, list[GameResult]]:
 
 
 def read_lines(text: str, name: str) -> tuple[Heading | None, list[GameResult]]:
-    """The heading and the games in the text of a results file; None for a file without lines. Error
-    texts begin with `name`. Raises ResultsError."""
+    """The heading and the games in the text of a results file. The heading is None if the text has
+    no lines. Raises ResultsError; its text begins with `name`."""
     heading: Heading | None = None
     games: list[GameResult] = []
     for number, line in enumerate(text.splitlines(), start=1):

@@ -41,7 +41,7 @@ def play_all(
 
 
 class _WorkerPool:
-    """The worker processes. Our end of its pipe stands for a worker, as the key of the tables."""
+    """The worker processes. In both dicts, the key of a worker is our end of its pipe."""
 
     def __init__(self, entrants: Mapping[str, Entrant], terms: Terms) -> None:
         self._entrants, self._terms = entrants, terms

@@ -7,7 +7,7 @@ Conventions:
 - The side that takes an illegal action loses, with the termination `illegal`.
 - The reward is for the side that took the action: 1 won, 0 drawn or not over, -1 lost.
 - There is no automatic reset: the caller replaces finished games with `Batch.renew`. So the caller
-  sees the end of every game, and chooses the armies of the next one.
+  sees the end of every game, and chooses the setups of the next one.
 """
 
 from attaque.batch.batch import Batch, Step

@@ -98,8 +98,8 @@ class Batch:
         return torch.as_tensor(cells, device=self.device)
 
     def start(self, own: Tensor, enemy: Tensor) -> tuple[Tensor, Tensor]:
-        """Fresh games and their legal actions. `own` holds the armies of the sides that begin,
-        `enemy` those of the other sides. Both are board bytes, as `armies` makes them, each army
+        """Fresh games and their legal actions. `own` holds the setups of the sides that begin,
+        `enemy` those of the other sides. Both are board bytes, as `armies` makes them, each setup
         numbered as its owner sees the board. Pieces may have the bits PUBLIC or MOVED."""
         facing = self._turned(enemy)
         board = torch.where(facing > 0, facing | ENEMY, own)

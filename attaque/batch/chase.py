@@ -9,10 +9,10 @@ the board. The bits of a term:
     bits 22 … 62    random, by cell, and by the kind or the identity of the piece
     bits 0 … 21     for own pieces: an element of a Sidon set, by cell; for enemy pieces 0
 
-In a Sidon set the differences of all pairs are distinct. So the low bits of `past - present` name
-the only own move that can lead from the present board to the past one: one table look-up. The high
-bits then check this move. In one comparison, two different boards look equal with a chance below
-1e-12.
+In a Sidon set the differences of all pairs are distinct. So at most one own move can lead from the
+present board to the past one. One table look-up, with the low bits of `past - present`, finds this
+move. The high bits then check it. In one comparison, two different boards look equal with a chance
+below 1e-12.
 """
 
 from __future__ import annotations

@@ -119,8 +119,8 @@ def number_bytes(number: Tensor, size: int = 3) -> Tensor:
 def joined(parts: Sequence[Tensor]) -> Tensor:
     """The same as `torch.cat(parts, 1)`, but written as one expression. The compiler makes one
     kernel of it; of `cat` it would make one kernel for each part."""
-    # With an extra column in front, each part is padded on both sides. The compiler would turn
-    # padding on one side into a `cat`.
+    # Because of the extra column in front, the first part too has padding on its left. The compiler
+    # would turn padding that is only on the right into a `cat`.
     width, at = 1 + sum(part.shape[1] for part in parts), 1
     row = torch.zeros_like(parts[0][:, :1]).expand(-1, width)
     for part in parts:

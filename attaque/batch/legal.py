@@ -23,7 +23,7 @@ _ENEMY_STEPS = 2 * (SIDE - 1)
 def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
     """One integer for each cell:
 
-    bit k              action `100 * k + cell` is legal, apart from the chase rule (k = 0 … 17)
+    bit k              action `100 * k + cell` is legal if the chase rule is ignored (k = 0 … 17)
     bit _ENEMY_STEPS   the cell has an enemy piece that could take a step
     """
     board = rows[:, :CELLS].view(-1, SIDE, SIDE)
@@ -63,8 +63,8 @@ def spread(tables: Tables, bits: Tensor) -> Tensor:
 
 
 def enemy_can_move(bits: Tensor) -> Tensor:
-    """Whether the waiting side has a piece that can move, apart from the repetition rules; from the
-    bits of `moves`. It is enough to look at steps: a runner that cannot step cannot run."""
+    """Whether the waiting side has a piece that can move if the repetition rules are ignored; from
+    the bits of `moves`. It is enough to look at steps: a runner that cannot step cannot run."""
     return (bits >= 1 << _ENEMY_STEPS).any(1)
 
 
@@ -93,8 +93,9 @@ def _targets(
 
 
 def _hot_borders(rows: Tensor, limit: int) -> Tensor:
-    """The borders that the own piece that moved last has crossed in as many turns as allowed, as
-    bits: bit b is border b of the piece's line. These borders are "hot"."""
+    """The "hot" borders, as bits: bit b is border b of the line on which the own piece that moved
+    last has moved. A border is hot if this piece has crossed it in as many turns in a row as the
+    two-square rule allows."""
     times = rows[:, OWN_SHUTTLE + 2 : OWN_SHUTTLE + SHUTTLE_SIZE]
     hot = torch.zeros_like(times[:, 0], dtype=torch.int32)
     for border in range(SIDE - 1):
@@ -113,8 +114,8 @@ def _border_bans(tables: Tables, rows: Tensor, direction: Direction, hot: Tensor
 
 def _pair_bans(tables: Tables, limit: int, rows: Tensor, direction: Direction) -> Tensor:
     """For the cell of the own piece that moved last, the other cell of its pair as a bit of the
-    line, if the piece has moved between these two cells in as many turns as allowed; else 0. For
-    all other cells 0."""
+    line, if the piece has moved between these two cells in as many turns in a row as the two-square
+    rule allows; else 0. For all other cells 0."""
     cell, low, high, times = (rows[:, OWN_SHUTTLE + i, None, None] for i in range(4))
     other = torch.where(cell == low, high, low)
     on_pair = (times >= limit) & ((cell == low) | (cell == high))

@@ -58,7 +58,7 @@ def add_contest_arguments(parser: argparse.ArgumentParser, pairs: int) -> None:
         type=int,
         default=pairs,
         metavar="N",
-        help=f"pairs of games between two players (default {pairs})",
+        help=f"pairs of games for each pairing of two players (default {pairs})",
     )
     thinking = parser.add_mutually_exclusive_group()
     thinking.add_argument("--time", type=float, metavar="S", help=TIME_HELP)
@@ -66,7 +66,8 @@ def add_contest_arguments(parser: argparse.ArgumentParser, pairs: int) -> None:
         "--nodes",
         type=int,
         metavar="N",
-        help="positions to examine for a move; then the same seed gives the same games",
+        help="positions to examine for a move; unlike with --time, the same seed gives the same"
+        " games of built-in players",
     )
     parser.add_argument(
         "--setups",
@@ -82,7 +83,10 @@ def add_contest_arguments(parser: argparse.ArgumentParser, pairs: int) -> None:
         help="seed of all games (default: that of the results file, or a random one)",
     )
     parser.add_argument(
-        "--workers", type=int, metavar="N", help="number of processes (default: one for each core)"
+        "--workers",
+        type=int,
+        metavar="N",
+        help="number of processes that play games (default: one for each usable CPU)",
     )
     parser.add_argument(
         "--results",

@@ -20,8 +20,8 @@ _NUMBERS: list[list[int]] = ACTION.tolist()
 class Frame:
     """A board in the lower left corner of 10 × 10 cells. Cells outside the board count as lakes.
 
-    Each side sees itself at the bottom. So Blue's cells number the board after a
-    half-turn.
+    Each side sees itself at the bottom. So for Blue, the board is turned by 180 degrees before its
+    squares are mapped to cells.
     """
 
     def __init__(self, variant: Variant) -> None:

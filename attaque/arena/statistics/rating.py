@@ -102,7 +102,7 @@ def _samples(
 
 
 def _solved(size: int, samples: Sequence[Sample]) -> Floats:
-    """The maximum of the likelihood, by Newton's method."""
+    """The strengths with the greatest likelihood, by Newton's method."""
     strengths = np.zeros(size)
     for _ in range(_ROUNDS):
         step = np.linalg.solve(*_curvature_and_slope(strengths, samples))

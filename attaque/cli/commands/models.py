@@ -15,7 +15,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from attaque.players.levels import LEVELS  # noqa: PLC0415 — both are slow to load
+    from attaque.players.levels import LEVELS  # noqa: PLC0415 — these are slow to load
     from attaque.players.neural.network import network  # noqa: PLC0415
     from attaque.players.setup_pool import pools  # noqa: PLC0415
 

@@ -1,4 +1,4 @@
-"""Help page: all commands, with examples that can be typed as they stand."""
+"""Help page: the commands of setup or play, with squares of the present board as examples."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from attaque.cli.names import kind_name
 
 
 def help_lines(game: Hotseat) -> list[str]:
-    """All commands and signs."""
+    """The commands that can be typed now, and the signs on the board."""
     commands = _setup_help(game) if game.is_setting_up else _play_help(game)
     highest = game.variant.kinds[0]
     label = f"{game.variant.number(highest):>2} "

@@ -37,7 +37,7 @@ def play_by_lines(current: CurrentGame, style: TerminalStyle, wipes: bool) -> No
 
 
 def table(game: Hotseat, style: TerminalStyle) -> list[str]:
-    """The board of the player whose turn it is. Below it stand, during setup, the pieces still to
+    """The board of the player whose turn it is. Below the board: during setup, the pieces still to
     be placed; in play, the lost pieces, the news and the result."""
     lines = ["", *(line.rstrip() for line in board_lines(game, style)), ""]
     if game.is_setting_up:

@@ -1,6 +1,7 @@
 """Setup commands: place, remove, swap, complete, mirror, load and finish an army.
 
-Squares here have their names on the board. A Setup counts rows from its owner's back row.
+The functions take squares of the board. The squares of a Setup are numbered as its owner sees the
+board, from the owner's back row. `own` translates between the two.
 """
 
 from __future__ import annotations

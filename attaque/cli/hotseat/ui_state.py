@@ -201,8 +201,8 @@ def _picked(state: UiState) -> UiState:
         return replace(state, picked=cursor, message=f"Your {what} from {cursor}: where to?")
     if piece is not None and view.variant.is_mobile(piece.kind) and piece.color is state.game.actor:
         return replace(state, message=f"The piece on {cursor} cannot move now.")
-    # A move to its own square is always refused: for an own bomb or flag with `STAYS`, otherwise
-    # with the reason why there is no own piece on the square.
+    # A move from the square to itself is always refused. If an own piece stands there (a bomb or
+    # flag, see above), the reason is STAYS. Otherwise the reason says that there is no own piece.
     reason = view.why_not(Move(cursor, cursor))
     if reason is Reason.STAYS:
         reason = Reason.IMMOBILE

@@ -108,8 +108,8 @@ def _forfeit(record: Record, outcome: Outcome) -> Forfeit | None:
 
 
 def _apart(number: int, games: Iterable[GameResult]) -> Iterator[GameResult]:
-    """The games of file `number`, with pair numbers that games of other files do not have: the two
-    games of a pair are always in one file."""
+    """The games of file `number`, with pair numbers that no other file uses. So games of different
+    files never form a pair."""
     for played in games:
         pairing, pair, leg = played.fixture
         yield replace(played, fixture=Fixture(pairing, pair + number * 10**9, leg))

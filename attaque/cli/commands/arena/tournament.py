@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--gauntlet",
         action="store_true",
-        help="play only the first player against each of the others",
+        help="let the first player play each of the others, and play no other games",
     )
     add_contest_arguments(parser, pairs=10)
 
