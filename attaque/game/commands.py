@@ -88,10 +88,10 @@ class Present:
 
 @dataclass(frozen=True)
 class Tick:
-    """Check the clock: if the time of a player or the time to set up is over, act on it.
+    """Check the clock. If the time of a player is over, the game ends. If the time to set up is
+    over, the unfinished setups are completed at random.
 
-    `drafts` are the unfinished setups of Red and Blue; None means no piece on the board. At the
-    end of the time to set up they are completed at random.
+    `drafts` are the unfinished setups of Red and Blue; None means no piece on the board.
     """
 
     drafts: tuple[Setup | None, Setup | None] = (None, None)
@@ -100,7 +100,7 @@ class Tick:
 @dataclass(frozen=True)
 class Credit:
     """Do not count these milliseconds, in which the server was down. Send a Credit before the next
-    Tick."""
+    Tick: otherwise the Tick may end the game because of the time in which the server was down."""
 
     ms: int
 
@@ -127,6 +127,7 @@ PlayerCommand = (
 """Commands that a client may send."""
 
 ServerCommand = Absent | Present | Tick | Credit | Adjudicate
-"""Commands of the server itself. Never read one from a socket."""
+"""Commands of the server itself. Never read one from a socket: with it, a client could end any
+game."""
 
 Command = PlayerCommand | ServerCommand

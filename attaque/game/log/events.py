@@ -101,7 +101,8 @@ class Battled(Event):
     shown: tuple[bool, bool]
     """Whether all viewers see the kind of the attacker, and that of the defender."""
     openings: tuple[Opening | None, Opening | None]
-    """The proofs of the kinds of the attacker and the defender; None for a hidden kind."""
+    """The proofs of the kinds of the attacker and the defender; None for a kind that is hidden from
+    the viewer."""
     clocks: Clocks | None
 
 

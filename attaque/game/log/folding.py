@@ -53,7 +53,7 @@ def _offer(game: Game, event: Event) -> Game:
             return replace(game, rematch_offer=None)
         case events.RematchAgreed():
             return replace(game, rematch_offer=None, rematch_agreed=True)
-    raise ValueError(f"{type(event).__name__} cannot follow in a log")
+    raise ValueError(f"event {event.seq}: {type(event).__name__} cannot follow another event")
 
 
 def own_plies(game: Game, seat: Color) -> int:
@@ -86,7 +86,7 @@ def _finished(game: Game, event: Finished) -> Game:
 def _started(game: Game, event: Started) -> Game:
     red, blue = game.setups
     if red is None or blue is None:
-        raise ValueError("a game starts when both setups are finished")
+        raise ValueError(f"event {event.seq} starts play, but a setup is not finished")
     for color, setup, seal in zip(COLORS, (red, blue), event.seals, strict=True):
         pieces = setup.pieces(color)
         if seal.kinds != tuple(pieces[square].kind for square in sorted(pieces)):
@@ -99,7 +99,7 @@ def _started(game: Game, event: Started) -> Game:
 def _played(game: Game, event: Moved | Battled) -> Game:
     position = game.position
     if position is None or game.outcome is not None or event.ply != position.ply + 1:
-        raise ValueError(f"no ply {event.ply} can follow")
+        raise ValueError(f"event {event.seq}: ply {event.ply} is not the next ply of the game")
     if event.seat is not position.turn or not _agrees(position, event):
         raise ValueError(f"event {event.seq} contradicts the game")
     return after_ply(game, event, position.play(event.move))
