@@ -18,7 +18,7 @@ class Characters(NamedTuple):
     unknown: tuple[str, str]
     """Hidden pieces of Red and of Blue."""
     marks: tuple[str, str]
-    """Left and right of both squares of the last move."""
+    """The characters left and right of the content, on both squares of the last move."""
 
 
 ASCII = Characters(".", "~", ("X", "x"), ("[", "]"))

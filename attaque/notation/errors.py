@@ -4,8 +4,8 @@ from __future__ import annotations
 
 
 class NotationError(ValueError):
-    """Text that cannot be read. `line` and `column` count from 1. Both are None for errors in
-    writing, such as a game that does not fit a foreign format."""
+    """Text that cannot be read, or a game or setup that a format cannot hold. `line` and `column`
+    count from 1. Both are None if there is no place to name, as for a game that does not fit."""
 
     def __init__(
         self, code: str, message: str, line: int | None = None, column: int | None = None

@@ -22,8 +22,8 @@ _PLY = re.compile(r"([a-z][0-9]{1,2})(x?)([a-z][0-9]{1,2})", re.ASCII)
 _MAX_VARIANT = 200
 # Pieces of both sides, fallen pieces included.
 _MAX_PIECES = 240
-"""A position stores the number of a piece in one byte. The chase rule uses the highest bytes for
-kinds (see `Roster`)."""
+"""A position stores the number of a piece in one byte. The chase rule uses the highest values of
+the byte for kinds (see `Roster`)."""
 
 Captured = Mapping[Color, Mapping[Kind, int]]
 T = TypeVar("T")
@@ -144,7 +144,7 @@ def _parse_history(text: str, variant: Variant, quiet: int) -> tuple[Ply, ...]:
         index += len(word) + 1
     strikes = [ply.strike for ply in reversed(plies)]
     if any(strikes[:quiet]) or (len(strikes) > quiet and not strikes[quiet]):
-        message = f"the history does not end with {quiet} plies without a battle"
+        message = f"the history does not end with exactly {quiet} plies without a battle"
         raise NotationError(CODE, message, 1, 1)
     return tuple(plies)
 

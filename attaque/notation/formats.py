@@ -32,7 +32,8 @@ from attaque.notation.svg import draw_board
 from attaque.rules import Variant
 from attaque.rules.variants.catalogue import variant as variant_named
 
-# Called with the error of each thing that cannot be read. If it is None, the error is raised.
+# Called with the error of each game, setup or position that cannot be read; the reader goes on with
+# the next one. If it is None, or if the file holds only one thing, the error is raised.
 Skip = Callable[[NotationError], None] | None
 FileReader = Callable[[BinaryIO, Variant | None, Skip], Iterator[Any]]
 

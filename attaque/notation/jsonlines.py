@@ -77,7 +77,7 @@ def read_json_lines(source: str | Iterable[str]) -> Iterator[Record]:
 
 
 def parse_json_line(text: str, line: int = 1) -> Record:
-    """The record of one line. Errors name `line` as its number."""
+    """The record of one line of text. `line` is the line number that errors name."""
     place = Place(line, 1)
     try:
         return _record(_load(text), place)
@@ -131,7 +131,8 @@ def _moves(value: dict[str, Any], place: Place) -> tuple[RecordedMove, ...]:
     if clocks is None:
         clocks = [None] * len(words)
     if not isinstance(clocks, list) or len(clocks) != len(words):
-        raise NotationError(CODE, f"clocks must be a list of {len(words)} numbers", 1, 1)
+        message = f"clocks must be a list of {len(words)} items, each a number or null"
+        raise NotationError(CODE, message, 1, 1)
     moves = []
     for word, clock in zip(words, clocks, strict=True):
         try:

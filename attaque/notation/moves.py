@@ -126,7 +126,8 @@ def format_move(
 
 
 def check_move(position: Position, written: AnnotatedMove) -> Position:
-    """The position after the move. Raises IllegalMoveError, and NotationError as `check_step`."""
+    """The position after the move. Raises IllegalMoveError, or NotationError if an annotation is
+    false (see `check_step`)."""
     after = position.play(written.move)
     check_step(position, after, written)
     return after

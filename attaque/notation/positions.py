@@ -15,7 +15,8 @@ from attaque.rules.pieces import COLORS
 
 
 def format_position(position: Position) -> str:
-    """The whole position with the kinds of both sides. Never send it to a player."""
+    """The whole position with the kinds of both sides. Never send it to a player during the game:
+    it shows the hidden kinds."""
     fields, lost = _fields(position), _losses(position)
     if lost != _implied_losses(position.variant, (o.piece for o in position.occupants())):
         fields.append(_format_lost(lost))

@@ -124,7 +124,7 @@ def record_game(  # noqa: PLR0913 — the parts of a record
     `tags` come first in the record. Those of them that are computed from the game (variant, start,
     result) are ignored. `outcome` is for ends that the board does not show, such as resignation.
     `rules` is the variant without the server's limits; the tag `ServerLimits` names the limits.
-    With `public` the record holds only what a spectator saw, or what `viewer` saw.
+    With `public` the record holds only what `viewer` saw; None is a spectator.
     """
     position, recorded = start, []
     for move in moves:

@@ -82,15 +82,15 @@ def whole_start_of(record: Record, variant: Variant | None = None) -> Position:
     if start is None:
         raise record_error(record, "a record of one player's view cannot be replayed")
     if start.turn is not record.first:
-        message = f"{start.turn} begins here, but the moves are numbered for {record.first}"
+        message = f"{start.turn} is to move at the start, but the first move is {record.first}'s"
         place = record.moves[0].place if record.moves else None
         raise NotationError("notation/record", message, *(place or record.place or Place(1, 1)))
     return start
 
 
 def replay(record: Record, variant: Variant | None = None) -> Iterator[Position]:
-    """The start, then the position after each move. Checks each move before it yields the position
-    after it."""
+    """The start, then the position after each move. Raises NotationError at the first move that is
+    illegal or has a false annotation."""
     position = whole_start_of(record, variant)
     yield position
     for recorded in record.moves:

@@ -97,7 +97,8 @@ def to_record(game: GravonGame, variant: Variant | None) -> Record:
 
 
 def parse_square(name: str, place: Place) -> Square:
-    """A square such as `A4`. Row 10 is `A:` or `A10`. The tenth file is K, in some old files J."""
+    """A square such as `A4`. Row 10 is written `:` or `10`. The tenth column is K, or J in some old
+    games."""
     file, row = name[:1].upper(), name[1:]
     column = 9 if file == "J" else _FILES.find(file) if file else -1
     number = 10 if row == ":" else int(row) if row in _ROWS else 0
@@ -146,8 +147,8 @@ def field_of(start: Position) -> str:
 
 
 def termination_code(outcome: Outcome) -> int:
-    """Gravon's code of the outcome. An outcome without a code gets the code of an agreed draw or of
-    a resignation."""
+    """Gravon's code of the outcome. An outcome without a code gets the code of a resignation, or,
+    if there is no winner, the code of an agreed draw."""
     other = Termination.AGREED if outcome.winner is None else Termination.RESIGN
     return _ENDS_OUT.get(outcome.termination, _ENDS_OUT[other])
 

@@ -12,9 +12,12 @@ _ORDER = [Kind.from_letter(letter) for letter in "FSMGCCJJJPPPPLLLLTTTTEEEEERRRR
 
 
 def parse_stg(data: bytes) -> Setup:
-    """The setup. A pair is (column, row). Row 0 is the back row, and column 0 is at the owner's
-    right: the files show the player at the top of the screen. In errors, the column is the number
-    of the byte, counted from 1."""
+    """The setup. A pair is (column, row), both from 0. Row 0 is the owner's back row. Column 0 is
+    at the owner's right, because the format is for an owner at the top of the screen and counts
+    columns from the left of the screen.
+
+    `NotationError.line` is 1, and `NotationError.column` is the number of the byte, counted from 1.
+    """
     if len(data) != 2 * len(_ORDER):
         raise NotationError(CODE, f"{len(data)} bytes instead of 80", 1, min(len(data), 80) + 1)
     classic = variant("classic")
