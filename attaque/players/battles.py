@@ -18,8 +18,9 @@ WIN, TIE, LOSS = 1, 0, -1
 _ENDS = {Result.ATTACKER: WIN, Result.BOTH: TIE, Result.DEFENDER: LOSS}
 
 FLAG_WORTH = 2500.0
-"""The value of the flag, on the scale of the other kinds. It is finite, because a player seldom
-knows where the flag stands."""
+"""The value of the flag, on the scale of the other kinds. It is finite, because it is multiplied by
+chances, such as the chance that a piece is the flag. With an infinite value even a tiny chance
+would outweigh everything else."""
 
 _WORTH = {
     Kind.MARSHAL: 800.0,

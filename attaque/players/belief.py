@@ -40,8 +40,8 @@ class Belief:
 
     If the weights only exclude the immobile kinds for pieces that have moved, the chances are
     exact. Otherwise the chances are approximate, but balanced: those of a piece sum to 1, and those
-    of a kind sum to the number of its hidden pieces. Samples contain each kind as often as it is
-    left, and follow the weights approximately (Metropolis swaps).
+    of a kind sum to the number of its hidden pieces. Samples have no more pieces of a kind than can
+    be hidden, and follow the weights approximately (Metropolis swaps).
     """
 
     def __init__(
@@ -102,8 +102,8 @@ class Belief:
         return self.chances[square][kind]
 
     def sample(self, rng: Random) -> dict[Square, Kind]:
-        """A random kind for each hidden piece, by its square. Each kind occurs as often as it is
-        left. A kind of weight 0 occurs only if the weights allow no army."""
+        """A random kind for each hidden piece, by its square. No kind occurs more often than in the
+        pool. A kind of weight 0 occurs only if the weights allow no army."""
         held = self._dealt(rng)
         self._mix(held, rng)
         return {square: REAL[k] for square, k in zip(self.squares, held, strict=False)}
@@ -202,8 +202,8 @@ def _normalised(row: Sequence[float]) -> Weights:
 
 def _pool(variant: Variant, known: Counter[Kind], hidden: int) -> Counter[Kind]:
     """The pieces of each kind in the army that are not among the known ones: the `hidden` pieces,
-    and pieces that are not on the board. A position for study may have more pieces than one army.
-    Then whole armies are added until the count reaches `hidden`."""
+    and pieces that are not on the board. A position that was set up by hand may have more pieces
+    than one army. Then whole armies are added until the count reaches `hidden`."""
     pool = Counter(variant.army) - known
     while pool.total() < hidden:
         pool += Counter(variant.army)
@@ -229,9 +229,10 @@ def _fits(variant: Variant, color: Color) -> tuple[Weights, dict[Square, Weights
 def _forced(
     groups: tuple[tuple[Weights, int], ...], pool: tuple[int, ...]
 ) -> Mapping[Weights, Weights]:
-    """For each row of weights, the same row with 0 for the kinds that the counts exclude. If as
-    many pieces can be a bomb or a flag as bombs and flags are left, each of these pieces is a bomb
-    or a flag. The same holds for each single kind. `groups` and `pool` are as for `_balanced`."""
+    """For each row of weights, the same row with 0 for the kinds that the counts exclude. Example:
+    7 bombs and flags are left, and only 7 pieces can be a bomb or a flag. Then each of these pieces
+    is a bomb or a flag. The same holds for each single kind. `groups` and `pool` are as for
+    `_balanced`."""
     rows, counts = [row for row, _ in groups], [count for _, count in groups]
     for kinds in ((Kind.BOMB, Kind.FLAG), *((kind,) for kind in REAL)):
         left = [k for k in kinds if pool[k]]
@@ -245,7 +246,7 @@ def _forced(
 
 
 def _taken_over(i: int, rows: Sequence[Weights], held: list[int], left: list[int]) -> int:
-    """Finds a kind for row `i`: a chain of rows exchange their kinds until a fitting one is free.
+    """Finds a kind for row `i`: rows of a chain exchange their kinds until a fitting one is free.
     If the evidence contradicts itself, there is no such chain. Then returns any kind that is
     left."""
     spare = [k for k, n in enumerate(left) if n]

@@ -15,16 +15,19 @@ from attaque.players.player import Nodes, Player
 
 @dataclass(frozen=True)
 class Level:
-    """One level. Before each move it evaluates the same number of positions, whatever pieces it
-    has. So its thinking time reveals nothing about its pieces."""
+    """One level. The number of positions that its search and its network evaluate for a move does
+    not depend on the kinds of its pieces. So the thinking time reveals little about them. A server
+    hides the rest: it shows the answer after a fixed time (docs/players.md)."""
 
     name: str
     style: Style
     nodes: int = 0
-    """Positions that the search evaluates before a move; 0 for a player that does not search."""
+    """Positions that the search of the hand-written player evaluates before a move; 0 if that
+    player does not search."""
     temperature: float | None = None
-    """The temperature of the trained network; None for a level without the network. In variants
-    that the network does not know, the hand-written player chooses the moves."""
+    """The temperature of the trained network; None for a level without the network. At a level with
+    the network, the hand-written player chooses the moves only in variants that the network does
+    not know and in endless games."""
     evaluations: int = 0
     """Positions that the network evaluates in the lookahead before a move; 0 without lookahead."""
 

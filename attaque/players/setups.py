@@ -8,8 +8,8 @@ from random import Random
 from attaque.rules import Kind, Setup, Square, Variant
 from attaque.rules.squares import mask_of, squares_in
 
-# How well a kind fits a row: four values for equal distances, from the back row of the zone (first)
-# to its front row (last).
+# How well a kind fits a row. Of the four values, the first is for the back row of the zone and the
+# last for its front row. The values for other rows lie on the straight lines between the four.
 _LIKES: dict[Kind, tuple[float, float, float, float]] = {
     Kind.MARSHAL: (0.5, 2.0, 2.0, 0.7),
     Kind.GENERAL: (0.5, 2.0, 2.0, 1.0),
@@ -29,7 +29,8 @@ _GUARDS = (Kind.SCOUT, Kind.MINER, Kind.SPY, Kind.GENERAL, Kind.SERGEANT, Kind.L
 """The kinds that may stand beside the flag to keep scouts away (see `_cover`)."""
 
 _ATTEMPTS = 40
-"""How many setups are built until one is sound. If none is sound, a random setup is used."""
+"""The maximum number of setups that are built to find a sound one. If none is sound, a random setup
+is used."""
 
 SHELTER = 0.8
 """The chance that a square beside the flag gets a bomb, as long as bombs are left."""
@@ -38,8 +39,8 @@ DECOY = 0.5
 
 
 def make_setup(variant: Variant, rng: Random) -> Setup:
-    """A setup with a sheltered flag, with officers and scouts spread over the files, and without a
-    walled-in mobile piece."""
+    """A setup with a sheltered flag, with officers and scouts spread over the columns of the board,
+    and without a walled-in mobile piece."""
     for _ in range(_ATTEMPTS):
         setup = _Builder(variant, rng).build()
         if not setup.faults() and is_sound(setup):
@@ -117,8 +118,9 @@ class _Builder:
         return self._rng.choices(self._free, weights)[0]
 
     def _liking(self, kind: Kind, square: Square) -> float:
-        """How well a kind fits a square. This depends on the row, on the files of the placed pieces
-        of the same kind (not for bombs), and for the general on the file of the marshal."""
+        """How well a kind fits a square. This depends on the row, on the columns of the placed
+        pieces of the same kind (not for bombs), and for the general on the column of the
+        marshal."""
         last = max(1, self._variant.zone - 1)
         point = 3 * (square.row - 1) / last
         low = min(2, int(point))

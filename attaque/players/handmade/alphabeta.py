@@ -10,7 +10,7 @@ from attaque.players.handmade.worlds import Step, World
 from attaque.players.player import IN_TIME, Limit, Nodes
 
 QUIESCENCE_PLIES = 6
-"""The maximum number of strikes in a row in the quiescence search."""
+"""The maximum number of successive strikes in the quiescence search."""
 QUIET_MOVES = 5
 """How many quiet moves are searched in a position: the most promising ones."""
 FLAG_TAKEN = 5000.0
@@ -46,12 +46,12 @@ class Budget:
 
 
 class AlphaBeta:
-    """A search in one world. A position is worth its `balance` plus its `pull` (worlds.py).
+    """A search in one world. For the player, a position is worth `World.balance + World.pull`.
 
-    Two rules keep a side from using kinds that it does not know. Below the first step, a strike of
-    the player at a hidden piece counts its `pull_gain` and is not searched further. The enemy
-    strikes at a hidden piece only if the expected gain is positive, and such a strike counts with
-    the weight HIDDEN_SHARE.
+    Two rules keep a side from using kinds that it does not know. After the first step, a strike of
+    the player at a hidden piece is worth its `pull_gain` and is not searched further; the
+    quiescence search leaves it out. The enemy strikes at a hidden piece only if the expected gain
+    is positive, and such a strike counts with the weight HIDDEN_SHARE.
     """
 
     def __init__(self, world: World, budget: Budget) -> None:

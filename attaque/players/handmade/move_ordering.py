@@ -80,8 +80,9 @@ class MoveOrdering:
             found.append((foe_gains[striker], origin, target))
 
     def steps(self, side: int) -> list[Scored]:
-        """The quiet moves of a side, the most promising first: those that bring a piece nearer to
-        what attracts it most, beside an enemy piece, or away from one."""
+        """The quiet moves of a side, the most promising first. A move is promising if it brings a
+        piece nearer to the enemy piece that attracts it most, if it goes beside an enemy piece, or
+        if it goes away from one."""
         world, free = self._world, self._free
         contact, runners = _around(world.occupied[1 - side]), world.runners[side]
         ready = world.mobile[side] & _around(free)

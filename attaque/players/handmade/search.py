@@ -22,14 +22,15 @@ WORLDS = 8
 """The number of worlds, if an enemy piece is hidden."""
 DEEPEST = 12
 """The maximum depth in plies. After this depth the search adds worlds until it reaches its limit.
-So the time reveals nothing about the position."""
+So it always uses its whole limit, and the thinking time reveals nothing about the position."""
 MOVES, FEWEST = 10, 3
 """At depth 1 the search examines MOVES moves. Each further depth examines half as many, but at
 least FEWEST."""
 PRIOR = 0.25
 """The weight of the evaluation, relative to the weight of all worlds together."""
 PRUNING_MARGIN = 150.0
-"""A move worse than the best by this much in a world gets no exact value there."""
+"""If a move is worse in a world than the best move so far by more than this, the search does not
+compute its exact value in that world."""
 
 
 class Search:

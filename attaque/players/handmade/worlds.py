@@ -31,8 +31,9 @@ FoeGains = list[float] | None
 piece knows its kind."""
 
 PullChanges = list[tuple[int, float, int]]
-"""For each piece that a step changes, the values before the step: the number of the piece, the
-strongest attraction on it, and the number of the piece that attracts it."""
+"""The changes of attractions during a step, in order. Each entry has the values before the change:
+the number of the piece, the strongest attraction on it, and the number of the piece that attracts
+it."""
 
 _OFF = -1
 """Stands for "no piece" and for "no square"."""
@@ -59,9 +60,9 @@ class World:
     """A view with a sampled enemy army. Side 0 is the player, side 1 the enemy. Each piece has a
     number.
 
-    `balance` is the change of material since the start: the captured pieces of side 1 minus the
-    captured pieces of side 0, in piece values. `pull` is the sum of the strongest attractions on
-    each piece of side 0, minus the same sum for side 1.
+    `balance` is the material that steps have captured in this world: the lost pieces of side 1
+    minus the lost pieces of side 0, in piece values. `pull` is the sum of the strongest attractions
+    on each piece of side 0, minus the same sum for side 1.
     """
 
     def __init__(self, assessment: Assessment, attractions: Attractions, rng: Random) -> None:

@@ -23,8 +23,8 @@ from attaque.rules import Move, Setup, Variant, View
 CANDIDATES, LEAST = 4, 0.01
 """At most CANDIDATES moves are tried: the most likely ones, with a chance of at least LEAST."""
 TRIES = 12
-"""Tries in a round. A try is one move in one world: a round has one move in twelve worlds, or four
-moves in three worlds. TRIES can be divided by every number of candidates."""
+"""Tries in a round. A try is one move in one world. So a round has, for example, one move in twelve
+worlds, or four moves in three worlds. TRIES can be divided by every number of candidates."""
 ROUND_EVALUATIONS = 2 * TRIES
 """Positions that the network evaluates in a round: for each try, one before the opponent's answer
 and one after it."""

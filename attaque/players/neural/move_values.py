@@ -58,7 +58,7 @@ def scores_in(
     drawn from the network's policy. The network evaluates the position after the answer, because it
     is then the viewer's turn. Directly after the move the network would evaluate the opponent's
     view, which lacks the viewer's hidden kinds. All moves are played in the same worlds, so that
-    different scores come from the moves."""
+    scores differ because of the moves and the answers, not because of the worlds."""
     after = [world.play(m) for world in (imagine(view, kinds) for kinds in worlds) for m in moves]
     after = [
         position if prediction is None else position.play(_answer(prediction, rng))
@@ -79,8 +79,8 @@ def _answer(prediction: Prediction, rng: Random) -> Move:
 
 def _predictions(after: Sequence[Position], view: View) -> list[Prediction | None]:
     """The network's prediction for the side to move in each position; None if the game is over. In
-    place of such a position the network evaluates `view` again, so that the time does not reveal
-    how many games end."""
+    place of such a position the network evaluates `view` again. So the number of evaluations,
+    and with it the thinking time, does not reveal in how many positions the game is over."""
     from attaque.players.neural.network import network  # noqa: PLC0415 — slow to load
 
     views = [view if p.outcome is not None else p.view(p.turn) for p in after]

@@ -1,4 +1,4 @@
-"""Adapter: runs one of our players as a program, over either protocol."""
+"""Adapter: runs one of our players as a program, over our line protocol or over UCC."""
 
 from __future__ import annotations
 
@@ -65,8 +65,8 @@ class _LineProtocolGame:
                 case "end":
                     return
                 case _:
-                    # Unknown words have no effect, so that later versions of the protocol can add
-                    # words.
+                    # Facts such as "variant" and "seed". Unknown words have no effect, so that
+                    # later versions of the protocol can add words.
                     self._facts[word] = rest
 
     def _set_up(self) -> None:

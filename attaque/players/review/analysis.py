@@ -187,9 +187,10 @@ def _by_network(view: View, prediction: Prediction) -> Analysis:
 
 
 def _seeing_the_flag(view: View, analysis: Analysis) -> Analysis:
-    """The analysis, corrected for strikes that can capture the flag at once. The expected score,
-    and the score of each such strike, become at least the chance that the strike captures the
-    flag."""
+    """The analysis, corrected for strikes that can capture the flag at once. The expected score
+    becomes at least the highest chance of capturing the flag. The score of each strike becomes at
+    least its own chance. A strike without a score gets a score only if its chance is higher than
+    the expected score of `analysis`."""
     strikes = {
         candidate.move: _flag_chance(view, analysis, candidate.move) for candidate in analysis.moves
     }
