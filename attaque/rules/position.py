@@ -33,8 +33,8 @@ class Position(Board):
 
     @classmethod
     def start(cls, variant: Variant, red: Setup, blue: Setup) -> Position:
-        """The start of a game. Accepts a setup in which no piece can move: its side loses if it
-        still cannot move on its first turn."""
+        """The start of a game. Accepts a setup in which no piece can move: the game ends at the
+        first turn of its side if that side still cannot move then."""
         faults = [f for s in (red, blue) for f in s.faults() if f.code is not FaultCode.IMMOBILE]
         clash = tuple(sorted(red.pieces(Color.RED).keys() & blue.pieces(Color.BLUE).keys()))
         if clash:
@@ -58,8 +58,8 @@ class Position(Board):
         history: Sequence[Ply] = (),
         flag_taken: bool = False,
     ) -> Position:
-        """Any position, for studies and for records. By default, the pieces that are missing from
-        the armies count as captured.
+        """Any position, even one that no game can reach. By default, the pieces that are missing
+        from the armies count as captured.
 
         Raises IllegalSetupError for pieces that cannot be on this board. Raises ValueError if the
         history does not lead to these pieces.
@@ -263,8 +263,8 @@ class Position(Board):
 
 
 def _faults(variant: Variant, pieces: Mapping[Square, Piece]) -> list[Fault]:
-    """Why these pieces cannot be on this board. A study may have more pieces than the army. It may
-    have every kind that can fight, even if the army has no such piece."""
+    """Why these pieces cannot be on this board. A position may have more pieces than the army, and
+    pieces of every kind that can fight, even if the army has no such piece."""
     found = []
     outside = tuple(s for s in sorted(pieces) if not variant.grid.land >> s & 1)
     if outside:

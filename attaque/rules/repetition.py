@@ -12,8 +12,8 @@ from attaque.rules.pieces import Color
 
 
 class Shuttle(NamedTuple):
-    """The two-square memory of one player: the number of the piece that moved last, and what it
-    crossed in its latest consecutive turns."""
+    """The two-square memory of one player: the number of the piece that the player moved last, and
+    what this piece crossed in the consecutive turns in which the player moved it."""
 
     piece: int = 0
     crossings: tuple[int, ...] = ()
@@ -42,7 +42,7 @@ NO_EVADERS: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
 
 
 class Chase(NamedTuple):
-    """The chase memory: the current chase of each player, and the boards since it began.
+    """The chase memory: the current chase of each player, and the boards since these chases began.
 
     Each pair is Red's value, then Blue's. `length` counts the plies of the player's current chase:
     threat, evasion, threat, evasion … It is 0 without a chase.

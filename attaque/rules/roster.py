@@ -87,7 +87,8 @@ class Roster:
         translations are equal.
 
         Enemy pieces are compared by number, so a refused move reveals nothing about their kinds.
-        The chaser's own pieces are compared by kind, or by number too if `chase_equality` is `ids`.
+        The chaser's own pieces are compared by kind if `chase_equality` is `mixed`, and by number
+        if it is `ids`.
         """
         return self._chase_table(Color.RED), self._chase_table(Color.BLUE)
 

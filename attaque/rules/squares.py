@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 
 FILES = "abcdefghiklmnopq"
-"""File letters from Red's left. There is no j, as on the game server Gravon."""
+"""The letters of the files (the columns of a board), from Red's left. There is no j, as on the game
+server Gravon."""
 
 STRIDE = len(FILES)
 """Distance between two rows in the numbering of squares. It is the same for every board, so a
@@ -116,7 +117,7 @@ class Grid:
         return Square.at(self.width - 1 - square.file, self.height + 1 - square.row)
 
     def mirrored(self, square: Square) -> Square:
-        """The square on the other side of the board's vertical middle."""
+        """Where the square lies if left and right are exchanged."""
         return Square.at(self.width - 1 - square.file, square.row)
 
     def __contains__(self, square: Square) -> bool:

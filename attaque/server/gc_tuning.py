@@ -1,7 +1,7 @@
 """GC tuning: frequent small collections instead of rare long pauses.
 
 By default Python starts a collection when allocations minus deallocations exceed a threshold. A
-move replaces old objects with new ones, so this number hardly grows. When a collection finally
+move replaces old objects with new ones, so this difference hardly grows. When a collection finally
 starts, it scans all objects that thousands of games have made since the previous one: the server
 pauses for about 100 ms.
 """

@@ -52,7 +52,8 @@ class Variant:
     defender_advances: bool
 
     two_square_limit: int | None
-    """How often in a row a piece may cross the same border; None: no limit."""
+    """How often in a row a piece may cross the same border, or, with the scope `pair`, move between
+    the same two squares; None: no limit."""
     two_square_scope: Literal["borders", "pair"]
     chase: bool
     chase_scope: Literal["any", "evaded"]

@@ -75,8 +75,8 @@ def _uploaded(body: AnalysisRequest, most_plies: int) -> AnalysisTask:
 
 
 def _check_length(plies: int, most: int) -> None:
-    """Raises ServerError for a game without plies, and for a long one: the review of all plies is
-    in memory at once."""
+    """Raises ServerError for a game without plies, and for a game with more than `most` plies: the
+    review holds all plies in memory at once."""
     if not plies:
         raise ServerError(ErrorCode.ANALYSIS_EMPTY)
     if plies > most:
