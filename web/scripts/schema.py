@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 
+from attaque.game.nicknames import LONGEST_NICKNAME
 from attaque.game.options import GAME_ID
 from attaque.players import DEFAULT_LEVEL
 from attaque.server.http.openapi import openapi
@@ -22,12 +23,12 @@ CONSTANTS: dict[str, tuple[str | int, str]] = {
     ),
     "SECRET_BYTES": (SECRET_BYTES, "The number of random bytes in a token, before base64url."),
     "DEFAULT_LEVEL": (DEFAULT_LEVEL, "The computer opponent that is selected at first."),
+    "LONGEST_NICKNAME": (
+        LONGEST_NICKNAME,
+        "The most characters of a nickname. A server may allow fewer.",
+    ),
     # No answer of the API tells the following settings, so the client uses their defaults. A
     # server with lower limits refuses what is above them.
-    "NICKNAME_LENGTH": (
-        Settings.nickname_length,
-        "The most characters of a nickname, by the server's default settings.",
-    ),
     "CHAT_LENGTH": (
         Settings.chat_length,
         "The most characters of a chat message, by the server's default settings.",
