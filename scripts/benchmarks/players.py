@@ -69,7 +69,8 @@ def _seconds(player: Player, view: View, limit: float, seed: int) -> float:
 
 
 def measured(name: str, given: list[Views], limit: float) -> tuple[list[Times], float]:
-    """The times, and the peak memory in MB of this process, which must be a fresh one."""
+    """The times, and the peak memory of this process in MB. The process must be a new one, because
+    the peak of an old one may come from earlier work."""
     found = times(PLAYERS[name](), given, limit)
     return found, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 

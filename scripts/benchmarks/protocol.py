@@ -185,7 +185,10 @@ def main() -> None:
         "--count", type=int, default=20_000, help="messages of each measurement (default 20000)"
     )
     parser.add_argument(
-        "--idle", type=int, default=1_000, help="idle sockets for their memory (default 1000)"
+        "--idle",
+        type=int,
+        default=1_000,
+        help="idle sockets whose memory is measured (default 1000)",
     )
     options = parser.parse_args()
     found = asyncio.run(measure(options.rounds, options.count, options.idle))

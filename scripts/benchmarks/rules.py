@@ -1,8 +1,9 @@
 """Random-playout plies per second of every variant, next to python-chess in the same run.
 
 With --against FOLDER the benchmark compares the rules of this checkout with those of the checkout
-in FOLDER instead, for example a git worktree of an older commit. It measures the variants of each
-checkout in a process of their own, in turn (ABBA).
+in FOLDER instead, for example a git worktree of an older commit. Each measurement runs in its own
+process and covers all variants of one checkout. The two checkouts take turns: this, other, other,
+this, and so on.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ import chess
 from attaque.rules import Position, Setup, Variant, names, variant
 
 MAX_PLIES = 2_000
-"""Playouts stop here, because some variants have no draw."""
+"""Playouts stop here, because in some variants no limit ends a long game."""
 
 
 def playout(rules: Variant, rng: Random) -> int:
@@ -69,7 +70,8 @@ def speeds_in(root: Path, seconds: float) -> dict[str, float]:
 
 
 def compare(folder: Path, rounds: int, seconds: float) -> None:
-    # Not at the top of the file: the process in the other checkout must not import `scripts`.
+    # Not at the top of the file: the process that measures the other checkout also runs this file.
+    # It would import `scripts` from that checkout, which may have no scripts/comparison.py.
     from scripts.comparison import ROOT, checkout, measured_in_turn, table  # noqa: PLC0415
 
     other = checkout(folder)

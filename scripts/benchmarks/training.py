@@ -6,6 +6,9 @@ It starts three processes, one after the other:
    compiled code;
 3. a training run that starts from this file and trains for --seconds.
 
+Both training runs check the gradients of the compiled code (the gradient gate,
+training/learning/gradcheck.py).
+
 Options after -- are passed to both training runs. Without a GPU the benchmark uses very small games
 and networks. Then it only checks that it works, and its numbers mean nothing.
 """

@@ -49,11 +49,12 @@ class Pace(NamedTuple):
     ack_times: list[float]
     """Seconds from each move to its acknowledgement."""
     opponent_times: list[float]
-    """Seconds from each move until the opponent receives it."""
+    """Seconds from each move until the opponent receives it, and once more until the opponent
+    receives the end of the game if the move ends it."""
     core: float
     """The share of its core that the server used."""
     stolen: float
-    """Cores that the host gave to other virtual machines."""
+    """The average number of cores that the host gave to other virtual machines."""
 
     @property
     def p99_ms(self) -> float:
@@ -110,7 +111,7 @@ async def fixed_rate(load: Load, rate: float, seconds: float) -> Pace:
 
 
 async def reconnect(load: Load, count: int) -> str:
-    """Players whose sockets all break at once, and who then all reconnect at once."""
+    """Breaks the sockets of `count` players at once; then all these players reconnect at once."""
     players = load.players[:count]
     for player in players:
         player.disconnect()
@@ -169,7 +170,8 @@ async def idle_memory(served: Served, count: int) -> float:
 
 
 async def wait_until_idle(served: Served) -> None:
-    """Returns when the server has finished earlier work, because it handles requests in order."""
+    """Returns when the server has answered 50 requests, one after the other. It handles requests in
+    order, so it has finished earlier work then."""
     async with httpx.AsyncClient(base_url=served.url, timeout=300) as http:
         for _ in range(50):
             await http.get("/api/v1/health")
@@ -182,8 +184,8 @@ def stolen_seconds() -> float:
 
 
 def disk(folder: Path, seconds: float = 3) -> str:
-    """Measures the disk alone, as a lower bound. Like a commit, it writes and syncs 3 pages, about
-    1,000 times a second."""
+    """Measures the disk alone: a lower bound for the answer times. Like a commit, it writes and
+    syncs 3 pages, about 1,000 times a second."""
     pages, times, begun = bytes(3 * 4_096), [], perf_counter()
     with (folder / "disk").open("wb", buffering=0) as file:
         while (start := perf_counter()) - begun < seconds:

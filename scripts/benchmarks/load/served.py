@@ -8,11 +8,12 @@ from pathlib import Path
 from tests.server.server_process import ServerProcess
 
 CORES = sorted(os.sched_getaffinity(0))
-"""The CPU cores of the machine, read before the load generator is pinned to its own."""
+"""The CPU cores that this process may use, read before `start` leaves the first one to the
+server."""
 
 
 class Served(ServerProcess):
-    """With several cores, the server alone uses the first one."""
+    """If there are several cores, only the server uses the first one."""
 
     host = "127.0.0.1"
 

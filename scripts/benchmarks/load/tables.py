@@ -29,7 +29,7 @@ class Spectator:
     def __init__(self, game: str, token: str | None = None) -> None:
         self.game, self.token = game, token
         self.seq: int | None = None
-        """The newest event at the last welcome; None before the first welcome."""
+        """The number of the newest event at the last welcome; None before the first welcome."""
         self.events, self.received_at = 0, 0.0
         """The number of events received, and the time of the last one."""
         self._socket: WebSocketClient | None = None
@@ -82,7 +82,8 @@ class Player(Spectator):
 
 
 class Table:
-    """A game of two players. It adds their answer times to its load."""
+    """A game of two players. For each move it measures how soon the server acknowledges it, and how
+    soon the opponent receives it. It appends these times to the lists of its `Load`."""
 
     def __init__(self, load: Load, game: str, *tokens: str) -> None:
         self.game, self._load = game, load
@@ -124,7 +125,8 @@ class Load:
         self.ack_times: list[float] = []
         """Seconds from each move to its acknowledgement."""
         self.opponent_times: list[float] = []
-        """Seconds from each move until the opponent receives it."""
+        """Seconds from each move until the opponent receives it, and once more until the opponent
+        receives the end of the game if the move ends it."""
         self.waiting: deque[tuple[Table, Player]] = deque()
         """Tables with the player to move. The player who has waited longest is first."""
         self.moves_at_once = False
