@@ -12,7 +12,7 @@ from attaque.rules import Color, Outcome, Termination
 
 
 def stranger(kind, protocol="attaque"):
-    """The command of stranger.py, whose behaviour `kind` names: a breach, or for example `good`."""
+    """The command that runs stranger.py with the behaviour `kind`: a breach, `good` or others."""
     return f"{sys.executable} {Path(__file__).with_name('stranger.py')} {kind} {protocol}"
 
 

@@ -41,13 +41,13 @@ def setups(played):
     return tags["RedSetup"], tags["BlueSetup"]
 
 
-def test_own_setups_stay_with_their_players():
+def test_with_own_setups_each_player_has_the_same_setup_in_both_legs():
     (red, blue), swapped = setups(game(leg=0)), setups(game(leg=1))
     assert swapped == (blue, red)
     assert red != blue
 
 
-def test_shared_setups_stay_on_the_board():
+def test_with_shared_setups_each_colour_has_the_same_setup_in_both_legs():
     terms = Terms(TINY.variant, 4, setups=Setups.SHARED)
     assert setups(game(leg=0, terms=terms)) == setups(game(leg=1, terms=terms))
 

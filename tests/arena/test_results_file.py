@@ -134,7 +134,7 @@ def test_every_game_has_its_record(path):
 
 
 @pytest.mark.parametrize("kept", [1, 200, None])
-def test_a_record_without_its_line_is_cut_off(path, kept):
+def test_a_record_of_a_game_missing_in_the_results_file_is_cut_off(path, kept):
     with ResultsFile(path, HEADING) as results:
         results.add(GAMES[0])
     more = Heading.of(TERMS, (*ENTRANTS, Ours("c", Uniform)))

@@ -1,4 +1,4 @@
-"""Rule sets for walks: variants, options that no variant has, and random mixtures."""
+"""Rule sets for walks: all variants, variants with options, and random mixtures of rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from attaque.rules.variants.catalogue import parse
 from attaque.rules.variants.keys import dotted, merged
 from attaque.rules.variants.validation import build
 
-# Together they have each value of a rule that no variant of the package has.
+# Together they use every option except `memory` and `free_position`.
 OPTIONS = (
     "classic+aggression+secrecy",
     "barrage+defenders_edge+one_time_bombs+silent_defense",
@@ -58,8 +58,8 @@ _RULES: dict[str, tuple[Any, ...]] = {
     "info.complete_visibility": (False, False, False, False, True),
     "start.first": ("red", "blue"),
 }
-"""For each key on which the moves of a game depend, the values that the mixtures use. A value that
-stands here twice is used twice as often."""
+"""The values of each key that the mixtures change. A value that stands here twice is used twice as
+often."""
 
 _MIXTURES = 24
 

@@ -1,7 +1,8 @@
 """Differential test: compares the batch with the rules ply by ply in every variant.
 
-A walk fails if legal moves, boards, public kinds, counters, rewards, battles or results differ
-after a ply. With --long, the walks have more than a million plies.
+A walk (walk.py) plays the same games in the batch and in the rules. It fails if legal moves,
+boards, public kinds, counters, rewards, battles or results differ after a ply. With --long, all
+walks together have more than a million plies.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ _LETTERS = [Kind.from_letter(letter) for letter in "BSRETLPJCGMF"]
 
 
 def _armies(board: str) -> tuple[torch.Tensor, torch.Tensor]:
-    """Both armies as board bytes, each numbered as its owner sees the board."""
+    """Both armies as board bytes. The cells of an army are numbered as its owner sees them."""
     cells = torch.zeros(2, 100, dtype=torch.uint8)
     for square, letter in enumerate(board):
         if letter in "a_":

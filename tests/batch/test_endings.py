@@ -32,14 +32,14 @@ def ending(walk: Walk) -> tuple[Color | None, Termination] | None:
     return walk.batch.outcome(walk.rows[0])
 
 
-def test_every_termination_of_the_rules_is_tested_here() -> None:
+def test_every_termination_of_the_batch_is_tested() -> None:
     assert set(TERMINATIONS) == {
         Termination.FLAG,
         Termination.IMMOBILE,
         Termination.MUTUAL_IMMOBILITY,
         Termination.NO_BATTLE,
         Termination.PLY_LIMIT,
-        Termination.ILLEGAL,  # test_conventions.py
+        Termination.ILLEGAL,  # tested in test_conventions.py
     }
 
 
@@ -125,6 +125,6 @@ def test_a_battle_resets_the_no_battle_count() -> None:
     assert ending(walked(start, moves)) == (None, Termination.NO_BATTLE)
 
 
-def test_on_the_ply_of_both_limits_the_no_battle_limit_counts() -> None:
+def test_if_a_ply_reaches_both_limits_the_no_battle_limit_ends_the_game() -> None:
     start = position("Lb3 Fa1", "Lk8 Fk10", SHORT, ply=29, quiet=9)
     assert ending(walked(start, "b3b4")) == (None, Termination.NO_BATTLE)

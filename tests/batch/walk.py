@@ -1,4 +1,4 @@
-"""Walk: plays the same games in the batch and in the rules; any difference fails."""
+"""Walk: plays the same games in the batch and in the rules, and compares them after each ply."""
 
 from __future__ import annotations
 
@@ -149,8 +149,8 @@ def rows_of(batch: Batch, positions: Sequence[Position]) -> tuple[torch.Tensor, 
 
 
 def _army(position: Position, color: Color) -> np.ndarray:
-    """One side's pieces as board bytes, numbered as this side sees the board. With complete
-    visibility the bit PUBLIC is left out, because the batch sets it."""
+    """One side's pieces as board bytes. The cells are numbered as this side sees the board. With
+    complete visibility the bit PUBLIC is left out, because the batch sets it."""
     board, cells = frame(position.variant), np.zeros(100, np.uint8)
     marks = MOVED if position.variant.complete_visibility else MOVED | PUBLIC
     for occupant in position.occupants():
@@ -160,7 +160,7 @@ def _army(position: Position, color: Color) -> np.ndarray:
 
 
 def _cells(position: Position) -> np.ndarray:
-    """The board bytes of a position, numbered as the side to move sees the board."""
+    """The board bytes of a position. The cells are numbered as the side to move sees the board."""
     board, turn = frame(position.variant), position.turn
     cells = np.where(board.lakes, LAKE, 0).astype(np.uint8)
     for occupant in position.occupants():

@@ -17,7 +17,8 @@ from tests.server.server_process import ServerProcess
 NewPerson = Callable[..., Person]
 
 
-# One browser for each module: while Playwright runs, no other event loop can run in its thread.
+# One browser for each module, not one for all: while Playwright runs, no other event loop can run
+# in its thread, and tests of other modules need one.
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     if not (STATIC / "index.html").is_file():
@@ -31,7 +32,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """One server for all tests of a module that do not stop it."""
+    """One server for the tests of a module. They do not stop it."""
     with ServerProcess(tmp_path_factory.mktemp("server")) as server:
         yield server
 

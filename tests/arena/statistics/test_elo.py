@@ -61,8 +61,8 @@ def test_turned_counts_give_the_negated_estimate():
 
 
 def test_balanced_pairs_give_a_narrower_interval_than_single_games():
-    """Each of 100 pairs gave 1 point, which shows equal strength. In 200 single games, half of them
-    won, chance has more room."""
+    """Each of 100 pairs gave exactly 1 point, so the results of pairs do not vary. Of 200 single
+    games half were won and half lost, so these results vary most."""
     paired, single = estimate(pairs(0, 0, 100, 0, 0)), estimate(singles(100, 0, 100))
     assert paired.high - paired.low < (single.high - single.low) / 5
 
@@ -70,7 +70,7 @@ def test_balanced_pairs_give_a_narrower_interval_than_single_games():
 def test_a_player_who_wins_everything_has_no_upper_bound():
     found = estimate(singles(0, 0, 100))
     assert (found.elo, found.high) == (math.inf, math.inf)
-    # Without TRACE the interval holds all scores p with p^100 >= exp(-1.9207).
+    # Without TRACE (likelihood.py) the interval holds all scores p with p^100 >= exp(-1.9207).
     assert found.low == pytest.approx(elo_of(math.exp(-1.9207 / 100)), abs=3)
 
 

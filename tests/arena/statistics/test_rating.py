@@ -30,7 +30,7 @@ def test_the_interval_of_single_games_is_the_textbook_one():
 
 
 def test_ratings_that_fit_exactly_are_found():
-    """The games are counted as the known Elo differences predict."""
+    """The counts are those that the known Elo differences predict."""
     truth = {"a": 120.0, "b": 0.0, "c": -75.0}
     counts = {}
     for first, second in round_robin("abc"):

@@ -85,7 +85,7 @@ def verdict_of_a_match(sprt, elo, drawn, rng, most=4000):
             won = score - drawn / 2 + side
             points += rng.choices((2, 1, 0), (won, drawn, 1 - won - drawn))[0]
         five[points] += 1
-        if number % 8 == 7:  # looks after 8 pairs each, as with several workers
+        if number % 8 == 7:  # tests after every 8 pairs, as with several workers
             verdict = sprt.verdict(Counts(pairs=tuple(five)))
             if verdict is not Verdict.OPEN:
                 return verdict
@@ -96,8 +96,8 @@ def verdict_of_a_match(sprt, elo, drawn, rng, most=4000):
     ("elo", "error"), [(0, Verdict.ACCEPTED), (60, Verdict.REJECTED)], ids=["alpha", "beta"]
 )
 def test_wrong_verdicts_are_as_rare_as_the_sprt_promises(elo, error):
-    """400 matches in which the Elo difference is `elo0`, then `elo1`. 5 % of the verdicts may be
-    wrong, with a standard error of 1.1 %."""
+    """400 matches in which the true Elo difference is `elo0` (in the case alpha) or `elo1` (beta).
+    5 % of the verdicts may be wrong, with a standard error of 1.1 %."""
     sprt, rng = Sprt(0, 60), Random(11)
     verdicts = [verdict_of_a_match(sprt, elo, 0.2, rng) for _ in range(400)]
     assert Verdict.OPEN not in verdicts

@@ -63,7 +63,7 @@ class Person:
         return [error for error in self._errors if not re.search(self.expected_errors, error)]
 
     def wait_until(self, condition: Callable[[], object]) -> None:
-        """Polls a condition that Playwright cannot wait for. Meanwhile the page goes on."""
+        """Polls a condition that Playwright cannot wait for. The page keeps running meanwhile."""
         deadline = monotonic() + 20
         while not condition():
             assert monotonic() < deadline, "the condition must become true within 20 seconds"

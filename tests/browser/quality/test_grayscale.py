@@ -13,7 +13,7 @@ from tests.browser.driver.match import open_match, random_setups, start_match
 
 PALETTES = ("classic", "contrast", "ink")
 VISIBLE_STEP = 20
-"""The difference of two greys (0 to 255) that a person sees side by side."""
+"""The smallest difference of two greys (0 to 255) that a person sees if they are side by side."""
 
 
 def grayscale_pieces(person):

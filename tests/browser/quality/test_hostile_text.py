@@ -50,8 +50,8 @@ LINES = [
 
 
 def assert_no_harm(*people):
-    """Checks each page for every effect of FIND_HARM. A blocked script or image also fails the
-    test, as an error on the console."""
+    """Checks each page for the kinds of harm that FIND_HARM counts. A blocked script or image also
+    fails the test, as an error on the console."""
     for person in people:
         assert person.page.evaluate(FIND_HARM, BIDI_CONTROLS) == NO_HARM, person.page.url
 

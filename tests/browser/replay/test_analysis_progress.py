@@ -57,8 +57,8 @@ def test_the_progress_bar_grows(anna):
     assert [part for part in progress if 0 < part < 1], progress
 
 
-def test_a_screen_reader_gets_queue_place_quarters_and_end(anna):
-    """Parts of 1 and 20 % are announced as 0 %, parts of 30 and 45 % as 25 %, and 80 % as 75 %."""
+def test_a_screen_reader_gets_the_place_in_the_queue_each_quarter_and_the_end(anna):
+    """Progress of 1 % or 20 % is announced as 0 %, 30 % or 45 % as 25 %, and 80 % as 75 %."""
     finished = wait_for_analysis(anna, RECORD)
     steps = [("waiting", 0, 2), ("waiting", 0, 1)]
     steps += [("running", part, 0) for part in (1, 20, 30, 45, 80)]

@@ -24,7 +24,7 @@ def test_a_bad_file_gets_all_its_problems_at_once(refused, tmp_path):
     assert lines[-1].endswith(f"problems in {path}")
 
 
-def test_a_file_that_is_not_toml_is_named(refused, tmp_path):
+def test_the_error_names_a_file_that_is_not_toml(refused, tmp_path):
     path = tmp_path / "bad.toml"
     path.write_text("name = ")
     error = refused("check-variant", str(path))

@@ -50,7 +50,7 @@ def test_an_unfinished_game_does_not_count(refused, tmp_path):
     assert "no finished games" in error
 
 
-def test_broken_files_are_named(attaque, refused, tmp_path):
+def test_a_broken_or_missing_file_is_reported(attaque, refused, tmp_path):
     path = tmp_path / "broken.jsonl"
     path.write_text("nonsense\n")
     error = refused("rate", str(path))

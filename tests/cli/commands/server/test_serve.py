@@ -15,8 +15,8 @@ from attaque.server.serving import Server
 
 @pytest.fixture
 def opened(monkeypatch):
-    """The URLs that a command opens in the browser, each with the HTTP status of the answer. The
-    fixture fetches the page instead of the browser, and then stops the server."""
+    """The URLs that a command opens in the browser, each with the HTTP status of the answer. No
+    browser opens: the fixture itself fetches the page, and then stops the server."""
     pages = []
 
     def fetch(url):
