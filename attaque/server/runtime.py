@@ -1,4 +1,4 @@
-"""Runtime: storage, settings, clock and random numbers, passed in so that tests replace them."""
+"""Runtime: storage, settings, clock and random numbers, which a test can replace."""
 
 from __future__ import annotations
 

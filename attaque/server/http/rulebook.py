@@ -25,8 +25,7 @@ class KindAnswer(Struct):
 
 
 class VariantAnswer(Struct):
-    """A rule set. `lakes` and `setup_squares` are named as Red sees the board. `rules` has the
-    value of each key."""
+    """A rule set. `setup_squares` are those of Red. `rules` has the value of each key."""
 
     name: str
     title: str

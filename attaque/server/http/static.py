@@ -48,7 +48,7 @@ _NOT_BUILT = """<!doctype html>
 
 
 class File:
-    """One file. It is compressed when a client asks for gzip for the first time."""
+    """One file. It is compressed when it is sent for the first time."""
 
     def __init__(self, path: str, body: bytes) -> None:
         self.body = body
@@ -78,7 +78,7 @@ class File:
 
 
 class StaticFiles:
-    """The files of the web client. Its page `index.html` answers every path that the client routes
+    """The files of the web client. The page `index.html` answers every path that the client routes
     itself, such as /game/… or /learn: a path without a dot, not under /api, /assets or
     /metrics."""
 
@@ -112,7 +112,7 @@ def _is_page(path: str) -> bool:
 
 
 def _read(folder: Path) -> Mapping[str, File]:
-    """All files of the folder by path. Symbolic links are ignored: they could lead out of it."""
+    """All files by path. Symbolic links are ignored: they could lead out of the folder."""
     found = {}
     for path in sorted(folder.rglob("*")):
         if path.is_file() and not path.is_symlink():

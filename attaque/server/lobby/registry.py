@@ -119,8 +119,8 @@ class Registry:
         return table
 
     async def resume(self) -> None:
-        """Loads every running game after a start, so that its clock runs. After an error of the
-        storage it tries again until all are loaded."""
+        """Loads every running game after a start of the server, so that the clock of the game runs.
+        After an error of the storage it tries again until all are loaded."""
         pause = PAUSE
         while True:
             try:
@@ -200,7 +200,7 @@ class Registry:
         viewers except bots, and no waiting work."""
         idle = {game for game, table in self._tables.items() if self._is_idle(table)}
         for game in idle & self._idle:
-            if self._is_idle(self._tables[game]):  # a viewer may have come while others were closed
+            if self._is_idle(self._tables[game]):  # a viewer may have come meanwhile
                 await self._close(game)
         self._idle = idle - self._idle
 

@@ -60,7 +60,7 @@ def opens(token: str, row: TokenRow, kind: TokenKind, now_ms: int) -> bool:
 
 
 def invitation_link(base_url: str, game: str, invitation: str) -> str:
-    """The link for the other player. A browser does not send the part after the `#`, so the secret
+    """The link for an invited player. A browser does not send the part after the `#`, so the secret
     appears in no log and no Referer, and the preview of a messenger does not use it up."""
     if kind_of(invitation) is not TokenKind.INVITATION:
         raise ValueError("only an invitation can be put into a link")

@@ -40,7 +40,8 @@ BYES = {
         SERVICE_RESTART: ErrorCode.CLOSING,
     }.items()
 }
-"""The bye message for each close code with which the WebSocket closes by itself."""
+"""The bye message for each close code with which the WebSocket closes by itself. A keep-alive
+timeout has none, because the client no longer answers."""
 
 
 class Connection:

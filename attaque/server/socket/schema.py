@@ -91,7 +91,7 @@ class Definitions:
 
 def _tagged(word: str | None, schema: Json) -> Json:
     """The schema of an event with the kind `word`, or of a hidden event (None). A hidden event has
-    no kind; the schema forbids one, so that a whole event does not match it."""
+    no kind. Its schema forbids one, so that a whole event does not match that schema."""
     head = {"type": {"const": "ev"}} | ({} if word is None else {"kind": {"const": word}})
     no_kind = {"not": {"required": ["kind"]}} if word is None else {}
     return {"allOf": [_object(head) | no_kind, schema]}

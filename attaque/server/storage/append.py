@@ -32,8 +32,8 @@ class Append:
 def write(connection: sqlite3.Connection, works: Sequence[Work]) -> Sequence[Outcome]:
     """Like `commit`, but with fewer statements if all works are appends to different games.
 
-    SQLite releases the GIL during a statement. After it, the writer thread has to wait until the
-    event loop gives the GIL back. So a group with few statements is fast."""
+    SQLite releases the GIL during a statement. After each statement the writer thread has to wait
+    until the event loop gives the GIL back. So a group with few statements is fast."""
     entries = [work.entry for work in works if isinstance(work, Append)]
     if len(entries) == len(works) == len({entry.game for entry in entries}):
         try:

@@ -20,7 +20,8 @@ MAX_READ_ROWS = 1_000
 
 @dataclass(frozen=True)
 class Bounds:
-    """The limits; the server settings of the same meaning explain them (`Settings.bounds`)."""
+    """The limits. `Settings.bounds` takes each one from a server setting, whose help text
+    explains it."""
 
     event_bytes: int = 65_536
     events_per_command: int = 16
@@ -28,7 +29,7 @@ class Bounds:
     setups_per_person: int = 100
     tokens_per_game: int = 64
     pending: int = 10_000
-    """The most reads, and the most writes, that wait at a time."""
+    """The most reads, and the most writes, that wait or run at a time."""
     group: int = 512
     """The most writes that share one commit."""
     database_bytes: int = 16 * 2**30

@@ -22,7 +22,7 @@ class ConnectionThread:
     collects. The work of one turn of the event loop is passed to the thread together."""
 
     def __init__(self, connection: sqlite3.Connection, run: Run, group: int, pending: int) -> None:
-        """`run` runs a group of at most `group` works. At most `pending` works may wait."""
+        """`run` runs a group of at most `group` works. At most `pending` works may wait or run."""
         self._connection, self._run = connection, run
         self._group, self._most_pending = group, pending
         self._pending = 0
@@ -37,8 +37,9 @@ class ConnectionThread:
         self._thread.start()
 
     def do(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
-        """Queues work. The future gets its result after the commit; cancelling the future does not
-        undo the work. Raises StorageError: CLOSED after `close`, BUSY if too much work waits."""
+        """Queues work. The future gets the result of the work after the commit; cancelling the
+        future does not undo the work. Raises StorageError: CLOSED after `close`, BUSY if too many
+        works wait or run."""
         if self._closed:
             raise StorageError(Code.CLOSED)
         if self._pending >= self._most_pending:

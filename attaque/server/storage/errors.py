@@ -33,7 +33,7 @@ _SENTENCES = {
     Code.MISSING: "There is nothing with that name.",
     Code.EXISTS: "There is already something with that name.",
     Code.SPENT: "The invitation was already used.",
-    Code.TOO_MUCH: "This is more than the settings allow.",
+    Code.TOO_MUCH: "This is outside the limits of the storage.",
     Code.BUSY: "Too many calls are waiting for the storage.",
     Code.CLOSED: "The storage is closed.",
     Code.FULL: "The disk is full, or the database has reached its largest size.",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 class Heartbeat:
-    """The file holds milliseconds as text. After a crash the players get the time since the last
+    """The file holds milliseconds as text. After a restart the players get the time since the last
     heartbeat back on their clocks. Without a readable file they get the time since the last event
     of their game."""
 

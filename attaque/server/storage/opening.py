@@ -16,9 +16,9 @@ SCHEMA = 2
 """The number of the newest migration. It stands here so that most starts need not import Alembic.
 The import takes longer than the rest of a start."""
 WRITER_KIB = 8_192
-"""The page cache of the writer, in KiB. A larger cache makes commits slower: after a commit that
-moved pages, SQLite walks through the whole cache. With thousands of games, 1 commit in 5 moves
-pages."""
+"""The page cache of the writer, in KiB. A larger cache makes commits slower. When SQLite splits
+pages of a B-tree, it gives pages other numbers, and the commit then walks through the whole cache.
+With thousands of games this happens in 1 commit of 5."""
 WAL_PAGES = 4_000
 """The number of WAL pages after which the writer itself runs a checkpoint and restarts the WAL. So
 the WAL stays small even if the checkpointer is too slow."""
@@ -47,7 +47,8 @@ def connect(path: Path, bounds: Bounds, *, reading: bool = False) -> sqlite3.Con
         # FULL: COMMIT returns after the data are on disk, so that they survive a power failure.
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA temp_store = MEMORY")  # for the SELECT of append.py
+        # The INSERT … SELECT of append.py first collects its rows in a temporary table.
+        connection.execute("PRAGMA temp_store = MEMORY")
         if not reading:
             connection.execute(f"PRAGMA cache_size = -{WRITER_KIB}")
             connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
@@ -63,8 +64,8 @@ def connect(path: Path, bounds: Bounds, *, reading: bool = False) -> sqlite3.Con
 def make_ready(path: Path, bounds: Bounds) -> None:
     """Creates the file, or checks that it is ours; then runs the missing migrations."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    # Mode 600, as the file contains hidden setups. SQLite gives the same mode to the -wal and
-    # -shm files.
+    # A new file gets mode 600, as it will contain hidden setups. SQLite gives the mode of the file
+    # to the -wal and -shm files too.
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     with closing(connect(path, bounds)) as connection:
         found = schema_version(connection)

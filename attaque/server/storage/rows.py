@@ -36,7 +36,8 @@ class NewEvent(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One append: the events of a command. `expected_seq` is the game's last event before them."""
+    """One append: the events of a command. `expected_seq` is the number of the last event before
+    them."""
 
     game: str
     expected_seq: int

@@ -16,8 +16,9 @@ from attaque.server.storage.rows import (
     TokenRow,
 )
 
-# Each writing function makes all its checks before it writes anything, because `group_commit` needs
-# that. BEGIN IMMEDIATE holds the write lock, so nothing changes between the checks and the writing.
+# Each writing function makes all its checks before it writes anything. So a refused call has
+# changed nothing, and the transaction of its group can go on (group_commit.py). BEGIN IMMEDIATE
+# holds the write lock, so nothing changes between the checks and the writing.
 
 
 def create(db: sqlite3.Connection, game: GameRow) -> None:

@@ -6,8 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 SOON, AFTER_ERROR = 0.05, 1.0
-"""Seconds until the timer fires again: SOON if it fired too early, AFTER_ERROR if the storage
-failed."""
+"""The fewest seconds until the timer fires again: AFTER_ERROR if the storage failed, else SOON."""
 
 
 class FlagTimer:

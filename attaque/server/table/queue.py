@@ -97,8 +97,8 @@ class CommandQueue:
             return await self._execute(command)
         except Exception as error:
             self._log(error)
-            # A variable that outlives this block would make a reference cycle: the error knows its
-            # frames, and this frame would know the error.
+            # A variable that outlives this block would make a reference cycle: the error refers to
+            # the stack frame of this call, and the variable in that frame to the error.
             return error
 
     def _answer(self, outcome: int | Exception) -> None:

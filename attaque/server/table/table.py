@@ -90,8 +90,8 @@ class Table:
 
     @property
     def is_busy(self) -> bool:
-        """Whether the table has queued commands, a set clock or a running grace period. Then it
-        must stay in memory."""
+        """Whether the table has queued commands or other tasks, a timer that is set, or a running
+        grace period. Then it must stay in memory."""
         is_working = bool(self._queue or self._tasks)
         return is_working or self._timer.is_set or self.audience.here.is_waiting
 

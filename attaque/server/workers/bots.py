@@ -33,8 +33,8 @@ OPPONENTS: dict[str, Callable[[], Player]] = {
     "uniform": Uniform,
     **{name: partial(level_player, name) for name in LEVELS},
 }
-"""By name a function that makes the player, for each player that can hold a seat; the weakest
-first."""
+"""The players that can hold a seat, the weakest first: the name, and a function that makes a new
+player."""
 
 Look = Callable[[], SeatView]
 """Returns the view of the bot's own seat."""

@@ -36,8 +36,8 @@ RECORD_FORMATS = tuple(MEDIA_TYPES)
 
 
 async def get_record(request: Request, state: State) -> Response:
-    """During the game the record holds what the seat of the token, or a spectator, may know;
-    afterwards it holds everything."""
+    """During the game the record holds what the owner of the token may know, or, without a token,
+    what a spectator may know. After the end it holds everything."""
     game, seat = await _game(request, state)
     form = word(request, "format", RECORD_FORMATS, "agn")
     # In a thread, so that other requests need not wait for a long game.
@@ -73,7 +73,8 @@ async def replay_upload(request: Request, state: State) -> Response:
 
 
 def _uploaded(body: models.ReplayRequest, most_plies: int) -> ReplayAnswer:
-    """No view is refused: the client already knows everything in the record that it uploads."""
+    """Each `body.eye` is allowed: the client already knows everything in the record that it
+    uploads."""
 
     def check(found: Record) -> None:
         if len(found.moves) > most_plies:

@@ -29,8 +29,8 @@ Message = tuple[int, str | bytes | int]
 """The opcode, and the text (TEXT), the close code (CLOSE) or the payload (all others)."""
 
 MAX_FRAMES_WITHOUT_MESSAGE = 256
-"""The most pings, pongs and fragments in one keep-alive interval. To read one of them costs as much
-as to read a message."""
+"""The most pings, pongs and fragments in one keep-alive interval. Reading one of them costs as much
+as reading a message, but no rate limit counts them."""
 
 
 class Parser:
@@ -50,7 +50,8 @@ class Parser:
         """The close code after the client has broken a rule; the parser then ignores all further
         bytes."""
         self.frames_without_message: int = 0
-        """Frames that completed no message. The WebSocket resets the number to 0 at intervals."""
+        """Frames that completed no message. The WebSocket resets the number to 0 after each
+        keep-alive interval."""
         self._max_bytes = max_bytes
         self._rest = b""
         self._fragments: bytearray | None = None

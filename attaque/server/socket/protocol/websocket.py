@@ -38,8 +38,9 @@ logger: logging.Logger = logging.getLogger("attaque.websocket")
 EXTENSION = "attaque.socket"
 """The key of `scope["extensions"]` under which the application finds its WebSocket."""
 KEEPALIVE_SECONDS = 13.0
-"""Keep-alive interval. The server sends a ping after one whole silent interval, and closes the
-socket after two. So a dead connection is closed after 26 to 39 seconds."""
+"""Keep-alive interval. The server sends a ping after one whole interval without data from the
+client, and closes the socket after two whole ones. The interval in which the last data came does
+not count. So a dead connection is closed 26 to 39 seconds after its last data."""
 CLOSE_SECONDS = 10.0
 """Seconds that the closing handshake may take; then the connection is dropped."""
 
@@ -48,8 +49,9 @@ class WebSocket(asyncio.Protocol):
     """After the handshake request the application calls `accept` or `refuse`. If it calls neither,
     the socket is refused.
 
-    There is no compression (RFC 7692): the size of a compressed frame could reveal a secret that
-    stands beside text of an opponent."""
+    There is no compression (RFC 7692). If a frame held a secret and also text that an opponent
+    chose, the size of the compressed frame could tell the opponent something about the secret (as
+    in the CRIME attack)."""
 
     __slots__ = (
         "_config",
@@ -75,7 +77,7 @@ class WebSocket(asyncio.Protocol):
         self._timer: asyncio.TimerHandle | None = None
         self._is_closing = False
         self._silence = 0
-        """Keep-alive intervals since the client last sent anything."""
+        """The number of keep-alive intervals that ended since the client last sent anything."""
         self.is_full: bool = False
         """Whether the write buffer is full."""
 
