@@ -55,8 +55,8 @@ class Settings:
     public_url: str = _set("", "the URL that players open, if it differs from host and port")
     proxies: str = _set(
         "",
-        "addresses or networks of trusted proxies; the server believes the client address that"
-        " they send: `127.0.0.1,::1`",
+        "addresses or networks of trusted proxies, such as `127.0.0.1,::1`; the server believes the"
+        " client address that they send",
     )
 
     # A `least` above 1 is the smallest value with which a game can be played.
