@@ -114,7 +114,7 @@ def test_a_view_finds_the_viewers_legal_moves(name, data):
 @EVERY_VARIANT
 @FEW
 @given(data=st.data())
-def test_a_view_refuses_moves_for_the_same_reasons(name, data):
+def test_view_and_position_refuse_moves_for_the_same_reasons(name, data):
     position = data.draw(games(name))[-1]
     squares = position.variant.grid.squares
     rng = Random(data.draw(st.integers(0, 2**32)))
@@ -127,7 +127,7 @@ def test_a_view_refuses_moves_for_the_same_reasons(name, data):
 @EVERY_VARIANT
 @FEW
 @given(data=st.data())
-def test_a_view_shows_own_pieces_and_public_ones_only(name, data):
+def test_a_view_shows_the_kinds_of_own_and_public_pieces_only(name, data):
     position = data.draw(games(name))[-1]
     for viewer in (Color.RED, Color.BLUE, None):
         view = position.view(viewer)
@@ -138,8 +138,8 @@ def test_a_view_shows_own_pieces_and_public_ones_only(name, data):
 
 
 def kinds_shuffled(game: list[Position], viewer: Color | None, rng: Random) -> Position:
-    """The start of the game with some kinds shuffled that the viewer never learned: those of pieces
-    that never moved, never fought and were never shown."""
+    """The start of the game, but some pieces have exchanged their kinds: pieces that are not the
+    viewer's, and that never moved, never fought and were never shown."""
     first, last = game[0], game[-1]
     fought = {
         before.identity_at(after.history[-1].move.target)
@@ -170,7 +170,7 @@ def kinds_shuffled(game: list[Position], viewer: Color | None, rng: Random) -> P
 @given(data=st.data(), seed=st.integers(0, 2**32))
 def test_hidden_kinds_change_neither_views_nor_legal_moves(name, data, seed):
     """Two games that differ only in kinds hidden from a viewer give equal views after each move.
-    The test stops if only one of the games ends, because a side cannot move."""
+    The comparison stops where only one game ends, because in it a side has no legal move."""
     game, rng = data.draw(games(name, 60)), Random(seed)
     moves = [position.history[-1].move for position in game[1:]]
     for viewer in (Color.RED, Color.BLUE, None):

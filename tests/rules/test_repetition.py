@@ -25,7 +25,7 @@ def test_the_two_square_rule_applies_to_a_defender_that_has_advanced():
     assert after.why_not(MOVE("b5b4")) is Reason.TWO_SQUARE
 
 
-def test_a_winner_that_returns_has_crossed_the_border():
+def test_a_winner_that_returns_after_its_strike_has_crossed_the_border_once():
     rules = variant("classic+scout_return+two_square=2")
     start = position("Lb3 Ti1 Fa1", "Sb4 Tk6 Fk10", rules)
     after = played(start, "b3b4 k6k7")
@@ -34,7 +34,7 @@ def test_a_winner_that_returns_has_crossed_the_border():
     assert after.why_not(MOVE("b4b3")) is Reason.TWO_SQUARE
 
 
-def test_two_pairs_with_one_common_square_are_not_the_same_pair():
+def test_two_pairs_of_squares_that_share_one_square_are_not_the_same_pair():
     rules = variant("france+two_square=2")
     start = position("Rb1 Ti1 Fa1", "Lk8 Tk6 Fk10", rules)
     after = played(start, "b1b5 k8k7 b5b3 k7k8")
@@ -67,7 +67,7 @@ def tiny(**changes):
 
 @pytest.mark.parametrize(("equality", "reason"), [("mixed", Reason.CHASE), ("ids", None)])
 def test_swapped_own_scouts_make_the_same_position_only_under_mixed(equality, reason):
-    """`mixed` counts the chaser's own pieces by kind; `ids` tells two equal pieces apart."""
+    """`mixed` compares the chaser's own pieces by kind; `ids` tells two scouts apart."""
     start = position("Rb2 Rd2 Fa1", "Sc3 Ff6", tiny(chase_equality=equality))
     chase = "d2c2 c3d3 c2c3 d3d2 c3c2 d2d1 c2c1 d1d2 b2c2 d2d3 c2d2 d3c3 c1c2 c3b3 c2b2 b3c3"
     assert played(start, chase).why_not(MOVE("d2c2")) is reason
@@ -75,7 +75,7 @@ def test_swapped_own_scouts_make_the_same_position_only_under_mixed(equality, re
 
 @pytest.mark.parametrize(("scope", "reason"), [("any", Reason.CHASE), ("evaded", None)])
 def test_scope_evaded_needs_a_threatened_piece_that_evaded(scope, reason):
-    """Blue's scout chases the marshal. After its last run only the flag is next to it, and the flag
+    """Blue's scout chases the marshal. The run b3b1 would end next to the flag only, and the flag
     has never evaded."""
     start = position("Mb2 Fa1", "Rc3 Bb4 Bd2 Ff6", tiny(chase_scope=scope))
     after = played(start, "b2b3 c3c1 b3b2 c1b1 b2c2 b1b2 c2c3 b2b3 c3c2")

@@ -36,7 +36,7 @@ def test_a_full_army_has_no_faults():
     assert Setup.from_letters(CLASSIC, LETTERS).faults() == []
 
 
-def test_a_missing_piece_is_named():
+def test_the_fault_of_an_incomplete_setup_names_the_missing_kind():
     setup = Setup.from_letters(CLASSIC, "." + LETTERS[1:])
     (fault,) = setup.faults()
     assert (fault.code, fault.kinds) == (FaultCode.INCOMPLETE, (Kind.SERGEANT,))
@@ -58,7 +58,7 @@ def test_a_piece_outside_the_own_rows_is_refused(name):
     assert count.code is FaultCode.COUNT
 
 
-def test_a_piece_on_the_tenth_file_is_refused_in_lattaque():
+def test_lattaque_has_nine_files_and_refuses_a_piece_on_the_tenth():
     setup = Setup(variant("lattaque"), {SQUARE("k1"): Kind.SCOUT})
     assert codes(setup)[0] is FaultCode.ZONE
 
@@ -101,7 +101,7 @@ def test_auto_leaves_a_possible_first_move():
         assert five.completed(Random(seed)).faults() == []
 
 
-def test_auto_is_uniform_over_the_squares():
+def test_auto_puts_the_flag_on_all_squares_equally_often():
     rng = Random(3)
     flags = Counter(
         next(s for s, kind in Setup.random(CLASSIC, rng).placed.items() if kind is Kind.FLAG)

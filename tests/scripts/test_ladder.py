@@ -1,4 +1,4 @@
-"""The ladder writes its table between two marks on the page, and changes nothing else there."""
+"""The ladder script writes its table between two marks on a page and changes nothing else."""
 
 from attaque.arena.statistics.counts import Tally
 from attaque.players import LEVELS
@@ -21,7 +21,7 @@ def cells(line: str) -> list[str]:
     return [cell.strip() for cell in line.strip("|").split("|")]
 
 
-def test_every_level_has_its_elo_its_lead_and_its_row_of_the_cross_table():
+def test_every_level_has_its_elo_its_lead_over_the_level_below_and_its_scores():
     lines = ladder.table(Tally.of(list(games())))
     head, _, *rows = (cells(line) for line in lines if line.startswith("|"))
     assert [row[0] for row in rows] == [f"`{name}`" for name in NAMES]

@@ -1,4 +1,4 @@
-"""The import contract of the core finds third-party imports in all its modules."""
+"""The import contract finds third-party imports in every module of the core."""
 
 import pytest
 from grimp import ImportGraph

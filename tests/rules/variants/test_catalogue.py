@@ -58,7 +58,7 @@ def test_a_variant_is_found_by_its_aliases(alias, name):
     assert variant(alias).name == name
 
 
-def test_online_2000s_differs_from_classic_where_its_text_does():
+def test_online_2000s_differs_from_classic_in_these_keys():
     base = dotted(variant("classic"))
     changes = {k: v for k, v in dotted(variant("online-2000s")).items() if v != base[k]}
     assert changes == {
@@ -123,7 +123,7 @@ def test_the_error_for_an_unknown_name_suggests_the_nearest():
         variant("barage")
 
 
-def test_the_rules_hash_follows_the_rules_and_nothing_else():
+def test_the_rules_hash_depends_on_the_rules_only():
     classic = variant("classic")
     assert len(classic.rules_hash) == 12
     assert replace(classic, name="x", numbering="low1", choose_colour="lots") == classic
@@ -140,7 +140,7 @@ def test_a_variant_survives_pickling():
     assert pickle.loads(pickle.dumps(variant("lattaque"))) == variant("lattaque")
 
 
-def test_a_file_lists_only_its_differences():
+def test_a_file_needs_only_the_differences_from_its_base():
     mine = catalogue.parse('name = "mine"\nextends = "duel"\n[army]\nS = 2\n[board]\nzone = 3\n')
     assert mine.army == {**variant("duel").army, Kind.SPY: 2}
     assert (mine.zone, mine.width) == (3, 10)
