@@ -42,7 +42,7 @@ def live(runner):
 
 @pytest.fixture
 def closing(runner):
-    """Returns its argument, and awaits its `close` after the test."""
+    """A function that returns its argument. After the test, `close` of each argument is awaited."""
     opened = []
 
     def closing(thing):
@@ -56,7 +56,7 @@ def closing(runner):
 
 @pytest.fixture
 def new_server(closing):
-    """Makes a `TableServer` from its arguments. All of them are closed after the test."""
+    """A function that makes a `TableServer`. After the test, all servers it made are closed."""
     return lambda *args, **options: closing(TableServer(*args, **options))
 
 

@@ -21,7 +21,8 @@ PATHS = (
 
 
 class Stage:
-    """A public table. `eye` is a further socket of the viewer, which keeps every frame."""
+    """A public table. `eye` is a socket of the viewer, besides those of the players. It keeps every
+    frame that it receives."""
 
     players: tuple[Client, Client]
     eye: Client

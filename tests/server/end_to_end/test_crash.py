@@ -1,4 +1,4 @@
-"""Crashes: a server that is killed, stopped under load or out of disk loses no shown event."""
+"""Crashes: a server that is killed, stopped or out of disk loses no event that a client saw."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.server.server_process import ServerProcess
 
 KILLS = 10
 VARIANT = "online-2000s"
-"""A variant without a draw by plies without a battle, so that games of random moves are long."""
+"""A variant in which many quiet plies are no draw, so that games of random moves are long."""
 CAP = 15_000
 """The cap of the clock: the most milliseconds for one move. One of the downtimes is longer."""
 ROUNDING = 10
@@ -76,7 +76,7 @@ async def stop(tasks):
 
 async def test_after_kill_nine_no_acknowledged_move_is_lost(server):
     """Every downtime is credited, even the one that is longer than `CAP`. A credit is at least the
-    downtime, and at most the time since the last acknowledged move, plus one heartbeat."""
+    downtime. It is at most the time from the last acknowledged move to the restart, plus `BEAT`."""
     rng, down, most = Random(4), [], []
     clock = {"control": "fischer", "initial": 600_000, "cap": CAP}
     players = await matches(server, 1, clock=clock)
@@ -143,7 +143,7 @@ async def test_a_shutdown_under_load_loses_no_acknowledged_move(server):
 
 
 async def check(database, players):
-    """Returns the log of a game. Checks that it agrees with all that its two players were sent."""
+    """Returns the log of a game. Checks that it agrees with everything its two players received."""
     async with await SqliteStorage.open(database) as storage:
         log = await read_events(storage, players[0].seat["game"])
     game = Game.replay(event for event, _ in log)
@@ -187,7 +187,8 @@ async def test_on_a_full_disk_a_game_pauses_and_then_continues(tmp_path):
 
 
 async def until_refused(players, seq):
-    """Plays until a move is refused. Returns the plies before it, the move and the refusal."""
+    """Plays until a move is refused. Returns the number of plies before it, the move and the
+    refusal."""
     for ply in range(100):
         mover = players[ply % 2]
         await mover.reach(seq + ply)

@@ -32,7 +32,7 @@ GOOD = (
 ODD = (None, True, -1, 0, 2**31, 10**30, 1.5, "", "\0", "\u202e", "é" * 99, "A" * 3_000, [[]], {})
 """Odd values for a field: most have a wrong type, or are too large or too long."""
 LAST = 2**31 - 1
-"""The number of the last pings. The random messages do not contain it."""
+"""The number `n` in the last pings. The random messages do not contain it."""
 REFUSALS = {
     str(code)
     for code in (
@@ -195,7 +195,7 @@ def any_hello(seats, rng):
 
 
 async def test_no_hello_causes_a_fault_of_the_server(request, caplog):
-    """Each hello gets a connection of its own, because the server closes it after a wrong one."""
+    """Each hello has its own connection, because the server closes it after a wrong hello."""
     count = 200_000 if request.config.getoption("--long") else 20_000
     rng, answers = Random(12), Counter()
     async with watched(caplog) as live:

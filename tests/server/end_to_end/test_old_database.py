@@ -15,7 +15,8 @@ from tests.server.live_server import letters, serving
 
 DUMP = Path(__file__).parent / "data" / "v2.sql"
 GAMES = json.loads(DUMP.read_text("utf-8").splitlines()[2].removeprefix("-- "))
-"""The games of the database by their situation, with the tokens of their seats; and a person."""
+"""Situation → the game of the database in that situation, with the tokens of its seats. The key
+"person" has a person token instead."""
 WRITTEN = 1_795_038_751_386
 """When the last row of the database was written, in milliseconds since 1970."""
 HOUR = 3_600_000
@@ -86,7 +87,8 @@ async def test_no_clock_runs_while_the_server_is_stopped(old_database):
         clock = (await live.state.tables.find(GAMES["in play"]["game"])).game.clock
         assert clock.left == (659_952, 659_940)
         left = clock.deadline - live.state.runtime.now()
-        assert 600_000 < left <= 659_952  # less than the hour of downtime
+        # The server was down for an hour. A running clock would have no time left.
+        assert 600_000 < left <= 659_952
 
 
 async def test_a_delayed_spectator_still_sees_moves_late(old_database):

@@ -22,7 +22,7 @@ SOON = 0.5
 @pytest.mark.parametrize(
     ("origin", "status"),
     [
-        (None, 201),  # a program; a browser always sends an Origin
+        (None, 201),  # a program; a browser sends an Origin with every POST
         (URL, 201),
         ("https://evil.example", 403),
         ("null", 403),
@@ -78,13 +78,13 @@ HEADS = {
     "headers with their end": (ASKED, b"X: a\r\n", b"\r\n"),
     "trailers of a body": (ASKED + b"Transfer-Encoding: chunked\r\n\r\n0\r\n", b"X: a\r\n", b""),
 }
-"""Parts of heads that are too long: the start, a part that is repeated, and the end."""
+"""What is too long → the start of the request, a part that the test repeats, and the end."""
 
 
 @pytest.mark.parametrize("head", HEADS)
 @pytest.mark.parametrize("size", [5_000, 30_000])
-async def test_a_head_that_is_too_long_is_refused(head, size):
-    """Without a limit, a client could fill the memory with a head that never ends."""
+async def test_a_request_with_a_head_that_is_too_long_is_refused(head, size):
+    """Without a limit, a client could fill the memory with a request head that never ends."""
     begin, part, end = HEADS[head]
     async with serving(settings={"head_bytes": 4_096}) as live:
         host, port = live.url.removeprefix("http://").split(":")

@@ -37,7 +37,7 @@ MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 
 @pytest.fixture
 def client(runner):
-    """A client of a server with so many tables allowed that no test reaches the limit."""
+    """A client of a server whose limit of tables no test reaches."""
     opened = in_process_client(tables=10**9)
     yield runner.run(opened.__aenter__())
     runner.run(opened.__aexit__(None, None, None))
@@ -84,7 +84,7 @@ def test_every_answer_to_random_requests_is_as_described(operation, mode, client
         pytest.skip("a request without a body and a query cannot be wrong")
     games, tokens, person = runner.run(tables(client))
     # Schemathesis makes negative requests wrong on purpose. The server may accept some of them:
-    # `ask` replaces wrong headers by `secret`, and the server ignores unknown words of a query.
+    # `ask` replaces wrong headers, and the server ignores unknown parameters of a query.
     refusing = mode is GenerationMode.NEGATIVE and operation.body and not operation.token
     checks = [*CHECKS, negative_data_rejection] if refusing else CHECKS
     secrets = [None, "seat.x", person] if operation.token == "person" else [None, "x", *tokens]

@@ -64,7 +64,7 @@ async def test_a_file_is_sent_with_its_media_type(static, path, media):
         "/a/b",
     ],
 )
-async def test_every_path_of_the_web_client_is_answered_with_its_first_page(static, path):
+async def test_every_path_of_the_web_client_is_answered_with_index_html(static, path):
     async with in_process_client(static) as client:
         answer = await client.get(path)
     assert (answer.status_code, answer.text) == (200, INDEX)
@@ -76,7 +76,7 @@ async def test_every_path_of_the_web_client_is_answered_with_its_first_page(stat
     "path",
     ["/api/v1/nothing", "/api/v1/tables/", "/assets/gone-1.js", "/favicon.ico", "/api"],
 )
-async def test_a_missing_file_is_not_found(static, path):
+async def test_a_missing_file_gives_404_and_not_index_html(static, path):
     async with in_process_client(static) as client:
         answer = await client.get(path)
     assert (answer.status_code, answer.json()["error"]["code"]) == (404, "http/not-found")

@@ -27,7 +27,7 @@ def events_of(text, form="agn", number=1):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_an_uploaded_game_has_the_events_of_the_game_itself(name):
+def test_an_uploaded_record_has_the_plies_and_battles_of_its_game(name):
     table = finished(name, 40)
     log = events_of(record_text(table))
     moves = [(e.move, e.seat, e.ply) for e in log if hasattr(e, "move")]
@@ -145,7 +145,7 @@ async def test_the_plies_of_an_uploaded_record_are_limited():
         assert problem["args"]["why"] == "more than 7 plies"
 
 
-async def test_unknown_formats_and_numbers_are_malformed():
+async def test_a_wrong_format_a_wrong_number_or_a_missing_text_is_malformed():
     async with in_process_client() as client:
         for body in ({"text": "", "format": "stg"}, {"text": "", "number": 0}, {"as": "red"}):
             answer = await client.post(PATH, json=body)

@@ -158,7 +158,7 @@ async def test_a_nickname_may_be_as_long_as_the_setting_says(longest):
 
 
 @pytest.mark.parametrize("nickname", ["علی\u200cرضا", "👩\u200d👧"])
-async def test_a_nickname_keeps_the_joiners_that_belong_to_it(nickname):
+async def test_a_nickname_keeps_unicode_joiners_inside_but_not_at_its_end(nickname):
     async with in_process_client() as client:
         seat = await opened(client, nickname=f" {nickname}\u200c")
         assert (await client.get(f"{TABLES}/{seat['game']}")).json()["host"] == nickname

@@ -61,7 +61,7 @@ async def outcome(server):
     return (await server.tables.find("game")).game.outcome
 
 
-async def test_a_game_that_both_players_left_ends_after_a_month_without_a_winner(server):
+async def test_a_game_that_both_players_left_ends_without_a_winner_after_30_days(server):
     await left_by_both(server)
     assert await outcome_after(server, 30 * DAY - 1) is None
     assert await outcome_after(server, 2) == LEFT

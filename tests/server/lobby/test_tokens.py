@@ -1,4 +1,4 @@
-"""Tokens: no client can guess one, use one of another kind, or read one from the database."""
+"""Tokens cannot be guessed, used as another kind of token, or read from the database."""
 
 import pytest
 

@@ -124,12 +124,15 @@ def _nothing_lost(truth: Truth) -> Iterator[Breach]:
             seq, acknowledged = truth.seq_of.get(f"{tab.seat}:{cid}"), tab.acknowledged.get(cid)
             if acknowledged is not None and acknowledged != seq:
                 yield Breach(
-                    Invariant.NOTHING_LOST, f"{tab.name}: {cid} is event {seq}, not {acknowledged}"
+                    Invariant.NOTHING_LOST,
+                    f"{tab.name}: {cid} is event {seq} in the log, but was acknowledged as event"
+                    f" {acknowledged}",
                 )
             if cid in tab.refused and seq is not None and command["type"] == "move":
                 yield Breach(
                     Invariant.NOTHING_LOST,
-                    f"{tab.name}: {cid} is event {seq}, but got {tab.refused[cid]}",
+                    f"{tab.name}: {cid} is event {seq} in the log, but was refused:"
+                    f" {tab.refused[cid]}",
                 )
 
 
@@ -137,7 +140,8 @@ def _all_copies_agree(truth: Truth) -> Iterator[Breach]:
     world, last = truth.world, truth.games[-1]
     for name, game in world.games.items():
         if game != truth.after(game.seq):
-            yield Breach(Invariant.COPIES_AGREE, f"{name} has another game after event {game.seq}")
+            how = f"after event {game.seq}, the game of {name} differs from the log"
+            yield Breach(Invariant.COPIES_AGREE, how)
     for tab in world.tabs:
         end = last.open_seq if tab.seat is None else last.seq
         if tab.seq != end:
@@ -175,8 +179,8 @@ def _nothing_leaked(truth: Truth) -> Iterator[Breach]:
 
 
 def _secrets(truth: Truth, color: Color) -> Iterator[tuple[str, int]]:
-    """The salts and setups of a side, each with the seq of the event that reveals it to all. A
-    secret that only the end of the game reveals has a number above the log."""
+    """The salts and setups of a side, each with the seq of the event that reveals it to all. For a
+    secret that only the end of the game reveals, the number is greater than every seq."""
     opened: dict[bytes, int] = {}
     never = len(truth.log) + 1
     for event in truth.events:

@@ -14,7 +14,7 @@ CHUNKS = 20
 PLANTED_SEEDS = 60
 """How many seeds are tried at most until a planted bug is found."""
 COVERAGE_SEEDS = 400
-"""Enough seeds for all cases. A refused move out of turn is rare: it happens in 2 of the runs."""
+"""Enough seeds for all cases. A refused move out of turn is rare: under 1 % of runs have one."""
 
 
 def check_seed(seed: int) -> None:
@@ -51,7 +51,7 @@ def test_a_run_depends_only_on_its_seed(seed):
 
 
 def test_the_runs_together_cover_all_cases():
-    """The cases are: two servers at once, crashes, refusals, snapshots for slow readers, and
+    """The cases are: two servers at once, crashes, refusals, snapshots for slow clients, and
     finished games."""
     worlds = [World(seed).run() for seed in range(COVERAGE_SEEDS)]
     kinds = {row.kind for world in worlds for row in world.rows}

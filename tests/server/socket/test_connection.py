@@ -151,7 +151,7 @@ async def test_a_stopping_server_sends_a_bye_to_every_socket():
 
 
 async def test_frames_after_an_overflow_follow_the_snapshot_at_once():
-    """Seven pongs are queued, but there is room for four. The fifth pong drops pongs 0 to 4."""
+    """The server queues pongs 0 to 6, but has room for four. At pong 4 it drops pongs 0 to 4."""
     async with serving(settings={"queued_frames": 4}) as live:
         red, _ = await live.players(*await live.pair())
         await red.until("presence", seats=[True, True])  # from now on the server sends only answers
@@ -260,7 +260,7 @@ async def test_a_setting_limits_the_kept_chat_lines():
 
 @pytest.mark.parametrize("queued", [2, 64])
 async def test_a_long_chat_does_not_displace_the_welcome(queued):
-    """Without this rule, a player could keep the opponent from playing by chatting."""
+    """Otherwise a player could fill the opponent's outbox with chat and so lock him out."""
     async with serving(settings={"queued_frames": queued}) as live:
         seats = await live.pair()
         talker = await live.client(seats[0]["game"], seats[0]["token"])
@@ -276,7 +276,7 @@ async def test_a_long_chat_does_not_displace_the_welcome(queued):
         await back.command("ready", setup=letters("tiny"))
 
 
-async def test_the_sockets_of_a_seat_and_of_an_address_are_limited():
+async def test_sockets_are_limited_for_each_seat_each_address_and_the_spectators():
     settings = {"seat_sockets": 2, "address_sockets": 4, "table_spectators": 1}
     async with serving(settings=settings) as live:
         seat = await live.open()

@@ -129,7 +129,7 @@ def test_the_schema_is_served_over_http(received):
 
 
 def test_the_clients_receive_every_kind_of_message(received):
-    """Only then do the next tests check every kind."""
+    """The next tests check only the kinds that were received."""
     messages, _, _ = received
     tags = {struct.__struct_config__.tag for struct in get_args(Outgoing)}
     assert {message["type"] for message in messages} == tags

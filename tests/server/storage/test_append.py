@@ -29,7 +29,8 @@ PATTERNS = {
     "one entry at the limit": [MAX_ROWS],
     "one entry beyond the limit": [1, MAX_ROWS + 5, 1],
 }
-"""How many events each entry of a group has. MAX_ROWS is the limit of one statement."""
+"""How many events each entry of a group has. A statement writes at most MAX_ROWS rows, unless a
+single entry has more."""
 
 
 @pytest.fixture

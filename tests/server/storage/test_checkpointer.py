@@ -25,8 +25,8 @@ async def opened(database, bounds=None):
 
 
 def events_without_the_wal(database, copy):
-    """Copies the database file without its WAL. Returns the number of events in the copy, or 0 if a
-    checkpoint damaged the copy."""
+    """Copies the database file without its WAL. Returns the number of events in the copy, or 0 if
+    the copy cannot be read, because a checkpoint changed the file while it was copied."""
     shutil.copy(database, copy)
     with closing(sqlite3.connect(copy)) as connection:
         try:

@@ -10,7 +10,7 @@ PATIENT = Bounds(lock_seconds=20)
 
 
 async def play_on(storage, game, player, moves, random):
-    """Makes `moves` moves in a game, as other players do at the same time. Resends some of them."""
+    """Makes `moves` moves in a game in which other players move too. Resends some of the moves."""
     seq = made = 0
     while made < moves:
         command = f"{player}:{made}"
@@ -26,7 +26,7 @@ async def play_on(storage, game, player, moves, random):
 
 
 async def send_again(storage, game, expected, command, seq):
-    """Resends a command, perhaps with a stale number. It must not be stored twice."""
+    """Resends a command, perhaps with a stale `expected`. It must not be stored twice."""
     try:
         again = await storage.append(game, expected, command, [NewEvent("again", b"", 0)])
     except StaleError:

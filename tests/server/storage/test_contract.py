@@ -72,7 +72,7 @@ async def test_an_append_that_does_not_follow_the_last_event_is_stale(storage, e
     assert len(await log_of(storage)) == 1
 
 
-async def test_a_resend_gives_the_same_number_and_changes_nothing(storage):
+async def test_a_resend_gives_the_same_seq_and_changes_nothing(storage):
     await storage.create(GAME)
     first = await storage.append("g1", 0, "a", [event(1), event(2)], status="play")
     await storage.append("g1", 2, "b", [event(3)])
@@ -83,8 +83,9 @@ async def test_a_resend_gives_the_same_number_and_changes_nothing(storage):
     assert (await storage.game("g1")).status == "play"
 
 
-async def test_a_resend_with_a_stale_number_is_stale(storage):
-    """The caller does not know the log. If it got a seq, it would show its own events."""
+async def test_a_resend_with_a_stale_expected_seq_is_refused_as_stale(storage):
+    """The caller has not read the newest events. If it got a seq, it would show its viewers the
+    events that it sent, not those in the log."""
     await storage.create(GAME)
     await storage.append("g1", 0, "a", [event(1)])
     with pytest.raises(StaleError) as stale:
@@ -116,7 +117,7 @@ async def test_a_game_is_created_once(storage):
     assert await storage.game("g1") == GAME
 
 
-async def test_of_racing_appends_with_one_number_only_one_succeeds(storage):
+async def test_of_racing_appends_after_the_same_event_only_one_succeeds(storage):
     await storage.create(GAME)
     racers = [storage.append("g1", 0, f"c{n}", [event(n)]) for n in range(10)]
     found = await asyncio.gather(*racers, return_exceptions=True)
@@ -306,7 +307,7 @@ async def test_only_an_invitation_is_exchanged(storage):
         lambda s: s.add_token(TokenRow(b"short", TokenKind.SEAT, 0)),
     ],
 )
-async def test_a_call_beyond_a_size_limit_is_refused(storage, too_much):
+async def test_a_call_with_a_value_out_of_bounds_is_refused(storage, too_much):
     await storage.create(GAME)
     with refused(Code.TOO_MUCH):
         await too_much(storage)

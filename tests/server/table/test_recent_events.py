@@ -1,4 +1,4 @@
-"""Recent events: a returning viewer gets the events it missed, or a snapshot if too many."""
+"""Recent events: a returning viewer gets the events it missed; a snapshot if it missed too many."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def test_a_viewer_that_is_ahead_of_the_log_or_new_needs_a_snapshot(log):
     assert added(log).missed(None, last) is None
 
 
-def test_a_delayed_viewer_gets_events_only_up_to_its_own_last_one(log):
+def test_a_delayed_viewer_gets_no_event_after_the_last_one_it_may_see(log):
     last, delay = log[-1].seq, 5
     recent = added(log, delay)
     until = last - EVENTS_PER_PLY * delay

@@ -101,7 +101,7 @@ async def test_a_command_that_the_storage_refuses_changes_nothing(server, code):
 
 async def test_a_table_that_is_behind_its_log_shows_the_missed_moves_before_it_refuses(server):
     """Two servers share one log. The storage accepts only one event with the next seq of the game.
-    The second server reads the event of the first one and shows it."""
+    The second server reads the event of the first server and shows it."""
     table = await server.table()
     other = await server.restarted().tables.find("game")
     viewer = RecordingViewer(BLUE)
@@ -316,7 +316,7 @@ async def test_a_returning_viewer_gets_the_missed_events_or_a_snapshot(server):
         assert viewer.of("snap")[0]["seq"] == start + 1
 
 
-async def test_a_snapshot_is_encoded_once_until_the_next_event(server):
+async def test_a_snapshot_is_encoded_once_until_the_next_presence_message(server):
     table = await server.table()
     viewer, snapshot = RecordingViewer(None), table.audience.snapshot(None)
     table.enter(viewer)

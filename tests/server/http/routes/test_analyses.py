@@ -1,4 +1,4 @@
-"""Routes of analyses: only finished games are analysed, with progress, without blocking others."""
+"""Analyses over HTTP: of finished games only, with their progress; the event loop stays free."""
 
 import asyncio
 import contextlib
@@ -85,7 +85,7 @@ async def test_a_finished_game_is_analysed_with_progress(live):
     assert all(answer.get("review") is None for answer in answers[:-1])
     plies = answers[-1]["review"]["plies"]
     assert [(ply["ply"], ply["seat"]) for ply in plies] == [(1, "red"), (2, "blue")]
-    # For each of the seven hidden pieces of the other side: the probabilities of its kinds.
+    # One belief for each of the seven hidden pieces of the other side.
     assert len(plies[0]["beliefs"]) == 7
     again = await live.http.post(path, headers=bearer(seats[1]))
     assert again.json() == answers[-1]
@@ -98,7 +98,7 @@ async def test_a_finished_game_is_analysed_with_progress(live):
 
 
 async def test_an_analysis_lost_in_a_restart_can_be_asked_for_again():
-    """The server keeps games on disk, but analyses only in memory."""
+    """The storage keeps the game. The server keeps analyses only in its own memory."""
     storage = MemoryStorage()
     async with serving(storage) as live:
         seats, red, _ = await after_two_moves(live)
@@ -267,8 +267,8 @@ async def fetched(live, path):
         return sum([len(piece) async for piece in answer.aiter_raw()])
 
 
-async def test_after_a_killed_analysis_the_client_gets_an_error_and_may_ask_again(live):
-    """The test kills the real process, as the system does when memory is short."""
+async def test_after_its_process_is_killed_an_analysis_fails_and_can_be_asked_for_again(live):
+    """The test kills the process as the system does when memory is short."""
     long = {"text": format_record(recorded_classic())}
     begun = await live.post("/api/v1/analyses", long, 202)
     (worker,) = await children()
@@ -285,7 +285,7 @@ async def test_after_a_killed_analysis_the_client_gets_an_error_and_may_ask_agai
 
 
 async def children():
-    """Waits until this process has an analysis process as a child. Returns all their ids."""
+    """Waits until this process has started an analysis process. Returns the ids of all of them."""
     while True:
         found = []
         for name in os.listdir("/proc"):

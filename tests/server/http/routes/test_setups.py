@@ -13,7 +13,7 @@ TINY = Setup.random(variant("tiny"), Random(1)).letters
 
 
 async def person(client):
-    """The headers of a new person."""
+    """The request headers of a new person."""
     answer = await client.post("/api/v1/people")
     assert answer.status_code == 201
     return {"Authorization": f"Bearer {answer.json()['token']}"}
@@ -123,7 +123,7 @@ async def test_every_variant_has_complete_strong_setups(name):
         ({}, 400, "wire/malformed"),
     ],
 )
-async def test_auto_refuses_a_setup_that_cannot_be_completed(body, status, code):
+async def test_auto_refuses_an_impossible_setup_or_a_wrong_request(body, status, code):
     async with in_process_client() as client:
         answer = await client.post(f"{SETUPS}/auto", json=body)
     assert (answer.status_code, answer.json()["error"]["code"]) == (status, code)

@@ -78,7 +78,7 @@ def test_control_frames_may_have_a_payload_of_up_to_125_bytes(opcode, length):
 
 
 @pytest.mark.parametrize("data", [frame(TEXT, b"x" * 101), frame(BINARY, b"x" * 101)])
-def test_a_frame_beyond_the_limit_is_refused_by_its_header(data):
+def test_a_frame_beyond_the_limit_is_refused_as_soon_as_its_header_arrives(data):
     header = data[:2]
     assert parse(header, limit=100) == ([], MESSAGE_TOO_BIG)
     assert_parsed(data, [], MESSAGE_TOO_BIG, limit=100)
@@ -291,7 +291,8 @@ def test_a_frame_may_be_cut_after_every_byte():
         assert parser.fault is None
 
 
-# The next tests use a real server. It takes at most 4,096 bytes, and expects a hello first.
+# The next tests use a real server. It accepts messages of at most 4,096 bytes; the first must be
+# a hello.
 
 HELLO = b'{"type":"hello","proto":"attaque.v1","game":"nothing"}'
 
@@ -312,7 +313,8 @@ async def answer_to(live, *pieces):
 
 def until_the_fault(data):
     """The data up to the byte that causes a fault. With more data, the server would close the
-    connection before it has read all of it. The system would then reset the connection."""
+    connection before it has read all of it. The system would then reset the connection, and the
+    client could lose the close frame."""
     return next(data[:end] for end in range(len(data) + 1) if parse(data[:end], limit=4_096)[1])
 
 

@@ -135,7 +135,7 @@ async def test_a_client_gets_a_ping_only_after_it_was_silent(live, short_keepali
     raw.abort()
 
 
-async def test_a_lost_connection_leaves_its_table_and_frees_its_limits(live):
+async def test_a_lost_connection_leaves_its_table_and_no_longer_counts_for_limits(live):
     seat = await live.open()
     table = live.state.tables.here(seat["game"])
     client = await live.client(seat["game"], seat["token"])
