@@ -49,7 +49,8 @@ def free_setups(rules: Variant, rng: Random) -> tuple[Setup, Setup]:
 
 
 def random_game(rules: Variant, rng: Random, plies: int) -> list[Position]:
-    """The positions of a game of random moves, from the start to `plies` or the end."""
+    """The start position of a game of random moves, and the position after each ply. The game has
+    at most `plies` plies."""
     position = start(rules, rng)
     game = [position]
     while len(game) <= plies and position.legal_moves:

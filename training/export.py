@@ -146,7 +146,9 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     net, state = checkpoints.load(chosen.folder, torch.device("cpu"))
     rules = variant(state.variant)
-    with torch.no_grad():  # rounds the weights as the file does: only the computation may differ
+    # The file holds rounded weights. With the same rounding here, `verify` compares only the
+    # computations.
+    with torch.no_grad():
         for parameter in net.parameters():
             if parameter.numel() >= 256:
                 parameter.copy_(parameter.half().float())

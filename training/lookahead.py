@@ -1,4 +1,4 @@
-"""Measures the lookahead against the raw network: python -m training.lookahead CHECKPOINT.
+"""Plays the lookahead against the network without it: python -m training.lookahead CHECKPOINT.
 
 The program plays a thousand games at once with a batched version of
 `attaque.players.neural.lookahead`. The lookahead tries the likeliest actions in sampled worlds
@@ -38,15 +38,15 @@ class Effort(NamedTuple):
     candidates: int = 5
     """The largest number of actions that it tries."""
     least: float = 0.01
-    """Smallest probability of a candidate. The likeliest action is always one."""
+    """Smallest probability of a candidate. The likeliest action is always a candidate."""
     answers: int = 1
     """Enemy moves before the network values the position. Own moves lie between them."""
     weight: float = 125.0
     """The value (-1 to 1) times this weight is added to the log-probability of an action."""
     temperature: float = 0.5
     threshold: float = 0.03
-    """A candidate is left out if its probability is below this number and also below half of the
-    highest probability."""
+    """A candidate is left out if its new probability is below this number and also below half of
+    the highest new probability."""
 
 
 class Lookahead:

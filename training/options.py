@@ -48,7 +48,11 @@ def options(arguments: list[str] | None = None, **defaults: float) -> argparse.N
         choices=["none", "rollout", "all"],
         help="what is compiled: nothing, self-play, or self-play and learning",
     )
-    add("--cache", type=Path, help="file of compiled code: read if it exists, else written")
+    add(
+        "--cache",
+        type=Path,
+        help="file of compiled code: read first; written afterwards if missing or incomplete",
+    )
     add("--games", type=int, default=8192, help="games at the same time")
     add("--plies", type=int, default=32, help="plies per iteration")
     add("--batch", type=int, default=4096, help="decisions of a minibatch")

@@ -44,7 +44,7 @@ def draw(lines: list[dict[str, Any]], png: Path) -> None:
 
 
 def _draw_strength(axis: Any, lines: list[dict[str, Any]]) -> None:
-    axis.set_title("points against the anchors")
+    axis.set_title("points against the fixed opponents")
     found = [line for line in lines if line.get("event") == "evaluation"]
     for name in sorted({line["against"] for line in found}):
         against = [line for line in found if line["against"] == name]

@@ -52,8 +52,8 @@ class Picker:
 
     @torch.no_grad()
     def expected(self, armies: Tensor) -> Tensor:
-        """The result that the network expects for each army at its first move, from -1 (loss) to
-        1 (win). All enemy pieces are hidden. An army that cannot move gets -1."""
+        """The result that the network expects for each setup at its first move, from -1 (loss) to
+        1 (win). All enemy pieces are hidden. A setup that cannot move gets -1."""
         rows, mask = self.batch.start(armies, self.generated[:1].expand(len(armies), -1))
         value = torch.softmax(self.net(self.batch.observe(rows, self.net.dtype))[1], 1)
         stuck = ~mask.any(1)

@@ -71,7 +71,7 @@ def test_after_the_clock_jumped_back_no_key_waits_longer_than_the_period():
     rate=st.builds(Rate, st.integers(1, 20), st.floats(0.1, 100)),
     pauses=st.lists(st.floats(0, 20), max_size=100),
 )
-def test_no_interval_has_more_uses_than_the_rate_allows(rate, pauses):
+def test_no_span_of_time_has_more_uses_than_the_rate_allows(rate, pauses):
     limit, now, times = RateLimit(rate, KEYS), 1e6, []
     for pause in pauses:
         now += pause
@@ -121,7 +121,7 @@ def test_a_key_has_a_limited_number_of_slots_and_may_leave_them():
     assert not sockets.enter("a")
 
 
-def test_slots_keep_no_key_without_a_slot():
+def test_a_key_that_has_left_all_its_slots_is_forgotten():
     sockets = Slots(2)
     for number in range(100):
         sockets.enter(number)

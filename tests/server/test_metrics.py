@@ -1,4 +1,4 @@
-"""Metrics: Prometheus text with exact numbers, without names, game ids or tokens."""
+"""Metrics: Prometheus text with exact numbers, without nicknames, game ids or tokens."""
 
 from attaque.server.metrics import COUNTED
 from tests.server.in_process_client import in_process_client
@@ -38,7 +38,7 @@ async def test_large_numbers_are_written_with_all_their_digits():
     assert found["attaque_frames_total"] == "1000000000000001"
 
 
-async def test_metrics_contain_no_names_ids_or_tokens():
+async def test_metrics_contain_no_nicknames_game_ids_or_tokens():
     async with in_process_client() as client:
         seat = (await client.post(TABLES, json={"nickname": "anna"})).json()
         text = (await client.get("/metrics")).text

@@ -89,7 +89,7 @@ class Probe:
     ("source", "found"),
     [("192.168.1.20", "192.168.1.20"), ("127.0.0.1", None), ("0.0.0.0", None), (None, None)],
 )
-def test_the_lan_address_is_the_source_address_of_the_machine(source, found, monkeypatch):
+def test_the_lan_address_is_the_source_address_of_outgoing_packets(source, found, monkeypatch):
     monkeypatch.setattr(served.socket, "socket", lambda *kind: Probe(source))
     assert served._lan_address() == found
 

@@ -13,7 +13,7 @@ from attaque.encoding.planes import KIND_COUNT  # noqa: E402
 from attaque.rules import Kind, variant  # noqa: E402
 from training import lookahead  # noqa: E402
 from training.evaluation.matches import uniform  # noqa: E402
-from training.selfplay.setup_files import random_army  # noqa: E402
+from training.selfplay.setup_files import random_setups  # noqa: E402
 from training.storage import checkpoints  # noqa: E402
 
 GAMES = 48
@@ -27,7 +27,7 @@ def same_seed():
 def played(name: str, plies: int):
     """Games after `plies` random plies, without those that are over."""
     batch = Batch(variant(name))
-    armies = batch.armies(random_army(batch.variant, 2 * GAMES, 1))
+    armies = batch.armies(random_setups(batch.variant, 2 * GAMES, 1))
     rows, mask = batch.start(armies[:GAMES], armies[GAMES:])
     for _ in range(plies):
         step = batch.step(rows, mask, uniform(rows, mask))

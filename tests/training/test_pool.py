@@ -1,4 +1,4 @@
-"""Setups are selected, here with an untrained network on a CPU."""
+"""The selection of strong setups, here with an untrained network on a CPU."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def test_promising_setups_have_the_highest_expected_result(folder):
 
 
 def test_a_trial_counts_games_and_knows_who_won(folder):
-    """Each army of the pool has only its flag and one other piece, so it loses most games. 32 games
-    are played at the same time, for 200 plies."""
+    """Each setup of the pool has only its flag and one other piece, so it loses most games. 32
+    games are played at the same time, for 200 plies."""
     torch.manual_seed(2)
     picks = picker(folder)
     army = picks.generated[:40]

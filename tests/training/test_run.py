@@ -28,7 +28,7 @@ def test_a_run_that_resumes_keeps_its_optimiser(tmp_path: Path) -> None:
 
 
 def test_an_average_of_another_save_is_reported(tmp_path: Path) -> None:
-    """This happens when a run is killed between the two saves."""
+    """This happens when a run is killed after it saved its network, before it saved its average."""
     run = small_run(tmp_path)
     run.save()
     assert small_run(tmp_path, "--resume").average is not None

@@ -12,12 +12,12 @@ from attaque.rules import Kind, variant  # noqa: E402
 from training.evaluation.greedy import BatchGreedy  # noqa: E402
 from training.evaluation.matches import uniform  # noqa: E402
 from training.network.model import Net  # noqa: E402
-from training.selfplay.setup_files import random_army  # noqa: E402
+from training.selfplay.setup_files import random_setups  # noqa: E402
 from training.selfplay.starts import Starts  # noqa: E402
 
 
 def midgame(batch: Batch, games: int, plies: int) -> tuple[torch.Tensor, torch.Tensor]:
-    starts = Starts(batch, [batch.armies(random_army(batch.variant, 50, 1))])
+    starts = Starts(batch, [batch.armies(random_setups(batch.variant, 50, 1))])
     rows, mask = starts.draw(games)
     boards = batch.boards(games)
     for _ in range(plies):
@@ -27,7 +27,7 @@ def midgame(batch: Batch, games: int, plies: int) -> tuple[torch.Tensor, torch.T
 
 
 def permuted(rows: torch.Tensor) -> torch.Tensor:
-    """Shuffles the kinds of hidden enemy pieces, among moved and among unmoved ones."""
+    """Shuffles the kinds of the moved hidden enemy pieces, and those of the unmoved ones."""
     rows = rows.clone()
     for row in rows:
         content = row[:100] & KIND_BITS
@@ -60,7 +60,7 @@ def test_hidden_kinds_change_nothing_that_the_mover_sees(tiny_net: Net) -> None:
 
 def test_flags_of_both_sides_are_equally_far_from_their_back_rows() -> None:
     batch = Batch(variant("classic"))
-    starts = Starts(batch, [batch.armies(random_army(batch.variant, 400, 1))])
+    starts = Starts(batch, [batch.armies(random_setups(batch.variant, 400, 1))])
     rows, _ = starts.draw(4000)
     flags = (rows[:, :100] & KIND_BITS) == Kind.FLAG + 1
     enemy = (rows[:, :100] & ENEMY) != 0

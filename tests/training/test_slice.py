@@ -1,4 +1,4 @@
-"""training/slice copies everything the next call needs to $OUT, in few and small files."""
+"""training/slice copies to $OUT, in few small files, everything that the next call needs."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_wide_network_is_copied_completely(tmp_path: Path) -> None:
     checkpoints.save(run / AVERAGE, net, state)
     (run / "log.jsonl").write_text("{}\n", "utf-8")
     (out / AVERAGE).mkdir(parents=True)
-    (out / "weights-0123456789ab.pt").touch()  # of an earlier call
+    (out / "weights-0123456789ab.pt").touch()  # left over from an earlier call
     files, errors = copied(tmp_path)
     sizes = [file.stat().st_size for file in files]
     assert len(files) == 8

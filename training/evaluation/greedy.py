@@ -39,8 +39,8 @@ class BatchGreedy:
         """Enemy kinds × own contents: the loss if the enemy piece strikes a mobile own piece."""
         wins = (left == ATTACKER_LEFT) & (struck == DEFENDER_LEFT) & strikes
         self.hunts = torch.where(wins & fights, worth[1:-1, None], 0.0)
-        """Enemy kinds × own contents: the value of a mobile enemy piece that loses to the own piece
-        in any battle."""
+        """Enemy kinds × own contents: the value of a mobile enemy piece that loses to the own
+        piece, whichever of the two attacks."""
         rows = (self.tables.target // SIDE - self.tables.source // SIDE).float()
         self.forward = rows
         self.is_low = torch.tensor([0.0] * 6 + [1.0] * 5 + [0.0] * 3, device=device)

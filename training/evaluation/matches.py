@@ -58,8 +58,9 @@ def uniform(rows: Tensor, mask: Tensor) -> Tensor:
 
 
 def network(net: Net, batch: Batch, temperature: float = 0.5, threshold: float = 0.03) -> Actor:
-    """A player that samples from the raw policy with a temperature. An action is left out if its
-    probability is below the threshold and also below half of the highest probability."""
+    """A player without lookahead: it samples from the network's policy with a temperature. An
+    action is left out if its probability is below the threshold and also below half of the highest
+    probability."""
 
     def act(rows: Tensor, mask: Tensor) -> Tensor:
         logits = net(batch.observe(rows, net.dtype))[0]

@@ -11,7 +11,7 @@ from attaque.batch import Batch
 from training.evaluation.greedy import BatchGreedy
 from training.evaluation.matches import Actor, Match, Score, network, uniform
 from training.network.model import Net
-from training.selfplay.setup_files import random_army, read_armies
+from training.selfplay.setup_files import random_setups, read_armies
 from training.selfplay.starts import Starts
 
 
@@ -31,7 +31,7 @@ class MatchSettings(NamedTuple):
 
     @torch.no_grad()
     def score(self, net: Net, other: Actor) -> Score:
-        """Plays the raw network against another player."""
+        """Plays the network, without lookahead, against another player."""
         net.eval()
         player = network(net, self.batch, self.temperature)
         match = Match(self.batch, self.starts, (player, other), self.games)
@@ -44,7 +44,7 @@ def held_out(batch: Batch, folder: Path) -> Starts:
     """Starting positions with setups that no training run uses. Without setup files the setups are
     random."""
     pools = read_armies(batch, folder, held_out=True)
-    pools = pools or [batch.armies(random_army(batch.variant, 500, 2))]
+    pools = pools or [batch.armies(random_setups(batch.variant, 500, 2))]
     starts = Starts(batch, pools)
     starts.set_shares([1.0] * len(pools))
     return starts

@@ -11,8 +11,8 @@ import torch
 from training.network.model import Net
 
 ROLL_BACK_KL = 0.06
-"""Limit of the KL between the policy that played and the policy after learning. Above the limit
-the policy has jumped in one iteration."""
+"""Limit of the KL between the policy that played and the policy while it learns (the mean of all
+minibatches). Above the limit the policy has jumped in one iteration."""
 
 LIMITS = {
     "draws": (0.0, 0.6),
@@ -83,7 +83,7 @@ class Snapshots:
         self.in_a_row += 1
         self._waiting = None
         for part, good in zip(self.parts, self._good, strict=True):
-            part.load_state_dict(copy.deepcopy(good))  # an optimiser would change it in place
+            part.load_state_dict(copy.deepcopy(good))  # the optimiser would change `good` itself
         return self.in_a_row < self.patience
 
     def _now(self) -> list[dict[str, Any]]:

@@ -53,7 +53,7 @@ class GateResult(NamedTuple):
     total: float
     """Relative error of the whole gradient."""
     worst: float
-    """Of the parameter that is furthest off, the error that PARAMETER_LIMIT limits."""
+    """The error that PARAMETER_LIMIT limits, of the parameter where it is largest."""
     worst_name: str
     rounding: float = 0.0
     """Relative error of the control. When the true gradient is small, rounding to bfloat16 alone
@@ -89,7 +89,7 @@ def computed(net: Net, loss: Loss, minibatch: Minibatch, magnet: Tensor) -> Comp
 def compare(
     net: Net, trained: Loss, exact: Loss, minibatches: Sequence[Minibatch], magnet: Tensor
 ) -> tuple[GateResult, dict[str, float]]:
-    """Compares the loss that will be trained with the `exact` loss, which is not compiled. Also
+    """Compares `trained`, the loss that the run will use, with `exact`, which is not compiled. Also
     returns the seconds that each of the three computations took."""
     took = dict.fromkeys(("reference", "control", "compiled"), 0.0)
 
@@ -154,7 +154,7 @@ def _without_search() -> Iterator[None]:
 def judge(
     reference: dict[str, Tensor], found: dict[str, Tensor], rounded: dict[str, Tensor] | None = None
 ) -> GateResult:
-    """Compares the gradients `found` with the reference. `rounded` are those of the control."""
+    """Compares the gradients `found` with the reference. `rounded` are the control's gradients."""
     norms = {name: float(gradient.norm()) for name, gradient in reference.items()}
     whole = max(sum(norm**2 for norm in norms.values()) ** 0.5, 1e-12)
     errors = _errors(reference, found)

@@ -11,11 +11,11 @@ from training.network.model import Net
 from training.selfplay.rollout_buffer import RolloutBuffer
 
 TOP, OTHERS = 0.20, 0.10
-"""Shares of all decisions. The TOP decisions have the largest advantages; they train policy, value
-and belief. The OTHERS are drawn from the rest; they train only value and belief."""
+"""Shares of all decisions. The TOP decisions have the largest absolute advantages; they train
+policy, value and belief. The OTHERS are drawn from the rest; they train only value and belief."""
 
 SMALLEST = 0.01
-"""Smaller advantages do not train the policy."""
+"""Smaller absolute advantages do not train the policy."""
 
 GRADIENT_CLIP = 0.4
 
@@ -111,8 +111,8 @@ def choose(buffer: RolloutBuffer, advantage: Tensor) -> tuple[Tensor, Tensor, Te
         [share * (top.values > SMALLEST).float(), torch.zeros_like(free[:other_count])]
     )
     # Importance weights: for the value, TOP and OTHERS count as often as they occur in the games.
-    # The largest advantages are mostly mistakes. In run 2 they counted too much, and the expected
-    # result was 0.27 too low.
+    # The decisions with the largest absolute advantages are mostly mistakes. In run 2 they counted
+    # too much, and the expected result was 0.27 too low.
     drawn = len(size) / (top_count + other_count)
     for_top, for_others = 1 / drawn, (1 - TOP) / OTHERS / drawn
     value = torch.cat(

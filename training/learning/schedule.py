@@ -15,7 +15,7 @@ class Hyperparameters(NamedTuple):
     """The hyperparameters of one iteration."""
 
     random_share: float
-    """Share of the armies that have random setups, in variants that have other setups."""
+    """Share of the setups that are random, in variants with setup files."""
     thinned: float
     """Share of games that start with reduced armies."""
     no_battle_limit: float
@@ -61,7 +61,8 @@ def hyperparameters(progress: float, ends: Ends = USUAL) -> Hyperparameters:
 
 
 def shares(random: float, pools: int) -> tuple[float, ...]:
-    """The share of each setup pool. The first pool is random; the others get equal shares."""
+    """The share of each setup pool. The first pool holds the random setups and gets the share
+    `random`; the others get equal shares."""
     if pools == 1:
         return (1.0,)
     return (random, *[(1 - random) / (pools - 1)] * (pools - 1))

@@ -13,7 +13,7 @@ FOLDER = "average"
 """The folder of the average, inside the folder of a run."""
 
 DECAY = 0.98
-"""The part of the average that stays in each iteration. So it covers about 50 iterations."""
+"""The part of the average that stays in each iteration. So the average covers about 50 of them."""
 
 
 class Average:

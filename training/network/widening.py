@@ -51,7 +51,8 @@ def _check(own: Shape, shape: Shape) -> None:
     details = [(s.channels // s.heads, s.query) for s in (own, shape)]
     if not is_wider or details[0] != details[1]:
         raise ValueError(
-            f"{own} cannot widen to {shape}: no width may shrink; `query` and head size stay"
+            f"{own} cannot widen to {shape}: "
+            "no width may shrink; `query` and the size of a head must stay"
         )
 
 
@@ -79,7 +80,7 @@ def _norms(net: Net) -> list[nn.LayerNorm]:
 
 def _copy(new: nn.Conv2d | nn.Linear, old: nn.Conv2d | nn.Linear, centred: bool = False) -> None:
     """Copies the old weights into the first outputs and inputs of the new layer. With `centred`,
-    the mean over the outputs is subtracted from them."""
+    the mean over the outputs is first subtracted from the weights."""
     weight, bias = old.weight, old.bias
     assert new.bias is not None
     assert bias is not None

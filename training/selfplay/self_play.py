@@ -1,4 +1,4 @@
-"""Self-play: one network plays all games and fills the rollout buffer."""
+"""Self-play: the network plays against itself or a rival, and fills the rollout buffer."""
 
 from __future__ import annotations
 
@@ -76,8 +76,8 @@ class SelfPlay:
             self.rival.change()
 
     def ply(self) -> tuple[Transition, Tensor]:
-        """Plays one ply of all games. Returns it, and COUNTS of each group. On a GPU the next ply
-        overwrites both."""
+        """Plays one ply of all games. Returns its transition, and COUNTS of each group. On a GPU
+        the next ply overwrites both."""
         if self._replay is None:
             games = [tensor for group in self.groups for tensor in (group.rows, group.mask)]
             self._replay = captured(self._play, games) if self._is_captured else self._play

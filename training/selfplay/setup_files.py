@@ -1,4 +1,4 @@
-"""Pools of starting armies: random armies, and setup files, of which a part is held out."""
+"""Pools of setups: random setups, and setups from files. A part of each file is held out."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ FILES = {"classic": ("human.txt", "strong.txt"), "barrage": ("barrage.txt",)}
 """Setup files by variant, in the folder given by --setups. They are not part of the project."""
 
 GENERATED = "generated-{}.txt"
-"""File of setups of our own generator, by variant (`python -m training.generated`), for training.
-Evaluation uses it only in variants without other FILES, so that its results stay comparable with
-those of earlier runs."""
+"""The file of setups that `python -m training.generated` writes for a variant. Training uses it in
+every variant for which it exists. Evaluation uses it only in variants without FILES, so that its
+results stay comparable with those of earlier runs."""
 
 HELD_OUT = 500
-"""Number of setups of each file that only evaluation uses."""
+"""This many setups of each file are held out: training does not play with them."""
 
 
-def random_army(variant: Variant, count: int, seed: int) -> list[Setup]:
+def random_setups(variant: Variant, count: int, seed: int) -> list[Setup]:
     random = Random(seed)
     return [Setup.random(variant, random) for _ in range(count)]
 
 
 def random_pool(batch: Batch, count: int, seed: int) -> Tensor:
-    """`count` random armies, without those that have no legal move. They are made as arrays,
+    """`count` random setups, without those that have no legal move. They are made as arrays,
     because making Setup objects for ten variants takes seconds."""
     rules = batch.variant
     home = [frame(rules).cell(square, Color.RED) for square in squares_in(rules.home)]
@@ -48,8 +48,8 @@ def random_pool(batch: Batch, count: int, seed: int) -> Tensor:
 
 
 def read_armies(batch: Batch, folder: Path, held_out: bool) -> list[Tensor]:
-    """One pool for each setup file that exists: its training part or its held-out part, with
-    mirror images."""
+    """One pool for each setup file that exists: its held-out part or the rest, with mirror
+    images."""
     variant, pools = batch.variant.name.partition("+")[0], []
     names, generated = FILES.get(variant, ()), (GENERATED.format(variant),)
     for name in (names or generated) if held_out else names + generated:

@@ -1,4 +1,4 @@
-"""Draws starting positions: armies from several pools, in some games with pieces removed."""
+"""Draws starting positions: setups from several pools, in some games with pieces removed."""
 
 from __future__ import annotations
 

@@ -20,11 +20,11 @@ plies; and the battles of all games."""
 
 STALE = 400
 """After so many plies without a battle, training ends a game as drawn, in every variant. Some
-variants have no draw, and a game that never ends teaches nothing."""
+variants have no no-battle limit, and a game that never ends teaches nothing."""
 
 UNDECIDED = 0.5
-"""Largest reward of such a game for the side with more material, in variants without a draw. There
-one side must win in the end. A reward of 0 would teach the network to wait."""
+"""Largest reward of a drawn game for the side with more material, in variants without a no-battle
+limit. There most draws come only from STALE. A reward of 0 would teach the network to wait."""
 
 
 class GameStep(NamedTuple):

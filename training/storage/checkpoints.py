@@ -40,7 +40,7 @@ class RunState:
     ends: dict[str, float] = field(default_factory=USUAL._asdict)
     """Final values of schedules; see `schedule.Ends`."""
     also: dict[str, int] = field(default_factory=dict)
-    """Decisions learned in each other variant."""
+    """Decisions made in each further variant."""
 
     @property
     def progress(self) -> float:

@@ -1,7 +1,7 @@
 """Cache file of compiled code, for the next run on a machine of the same kind.
 
-Code for another torch version, GPU or network is not used; that run compiles as usual. The file
-holds code that will be run: load only files that you wrote yourself.
+The compiler does not use code that was compiled for another torch version, GPU or network; it
+compiles anew. The file holds code that will be run: load only files that you wrote yourself.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ def load(path: Path) -> Parts:
 
 def save(path: Path, known: Parts) -> int:
     """Writes everything that this process compiled or found, unless all its graphs are in `known`.
-    Returns the number of bytes written. Other parts (tuning, profiles) vary between runs and are
-    not compared."""
+    Parts that are not graphs (tuning, profiles) are not compared, because they vary between runs.
+    Returns the number of bytes written."""
     made = torch.compiler.save_cache_artifacts()
     if made is None or _graphs(_parts(made[1].artifacts)) <= known:
         return 0

@@ -35,7 +35,8 @@ NO_CLOCK = TimeControl()
 
 @pytest.fixture
 def against(new_server):
-    """Opens a table of tiny where the player is Blue, and makes Red's first move."""
+    """Opens a table of the variant tiny with a bot at Blue. The bot's moves come from `player`.
+    Makes Red's first move."""
 
     async def against(player, clock=NO_CLOCK, **runtime):
         pool = ProcessPool(lambda: ThreadPoolExecutor(1), start=0.0)
@@ -157,7 +158,7 @@ async def test_a_bot_moves_within_the_cap_even_if_the_answering_time_is_longer(a
 @pytest.mark.parametrize(
     ("thought", "limit", "shown"),
     [
-        (0.0, 5.0, 0.6),  # the clock of an event loop may not advance during a short thought
+        (0.0, 5.0, 0.6),  # the clock of an event loop can stand still during a short thought
         (0.001, 5.0, 0.6),
         (0.599, 5.0, 0.6),
         (0.7, 5.0, 1.2),  # a thought longer than one beat is shown at the next beat

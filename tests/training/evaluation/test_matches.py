@@ -1,4 +1,4 @@
-"""Matches: the scripted opponent wins, results are fair, and cut games are reported."""
+"""Matches: the scripted opponent wins, equal players score 50 %, cut-off games are reported."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def test_early_in_training_only_a_jump_of_the_policy_raises_an_alarm() -> None:
     assert alarms.broken(wild | {"behaviour_kl": 0.07}, 0.01) == ["behaviour_kl"]
 
 
-def test_a_state_counts_as_good_after_more_healthy_iterations() -> None:
+def test_a_snapshot_counts_as_good_only_after_further_healthy_iterations() -> None:
     net = Net(SHAPES["tiny"])
     snapshots = alarms.Snapshots((net,), every=2)
     for iteration in range(1, 6):
@@ -63,7 +63,7 @@ def test_a_state_counts_as_good_after_more_healthy_iterations() -> None:
             net.value.bias.fill_(iteration)
         snapshots.healthy(iteration)
     snapshots.roll_back()
-    assert (net.value.bias == 2).all()  # not 4: no healthy iterations followed that snapshot
+    assert (net.value.bias == 2).all()  # not 4: only one healthy iteration followed that snapshot
 
 
 def weights_of(folder: Path) -> dict[str, torch.Tensor]:

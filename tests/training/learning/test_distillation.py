@@ -1,4 +1,4 @@
-"""A student learns what its teacher plays, expects and believes."""
+"""A student learns its teacher's policy and value, and the true hidden kinds."""
 
 from __future__ import annotations
 

@@ -11,8 +11,8 @@ from training.selfplay.rollout_buffer import RolloutBuffer  # noqa: E402
 
 
 def test_the_value_learns_from_decisions_as_often_as_they_occur() -> None:
-    """The decisions with the largest advantages are mistakes (15 % of all). If they counted more
-    often than they occur, the value would be too low."""
+    """The decisions with the largest absolute advantages are mistakes (15 % of all). If they
+    counted more often than they occur, the value would be too low."""
     torch.manual_seed(1)
     buffer = RolloutBuffer(40, 500, torch.device("cpu"))
     buffer.transitions.own[:] = True

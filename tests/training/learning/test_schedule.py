@@ -20,7 +20,7 @@ from training.storage import checkpoints  # noqa: E402
 FURTHER = ("--advantage-lambda", "0.9", "--value-lambda", "0.97", "--magnet-floor", "0.02")
 
 
-def test_a_line_is_level_outside_its_points() -> None:
+def test_a_line_is_constant_outside_its_points() -> None:
     assert [line(x, (0.0, 1.0), (1.0, 3.0)) for x in (-1, 0.5, 2)] == [1.0, 2.0, 3.0]
 
 

@@ -38,7 +38,7 @@ def test_a_widened_network_grows_in_depth_as_well(net: Net) -> None:
 
 
 def test_everything_new_learns(net: Net) -> None:
-    """The loss reaches all new channels, heads and hidden units."""
+    """The gradient of the loss reaches all new channels, heads and hidden units."""
     wide = widened(net, BROADER)
     optimizer = torch.optim.SGD(wide.parameters(), lr=1e-3)
     # The weights behind a new unit start at 0. The unit learns only after they have changed.
@@ -79,7 +79,7 @@ def broader(monkeypatch: pytest.MonkeyPatch) -> str:
     return "wide"
 
 
-def test_a_run_widens_with_a_fresh_optimiser_and_resumes(broader: str, tmp_path: Path) -> None:
+def test_a_run_widens_a_checkpoints_network_and_can_resume(broader: str, tmp_path: Path) -> None:
     begun = small_run(tmp_path / "begun", "--decisions", "200")
     assert train(begun) == 0
     start = ("--from", str(tmp_path / "begun"), "--decisions", "1", "--net", broader)

@@ -1,8 +1,8 @@
-"""Compiled self-play plays the very games that eager self-play plays, over several iterations.
+"""Compiled self-play plays exactly the same games as self-play without a compiler (eager).
 
 If the same tensor was passed for two arguments when the compiler ran, the compiled code may use one
-tensor for both later, too. Then fresh games would be wrong without any error. So in this test games
-end often, and the stock of fresh games changes.
+tensor for both later, even if two different tensors are passed. Then fresh games would be wrong
+without any error. So in this test games end often, and the stock of fresh games changes.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from attaque.rules import variant  # noqa: E402
 from training.network.model import SHAPES, Net  # noqa: E402
 from training.selfplay.rollout_buffer import RolloutBuffer  # noqa: E402
 from training.selfplay.self_play import SelfPlay  # noqa: E402
-from training.selfplay.setup_files import random_army  # noqa: E402
+from training.selfplay.setup_files import random_setups  # noqa: E402
 from training.selfplay.starts import Starts  # noqa: E402
 from training.selfplay.variant_games import VariantGames  # noqa: E402
 
@@ -41,7 +41,7 @@ def selfplay(net: Net, names: tuple[str, ...], compiled: bool) -> SelfPlay:
 def group(name: str, games: int, compiled: bool) -> VariantGames:
     batch = Batch(variant(name))
     batch.tables.no_battle_limit.fill_(5)
-    starts = Starts(batch, [batch.armies(random_army(batch.variant, 50, 1))])
+    starts = Starts(batch, [batch.armies(random_setups(batch.variant, 50, 1))])
     starts.thinned.fill_(0.5)
     found = VariantGames(batch, starts, games, compiled)
     found.adjudication.fill_(0.5)

@@ -14,7 +14,7 @@ from training.network.model import SHAPES, Net  # noqa: E402
 from training.selfplay.rivals import Rival  # noqa: E402
 from training.selfplay.rollout_buffer import RolloutBuffer  # noqa: E402
 from training.selfplay.self_play import SelfPlay  # noqa: E402
-from training.selfplay.setup_files import random_army  # noqa: E402
+from training.selfplay.setup_files import random_setups  # noqa: E402
 from training.selfplay.starts import Starts  # noqa: E402
 from training.selfplay.variant_games import VariantGames  # noqa: E402
 
@@ -30,7 +30,7 @@ def buffer(monkeypatch: pytest.MonkeyPatch) -> RolloutBuffer:
     """Two iterations in which the rival always plays the last legal action."""
     torch.manual_seed(1)
     batch = Batch(variant("tiny"))
-    starts = Starts(batch, [batch.armies(random_army(batch.variant, 50, 1))])
+    starts = Starts(batch, [batch.armies(random_setups(batch.variant, 50, 1))])
     rival = Rival([Net(SHAPES["tiny"])], RIVALS, compiled=False)
     monkeypatch.setattr(rival, "_choose", last_legal)
     playing = SelfPlay(

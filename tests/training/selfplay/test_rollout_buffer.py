@@ -11,8 +11,9 @@ from training.selfplay.rollout_buffer import RolloutBuffer  # noqa: E402
 
 def test_a_decision_learns_from_the_same_players_next_one() -> None:
     """One player makes the plies of rows 0 and 2, and wins with row 2. The opponent's last decision
-    is row 1: its target is a loss. The target of row 0 is the value that the network expected in
-    row 2 (a draw). Row 2 itself gets a target in the next iteration."""
+    is row 1: its target is a loss. Row 2 is one of the last two rows, so it gets its target (the
+    win) only in the next iteration. Therefore the target of row 0 is not the win, but the value
+    that the network expected in row 2: a draw."""
     buffer = RolloutBuffer(2, 1, torch.device("cpu"))
     buffer.transitions.value[:] = torch.tensor([0.0, 1.0, 0.0])
     buffer.transitions.reward[2], buffer.transitions.over[2] = 1.0, True

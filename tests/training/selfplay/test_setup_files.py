@@ -1,4 +1,4 @@
-"""Random pools hold legal armies that can move."""
+"""Random pools hold legal setups that can move."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from training.selfplay.setup_files import random_pool  # noqa: E402
 
 
 @pytest.mark.parametrize("name", ["classic", "barrage", "tiny", "lattaque"])
-def test_a_random_pool_has_legal_armies_that_can_move(name: str) -> None:
+def test_a_random_pool_has_legal_setups_that_can_move(name: str) -> None:
     batch = Batch(variant(name))
     pool = random_pool(batch, 300, 1)
     assert 250 < len(pool) <= 300
@@ -27,9 +27,9 @@ def test_a_random_pool_has_legal_armies_that_can_move(name: str) -> None:
     assert batch.start(pool, pool)[1].any(1).all()
 
 
-def test_a_random_pool_has_no_army_that_blocks_itself() -> None:
-    """The only mobile piece is a scout. It can move only if it stands on the front one of the two
-    rows."""
+def test_a_random_pool_has_no_setup_that_cannot_move() -> None:
+    """The only mobile piece is a scout. A setup has two rows; the scout can move only from the
+    front row."""
     army = {Kind.SCOUT: 1, Kind.BOMB: 10, Kind.FLAG: 1}
     batch = Batch(replace(variant("tiny"), army=army))
     pool = random_pool(batch, 1000, 1)

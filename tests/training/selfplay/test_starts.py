@@ -1,4 +1,4 @@
-"""Starting positions: setups of files stand the right way round, and their pools are mixed."""
+"""Starting positions: setups from files stand the right way round; setups of all pools meet."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_flags_from_a_file_stand_at_the_back_for_both_colours(
 
 @pytest.mark.parametrize("name", ["classic", "barrage"])
 def test_training_and_evaluation_share_no_setup(name: str, shared: Path) -> None:
-    """Neither a setup nor its mirror image is in both, across all files."""
+    """In all files together, no setup is used for both, not even as its mirror image."""
     batch = Batch(variant(name))
     folder = shared / "data" / "setups"
     measured, trained = (
@@ -91,7 +91,7 @@ def test_training_and_evaluation_share_no_setup(name: str, shared: Path) -> None
 def test_setups_of_different_pools_meet() -> None:
     """Two pools of one setup each give four combinations."""
     batch = Batch(variant("tiny"))
-    pools = [batch.armies(setup_files.random_army(batch.variant, 1, seed)) for seed in (1, 2)]
+    pools = [batch.armies(setup_files.random_setups(batch.variant, 1, seed)) for seed in (1, 2)]
     starts = Starts(batch, pools)
     starts.set_shares([0.5, 0.5])
     rows, _ = starts.draw(200)

@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def filled(number: float) -> tuple[Net, RunState, torch.optim.Optimizer]:
-    """A checkpoint in which all weights, all moments and the decisions are that number."""
+    """A checkpoint in which all weights, all moments and the decisions are `number`."""
     net = Net(SHAPES["tiny"])
     optimizer = torch.optim.AdamW(net.parameters())
     for parameter in net.parameters():

@@ -54,7 +54,7 @@ def test_another_process_finds_what_was_compiled_and_writes_only_what_is_missing
     tmp_path: Path,
 ) -> None:
     """Graphs in torch's own cache are found without the file, and are then written to the file. If
-    only other parts are missing, the file is not written again."""
+    the file lacks only parts that are not graphs, it is not written again."""
     first, second = str(tmp_path / "first.bin"), str(tmp_path / "second.bin")
     here, elsewhere = tmp_path / "here", tmp_path / "elsewhere"
     assert apart(here, "-c", COMPILES, first).split() == ["0", "1", "True"]
