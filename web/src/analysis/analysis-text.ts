@@ -10,7 +10,7 @@ import type { GameAnalysis } from "./game-analysis.svelte";
 
 /** A word joiner: a character that forbids a line break inside the notation of a move. */
 const JOINER = "\u2060";
-/** How many likely kinds a description of a square names. */
+/** The largest number of kinds that the description of a square names. */
 const MOST_KINDS = 3;
 /** Moves with a smaller chance are left out: their chance would read 0%. */
 const LEAST_CHANCE = 0.005;
@@ -19,7 +19,7 @@ export function percent(part: number): string {
   return new Intl.NumberFormat(language.tag, { style: "percent" }).format(part);
 }
 
-/** The notation of a move. The frame before the move shows whether the move is a strike. */
+/** The notation of a move. The board before the move shows whether the move is a strike. */
 export function notationOf(move: string, before: Frame | undefined): string {
   const [, to] = squaresOf(move);
   const isStrike = before?.view.board?.pieces.some(({ square }) => square === to) ?? false;

@@ -1,5 +1,5 @@
 // The analysis of one game as state: requests the analysis, follows its progress, and holds its result
-// and what the reader has selected to see.
+// and what the user has selected to see.
 
 import { other, type Color } from "../rules/squares";
 import { seatOf } from "../tokens.svelte";

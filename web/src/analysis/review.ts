@@ -93,7 +93,7 @@ export const pliesOf = (review: ReviewAnswer, plies: readonly number[]): Finding
     return found ? { ...found, previous: review.plies[ply - 2] ?? null } : [];
   });
 
-/** The finding or the ply before it: the ply that changed the expected score of its mover more. */
+/** Of the finding and the ply before it, the one that changed its own mover's expected score more. */
 export function turned(found: Finding): PlyAnswer {
   const { previous } = found;
   return previous && change(previous) > change(found) ? previous : found;
