@@ -32,7 +32,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--long",
         action="store_true",
-        help="also run the slow tests, seeds and variants",
+        help="also run the slow tests; other tests use more seeds and variants",
     )
 
 

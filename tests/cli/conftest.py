@@ -14,7 +14,7 @@ from attaque.rules import variant
 
 RED = "FB....MERS.R"
 BLUE = ".....BFMERRS"
-"""Setups of tiny, in letters. A Red scout on f2 has a free way to Blue's flag on f5."""
+"""Setups of the variant tiny, in letters. A Red scout on f2 has a free way to Blue's flag on f5."""
 
 
 class Ran(NamedTuple):

@@ -1,4 +1,4 @@
-"""docs/bots.md: our bot gives the printed answers, the program plays, every breach is listed."""
+"""docs/bots.md: our bot gives the printed answers, the example bot plays, every breach is there."""
 
 import re
 import sys

@@ -17,7 +17,7 @@ ROOMS = ("attaque", "docs", "scripts", "tests", "training", "web")
 BUILT = ("attaque/server/static*", "training/runs/*", "training/data*", "web/node_modules*")
 """Paths that commands create and git ignores."""
 HISTORY = {"CHANGELOG.md": "# Changelog", "benchmarks.md": "## History"}
-"""The line of each page from which on it may name files that no longer exist."""
+"""For each page a heading. Below it the page may name files that no longer exist."""
 
 OTHER_NAMES = {"attaque.v1", "attaque.db", "attaque.db.alive"}
 """Dotted names that are no Python names: the WebSocket protocol, and files of a server."""
@@ -56,7 +56,7 @@ def broken_links(page, text):
 
 
 def missing_paths(text):
-    """Words in backticks that begin with a room of the tree and have a slash."""
+    """Paths in backticks that do not exist. A path begins with one of `ROOMS` and has a slash."""
     for word in CODE.findall(prose_of(text)):
         is_path = re.fullmatch(r"[\w./*-]+", word) and word.split("/")[0] in ROOMS and "/" in word
         if not is_path or any(fnmatch(word, pattern) for pattern in BUILT):
@@ -66,7 +66,7 @@ def missing_paths(text):
 
 
 def missing_names(text):
-    """Dotted names in backticks such as `attaque.rules.variants.variant`."""
+    """Dotted names in backticks, such as `attaque.rules.nothing`, that cannot be imported."""
     for word in CODE.findall(prose_of(text)):
         name = re.match(r"attaque(\.\w+)+(?=\(|$)", word)
         if name and name[0] not in OTHER_NAMES and not is_importable(name[0]):

@@ -40,7 +40,7 @@ STATEMENTS = {"S0": 17, "S1": 20, "S2": 20, "S2F": 13, "S3": 13, "S4": 21}
 SEED = {"zh-wiki": "S0", "fa": "S1", "online-2000s": "S2", "lattaque": "S3", "france": "S4"}
 """The seed text that each of these variants follows."""
 WITHOUT_CITATION = {"our reading", "no effect"}
-"""Notes of a value that need no citation."""
+"""Notes that need no citation."""
 DRAWN = ("classic", "lattaque", "skirmish", "tiny")
 """The variants whose boards are on the page."""
 FIGHTERS = tuple(Kind)[:10]
@@ -211,7 +211,7 @@ def faults(_: str, page: str) -> str:
 
 def board(name: str, page: str) -> str:
     """A drawing of a board. `r` and `b` are the setup squares of Red and Blue, `~` is a lake, and
-    `.` is every square else."""
+    `.` is every other square."""
     v = variant(name)
 
     def sign(square: Square) -> str:

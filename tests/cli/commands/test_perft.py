@@ -1,4 +1,4 @@
-"""`attaque perft`: counts, one line for each move, time on standard error."""
+"""`attaque perft`: the count, with `--divide` one for each first move; time on standard error."""
 
 from random import Random
 

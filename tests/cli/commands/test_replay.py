@@ -49,7 +49,7 @@ def test_a_missing_game_is_refused(refused, record):
     assert "there is no game 2; the file holds 1 game" in error
 
 
-def test_a_truncated_record_names_file_line_and_column(refused, record):
+def test_the_error_of_a_truncated_record_names_file_line_and_column(refused, record):
     text = record.read_text()
     record.write_text(text[: text.rindex(" ")])
     error = refused("replay", str(record))
@@ -65,7 +65,7 @@ def test_a_false_annotation_is_refused(refused, record):
     assert "[notation/annotation]" in error
 
 
-def test_an_illegal_move_names_its_rule(refused, record):
+def test_the_error_of_an_illegal_move_names_the_rule(refused, record):
     record.write_text(record.read_text().replace("a5-a4", "a5-b4"))
     error = refused("replay", str(record))
     assert "never diagonally" in error
@@ -79,7 +79,7 @@ def test_a_picture_is_written(attaque, record, tmp_path):
     assert attaque("replay", str(record), "--svg", "-").out == path.read_text()
 
 
-def test_a_file_of_setups_holds_no_games(refused, tmp_path):
+def test_a_file_of_setups_is_refused(refused, tmp_path):
     error = refused("replay", str(tmp_path / "a.setup"), code=2)
     assert "holds no games" in error
 

@@ -22,7 +22,7 @@ def test_one_variant_is_shown_with_every_key(attaque):
     assert len(shown["rules_hash"]) == 12
 
 
-def test_a_difference_holds_only_what_differs(attaque):
+def test_a_comparison_lists_only_the_keys_that_differ(attaque):
     lines = attaque("variants", "classic", "duel").out.splitlines()
     assert [line.split() for line in lines[:2]] == [
         ["key", "classic", "duel"],
@@ -48,7 +48,7 @@ def test_all_wrong_options_are_reported_at_once(refused):
     assert "unknown option 'foo'" in error
 
 
-def test_a_file_of_one_s_own_can_be_compared(attaque, tmp_path):
+def test_a_variant_file_of_the_user_can_be_compared(attaque, tmp_path):
     path = tmp_path / "mine.toml"
     path.write_text('name = "mine"\nextends = "classic"\n[battle]\ntie = "attacker"\n')
     ran = attaque("variants", "classic", str(path))

@@ -33,8 +33,9 @@ def played(name: str, seed: int, plies: int) -> Hotseat:
 
 
 def with_hidden_swapped(game: Hotseat, color: Color, rng: Random) -> Hotseat | None:
-    """The same game with two hidden pieces of one side exchanged; None if it has no such pieces.
-    Only pieces that never moved are exchanged, so all moves and battles stay the same."""
+    """The same game with two hidden pieces of this side exchanged at the start; None if no
+    exchange is found. Only pieces that never moved are exchanged, so that the same moves can be
+    played."""
     position, rules = game.position, game.variant
     unseen = [
         one
@@ -80,7 +81,7 @@ def test_screens_do_not_depend_on_the_kinds_hidden_from_the_player(name, plies):
             assert screen(one, *size, COLOR) == screen(other, *size, COLOR)
             one, other = (replace(state, picked=state.cursor) for state in (one, other))
             assert screen(one, *size, COLOR) == screen(other, *size, COLOR)
-    assert compared or plies == 40, "only after 40 plies a game may have no pieces to exchange"
+    assert compared or plies == 40, f"no game has pieces to exchange after {plies} plies"
 
 
 @pytest.mark.parametrize("name", ALL)

@@ -112,7 +112,7 @@ def test_a_move_may_be_written_in_many_ways(game, line):
         ("a2", "notation/move"),
     ],
 )
-def test_an_illegal_move_names_its_rule(game, line, code):
+def test_the_error_of_an_illegal_move_names_the_rule(game, line, code):
     with pytest.raises(RefusedError) as refused:
         run_command(game, line)
     assert f"[{code}]" in str(refused.value)

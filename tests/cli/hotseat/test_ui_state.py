@@ -108,7 +108,7 @@ def test_enter_on_another_own_piece_picks_that_piece(state):
     ("cursor", "code"),
     [("a1", "move/immobile"), ("a4", "move/empty-square"), ("a5", "move/not-own-piece")],
 )
-def test_picking_up_the_wrong_piece_is_explained(state, cursor, code):
+def test_if_no_own_mobile_piece_is_under_the_cursor_the_reason_is_shown(state, cursor, code):
     state = pressed(replace(state, cursor=Square.parse(cursor)), "enter")
     assert state.picked is None
     assert f"[{code}]" in state.message

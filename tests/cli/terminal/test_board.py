@@ -14,7 +14,7 @@ def square(name):
     return Square.parse(name)
 
 
-def test_a_board_shows_sides_by_brackets_and_notes_by_signs():
+def test_brackets_show_the_side_and_signs_show_public_and_moved_pieces():
     position = parse_position(TINY)
     lines = draw(position.variant, faces_of(position), Color.RED, PLAIN)
     assert lines == [
@@ -52,7 +52,7 @@ def test_cursor_picked_piece_targets_and_origin_have_characters_of_their_own():
     assert "  o  " in text
 
 
-def test_a_big_board_marks_the_sides_by_their_corners():
+def test_on_a_big_board_red_pieces_have_square_corners_and_blue_pieces_round_ones():
     tiny = variant("tiny")
     faces = {square("a1"): Face(Color.RED, "10"), square("b1"): Face(Color.BLUE, "S")}
     lines = draw(tiny, faces, Color.RED, TerminalStyle(unicode=True), big=True)

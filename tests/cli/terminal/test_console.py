@@ -1,4 +1,4 @@
-"""A real pseudo-terminal: arrow keys play, and the terminal is restored."""
+"""Games on a pseudo-terminal: arrow keys play, and the terminal is restored."""
 
 import contextlib
 import os
@@ -43,7 +43,8 @@ class Terminal:
         os.write(self.master, text.encode())
 
     def wait_for(self, text: str, since: int = 0) -> int:
-        """Reads until the text is in the output after position `since`. Returns its end."""
+        """Reads until the text is in the output after position `since`. Returns the position just
+        after the text."""
         until = time.monotonic() + WAIT
         while text not in self.written[since:]:
             assert time.monotonic() < until, f"{text!r} not in {self.written[since:]!r}"
@@ -78,8 +79,8 @@ def start(tmp_path):
 
 
 def set_up(terminal: Terminal) -> int:
-    """Presses F2 (auto) and F5 (finished) for both players, up to Red's first turn. Returns the
-    position in the output."""
+    """Presses F2 (auto) and F5 (finished) for both players, until the keyboard is passed to Red for
+    the first move. Returns the position in the output at that moment."""
     place = terminal.wait_for("Enter: the board")
     for _ in range(2):
         terminal.send("\r")
