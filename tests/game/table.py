@@ -51,8 +51,8 @@ VIEWERS = (RED, BLUE, None)
 SQUARE, MOVE = Square.parse, Move.parse
 
 GAMES = (*names(), *(name for name in OPTIONED if "free_position" not in name))
-"""Variants in which the setups are secret. Together they use every option except
-`free_position`."""
+"""Variants that together use every option except `free_position`. A game refuses that option: with
+it, a refused setup could reveal where a hidden enemy piece stands."""
 
 
 REFEREE = parse(
@@ -77,7 +77,7 @@ class Table:
         self.now = 0
 
     def do(self, command: Command, seat: Color | None = None, wait: int = 1000) -> list[Event]:
-        """Sends the command `wait` milliseconds later, and returns its events. The time goes on
+        """Lets `wait` milliseconds pass, sends the command, and returns its events. The time passes
         even if the command is refused."""
         self.now += wait
         self.game, events = self.game.step(command, seat, self.now, self.chance)

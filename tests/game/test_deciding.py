@@ -182,7 +182,7 @@ def test_when_the_time_to_set_up_is_over_auto_places_the_rest():
     assert blue.faults() == []
 
 
-def test_a_player_who_placed_nothing_gets_a_whole_army():
+def test_a_player_who_placed_nothing_in_time_gets_a_random_setup():
     table = Table(clock=TimeControl(setup=60_000)).seated()
     assert kinds(table.do(Tick(), wait=60_000)) == [Finished, Finished, Started]
 

@@ -38,6 +38,6 @@ def test_colours_are_chosen_as_the_variant_says(name):
         {"offer_gap": -1},
     ],
 )
-def test_options_that_do_not_fit_are_refused(wrong):
+def test_impossible_options_are_refused(wrong):
     with pytest.raises(ValueError, match=r"free|plies|limit|negative"):
         Options(**{"variant": CLASSIC, **wrong})

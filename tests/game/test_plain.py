@@ -80,7 +80,7 @@ def test_values_are_written_by_name_and_read_back(kind, value, written):
         (TimeControl, {**plain(TimeControl()), "cap": 0}),
     ],
 )
-def test_values_that_do_not_fit_exactly_are_refused(kind, value):
+def test_values_that_do_not_fit_their_type_exactly_are_refused(kind, value):
     with pytest.raises(ValueError, match=r"^value"):
         read(kind, value)
 

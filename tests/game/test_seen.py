@@ -89,7 +89,7 @@ def test_a_spectator_sees_what_both_were_shown_and_at_the_end_everything():
     assert table.game.seen_by(None).outcome.winner is BLUE
 
 
-def test_a_scout_that_steps_stays_hidden_but_has_moved():
+def test_a_scout_that_moves_one_square_stays_hidden_but_counts_as_moved():
     table = Table().started("Ra4", "La4")
     table.play("a4a5")
     piece = next(p for p in table.game.seen_by(BLUE).board.pieces if p.square == SQUARE("a5"))
@@ -149,7 +149,7 @@ def test_spectators_see_clocks_and_presence_but_no_offers():
         assert seen.draw_offer is (None if viewer is None else RED)
 
 
-def test_a_rematch_is_offered_between_the_players_and_agreed_in_public():
+def test_a_spectator_sees_an_agreed_rematch_but_no_offer_of_one():
     table = Table().started()
     table.do(Resign(), RED)
     table.do(OfferRematch(), RED)

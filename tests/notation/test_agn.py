@@ -35,7 +35,7 @@ SPECIFIED = """\
 SHORT = '[Variant "tiny"]\n[Red "a"]\n\n1. a2-a3 {first} a5-a4! 2. b2b3 *\n'
 
 
-def test_the_record_of_the_specification_is_read_and_true():
+def test_the_record_of_the_specification_is_read_and_verified():
     record = read_record(SPECIFIED)
     assert record.tags["TimeControl"] == "setup 300; 600+5"
     assert list(record.tags)[:3] == ["Event", "Site", "Date"]
@@ -164,8 +164,8 @@ def test_lines_are_counted_from_the_beginning_of_the_file():
     assert error.value.line == 9
 
 
-def test_the_error_for_bytes_that_are_not_utf8_has_their_line():
-    file = io.TextIOWrapper(io.BytesIO(b'[Red "x"]\n' * 1 + b"\xff\xfe *"), encoding="utf-8")
+def test_bytes_that_are_not_utf8_are_refused():
+    file = io.TextIOWrapper(io.BytesIO(b'[Red "x"]\n\xff\xfe *'), encoding="utf-8")
     with pytest.raises(NotationError, match="not UTF-8"):
         list(read_records(file))
 

@@ -34,7 +34,7 @@ LATER = random_game(classic, Random(7), 80)[-1]
 
 
 OPTIONED = random_game(variant("barrage+advance"), Random(8), 60)
-STUDY = record_game(
+FROM_POSITION = record_game(
     OPTIONED[30],
     [p.history[-1].move for p in OPTIONED[31:]],
     {"ServerLimits": "no_battle_limit=400 ply_limit=500"},
@@ -73,8 +73,11 @@ PARSERS = {
     ),
     "record": (lambda text: list(notation.read_records(text)), format_record(RECORD)),
     "verified record": (verified, format_record(RECORD)),
-    "verified study": (verified, format_record(STUDY)),
-    "verified lines": (verified_lines, f"{format_json_line(RECORD)}\n{format_json_line(STUDY)}"),
+    "verified record from a position": (verified, format_record(FROM_POSITION)),
+    "verified lines": (
+        verified_lines,
+        f"{format_json_line(RECORD)}\n{format_json_line(FROM_POSITION)}",
+    ),
     "json line": (notation.parse_json_line, format_json_line(RECORD)),
     "strados": (notation.parse_strados, format_strados(RECORD)),
     "gsn": (notation.parse_gsn, GSN),
@@ -176,7 +179,7 @@ def test_mutated_text_gives_a_value_or_a_notation_error(name, data):
 
 @EVERY_PARSER
 @pytest.mark.parametrize("unit", [*SPICES, "b4b5 ", "b4b5,", "+aggression", "+agression", "<a>"])
-def test_long_repetitions_are_refused_quickly(name, unit):
+def test_texts_with_long_repetitions_are_read_or_refused_quickly(name, unit):
     parse, text = PARSERS[name]
     half = len(text) // 2
     many = unit * (4_000 // len(unit))

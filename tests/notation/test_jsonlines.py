@@ -46,7 +46,7 @@ def test_the_keys_are_those_of_the_specification():
     }
 
 
-def test_a_line_is_read_back_as_the_same_line_and_a_true_record():
+def test_a_line_is_read_back_unchanged_and_its_record_can_be_verified():
     line = format_json_line(read_record(TEXT))
     record = parse_json_line(line)
     assert format_json_line(record) == line

@@ -75,7 +75,7 @@ def test_the_error_for_file_j_says_that_there_is_none():
         parse_move("j4j5")
 
 
-def test_a_quiet_step_is_written_with_a_hyphen():
+def test_a_quiet_move_is_written_with_a_hyphen():
     assert format_move(board("10/1C8/F7rf"), Move.parse("b2b3")) == "b2-b3"
 
 
@@ -152,7 +152,7 @@ def test_an_illegal_move_keeps_its_reason():
 @pytest.mark.parametrize("name", VARIANTS)
 @settings(max_examples=8)
 @given(data=st.data())
-def test_formatted_moves_are_parsed_and_true(name, data):
+def test_written_moves_are_read_back_and_their_annotations_are_true(name, data):
     game = data.draw(games(name))
     for before, after in pairwise(game):
         move = after.history[-1].move

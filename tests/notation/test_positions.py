@@ -82,7 +82,7 @@ def test_a_given_variant_replaces_the_named_one():
     assert format_position(parse_position(text, own)) == text
 
 
-def test_the_end_is_written_and_read():
+def test_the_outcome_is_written_and_read_back():
     position = parse_position(TINY.replace("2r3", "2f3").replace("f5", "r5"))
     after = position.play(parse_legal_move(position, "c3xc4[R>F]#"))
     text = format_position(after)
@@ -91,20 +91,20 @@ def test_the_end_is_written_and_read():
     assert parse_position(text) == after
 
 
-def test_a_false_end_is_refused():
+def test_a_false_outcome_is_refused():
     with pytest.raises(NotationError, match="end of this position") as error:
         parse_position(f"{TINY} end=1-0:immobile")
     assert error.value.column == len(TINY) + len(" end=") + 1
 
 
-def test_a_view_keeps_an_end_that_the_board_does_not_show():
+def test_a_view_keeps_an_outcome_that_the_board_does_not_show():
     text = f"{TINY.replace('r3', 'x3').replace('f5', 'x5')} end=0-1:resign"
     view = parse_view(text, Color.RED)
     assert view.outcome == Outcome(Color.BLUE, Termination.RESIGN)
     assert format_view(view) == text
 
 
-def test_free_positions_list_the_lost_pieces():
+def test_under_the_option_free_position_the_lost_pieces_are_listed():
     text = TINY.replace("tiny", "tiny+free_position")
     assert parse_position(text).captured(Color.RED) == {}
     lost = f"{text} lost=Me"
@@ -112,7 +112,7 @@ def test_free_positions_list_the_lost_pieces():
     assert format_position(parse_position(lost)) == lost
 
 
-def test_a_study_may_have_more_pieces_of_a_kind_than_the_army():
+def test_a_position_may_have_more_pieces_of_a_kind_than_the_army():
     position = parse_position("tiny f5/6/1rrr2/1MMM2/6/F5 b 0,0 -")
     after = position.play(parse_legal_move(position, "b4xb3[R<M]"))
     assert after.captured(Color.BLUE)[Kind.SCOUT] == 1
@@ -169,7 +169,7 @@ def test_a_broken_position_is_refused_at_its_column(text, column, message):
     assert (error.value.line, error.value.column) == (1, column)
 
 
-def test_columns_count_in_the_whole_text():
+def test_the_place_of_an_error_counts_from_the_start_of_the_text():
     with pytest.raises(NotationError) as error:
         parse_position(f"\n  {TINY.replace('R3', 'Q3')}")
     assert (error.value.line, error.value.column) == (2, 18)

@@ -84,7 +84,7 @@ def test_a_missing_name_of_a_player_is_a_question_mark():
     assert Record({"Blue": "ben"}).players == ("?", "ben")
 
 
-def test_an_end_that_the_board_does_not_show_is_recorded():
+def test_an_outcome_that_the_board_does_not_show_is_recorded():
     outcome = Outcome(Color.BLUE, Termination.RESIGN)
     record = recorded(random_game(variant("classic"), Random(1), 5), outcome=outcome)
     assert (record.result, record.tags["Termination"]) == ("0-1", "resign")
@@ -101,7 +101,7 @@ def test_server_limits_do_not_change_the_rules_hash():
     assert verify(record) == game[-1]
 
 
-def test_server_limits_apply_to_studies_too():
+def test_server_limits_apply_also_to_a_game_from_a_position():
     limited = variant("tiny+advance+no_battle=10")
     game = random_game(limited, Random(1), 60)
     tags = {"ServerLimits": "no_battle_limit=10"}
@@ -149,7 +149,7 @@ def test_one_players_record_does_not_depend_on_kinds_that_were_never_shown(name,
         assert true == false
 
 
-def test_one_players_record_of_a_study_hides_kinds_in_the_tag_position():
+def test_one_players_record_hides_kinds_in_its_position_tag():
     start = parse_position("tiny f5/6/2r3/2R3/6/F5 b 0,0 -")
     record = record_game(start, [], public=True, viewer=Color.RED)
     assert record.tags["Position"].startswith("tiny x5/6/2x3/2R3/6/F5 b 0,0 -")

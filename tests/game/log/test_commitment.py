@@ -64,7 +64,7 @@ def test_every_piece_has_its_own_salt_of_16_bytes():
 
 @pytest.mark.parametrize("color", Color)
 @pytest.mark.parametrize("name", names())
-def test_every_piece_can_be_opened_and_the_whole_army_too(name, color):
+def test_every_opening_and_the_whole_seal_can_be_verified(name, color):
     made = sealed(name, color)
     assert verify_seal("g1", color, made)
     for square in made.squares:
@@ -131,8 +131,7 @@ def test_a_changed_seal_is_refused():
         assert not verify_seal("g1", RED, lie)
 
 
-def test_other_fields_with_the_same_joined_text_give_another_leaf():
-    """Square `a1` with a salt that begins with `1` is not square `a11`; the same for game ids."""
+def test_similar_squares_and_similar_game_ids_give_different_leaves():
     salt = b"1" * 16
     leaves = {
         leaf("g1", RED, SQUARE("a1"), Kind.MARSHAL, salt),

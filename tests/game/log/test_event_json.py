@@ -25,7 +25,7 @@ def test_every_event_has_one_name():
     assert set(EVENTS.values()) == known
 
 
-def test_a_hidden_event_is_its_number_alone():
+def test_a_hidden_event_is_written_as_its_number_alone():
     assert event_to_json(Hidden(7)) == {"seq": 7}
     assert event_from_json({"seq": 7}) == Hidden(7)
 
@@ -99,7 +99,7 @@ def test_values_that_are_not_events_are_refused(value):
         event_from_json(value)
 
 
-def test_the_opening_event_holds_the_rules():
+def test_the_first_event_holds_the_rules():
     opened = event_to_json(Table("tiny").log[0])
     assert opened["options"]["variant"]["name"] == "tiny"
     assert opened["options"]["variant"]["rules"]["board.width"] == 6

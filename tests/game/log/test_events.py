@@ -142,7 +142,7 @@ def test_every_opening_of_a_battle_can_be_checked():
     assert (attacking.kind, defending.kind) == (event.attacker, event.defender)
 
 
-def test_a_run_proves_the_scout_s_kind_and_a_step_does_not():
+def test_a_run_proves_the_scout_s_kind_and_a_move_of_one_square_does_not():
     table = Table().started("Ra4", "La4")
     (step,) = table.play("a4a5")
     assert step.runner is None

@@ -17,7 +17,8 @@ classic = variant("classic")
 def test_a_pair_is_a_column_and_a_row_seen_from_the_other_side():
     data = format_stg(parse_setup(LETTERS, classic))
     assert len(data) == 80
-    # The flag comes first. It is on d1: column 3 from the owner's left, 6 from the right.
+    # The flag comes first. It is on d1. Counted from 0, this is column 3 from the owner's left, and
+    # column 6 from the right.
     assert data[:2] == bytes((6, 0))
     assert parse_stg(data).placed[Square.parse("d1")] is Kind.FLAG
 

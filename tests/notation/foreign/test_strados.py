@@ -106,7 +106,7 @@ def test_ultimate_lightning_is_refused_because_no_variant_has_its_rules(parse, t
         parse(text)
 
 
-def test_a_game_that_ended_before_the_setup_has_no_setups():
+def test_a_game_that_ended_before_the_setups_were_made_has_none():
     record = parse_gsn(GSN.replace(f"{FIELD}\nB4-B5\nK7-K6\n", "").replace("result 3", "result 10"))
     assert record.tags["RedSetup"] == "?"
     assert record.tags["Termination"] == "both-left"
@@ -179,7 +179,7 @@ def test_a_game_in_which_blue_begins_cannot_be_written():
 
 @pytest.mark.parametrize("termination", list(Termination))
 @pytest.mark.parametrize("winner", [Color.RED, None])
-def test_every_termination_gets_a_code_of_gravon(winner, termination):
+def test_results_are_read_back_and_so_are_the_terminations_that_gravon_has(winner, termination):
     game = random_game(variant("barrage"), Random(1), 5)
     record = recorded(game, outcome=Outcome(winner, termination))
     again = parse_strados(format_strados(record))
@@ -192,7 +192,7 @@ def test_every_termination_gets_a_code_of_gravon(winner, termination):
 @pytest.mark.parametrize("name", ["classic", "barrage", "duel", "classic+free_position"])
 @settings(max_examples=10)
 @given(data=st.data())
-def test_games_are_read_back_and_true(name, data):
+def test_games_are_read_back_and_verified(name, data):
     game = data.draw(games(name))
     record = recorded(game, {"Red": "<&>"})
     again = parse_strados(format_strados(record))
