@@ -18,7 +18,7 @@ from tests.strategies import OPTIONED
 FEW = Nodes(24)
 """A limit that makes tests quick. With it, choices depend on the views and the seed alone."""
 FEWEST = Nodes(10)
-"""A lower limit for whole games. With it, players that search sampled worlds use at most one."""
+"""A lower limit for whole games. With it, players that search use at most one sampled world."""
 
 EVERY = pytest.mark.parametrize("name", PLAYERS)
 ROOM = Path(attaque.players.__file__).parent

@@ -1,4 +1,4 @@
-"""Moves and their text; the structural moves of a board."""
+"""Moves and their text; the moves that are legal without the repetition rules."""
 
 import pytest
 

@@ -43,7 +43,7 @@ def test_the_number_of_move_sequences_is_the_recorded_one(name, plies, regenerat
 
 
 def _write(key, name, plies):
-    """Writes a new case. Run it without xdist (`-n0`), because all cases are in one file."""
+    """Writes a new case. Run pytest without xdist (`-n0`): all cases are in one file."""
     game = random_game(variant(name), Random(f"{name} {plies}"), plies)
     red, blue = (setup_letters(game[0], color) for color in Color)
     case = {"variant": name, "red": red, "blue": blue, "moves": moves_of(game)}

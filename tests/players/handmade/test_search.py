@@ -73,7 +73,7 @@ def test_the_search_sees_that_a_piece_in_the_corner_cannot_escape():
     assert beyond(search, "c10d10", 1) < 0
 
 
-def test_the_search_sees_that_a_step_opens_the_way_to_the_flag():
+def test_the_search_sees_that_a_move_opens_the_way_to_the_flag():
     """Red's flag on a1 stands behind the colonel of a4, on the same file as Blue's scout of a9."""
     search, _ = search_in(position("Fa1 Ca4 Gk1", "Fk10 Ra9 Bi10", OPEN))
     assert search.move_value(0, Move.parse("a4b4"), 1, -INFINITE, INFINITE) <= -FLAG_TAKEN
@@ -98,7 +98,7 @@ def test_opening_the_way_to_a_hidden_flag_costs_less_than_losing_the_flag():
 
 
 def test_a_search_with_one_winning_move_still_reaches_its_limit_soon():
-    """The only legal move captures the flag, so every line of the search ends after one step."""
+    """The only legal move captures the flag, so every line of the search ends after one move."""
     now = position("Fk1 Ca9 Ba8 Bb9", "Fa10 Jk10", OPEN)
     assert len(now.legal_moves) == 1
     start = perf_counter()

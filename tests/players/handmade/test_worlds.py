@@ -1,4 +1,4 @@
-"""Worlds: strikes and steps follow the rules, and steps can be taken back."""
+"""Worlds: strikes and quiet moves follow the rules, and both can be taken back."""
 
 from itertools import pairwise
 from random import Random
@@ -26,7 +26,7 @@ def world_of(now: Position, rng: Random) -> World:
 
 
 def state(world: World) -> tuple[object, ...]:
-    """Everything that a step can change."""
+    """Everything that a move can change."""
     return (
         list(world.at),
         list(world.rows),
@@ -45,8 +45,8 @@ def moves(world: World, side: int) -> set[Move]:
 
 @pytest.mark.parametrize("name", OPEN)
 def test_a_world_without_hidden_pieces_plays_like_a_position(name):
-    """Both have the same moves, if the position ignores the repetition rules. After each move both
-    have the same pieces."""
+    """The world has the legal moves of the position, and the moves that only a repetition rule
+    forbids. After each move the world and the position have the same pieces."""
     rng, plies = Random(name), 0
     while plies < 200:
         game = random_game(variant(name), rng, 300)
@@ -71,7 +71,7 @@ def pieces(world: World) -> set[tuple[Square, Kind, int]]:
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_taking_back_all_steps_restores_the_world(name):
+def test_taking_back_all_moves_restores_the_world(name):
     rng = Random(name)
     for now in random_game(variant(name), rng, 40)[5::9]:
         if now.outcome is not None:
@@ -89,7 +89,7 @@ def test_taking_back_all_steps_restores_the_world(name):
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_attractions_are_updated_with_every_step(name):
+def test_attractions_are_updated_with_every_move(name):
     """After each ply, the incremental values equal values that are computed from scratch."""
     rng = Random(name)
     now = next(p for p in reversed(random_game(variant(name), rng, 30)) if p.outcome is None)

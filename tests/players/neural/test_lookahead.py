@@ -60,7 +60,7 @@ def test_only_likely_moves_are_tried_all_in_the_same_number_of_worlds(monkeypatc
 
 @pytest.mark.parametrize("count", range(1, CANDIDATES + 1))
 def test_the_number_of_evaluations_does_not_depend_on_the_number_of_candidates(count, monkeypatch):
-    """The network evaluates two positions for each move and world: before and after the answer."""
+    """For each move and world the network evaluates two positions: before and after the reply."""
     tries = Tries({})
     monkeypatch.setattr(lookahead, "_candidates", lambda policy: list(range(count)))
     chosen(tries, monkeypatch, evaluations=48)
@@ -70,8 +70,8 @@ def test_the_number_of_evaluations_does_not_depend_on_the_number_of_candidates(c
 
 def test_a_move_that_ends_the_game_takes_as_many_evaluations_as_any_other(monkeypatch):
     """The scout can capture the flag: Blue's only unmoved piece must be the flag. The network
-    evaluates the view. Then, in each of two rounds, it evaluates twelve positions before the answer
-    and twelve after it."""
+    evaluates the view. Then, in each of two rounds, it evaluates twelve positions before Blue's
+    reply and twelve after it."""
     sizes, predict, strike = [], Network.predict, Move.parse("b5b6")
 
     def counted(self, views):

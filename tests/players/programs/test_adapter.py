@@ -39,7 +39,7 @@ def test_the_setup_depends_on_the_referee_s_seed_or_the_given_seed():
     assert line_protocol_answers(*GREETING, seed=8) == [f"setup {by_argument}"]
 
 
-def test_the_player_answers_go_with_a_legal_move():
+def test_the_player_answers_the_line_go_with_a_legal_move():
     (answer,) = line_protocol_answers(*GREETING)
     letters = answer.removeprefix("setup ")
     start = f"start tiny {board(letters)} r 0,0 -"

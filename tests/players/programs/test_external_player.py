@@ -70,7 +70,8 @@ def test_a_game_over_the_line_protocol_is_the_same_with_and_without_pipes(name):
 
 @pytest.mark.parametrize("protocol", ["attaque", "ucc"])
 def test_a_player_with_memory_plays_the_same_through_a_pipe(protocol):
-    """The player stores evidence by piece identity, and the protocol does not send identities."""
+    """The player stores evidence by piece identity. The protocol does not send identities, so the
+    program must follow each piece by its moves."""
     name = "classic" if protocol == "ucc" else "barrage"
     piped, direct = both_ways(protocol, f"{name}+ply_limit=80", 0, 3, "captain")
     assert piped.forfeit is None

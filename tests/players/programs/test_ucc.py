@@ -1,4 +1,4 @@
-"""The UCC protocol, line by line: Red sits at the top, x from the left, y downwards."""
+"""The UCC protocol, line by line: Red sits at the top; x counts from the left, y downwards."""
 
 import pytest
 
@@ -39,9 +39,9 @@ def test_setups_are_read_as_they_are_written(color):
     assert UccProtocol().parse_setup(rows, seat(color)) == SETUP
 
 
-def test_a_flag_in_the_first_corner_of_the_text_stands_on_k1():
-    """The first letter of a row is on file k, at Red's right and at Blue's left. For Blue, the row
-    with the flag is the last one."""
+def test_the_first_letter_of_a_row_stands_on_file_k():
+    """File k is at Red's right and at Blue's left. For Blue, the back row, with the flag, comes
+    last."""
     rows = ["FB8sB479B8", "BB31555583", "6724898974", "967B669999"]
     red = UccProtocol().parse_setup(rows, seat(Color.RED))
     assert red.pieces(Color.RED)[Square.parse("k1")].kind is Kind.FLAG
@@ -51,7 +51,7 @@ def test_a_flag_in_the_first_corner_of_the_text_stands_on_k1():
     assert blue.faults() == []
 
 
-def test_the_corners_of_the_board():
+def test_x_and_y_count_from_the_square_k1():
     where = {text: ucc.square_at(x, y, CLASSIC) for text, x, y in (("a1", 9, 0), ("k10", 0, 9))}
     assert where == {text: Square.parse(text) for text in where}
     for square in CLASSIC.grid.squares:
@@ -75,7 +75,7 @@ def test_the_board_hides_the_other_side():
         ("k5b5", "0 4 RIGHT 8"),
     ],
 )
-def test_moves_in_every_direction(move, line):
+def test_moves_in_every_direction_are_written_and_read(move, line):
     assert ucc.format_move(Move.parse(move), CLASSIC) == line
     assert UccProtocol().parse_move(line, CLASSIC) == Move.parse(move)
 
@@ -127,9 +127,9 @@ def test_only_the_first_player_receives_start():
 
 
 def test_empty_squares_are_written_as_dots():
-    study = position("Ra1 Fk1", "Fa10 Ek10").view(Color.BLUE)
-    assert ucc.format_board(study)[0] == "#........#"
-    assert ucc.format_board(study)[9] == "8........F"
+    view = position("Ra1 Fk1", "Fa10 Ek10").view(Color.BLUE)
+    assert ucc.format_board(view)[0] == "#........#"
+    assert ucc.format_board(view)[9] == "8........F"
 
 
 @pytest.mark.parametrize("name", ["classic", "classic+two_square=5", "classic+aggression"])

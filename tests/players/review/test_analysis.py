@@ -125,8 +125,7 @@ def test_with_colours_exchanged_and_the_board_turned_the_analysis_is_the_same(ru
 
 
 def swapped(here):
-    """The same position with colours exchanged and the board turned. It lacks the memories of the
-    repetition rules."""
+    """The same position with colours exchanged and the board turned."""
     grid = here.variant.grid
     occupants = list(here.occupants())
     return Position.from_pieces(
@@ -255,7 +254,7 @@ def test_progress_rises_to_the_total(game):
     assert steps[:plies] == list(range(1, plies + 1))
     assert steps[-1] == total
     assert (total > plies) == (found.source == "network"), (
-        "only a review by the network has more steps than plies"
+        "a review must have more steps than plies if, and only if, it is by the network"
     )
 
 
@@ -275,7 +274,7 @@ def test_the_scores_of_both_sides_sum_to_about_1(game):
     assert sum(sums) / len(sums) == pytest.approx(1, abs=0.15)
 
 
-def test_turning_points_have_the_least_swing_and_distance(game):
+def test_turning_points_have_a_minimum_swing_and_a_minimum_distance(game):
     turns = game[0].turns()
     assert turns
     assert all(abs(whose.swing) >= LEAST_SWING for _, whose in turns)

@@ -29,9 +29,9 @@ THOUGHT = Analysis(
 
 @pytest.fixture
 def suspect(monkeypatch):
-    """A function that makes a suspect. Its argument `gap` stands in place of the view. It is a
-    function that returns how much the suspect's move loses in the next world. The two rivals score
-    0.5 and 0.3 in every world."""
+    """A function that makes a suspect. Instead of a view, the suspect gets a function `gap`, which
+    returns how much the suspect's move loses in the next world. The two rivals score 0.5 and 0.3 in
+    every world."""
 
     def sampled_scores(gap, analysis, moves, worlds, rng):
         assert moves == [MADE, RIVAL, OTHER]
@@ -111,7 +111,7 @@ def test_a_loss_below_two_standard_errors_does_not_count(suspect):
 
 
 def in_turn(*gaps):
-    """Returns these numbers one after the other, again and again. Ignores the generator."""
+    """A `gap` function that returns these numbers one after the other, again and again."""
     left = []
 
     def gap(rng):
