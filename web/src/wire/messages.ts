@@ -370,8 +370,7 @@ export interface VariantsAnswer {
   options: OptionAnswer[];
 }
 /**
- * A rule set. `lakes` and `setup_squares` are named as Red sees the board. `rules` has the
- *     value of each key.
+ * A rule set. `setup_squares` are those of Red. `rules` has the value of each key.
  */
 export interface VariantAnswer {
   name: string;
