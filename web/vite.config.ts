@@ -11,8 +11,8 @@ export default defineConfig({
     outDir: "../attaque/server/static",
     emptyOutDir: true,
     target: "es2022",
-    // The content security policy allows data: URLs only for images, and the service worker caches
-    // files by name.
+    // Every asset stays a file. Inlined, it would be a data: URL, which the content security policy
+    // allows only for images, and the service worker finds the assets to cache by their file names.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -24,7 +24,8 @@ CONTENTS = LAKE + 1
 """The number of possible contents of a cell: empty, twelve kinds, a lake."""
 
 NO_LIMIT = 1 << 24
-"""Replaces a limit that the variant does not have: no counter of a row gets so high."""
+"""Stands for a limit that the variant does not have. The plies of a game are counted in 3 bytes
+(layout.py), so no count reaches it."""
 
 _LEFT = {
     Result.BOTH: BOTH_FALL,
@@ -34,9 +35,9 @@ _LEFT = {
 
 
 class Direction(NamedTuple):
-    """Facts of each cell for one direction of the board: up (along files) or across (along ranks).
-    Each fact is a tensor of ranks × files. A set of places on the cell's line is an integer: bit p
-    is place p. layout.py explains lines and places."""
+    """Tables for one direction of the board: up (along files) or across (along ranks). Each tensor
+    has one number for each cell, as ranks × files. A set of places on the cell's line is an
+    integer: bit p is place p. layout.py explains lines and places."""
 
     is_vertical: bool
     line: torch.Tensor
@@ -44,7 +45,8 @@ class Direction(NamedTuple):
     below: torch.Tensor
     """The places below the place of the cell."""
     above: torch.Tensor
-    """The places above the place of the cell, and place 10: the end of the line."""
+    """The places above the place of the cell. Bit 10 is always set too: it stands for the end of
+    the line, which stops every run."""
     steps: torch.Tensor
     """The neighbouring places, except lakes."""
     runs: torch.Tensor
@@ -74,7 +76,8 @@ class Tables:
         self.is_over: Tensor = put(np.arange(WIDTH) == OVER, torch.bool)
         self.is_result: Tensor = put(np.arange(WIDTH) == RESULT, torch.bool)
         self.action_bits: Tensor = put(1 << np.arange(2 * SIDE - 2)[:, None], torch.int32)
-        """Bit k for each k of an action (encoding/actions.py)."""
+        """For each k from 0 to 17, the integer in which only bit k is set. An action is 100 * k +
+        source (encoding/actions.py)."""
         places = [_places(variant, is_vertical) for is_vertical in (True, False)]
         self.up: Direction
         self.across: Direction

@@ -28,9 +28,9 @@ def draw_board(
     numbers: bool = False,
     prefix: str = "attaque",
 ) -> str:
-    """The board as one side sees it. `last` is the move to mark, by default the latest one.
-    `numbers` writes ranks instead of letters. `prefix` makes the ids of several pictures on one
-    page distinct.
+    """The board with the back row of `side` at the bottom. `last` is the move to mark, by default
+    the latest one. `numbers` writes ranks instead of letters. `prefix` makes the ids of several
+    pictures on one page distinct.
 
     A view shows what its viewer knows; a position shows all pieces.
     """
@@ -56,7 +56,8 @@ def draw_board(
 
 
 def describe(board: Board) -> str:
-    """The board in words, for screen readers: each known piece with its square."""
+    """The board in words, for screen readers: each known piece with its square, the squares of the
+    unknown pieces, and the last move."""
     parts = []
     for color in Color:
         known = [

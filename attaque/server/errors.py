@@ -72,7 +72,7 @@ _STATUS_AND_SENTENCE = {
     ErrorCode.ANALYSIS_NOT_OVER: (409, "A game is analysed only after its end."),
     ErrorCode.ANALYSIS_EMPTY: (409, "The game has no moves."),
     ErrorCode.ANALYSIS_TOO_LONG: (409, "The game is too long to be analysed."),
-    ErrorCode.ANALYSIS_TOO_MANY: (429, "Other games of this address are still being analysed."),
+    ErrorCode.ANALYSIS_TOO_MANY: (429, "Other analyses for your network address are not finished."),
     ErrorCode.ANALYSIS_FULL: (503, "Too many games wait to be analysed; try again later."),
     ErrorCode.ANALYSIS_UNKNOWN: (404, "The server does not have this analysis; ask for it again."),
     ErrorCode.ANALYSIS_FAILED: (503, "The analysis failed; ask for it again."),

@@ -3,11 +3,11 @@
 Each part runs on a fresh server with a fresh database.
 
 With --against FOLDER the benchmark compares this checkout with the checkout in FOLDER, for example
-a git worktree of an older commit. It measures the moves per second, the answer times and the memory
-of the servers of both, several times each (this, other, other, this, and so on), and prints the
-ratio of the medians. Only `python -m attaque serve` runs in FOLDER; the load comes from this
-checkout. The speed of a machine changes, so the ratio within one run is more exact than the numbers
-of two runs.
+a git worktree of an older commit. It starts servers of both checkouts in turn (this, other, other,
+this, and so on) and measures their moves per second, answer times and memory. Then it prints the
+medians of both checkouts and the ratio of these medians. Only `python -m attaque serve` runs in
+FOLDER; the load comes from this checkout. The speed of a machine changes, so the ratio within one
+run is more exact than the numbers of two runs.
 """
 
 from __future__ import annotations

@@ -47,7 +47,8 @@ class Learner:
             group["lr"] = rate
 
     def learn(self, buffer: RolloutBuffer, now: Hyperparameters) -> dict[str, float]:
-        """Learns once from each chosen decision. Returns the numbers to log."""
+        """Takes one gradient step for each minibatch of chosen decisions. A rest that is smaller
+        than a minibatch is left out. Returns the numbers to log."""
         device = self.device
         outcome, advantage = buffer.targets(now.value_lambda, now.advantage_lambda)
         chosen, policy_weight, value_weight = choose(buffer, advantage)
@@ -81,7 +82,8 @@ class Learner:
     def sample_minibatches(
         self, buffer: RolloutBuffer, outcome: Tensor, advantage: Tensor, most: int
     ) -> list[Minibatch]:
-        """At most `most` minibatches like those of `learn`, at least one, for the gradient gate."""
+        """Makes minibatches for the gradient gate (gradcheck.py): at least one and at most `most`.
+        They are like those of `learn`, but every decision has the policy weight 1."""
         chosen, policy_weight, value_weight = choose(buffer, advantage)
         # At first all advantages may be below SMALLEST, but the gate must also see the gradients of
         # the policy.
@@ -102,17 +104,18 @@ def choose(buffer: RolloutBuffer, advantage: Tensor) -> tuple[Tensor, Tensor, Te
     top = torch.topk(size, top_count)
     free = own.float()
     free[top.indices] = 0
-    # The highest random numbers make a sample without replacement. (torch.multinomial does this for
-    # 2^24 decisions at most.)
+    # A random sample without replacement: each decision that is left gets a random number, and
+    # those with the highest numbers are drawn. (torch.multinomial takes 2^24 decisions at most.)
     others = torch.topk(free * (1 + torch.rand_like(free)), other_count).indices
     indices = torch.cat([top.indices, others])
     share = (top_count + other_count) / top_count
     policy = torch.cat(
         [share * (top.values > SMALLEST).float(), torch.zeros_like(free[:other_count])]
     )
-    # Importance weights: for the value, TOP and OTHERS count as often as they occur in the games.
-    # The decisions with the largest absolute advantages are mostly mistakes. In run 2 they counted
-    # too much, and the expected result was 0.27 too low.
+    # Importance weights: in the value loss, TOP counts as 20 % and OTHERS as 80 %, because OTHERS
+    # also stands for the decisions that were not drawn. The decisions with the largest absolute
+    # advantages are mostly mistakes. In run 2 (training/HISTORY.md) they counted too much, and the
+    # network expected results that were 0.27 too low on average, on a scale from -1 to 1.
     drawn = len(size) / (top_count + other_count)
     for_top, for_others = 1 / drawn, (1 - TOP) / OTHERS / drawn
     value = torch.cat(

@@ -12,16 +12,19 @@ LEAST_CHANCE = 0.03
 """Moves with a lower chance are not played, because the network gives every blunder a small
 chance."""
 QUIET_PLIES = 150
-"""After more than QUIET_PLIES plies without a battle another player chooses the moves, unless a
-no-battle limit ends the game (see `is_endless`). In training such games were draws, so the network
-does not avoid them."""
+"""After more than QUIET_PLIES plies without a battle another player chooses the moves. It does not
+if the variant has a no-battle limit of at most LONG_LIMIT, because that limit will end the game
+(see `is_endless`). In training, games that went on without battles were draws, so the network does
+not avoid them."""
 LONG_LIMIT = 400
-"""A higher no-battle limit counts as no limit, because no limit in training was higher."""
+"""The highest no-battle limit in training. A variant with a higher one is treated as if it had
+none."""
 
 
 class NetworkPlayer:
-    """Samples its moves from the policy of the network, sharpened by a temperature. In variants
-    that the network does not know, and in endless games, the player `fallback` chooses the move."""
+    """Samples its moves from the policy of the network, changed by a temperature (see `sharpened`).
+    In variants that the network does not know, and in endless games, the player `fallback` chooses
+    the move."""
 
     def __init__(self, name: str, fallback: Player, temperature: float = 0.5) -> None:
         self.name = name

@@ -77,8 +77,8 @@ class ViewTracker:
         self._position = self._played()
 
     def _enemy_in(self, move: Move) -> Square | None:
-        """The starting square of the enemy piece that moves or is struck; None if no enemy piece
-        does."""
+        """The starting square of the enemy piece that moves or is struck; None if there is no such
+        piece."""
         for square in move:
             piece = self._position.piece_at(square)
             if piece is not None and piece.color is not self._color:

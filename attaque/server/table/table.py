@@ -1,4 +1,4 @@
-"""Table: executes the commands of one game; it is the only writer of the game's log."""
+"""Table: executes the commands of one game, and appends their events to the game's log."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Table:
         open_rematch: Callable[[Game], Awaitable[str | None]],
     ) -> None:
         """`log` holds the events that lead to `game`. `open_rematch` opens the rematch of a game
-        and returns its id."""
+        and returns its id, or None if no rematch is agreed."""
         self.game: Game = game
         self.audience: Audience = Audience(
             game, [event for event, _ in log], runtime, self._set_absent
@@ -73,7 +73,8 @@ class Table:
         self._remember_all(log)
 
     def begin(self) -> None:
-        """Starts the clock, and the grace periods of the players who are not connected."""
+        """Ends a game that is already too long, sets the timer for the clock, and starts the grace
+        periods of the players who are not connected."""
         self._end_if_too_long()
         self._timer.set(self.game.clock.deadline)
         for seat in COLORS:
@@ -143,7 +144,8 @@ class Table:
                     continue
                 raise
             queued.acknowledge(seq)
-            # With another `seq`, the log had the command already. Then there is nothing to publish.
+            # If `seq` is not `after.seq`, the log had this command already. Then nothing was
+            # appended, and there is nothing to publish.
             if rows and seq == after.seq:
                 self._remember(queued.command_id, seq)
                 self._publish(after, events, [row.body for row in rows])
@@ -223,7 +225,7 @@ class Table:
         return self.game.seq
 
     async def credit(self, ms: int, start: int) -> None:
-        """Gives the `ms` milliseconds in which the server was down back to the clocks. A repeated
+        """Gives the clocks back the `ms` milliseconds in which the server was down. A repeated
         call with the same `start` (the time of the server's start) changes nothing."""
         game = self.game
         is_waiting = game.clock.deadline is not None or any(game.absent_since)
@@ -232,8 +234,8 @@ class Table:
 
     @property
     def _is_too_long(self) -> bool:
-        """Whether an unfinished game has fewer than RESERVE events left. The setting may have been
-        lowered at the last start."""
+        """Whether an unfinished game has fewer than RESERVE events left. This can be true of a game
+        that was just loaded, because the setting `events_per_game` may be lower than before."""
         most = self.runtime.settings.events_per_game - RESERVE
         return self.game.outcome is None and self.game.seq > most
 

@@ -1,4 +1,4 @@
-"""Parser of WebSocket frames: turns the bytes of a client into messages and checks every rule."""
+"""Parser of WebSocket frames: turns a client's bytes into messages, and stops at a faulty frame."""
 
 from __future__ import annotations
 
@@ -82,8 +82,8 @@ class Parser:
         return found
 
     def _check_header(self, first: int, second: int, length: int) -> bool:
-        """Whether the header keeps to the rules; otherwise sets `fault`. The payload may not have
-        arrived yet."""
+        """Whether the header keeps to the rules; otherwise sets `fault`. A length may have more
+        bytes than it needs. The payload may not have arrived yet."""
         opcode = first & OPCODE
         if first & RSV or not second & MASK_BIT:
             self.fault = PROTOCOL_ERROR
