@@ -13,8 +13,9 @@ from attaque.batch import Batch  # noqa: E402
 from attaque.batch.layout import OVER  # noqa: E402
 from attaque.rules import Kind, variant  # noqa: E402
 
-# Our letters of the kinds that the data files call B, C … M for Red, and N, O … Y for Blue.
-_LETTERS = [Kind.from_letter(letter) for letter in "BSRETLPJCGMF"]
+# The kinds in the order of their letters in the data files: B, C … M for Red's pieces, and N, O … Y
+# for Blue's.
+_KINDS = [Kind.from_letter(letter) for letter in "BSRETLPJCGMF"]
 
 
 def _armies(board: str) -> tuple[torch.Tensor, torch.Tensor]:
@@ -24,7 +25,7 @@ def _armies(board: str) -> tuple[torch.Tensor, torch.Tensor]:
         if letter in "a_":
             continue
         color, number = divmod(ord(letter) - ord("B"), 12)
-        cells[color, 99 - square if color else square] = _LETTERS[number] + 1
+        cells[color, 99 - square if color else square] = _KINDS[number] + 1
     return cells[:1], cells[1:]
 
 

@@ -40,7 +40,7 @@ def test_at_the_start_all_forty_enemy_pieces_are_hidden():
     assert all(p.kind is not Kind.UNKNOWN for p in board.pieces if p.color is BLUE)
 
 
-def test_while_setting_up_a_player_sees_that_the_enemy_is_ready_but_no_piece():
+def test_during_the_setup_blue_and_spectators_see_that_red_is_ready_but_no_piece_of_red():
     table = Table("barrage").seated()
     before = table.game.seen_by(BLUE)
     table.do(Ready(table.setup(None)), RED)
@@ -63,7 +63,7 @@ def test_all_viewers_see_the_kind_of_a_survivor_wherever_it_goes():
 
 
 @pytest.mark.parametrize("name", ["classic+memory", "france", "zh-wiki", "fa", "online-2000s"])
-def test_if_players_must_remember_later_views_hide_the_survivor_again(name):
+def test_later_views_hide_the_survivor_again_if_players_must_remember_it(name):
     table = battle(name)
     # In online-2000s the winning defender advances to the square of the attacker.
     square = "b6" if name == "online-2000s" else "b7"
@@ -77,7 +77,7 @@ def test_silent_defense_hides_the_surviving_defender():
     assert [kind_at(table, viewer, "b7") for viewer in VIEWERS] == ["X", "C", "X"]
 
 
-def test_a_spectator_sees_what_both_were_shown_and_at_the_end_everything():
+def test_a_spectator_sees_no_kind_at_the_start_and_all_viewers_see_every_kind_at_the_end():
     table = Table().started()
     pieces = table.game.seen_by(None).board.pieces
     assert {piece.kind for piece in pieces} == {Kind.UNKNOWN}

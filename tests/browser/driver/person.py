@@ -24,7 +24,7 @@ PLY_IS_SHOWN = """(ply) => {
 the turn of another player, or the page has the legal moves."""
 
 SERVICE_WORKER_BLOCKED = "Service Worker registration blocked by Playwright"
-NO_ERROR = "$^"
+NO_ERROR = "(?!)"
 """A pattern that matches nothing."""
 
 

@@ -22,17 +22,22 @@ def test_pieces_are_placed_by_number_letter_or_name(new_game):
     assert letters(game) == "MSEFBR......"
 
 
-def test_blue_types_the_names_of_the_board_s_squares(new_game):
-    """The square f6 is the left corner of Blue's back row: the first letter of Blue's setup."""
+def test_blue_types_the_same_square_names_as_red(new_game):
+    """A setup is stored as its owner sees it. For Blue, f6 is the left corner of the back row, so
+    the piece on f6 is the first letter of Blue's setup."""
     game = after(new_game, "auto", "finished", "place 10 f6")
     assert game.actor is Color.BLUE
     assert letters(game)[0] == "M"
 
 
-def test_auto_places_only_what_is_left_and_depends_on_the_seed(new_game):
+def test_auto_places_only_what_is_left(new_game):
     game = after(new_game, "place F c1", "auto")
     assert letters(game)[2] == "F"
     assert game.setup.faults() == []
+
+
+def test_the_same_commands_give_the_same_random_setup_but_a_second_auto_gives_another(new_game):
+    game = after(new_game, "place F c1", "auto")
     assert letters(after(new_game, "place F c1", "auto")) == letters(game)
     assert letters(after(game, "clear", "place F c1", "auto")) != letters(game)
 

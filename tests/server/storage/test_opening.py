@@ -101,7 +101,7 @@ async def test_a_failed_migration_leaves_the_old_database_unchanged(database, ro
     await open_and_close(database)
 
 
-async def test_servers_that_start_at_once_share_one_new_database(database):
+async def test_servers_that_start_at_the_same_time_share_one_new_database(database):
     opened = await asyncio.gather(*(SqliteStorage.open(database) for _ in range(4)))
     await opened[0].create(GameRow("g1", "classic", 0, "play"))
     assert await opened[3].game("g1")
@@ -161,7 +161,7 @@ async def test_an_append_to_a_locked_database_fails_and_works_after_the_unlock(d
         assert await storage.append("g1", 3, "late", [NewEvent("moved", b"", 0)]) == 4
 
 
-async def test_opening_a_database_with_an_exclusive_lock_fails(database):
+async def test_opening_fails_while_another_program_has_an_exclusive_lock_on_the_database(database):
     await open_and_close(database)
     with closing(sqlite3.connect(database, isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
@@ -198,7 +198,7 @@ async def test_a_full_disk_refuses_an_append_and_keeps_the_game(database):
         assert await storage.append("g1", seq, f"c{seq}", [NewEvent("moved", b"", 0)]) == seq + 1
 
 
-async def test_on_a_nearly_full_disk_small_events_of_the_same_group_are_stored(database):
+async def test_a_nearly_full_disk_refuses_only_the_large_append_of_a_group_commit(database):
     storage = await filled(database, bounds=Bounds(database_bytes=100_000))
     for game in ("g2", "g3"):
         await storage.create(GameRow(game, "duel", 0, "play"))

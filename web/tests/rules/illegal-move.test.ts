@@ -1,4 +1,4 @@
-// The codes for illegal moves, in the server's order.
+// An illegal move gives the code of the first rule that it breaks, as on the server.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { illegalMoveCode } from "../../src/rules/illegal-move";

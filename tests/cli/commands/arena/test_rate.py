@@ -59,7 +59,7 @@ def test_a_broken_or_missing_file_is_reported(attaque, refused, tmp_path):
     assert (missing.code, "No such file" in missing.err) == (1, True)
 
 
-def test_players_who_never_met_have_a_table_but_no_ratings(attaque, tmp_path):
+def test_players_whom_no_chain_of_games_connects_have_a_table_but_no_ratings(attaque, tmp_path):
     path = tmp_path / "two.agn"
     tags = '[Variant "tiny"]\n[Red "{}"]\n[Blue "{}"]\n[Result "1-0"]\n'
     game = tags + '[Termination "resign"]\n\n1-0\n\n'
