@@ -1,4 +1,4 @@
-// The router: which page the address names, and links that change it without a reload.
+// The router: finds the page that the address names, and follows links of this site without a reload.
 import { GAME_ID, SECRET } from "./wire/constants";
 import { BASE } from "./wire/http";
 
@@ -33,7 +33,8 @@ export function routeOf(path: string, search = "", hash = ""): Route {
 
 const here = () => routeOf(location.pathname, location.search, location.hash);
 
-/** The current page as state: `router.route`. Tests under Node have no location. */
+/** The current page as state: `router.route`. Tests under Node have no location, so they begin at the home
+ * page. */
 export const router = $state({ route: typeof location === "undefined" ? routeOf("/") : here() });
 
 /** Shows another page. With `replace`, the current address is removed from the history, because it may be

@@ -37,7 +37,7 @@ test("of the values under a prefix, only those that changed last are kept", () =
   expect(Object.keys(localStorage).sort()).toEqual(["marks.2", "marks.3", "other"]);
 });
 
-test("a forbidden storage throws no error", () => {
+test("no function throws an error if the storage is forbidden", () => {
   ["seat1", "seat2"].forEach((key) => writeStored(key, {}));
   const forbidden = new Proxy(localStorage, {
     get: () => {

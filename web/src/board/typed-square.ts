@@ -7,7 +7,7 @@ export interface Typed {
   rest: string;
   /** The complete square. */
   square: string | null;
-  /** Whether `rest` is a square unless another digit follows. */
+  /** Whether `rest` is a square already, but one more digit would give another square: `e1`, `e10`. */
   open: boolean;
 }
 

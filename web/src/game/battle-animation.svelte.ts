@@ -1,4 +1,4 @@
-// Battle animation: which battle the board shows now, and for how long.
+// Battle animation: the battle that the board shows now, until the time for it is over.
 import type { Ev, Seen, SeenPiece } from "../wire/messages";
 import { isAnimated } from "../settings.svelte";
 import type { SeenKind } from "../rules/rules";
@@ -15,7 +15,8 @@ export interface AnimatedBattle {
   result: ">" | "<" | "=";
   /** The square where the winner stands afterwards; null if both pieces fall. */
   survivor: string | null;
-  /** The `home` of both pieces. The animation draws these pieces, so the board does not. */
+  /** The `home` (start square) of each of the two pieces. The animation draws them, so the board does
+   * not. */
   homes: ReadonlySet<string>;
 }
 

@@ -18,7 +18,7 @@ export function keepRoots(game: string, [red, blue]: readonly [Seal, Seal]): voi
   writeStored(KEY, Object.fromEntries([...others, [game, roots]].slice(-MOST_GAMES)));
 }
 
-/** The seals with the kept roots in place of their own, if there are kept roots. */
+/** The seals with the kept roots instead of their own roots; unchanged if no roots are kept. */
 export function withRoots([red, blue]: readonly [Seal, Seal], roots: Roots | null): [Seal, Seal] {
   return [
     { ...red, root: roots?.[0] ?? red.root },

@@ -1,4 +1,4 @@
-// Checks commitments: the armies of a finished game are those that were sealed at its start.
+// Checks commitments: whether the armies of a finished game are those that were sealed at its start.
 //
 //   leaf = SHA-256("attaque-leaf" 0 game 0 colour 0 square 0 kind 0 salt)
 //   node = SHA-256("attaque-node" 0 left right)
@@ -28,7 +28,8 @@ export interface Sealed {
   shown: readonly ShownPiece[];
 }
 
-/** Whether the roots are unchanged, the armies match them, and each shown piece matches its root. */
+/** Whether both roots are unchanged, each army matches its root, and each shown piece matches the root of
+ * its army. */
 export function verifyGame({ game, started, ended, shown }: Sealed): boolean {
   const armies = COLORS.every((color, i) => {
     const [before, after] = [started[i], ended[i]];

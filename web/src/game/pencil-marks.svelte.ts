@@ -12,7 +12,8 @@ interface Kept {
 }
 
 export class PencilMarks {
-  /** The kinds that a piece may be, by its `home`: the square where it started. */
+  /** For each marked piece, the kinds that the player thinks possible. The key is the piece's `home`: the
+   * square where it started. */
   kinds = $state.raw<Marked>({});
   private readonly key: string;
 

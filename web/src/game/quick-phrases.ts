@@ -1,4 +1,5 @@
-// Quick phrases of the chat: sent as `/phrase-hello`, shown to each user in that user's language.
+// Quick phrases of the chat. They are sent as codes such as `/phrase-hello`, and each user sees them in
+// that user's language.
 
 export const PHRASES = [
   "phrase-hello",
@@ -10,7 +11,7 @@ export const PHRASES = [
 
 export const asPhrase = (phrase: string): string => `/${phrase}`;
 
-/** The message id of a chat line that is a quick phrase; null for free text. */
+/** The quick phrase that a chat line stands for, such as `phrase-hello`; null for free text. */
 export function phraseOf(text: string): string | null {
   return PHRASES.find((phrase) => asPhrase(phrase) === text) ?? null;
 }

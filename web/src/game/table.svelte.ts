@@ -44,7 +44,8 @@ export class Table {
   draft = $state.raw<{ rev: number; setup: string } | null>(null);
   /** The id of the next game, once both players have agreed to a rematch. */
   rematch = $state<string | null>(null);
-  /** Both commitments as published at the start of the game. */
+  /** The commitments of both sides, with the roots that this device kept from the start of the game. If it
+   * kept none, these are the commitments of the first view. */
   sealed = $state.raw<[Seal, Seal] | null>(null);
   /** Every piece that was shown, with its proof. */
   openings = $state.raw<ShownPiece[]>([]);
@@ -57,7 +58,7 @@ export class Table {
   private rev = 0;
   /** The draft that waits to be sent. */
   private unsent: string | null = null;
-  /** The last draft of this tab. A server that restarts loses it. */
+  /** The last draft of this tab. It is kept to be sent again, because a server that restarts loses it. */
   private lastDraft: string | null = null;
   private draftTimer: ReturnType<typeof setTimeout> | undefined;
   private isLoadingMoves = false;
@@ -218,7 +219,7 @@ export class Table {
     }
   }
 
-  /** Clears the pending move if the view contains it already, from a snapshot instead of its event. */
+  /** Clears the pending move if the view already contains its event, which has the number `seq`. */
   private answered(cid: string, seq: number): void {
     if (cid === this.pending?.cid && (this.view?.seq ?? 0) >= seq) this.pending = null;
   }
@@ -254,9 +255,9 @@ export class Table {
     for (const follower of this.followers) follower(event, before, this.view);
   }
 
-  /** Takes the roots that this device kept from the start of the game, or keeps the roots of the view. The
-   * armies at the end are checked against these roots. A view of a finished game has no roots to keep:
-   * the server may have changed them after the start. */
+  /** Takes the roots that this device kept from the start of the game, or else the roots of the view. The
+   * armies at the end are checked against these roots. The roots of a running game are kept on this device.
+   * Those of a finished game are not: the server may have changed them after the start. */
   private seal(view: Seen): void {
     if (this.sealed || !view.seals) return;
     const roots = keptRoots(this.game);

@@ -17,7 +17,7 @@ export interface GameChoice {
   bot: string;
 }
 
-/** The time controls by the names that the stored choice uses. Times are in milliseconds. */
+/** The time controls, in milliseconds. The keys are the names that the stored choice uses. */
 export const CLOCKS: Record<string, ClockRequest | null> = {
   none: null,
   "5+3": fischer(5, 3, 2),
@@ -57,7 +57,7 @@ export function variantOf({ variant, options }: Pick<GameChoice, "variant" | "op
   return [variant, ...options].join("+");
 }
 
-/** The delay of a game with delayed spectators, in plies. */
+/** How many plies delayed spectators are behind the game. */
 const DELAY = 10;
 
 /** The request for a new table. In a game against the computer no lots are drawn: if the user chose

@@ -5,7 +5,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { fetchText } from "../wire/http";
 import { directionOf, TAGS, type Language } from "./languages";
 
-// Only the addresses of the files: the texts are not part of the JavaScript.
+// The build puts only the addresses of these files into the JavaScript, not their texts.
 const files = import.meta.glob<string>("../../languages/*.ftl", {
   query: "?url",
   import: "default",

@@ -36,7 +36,7 @@ export function directionOf(language: Language): "ltr" | "rtl" {
   return language === "fa" ? "rtl" : "ltr";
 }
 
-/** The first wanted language that exists, or English. */
+/** The first wanted language that is in LANGUAGES, or English. */
 export function bestOf(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const word = tag.toLowerCase().split("-")[0];

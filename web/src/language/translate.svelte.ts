@@ -51,7 +51,7 @@ export async function loadLanguage(): Promise<void> {
   }
 }
 
-/** Changes the language once its texts are loaded; null means the browser's language. */
+/** Loads the texts of a language, and then changes to it. Null means the browser's language. */
 export async function setLanguage(code: Language | null): Promise<void> {
   await show(code ?? bestOf(navigator.languages));
   settings.language = code;

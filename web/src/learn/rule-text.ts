@@ -28,8 +28,8 @@ const PLY_KEYS = new Set(["end.no_battle_limit", "end.ply_limit"]);
 /** The value of `move.run_max` that means any distance. */
 const FAR = 99;
 
-/** A rule's value in words. For an army, it lists the kinds whose counts differ from `base`. If more than
- * four differ, it lists all kinds of the army. */
+/** A rule's value in words. For an army, the text has the number of pieces, and then lists the kinds whose
+ * counts differ from `base`. If more than four differ, the text lists all kinds of the army. */
 export function valueText(key: string, rules: RuleValues, base: RuleValues, variant = ""): string {
   const value = rules[key];
   if (key === "army") return armyText(counts(value), counts(base[key]), variant);

@@ -7,7 +7,7 @@ import type { Ev, Outcome, ReplayAnswer, Seal, Seen } from "../wire/messages";
 
 export interface Frame {
   view: Seen;
-  /** The move that led here; null at the start. */
+  /** The move that led to this view; null at the start. */
   move: PlayedMove | null;
 }
 
@@ -15,7 +15,7 @@ export interface Frame {
 export interface Timeline {
   frames: Frame[];
   outcome: Outcome | null;
-  /** What the check of the commitments needs; null while the game is running. */
+  /** All that the check of the commitments needs; null if the game is running or has no seals. */
   sealed: Sealed | null;
 }
 

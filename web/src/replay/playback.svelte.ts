@@ -10,7 +10,7 @@ import type { RecordFile } from "./record-file";
 /** A game of this server, or a game in a record file that the user opened. */
 export type Source = { game: string } | { file: RecordFile; number: number };
 
-/** Whose knowledge the replay page can show. */
+/** The eyes that the user can choose. An eye says whose knowledge the replay shows. */
 export const EYES = ["red", "blue", "truth"] as const;
 /** Playback speeds: how many times the normal speed. */
 export const SPEEDS = [0.5, 1, 2, 4];

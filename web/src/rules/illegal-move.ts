@@ -3,7 +3,8 @@ import type { SeenPiece } from "../wire/messages";
 import type { Rules } from "./rules";
 import { between, distance, type Color } from "./squares";
 
-/** The code of the first rule that the move breaks, in the server's order. */
+/** The code of the first rule that the move breaks. The rules are checked in the server's order. A move that
+ * breaks none of them is illegal only because it is the opponent's turn. */
 export function illegalMoveCode(
   rules: Rules,
   pieces: ReadonlyMap<string, SeenPiece>,

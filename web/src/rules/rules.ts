@@ -25,13 +25,13 @@ export interface Rules {
   immobile: string;
   /** The letters of the kinds that may move several squares in one turn. */
   runners: string;
-  /** The most squares of a run. */
+  /** The longest run, in squares. */
   runMax: number;
   /** Whether a run may end with a strike. */
   runStrike: boolean;
   /** Whether a kind that was shown once stays visible. */
   staysShown: boolean;
-  /** The plies without a battle after which the game is a draw; null without such a limit. */
+  /** How many plies without a battle make the game a draw; null without such a limit. */
   noBattleLimit: number | null;
   /** The side that moves first. */
   first: Color;
@@ -63,7 +63,8 @@ export function rulesOf(variant: Variant): Rules {
   };
 }
 
-/** The squares of a setup as its owner sees them: back row first, from the left. */
+/** The squares of Red's setup in the order of its letters: back row first, from the left. Blue's squares are
+ * these, rotated by 180 degrees. */
 export function setupSquares(rules: Rules): string[] {
   if (rules.fixed) return [...rules.fixed].sort(bySquare);
   const found = [];

@@ -10,9 +10,9 @@ export const indexOf = (color: Color): 0 | 1 => (color === "red" ? 0 : 1);
 export const FILES = "abcdefghiklmnopq";
 
 export interface Place {
-  /** From 0, from the left as Red sees it. */
+  /** Counted from 0, from the left as Red sees the board. */
   file: number;
-  /** From 0, from Red's back row. */
+  /** Counted from 0, from Red's back row. */
   row: number;
 }
 
@@ -32,7 +32,7 @@ export function bySquare(a: string, b: string): number {
 
 const MOVE = /^([a-z]\d+)([a-z]\d+)$/;
 
-/** `b4b5` as its two squares. */
+/** Splits a move such as `b4b5` into its two squares. */
 export function squaresOf(move: string): [from: string, to: string] {
   const found = MOVE.exec(move);
   if (!found?.[1] || !found[2]) throw new Error(`not a move: ${move}`);

@@ -61,7 +61,7 @@ export class SetupEditor {
     });
   }
 
-  /** Replaces the setup, so that `undo` can take the change back. */
+  /** Replaces the setup. `undo` can take this change back. */
   change(next: string): void {
     if (next === this.letters) return;
     this.past = [...this.past.slice(1 - REMEMBERED), this.letters];
@@ -90,8 +90,8 @@ export class SetupEditor {
     }
   }
 
-  /** Handles a key: the letter or rank of a kind places a piece of it, Delete removes one.
-   * Returns the square to focus, or null if the key means nothing here. */
+  /** Handles a key on a square: the letter or rank of a kind places a piece of that kind, Delete removes the
+   * piece. Returns the square to focus, or null if the key means nothing here. */
   type(key: string, square: string, low: boolean): string | null {
     const target = this.index.get(square);
     if (target === undefined) return null;

@@ -58,7 +58,8 @@ export function toRows(letters: string, rules: Rules): string {
     .join("\n");
 }
 
-/** Reads the rows of `toRows`, or all letters in one line. Null if the text is no setup of this army. */
+/** Reads rows as `toRows` writes them, or one line with all letters, back row first. Returns null if the
+ * text is no setup of this army. */
 export function fromText(text: string, rules: Rules): string | null {
   const lines = text
     .toUpperCase()
@@ -81,8 +82,8 @@ function withLetter(letters: string, index: number, letter: string): string {
   return letters.slice(0, index) + letter + letters.slice(index + 1);
 }
 
-/** The kind that a key stands for: the kind's letter, or its number (0 is 10). With `low`, the Marshal has
- * number 1 instead of 10. */
+/** The kind that a key stands for. The key is the kind's letter or number; the key 0 means number 10. With
+ * `low`, the Marshal has number 1 instead of 10. */
 export function kindOfKey(key: string, rules: Rules, low: boolean): Kind | null {
   const letter = key.toUpperCase();
   const byLetter = KINDS.find((kind) => kind === letter);

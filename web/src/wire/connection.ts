@@ -49,7 +49,7 @@ export class Connection {
   private fresh = false;
   /** When the last message came. */
   private heardAt = 0;
-  /** When the last ping was sent, by the number of the ping. Empty after its pong. */
+  /** The time of the last ping, under the number of that ping. Empty once its pong has come. */
   private pings = new Map<number, number>();
   private pinged = 0;
   /** The shortest time from a ping to its pong since the last welcome. */

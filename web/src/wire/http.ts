@@ -24,7 +24,8 @@ import type {
 /** The path of the server's API. */
 export const BASE = "/api/v1";
 
-/** A refusal by the server. `code` and `args` are as in a `nack`; `errorText` puts them into words. */
+/** A refusal by the server, or `client/offline` if the request got no answer. `code` and `args` are as in a
+ * `nack`; `errorText` puts them into words. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -36,7 +37,7 @@ export class Refused extends Error {
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Sends a request and returns its answer, read as JSON if it is JSON. Throws Refused. */
+/** Sends a request and returns the answer: parsed if it is JSON, else as text. Throws Refused. */
 async function ask<T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";

@@ -59,7 +59,7 @@ test("an analysis is polled until it is done", async () => {
     "GET /api/v1/analyses/x1",
     "GET /api/v1/analyses/x1",
   ]);
-  // Marks only for enemy pieces that were not shown to the side.
+  // Only enemy pieces whose kinds were never shown have marks.
   expect(analysis.marks.map(({ square, kind }) => [square, kind])).toEqual([["a6", "B"]]);
   analysis.side = null;
   expect(analysis.marks).toEqual([]);

@@ -66,7 +66,7 @@ describe("a score line", () => {
   });
 });
 
-test("a side's beliefs are those of its most recent turn; until its first turn, those of that turn", () => {
+test("a side has the beliefs of its most recent turn; before the first, it has those of the first", () => {
   const marshal = (side: Color, ply: number) => beliefsAt(review, side, ply).a6?.[0];
   expect([0, 1, 2, 3].map((ply) => marshal("red", ply))).toEqual([1, 1, 3, 3]);
   expect([0, 1, 2, 3].map((ply) => marshal("blue", ply))).toEqual([2, 2, 2, 2]);
@@ -99,7 +99,7 @@ describe("marks", () => {
   });
 });
 
-test("pliesOf() takes numbers of plies, decisionAt() the number of plies before the decision", () => {
+test("pliesOf() numbers plies from 1; decisionAt() takes the count of plies before a decision", () => {
   expect(pliesOf(review, [3, 9]).map(({ ply }) => ply)).toEqual([3]);
   expect(decisionAt(review, 0)?.ply).toBe(1);
   expect(decisionAt(review, 3)).toBeNull();

@@ -8,7 +8,7 @@ test("a letter and a digit are a square", () => {
   expect(typeKey(begun.rest, "4", 10, 10).square).toBe("e4");
 });
 
-test("1 may become 10 where there are ten rows", () => {
+test("after e1 a 0 may follow on a board with ten rows, but not on a board with eight", () => {
   const one = typeKey("e", "1", 10, 10);
   expect(one).toEqual({ rest: "e1", square: null, open: true });
   expect(typeKey(one.rest, "0", 10, 10).square).toBe("e10");

@@ -39,7 +39,7 @@ test("a chosen colour is sent", () => {
   expect(request).not.toHaveProperty("bot");
 });
 
-test("against the computer, no lots are drawn for the colours", () => {
+test("against the computer, no lots are drawn even if no colour is chosen", () => {
   const request = requestOf(usual, "bot", "Anna", "seat.x");
   expect(request).toMatchObject({ colours: "choice", colour: null, bot: "uniform" });
 });

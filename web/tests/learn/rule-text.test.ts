@@ -38,14 +38,14 @@ test.each([
   expect(valueText(key, classic, classic)).toBe(said);
 });
 
-test("an army lists only its differences from the base", () => {
+test("an army with three differences from the base lists only those", () => {
   const army = { ...classic, army: { M: 1, J: 2, E: 4, B: 4, F: 1 } };
   expect(valueText("army", army, classic, "lattaque")).toBe(
     "12 pieces: 2 × Major, 4 × Sapper, 4 × Mine",
   );
 });
 
-test("a limit that is off and an empty list have words", () => {
+test("a limit that is off reads as no limit, and an empty list as none", () => {
   expect(valueText("end.ply_limit", { "end.ply_limit": "none" }, classic)).toBe("no limit");
   expect(valueText("board.lakes", { "board.lakes": [] }, classic)).toBe("none");
 });
@@ -62,7 +62,7 @@ test("a rule does not matter while the rule that it needs is off", () => {
   expect(matters("repetition.two_square.scope", classic)).toBe(true);
 });
 
-test("a key gives the id of its message and its group", () => {
+test("a key gives its group and the id of its message", () => {
   expect(ruleId("repetition.two_square.limit")).toBe("rule-repetition-two-square-limit");
   expect(groupOf("rank")).toBe("army");
   expect(groupOf("end.ply_limit")).toBe("end");

@@ -57,7 +57,7 @@ test("a typed kind without pieces left shows an error", () => {
   expect(editor.problem).not.toBe("");
 });
 
-test("Blue's first letter stands for the left corner of Blue's back row", () => {
+test("Blue's first letter stands for the left corner of Blue's back row, as Blue sees it", () => {
   const blue = new SetupEditor(rules, "blue", "MF..........", () => undefined);
   expect([blue.kindAt("f6"), blue.kindAt("e6")]).toEqual(["M", "F"]);
 });

@@ -191,7 +191,7 @@ describe("a command", () => {
     expect(FakeSocket.last.of("resign").length).toBe(1);
   });
 
-  test("that is refused twice is reported once", () => {
+  test("whose refusal arrives twice gives the listener only one refusal", () => {
     const connection = connected();
     FakeSocket.last.accept();
     const cid = connection.command({ type: "say", text: "hello" });
@@ -225,7 +225,8 @@ test("the welcome sets the clock offset and pings refine it", () => {
   const connection = connected();
   FakeSocket.last.accept();
   expect(connection.offset).toBe(500);
-  // The round trip takes 40 ms, so the pong's time is 20 ms old. It is 980 ms ahead: 980 + 20 = 1,000.
+  // The round trip takes 40 ms, so the pong's time is 20 ms old when it arrives. It is then 980 ms ahead of
+  // this device's time. The offset is 980 + 20 = 1,000.
   vi.advanceTimersByTime(40);
   FakeSocket.last.say({ type: "pong", n: 1, now: Date.now() + 980 });
   expect(connection.offset).toBe(1_000);
