@@ -1,4 +1,4 @@
-"""Metrics: counters and gauges as text for Prometheus; no names, chat or moves."""
+"""Metrics: counters and gauges as text for Prometheus, without names, chat or moves."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ class Metrics:
         return self._counts[name]
 
     def text(self, gauges: Mapping[str, tuple[int, str]]) -> str:
-        """All metrics. `gauges` are the present values by name, each with its meaning."""
+        """All metrics as text. `gauges` has the present value and the meaning of each gauge, by its
+        name."""
         lines = []
         for name, about in COUNTED.items():
             lines += _metric(f"attaque_{name}_total", "counter", about, self._counts[name])

@@ -63,8 +63,8 @@ def refusal(
     - pages of this server: the origin equals the host, and the host is an IP address, localhost or
       one of the server's own names.
 
-    Equality alone is not enough: an attacker's domain name can point to a machine in the LAN (DNS
-    rebinding)."""
+    Equality alone is not enough. An attacker's domain name can point to the machine of this server
+    (DNS rebinding), and then the origin of the attacker's page equals the host."""
     if not origin:
         return OriginCode.MISSING
     if origin.strip().lower() == "null":

@@ -45,5 +45,5 @@ class Runtime:
     forgetting: float = 600.0
     """Seconds between two searches for idle tables, and for abandoned games."""
     thinking: float = 5.0
-    """`BotResources` explains `thinking` and `answering`."""
+    """`BotResources` (workers/bots.py) explains `thinking` and `answering`."""
     answering: float = 0.6

@@ -157,7 +157,8 @@ def is_local_url(url: str) -> bool:
 
 
 def _lan_address() -> str | None:
-    """The address of this machine in its network. Connecting a UDP socket sends nothing."""
+    """The address of this machine in its network: the one that a UDP socket gets when it connects
+    to an address outside. Connecting a UDP socket sends nothing."""
     with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

@@ -19,7 +19,7 @@ PREFIX = "ATTAQUE_"
 
 
 class SettingsError(ValueError):
-    """Settings with which the server cannot start; `faults` lists every wrong value."""
+    """Settings with which the server cannot start. Each of `faults` describes one wrong value."""
 
     def __init__(self, faults: list[str]) -> None:
         super().__init__("\n".join(faults))

@@ -1,4 +1,4 @@
-"""State: what the requests and sockets of one server share."""
+"""State: the objects that all requests and sockets of one server share."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ class State:
         return self.runtime.now() / 1000
 
     def pace(self, limit: RateLimit, address: str) -> None:
-        """Counts a use by this address. Raises ServerError, with the seconds to wait, if the
-        address is over its limit."""
+        """Counts one action of this address towards the limit. Raises ServerError, with the seconds
+        to wait, if the address is over its limit."""
         if not limit.take(address, self.seconds):
             raise ServerError(ErrorCode.RATE, wait=ceil(limit.wait(address, self.seconds)))
 

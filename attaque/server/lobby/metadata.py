@@ -21,7 +21,8 @@ class Metadata(Struct, omit_defaults=True):
     bots: dict[Seat, str] = {}
     """The names of the bots, by their seats."""
     after: str | None = None
-    """The id of the game before this rematch. A token of that game opens the opposite seat here."""
+    """If this game is a rematch: the id of the game before it. There each player had the other
+    colour, so a token for Red's seat there opens Blue's seat here."""
 
     def bot_at(self, seat: Color) -> str | None:
         """The name of the bot at that seat."""

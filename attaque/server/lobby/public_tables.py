@@ -12,7 +12,7 @@ from attaque.server.table.table import Table
 
 
 def list_tables(public: Sequence[tuple[GameRow, Table]], most: int) -> TablesAnswer:
-    """The first `most` waiting tables and the first `most` running ones."""
+    """The first `most` tables where a player waits, and the first `most` with a live game."""
     waiting = [(row, table) for row, table in public if _has_a_waiting_player(table)]
     live = [(row, table) for row, table in public if _is_live(table)]
     return TablesAnswer(

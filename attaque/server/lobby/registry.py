@@ -61,8 +61,8 @@ class Registry:
         return self._tables.get(game)
 
     def public(self) -> list[tuple[GameRow, Table]]:
-        """The public tables in memory, the newest first; every table with viewers is in memory.
-        The status in the row may be out of date."""
+        """The public tables in memory, the newest first. A table that is not in memory has no
+        viewers. The status in the row may be out of date."""
         rows = sorted(self._public.values(), key=lambda row: row.place, reverse=True)
         return [(row, self._tables[row.id]) for row in rows]
 
@@ -109,8 +109,8 @@ class Registry:
         except StorageError as error:
             if error.code is not Code.EXISTS:
                 raise
-        # Every step can be repeated: if the server stops in between, a repeated request does the
-        # rest.
+        # If the server stops between two steps, the request can be repeated: the steps that are
+        # done already change nothing then.
         with contextlib.suppress(StaleError):
             await storage.append(game, 0, "server:open", rows_of([opened]))
         table = await self.find(game)
@@ -132,7 +132,8 @@ class Registry:
             pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _resume_all(self) -> None:
-        """Raises the last StorageError, after trying all games."""
+        """Loads the running games. If some of them cannot be read, loads the others first, and then
+        raises the last StorageError."""
         failure = None
         async for row in self._rows(RUNNING):
             try:
@@ -197,7 +198,7 @@ class Registry:
 
     async def forget(self) -> None:
         """Drops each table that was idle at the previous call and is idle now. An idle table has no
-        viewers except bots, and no waiting work."""
+        viewers except bots, and is not busy (`Table.is_busy`)."""
         idle = {game for game, table in self._tables.items() if self._is_idle(table)}
         for game in idle & self._idle:
             if self._is_idle(self._tables[game]):  # a viewer may have come meanwhile
@@ -241,7 +242,8 @@ class Registry:
 
     async def _set(self, game: Game, log: Sequence[Logged], row: GameRow) -> Table:
         table = Table(game, log, self._runtime, self._open_rematch)
-        # Credited before any clock is checked: the time without a server counts for no clock.
+        # The time without a server counts for no clock, so it is credited before any clock is
+        # checked.
         away_since = max(game.at, self._down_since or 0)
         await table.credit(self._start - away_since, self._start)
         self._tables[game.id] = table

@@ -34,7 +34,8 @@ def new_game_id(entropy: Entropy = secrets.token_bytes) -> str:
 
 
 def derived_game_id(purpose: str, text: str) -> str:
-    """The id of a game, derived from `text`, so that a repeated request finds the same game."""
+    """The id of a game, computed from `purpose` and `text` only. So a repeated request gets the
+    same id, and finds the same game."""
     digest = hashlib.sha256(f"attaque-{purpose}\0{text}".encode()).digest()
     return _letters(digest[:GAME_ID_BYTES])
 
@@ -61,7 +62,8 @@ def opens(token: str, row: TokenRow, kind: TokenKind, now_ms: int) -> bool:
 
 def invitation_link(base_url: str, game: str, invitation: str) -> str:
     """The link for an invited player. A browser does not send the part after the `#`, so the secret
-    appears in no log and no Referer, and the preview of a messenger does not use it up."""
+    appears in no log and no Referer. A messenger that loads the link for a preview does not use up
+    the invitation."""
     if kind_of(invitation) is not TokenKind.INVITATION:
         raise ValueError("only an invitation can be put into a link")
     return f"{base_url.rstrip('/')}/game/{game}#{invitation}"

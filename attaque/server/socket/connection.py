@@ -40,8 +40,8 @@ BYES = {
         SERVICE_RESTART: ErrorCode.CLOSING,
     }.items()
 }
-"""The bye message for each close code with which the WebSocket closes by itself. A keep-alive
-timeout has none, because the client no longer answers."""
+"""The bye message for each close code with which websocket.py closes the socket without a call of
+`close` by the Connection. A keep-alive timeout has none, because the client no longer answers."""
 
 
 class Connection:
@@ -155,8 +155,8 @@ class Connection:
             self._transport.close(POLICY_VIOLATION)
 
     def _handle(self, frame: str | None) -> None:
-        """Handles one message. A benign error that `_answer` does not answer closes the socket. Any
-        other exception is a bug of the server."""
+        """Handles one message. A BENIGN error (errors.py) that `_answer` has not answered with a
+        nack closes the socket. Any other exception is a bug of the server, and closes it too."""
         if self._is_over:
             return
         try:

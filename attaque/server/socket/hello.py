@@ -22,7 +22,8 @@ def parse_hello(frame: str | None) -> Hello:
 
 async def admit(hello: Hello, state: State, address: str) -> tuple[Table, Color | None]:
     """The table, and the seat that the token opens; None for a spectator. Raises ServerError if
-    there is no such game, or if the token opens no seat of it. `address` is the key for limits."""
+    there is no such game, or if the token opens no seat of it. A wrong token counts towards the
+    limit of `address`."""
     seat = None if hello.token is None else await _seat(hello.token, hello.game, state, address)
     table = await state.tables.find(hello.game)
     if (hello.since or 0) > table.audience.seq_for(seat):

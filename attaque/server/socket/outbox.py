@@ -19,7 +19,8 @@ class Outbox:
         """Whether `finish` was called."""
 
     def put(self, frames: Sequence[bytes]) -> None:
-        """Queues frames. If the queue is then too long, drops all frames in it."""
+        """Queues frames. If the queue is then beyond a limit and has more than one frame, drops all
+        its frames."""
         if self.is_closing:
             return
         waiting = self._frames
@@ -38,7 +39,8 @@ class Outbox:
             self._frames.extend([] if last is None else [last])
 
     def take(self) -> list[bytes] | None:
-        """Removes and returns all queued frames; None if an overflow has dropped frames."""
+        """Removes and returns all queued frames. The first call after an overflow returns None
+        instead, unless `finish` was called."""
         if self._lost:
             self._lost = False
             if not self.is_closing:

@@ -52,7 +52,8 @@ def wire_schema() -> Json:
 
 
 class Definitions:
-    """Collects a schema for each dataclass, in the JSON form that `attaque.game.plain` writes."""
+    """Collects a schema for each dataclass. It describes the JSON that `attaque.game.plain`
+    writes."""
 
     def __init__(self) -> None:
         self.definitions: Json = {}
@@ -90,8 +91,8 @@ class Definitions:
 
 
 def _tagged(word: str | None, schema: Json) -> Json:
-    """The schema of an event with the kind `word`, or of a hidden event (None). A hidden event has
-    no kind. Its schema forbids one, so that a whole event does not match that schema."""
+    """The schema of an event with the kind `word`, or of a hidden event (None). The schema of a
+    hidden event forbids the field `kind`, so that no event with a kind matches that schema."""
     head = {"type": {"const": "ev"}} | ({} if word is None else {"kind": {"const": word}})
     no_kind = {"not": {"required": ["kind"]}} if word is None else {}
     return {"allOf": [_object(head) | no_kind, schema]}

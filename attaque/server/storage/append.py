@@ -30,7 +30,8 @@ class Append:
 
 
 def write(connection: sqlite3.Connection, works: Sequence[Work]) -> Sequence[Outcome]:
-    """Like `commit`, but with fewer statements if all works are appends to different games.
+    """Like `commit`, but with fewer statements if all works are appends to different games. If the
+    database refuses some of these appends, `commit` runs the group again: only those then fail.
 
     SQLite releases the GIL during a statement. After each statement the writer thread has to wait
     until the event loop gives the GIL back. So a group with few statements is fast."""

@@ -43,7 +43,7 @@ class Bounds:
         count = len(entry.events)
         if not 0 < count <= self.events_per_command:
             raise StorageError(Code.TOO_MUCH, f"{count} events of one command")
-        # A game may always end, even if the limit is now lower than its length.
+        # A game may always end, even if the limit has been lowered below the length of the game.
         most = END_OF_SEQS if entry.status == ENDED else self.events_per_game - count
         _fits(0 <= entry.expected_seq <= most, "the game is too long")
         _names(entry.game, entry.command_id, *[kind for kind, _, _ in entry.events])

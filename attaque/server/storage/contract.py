@@ -46,7 +46,8 @@ class Storage(Protocol):
         show its own events under numbers that other events have in the log.
 
         If the log already has the command id, nothing changes and the number of that command's last
-        event is returned. So a resend is harmless. The caller makes ids unique for each game."""
+        event is returned. So a resend is harmless. Within a game, the caller uses each id for one
+        command only."""
 
     async def events(self, game: str, since: int = 0, limit: int = MAX_READ_ROWS) -> list[EventRow]:
         """At most `limit` events after number `since`, in order; empty if there is no such game."""

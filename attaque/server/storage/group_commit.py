@@ -79,5 +79,6 @@ def _attempt_in_transaction(connection: sqlite3.Connection, work: Work) -> Outco
 
 
 def _is_locked(error: Exception | None) -> bool:
-    """Whether the lock timed out. The group then gives up: each further work would wait as long."""
+    """Whether the wait for the database lock timed out. Then the group gives up, because each
+    further work would wait just as long."""
     return isinstance(error, StorageError) and error.code is Code.LOCKED

@@ -27,5 +27,5 @@ class Heartbeat:
         new.replace(self._file)  # atomic: after a crash here, the file has the previous heartbeat
 
     def forget(self) -> None:
-        """Deletes the file, because an older database replaces this one."""
+        """Deletes the file. Called before a backup takes the place of the database."""
         self._file.unlink(missing_ok=True)

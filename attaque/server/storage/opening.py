@@ -47,7 +47,8 @@ def connect(path: Path, bounds: Bounds, *, reading: bool = False) -> sqlite3.Con
         # FULL: COMMIT returns after the data are on disk, so that they survive a power failure.
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
-        # The INSERT … SELECT of append.py first collects its rows in a temporary table.
+        # The INSERT … SELECT of append.py first collects its rows in a temporary table. That
+        # table stays in memory.
         connection.execute("PRAGMA temp_store = MEMORY")
         if not reading:
             connection.execute(f"PRAGMA cache_size = -{WRITER_KIB}")

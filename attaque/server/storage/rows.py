@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """One game. `about` is JSON text. The storage does not interpret `status` and `about`."""
+    """One game. `about` is JSON text, which the storage does not interpret. The storage knows only
+    one `status`: a command that sets `ended` may exceed the length limit of the game."""
 
     id: str
     variant: str
@@ -23,7 +24,8 @@ class GameRow:
 
     @property
     def place(self) -> tuple[int, str]:
-        """The place of the game in a list, which is the cursor for the next page."""
+        """The sort key of the game in a list. The key of the last game on a page is the cursor for
+        the next page."""
         return self.created_ms, self.id
 
 

@@ -58,7 +58,8 @@ class Audience:
         """Sends a viewer the greeting, and from now on every event. Raises NotNowError if the table
         allows no spectators."""
         shown = self.greeting(viewer.seat, since)
-        # The first spectator: from now on the events that the delay still hides are collected.
+        # `_waiting` is only kept while there are spectators. The first spectator needs all events
+        # that the delay still hides.
         if viewer.seat is None and not self.here.count(None):
             self._waiting = self._recent.after(self.game.open_seq)
         self.here.enter(viewer)

@@ -28,7 +28,7 @@ async def refused(client, path, body):
     return answer.status_code, answer.json()["error"]["code"]
 
 
-async def test_a_link_shows_the_options_before_a_seat_is_taken():
+async def test_the_options_of_a_table_can_be_read_before_joining_it():
     clock = {"control": "fischer", "initial": 600_000, "increment": 5_000, "setup": 120_000}
     async with in_process_client() as client:
         seat = await opened(client, clock=clock, colours="choice", colour="blue")
@@ -175,7 +175,7 @@ async def test_no_table_is_opened_beyond_the_limit():
         assert (await opened(client, token=TOKEN))["game"] == one["game"]
 
 
-async def test_two_clients_with_one_link_get_one_seat():
+async def test_of_two_clients_with_the_same_link_only_one_gets_a_seat():
     async with in_process_client() as client:
         request = TableRequest(nickname="-", variant="tiny")
         links = await client.state.lobby.open_for_two(request, "http://x")
@@ -210,7 +210,7 @@ async def test_a_seated_player_who_joins_gets_the_same_seat(opponent):
 
 
 @pytest.mark.parametrize("opponent", ["friend", "anybody"])
-async def test_two_requests_at_once_with_one_token_take_one_seat(opponent):
+async def test_two_requests_with_one_token_at_the_same_time_take_one_seat(opponent):
     async with in_process_client() as client:
         opening = [opened(client, token=TOKEN, opponent=opponent) for _ in range(2)]
         seat, again = await asyncio.gather(*opening)

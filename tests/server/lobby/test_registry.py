@@ -84,7 +84,8 @@ async def test_a_short_visit_keeps_a_game_from_being_abandoned(server):
 
 
 async def visit(table, viewer):
-    """Enters until the player counts as present, and leaves until the player counts as absent."""
+    """Lets the viewer enter, and leave when its player counts as present. Returns when the player
+    counts as absent."""
     table.enter(viewer)
     await wait_until(lambda: table.game.absent_since[viewer.seat] is None)
     table.leave(viewer)
@@ -102,7 +103,7 @@ async def test_a_game_goes_on_if_a_player_connects_just_before_it_would_end(serv
     await left_by_both(server)
     server.now.ms += 31 * DAY
     table = await server.tables.find("game")
-    table.enter(RecordingViewer(RED))  # the `present` event is on its way to the disk
+    table.enter(RecordingViewer(RED))  # the `returned` event is not on disk yet
     await server.tables.end_abandoned()
     assert await outcome(server) is None
 
@@ -208,7 +209,8 @@ async def test_no_table_is_opened_beyond_the_limit_of_live_tables(new_server):
     with pytest.raises(ServerError, match="table/too-many"):
         await server.tables.open("third", Options(RULES), Metadata(), False, [])
     assert await server.storage.game("third") is None
-    await server.tables.open("other", Options(RULES), Metadata(), False, [])  # the same table again
+    # A repeated request for a table that is open already is not refused.
+    await server.tables.open("other", Options(RULES), Metadata(), False, [])
     await table.submit(Resign(), RED, "red:resign")
     await server.tables.open("third", Options(RULES), Metadata(), False, [])
 

@@ -24,7 +24,8 @@ async def test_downtime_is_credited_once(server):
 
 
 async def test_without_a_heartbeat_all_time_since_the_last_event_is_credited(server):
-    """Red keeps all of his 60 s after an hour."""
+    """The restarted server does not know when the old one died. So after an hour Red still has all
+    of his 60 s."""
     await server.table(clock=CLOCK)
     server.now.ms += 3_600_000
     later = server.restarted()

@@ -100,7 +100,7 @@ def test_only_invitations_go_into_links(kind):
         invitation_link("https://play.example.org", "g1", new_token(kind))
 
 
-def test_game_ids_cannot_be_enumerated():
+def test_random_game_ids_all_differ_and_have_12_ascii_characters():
     ids = {new_game_id() for _ in range(1_000)}
     assert len(ids) == 1_000
     assert all(len(id_) == 12 and id_.isascii() for id_ in ids)

@@ -108,7 +108,7 @@ def _nothing_shown_before_commit(truth: Truth) -> Iterator[Breach]:
         if seq > frame.written:
             yield Breach(
                 Invariant.SHOWN_IS_LOGGED,
-                f"{tab.name} was sent {type_} {seq} with {frame.written} events on disk",
+                f"{tab.name} was sent {type_} {seq} when {frame.written} events were on disk",
             )
         elif type_ != "ack" and message != truth.shown(type_, seq, tab.seat):
             yield Breach(
@@ -163,7 +163,7 @@ def _all_copies_agree(truth: Truth) -> Iterator[Breach]:
 def _nothing_leaked(truth: Truth) -> Iterator[Breach]:
     """Checks that no tab is sent a salt or setup of another side before the log reveals it to all,
     and that delayed spectators are sent nothing early. Searches the text of the frames and does not
-    use `seen_by`."""
+    use `seen_by`, because a leak may be an error of `seen_by`."""
     secrets = [list(_secrets(truth, seat)) for seat in Color]
     ended = truth.ended or len(truth.log) + 1
     for tab, frame, message in _messages(truth.world, "ev", "snap"):

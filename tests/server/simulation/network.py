@@ -53,7 +53,8 @@ class Link:
         self._down: deque[tuple[str, int] | None] = deque()
         self._news: asyncio.Future[None] | None = None
         self._last = {True: 0.0, False: 0.0}
-        """When the last frame of each direction arrives; True is the way up to the server."""
+        """The time at which the newest frame of each direction arrives. The key True is the
+        direction to the server."""
 
     def send(self, frames: Sequence[bytes]) -> None:
         assert not self.is_full
@@ -119,7 +120,8 @@ class Link:
                 self._loop.call_later(self._when(up), self._arrive, END, up, context=self._at(up))
 
     def _carry(self, frame: Any, up: bool) -> None:
-        """Sends a frame: it arrives later, perhaps twice or never, or it breaks the link."""
+        """Sends a frame: it arrives later, perhaps twice or never, or it breaks the link. The END
+        always arrives."""
         rng, faults = self._rng, self._faults
         if rng.random() < faults.breaks:
             self.cut()
@@ -137,7 +139,8 @@ class Link:
         return arrival - now
 
     def _at(self, up: bool) -> Context:
-        """The context in which a frame arrives. In that of a killed server, no callback runs."""
+        """The context of the receiver of a frame. In the context of a killed server, no callback
+        runs."""
         return self._server if up else self._client
 
     def _arrive(self, frame: Any, up: bool) -> None:

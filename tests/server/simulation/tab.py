@@ -90,15 +90,15 @@ class Tab:
         self.refused: dict[str, str] = {}
         """The code in the first final nack of each command."""
         self.gaps = 0
-        """How many events arrived after a missing one."""
+        """How many events arrived while an earlier event was missing."""
         self.is_acting = True
         self.choices: list[str] = []
         self.phase, self.is_ready, self.offer = "setup", False, False
         self.pending: str | None = None
         """The cid of the unanswered command."""
         self._asked = self._heard = self._synced = 0.0
-        """When the pending command was last sent, the last frame arrived, and the last ping or
-        resync was sent."""
+        """Three times: when the tab last sent the pending command, when it last received a frame,
+        and when `_wait` last sent a ping or resync."""
         self._pings = 0
 
     async def run(self, game: str, variant: Variant, dial: Callable[[Random], Link | None]) -> None:

@@ -10,7 +10,7 @@ from tests.server.simulation.world import World
 
 SEEDS, LONG_SEEDS = 2_000, 50_000
 CHUNKS = 20
-"""The number of tests that share the seeds, so that they can run in parallel."""
+"""The seeds are divided among this number of tests, so that the tests can run in parallel."""
 PLANTED_SEEDS = 60
 """How many seeds are tried at most until a planted bug is found."""
 COVERAGE_SEEDS = 400
@@ -51,7 +51,7 @@ def test_a_run_depends_only_on_its_seed(seed):
 
 
 def test_the_runs_together_cover_all_cases():
-    """The cases are: two servers at once, crashes, refusals, snapshots for slow clients, and
+    """The cases are: two servers at a time, crashes, refusals, snapshots for slow clients, and
     finished games."""
     worlds = [World(seed).run() for seed in range(COVERAGE_SEEDS)]
     kinds = {row.kind for world in worlds for row in world.rows}

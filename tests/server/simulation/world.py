@@ -28,8 +28,9 @@ SETTINGS = {queued: Settings(**RAISED_RATES, queued_frames=queued) for queued in
 ADDRESS = "192.0.2.1"
 EPOCH = 1_800_000_000_000
 FAULTY_SECONDS, PLAY_SECONDS, SETTLE_SECONDS = 2.5, 5.0, 3.0
-"""Seconds with faults; then the most seconds of play without faults; then the most seconds until
-all tabs have all events."""
+"""The lengths of the three parts of a run. First there are faults for FAULTY_SECONDS. Then the play
+goes on without faults for at most PLAY_SECONDS. Then nobody acts, and within SETTLE_SECONDS all
+tabs should get all events."""
 
 
 class Server:
@@ -156,8 +157,8 @@ class World:
             self.games |= {} if table is None else {server.process.name: table.game}
 
     async def _until(self, is_so: Callable[[], bool], seconds: float) -> None:
-        """Waits until `is_so` returns True, for at most `seconds`. If it never does, the invariants
-        show what is missing."""
+        """Waits until `is_so` returns True, but for at most `seconds`. Does not fail after this
+        time: the invariants report what is missing."""
         end = self.loop.time() + seconds
         while self.loop.time() < end:
             await asyncio.sleep(0.1)
@@ -183,7 +184,7 @@ class World:
         return all(tab.seq == ends[tab.name] and tab.pending is None for tab in self.tabs)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Starts a task outside the servers, which no kill stops."""
+        """Starts a task that belongs to no server, so that no kill stops it."""
         task = self.loop.create_task(work, context=Context())
         self._tasks.append(task)
         return task

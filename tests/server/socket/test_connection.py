@@ -324,7 +324,7 @@ async def test_a_slow_reader_does_not_delay_others_and_gets_a_snapshot():
         assert live.state.metrics["snapshots_for_slow"] >= 1
 
 
-async def test_a_slow_reader_still_gets_the_rematch():
+async def test_a_slow_reader_gets_the_rematch_message_again_after_it_was_dropped():
     settings = {"queued_frames": 16, "queued_bytes": 4_096}
     async with serving(settings=settings) as live:
         seats = await live.pair()

@@ -48,7 +48,7 @@ def db(tmp_path):
 
 @pytest.fixture
 def no_fallback(monkeypatch):
-    """Fails the test if a group leaves the fast path: few statements for all its entries."""
+    """Fails the test if a group leaves the fast path, in which few statements write all entries."""
 
     def fail(connection, works):
         pytest.fail("the group left the fast path")

@@ -31,7 +31,7 @@ async def filled(path, games=3, events=5):
 
 
 def damage(path):
-    """Overwrites a page in the middle of the file, which holds events."""
+    """Overwrites the page in the middle of the file. That page holds events."""
     content = bytearray(path.read_bytes())
     middle = len(content) // 8_192 * 4_096
     content[middle : middle + 4_096] = b"\xee" * 4_096
@@ -39,7 +39,7 @@ def damage(path):
 
 
 async def keep_writing(storage, game, acknowledged):
-    """Appends moves to the game without end. Notes the last acknowledged seq."""
+    """Appends moves to the game without end. Keeps the last acknowledged seq in `acknowledged`."""
     while True:
         seq = acknowledged[game]
         acknowledged[game] = await storage.append(

@@ -26,7 +26,8 @@ async def play_on(storage, game, player, moves, random):
 
 
 async def send_again(storage, game, expected, command, seq):
-    """Resends a command, perhaps with a stale `expected`. It must not be stored twice."""
+    """Resends a command, perhaps with a stale `expected`. The storage must refuse the command as
+    stale, or answer with the `seq` that the command has."""
     try:
         again = await storage.append(game, expected, command, [NewEvent("again", b"", 0)])
     except StaleError:

@@ -103,7 +103,7 @@ async def test_status_and_events_are_stored_together_or_not_at_all(storage):
     assert (await storage.game("g1")).status == "play"
 
 
-async def test_a_missing_game_takes_no_events(storage):
+async def test_events_cannot_be_appended_to_a_game_that_does_not_exist(storage):
     with refused(Code.MISSING):
         await storage.append("g1", 0, "a", [event(1)])
     assert await storage.game("g1") is None
@@ -126,7 +126,7 @@ async def test_of_racing_appends_after_the_same_event_only_one_succeeds(storage)
     assert len(await log_of(storage)) == 1
 
 
-async def test_the_same_command_twice_at_once_is_stored_once(storage):
+async def test_a_command_that_is_sent_twice_at_the_same_time_is_stored_once(storage):
     await storage.create(GAME)
     both = [storage.append("g1", 0, "same", [event(1)]) for _ in range(2)]
     first, second = await asyncio.gather(*both, return_exceptions=True)
@@ -197,7 +197,7 @@ async def test_saving_under_the_same_name_replaces_the_setup(storage):
     assert [kept.body for kept in await storage.setups("anna")] == [b"new"]
 
 
-async def test_a_setup_is_renamed_but_never_over_another(storage):
+async def test_a_setup_can_be_renamed_but_not_to_the_name_of_another_setup(storage):
     await storage.save_setup(setup("Wall"))
     await storage.save_setup(setup("Fort"))
     with refused(Code.EXISTS):

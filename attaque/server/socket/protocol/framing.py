@@ -46,7 +46,8 @@ def encode_close(code: int) -> bytes:
 
 
 def is_valid_close_code(code: int) -> bool:
-    """Whether a client may send this code. 1005 and 1006 are reserved: no frame may have them."""
+    """Whether a client may send this code. For example, 1005 and 1006 are reserved: no frame may
+    have them."""
     return code in _CLOSE_CODES or 3000 <= code <= 4999
 
 

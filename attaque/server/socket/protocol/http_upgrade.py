@@ -1,4 +1,4 @@
-"""HTTP protocol of uvicorn with a limit for request heads and an upgrade that frees its memory."""
+"""HTTP protocol of uvicorn that limits request heads and is freed after a WebSocket upgrade."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A WebSocket client for tests that can send any bytes, valid or not."""
+"""A WebSocket client for tests. It can send any bytes, valid or not."""
 
 import asyncio
 

@@ -54,7 +54,8 @@ def parse(data, size=None, limit=LIMIT):
 
 
 def assert_parsed(data, messages, fault=None, limit=LIMIT):
-    """Parses the data in one piece and in pieces of several sizes; short data also byte by byte."""
+    """Asserts that the data give these messages and this fault, in one piece and in pieces: of 1
+    and of 3 bytes if the data are short, otherwise of 1,021 bytes."""
     sizes = (None, 1, 3) if len(data) < 5_000 else (None, 1_021)
     for size in sizes:
         assert parse(data, size, limit) == (messages, fault), f"pieces of {size} bytes"
@@ -312,9 +313,9 @@ async def answer_to(live, *pieces):
 
 
 def until_the_fault(data):
-    """The data up to the byte that causes a fault. With more data, the server would close the
-    connection before it has read all of it. The system would then reset the connection, and the
-    client could lose the close frame."""
+    """The data up to the byte that causes a fault. If the test sent more, the server would close
+    the connection with unread data. The system would then reset the connection, and the client
+    could lose the close frame."""
     return next(data[:end] for end in range(len(data) + 1) if parse(data[:end], limit=4_096)[1])
 
 

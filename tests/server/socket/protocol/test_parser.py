@@ -1,4 +1,4 @@
-"""Parser: cuts at any byte, limits against floods, the same results as the websockets library.
+"""The parser accepts cuts at any byte, stops floods, and agrees with the websockets library.
 
 test_conformance.py has the rules of RFC 6455, case by case."""
 
@@ -97,7 +97,8 @@ frames = st.builds(
 
 @given(st.lists(frames, max_size=8))
 def test_the_parser_agrees_with_the_websockets_library(sent):
-    """The library reports each fragment, and text as bytes. The test joins and decodes them."""
+    """The library reports each fragment by itself, and text as bytes. So the test joins fragments
+    and decodes text."""
     stream = b"".join(sent)
     other = Protocol(SERVER, state=State.OPEN, max_size=LIMIT)
     other.receive_data(stream)

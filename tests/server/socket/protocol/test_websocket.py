@@ -48,7 +48,7 @@ async def test_a_flood_of_frames_without_a_message_closes_the_socket(live, start
     assert live.state.sockets == 0
 
 
-async def test_occasional_pings_do_not_close_the_socket(monkeypatch):
+async def test_more_pings_than_the_limit_are_allowed_over_several_keepalive_intervals(monkeypatch):
     monkeypatch.setattr(websocket, "KEEPALIVE_SECONDS", 0.05)
     async with serving() as live:
         client = await Client.connect(live.url)
@@ -175,7 +175,7 @@ async def test_a_stopping_server_closes_sockets_with_code_1012():
     assert gone.value.rcvd.code == 1012
 
 
-async def test_the_http_protocol_is_freed_without_the_garbage_collector(live):
+async def test_the_upgrade_frees_the_http_protocol_without_the_garbage_collector(live):
     gc.collect()  # garbage of other tests
     gc.disable()
     try:
