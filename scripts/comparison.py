@@ -23,8 +23,9 @@ def checkout(folder: Path) -> Path:
 def measured_in_turn(
     measure: Callable[[Path], Numbers], other: Path, pairs: int
 ) -> list[tuple[Numbers, Numbers]]:
-    """Pairs (this checkout, the other one). The order is ABBA: every second pair begins with the
-    other checkout, so that a machine that slowly gets faster or slower favours neither."""
+    """Measures both checkouts `pairs` times. Returns pairs of results: (this checkout, the other).
+    The order is ABBA: every second pair begins with the other checkout, so that a machine that
+    slowly gets faster or slower favours neither."""
     found = []
     for number in range(pairs):
         if number % 2 == 0:
@@ -37,8 +38,9 @@ def measured_in_turn(
 
 
 def table(found: list[tuple[Numbers, Numbers]]) -> list[str]:
-    """The medians of both checkouts, the ratio of these medians, and the lowest and highest ratio
-    of a pair. Leaves out numbers that only one of the checkouts has."""
+    """A heading, and a line for each number: the medians of both checkouts, the ratio of these
+    medians, and the lowest and highest ratio of a pair. Leaves out numbers that only one of the
+    checkouts has."""
     names = [name for name in found[0][0] if name in found[0][1]]
     width = max(36, *map(len, names))
     lines = [f"{'':{width}}{'this':>12}{'other':>12}{'ratio':>8}   ratios of {len(found)} pairs"]

@@ -94,7 +94,8 @@ install_venv_module() {
     die "this Python has no venv module; install it: sudo apt-get install $package"
 }
 
-# Tries to install a Debian package, if this user may; the caller checks whether it worked.
+# Tries to install a Debian package, if the user is root or may use sudo without a password. The caller checks
+# whether it worked.
 apt_install() {
   local as_root=()
   ((EUID == 0)) || as_root=(sudo -n)

@@ -36,8 +36,8 @@ class SideBySide:
     """Runs independent jobs. On a GPU each job has its own stream, so that small jobs share the
     GPU; in a CUDA graph the jobs become branches.
 
-    Order: every stream first waits for the caller's stream, and the caller's stream waits for all
-    of them at the end. So no tensor is read before it is written.
+    Order: the stream of each job first waits for the caller's stream. At the end the caller's
+    stream waits for the streams of all jobs. So no tensor is read before it is written.
 
     Memory: when a tensor is freed, the stream that allocated it may reuse the memory at once, even
     if another stream still reads it. The same waits prevent this, as long as the caller keeps each

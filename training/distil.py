@@ -1,8 +1,9 @@
 """Distils a checkpoint into a fresh network: python -m training.distil --from FOLDER --out FOLDER.
 
 The teacher plays against itself. The student learns the teacher's policy and value in the positions
-of these games. Afterwards `training.train --from` trains the student further, from the teacher's
-progress on. The options are those of `training.train`; --net and --blocks give the student's shape.
+of these games. Afterwards `training.train --from` trains the student further. It continues the
+teacher's counts of decisions and iterations. The options are those of `training.train`; --net and
+--blocks give the student's shape.
 """
 
 from __future__ import annotations

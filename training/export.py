@@ -23,7 +23,7 @@ from training.network.model import Net
 from training.storage import checkpoints
 
 TOLERANCE = 1e-3
-"""Largest allowed difference of a logit between torch and ONNX Runtime."""
+"""A number in the outputs of torch and of ONNX Runtime must differ by less than this."""
 
 
 class DisagreementError(RuntimeError):
@@ -84,7 +84,7 @@ def _write(net: Net, path: Path, state: checkpoints.RunState) -> None:
 
 def _halve_weights(model: onnx.ModelProto) -> None:
     """Stores each large float32 weight as float16, and adds a cast back to float32. This halves the
-    size of the file; the network computes as with rounded weights."""
+    size of the file. The network then computes in float32 with rounded weights."""
     casts = []
     for weight in model.graph.initializer:
         if weight.data_type != onnx.TensorProto.FLOAT or np.prod(weight.dims) < 256:

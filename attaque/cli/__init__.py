@@ -33,7 +33,7 @@ COMMANDS = {
     "check-variant": "check a rule set of your own",
     "perft": "count sequences of legal moves, to check and time the rules",
 }
-"""The commands, with what each does. A command is a module, imported only when it runs."""
+"""Command → what it does. Each command is a module, which is imported only when it runs."""
 
 _ROOMS = {
     **dict.fromkeys(("match", "tournament", "rate", "bot", "check-bot"), "arena"),
@@ -48,7 +48,8 @@ INTERRUPTED = 128 + 2
 
 
 class Command(Protocol):
-    """The interface of a command's module. The module's docstring is the head of `--help`."""
+    """The interface of a command's module. The module's docstring is the description in
+    `--help`."""
 
     __doc__: str | None
     EXAMPLES: str

@@ -66,8 +66,8 @@ def add_contest_arguments(parser: argparse.ArgumentParser, pairs: int) -> None:
         "--nodes",
         type=int,
         metavar="N",
-        help="positions to examine for a move; unlike with --time, the same seed gives the same"
-        " games of built-in players",
+        help="positions to examine for a move; with --nodes, but not with --time, built-in players"
+        " play the same games for the same seed",
     )
     parser.add_argument(
         "--setups",
@@ -165,8 +165,8 @@ def find_workers(args: argparse.Namespace) -> int:
 
 
 def _seed(args: argparse.Namespace) -> int:
-    """The seed of the command line; without it that of an existing results file, or a random
-    one."""
+    """The seed of the command line. If there is none, the seed of an existing results file; without
+    such a file, a random seed."""
     if args.seed is not None:
         return int(args.seed)
     if args.results is not None and args.results.exists():

@@ -40,7 +40,8 @@ def errors_naming(name: str) -> Iterator[None]:
 
 
 def requested_game(args: argparse.Namespace) -> tuple[Record, tuple[Position, ...], Outcome | None]:
-    """The game selected by --game, --variant and the file. It is verified and replayed."""
+    """The record that FILE and --game select, its positions and its result. The record is verified
+    by the rules of --variant, if that is given."""
     if args.game < 1:
         raise UsageError(f"--game must be at least 1, not {args.game}")
     variant = find_variant(args.variant) if args.variant else None

@@ -1,6 +1,6 @@
 """Actions and observations as arrays of numbers, for all programs that learn.
 
-Needs NumPy. `docs/environments.md` has the tables.
+Needs NumPy. `docs/environments.md` has the tables of actions and planes.
 """
 
 from attaque.encoding.actions import ACTION, ACTIONS, CELLS, SIDE, SOURCE, TARGET

@@ -4,8 +4,8 @@ A cell is `10 * row + file`, both counted from 0, as the mover sees the board: r
 back row.
 
     action = 100 * k + source
-    k = 0 …  8: a move along the file; k numbers the target rows, leaving out the source's row
-    k = 9 … 17: a move along the row; k - 9 numbers the target files, leaving out the source's file
+    k = 0 …  8: a move along the file; k is the target row, counted without the source's row
+    k = 9 … 17: a move along the row; k - 9 is the target file, counted without the source's file
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ KIND_COUNT = len(KINDS) - 1
 """The number of kinds, without the unknown kind."""
 
 HISTORY = 16
-"""How many plies are shown: those since the last battle, at most the newest 16."""
+"""The number of history planes. They show the newest 16 plies, or fewer if a battle was later."""
 
 FAR = 400
 """A limit that is at least this many plies away is encoded like no limit."""
@@ -77,7 +77,8 @@ def variant_facts(variant: Variant) -> NDArray[np.float32]:
     """The facts of the variant, in the order of FACT_GROUPS."""
     army = [variant.army.get(kind, 0) / 8 for kind in KINDS[:KIND_COUNT]]
     limit = variant.two_square_limit
-    # A fallen defender is public in any case. So "if_loses" and "never" hide the same defenders.
+    # "if_loses" shows only defenders that fall, and these are public in any case. So it hides the
+    # same defenders as "never".
     rules = [
         variant.width / 10,
         variant.height / 10,

@@ -45,7 +45,8 @@ def observe(view: View) -> Floats:
 
 
 class _Army:
-    """The pieces of one side, as the view shows them. Arrays have one entry for each cell."""
+    """The pieces of one side, as the view shows them. The arrays have one entry for each cell; only
+    `unseen` has one for each kind."""
 
     def __init__(self, view: View, board: Frame, viewer: Color, color: Color) -> None:
         cells = board.cells[viewer]

@@ -21,7 +21,7 @@ class Control(StrEnum):
     FISCHER = "fischer"
     """After each move the player gets the increment."""
     BRONSTEIN = "bronstein"
-    """After each move the player gets back the time that it took, at most the increment."""
+    """After each move the player gets back the time that the move took, at most the increment."""
 
 
 _NONE, _FISCHER, _BRONSTEIN = Control.NONE, Control.FISCHER, Control.BRONSTEIN
@@ -82,7 +82,7 @@ class GameClock:
     setting_up: bool = False
     """Whether the time to set up runs."""
     since: int = 0
-    """When the running time started: the time of a move, or the time to set up."""
+    """When the time that runs now (for a move, or to set up) started."""
 
     @classmethod
     def new(cls, control: TimeControl) -> GameClock:

@@ -42,7 +42,7 @@ def attaque(
 
 @pytest.fixture
 def refused(attaque: Callable[..., Ran]) -> Callable[..., str]:
-    """Runs a command line that must fail with this exit code; returns its standard error."""
+    """Runs a command line that must fail with the exit code `code`; returns its standard error."""
 
     def run(*words: str, code: int = 1, typed: str = "") -> str:
         ran = attaque(*words, typed=typed)

@@ -34,7 +34,7 @@ def test_a_mistyped_variant_gets_a_suggestion(refused):
     assert error == "attaque: barage: unknown variant (did you mean 'barrage'?)\n"
 
 
-def test_a_wrong_option_points_to_help(refused):
+def test_the_error_of_an_unknown_option_names_the_help_command(refused):
     error = refused("perft", "--deep", code=2)
     assert error == "attaque: unrecognized arguments: --deep (try: attaque perft --help)\n"
 

@@ -20,5 +20,5 @@ def test_the_examples_of_a_page_give_the_printed_results(page):
     assert found.attempted or page.name not in WITH_EXAMPLES
 
 
-def test_every_page_listed_with_examples_exists():
+def test_every_page_that_must_have_examples_exists():
     assert {page.name for page in PAGES} >= WITH_EXAMPLES

@@ -39,8 +39,8 @@ def present(page):
 
 @cache
 def anchors(page):
-    """GitHub's names of the headings: lower case, hyphens for blanks, other signs dropped. The
-    empty name is the top of the page."""
+    """The anchors that GitHub makes from headings: lower case, hyphens for blanks, no other signs.
+    The empty anchor is the top of the page."""
     titles = re.findall(r"^#+ (.*)$", prose_of(page.read_text("utf-8")), re.MULTILINE)
     return {"", *(re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles)}
 

@@ -247,7 +247,8 @@ WRITERS: dict[str, Callable[[str, str], str]] = {
 
 
 def regenerated(page: str) -> str:
-    """The page with every generated block written from the data; notes stay with their values."""
+    """The page with every generated block written anew from the data. A note by hand stays as long
+    as the value beside it is the same."""
 
     def write(match: re.Match[str]) -> str:
         first = match[0].partition("\n")[0]
@@ -360,7 +361,7 @@ def test_every_cited_statement_exists(page: str) -> None:
     assert wrong == []
 
 
-def test_the_numbers_of_statements_are_those_of_the_list(shared: Path) -> None:
+def test_each_seed_text_has_as_many_statements_as_the_shared_list_cites(shared: Path) -> None:
     text = (shared / "rules" / "rules.md").read_text("utf-8")
     listed = text.partition("## 1.")[2].partition("## 2.")[0]
     highest: dict[str, int] = {}

@@ -20,8 +20,8 @@ _RESERVED = 2
 
 
 class BatchGreedy:
-    """Chooses the action with the highest score. It knows of hidden enemy pieces only the chances
-    of the observation."""
+    """Chooses the action with the highest score. Of a hidden enemy piece it knows only the chances
+    that the observation gives."""
 
     def __init__(self, batch: Batch) -> None:
         self.tables = batch.tables

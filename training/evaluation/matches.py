@@ -15,7 +15,7 @@ from training.network.policy import sample
 from training.selfplay.starts import Starts
 
 Actor = Callable[[Tensor, Tensor], Tensor]
-"""Rows and masks in, actions out."""
+"""A player: takes the rows and masks of games, and returns an action for each game."""
 
 STILL_PLAYED = -9.0
 """Stands in place of a result while a game goes on."""
@@ -26,9 +26,9 @@ class Score(NamedTuple):
 
     games: int
     won: float
-    """Share of the games."""
     drawn: float
     lost: float
+    """`won`, `drawn` and `lost` are shares of the games."""
     error: float
     """Half the width of the 95 % interval of `points`, from the variance between pairs."""
     plies: float

@@ -136,8 +136,9 @@ class Conversion:
 
 
 def annotated(record: Record, variant: Variant | None) -> Record:
-    """The record with annotated moves and, if no limit of a server applies, the hash of its rules.
-    A record of one player's view is returned unchanged, after a check of its tags."""
+    """The record with annotated moves and the hash of its rules. If a server added limits to the
+    rules (tag ServerLimits), no hash is added. A record of one player's view is returned unchanged,
+    after a check of its tags."""
     if not record.is_complete:
         verify(record, variant)
         return record
@@ -182,8 +183,8 @@ def _opened_source(name: str) -> Iterator[BinaryIO]:
 
 @contextmanager
 def _opened_target(name: str) -> Iterator[BinaryIO]:
-    """Opens a file that gets its name when everything is written, or standard output for `-`. After
-    an error an old file of that name is unchanged."""
+    """Opens the target file, or standard output for `-`. The file gets its name only when
+    everything is written. So after an error an old file of that name is unchanged."""
     if name == "-":
         yield sys.stdout.buffer
         sys.stdout.buffer.flush()

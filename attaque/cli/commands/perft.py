@@ -1,6 +1,6 @@
 """Counts the sequences of legal moves of a given length.
 
-The counts check the move rules against known numbers. Without --position the game starts
+Compare the counts with known numbers to check the move rules. Without --position the game starts
 from two random setups, which depend only on the variant and --seed."""
 
 from __future__ import annotations

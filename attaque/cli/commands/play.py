@@ -113,8 +113,8 @@ def _resumed(args: argparse.Namespace) -> Hotseat:
 
 @contextmanager
 def _ended_by_signals() -> Iterator[None]:
-    """SIGTERM and SIGHUP end the game like an exception, so that it is saved and the terminal
-    restored."""
+    """In the `with` block, SIGTERM and SIGHUP raise SystemExit, so that `run` saves the game and
+    the terminal is restored."""
 
     def end(number: int, _: FrameType | None) -> None:
         sys.exit(128 + number)

@@ -74,8 +74,8 @@ def rule_list(variant: Variant) -> list[str]:
 
 
 def differences(one: Variant, other: Variant) -> list[str]:
-    """The keys that differ, with both values. If a value is a table of letters, only the letters
-    that differ."""
+    """The keys that differ, with both values. Of a table of letters, only the letters that differ
+    are shown."""
     a, b = dotted(one), dotted(other)
     rows = [("key", one.name, other.name)]
     for key in a:
@@ -85,7 +85,7 @@ def differences(one: Variant, other: Variant) -> list[str]:
         return [f"{one.name} and {other.name} have the same rules ({one.rules_hash})."]
     if one == other:
         shown = ", ".join(NOT_RULES)
-        same = f"The rules are the same ({one.rules_hash}): {shown} are not rules."
+        same = f"The rules are the same ({one.rules_hash}), because {shown} are not rules."
         return [*_table(rows), "", same]
     return _table(rows)
 

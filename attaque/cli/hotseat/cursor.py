@@ -61,8 +61,8 @@ def advanced(game: Hotseat, square: Square) -> Square:
 def next_square(
     game: Hotseat, square: Square, choices: Collection[Square], back: bool = False
 ) -> Square:
-    """The next of `choices` after the square in reading order, or with `back` the one before it.
-    After the last choice comes the first."""
+    """The next of `choices` after the square in reading order, or with `back` the last one before
+    the square. After the last choice comes the first."""
     order = [there for there in seen_order(game) if there in choices or there == square]
     if back:
         order.reverse()

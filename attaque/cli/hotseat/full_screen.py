@@ -14,7 +14,7 @@ from attaque.cli.terminal.style import TerminalStyle
 
 @dataclass
 class CurrentGame:
-    """Holds the current game; the only mutable object of hotseat."""
+    """Holds the current game. All other objects of the package `hotseat` are immutable."""
 
     game: Hotseat
 

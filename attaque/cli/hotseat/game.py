@@ -24,7 +24,7 @@ class Hotseat:
     ready: int = 0
     """How many players have finished their setups."""
     past: tuple[Setup, ...] = ()
-    """The setups before each command of the player who is setting up, for undo."""
+    """For undo: the setups that the player who is setting up had before each command."""
     autos: int = 0
     """How often the command `auto` has placed the remaining pieces at random. Each time it uses
     other random numbers."""
@@ -35,8 +35,8 @@ class Hotseat:
     offer: Color | None = None
     """The player whose draw offer can still be accepted."""
     ended: Outcome | None = None
-    """The result if the game ended by resignation or agreement. The position has the result of a
-    game that ended on the board."""
+    """The result if the game ended by resignation or agreement. If the game ended on the board, the
+    last position has the result instead."""
 
     @classmethod
     def new(cls, variant: Variant, names: tuple[str, str], seed: int) -> Hotseat:

@@ -104,6 +104,6 @@ def _wipe() -> None:
     if os.name == "nt":
         os.system("cls")
         return
-    # On a terminal that ignores the sequence, the newlines scroll the board away.
+    # If the terminal ignores the escape sequence WIPE, the newlines still scroll the board away.
     sys.stdout.write("\n" * 60 + WIPE)
     sys.stdout.flush()

@@ -20,7 +20,7 @@ def setup_panel(state: UiState, width: int, style: TerminalStyle) -> list[str]:
     """The tray: the pieces still to be placed. The kind that Space places is marked."""
     variant, missing = state.game.variant, state.game.setup.missing()
     if not missing:
-        done = "All pieces are placed. Swap them as you like; then F5 or `finished`."
+        done = "All pieces are placed. Swap them as you like; then press F5 or type `finished`."
         return ["", *wrap(done, width)]
     left = sum(missing.values())
     lines = [style.paint(f"To place: {left} of {variant.army_size}", "bold")]

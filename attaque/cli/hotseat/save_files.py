@@ -49,7 +49,8 @@ def save(game: Hotseat, path: Path, date: datetime) -> None:
 
 
 def save_setups(game: Hotseat, path: Path) -> None:
-    """Writes the setups of a game that has not begun, as lines for `load`."""
+    """Writes the setups of a game that has not begun: a line with the variant, then for each colour
+    a line with the colour and the letters that the command `load` accepts."""
     path.parent.mkdir(parents=True, exist_ok=True)
     lines = [f"{color} {game.setups[color].letters}\n" for color in COLORS]
     path.write_text(f"{game.variant.name}\n{''.join(lines)}", encoding="utf-8")
@@ -71,7 +72,7 @@ def saved_at_exit(
             return ""
         path = aside.with_suffix(".txt")
         save_setups(game, path)
-        return f"The setups are in {path}; give a line of letters to the command `load`."
+        return f"The setups are in {path}; give the letters of a line to the command `load`."
     if asked is None and game.outcome:
         return ""
     for place in ([asked] if asked else []) + [aside.with_suffix(".agn")]:

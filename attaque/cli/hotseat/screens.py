@@ -16,8 +16,8 @@ PANEL = 22
 """The least width of the panel beside the board."""
 
 _FOOT = 6
-"""The least number of lines under the board: a gap, two of message, the typed line, two of
-hints."""
+"""The least number of lines under the board: one empty line, two for the message, one for the typed
+line, two for the hints."""
 
 _SETUP_HINTS = (
     "Arrows: move   Enter: pick up, put down   Space: place   Tab: choose   Del: remove",

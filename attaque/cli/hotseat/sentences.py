@@ -17,7 +17,7 @@ away."""
 
 
 def kind_counts(variant: Variant, kinds: Mapping[Kind, int], style: TerminalStyle) -> str:
-    """Kinds by their printed signs, with counts: `9 6×2 B`."""
+    """The printed sign of each kind, with the count if it is above 1: `9 6×2 B`."""
     times = style.sign("×", "x")
     shown = (
         variant.number(kind) + (f"{times}{count}" if count > 1 else "")

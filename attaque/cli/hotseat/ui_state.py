@@ -80,8 +80,8 @@ def press(state: UiState, key: str) -> UiState:
 
 
 def _trying(state: UiState, act: Callable[[UiState], UiState]) -> UiState:
-    """Calls `act`. After a refused command only the message changes, and the typed line is
-    empty."""
+    """Calls `act`. If the command is refused, only the message and the typed line change: the typed
+    line is deleted."""
     try:
         return act(state)
     except RefusedError as error:
@@ -201,8 +201,9 @@ def _picked(state: UiState) -> UiState:
         return replace(state, picked=cursor, message=f"Your {what} from {cursor}: where to?")
     if piece is not None and view.variant.is_mobile(piece.kind) and piece.color is state.game.actor:
         return replace(state, message=f"The piece on {cursor} cannot move now.")
-    # A move from the square to itself is always refused. If an own piece stands there (a bomb or
-    # flag, see above), the reason is STAYS. Otherwise the reason says that there is no own piece.
+    # Asks the rules what is wrong with the square: they always refuse the move from it to itself.
+    # Without an own piece on the square, the reason says so. With one the reason is STAYS. At this
+    # point such a piece is a bomb or a flag, so the player reads IMMOBILE instead.
     reason = view.why_not(Move(cursor, cursor))
     if reason is Reason.STAYS:
         reason = Reason.IMMOBILE

@@ -20,7 +20,7 @@ from attaque.rules.board import Board
 from attaque.rules.squares import FILES
 
 SMALL, BIG = 5, 7
-"""The width of a cell."""
+"""The width of a cell in columns, on the small and on the big board."""
 LABEL = 3
 """The width of the row numbers on each side."""
 

@@ -63,8 +63,8 @@ class Console:
         return self._keys.pop(0)
 
     def key_on(self, screen: Callable[[int, int], list[str]]) -> str:
-        """Draws a screen, given its columns and rows, and waits for a key. Draws it again when the
-        window size changes."""
+        """Draws the screen for the present columns and rows, and waits for a key. Draws it again
+        when the window size changes or the player presses Ctrl-L."""
         while True:
             self.draw(screen(*self.size()))
             key = self.key()
@@ -90,7 +90,7 @@ class Console:
         self._write(WIPE)
 
     def redraw(self) -> None:
-        """The next `draw` writes every line again."""
+        """Clears the screen, so that the next `draw` writes every line again."""
         self._shown = []
         self._write("\x1b[2J")
 

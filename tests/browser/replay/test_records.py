@@ -55,8 +55,8 @@ def test_the_view_of_a_side_hides_the_other_side(anna):
     assert hidden == {"red": {"blue"}, "blue": {"red"}, "truth": set()}
 
 
-def test_a_dropped_file_with_two_games_asks_which_one(anna):
-    illegal = RECORD.replace("c2-c4", "c2-c3")  # then no scout is on c4 for the next move
+def test_for_a_dropped_file_with_two_games_the_page_asks_which_game(anna):
+    illegal = RECORD.replace("c2-c4", "c2-c3")  # then Red's next move starts on an empty square
     anna.page.evaluate(DROP_FILE, f"{RECORD}\n{illegal}")
     anna.page.get_by_role("button", name="Game 1", exact=True).wait_for()
     anna.page.get_by_role("button", name="Game 2", exact=True).click()

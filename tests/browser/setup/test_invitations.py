@@ -18,7 +18,7 @@ def test_an_invitation_shows_host_variant_and_colour(anna, ben):
     assert "#" not in ben.page.url
 
 
-def test_a_used_invitation_offers_to_watch(anna, ben, cleo):
+def test_the_link_of_a_used_invitation_offers_to_watch_the_game(anna, ben, cleo):
     game = anna.open_table("barrage")
     link = anna.invitation
     ben.accept_invitation(link)
@@ -49,7 +49,7 @@ def test_the_qr_code_has_the_size_for_the_link(anna):
     expect(code).to_have_attribute("viewBox", "0 0 45 45")
 
 
-def test_an_open_table_is_joined_and_then_watched_from_the_list(new_person, ben, cleo):
+def test_from_the_lists_one_person_joins_a_table_and_another_watches_it(new_person, ben, cleo):
     # No other test uses this nickname. The list shows the tables of all tests of this module.
     anna = new_person("Anna of the list")
     game = anna.open_table("barrage", anybody=True)

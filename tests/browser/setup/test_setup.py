@@ -49,7 +49,7 @@ def test_pieces_are_dragged_from_the_tray_and_over_the_board(anna):
     assert red_army(anna) == {"c1": "F"}
 
 
-def test_a_square_outside_the_zone_is_refused_with_its_name(anna):
+def test_outside_the_zone_no_piece_is_placed_and_the_message_names_the_square(anna):
     drag(anna, "tray:F", "a4")
     assert red_army(anna) == {}
     expect(anna.page.locator(".problem")).to_have_text("Not on your setup squares: a4.")
@@ -124,7 +124,7 @@ def test_a_strong_setup_that_arrives_after_submitting_is_ignored(anna):
 
 
 @pytest.mark.parametrize("button", ["setup-auto", "setup-strong"])
-def test_a_failed_request_leaves_the_army_and_says_why(button, anna):
+def test_a_failed_request_does_not_change_the_army_and_the_page_says_why(button, anna):
     anna.expected_errors = "net::ERR_FAILED"
     drag(anna, "tray:F", "a1")
     anna.page.route(AUTO, lambda route: route.abort())

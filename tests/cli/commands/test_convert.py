@@ -69,7 +69,7 @@ def test_a_position_from_standard_input_becomes_a_diagram(attaque):
     assert " 1  F  M" in ran.out
 
 
-def test_one_of_many_is_chosen_by_number(attaque, tmp_path):
+def test_one_setup_of_many_is_chosen_by_number(attaque, tmp_path):
     path = tmp_path / "a.setup"
     path.write_text(f"{SETUP}\n{SETUP[::-1]}\n")
     ran = attaque("convert", str(path), "-", "--to", "setup", "--number", "2")
@@ -80,7 +80,7 @@ def test_one_of_many_is_chosen_by_number(attaque, tmp_path):
     assert not (tmp_path / "b.stg").exists()
 
 
-def test_setups_of_other_variants_are_read(attaque, tmp_path):
+def test_setups_of_variants_other_than_classic_are_read(attaque, tmp_path):
     path = tmp_path / "a.setup"
     path.write_text("FB....MERS.R\n")
     ran = attaque("convert", str(path), "-", "--to", "rows", "--variant", "tiny")

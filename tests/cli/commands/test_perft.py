@@ -1,4 +1,4 @@
-"""`attaque perft`: the count, with `--divide` one for each first move; time on standard error."""
+"""`attaque perft`: the total, the counts of first moves with `--divide`, and wrong arguments."""
 
 from random import Random
 

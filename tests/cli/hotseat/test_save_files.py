@@ -58,7 +58,7 @@ def test_a_finished_game_is_saved_only_in_a_file_that_the_user_names(moved, tmp_
     assert saved_at_exit(over, path, {}, NOW) == f"The game is saved in {path}"
 
 
-def test_setups_are_saved_as_lines_of_letters(new_game, tmp_path):
+def test_setups_are_saved_as_lines_of_letters_unless_they_are_empty(new_game, tmp_path):
     environ = {"XDG_DATA_HOME": str(tmp_path)}
     assert saved_at_exit(new_game, None, environ, NOW) == ""
     saved_at_exit(run_command(new_game, "load FB....MERS.R").game, None, environ, NOW)

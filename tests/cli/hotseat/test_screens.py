@@ -1,4 +1,4 @@
-"""Screens: their size, the hand-over, and that nothing hidden is ever drawn."""
+"""Screens: their size, the hand-over, and the kinds that they hide until the game ends."""
 
 import re
 from dataclasses import replace

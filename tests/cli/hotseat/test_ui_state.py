@@ -55,7 +55,7 @@ def test_pieces_are_swapped_by_picking_up_and_putting_down(new_game):
     assert state.game.setup.letters == "FB....EMRS.R"
 
 
-def test_function_keys_are_auto_clear_mirror_finished(new_game):
+def test_f2_to_f5_run_auto_clear_mirror_and_finished(new_game):
     state = pressed(UiState(new_game), "enter", "f2")
     assert state.game.setup.faults() == []
     assert pressed(state, "f3").game.setup.placed == {}
@@ -108,7 +108,7 @@ def test_enter_on_another_own_piece_picks_that_piece(state):
     ("cursor", "code"),
     [("a1", "move/immobile"), ("a4", "move/empty-square"), ("a5", "move/not-own-piece")],
 )
-def test_if_no_own_mobile_piece_is_under_the_cursor_the_reason_is_shown(state, cursor, code):
+def test_enter_without_an_own_mobile_piece_under_the_cursor_gives_a_reason(state, cursor, code):
     state = pressed(replace(state, cursor=Square.parse(cursor)), "enter")
     assert state.picked is None
     assert f"[{code}]" in state.message

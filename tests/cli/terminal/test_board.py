@@ -71,7 +71,7 @@ def test_a_drawn_board_has_the_computed_height_and_width(name, style, big):
     assert {width_of(line) for line in lines} == {width(rules, big)}
 
 
-def test_a_memory_game_does_not_mark_shown_pieces():
+def test_in_a_memory_game_public_pieces_are_hidden_again_and_no_piece_is_marked():
     position = parse_position(TINY.replace("tiny", "tiny+memory"))
     faces = faces_of(position.view(Color.RED).as_shown())
     assert faces[square("b5")] == Face(Color.BLUE, "?")

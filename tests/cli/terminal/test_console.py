@@ -160,7 +160,7 @@ def test_a_recorded_game_is_stepped_through(start, record):
     assert terminal.is_restored()
 
 
-def test_plain_on_a_terminal_still_hides_the_board_between_turns(start):
+def test_on_a_terminal_the_option_plain_still_hides_the_board_at_the_hand_over(start):
     terminal = start("play", "--variant", "tiny", "--plain")
     place = terminal.wait_for("Enter: the board")
     terminal.send("\n")

@@ -11,7 +11,7 @@ def test_plain_style_writes_no_escapes():
     assert PLAIN.paint("x", "red", "bold") == "x"
 
 
-def test_without_colour_the_cursor_is_reversed_and_a_side_is_plain():
+def test_without_colour_the_cursor_is_reversed_and_the_pieces_are_plain():
     style = TerminalStyle(color=False, attributes=True)
     assert style.paint("x", "red") == "x"
     assert style.paint("x", "cursor") == "\x1b[7mx\x1b[0m"

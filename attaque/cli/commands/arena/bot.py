@@ -1,7 +1,7 @@
 """Runs a built-in player as a program, over standard input and output.
 
-A referee starts this command for one game, sends the player's view of it, and asks for the setup
-and the moves. docs/bots.md describes both protocols.
+A referee starts this command for one game, sends the player's view of the game, and asks for the
+setup and the moves. docs/bots.md describes both protocols.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=0,
         metavar="N",
-        help="seed of the opponent's moves, and of the seeds sent to the program (default 0)",
+        help="seed of all random numbers, also of the seeds that the program gets (default 0)",
     )
     add_program_arguments(parser)
 

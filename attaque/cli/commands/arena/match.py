@@ -44,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=float,
         default=0.05,
         metavar="P",
-        help="probability that a decision of --sprt for ELO0, or for ELO1, is wrong (default 0.05)",
+        help="probability that --sprt decides wrongly if ELO0, or if ELO1, is true (default 0.05)",
     )
     add_contest_arguments(parser, pairs=10)
 

@@ -57,8 +57,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def field_lines(tally: Tally, anchor: str | None = None) -> list[str]:
-    """Ratings and cross table. The ratings are left out if no chain of games connects two of the
-    players."""
+    """Ratings and cross table. If there are two players whom no chain of games connects, the
+    ratings are left out."""
     try:
         ratings = rate(tally.counts)
     except ValueError as error:

@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_settings(parser: argparse.ArgumentParser, host: str = Settings.host) -> None:
-    """The arguments of `settings_of`; `host` is the default that the help shows."""
+    """Adds the arguments of `settings_of`, and --open. The help shows `host` as the default."""
     parser.add_argument(
         "--host",
         metavar="ADDRESS",
@@ -113,8 +113,8 @@ def serve_until_interrupted(
 
 
 def tell_addresses(settings: Settings, port: int) -> list[str]:
-    """Prints the URLs of the server and returns them. The last one is the URL that most people can
-    reach."""
+    """Prints the URLs of the server and returns them. The last one is the URL that works for the
+    most people."""
     urls = addresses(settings, port)
     say("Attaque is served at", *(f"  {url}" for url in urls))
     if is_local_url(urls[-1]) and settings.host not in EVERYWHERE:

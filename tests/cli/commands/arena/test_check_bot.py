@@ -40,13 +40,13 @@ def test_each_breach_is_explained(check, breach):
     assert ADVICE[breach] in ran.out
 
 
-def test_standard_error_of_a_crash_is_shown(check):
+def test_the_standard_error_of_a_crashed_program_is_shown(check):
     ran = check("crash", "--variant", "tiny")
     assert "  what    it has ended with exit code 3\n" in ran.out
     assert "    something is wrong with me\n" in ran.out
 
 
-def test_a_program_that_does_not_exit_is_mentioned(check):
+def test_a_program_that_does_not_exit_by_itself_passes_with_a_remark(check):
     ran = check("stays", "--variant", "tiny", "--pairs", "1")
     assert ran.code == 0
     assert "the program did not exit by itself after the end of a game (games: 2)" in ran.out

@@ -4,7 +4,7 @@ TINY = ("--variant", "tiny", "--workers", "1", "--seed", "1", "--pairs", "2")
 
 
 def test_each_player_plays_against_each_other_player(attaque):
-    """Two pairs of games for each of 3 pairings: 8 games of each player, the last column."""
+    """Each player has 2 opponents, with 2 pairs of games each: 8 games, as the last column says."""
     ran = attaque("tournament", "uniform", "b=uniform", "c=uniform", *TINY)
     assert ran.code == 0
     lines = ran.out.splitlines()

@@ -186,7 +186,7 @@ def test_host_listens_on_the_network_by_default(announced, monkeypatch, variable
         ("--variant", "nothing"),
     ],
 )
-def test_host_refuses_invalid_games(announced, words):
+def test_host_refuses_an_invalid_clock_or_variant(announced, words):
     ran = announced("host", *words)
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.startswith("attaque: ")
