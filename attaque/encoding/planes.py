@@ -12,7 +12,8 @@ KIND_COUNT = len(KINDS) - 1
 """The number of kinds, without the unknown kind."""
 
 HISTORY = 16
-"""The number of history planes. They show the newest 16 plies, or fewer if a battle was later."""
+"""The number of history planes. They show the newest 16 plies, but none from before the last
+battle."""
 
 FAR = 400
 """A limit that is at least this many plies away is encoded like no limit."""
