@@ -39,7 +39,8 @@ async def test_running_games_are_resumed_after_a_start(server):
     later = server.restarted()
     await later.tables.resume()
     assert len(later.tables) == 1
-    await later.tables.forget()
+    for _ in range(3):  # the second call would drop an idle table
+        await later.tables.forget()
     assert len(later.tables) == 1, "a table whose clock runs was dropped"
 
 
