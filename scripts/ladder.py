@@ -15,7 +15,7 @@ from attaque.players import LEVELS
 PAGE = Path(__file__).parents[1] / "docs" / "players.md"
 BEGIN, END = "<!-- ladder:begin -->\n", "<!-- ladder:end -->"
 ANCHOR = "captain"
-"""The level with 0 Elo: the default opponent."""
+"""The level whose Elo is set to 0. It is the default opponent."""
 
 
 def main() -> int:

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-OUTDATED = "run pytest --regenerate and read the git diff"
+OUTDATED = "the generated part is outdated: run pytest --regenerate and read the git diff"
 
 
 def page_text(page: Path, rewritten: Callable[[str], str], regenerate: bool) -> str:

@@ -40,7 +40,8 @@ class Effort(NamedTuple):
     least: float = 0.01
     """Smallest probability of a candidate. The likeliest action is always a candidate."""
     answers: int = 1
-    """Enemy moves before the network values the position. Own moves lie between them."""
+    """How many enemy moves follow the candidate before the network values the position. Between two
+    enemy moves there is a move of the own side."""
     weight: float = 125.0
     """The value (-1 to 1) times this weight is added to the log-probability of an action."""
     temperature: float = 0.5
@@ -65,7 +66,8 @@ class Lookahead:
         likely = chance.exp() >= effort.least
         likely[:, 0] = True
         legal = mask.gather(1, action) & likely
-        # Shapes are fixed: the best action stands in for missing candidates and is masked later.
+        # Each game has the same number of candidates. The likeliest action stands in for missing
+        # ones and is masked later.
         tried = torch.where(legal, action, action[:, :1])
         worlds = imagined(self.batch, rows, belief, effort.worlds)
         found = self._values(worlds, mask, tried).mean(1)
@@ -77,7 +79,8 @@ class Lookahead:
 
     def _values(self, worlds: Tensor, mask: Tensor, actions: Tensor) -> Tensor:
         """The result of each candidate in each world for the side that is to move now, from -1 to
-        1: games × worlds × candidates. In unfinished games, the result that the network expects."""
+        1: games × worlds × candidates. For an unfinished game, it is the result that the
+        network expects."""
         games, count, width = worlds.shape
         candidates = actions.shape[1]
         shape = games, count, candidates

@@ -34,8 +34,9 @@ class Play:
 
     move: Move
     ply: int | None = None
-    """How many plies had been played when the player chose the move. If more have been played, the
-    command is refused, for example after a double tap. None is not checked."""
+    """How many plies had been played when the player chose the move. If the number has changed
+    since, the command is refused: so a double tap plays only one move. With None, the number is not
+    checked."""
 
 
 @dataclass(frozen=True)
@@ -99,8 +100,9 @@ class Tick:
 
 @dataclass(frozen=True)
 class Credit:
-    """Do not count these milliseconds, in which the server was down. Send a Credit before the next
-    Tick: otherwise the Tick may end the game because of the time in which the server was down."""
+    """Do not count the `ms` milliseconds in which the server was down. Send a Credit before the
+    next Tick: otherwise the Tick may end the game because of the time in which the server was
+    down."""
 
     ms: int
 

@@ -33,11 +33,11 @@ if TYPE_CHECKING:
 def decide(
     game: Game, command: Command, seat: Color | None, now: int, chance: Chance
 ) -> tuple[Game, tuple[Event, ...]]:
-    """The game after a command, and its events."""
+    """The game after a command, and the events that the command causes."""
     decision = Decision(game, now, chance)
     match command:
         case Play() if seat is not None and None not in game.nicknames:
-            decision.play(command, seat)  # tested first: most commands are moves
+            decision.play(command, seat)  # the first case: most commands are moves
         case TakeSeat():
             decision.take_seat(command, seat)
         case Tick():

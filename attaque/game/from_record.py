@@ -74,7 +74,8 @@ def _beginning(
 
 
 def _nickname(record: Record, color: Color) -> str:
-    """A nickname made from the player's name in the record; ? if no character is allowed."""
+    """The player's name in the record, without characters that a nickname must not contain, and
+    shortened. `?` if no visible character is left."""
     kept = (char for char in record.players[color] if char.isprintable() or char in JOINERS)
     name = "".join(kept)[:LONGEST_NICKNAME].strip()
     return name if is_nickname(name) else "?"

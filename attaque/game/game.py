@@ -43,7 +43,7 @@ class Game:
     """The whole state of a game, with the secrets of both sides. It must never leave the server.
 
     `seen_by` returns what is shown to a viewer. Each change is an event; replaying the events
-    gives the same game. Times are milliseconds. A pair is for Red and for Blue.
+    gives the same game. Times are milliseconds. A pair has a value for Red and one for Blue.
     """
 
     id: str
@@ -61,7 +61,7 @@ class Game:
     started: int = 0
     """When play began."""
     played: bytes = b""
-    """Two bytes for each move: origin and target. Bytes are small, and each ply copies them all."""
+    """Two bytes for each move: origin and target. Each ply copies them all, so they are small."""
     times: bytes = b""
     """The mover's time left after each move, in eight bytes; empty without a clock."""
     absent_since: tuple[int | None, int | None] = (None, None)
@@ -108,7 +108,7 @@ class Game:
     def step(
         self, command: Command, seat: Color | None, now: int, chance: Chance
     ) -> tuple[Game, tuple[Event, ...]]:
-        """The game after a command, and its events. Store the events before you use the game.
+        """The game after a command, and the command's events. Store these before you use the game.
 
         `seat` is the sender's seat; None for a person without a seat and for the server. For
         Absent and Present it is the seat of the player concerned. A command without events changes

@@ -32,7 +32,8 @@ class Colours(StrEnum):
 
 
 class Spectators(StrEnum):
-    """What spectators see during the game: never more than both players were shown."""
+    """What spectators see during the game. They never see a kind that was not shown to both
+    players."""
 
     OFF = "off"
     OPEN = "open"
@@ -51,8 +52,8 @@ class Options:
     delay: int = 0
     """How many plies later the spectators see the game: 0 unless they are DELAYED."""
     no_battle_limit: int | None = None
-    """How many plies without a battle draw the game, if the variant has no such limit. If it
-    applies, the record of the game has it in the tag ServerLimits."""
+    """After this many plies without a battle the game is drawn, if the variant has no such limit of
+    its own. If it applies, the record of the game has it in the tag ServerLimits."""
     absence: int = 30_000
     """Milliseconds of absence after which the other player may claim the game."""
     offer_gap: int = 20

@@ -194,7 +194,7 @@ def _read_variant(value: Any) -> Variant:
             return known
     except VariantError:
         pass
-    # A key that is newer than the log gets the value of classic.
+    # A rule that did not exist when the log was written gets the value that it has in classic.
     return build(name, (), {**dotted(variant_named("classic")), **rules}, name)
 
 

@@ -1,4 +1,4 @@
-"""Makes the record of a game: until the game is over, with only what a viewer was shown."""
+"""Makes the record of a game. Until the game is over, it has only what a viewer was shown."""
 
 from __future__ import annotations
 

@@ -10,6 +10,6 @@ T = TypeVar("T")
 
 
 def with_seat(pair: tuple[T, T], seat: Color, thing: T) -> tuple[T, T]:
-    """The pair with `thing` as the value of the seat."""
+    """A copy of the pair in which the value of the seat is `thing`."""
     red, blue = pair
     return (thing, blue) if seat is Color.RED else (red, thing)

@@ -65,7 +65,7 @@ NO_CHOICES = GameChoices()
 
 @dataclass(frozen=True)
 class Seen:
-    """All that one viewer is shown of a game. Pairs are for Red and for Blue."""
+    """All that one viewer is shown of a game. A pair has a value for Red and one for Blue."""
 
     game: str
     viewer: Color | None

@@ -109,8 +109,9 @@ def _wrapped(words: list[str]) -> str:
 
 
 def _games(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
-    """The texts of the games, each with the number of its first line. After moves, a line that
-    begins with a tag starts the next game, except inside a comment."""
+    """The texts of the games, each with the number of its first line. A line that begins
+    with `[` starts the next game if the present game already has more than tags. A line inside a
+    comment never does."""
     chunk: list[str] = []
     start, has_moves, in_comment = 1, False, False
     for number, line in _numbered(lines):
@@ -165,7 +166,7 @@ class _GameReader:
         self.tags: dict[str, str] = {}
         self.places: dict[str, Place] = {}
         self.moves: list[tuple[AnnotatedMove, Place]] = []
-        # Comments before the first move, after the first move, after the second …
+        # One list for the place before the first move, and one for the place after each move.
         self.comments: list[list[str]] = [[]]
         # 0 if Red began, 1 if Blue began; None until the first move number is read.
         self.offset: int | None = None

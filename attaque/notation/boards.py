@@ -16,8 +16,9 @@ _CELL = re.compile(rf"([1-9][0-9]?)|(~)|([{LETTERS}{LETTERS.lower()}])('?)(\*?)"
 
 
 class Layout(NamedTuple):
-    """The content of a board field: the pieces, the squares of those that have moved or are public,
-    and the index of each piece in the text of the field."""
+    """The content of a board field. `moved` has the squares of the pieces that have moved, and
+    `public` those of the public pieces. `places` has the index of each piece in the text of the
+    field."""
 
     pieces: dict[Square, Piece]
     moved: set[Square]

@@ -28,8 +28,8 @@ UNICODE = Characters(" ", "≈", ("▲", "▽"), ("›", "‹"))
 def format_board(
     board: Board, *, side: Color = Color.RED, unicode: bool = False, last: Move | None = None
 ) -> str:
-    """The board as one side sees it, with its own back row at the bottom. Capitals are Red, small
-    letters Blue. `last` is the move to mark, by default the latest one.
+    """The board with the back row of `side` at the bottom. Capitals are Red's pieces, small letters
+    Blue's. `last` is the move to mark, by default the latest one.
 
     A view shows what its viewer knows; a position shows all pieces.
     """
@@ -50,7 +50,8 @@ def format_board(
 
 
 def rows_of(board: Board, side: Color) -> Iterator[tuple[int, list[Square]]]:
-    """The rows from top to bottom as the side sees them, each with its squares from the left."""
+    """The rows from top to bottom, with the back row of `side` at the bottom. Each row has its
+    number, and its squares from left to right."""
     grid = board.variant.grid
     files = list(range(grid.width))
     numbers = list(range(grid.height, 0, -1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 class NotationError(ValueError):
     """Text that cannot be read, or a game or setup that a format cannot hold. `line` and `column`
-    count from 1. Both are None if there is no place to name, as for a game that does not fit."""
+    count from 1. Both are None if the error has no place in a text."""
 
     def __init__(
         self, code: str, message: str, line: int | None = None, column: int | None = None

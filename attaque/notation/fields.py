@@ -18,9 +18,10 @@ _FIELDS = ("variant", "board", "turn", "counters", "history")
 _EXTRAS = ("lost", "end")
 _COUNTERS = re.compile(r"([0-9]{1,9}),([0-9]{1,9})", re.ASCII)
 _PLY = re.compile(r"([a-z][0-9]{1,2})(x?)([a-z][0-9]{1,2})", re.ASCII)
-# Characters. Each unknown option is compared with all known options, so a long name would be slow.
+# The most characters of a variant's name. Each unknown option is compared with all known options,
+# so a long name would be slow.
 _MAX_VARIANT = 200
-# Pieces of both sides, fallen pieces included.
+# The most pieces of both sides together, with the fallen pieces.
 _MAX_PIECES = 240
 """A position stores the number of a piece in one byte. The chase rule uses the highest values of
 the byte for kinds (see `Roster`)."""

@@ -33,7 +33,7 @@ from attaque.rules import Variant
 from attaque.rules.variants.catalogue import variant as variant_named
 
 # Called with the error of each game, setup or position that cannot be read; the reader goes on with
-# the next one. If it is None, or if the file holds only one thing, the error is raised.
+# the next one. If the Skip is None, or if the file holds only one thing, the error is raised.
 Skip = Callable[[NotationError], None] | None
 FileReader = Callable[[BinaryIO, Variant | None, Skip], Iterator[Any]]
 
@@ -47,7 +47,7 @@ class Format(NamedTuple):
     read: FileReader | None = None
     write: Callable[[Any], bytes] | None = None
     gap: bytes | None = b""
-    """None: a file holds only one thing."""
+    """None if only one thing can be written to a file."""
 
 
 def text_of(file: BinaryIO) -> str:

@@ -32,7 +32,7 @@ _TAGS = {
     "termination": "Termination",
 }
 _KEYS = (*_TAGS, "setups", "first", "moves", "result", "clocks", "tags")
-# Seconds. A clock comment has at most four digits for the hours.
+# All clocks must be below this, in seconds: a clock comment has at most four digits for the hours.
 _MAX_CLOCK = 9999 * 3600
 
 

@@ -55,7 +55,7 @@ class AnnotatedMove(NamedTuple):
     runner: Kind | None = None
     """The `(R)` of a run: the kind that it showed."""
     ending: str = ""
-    """`#` flag captured, `$` opponent immobile, `=` both immobile."""
+    """`#` if the flag was captured, `$` if the opponent cannot move, `=` if no side can move."""
     mark: str = ""
     """A judgement such as `!?`."""
 

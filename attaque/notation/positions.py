@@ -110,7 +110,7 @@ def _format_lost(lost: Captured) -> str:
 
 
 def _implied_losses(variant: Variant, pieces: Iterable[Piece]) -> Captured:
-    """The losses if both armies were complete at the start."""
+    """The losses, if both armies were complete at the start. Free positions imply no losses."""
     if variant.free_position:
         return {color: {} for color in COLORS}
     missing = {color: Counter(variant.army) for color in COLORS}

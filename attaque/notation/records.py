@@ -121,9 +121,9 @@ def record_game(  # noqa: PLR0913 — the parts of a record
 ) -> Record:
     """The record of a game. Raises IllegalMoveError.
 
-    `tags` come first in the record. Those of them that are computed from the game (variant, start,
-    result) are ignored. `outcome` is for ends that the board does not show, such as resignation.
-    `rules` is the variant without the server's limits; the tag `ServerLimits` names the limits.
+    `tags` come first in the record; tags that are computed from the game (variant, start, result)
+    are ignored there. `outcome` is for ends that the board does not show, such as resignation.
+    `rules` is the variant without the server's limits; `tags` must name these in `ServerLimits`.
     With `public` the record holds only what `viewer` saw; None is a spectator.
     """
     position, recorded = start, []

@@ -76,8 +76,8 @@ def start_of(record: Record, variant: Variant | None = None) -> Position | None:
 
 
 def whole_start_of(record: Record, variant: Variant | None = None) -> Position:
-    """As `start_of`, but raises NotationError for a record of one player's view, and for moves that
-    do not begin with the side to move."""
+    """As `start_of`, but raises NotationError for a record of one player's view, and if the first
+    move is not by the side that is to move at the start."""
     start = start_of(record, variant)
     if start is None:
         raise record_error(record, "a record of one player's view cannot be replayed")
@@ -169,7 +169,8 @@ def _server_limits(record: Record) -> list[str]:
 
 
 def _start_position(record: Record, rules: Variant, named: Variant | None) -> Position:
-    """`named` is the variant that the tags name, without the server's limits."""
+    """`named` is the variant that the tags name, without the server's limits. None if the
+    caller has replaced that variant."""
     text = record.tags["Position"]
     try:
         position = parse_position(text, rules)

@@ -50,8 +50,8 @@ def format_setup_rows(setup: Setup) -> str:
 
 
 def parse_pbm_setup(text: str, variant: Variant) -> Setup:
-    """A setup from the rows of the play-by-mail server: front row first, 1 marshal … 9 scout, S, B,
-    F."""
+    """A setup from the rows of the play-by-mail server: front row first. 1 is the marshal …
+    9 the scout; S is the spy, B a bomb and F the flag."""
     return _parse_rows(text, variant, _PBM)
 
 
@@ -110,7 +110,7 @@ def _format_rows(setup: Setup, kinds: Mapping[str, Kind]) -> str:
 
 
 def _height(variant: Variant) -> int:
-    """How many rows, counted from the back row, have setup squares."""
+    """The number of the front row: the highest row with a setup square."""
     return max(square.row for square in squares_in(variant.home))
 
 

@@ -1,4 +1,4 @@
-"""A game with its log, driven command by command; and commands drawn at random."""
+"""Table: plays a game command by command and keeps its log. Also makes random commands."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class Table:
 
 
 def finished(name: str = "barrage", plies: int = 20) -> Table:
-    """A game of random moves. If it is not over after `plies`, Blue resigns."""
+    """A game of random moves. If it is not over after `plies` plies, Blue resigns."""
     table, rng = Table(name).started(), Random(5)
     while table.game.outcome is None and len(table.game.moves) < plies:
         table.do(Play(eager_choice(table.game.position, rng)), table.game.position.turn)

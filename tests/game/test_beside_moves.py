@@ -111,7 +111,7 @@ def test_downtime_does_not_count_as_absence_nor_as_time_to_set_up():
     assert kinds(table.do(Claim(), BLUE, wait=1)) == [Ended]
 
 
-def test_credit_moves_the_start_of_an_absence_at_most_to_now():
+def test_a_credit_never_moves_the_start_of_an_absence_into_the_future():
     table = Table().started()
     table.do(Absent(), RED)
     table.do(Credit(10**6), wait=10_000)
@@ -200,7 +200,7 @@ def test_two_offers_of_a_rematch_are_an_agreement_and_one_offer_can_be_declined(
     assert kinds(table.do(OfferRematch(), BLUE)) == [RematchAgreed]
 
 
-def test_after_a_game_with_colours_by_lots_the_rematch_has_fixed_colours():
+def test_after_a_game_with_lots_the_rematch_exchanges_the_colours_without_lots():
     table = Table("france", colours=Colours.LOTS)
     table.do(TakeSeat("anna"))
     table.do(TakeSeat("ben"))
@@ -242,7 +242,7 @@ def test_a_returned_player_cannot_lose_by_a_claim():
     assert refused(table, Claim(), BLUE) is Refusal.NOT_ABSENT
 
 
-def test_presence_without_a_change_is_no_event():
+def test_a_presence_command_that_changes_nothing_makes_no_event():
     table = Table().started()
     assert table.do(Present(), RED) == []
     assert len(table.do(Absent(), RED)) == 1

@@ -48,7 +48,7 @@ def test_a_clock_has_run_out_when_no_time_is_left():
 
 
 @pytest.mark.parametrize("control", [Control.FISCHER, Control.BRONSTEIN, Control.PER_MOVE])
-def test_a_cap_ends_a_move_that_takes_too_long(control):
+def test_with_a_cap_the_deadline_comes_before_the_whole_time_is_used(control):
     clock = running(control, 600_000, cap=30_000)
     assert clock.deadline == 30_000
     assert clock.pressed(10_000).deadline == 40_000
@@ -60,7 +60,7 @@ def test_a_cap_limits_each_move_also_without_a_clock():
     assert clock.faces is None
 
 
-def test_without_a_clock_time_never_runs_out():
+def test_time_never_runs_out_if_the_game_has_no_clock():
     clock = GameClock.new(TimeControl()).started(RED, 0)
     assert clock.deadline is None
     assert not clock.has_run_out(10**15)
@@ -155,7 +155,7 @@ def test_time_grows_by_the_increment_at_most(control, thinking):
 
 @given(CONTROLS, st.integers(0, 10**6), st.integers(0, 10**9), st.integers(0, 10**6))
 def test_credited_downtime_never_ends_a_game(control, before, downtime, after):
-    """The clock runs out after the same thinking time with the credited downtime and without."""
+    """The clock runs out after the same thinking time with and without the credited downtime."""
     clock = GameClock.new(control).started(RED, 0)
     back = clock.credited(downtime, before + downtime)
     assert back.has_run_out(before + downtime + after) == clock.has_run_out(before + after)

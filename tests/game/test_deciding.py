@@ -63,7 +63,7 @@ def test_a_player_without_a_choice_gets_a_random_colour():
     assert seats == {RED, BLUE}
 
 
-def test_with_lots_a_colour_cannot_be_chosen():
+def test_a_player_cannot_choose_a_colour_if_lots_decide():
     table = Table("france", colours=Colours.LOTS)
     assert refused(table, TakeSeat("anna", RED)) is Refusal.COLOUR_BY_LOTS
     assert kinds(table.do(TakeSeat("anna"))) == [Seated]
@@ -169,7 +169,7 @@ def test_a_setup_that_cannot_move_loses_at_once_if_the_rules_allow_such_setups()
     assert events[-1].outcome == Outcome(BLUE, Termination.IMMOBILE)
 
 
-def test_when_the_time_to_set_up_is_over_auto_places_the_rest():
+def test_auto_places_the_rest_when_the_time_to_set_up_is_over():
     table = Table(clock=TimeControl(setup=60_000)).seated()
     table.do(Ready(table.setup("Ma1")), RED)
     draft = Setup(table.rules, {SQUARE("a1"): Kind.MARSHAL, SQUARE("b1"): Kind.FLAG})
@@ -267,7 +267,7 @@ def test_a_move_against_the_two_square_rule_is_refused():
     assert refused(table, Play(MOVE("a5a4")), RED) is Reason.TWO_SQUARE
 
 
-def test_a_move_for_an_earlier_board_is_stale():
+def test_a_move_chosen_at_an_earlier_ply_is_refused_as_stale():
     table = Table().started("La4", "La4")
     table.do(Play(MOVE("a4a5"), ply=0), RED)
     assert refused(table, Play(MOVE("a4a5"), ply=0), RED) is Refusal.STALE

@@ -1,4 +1,4 @@
-"""Refusals: one code each, with the arguments of its translation."""
+"""Refusals: each has one code, and is sent with the arguments that a translation needs."""
 
 import pytest
 

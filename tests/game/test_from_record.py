@@ -30,7 +30,7 @@ def test_the_record_of_a_game_gives_the_same_game(name):
     assert (again.moves, again.result) == (found.moves, found.result)
 
 
-def test_the_rules_play_each_move_once(monkeypatch):
+def test_from_record_plays_each_move_only_once(monkeypatch):
     found = read_record(written("barrage", 40))
     played, play = [], Position.play
     monkeypatch.setattr(Position, "play", lambda p, move: played.append(move) or play(p, move))

@@ -1,4 +1,4 @@
-"""Plain values: written, read back exactly, and wrong values refused."""
+"""Values are written in plain JSON types and read back exactly; wrong values are refused."""
 
 import json
 from dataclasses import replace
@@ -115,7 +115,7 @@ def test_a_key_newer_than_the_log_gets_the_value_of_classic():
     assert read(Variant, written) == variant("barrage")
 
 
-def test_a_log_may_name_keys_of_earlier_versions():
+def test_a_log_may_have_rule_keys_that_no_longer_exist():
     written = plain(variant("barrage"))
     written["rules"] |= {"end.immobile_check": "on_turn", "info.captured_public": True}
     assert read(Variant, written) is variant("barrage")

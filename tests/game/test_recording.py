@@ -1,4 +1,4 @@
-"""Records of games: complete after the end, before it only what the viewer was shown."""
+"""Records of games: complete after the end; until then, only what the viewer was shown."""
 
 from random import Random
 
@@ -77,7 +77,7 @@ def test_delayed_spectators_get_a_shorter_record():
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_if_players_must_remember_there_is_no_record_before_the_end(viewer):
+def test_a_running_game_has_no_record_if_players_must_remember(viewer):
     table = played("fa", plies=10)
     with pytest.raises(NotNowError, match="not-now"):
         record(table.game, viewer)
@@ -85,13 +85,13 @@ def test_if_players_must_remember_there_is_no_record_before_the_end(viewer):
     assert len(record(table.game, viewer).moves) == 10
 
 
-def test_with_complete_visibility_a_record_is_always_available():
+def test_with_complete_visibility_even_a_running_game_has_a_record():
     table = played("fa+complete_visibility", plies=10)
     assert len(record(table.game, RED).moves) == 10
     assert all(piece.shown for piece in table.game.seen_by(RED).board.pieces)
 
 
-def test_a_game_before_its_start_has_no_record():
+def test_a_game_has_no_record_before_play_begins_nor_if_it_never_begins():
     with pytest.raises(NotNowError, match="not-now"):
         record(Table().seated().game, RED)
     table = Table().seated()

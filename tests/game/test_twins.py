@@ -99,7 +99,8 @@ def refusals(table):
 @pytest.mark.parametrize("viewer", VIEWERS, ids=str)
 @pytest.mark.parametrize("name", ["classic", "barrage", "fa", "tiny"])
 def test_the_setups_that_the_other_player_tries_change_no_byte(name, viewer):
-    """With each seed the other player sends other setups. The game refuses the incomplete ones."""
+    """Every player except the viewer sends different setups with each seed. The game refuses the
+    incomplete ones."""
     rules = variant(name)
 
     def sent(seed):
@@ -199,7 +200,7 @@ def test_without_a_planted_leak_no_difference_is_found():
 
 @pytest.mark.parametrize("leak", PLANTED)
 def test_a_planted_leak_is_caught(leak, monkeypatch):
-    """The twin test finds each planted leak in the same two pairs."""
+    """Each planted leak makes the bytes of at least one of the two twin pairs differ."""
     pairs = two_pairs()
     place, name, plant = PLANTED[leak]
     monkeypatch.setattr(place, name, plant(getattr(place, name)))

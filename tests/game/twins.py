@@ -53,7 +53,7 @@ Setups = tuple[Setup, Setup]
 
 
 class NoTwinError(Exception):
-    """Too few pieces are hidden to make a twin."""
+    """No twin game was found, for example because too few pieces are hidden."""
 
 
 class Twins(NamedTuple):
@@ -160,7 +160,7 @@ class Stream:
         self.sent.append(as_bytes(plain(choices(game, self.viewer))))
 
     def look(self) -> None:
-        """Sends the whole game at once, the view of a bot at the seat, and the record."""
+        """Sends the view of a bot at the seat, a snapshot of the whole game, and the record."""
         game = self.table.game
         if self.viewer is not None:
             given = replace(seat_view(game, self.viewer), view=None)  # the view follows below

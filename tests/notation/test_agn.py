@@ -45,7 +45,7 @@ def test_the_record_of_the_specification_is_read_and_verified():
     assert verify(record).ply == 7
 
 
-def test_tags_keep_their_order_also_unknown_ones():
+def test_all_tags_keep_their_order_even_unknown_tags():
     text = '[Zebra "1"]\n[Variant "tiny"]\n[Apple "2"]\n\n*\n'
     assert format_record(read_record(text)) == text
 
@@ -89,7 +89,7 @@ def test_three_dots_say_that_blue_begins():
     assert verify(record).ply == 2
 
 
-def test_without_numbers_the_position_says_who_began():
+def test_without_move_numbers_the_position_says_which_side_began():
     text = '[Position "tiny f5/6/2r3/2R3/6/F5 b 0,0 -"]\n\nc4-c5 c3-c4 *\n'
     assert read_record(text).first is Color.BLUE
 
@@ -150,7 +150,7 @@ def test_the_error_of_a_broken_record_has_its_place(text, line, column, message)
     assert (error.value.line, error.value.column) == (line, column)
 
 
-def test_every_truncation_of_a_record_is_an_error_in_an_existing_line():
+def test_the_error_of_every_truncated_record_names_a_line_of_the_text():
     for end in range(len(SPECIFIED.rstrip())):
         text = SPECIFIED[:end]
         with pytest.raises(NotationError) as error:
@@ -189,7 +189,7 @@ def test_tags_and_comments_that_cannot_be_written_are_refused():
 @pytest.mark.parametrize("name", VARIANTS)
 @settings(max_examples=4)
 @given(data=st.data())
-def test_records_are_read_back_in_every_form(name, data):
+def test_full_records_and_records_of_each_view_are_read_back(name, data):
     game = data.draw(games(name))
     tags = data.draw(st.dictionaries(st.sampled_from(["Event", "Red", "Own"]), st.text()))
     for viewer, public in ((None, False), (None, True), (Color.RED, True), (Color.BLUE, True)):

@@ -53,7 +53,7 @@ def test_boxes_have_a_line_between_the_rows():
     assert lines[-1] == "     a   b   c   d   e   f"
 
 
-def test_another_move_can_be_marked():
+def test_another_move_than_the_last_one_can_be_marked():
     assert "[F]" in format_board(POSITION, last=Move.parse("a1a2"))
 
 

@@ -129,7 +129,7 @@ def error_of(parse, text):
 
 def check_is_quick_and_tidy(parse, text):
     best = float("inf")
-    # The best of several runs, since a garbage collection may slow down one.
+    # Only the fastest of at most three runs counts, because a garbage collection may slow one down.
     for _ in range(3):
         began = time.process_time()
         error = error_of(parse, text)

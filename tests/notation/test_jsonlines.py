@@ -95,7 +95,7 @@ def test_a_broken_line_is_refused_with_its_number(line):
     assert error.value.line == 12
 
 
-def test_the_place_of_broken_json_is_named():
+def test_the_error_for_broken_json_names_its_line_and_column():
     with pytest.raises(NotationError) as error:
         list(read_json_lines('{"moves":""}\n{"moves" ""}'))
     assert (error.value.line, error.value.column) == (2, 10)

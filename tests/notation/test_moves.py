@@ -70,7 +70,7 @@ def test_the_error_for_a_wrong_move_has_its_column(text, column):
     assert error.value.code == "notation/move"
 
 
-def test_the_error_for_file_j_says_that_there_is_none():
+def test_the_error_for_a_square_in_file_j_says_that_there_is_no_file_j():
     with pytest.raises(NotationError, match="no file j"):
         parse_move("j4j5")
 
@@ -79,7 +79,7 @@ def test_a_quiet_move_is_written_with_a_hyphen():
     assert format_move(board("10/1C8/F7rf"), Move.parse("b2b3")) == "b2-b3"
 
 
-def test_a_run_shows_the_scout():
+def test_only_a_run_is_written_with_the_letter_of_the_scout():
     position = board("10/R9/F7rf")
     assert format_move(position, Move.parse("a2a5")) == "a2-a5(R)"
     assert format_move(position, Move.parse("a2a3")) == "a2-a3"
@@ -132,7 +132,7 @@ def test_public_notation_keeps_kinds_that_were_shown_before():
         "b2xb3=",
     ],
 )
-def test_false_annotations_are_refused_and_the_true_one_shown(text):
+def test_the_error_for_a_false_annotation_shows_the_true_annotations(text):
     with pytest.raises(NotationError, match=r"b2xb3\[C>P\]\$") as error:
         check_move(board("1p8/1C8/F8f"), parse_annotated_move(text))
     assert error.value.code == "notation/annotation"

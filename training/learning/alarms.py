@@ -11,16 +11,17 @@ import torch
 from training.network.model import Net
 
 ROLL_BACK_KL = 0.06
-"""Limit of the KL between the policy that played and the policy while it learns (the mean of all
-minibatches). Above the limit the policy has jumped in one iteration."""
+"""Limit of the KL divergence of the learning policy from the policy that played (the mean of all
+minibatches). Above the limit, one iteration has changed the policy too much."""
 
 LIMITS = {
     "draws": (0.0, 0.6),
     "battles": (1.0, 45.0),
     "value_std": (0.01, 1.0),
 }
-"""Healthy ranges from the progress GRACE on: share of draws, battles in 100 plies, standard
-deviation of the expected result (0: the value has collapsed)."""
+"""Healthy ranges of three numbers: the share of draws, the battles in 100 plies, and the standard
+deviation of the expected result (0 means that the value has collapsed). They are judged from the
+progress GRACE on."""
 
 ENOUGH_GAMES = 100
 """With fewer ended games, the share of draws is not judged."""
@@ -83,7 +84,8 @@ class Snapshots:
         self.in_a_row += 1
         self._waiting = None
         for part, good in zip(self.parts, self._good, strict=True):
-            part.load_state_dict(copy.deepcopy(good))  # the optimiser would change `good` itself
+            # Without a copy, the optimiser would change `good` itself.
+            part.load_state_dict(copy.deepcopy(good))
         return self.in_a_row < self.patience
 
     def _now(self) -> list[dict[str, Any]]:

@@ -51,7 +51,7 @@ def lesson_loss(student: Net, lesson: Lesson) -> tuple[Tensor, Tensor]:
 
 
 class Distillation:
-    """The student with its optimiser, and the loss, compiled or not."""
+    """The student, its optimiser, and the loss function, which may be compiled."""
 
     def __init__(self, student: Net, device: torch.device, size: int, compiled: bool) -> None:
         self.student, self.device, self.size = student, device, size
@@ -59,8 +59,8 @@ class Distillation:
         self.loss = torch.compile(self._loss, dynamic=False) if compiled else self._loss
 
     def learn(self, buffer: RolloutBuffer, rate: float) -> dict[str, float]:
-        """Makes one pass, in minibatches, over a random share LEARNED of the decisions of this
-        iteration. Returns the numbers to log."""
+        """Learns once from each decision of a random sample: the share LEARNED of the decisions of
+        this iteration. Returns the numbers to log."""
         self.learner.set_rate(rate)
         found = buffer.transitions
         parts = (found.rows, found.cells, found.facts, found.policy, found.value)

@@ -30,8 +30,8 @@ from training.network.model import Net
 TOTAL_LIMIT = 0.1
 """Relative error of the whole gradient that is allowed even if the control's error is smaller."""
 PARAMETER_LIMIT = 0.5
-"""Limit for the gradient of each parameter: the error beyond MORE_THAN_ROUNDING times the control's
-error, relative to the norm of the gradient."""
+"""Limit for the excess error of each parameter's gradient: (e - MORE_THAN_ROUNDING * c) / n. Here e
+is the error of the compiled code, c that of the control, and n the norm of the reference."""
 NOTICEABLE = 0.01
 """A parameter is judged only if its gradient has more than this share of the whole norm."""
 PART_LIMIT = 0.1
@@ -53,7 +53,7 @@ class GateResult(NamedTuple):
     total: float
     """Relative error of the whole gradient."""
     worst: float
-    """The error that PARAMETER_LIMIT limits, of the parameter where it is largest."""
+    """The largest excess error of a parameter (see PARAMETER_LIMIT)."""
     worst_name: str
     rounding: float = 0.0
     """Relative error of the control. When the true gradient is small, rounding to bfloat16 alone
@@ -111,7 +111,7 @@ def compare(
 
 
 def _joined(minibatches: Sequence[Computed]) -> dict[str, Tensor]:
-    """Stacks the gradients of all minibatches by parameter. In a sum, errors could cancel."""
+    """Stacks the gradients of all minibatches by parameter. Errors could cancel in a sum."""
     each = [minibatch.gradients for minibatch in minibatches]
     return {name: torch.stack([found[name] for found in each]) for name in each[0]}
 

@@ -43,8 +43,8 @@ USUAL = Ends()
 
 
 def hyperparameters(progress: float, ends: Ends = USUAL) -> Hyperparameters:
-    """Training begins with random setups, which teach how to win. A network that has not learned
-    anything yet plays draws with strong setups."""
+    """With strong setups, a network that has not learned anything yet only plays draws. So training
+    begins with random setups, which teach it how to win."""
     p = progress
     return Hyperparameters(
         random_share=line(p, (0.01, 1.0), (0.05, 0.10)),
@@ -69,7 +69,8 @@ def shares(random: float, pools: int) -> tuple[float, ...]:
 
 
 def line(x: float, *points: Sequence[float]) -> float:
-    """Linear between the points (x, y), constant outside them."""
+    """The value at `x` of a function that is linear between the points (x, y). Before the first
+    point and after the last point it is constant."""
     if x <= points[0][0]:
         return points[0][1]
     for (x0, y0), (x1, y1) in pairwise(points):

@@ -1,4 +1,4 @@
-"""Moving average of the weights: steadier than the network that learns; evaluated and exported."""
+"""Moving average of the weights of the learning network: the network to evaluate and export."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ FOLDER = "average"
 """The folder of the average, inside the folder of a run."""
 
 DECAY = 0.98
-"""The part of the average that stays in each iteration. So the average covers about 50 of them."""
+"""The part of the average that stays in each iteration. So the average covers about the
+last 50 iterations."""
 
 
 class Average:
-    """A network whose weights are the moving average of the learning network's weights. Those
+    """A network whose weights are the moving average of the learning network's weights. The latter
     oscillate during training; the average is steadier."""
 
     def __init__(self, net: Net) -> None:

@@ -16,7 +16,8 @@ from attaque.encoding.planes import FACTS, KIND_COUNT, SPATIAL
 
 @dataclass(frozen=True)
 class Shape:
-    """The size of a network. Letters of `blocks`: C convolutions, T attention over all cells."""
+    """The size of a network. In `blocks`, each C is a block of convolutions, and each T a
+    block of attention over all cells."""
 
     blocks: str = "CTCTCT"
     channels: int = 192
@@ -151,7 +152,7 @@ class Net(nn.Module):
 
     def grown(self, blocks: str) -> Net:
         """A network with the same weights and more blocks at the end of its trunk. The new blocks
-        start as the identity, so it computes the same."""
+        start as the identity, so the new network computes the same as this one."""
         own = self.shape.blocks
         if not blocks.startswith(own):
             raise ValueError(

@@ -8,7 +8,8 @@ gain of the norm compensates for this factor.
 
 - Layers that write to the stream write 0 to the new channels. Their weights for new hidden units
   are 0.
-- Layers that read the stream have random weights for the new channels, so that these learn at once.
+- Layers that read the stream have random weights for the new channels, so that these learn from
+  the first step.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ from training.network.model import Attention, Convolutions, Net, Shape
 
 @torch.no_grad()
 def widened(net: Net, widths: Shape) -> Net:
-    """A network with the given widths that computes the same. Trunk and form of attention stay."""
+    """A network with the given widths that computes the same. The order of its blocks and the form
+    of its attention stay."""
     own = net.shape
     shape = replace(widths, blocks=own.blocks, attention=own.attention)
     if shape == own:
@@ -66,7 +68,7 @@ def _writers(net: Net) -> list[nn.Conv2d | nn.Linear]:
 
 
 def _readers(net: Net) -> list[nn.Conv2d | nn.Linear]:
-    """The layers that read the stream, except `mix`, whose output has parts (`_copy_mixes`)."""
+    """The layers that read the stream, except `mix`: `_copy_mixes` copies it in three parts."""
     found: list[nn.Conv2d | nn.Linear] = []
     for block in net.blocks:
         found += [block.first] if isinstance(block, Convolutions) else []

@@ -101,7 +101,7 @@ def verify_opening(game: str, color: Color, sealed: Seal, opened: Opening) -> bo
 
 
 def verify_seal(game: str, color: Color, sealed: Seal) -> bool:
-    """Whether the army of an open seal fits its root."""
+    """Whether the kinds and salts of an open seal give the root of the seal."""
     if sealed.kinds is None or sealed.salts is None or not sealed.squares:
         return False
     if not len(sealed.squares) == len(sealed.kinds) == len(sealed.salts):
@@ -132,7 +132,8 @@ def _levels(
     kinds: Sequence[Kind],
     salts: Sequence[bytes],
 ) -> tuple[bytes, ...]:
-    """The levels of the tree, from the leaves to the root. Each level is its hashes, joined."""
+    """The levels of the tree, from the leaves to the root. A level is one string
+    of bytes: all its hashes, one after another."""
     army = zip(squares, kinds, salts, strict=True)
     levels = [b"".join(leaf(game, color, square, kind, salt) for square, kind, salt in army)]
     while len(levels[-1]) > HASH_BYTES:

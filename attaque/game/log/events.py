@@ -14,8 +14,8 @@ Clocks = tuple[int, int]
 
 @dataclass(frozen=True)
 class Hidden:
-    """Stands for an event that the viewer may not see. It has only the number of the event, so the
-    viewer's numbers have no gaps."""
+    """Stands for an event that the viewer may not see. It has only the number of the event, so
+    that the numbers that the viewer gets have no gaps."""
 
     seq: int
 

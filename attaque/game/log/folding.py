@@ -126,7 +126,8 @@ def after_ply(game: Game, event: Moved | Battled, position: Position) -> Game:
 
 
 def _agrees(position: Position, event: Moved | Battled) -> bool:
-    """Whether the battle of the event is the one that the move causes in the position."""
+    """Whether the event has the battle that the move causes in the position, or none if the move
+    causes none."""
     battle = position.battle(event.move)
     if isinstance(event, Moved):
         return battle is None

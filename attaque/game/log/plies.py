@@ -1,4 +1,4 @@
-"""Makes the event of a legal move, with the kinds that the move shows and their proofs."""
+"""Makes the event of a legal move, with the proofs of the kinds in its battle or run."""
 
 from __future__ import annotations
 
@@ -64,7 +64,8 @@ def _battled(  # noqa: PLR0913 — all facts of one ply
 
 
 def _has_run(after: Position, battle: Battle, move: Move, survivor: Square | None) -> bool:
-    """Whether the attacker ran and won. The run shows its kind even if the battle does not."""
+    """Whether the attacker ran and won. The run shows the attacker's kind even if the
+    battle does not."""
     if survivor is None or battle.result is not Result.ATTACKER:
         return False
     return move.distance > 1 and after.is_public(survivor)

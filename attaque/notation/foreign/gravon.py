@@ -38,7 +38,7 @@ _TYPES = {
     "duell": "duel",
 }
 _EMPTY, _LAKE = "A", "_"
-# B … M are Red's pieces, N … Y Blue's, in the same order.
+# B … M stand for Red's kinds, and N … Y for Blue's kinds in the same order.
 _PIECES = {letter: Piece(Color.RED, kind) for letter, kind in ARRANGEMENT.items()} | {
     chr(ord(letter) + 12): Piece(Color.BLUE, kind) for letter, kind in ARRANGEMENT.items()
 }
@@ -175,7 +175,9 @@ def _start(variant: Variant, letters: str, place: Place) -> Position:
         elif letter not in (_EMPTY, _EMPTY.lower(), _LAKE):
             raise NotationError(CODE, f"{shown(letter)} on {square} is not a piece", *place)
         elif (letter == _LAKE) != (square in variant.lakes):
-            raise NotationError(CODE, f"{square} is {_land_or_lake(square, variant)}", *place)
+            what = _land_or_lake(square, variant)
+            message = f"{shown(letter)} on {square}, but {square} is {what}"
+            raise NotationError(CODE, message, *place)
     for piece, count in Counter(pieces.values()).items():
         if count > variant.army.get(piece.kind, 0):
             message = f"{piece.color} has more {piece.kind} than the army of {variant.name}"

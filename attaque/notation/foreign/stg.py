@@ -12,7 +12,8 @@ _ORDER = [Kind.from_letter(letter) for letter in "FSMGCCJJJPPPPLLLLTTTTEEEEERRRR
 
 
 def parse_stg(data: bytes) -> Setup:
-    """The setup. A pair is (column, row), both from 0. Row 0 is the owner's back row. Column 0 is
+    """The setup. The kinds of the pieces are in the order of `_ORDER`. Each piece has a pair of
+    bytes: its column and its row, both counted from 0. Row 0 is the owner's back row. Column 0 is
     at the owner's right, because the format is for an owner at the top of the screen and counts
     columns from the left of the screen.
 

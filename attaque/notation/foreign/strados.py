@@ -60,13 +60,13 @@ def parse_strados(text: str, variant: Variant | None = None) -> Record:
 
 
 def format_strados(record: Record, variant: Variant | None = None) -> str:
-    """A StraDoS2 file. The format has no comments, no clocks and few tags.
+    """The text of a StraDoS2 file. Comments, clocks and most tags of the record are lost.
 
     A record of a custom variant needs `variant`.
     """
     start = start_of(record, variant)
     if start is None or start.turn is not Color.RED:
-        raise NotationError(CODE, "StraDoS holds whole games only, with Red to begin")
+        raise NotationError(CODE, "StraDoS holds whole games only, and Red must begin")
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         "<stratego>",

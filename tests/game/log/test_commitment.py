@@ -34,7 +34,7 @@ def test_the_bytes_of_a_leaf_and_of_a_node_are_the_documented_ones():
     assert node(left, right) == hashlib.sha256(b"attaque-node\0" + left + right).digest()
 
 
-def test_a_fixed_tree_has_a_fixed_root():
+def test_the_root_of_this_setup_with_zero_salts_never_changes():
     """A reference for other implementations. The last of the five leaves moves up two levels
     unchanged."""
     tiny = variant("tiny")

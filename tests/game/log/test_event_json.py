@@ -1,4 +1,4 @@
-"""Events as JSON: written, read back exactly, and wrong values refused."""
+"""Events are written as JSON and read back exactly; wrong values are refused."""
 
 import json
 from random import Random
@@ -18,7 +18,7 @@ from attaque.game.log.events import Event
 from tests.game.table import GAMES, VIEWERS, Table, random_command
 
 
-def test_every_event_has_one_name():
+def test_every_class_of_events_has_one_name_in_json():
     known = {
         kind for kind in Event.__subclasses__() if kind.__module__ == "attaque.game.log.events"
     }

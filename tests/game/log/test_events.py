@@ -43,7 +43,7 @@ def test_at_the_start_only_the_own_seal_is_open():
             assert seal.root == event.seals[color].root
 
 
-def test_complete_visibility_opens_both_seals_at_once():
+def test_complete_visibility_opens_both_seals_at_the_start():
     event = Table("classic+complete_visibility").started().log[-1]
     assert all(seen_by(event, viewer) == event for viewer in VIEWERS)
 
@@ -54,7 +54,7 @@ def test_a_battle_shows_both_kinds_to_all():
 
 
 @pytest.mark.parametrize("name", ["classic+memory", "france", "zh-wiki"])
-def test_if_players_must_remember_the_event_still_has_both_kinds(name):
+def test_a_battle_shows_both_kinds_even_if_players_must_remember_them(name):
     _, event = strike(name, "P", "C")
     assert [letters(event, viewer) for viewer in VIEWERS] == ["PC"] * 3
 
@@ -70,7 +70,7 @@ def test_silent_defense_hides_a_surviving_defender(defender):
         assert seen.openings[0] == event.openings[0]
 
 
-def test_silent_defense_shows_a_surviving_defender_to_a_scout():
+def test_silent_defense_shows_a_defender_that_survives_the_strike_of_a_scout():
     _, event = strike("classic+silent_defense", "R", "C")
     assert [letters(event, viewer) for viewer in VIEWERS] == ["RC"] * 3
 

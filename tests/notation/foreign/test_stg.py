@@ -14,7 +14,7 @@ LETTERS = "TEBFBETEETBLJBPJBERBLCRRRPSLCLRPRMJTGRRP"
 classic = variant("classic")
 
 
-def test_a_pair_is_a_column_and_a_row_seen_from_the_other_side():
+def test_a_pair_is_the_column_counted_from_the_owner_s_right_and_the_row():
     data = format_stg(parse_setup(LETTERS, classic))
     assert len(data) == 80
     # The flag comes first. It is on d1. Counted from 0, this is column 3 from the owner's left, and

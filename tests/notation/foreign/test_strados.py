@@ -66,7 +66,7 @@ def test_a_game_is_written_as_it_was_read():
     assert format_strados(parse_strados(XML)).replace("id=", "id =") == XML.replace("id=", "id =")
 
 
-def test_row_ten_is_a_colon_and_the_tenth_file_may_be_j():
+def test_row_ten_may_be_a_colon_and_the_tenth_file_may_be_j():
     for row in (":", "10"):
         moved = XML.replace('source="K7" target="K6"', f'source="J{row}" target="J9"')
         assert str(parse_strados(moved).moves[1].move) == "k10k9"
@@ -106,7 +106,7 @@ def test_ultimate_lightning_is_refused_because_no_variant_has_its_rules(parse, t
         parse(text)
 
 
-def test_a_game_that_ended_before_the_setups_were_made_has_none():
+def test_a_game_that_ended_before_the_setups_were_finished_has_no_setups():
     record = parse_gsn(GSN.replace(f"{FIELD}\nB4-B5\nK7-K6\n", "").replace("result 3", "result 10"))
     assert record.tags["RedSetup"] == "?"
     assert record.tags["Termination"] == "both-left"
