@@ -53,8 +53,8 @@ class Stranger:
         return f"{self.protocol}: {self.command}"
 
     def sit(self, color: Color, opponent: str) -> Player:
-        """A player for one game, played by a new process of the program. Raises BreachError if the
-        program cannot be started."""
+        """A player for one game, which starts the program in a new process. Raises BreachError if
+        the program cannot be started."""
         protocol = PROTOCOLS[self.protocol]()
         return ExternalPlayer(self.name, self.command, protocol, color, opponent, self.patience)
 

@@ -116,7 +116,8 @@ class _RefereedGame:
         if self._terms.setups is Setups.OWN:
             name = fixture.seats[color]
             return self._players[color].choose_setup(rules, self._setup_rng(name))
-        # A second player object makes the setup. So no player of the game knows the enemy army.
+        # In one game of the pair, the opponent plays with the setup that a player has chosen. So
+        # another player object chooses it: no player of the game knows the enemy army.
         name = fixture.pairing[color]
         author = self._entrants[name].sit(color, "")
         return author.choose_setup(rules, self._setup_rng(name))
@@ -157,7 +158,7 @@ class _RefereedGame:
 
     @contextmanager
     def _blaming(self, color: Color) -> Iterator[None]:
-        """Any error inside the block is a breach of that side, which forfeits the game."""
+        """Any error inside the block is a breach of the side `color`, which forfeits the game."""
         try:
             yield
         except _ForfeitError:

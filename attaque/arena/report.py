@@ -60,7 +60,7 @@ def end_lines(tally: Tally) -> list[str]:
 
 def rating_lines(ratings: Ratings, anchor: str | None = None) -> list[str]:
     """A table of the players, the strongest first: rating, interval, and lead over the next player.
-    The rating is relative to the player `anchor`, or to the average without an anchor."""
+    The rating is relative to the player `anchor`; if it is None, to the average of all players."""
     order = ratings.ranked()
     rows = [("", "Elo", "interval", "over the next")]
     for place, name in enumerate(order):
@@ -75,8 +75,8 @@ def rating_lines(ratings: Ratings, anchor: str | None = None) -> list[str]:
 
 
 def cross_table(counts: Mapping[Pairing, Counts], order: list[str]) -> list[str]:
-    """The points of each player (rows) against each other player (columns), in the order `order`.
-    Forfeited games are not counted."""
+    """A table of points, with a row for each player and a column for each opponent, both in the
+    order `order`. Forfeited games are not counted."""
     found = {**counts, **{Pairing(b, a): c.turned() for (a, b), c in counts.items()}}
     rows = [("", *(str(place) for place in range(1, len(order) + 1)), "points", "games")]
     for place, name in enumerate(order, start=1):

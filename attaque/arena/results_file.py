@@ -33,7 +33,7 @@ class Heading:
 
     terms: Mapping[str, Any]
     players: Mapping[str, str]
-    """For each name, what identifies the player (`spec` of the entrant)."""
+    """For each name, the text that identifies the player (`spec` of the entrant)."""
 
     @classmethod
     def of(cls, terms: Terms, entrants: Iterable[Entrant]) -> Heading:

@@ -66,7 +66,7 @@ class Step(NamedTuple):
 
 
 class Batch:
-    """The rules of one variant for many games at once. Holds tables, but no games."""
+    """The rules of one variant for many games at once. Holds look-up tables, but no games."""
 
     def __init__(self, variant: Variant, device: str | torch.device = "cpu") -> None:
         self.variant: Variant = variant
@@ -156,9 +156,9 @@ class Batch:
     def renew(
         self, rows: Tensor, mask: Tensor, which: Tensor, fresh: tuple[Tensor, Tensor]
     ) -> tuple[Tensor, Tensor]:
-        """The games and their legal actions, after replacing each game that is true in `which` by
-        the game of the same index in `fresh`. `fresh` holds rows and masks, as `start` returns
-        them."""
+        """Replaces each game whose entry in `which` is true by the game with the same index in
+        `fresh`. Returns all games and their legal actions. `fresh` holds rows and masks, as `start`
+        returns them."""
         return (
             torch.where(which[:, None], fresh[0], rows),
             torch.where(which[:, None], fresh[1], mask),

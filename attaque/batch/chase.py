@@ -53,8 +53,8 @@ _LONGEST = 65_535
 
 
 def memory_length(variant: Variant) -> int:
-    """How many past boards a game stores. A chase does not go back beyond the last battle, so as
-    many as the no-battle limit are enough."""
+    """How many past boards a game stores. A chase does not go back beyond the last battle, so
+    it needs at most one board for each ply of the no-battle limit."""
     return min(variant.no_battle_limit or _MEMORY_WITHOUT_LIMIT, _MOST_MEMORY)
 
 
@@ -215,8 +215,8 @@ def _random_bits(random: np.random.Generator, things: int) -> NDArray[np.int64]:
 
 
 def _moves_by_difference(sidon: NDArray[np.int64]) -> NDArray[np.int16]:
-    """The action at the index `element of target - element of source + _MOST`; ACTIONS if no action
-    has this difference."""
+    """A table that has each action at the index `element of target - element of source + _MOST`. At
+    all other indices it has ACTIONS."""
     found = np.full(2 * _MOST + 1, ACTIONS, np.int16)
     differences = sidon[None, :] - sidon[:, None] + _MOST
     found[differences[ACTION >= 0]] = ACTION[ACTION >= 0]

@@ -111,7 +111,7 @@ def read_number(rows: Tensor, at: int, size: int = 3) -> Tensor:
 
 
 def number_bytes(number: Tensor, size: int = 3) -> Tensor:
-    """The inverse of `read_number`: one column for each byte."""
+    """The inverse of `read_number`: the `size` bytes of each number, the lowest first."""
     shifts = 8 * torch.arange(size, dtype=torch.int32, device=number.device)
     return ((number[:, None] >> shifts) & 255).to(torch.uint8)
 

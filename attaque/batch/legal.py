@@ -113,9 +113,10 @@ def _border_bans(tables: Tables, rows: Tensor, direction: Direction, hot: Tensor
 
 
 def _pair_bans(tables: Tables, limit: int, rows: Tensor, direction: Direction) -> Tensor:
-    """For the cell of the own piece that moved last, the other cell of its pair as a bit of the
-    line, if the piece has moved between these two cells in as many turns in a row as the two-square
-    rule allows; else 0. For all other cells 0."""
+    """For each cell, the place on its line to which its piece must not move, as a bit; 0 if there
+    is none. Only the own piece that moved last can have such a place: the other cell of its pair.
+    This cell is forbidden if the piece has moved between the two cells in as many turns in a row as
+    the two-square rule allows."""
     cell, low, high, times = (rows[:, OWN_SHUTTLE + i, None, None] for i in range(4))
     other = torch.where(cell == low, high, low)
     on_pair = (times >= limit) & ((cell == low) | (cell == high))

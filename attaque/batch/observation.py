@@ -94,7 +94,8 @@ def _chances(  # noqa: PLR0913 — the inputs of a chance
     have not moved, `walkers` can move and `others` cannot."""
     still = still.clamp(min=1)
     share = count / torch.where(mobile, walkers.clamp(min=1), still)
-    # Not 1 - others / still, because division on a GPU is inexact. But 0 / still is exactly 0.
+    # Not 1 - others / still: if others == still, the result must be exactly 0, and division on a
+    # GPU is inexact. But 0 / still is exactly 0.
     stays = (still - others) / still
     return share * torch.where(moved, mobile.float(), torch.where(mobile, stays, 1.0))
 

@@ -51,7 +51,7 @@ class _Ply(NamedTuple):
     at_source: Tensor
     """Which piece stands on the source after the ply: _NO_PIECE, _MOVER or _STRUCK."""
     at_target: Tensor
-    """Which piece stands on the target after the ply, in the same way."""
+    """Which piece stands on the target after the ply: again _NO_PIECE, _MOVER or _STRUCK."""
 
     def laid(self, tables: Tables, cells: Tensor, mover: Tensor, struck: Tensor) -> Tensor:
         """The bytes of `cells` after the ply: board bytes, or starting cells. `mover` and `struck`

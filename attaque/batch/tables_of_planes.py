@@ -84,7 +84,7 @@ class PlaneTables:
 
         self.codes: Tensor = put(_codes(), torch.uint8)
         """For each board byte without EVADED, the bytes with its codes. In the planes of the last
-        plies the codes are 0."""
+        plies the codes are 0 here; observation.py adds them."""
         self.guesses: Counted = counted(_GUESSES, -UNUSED, ROOM)
         kind, _, is_chance = _kinds(_GUESSES, -UNUSED, ROOM)
         self.is_chance: Tensor = put(is_chance, torch.bool)

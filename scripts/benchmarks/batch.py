@@ -112,7 +112,7 @@ def steps_per_second(batch: Batch, count: int, observing: bool, seconds: float) 
 
 
 def kernels(batch: Batch, count: int, observing: bool) -> None:
-    """Prints the time of one ply by kernel."""
+    """Prints how long each kernel takes in one ply of all games."""
     is_gpu = batch.device.type == "cuda"
     with torch.no_grad():
         once = ready(batch, count, observing)

@@ -147,7 +147,7 @@ def send_cost(socket: Ours | Theirs, count: int) -> float:
 
 
 async def memory(make: Callable[[], object], count: int) -> float:
-    """The average bytes of one of `count` idle objects."""
+    """The average memory of an idle object, in bytes, measured with `count` of them."""
     gc.collect()
     tracemalloc.start()
     idle = [make() for _ in range(count)]

@@ -25,7 +25,7 @@ import chess
 from attaque.rules import Position, Setup, Variant, names, variant
 
 MAX_PLIES = 2_000
-"""Playouts stop here, because in some variants no limit ends a long game."""
+"""A playout stops at this ply, because in some variants no limit ends a long game."""
 
 
 def playout(rules: Variant, rng: Random) -> int:

@@ -19,7 +19,8 @@ Measurement = tuple[float, list[float]]
 
 
 async def play(storage: SqliteStorage, game: str, until: float, waits: list[float]) -> None:
-    """Plays one game until the time `until`: each append waits until the one before is on disk."""
+    """Appends events to one game up to the time `until`. Each append starts when the one before is
+    on disk. The seconds of each append go to `waits`."""
     seq = 0
     while (start := time.perf_counter()) < until:
         seq = await storage.append(game, seq, f"red:{seq}", [NewEvent("moved", BODY, seq)])

@@ -2,15 +2,15 @@
 
 It starts three processes, one after the other:
 1. the benchmark of the simulator (batch.py);
-2. a training run without compiled code, which ends after its first iteration and leaves a file of
-   compiled code;
+2. a training run that starts without a file of compiled code, ends after its first iteration and
+   leaves such a file;
 3. a training run that starts from this file and trains for --seconds.
 
 Both training runs check the gradients of the compiled code (the gradient gate,
 training/learning/gradcheck.py).
 
 Options after -- are passed to both training runs. Without a GPU the benchmark uses very small games
-and networks. Then it only checks that it works, and its numbers mean nothing.
+and networks. Then the run only shows that the benchmark works; its numbers mean nothing.
 """
 
 from __future__ import annotations

@@ -12,7 +12,8 @@ from attaque.rules import Color, Outcome, Termination
 
 
 def stranger(kind, protocol="attaque"):
-    """The command that runs stranger.py with the behaviour `kind`: a breach, `good` or others."""
+    """The command that runs stranger.py with the behaviour `kind`: a breach, another fault, or
+    `good`."""
     return f"{sys.executable} {Path(__file__).with_name('stranger.py')} {kind} {protocol}"
 
 
@@ -72,7 +73,8 @@ class BadSetup(Uniform):
 
 
 class Witness(Uniform):
-    """Keeps everything that the players of this class receive in this process, in one list."""
+    """Keeps the choices of all players of this class in one list: for each setup the setup and the
+    generator; for each move the view, the generator and the limit."""
 
     name = "witness"
     given: list = []  # noqa: RUF012 — shared on purpose

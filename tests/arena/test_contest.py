@@ -40,7 +40,7 @@ def finished(path, contest, workers=1, most=None):
 
 
 def moves(path):
-    """The moves of all games of a file, by players and round."""
+    """The moves of all games of a file, by the name of Red and the round."""
     records = read_records(path.with_suffix(".agn").read_text())
     return {
         (record.tags["Red"], record.tags["Round"]): [str(move.move) for move in record.moves]
@@ -70,7 +70,7 @@ def test_players_can_be_added_later(tmp_path):
     assert (len(games), len(told)) == (6, 4)
 
 
-def test_several_workers_play_the_same_games(tmp_path):
+def test_several_workers_play_the_same_games_as_one_worker(tmp_path):
     finished(tmp_path / "alone", contest(pairs=4))
     _, told = finished(tmp_path / "together", contest(pairs=4), workers=3)
     assert len(told) == 8

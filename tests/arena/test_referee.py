@@ -85,7 +85,7 @@ def test_each_side_has_its_own_views_and_generators():
 
 
 def test_with_shared_setups_no_player_sees_the_enemy_army():
-    """The setups come from other player objects than the moves."""
+    """The player objects that choose the setups are not those that choose the moves."""
     asked = []
 
     class Asked(Uniform):
@@ -102,7 +102,7 @@ def test_with_shared_setups_no_player_sees_the_enemy_army():
     assert len(asked) == 2
 
 
-def test_the_limit_reaches_the_players():
+def test_the_limit_of_thinking_reaches_the_players():
     Witness.given.clear()
     game(a=Witness, terms=Terms(TINY.variant, 4, limit=0.25))
     assert {given[3] for given in Witness.given if given[0] == "move"} == {0.25}

@@ -25,7 +25,7 @@ def test_half_points_are_written_with_the_half_sign():
     assert match_lines(AB, Counts())[0].startswith("anna – ben: 0 of 0")
 
 
-def test_an_sprt_is_reported_with_its_verdict_ratio_and_bounds():
+def test_the_report_of_an_sprt_has_the_verdict_the_ratio_and_the_bounds():
     (line,) = sprt_lines(Sprt(0, 2.716), Counts(pairs=(13, 37, 50, 25, 3)))
     assert line.startswith("SPRT              Elo 0 against 2.716: not decided yet; ")
     assert line.endswith("LLR -0.54 (-2.94 to 2.94) after 128 pairs")
@@ -53,7 +53,7 @@ def test_a_cross_table_sums_the_points_and_games_of_each_player():
     ]
 
 
-def test_ratings_have_intervals_and_leads():
+def test_a_rating_is_reported_with_its_interval_and_its_lead_over_the_next_player():
     counts = {AB: pairs(10, 20, 40, 20, 10), Pairing("ben", "carl"): pairs(5, 20, 40, 20, 15)}
     lines = rating_lines(rate(counts), anchor="carl")
     assert lines[0].split() == ["Elo", "interval", "over", "the", "next"]

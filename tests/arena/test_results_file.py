@@ -113,7 +113,7 @@ def test_games_without_a_heading_are_refused(path):
         load(path)
 
 
-def test_two_runs_do_not_write_to_one_file(path):
+def test_two_runs_do_not_write_to_one_file_at_the_same_time(path):
     pytest.importorskip("fcntl")
     with ResultsFile(path, HEADING), pytest.raises(ResultsError, match="another run"):
         ResultsFile(path, HEADING)
@@ -134,7 +134,7 @@ def test_every_game_has_its_record(path):
 
 
 @pytest.mark.parametrize("kept", [1, 200, None])
-def test_a_record_of_a_game_missing_in_the_results_file_is_cut_off(path, kept):
+def test_the_record_of_a_game_that_the_results_file_lacks_is_cut_off(path, kept):
     with ResultsFile(path, HEADING) as results:
         results.add(GAMES[0])
     more = Heading.of(TERMS, (*ENTRANTS, Ours("c", Uniform)))

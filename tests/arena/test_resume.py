@@ -84,7 +84,7 @@ def test_sigkill_loses_at_most_the_games_being_played(tmp_path):
     wait_until(lambda: not any(map(is_running, below)), 20)
     kept = lines_in(killed)
     assert kept >= before
-    assert kept < 31  # a heading and 30 games: the match was not over
+    assert kept < 31  # a whole match has 31 lines: the heading and 30 games
 
     resumed = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
     assert " of 30 " in resumed.stdout

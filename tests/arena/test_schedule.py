@@ -28,7 +28,7 @@ def test_every_pairing_plays_its_first_pair_before_any_second_pair():
     assert len(set(played)) == 12
 
 
-def test_every_purpose_has_its_own_repeatable_generator():
+def test_every_purpose_in_a_game_has_its_own_repeatable_random_generator():
     terms, other = Terms(variant("tiny"), 1), Terms(variant("tiny"), 2)
     fixture = Fixture(AB, 0, 0)
 

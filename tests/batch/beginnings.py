@@ -1,4 +1,4 @@
-"""Start positions of walks (walk.py): whole armies, few close pieces, or shortly before a limit."""
+"""Start positions of walks (walk.py): with whole armies, few close pieces, or near a limit."""
 
 from __future__ import annotations
 

@@ -23,7 +23,8 @@ def eager(position: Position, random: Random) -> Move:
 
 
 def pursuing(position: Position, random: Random) -> Move:
-    """Nearly always a threat on even plies, and an evasion on odd plies, if there is one."""
+    """Nearly always a threat on even plies and an evasion on odd plies. If there is none, one of
+    the other sort; if there is none either, any legal move."""
     if random.random() < 0.02:
         return random.choice(position.legal_moves)
     liked = _flights(position), _threats(position)

@@ -1,4 +1,4 @@
-"""Rule sets for walks: all variants, variants with options, and random mixtures of rules."""
+"""Rule sets for walks (walk.py): all variants, variants with options, random mixtures of rules."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def test_a_threat_to_a_piece_that_never_evaded_counts_only_with_the_scope_any(sc
     assert is_refused(red, blue, moves, "d2c2", scope) == (scope == "any")
 
 
-def test_a_battle_ends_the_memory_of_boards() -> None:
+def test_after_a_battle_no_earlier_board_is_compared() -> None:
     """Red's marshal strikes during the chase. Afterwards the lieutenant may go back to b2, although
     it stood there before."""
     red, blue = "Lb1 Md1 Fk1", "Tc2 Rd2 Ba2 Fk10"

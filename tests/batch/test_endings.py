@@ -91,7 +91,7 @@ def test_a_start_without_moves_for_either_side_ends_as_in_the_rules(
 
 
 def test_a_side_with_only_forbidden_repetitions_draws_if_the_enemy_cannot_move() -> None:
-    """Blue's last mobile piece falls on a bomb when Red's only moves are banned repetitions."""
+    """Blue's last mobile piece strikes a bomb and falls. The two-square rule bars Red's moves."""
     start = position("La1 Bb1 Bb2 Ba3 Fk1", "Lb5 Fk10")
     moves = "a1a2 b5b4 a2a1 b4b3 a1a2 b3b2"
     assert ending(walked(start, moves)) == (None, Termination.MUTUAL_IMMOBILITY)

@@ -13,7 +13,7 @@ from tests.batch.walk import Walk  # noqa: E402
 from tests.boards import position  # noqa: E402
 
 
-def test_an_advanced_scout_may_not_run_across_its_banned_border() -> None:
+def test_a_scout_that_advanced_as_a_defender_may_not_run_across_a_forbidden_border() -> None:
     """Red's scout wins as a defender and advances along the file on which it moved before. The
     advance is no turn of Red, so the counters of the crossed borders stay."""
     start = position("Ra2 Fe1", "Sb1 Lf6 Fe6", "tiny+advance+two_square=2")

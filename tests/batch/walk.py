@@ -72,7 +72,7 @@ class Walk:
         told = zip(step.reward.tolist(), step.over.tolist(), step.battle.tolist(), strict=True)
         for i, (pair, after, found) in enumerate(zip(pairs, self.positions, told, strict=True)):
             if found != _expected(*pair, after):
-                raise AssertionError(f"{self._name(i)}: reward, end or battle: {found}")
+                raise AssertionError(f"{self._name(i)}: wrong reward, end or battle: {found}")
         self._compare(range(len(moves)))
         self.plies += sum(move is not None for move in moves)
         self.battles += int(step.battle.sum())
@@ -100,7 +100,7 @@ class Walk:
         numbers = list(counters)
         for i in games:
             for what in _differences(self.batch, self.positions[i], rows[i], mask[i], numbers[i]):
-                raise AssertionError(f"{self._name(i)}: {what}")
+                raise AssertionError(f"{self._name(i)}: the batch differs from the rules: {what}")
 
     def _name(self, game: int) -> str:
         return f"{self.batch.variant.name}, game {game}, ply {self.positions[game].ply}"
@@ -118,7 +118,7 @@ def _differences(
     if (position.ply, position.quiet, turn) != (*counters, row[TURN]):
         yield "counters"
     if batch.outcome(row) != position.outcome:
-        yield f"{batch.outcome(row)} and not {position.outcome}"
+        yield f"outcome {batch.outcome(row)} and not {position.outcome}"
 
 
 def _expected(before: Position, move: Move | None, after: Position) -> tuple[float, int, bool]:

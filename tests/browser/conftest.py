@@ -18,7 +18,7 @@ NewPerson = Callable[..., Person]
 
 
 # One browser for each module, not one for all: while Playwright runs, no other event loop can run
-# in its thread, and tests of other modules need one.
+# in its thread, and tests of other modules need an event loop.
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     if not (STATIC / "index.html").is_file():
@@ -39,7 +39,7 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerPr
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server for a test that kills it."""
+    """A new server for one test, which may kill it."""
     with ServerProcess(tmp_path) as server:
         yield server
 

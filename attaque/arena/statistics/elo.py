@@ -47,9 +47,10 @@ def score_of(elo: float) -> float:
 
 
 def estimate(counts: Counts) -> Estimate:
-    """How much stronger the first player is than the second. The interval holds each difference
-    whose expected score a likelihood-ratio test does not reject. The test counts each pair as one
-    result. So the interval is right although the two games of a pair depend on each other."""
+    """Estimates how much stronger the first player is than the second. The interval holds each
+    difference whose expected score a likelihood-ratio test does not reject. The test counts each
+    pair as one result. So the interval is right although the two games of a pair depend on each
+    other."""
     if not counts.total:
         return Estimate(0.0, -math.inf, math.inf)
     found, score = groups(counts), counts.score
@@ -65,8 +66,8 @@ def estimate(counts: Counts) -> Estimate:
 
 
 def _crossing(fit: Callable[[float], float], least: float, inside: float, edge: float) -> float:
-    """The average between `inside` and `edge` at which the fit falls below `least`; 0 or 1 (the
-    edge, rounded) if it does not."""
+    """The average score between `inside` and `edge` at which `fit` falls below `least`. If it is
+    not below `least` even at the edge, the result is the edge, rounded to 0 or 1."""
     if fit(edge) >= least:
         return float(round(edge))
     for _ in range(_STEPS):

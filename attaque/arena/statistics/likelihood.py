@@ -34,8 +34,9 @@ def fitted(scores: Sequence[float], numbers: Sequence[float], average: float) ->
     """The chance of each result in the most likely distribution with this average, 0 < average < 1.
 
     It has the form p = n / (N (1 + x (score − average))): n is how often the result occurred, N is
-    the sum of all n, and x makes the sum of all p 1. Newton's method finds x. If a step leaves the
-    bracket of x, the next x is the middle of the bracket.
+    the sum of all n, and x is the number for which the distribution has this average. Newton's
+    method finds x. The interval from `low` to `high` always contains the solution. If a step leaves
+    the interval, the next x is its middle.
     """
     total, offsets = sum(numbers), [score - average for score in scores]
     low, high = -1 / offsets[-1], -1 / offsets[0]

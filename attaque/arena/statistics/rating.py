@@ -82,8 +82,8 @@ def rate(counts: Mapping[Pairing, Counts]) -> Ratings:
 
 
 Sample = tuple[int, int, int, float, int]
-"""Index of the first player, index of the second player, games in a unit, points of the first
-player in such a unit, number of such units."""
+"""Units of two players with equal results (see `_samples`): index of the first player, index of the
+second player, games in each unit, points of the first player in each unit, number of units."""
 
 
 def _samples(

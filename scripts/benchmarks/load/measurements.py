@@ -49,8 +49,8 @@ class Pace(NamedTuple):
     ack_times: list[float]
     """Seconds from each move to its acknowledgement."""
     opponent_times: list[float]
-    """Seconds from each move until the opponent receives it, and once more until the opponent
-    receives the end of the game if the move ends it."""
+    """Seconds from each move until the opponent receives the move. A move that ends the game gives
+    a second number: the seconds until the opponent receives the end."""
     core: float
     """The share of its core that the server used."""
     stolen: float
@@ -111,7 +111,7 @@ async def fixed_rate(load: Load, rate: float, seconds: float) -> Pace:
 
 
 async def reconnect(load: Load, count: int) -> str:
-    """Breaks the sockets of `count` players at once; then all these players reconnect at once."""
+    """Breaks the sockets of `count` players; then all these players reconnect at the same time."""
     players = load.players[:count]
     for player in players:
         player.disconnect()
@@ -185,7 +185,7 @@ def stolen_seconds() -> float:
 
 def disk(folder: Path, seconds: float = 3) -> str:
     """Measures the disk alone: a lower bound for the answer times. Like a commit, it writes and
-    syncs 3 pages, about 1,000 times a second."""
+    syncs 3 pages. It pauses 1 ms after each sync."""
     pages, times, begun = bytes(3 * 4_096), [], perf_counter()
     with (folder / "disk").open("wb", buffering=0) as file:
         while (start := perf_counter()) - begun < seconds:

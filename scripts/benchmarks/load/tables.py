@@ -125,8 +125,8 @@ class Load:
         self.ack_times: list[float] = []
         """Seconds from each move to its acknowledgement."""
         self.opponent_times: list[float] = []
-        """Seconds from each move until the opponent receives it, and once more until the opponent
-        receives the end of the game if the move ends it."""
+        """Seconds from each move until the opponent receives the move. A move that ends the game
+        gives a second number: the seconds until the opponent receives the end."""
         self.waiting: deque[tuple[Table, Player]] = deque()
         """Tables with the player to move. The player who has waited longest is first."""
         self.moves_at_once = False

@@ -51,7 +51,7 @@ class WebSocketClient(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if not self.opened.done():
             self.opened.set_exception(
-                ConnectionError("the connection was lost before the handshake")
+                ConnectionError("the connection was lost before the handshake ended")
             )
 
     def data_received(self, data: bytes) -> None:

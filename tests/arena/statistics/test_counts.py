@@ -57,7 +57,7 @@ def test_adding_and_turning_commute(a, b):
 
 
 @given(counts)
-def test_the_points_of_both_sides_sum_to_the_games(found):
+def test_the_points_of_both_players_sum_to_the_number_of_games(found):
     assert found.points + found.turned().points == found.total
 
 

@@ -1,9 +1,9 @@
 """Elo and its interval: closed forms, published numbers, and how often the interval is right.
 
 The published numbers are those of fastchess's own tests (Disservin/fastchess,
-app/tests/elo_test.cpp), given there as lost-lost, lost-drawn, won-lost, drawn-drawn, won-drawn,
-won-won. fastchess uses the normal interval. Ours follows the likelihood. With many games and no
-extreme score, both must be nearly equal.
+app/tests/elo_test.cpp). There six numbers count the pairs of a match: lost-lost, lost-drawn,
+won-lost, drawn-drawn, won-drawn, won-won. fastchess uses the normal interval. Our interval comes
+from a likelihood-ratio test. With many games and no extreme score, both must be nearly equal.
 """
 
 import math

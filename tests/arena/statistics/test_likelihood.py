@@ -24,7 +24,7 @@ def test_at_the_average_of_the_games_the_fitted_chances_are_the_shares_of_the_co
     assert fitted(FIVE, numbers, average) == pytest.approx([0.05, 0.2, 0.4, 0.25, 0.1])
 
 
-def test_with_two_possible_results_the_average_fixes_the_chances():
+def test_with_two_possible_results_the_average_alone_determines_the_chances():
     fit = fitted((0.0, 1.0), (30, 10), 0.4)
     assert fit == pytest.approx([0.6, 0.4])
 
@@ -36,7 +36,8 @@ def test_no_other_distribution_with_that_average_is_more_likely():
     def fits(p):
         return sum(n * math.log(q) for n, q in zip(numbers, p, strict=True))
 
-    for i in range(1, 4):  # 1, -2, 1 on three neighbours: sum and average stay
+    # Adds 1, -2 and 1 steps to three neighbouring chances, so that sum and average stay the same.
+    for i in range(1, 4):
         for step in (-1e-4, 1e-4):
             moved = list(best)
             for offset, part in ((-1, 1), (0, -2), (1, 1)):

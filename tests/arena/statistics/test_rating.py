@@ -83,7 +83,7 @@ def test_a_circle_of_wins_needs_no_added_draw():
     assert rate(circle).difference("a", "b").elo == pytest.approx(0, abs=1e-6)
 
 
-def test_players_who_never_met_cannot_be_compared():
+def test_players_without_games_or_without_a_chain_of_games_cannot_be_rated():
     counts = {AB: singles(1, 1, 1), Pairing("c", "d"): singles(1, 1, 1)}
     with pytest.raises(ValueError, match="no chain of games connects"):
         rate(counts)

@@ -1,4 +1,4 @@
-"""SPRT: published values of the log-likelihood ratio, and its two errors in simulated matches.
+"""SPRT: the log-likelihood ratio agrees with published values, and wrong verdicts are rare.
 
 Where the numbers come from:
 - fastchess, app/tests/sprt_test.cpp (logistic model), checked to 1 %;
@@ -79,7 +79,7 @@ def verdict_of_a_match(sprt, elo, drawn, rng, most=4000):
     setups."""
     five, score = [0] * 5, score_of(elo)
     for number in range(most):
-        luck = rng.choice((-0.15, 0.15))  # the setups of the pair help one side, then the other
+        luck = rng.choice((-0.15, 0.15))  # the setups help one player, then the other
         points = 0
         for side in (luck, -luck):
             won = score - drawn / 2 + side

@@ -12,7 +12,8 @@ from tests.browser.driver.person import Person
 from tests.strategies import random_game, recorded
 
 ANALYSIS_TIMEOUT = 60_000
-"""Milliseconds: the analysis runs at a low priority, and the machine may be busy."""
+"""Milliseconds that a test waits for an analysis. They are many, because an analysis runs at a low
+priority, and the machine may be busy."""
 
 
 def random_record(name: str, plies: int) -> str:

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from tests.browser.driver.match import Match
 
 RANKS = "SRETLPJCGM"
-"""Kinds from the weakest to the strongest. A path needs no exact battle rules of the variant."""
+"""Kinds from the weakest to the strongest. A path follows this order even if the battles of the
+variant do not."""
 FILES = "abcdefghiklmnopq"
 
 Choice = tuple[BoardSnapshot, str]

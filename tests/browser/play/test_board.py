@@ -47,7 +47,7 @@ def test_an_illegal_move_is_refused_with_the_rule_it_breaks(match):
     assert anna.ply == 0
 
 
-def test_both_pages_show_a_dragged_move_the_arrow_of_a_run_and_a_battle(match):
+def test_both_pages_show_a_dragged_run_with_its_arrow_and_then_a_battle(match):
     anna, ben = match.red, match.blue
     anna.wait_for_ply(0)
     drag(anna, "b2", "b5")

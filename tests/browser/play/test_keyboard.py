@@ -15,7 +15,8 @@ FOCUSED_SQUARE = "document.activeElement.dataset.spot"
 
 
 def tab_to(person, name):
-    """Presses Tab until the focused element has that name: a message id, or a square."""
+    """Presses Tab until the text of the focused element begins with `name`: a square, or the id of
+    a message, which stands for the translated message."""
     text = person.messages.get(name, name)
     for _ in range(80):
         press_keys(person, "Tab")

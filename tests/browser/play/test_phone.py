@@ -52,8 +52,8 @@ def set_up_by_taps(ben):
 
 
 def tap_a_move(person, ply):
-    """Taps the first piece that has a legal destination, and one destination. The two-square rule
-    can forbid all moves of a piece that the page lets a player select."""
+    """Taps the first piece that has a legal destination, and then one of its destinations. The
+    two-square rule can forbid all moves of a piece that the page lets a player select."""
     person.wait_for_ply(ply)
     person.wait_for_turn_or_end()
     for start in sorted(person.board.movable):

@@ -1,4 +1,4 @@
-"""Without colours: the two armies differ in grayscale screenshots, hidden and revealed."""
+"""Grayscale screenshots: hidden pieces, and also revealed ones, show which army they belong to."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def match(anna, ben, cleo):
     return start_match(open_match(anna, ben, cleo, "skirmish"), random_setups("skirmish"))
 
 
-def test_hidden_pieces_differ_by_their_pattern(match):
+def test_hidden_pieces_of_the_two_sides_differ_by_their_pattern(match):
     cleo = match.spectator
     for palette in PALETTES:
         choose_palette(cleo, palette)

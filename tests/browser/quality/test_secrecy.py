@@ -1,8 +1,8 @@
 """No browser receives hidden kinds: two games that differ only in hidden kinds leave equal traces.
 
 The test plays one game twice with the same moves. Only the hidden pieces of Blue stand elsewhere in
-the second game. It compares the frames, API answers, storage, globals and elements of Red's and
-the spectator's page, and searches Red's heap for Blue's setup.
+the second game. The test compares the frames, API answers, storage, globals and elements of Red's
+and the spectator's page, and searches Red's heap for Blue's setup.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ def check_the_end_reveals_a_difference(one, two, one_trace, two_trace):
 
 
 def spellings(setup):
-    """Each row of a setup as text and as a JSON list, from both sides."""
+    """Each row of a setup, forwards and backwards, as text and as the inside of a JSON list."""
     for start in range(0, len(setup), 10):
         for row in (setup[start : start + 10], setup[start : start + 10][::-1]):
             yield from (row, '","'.join(row))

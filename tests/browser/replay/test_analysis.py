@@ -62,7 +62,7 @@ def check_keyboard_on_chart(person):
 
 
 def check_last_turning_point(person, played):
-    """The last move takes the flag, so it is a turning point; its button goes to that ply."""
+    """The last move takes the flag, so it is a turning point. Its button shows the last ply."""
     section = person.page.locator("section[aria-labelledby=analysis]")
     expect(section.get_by_role("heading", name="Turning points")).to_be_visible()
     move = person.page.locator(f'[data-ply="{played}"]').inner_text().removeprefix(str(played))

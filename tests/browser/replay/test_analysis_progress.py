@@ -57,8 +57,8 @@ def test_the_progress_bar_grows(anna):
     assert [part for part in progress if 0 < part < 1], progress
 
 
-def test_a_screen_reader_gets_the_place_in_the_queue_each_quarter_and_the_end(anna):
-    """Progress of 1 % or 20 % is announced as 0 %, 30 % or 45 % as 25 %, and 80 % as 75 %."""
+def test_a_screen_reader_announces_the_queue_then_quarters_of_progress_then_the_end(anna):
+    """Announced progress is rounded down to quarters: 20 % to 0 %, 45 % to 25 %, 80 % to 75 %."""
     finished = wait_for_analysis(anna, RECORD)
     steps = [("waiting", 0, 2), ("waiting", 0, 1)]
     steps += [("running", part, 0) for part in (1, 20, 30, 45, 80)]
@@ -143,7 +143,7 @@ def test_a_game_that_is_too_long_is_refused_without_a_retry_button(anna):
 @pytest.mark.parametrize(
     ("name", "refusal"), [("tiny", "error-analysis-not-over"), ("france", "replay-not-over")]
 )
-def test_the_replay_of_a_running_game_offers_the_analysis_at_its_end(
+def test_the_replay_of_a_running_game_offers_the_analysis_when_the_game_ends(
     name, refusal, anna, ben, cleo
 ):
     """In `france` players have to remember kinds, so the server gives no replay during the game."""
