@@ -24,7 +24,7 @@ def options(arguments: list[str] | None = None, **defaults: float) -> argparse.N
         nargs="*",
         default=[],
         metavar="VARIANT=GAMES",
-        help="further variants, each with its number of the --games",
+        help="further variants, each with the number of its games, which are part of --games",
     )
     add(
         "--rivals",
@@ -33,7 +33,11 @@ def options(arguments: list[str] | None = None, **defaults: float) -> argparse.N
         default=[],
         help="checkpoints of earlier networks, which play one side of some games",
     )
-    add("--net", choices=SHAPES, help="widths; a network from a checkpoint is widened to them")
+    add(
+        "--net",
+        choices=SHAPES,
+        help="widths of the network; a network from a checkpoint is widened to these",
+    )
     add(
         "--blocks",
         type=_blocks,
@@ -57,7 +61,11 @@ def options(arguments: list[str] | None = None, **defaults: float) -> argparse.N
     add("--plies", type=int, default=32, help="plies per iteration")
     add("--batch", type=int, default=4096, help="decisions of a minibatch")
     add("--rate", type=float, default=1.5e-4, help="learning rate")
-    add("--plan", type=float, help="decisions at progress 1 (default: the checkpoint's, or 1e9)")
+    add(
+        "--plan",
+        type=float,
+        help="decisions after which the progress is 1 (default: the checkpoint's, or 1e9)",
+    )
     add(
         "--advantage-lambda",
         type=_share,

@@ -28,7 +28,8 @@ def read(log: Path) -> list[dict[str, Any]]:
 
 
 def draw(lines: list[dict[str, Any]], png: Path) -> None:
-    """Draws one panel for each kind of number, over millions of decisions."""
+    """Draws one panel for each entry of PANELS, and one for the strength. The x axis counts
+    millions of decisions."""
     steps = [line for line in lines if "iteration" in line and "event" not in line]
     figure, axes = plt.subplots(2, 4, figsize=(18, 8), layout="constrained")
     for axis, (title, names) in zip(axes.flat, PANELS, strict=False):

@@ -3,7 +3,7 @@
 1. The network values each setup at the first move. The best setups become the pool.
 2. The pool plays games against all generated setups. The network plays both sides, so that only
    the setups differ.
-3. The better part of the pool is kept. It plays new games, which measure it.
+3. The better part of the pool is kept. It plays new games, which measure its strength.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from training.network.model import Net
 from training.selfplay.setup_files import GENERATED, armies_of
 
 RESTOCK = 32
-"""Every so many plies the stock of fresh games is drawn anew."""
+"""The number of plies after which the stock of fresh games is drawn anew."""
 
 
 class TrialScore(NamedTuple):

@@ -231,8 +231,8 @@ def _forced(
 ) -> Mapping[Weights, Weights]:
     """For each row of weights, the same row with 0 for the kinds that the counts exclude. Example:
     7 bombs and flags are left, and only 7 pieces can be a bomb or a flag. Then each of these pieces
-    is a bomb or a flag. The same holds for each single kind. `groups` and `pool` are as for
-    `_balanced`."""
+    is a bomb or a flag. Each single kind is checked in the same way: if 2 spies are left, and only
+    2 pieces can be a spy, both are spies. `groups` and `pool` are as for `_balanced`."""
     rows, counts = [row for row, _ in groups], [count for _, count in groups]
     for kinds in ((Kind.BOMB, Kind.FLAG), *((kind,) for kind in REAL)):
         left = [k for k in kinds if pool[k]]
@@ -246,9 +246,9 @@ def _forced(
 
 
 def _taken_over(i: int, rows: Sequence[Weights], held: list[int], left: list[int]) -> int:
-    """Finds a kind for row `i`: rows of a chain exchange their kinds until a fitting one is free.
-    If the evidence contradicts itself, there is no such chain. Then returns any kind that is
-    left."""
+    """Finds a kind for row `i`. It is taken from another row, which gets a kind of a third row, and
+    so on; the last row of this chain gets a kind that is left. If the evidence contradicts itself,
+    there is no such chain. Then returns any kind that is left."""
     spare = [k for k, n in enumerate(left) if n]
     wanted_by: dict[int, int] = {}
     queue = [i]

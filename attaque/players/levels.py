@@ -17,7 +17,7 @@ from attaque.players.player import Nodes, Player
 class Level:
     """One level. The number of positions that its search and its network evaluate for a move does
     not depend on the kinds of its pieces. So the thinking time reveals little about them. A server
-    hides the rest: it shows the answer after a fixed time (docs/players.md)."""
+    hides even that: it shows the move after a fixed time (docs/players.md)."""
 
     name: str
     style: Style

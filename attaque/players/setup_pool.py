@@ -38,8 +38,8 @@ def strong_setup(variant: Variant, rng: Random) -> Setup:
 
 
 def _fits(picked_in: Variant, variant: Variant) -> bool:
-    """Whether the setups of `picked_in` are legal and sensible in `variant`: both have the same
-    board, army and immobile kinds, and `variant` has every setup square of `picked_in`."""
+    """Whether the setups of `picked_in` are legal and sensible in `variant`: the two variants have
+    the same board, army and immobile kinds, and `variant` has every setup square of `picked_in`."""
     return _shape(picked_in) == _shape(variant) and not picked_in.home & ~variant.home
 
 

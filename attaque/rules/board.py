@@ -197,8 +197,8 @@ class Board:
         return self._roster.tables.movement.moves(*self._forces())
 
     def _forces(self) -> tuple[int, int, int, int]:
-        """Sets of squares, as the side to move sees them: own pieces, enemy pieces, own mobile
-        pieces, own runners."""
+        """Four sets of squares: those of all pieces of the side to move, of the enemy's pieces, and
+        of the mobile pieces and the runners of the side to move."""
         turn, occupied = self._turn, self._occupied
         return occupied[turn], occupied[1 - turn], self._mobile[turn], self._runners[turn]
 

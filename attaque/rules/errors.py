@@ -1,4 +1,4 @@
-"""Errors of moves, setups and variants: one code for each reason."""
+"""Errors of moves, setups and variants; each reason for a refused move or setup has a code."""
 
 from __future__ import annotations
 

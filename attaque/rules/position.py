@@ -104,7 +104,7 @@ class Position(Board):
         return self._roster.tables.battles[kinds[self._at[move.origin]], kinds[struck]]
 
     def play(self, move: Move) -> Position:
-        """The position after the move. Raises IllegalMoveError with the reason."""
+        """The position after the move. Raises IllegalMoveError if the move is not legal."""
         if not self.is_legal(move):
             raise IllegalMoveError(move, self.why_not(move) or Reason.GAME_OVER)
         return self._after(move)
@@ -263,8 +263,8 @@ class Position(Board):
 
 
 def _faults(variant: Variant, pieces: Mapping[Square, Piece]) -> list[Fault]:
-    """Why these pieces cannot be on this board. A position may have more pieces than the army, and
-    pieces of every kind that can fight, even if the army has no such piece."""
+    """The reasons why these pieces cannot be on this board. A position may have more pieces than
+    the army, and pieces of every kind that can fight, even if the army has no such piece."""
     found = []
     outside = tuple(s for s in sorted(pieces) if not variant.grid.land >> s & 1)
     if outside:

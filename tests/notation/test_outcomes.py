@@ -1,4 +1,4 @@
-"""Reads and writes outcomes (`1-0:flag`) and results (`1-0`)."""
+"""Reads and writes outcomes: a result and a termination, such as `1-0:flag`."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def test_outcomes_are_read_back(winner, termination):
     ("text", "column"),
     [("", 1), ("1-0", 4), ("*:flag", 1), ("1-0:", 5), ("1-0:fun", 5), ("1/2-1/2:flag ", 9)],
 )
-def test_the_error_for_a_wrong_outcome_has_its_column(text, column):
+def test_the_error_for_a_wrong_outcome_names_the_column_of_the_fault(text, column):
     with pytest.raises(NotationError) as error:
         parse_outcome(text)
     assert error.value.column == column

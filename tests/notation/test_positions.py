@@ -75,7 +75,7 @@ def test_a_variant_with_options_is_named_with_them():
     assert format_position(parse_position(text)) == text
 
 
-def test_a_given_variant_replaces_the_named_one():
+def test_a_variant_passed_as_an_argument_replaces_the_one_that_the_text_names():
     own = replace(variant("tiny"), name="mine", no_battle_limit=7)
     text = TINY.replace("tiny", "mine")
     assert parse_position(text, own).variant == own
@@ -120,13 +120,13 @@ def test_a_position_may_have_more_pieces_of_a_kind_than_the_army():
     assert parse_view(format_view(after.view(Color.RED)), Color.RED) == after.view(Color.RED)
 
 
-def test_losses_are_left_out_where_they_follow_from_the_army():
+def test_lost_pieces_are_not_written_if_they_follow_from_the_army_and_the_board():
     position = parse_position(TINY)
     assert position.captured(Color.RED)[Kind.MARSHAL] == 1
     assert "lost" not in format_position(position)
 
 
-def test_losses_that_do_not_follow_from_the_army_are_kept():
+def test_lost_pieces_are_written_if_they_do_not_follow_from_the_army_and_the_board():
     text = f"{TINY} lost=-"
     assert parse_position(text).captured(Color.RED) == {}
     assert format_position(parse_position(text)) == text

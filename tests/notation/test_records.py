@@ -72,7 +72,7 @@ def test_options_stand_in_their_own_tag():
     assert rules_of(record) == game[0].variant
 
 
-def test_given_tags_come_first_but_cannot_contradict_the_game():
+def test_tags_of_the_caller_come_first_but_cannot_contradict_the_game():
     tags = {"Red": "a", "Result": "0-1", "Options": "advance", "Termination": "flag"}
     record = recorded(random_game(variant("tiny"), Random(1), 5), tags=tags)
     assert next(iter(record.tags)) == "Red"
@@ -110,7 +110,7 @@ def test_server_limits_apply_also_to_a_game_from_a_position():
     assert verify(record) == game[-1]
 
 
-def test_one_players_record_hides_the_other_setup_and_hidden_kinds():
+def test_one_players_record_hides_the_enemy_setup_and_kinds_that_were_not_shown():
     game = random_game(variant("classic+silent_defense"), Random(5), 120)
     full, red = recorded(game), recorded(game, public=True, viewer=Color.RED)
     assert full.is_complete

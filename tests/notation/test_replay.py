@@ -88,7 +88,7 @@ def test_the_error_for_different_rules_names_both_hashes():
         verify(read_record(TRUE.replace(variant("tiny").rules_hash, "0123456789ab")))
 
 
-def test_a_given_variant_replaces_the_named_one():
+def test_a_variant_passed_as_an_argument_replaces_the_one_that_the_record_names():
     own = replace(variant("tiny"), name="mine", no_battle_limit=3)
     text = TRUE.replace("tiny", "mine").replace(variant("tiny").rules_hash, own.rules_hash)
     with pytest.raises(NotationError, match="unknown variant"):
@@ -98,14 +98,14 @@ def test_a_given_variant_replaces_the_named_one():
 
 
 @pytest.mark.parametrize("tag", ["RedSetup", "BlueSetup", "Variant"])
-def test_a_record_without_its_start_is_refused(tag):
+def test_a_record_without_a_variant_or_a_setup_is_refused(tag):
     lines = ['[Variant "tiny"]\n', '[RedSetup "FMERRSB....."]\n', '[BlueSetup "FMERRSB....."]\n']
     text = "".join(line for line in lines if tag not in line) + "\n*\n"
     with pytest.raises(NotationError, match=f"no .{tag}"):
         verify(read_record(text))
 
 
-def test_the_error_for_a_setup_that_cannot_be_played_has_its_line():
+def test_the_error_for_a_setup_that_cannot_be_played_names_the_line_of_the_setup():
     text = '[Variant "tiny"]\n[RedSetup "FMERRSB....."]\n[BlueSetup "FMMRRSB....."]\n\n*\n'
     with pytest.raises(NotationError, match="not placed yet: E") as error:
         verify(read_record(text))

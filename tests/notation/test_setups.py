@@ -50,7 +50,7 @@ def test_spaces_in_a_row_are_ignored():
     assert parse_setup_rows(spaced, classic) == parse_setup(LETTERS, classic)
 
 
-def test_empty_squares_are_dots_and_for_gravon_the_letter_a():
+def test_empty_squares_are_written_as_dots_and_in_gravons_form_as_the_letter_a():
     setup = parse_setup("F" + "." * 39, classic)
     assert setup.placed == {Square.parse("a1"): Kind.FLAG}
     assert format_arrangement(setup) == "M" + "A" * 39

@@ -36,7 +36,7 @@ def test_title_and_description_are_there_for_screen_readers():
     assert root.find(f"{SVG}desc").text == describe(POSITION.view(Color.RED))
 
 
-def test_the_description_names_every_known_piece():
+def test_the_description_names_every_piece_and_the_last_move():
     assert describe(POSITION.view(Color.RED)) == (
         "Red: flag a1, bomb f1, scout c3. "
         "Blue: flag a6, unknown pieces on c4 f6. Last move: c2 to c3."
@@ -68,7 +68,7 @@ def test_numbers_may_replace_the_letters():
     assert letters(drawn(position, numbers=True)) == ["10", "2", "F"]
 
 
-def test_pictures_on_one_page_have_ids_of_their_own():
+def test_pictures_with_different_prefixes_have_different_ids():
     texts = [draw_board(POSITION.view(Color.RED), prefix=p) for p in ("one", 'tw<"o')]
     ids = [set(re.findall(r"id=.([^ >]+)", text)) for text in texts]
     assert not ids[0] & ids[1]

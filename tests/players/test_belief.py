@@ -1,4 +1,4 @@
-"""Belief: without evidence chances are exact, with evidence nearly; samples are possible armies."""
+"""Belief: chances, exact without evidence and nearly exact with it; samples are possible armies."""
 
 from collections import Counter
 from itertools import permutations

@@ -16,7 +16,7 @@ def test_every_player_has_its_own_stable_fingerprint():
 
 
 def test_the_settings_keep_their_old_names_in_the_fingerprint():
-    """Stored results hold fingerprints of these texts."""
+    """Stored results hold fingerprints of texts in which `evaluations` has its old name `looks`."""
     assert _settings(LEVELS["marshal"]).endswith("nodes=6000, temperature=0.5, looks=48)")
 
 

@@ -54,7 +54,8 @@ def test_the_flags_of_a_pool_stand_on_at_least_four_squares(name):
 
 @EVERY
 def test_two_setups_of_a_pool_have_little_in_common(name):
-    """On average, more than three of four squares have different kinds."""
+    """The number of squares on which two setups differ is, on average, more than 3/4 of the number
+    of pieces."""
     rng, lines = Random(1), pools()[name]
     pairs = [rng.sample(lines, 2) for _ in range(1_000)]
     others = sum(a != b for one, two in pairs for a, b in zip(one, two, strict=True))

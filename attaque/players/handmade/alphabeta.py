@@ -66,7 +66,7 @@ class AlphaBeta:
         return value
 
     def move_value(self, side: int, step: Step, depth: int, alpha: float, beta: float) -> float:
-        """The value of a step for `side`, which makes it. The search goes `depth` plies further."""
+        """The value, for `side`, of a step of `side`. The search goes `depth` plies further."""
         self._budget.spend()
         world = self._world
         hidden = side == 1 and world.is_hidden(step[1])

@@ -118,7 +118,8 @@ class Assessment:
 
     @cached_property
     def about_me(self) -> dict[Square, Weights]:
-        """What the enemy can believe about the player's hidden pieces."""
+        """The enemy's belief: for each hidden piece of the player, by its square, the chance of
+        each kind."""
         return Belief.of(self.view, self.me).chances
 
     def danger(self, square: Square, kind: Kind, public: bool, home: Square) -> float:

@@ -1,4 +1,4 @@
-"""Attractions: how strongly the pieces of each side attract the enemy pieces."""
+"""Attractions: how strongly the pieces of each side attract the pieces of the other side."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ NO_FADES: Fades = [0.0] * len(SQUARES)
 
 class Attractions:
     """The attractions of all pieces. They are computed once for each choice of a move, and all
-    worlds use them. Side 0 is the player, side 1 the enemy. The attraction of a piece depends on
-    what the enemy of the piece knows or expects of it, not on its kind in a world."""
+    worlds use them. Side 0 is the player, side 1 the enemy. How strongly a piece attracts depends
+    on what the other side knows or expects of it, not on the kind that it has in a world."""
 
     def __init__(self, evaluator: Evaluator) -> None:
         self._evaluator, assessment = evaluator, evaluator.assessment

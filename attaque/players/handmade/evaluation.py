@@ -16,7 +16,7 @@ FADING = [0.8**steps for steps in range(UNREACHABLE + 1)]
 NEAR, ALARM, FADES = 6, 800.0, 0.7
 """An enemy piece within NEAR steps of the own flag raises an alarm: the value of removing the
 piece. The alarm is `ALARM * FADES ** (steps - 1)`. If the piece is beside the flag, the alarm is
-FLAG_WORTH instead."""
+FLAG_WORTH instead. Both are multiplied by the chance that the piece can move."""
 HARMLESS = 0.1
 """The share of the alarm that counts if bombs surround the flag and the enemy piece is known to be
 unable to remove bombs."""
@@ -47,7 +47,8 @@ class Evaluator:
 
     def tactics(self, move: Move) -> float:
         """The expected gain of the move's own strike, minus the expected loss of the piece to the
-        enemy's next strike. The loss that is expected if the piece does not move is added."""
+        enemy's next strike. The loss that is expected if the piece does not move is added, because
+        the move avoids it."""
         o, care = self.assessment, self.style.care
         kind, public = o.own[move.origin]
         relief = care * o.danger(move.origin, kind, public, move.origin)

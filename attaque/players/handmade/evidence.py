@@ -77,7 +77,7 @@ class Evidence:
 
     def _survived(self, view: View) -> None:
         """Adds what the battles of the last two plies prove: a hidden enemy piece that has won must
-        be of a kind that wins."""
+        be of a kind that wins against the player's fallen piece."""
         table = battle_table(view.variant)
         mine = view.history[-2] if len(view.history) > 1 else None
         theirs = view.history[-1]

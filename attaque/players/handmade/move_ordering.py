@@ -33,8 +33,8 @@ class MoveOrdering:
         self._runs_strike = variant.run_strike
 
     def strikes(self, side: int) -> list[Scored]:
-        """The strikes of a side, each with its gain, the highest first. A strike at a hidden piece
-        has its expected gain, and is listed only if that gain is positive."""
+        """The strikes of a side, each with its gain, the highest gain first. The gain of a strike
+        at a hidden piece is the expected gain. It must be positive, or the strike is not listed."""
         world = self._world
         enemy, mobile = world.occupied[1 - side], world.mobile[side]
         found: list[Scored] = []

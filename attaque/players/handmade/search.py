@@ -19,7 +19,7 @@ DEFAULT = Nodes(4000)
 """The limit if neither the caller nor the player has one."""
 
 WORLDS = 8
-"""The number of worlds, if an enemy piece is hidden."""
+"""The number of worlds up to the depth DEEPEST, if an enemy piece is hidden; otherwise 1."""
 DEEPEST = 12
 """The maximum depth in plies. After this depth the search adds worlds until it reaches its limit.
 So it always uses its whole limit, and the thinking time reveals nothing about the position."""
@@ -99,8 +99,8 @@ class RootSearch:
 class WorldSearch:
     """One world, with the value of each move at the last depth that was completed.
 
-    The gain of the first strike comes from the evaluation, which weighs all possible kinds. The
-    world adds only what follows this strike.
+    The value of the first move itself comes from the evaluation, which weighs all possible kinds.
+    The world adds only what follows this move.
     """
 
     def __init__(self, search: AlphaBeta, moves: list[Move], unanswered: dict[Move, float]) -> None:

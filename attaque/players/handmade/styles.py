@@ -24,9 +24,9 @@ class Style:
     advance: float = 0.0
     """The value of each row that a move goes forward."""
     patience: int = 30
-    """Plies without a battle after which strikes get a bonus."""
+    """The number of plies without a battle after which strikes get a bonus."""
     restless: float = 1.0
-    """The bonus for a strike, for each ply without a battle beyond `patience`."""
+    """What each ply without a battle after `patience` plies adds to the bonus for a strike."""
     noise: float = 2.0
     """Standard deviation of the random number that is added to each evaluation."""
     memory: float = 1.0

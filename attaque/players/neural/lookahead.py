@@ -24,7 +24,7 @@ CANDIDATES, LEAST = 4, 0.01
 """At most CANDIDATES moves are tried: the most likely ones, with a chance of at least LEAST."""
 TRIES = 12
 """Tries in a round. A try is one move in one world. So a round has, for example, one move in twelve
-worlds, or four moves in three worlds. TRIES can be divided by every number of candidates."""
+worlds, or four moves in three worlds. TRIES is divisible by every number up to CANDIDATES."""
 ROUND_EVALUATIONS = 2 * TRIES
 """Positions that the network evaluates in a round: for each try, one before the opponent's answer
 and one after it."""

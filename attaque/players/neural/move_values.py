@@ -23,7 +23,7 @@ Scores = dict[Move, list[float]]
 
 
 def network_belief(view: View, kinds: Mapping[Square, Sequence[float]]) -> Belief:
-    """The network's belief about the hidden enemy pieces, fitted to the number of pieces left of
+    """The network's belief about the hidden enemy pieces, fitted to the number of hidden pieces of
     each kind. `kinds` holds the network's chance of each kind, for each piece by its square."""
     pool = view.unseen(view.turn.other)
     shares = [pool.get(kind, 0) for kind in REAL]

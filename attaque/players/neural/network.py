@@ -36,8 +36,8 @@ class Prediction:
     loss: float
     view: View
     belief: Floats
-    """For each cell of the frame, the logit of each kind. `kinds` also excludes the kinds that a
-    piece cannot be."""
+    """For each cell of the frame, the logit of each kind. `kinds` makes chances of the logits, and
+    excludes the kinds that a piece cannot be."""
 
     @property
     def value(self) -> float:
@@ -102,8 +102,8 @@ def _pieces_of(variant: Variant) -> tuple[object, ...]:
 
 
 def _is_unsupported(variant: Variant) -> bool:
-    """Whether the variant has a rule under which the network plays far worse, or was not
-    measured."""
+    """Whether the variant has a rule under which the network plays far worse, or under which its
+    play was not measured."""
     return (
         variant.tie == "attacker"
         or variant.disclose_attacker == "never"

@@ -64,7 +64,7 @@ class ProgramProtocol(Protocol):
 
 class ExternalPlayer:
     """A program that plays one game. Call `close` afterwards. Methods that talk to the program
-    raise BreachError."""
+    raise BreachError if the program commits a breach (breach.py)."""
 
     def __init__(  # noqa: PLR0913 — the program and its seat
         self,

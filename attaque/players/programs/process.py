@@ -23,10 +23,10 @@ MOST_UNREAD = 65_536
 MOST_UNREAD_LINES = 8_192
 """Lines of output that can wait to be read, in addition to the limit in bytes."""
 KEPT_ERRORS = 8_192
-"""How many bytes of standard error are kept for the report: only the last bytes."""
+"""The number of bytes of standard error that are kept for the report: always the last ones."""
 QUIT_SECONDS = 1.0
-"""Seconds that a program has to end by itself, after the game or after it has closed its input or
-output."""
+"""Seconds to wait for a program to end by itself, after the game or after the program has closed
+its input or output."""
 FLOOD_SECONDS = 0.2
 """Seconds to wait after a wrong line, to see whether the program is flooding."""
 

@@ -93,7 +93,7 @@ def coordinates(square: Square, variant: Variant) -> tuple[int, int]:
 
 def parse_rows(lines: list[str], variant: Variant, color: Color) -> Setup:
     """The setup that a program of this colour has sent as four rows, the top row first. Raises
-    NotationError for other letters or lengths."""
+    NotationError for an unknown letter, or for a row that is too short or too long."""
     top = 0 if color is Color.RED else variant.height - HEIGHT
     placed = {}
     for y, line in enumerate(lines, start=top):
@@ -109,7 +109,7 @@ def parse_rows(lines: list[str], variant: Variant, color: Color) -> Setup:
 
 
 def format_rows(setup: Setup, color: Color) -> list[str]:
-    """The inverse of `parse_rows`."""
+    """The four rows of a setup, as `parse_rows` reads them."""
     variant, pieces = setup.variant, setup.pieces(color)
     top = 0 if color is Color.RED else variant.height - HEIGHT
     return [
@@ -146,8 +146,8 @@ def format_ply(ply: AnnotatedMove, variant: Variant) -> str:
 
 
 def parse_ply(line: str, variant: Variant) -> AnnotatedMove | None:
-    """The inverse of `format_ply`. None if another word follows the move: the competition's own
-    referee ends a game with a word such as VICTORY_FLAG."""
+    """The move and the result of a line of `format_ply`. None if no result follows the move: the
+    competition's own referee ends a game with a word such as VICTORY_FLAG there."""
     match = _MOVE.match(line)
     if match is None or line[match.end() : match.end() + 1] != " ":
         raise NotationError(CODE, f"{line[:80]!r} does not begin with a move")

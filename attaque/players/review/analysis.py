@@ -24,7 +24,7 @@ Source = Literal["network", "judgement"]
 hand-written evaluation of `steady`."""
 
 BEST, WORLDS = 4, 8
-"""How many moves are scored with the network, and in how many sampled worlds."""
+"""BEST moves are scored with the network, each in the same WORLDS sampled worlds."""
 DECISIVE = 850.0
 """The lead in material, in piece values, with which a win is e times as likely as a loss. A marshal
 is worth 800. Measured in games of `steady` and its levels (docs/benchmarks.md)."""
@@ -108,8 +108,8 @@ def weigh(
 ) -> Analysis:
     """The analysis with scores for these moves. All moves are played in the same worlds. If these
     worlds happen to be good or bad for the player, all scores are too high or too low. So the
-    log-odds of all scores are shifted by the same number: then their mean, weighted by the chances
-    of the moves, is the log-odds of the score of `analysis`."""
+    log-odds of all scores except 0 and 1 are shifted by the same number: then their mean, weighted
+    by the chances of the moves, is the log-odds of the score of `analysis`."""
     found = worlds_of(view, analysis, moves, worlds, rng)
     scores = {move: fmean(each) for move, each in found.items()}
     rest = analysis.chances.score

@@ -26,7 +26,7 @@ if its standard error is at most EXACT."""
 
 
 class Suspect:
-    """A move that was perhaps a mistake, with the scores of the move and of its rivals so far."""
+    """A move that was perhaps a mistake, with all scores so far of the move and of its rivals."""
 
     def __init__(self, view: View, analysis: Analysis, move: Move, rng: Random) -> None:
         self._view, self._analysis, self._move, self._rng = view, analysis, move, rng

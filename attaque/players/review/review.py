@@ -15,7 +15,7 @@ from attaque.rules import Color, Move, Outcome, View
 from attaque.rules.pieces import COLORS
 
 SUSPECTS = 20
-"""How many moves of a game are examined with the network as possible mistakes."""
+"""The maximum number of moves of a game that the network examines as possible mistakes."""
 MISTAKES = 5
 """The maximum number of mistakes that `Review.faults` reports."""
 

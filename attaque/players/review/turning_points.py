@@ -23,8 +23,8 @@ class TurningPoint(NamedTuple):
     at: ReviewedPly
     """The ply of that move."""
     whose: ReviewedPly
-    """`at` or the ply before `at`. If both are plies of the requested sides, the one with the
-    larger absolute `swing`."""
+    """The ply whose `swing` is that change: `at` or the ply before `at`. If both are plies of the
+    requested sides, the one with the larger absolute `swing`."""
 
 
 def turning_points(

@@ -13,7 +13,7 @@ def squares(text: str) -> list[Square]:
 
 
 def walked(assessment: Assessment, goal: Square) -> dict[Square, int]:
-    """The distances by breadth-first search over single squares."""
+    """The right distances, by a plain breadth-first search that visits one square at a time."""
     grid, found, front = assessment.variant.grid, {goal: 0}, [goal]
     walls = {s for s, own in assessment.own.items() if own.kind in (Kind.BOMB, Kind.FLAG)}
     for square in front:

@@ -1,4 +1,4 @@
-"""Evidence: what moves reveal about hidden pieces, and what a hidden winner must be."""
+"""Evidence: moves and won battles of hidden enemy pieces change the chances of their kinds."""
 
 from random import Random
 

@@ -54,7 +54,7 @@ def test_a_miner_removes_the_bomb_in_front_of_the_flag():
     assert chosen(red, "Fk10 Bk9 Ra9 Rb9", "a9 b9 k9") == Move.parse("k8k9")
 
 
-def test_steady_strikes_a_piece_beside_its_flag():
+def test_steady_strikes_an_enemy_piece_beside_its_own_flag():
     move = chosen("Fa1 Cb2 Ld1 Ee1", "Fk10 Tb1" + FILL, "b1")
     assert move == Move.parse("b2b1")
 

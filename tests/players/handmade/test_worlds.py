@@ -26,7 +26,7 @@ def world_of(now: Position, rng: Random) -> World:
 
 
 def state(world: World) -> tuple[object, ...]:
-    """Everything that a move can change."""
+    """The public attributes that a move can change."""
     return (
         list(world.at),
         list(world.rows),
@@ -121,7 +121,7 @@ def test_moves_towards_a_weaker_piece_are_ordered_first():
     assert Move(Square(origin), Square(target)) == Move.parse("e4e5")
 
 
-def test_the_player_is_not_attracted_by_what_only_the_world_knows():
+def test_the_attractions_on_the_players_pieces_do_not_depend_on_sampled_kinds():
     now = position("Fa1 Ce4 Gf4", "Fk10 Je8 Ef9 Bi10")
     assert now.turn is Color.RED
     worlds = [world_of(now, Random(seed)) for seed in range(12)]

@@ -51,7 +51,7 @@ def test_a_higher_score_in_worlds_outweighs_a_higher_policy(monkeypatch):
     assert chosen(Tries({first: 0.6}), monkeypatch) == first
 
 
-def test_only_likely_moves_are_tried_all_in_the_same_number_of_worlds(monkeypatch):
+def test_only_likely_moves_are_tried_and_each_in_the_same_number_of_worlds(monkeypatch):
     tries = Tries({})
     chosen(tries, monkeypatch)
     assert set(tries.calls) == set(likely())
@@ -70,8 +70,8 @@ def test_the_number_of_evaluations_does_not_depend_on_the_number_of_candidates(c
 
 def test_a_move_that_ends_the_game_takes_as_many_evaluations_as_any_other(monkeypatch):
     """The scout can capture the flag: Blue's only unmoved piece must be the flag. The network
-    evaluates the view. Then, in each of two rounds, it evaluates twelve positions before Blue's
-    reply and twelve after it."""
+    evaluates the view. Then, in each of two rounds, it evaluates two times twelve positions, as if
+    Blue could still reply."""
     sizes, predict, strike = [], Network.predict, Move.parse("b5b6")
 
     def counted(self, views):

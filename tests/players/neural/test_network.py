@@ -23,7 +23,7 @@ def midgame(seed: int, plies: int = 200) -> Position:
     return next(p for p in reversed(random_game(CLASSIC, Random(seed), plies)) if not p.outcome)
 
 
-def test_the_shipped_network_is_the_best_checkpoint():
+def test_the_shipped_network_is_the_stored_checkpoint_that_the_docs_describe():
     state = json.loads(Path("training/checkpoint/state.json").read_text("utf-8"))
     card = network().card
     assert card.decisions == state["decisions"]
@@ -136,7 +136,7 @@ def test_another_player_plays_variants_that_the_network_does_not_know(rules):
         ("classic+no_battle=401", True),
     ],
 )
-def test_another_player_plays_in_endless_games(name, is_endless):
+def test_after_many_quiet_plies_another_player_plays_only_if_the_game_is_endless(name, is_endless):
     rng, position = Random(4), start(variant(name), Random(2))
     while position.view(position.turn).quiet <= QUIET_PLIES:
         steps = [m for m in position.legal_moves if position.piece_at(m.target) is None]
@@ -145,8 +145,8 @@ def test_another_player_plays_in_endless_games(name, is_endless):
 
 
 def test_the_network_beats_the_uniform_player():
-    """Both sides have setups of the generator. In a random setup the flag can stand at the front,
-    where any player finds it."""
+    """Both sides have setups of the generator. With random setups the uniform player could win by
+    luck: the flag can stand at the front, where any player finds it."""
     rng, net, chance = Random(8), NetworkPlayer("net", Uniform()), Uniform()
     for color in (Color.RED, Color.BLUE):
         position = Position.start(CLASSIC, make_setup(CLASSIC, rng), make_setup(CLASSIC, rng))

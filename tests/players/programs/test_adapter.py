@@ -32,7 +32,7 @@ def ucc_answers(*received):
     return written
 
 
-def test_the_setup_depends_on_the_referee_s_seed_or_the_given_seed():
+def test_the_setup_depends_on_the_referee_s_seed_unless_the_caller_gives_a_seed():
     by_referee = Setup.random(TINY, Random("5")).letters
     by_argument = Setup.random(TINY, Random(8)).letters
     assert line_protocol_answers(*GREETING) == [f"setup {by_referee}"]

@@ -127,7 +127,8 @@ def test_a_ucc_conversation_word_for_word(monkeypatch):
 
 
 def lines_to_red(army):
-    """All lines that Red receives, up to the question for its third move, if Blue has this army."""
+    """The lines that Red receives if Blue has this army: from the start of play up to the question
+    for Red's third move."""
     tiny, rng = variant("tiny"), Random(1)
     chance = Chance(rng, rng.randbytes)
     game = Game.replay([Game.open("g", Options(tiny), 0)])
@@ -146,7 +147,7 @@ def lines_to_red(army):
 
 def test_a_program_receives_nothing_that_is_hidden_from_its_seat():
     """Red strikes Blue's marshal of f4. The kinds of Blue's other pieces do not change a single
-    character that Red receives. Another kind on f4 does."""
+    character that Red receives. Another kind on f4 changes what Red receives."""
     armies = "FB....MERS.R", "FB....MRES.R", "BF....MSER.R"
     received = [lines_to_red(army) for army in armies]
     assert received[0] == received[1] == received[2]

@@ -78,7 +78,7 @@ def test_the_question_holds_the_view_the_legal_moves_and_the_limit():
 
 
 @pytest.mark.parametrize(("limit", "text"), [(None, "-"), (1.25, "1.250"), (Nodes(80), "nodes 80")])
-def test_limits_are_read_as_they_are_written(limit, text):
+def test_a_limit_is_read_back_with_its_value_and_its_type(limit, text):
     assert line_protocol.format_limit(limit) == text
     found = line_protocol.parse_limit(text)
     assert (found, type(found)) == (limit, type(limit))

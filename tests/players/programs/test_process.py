@@ -98,7 +98,7 @@ def test_a_flood_is_noticed_and_little_of_it_is_kept(started, line):
     assert kept <= MOST_UNREAD + LONGEST_LINE
 
 
-def test_a_line_above_the_limit_is_a_flood_even_if_it_is_written_at_once(started):
+def test_a_line_longer_than_the_limit_is_a_flood_even_if_one_write_contains_all_of_it(started):
     program = started(f'import os; os.write(1, b"7" * {LONGEST_LINE + 100} + bytes([10]))')
     assert breach_of(program).breach is Breach.FLOOD
 

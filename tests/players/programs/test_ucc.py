@@ -14,7 +14,7 @@ CLASSIC = variant("classic")
 SETUP = Setup.from_letters(CLASSIC, "TEBFBETEETBLJBPJBERBLCRRRPSLCLRPRMJTGRRP")
 START = Position.start(CLASSIC, SETUP, SETUP)
 
-# The same setup for both sides, in the rows of the protocol. Red's right corner comes first.
+# The same setup for both sides, in the rows of the protocol. Each row begins with file k.
 RED_ROWS = ["78878BFB87", "B98B45B46B", "636s599936", "5992741959"]
 BLUE_ROWS = ["9591472995", "639995s636", "B64B54B89B", "78BFB87887"]
 
@@ -34,7 +34,7 @@ def test_red_writes_its_back_row_first_and_blue_its_front_row():
 
 
 @pytest.mark.parametrize("color", Color)
-def test_setups_are_read_as_they_are_written(color):
+def test_setups_are_read_back(color):
     rows = ucc.format_rows(SETUP, color)
     assert UccProtocol().parse_setup(rows, seat(color)) == SETUP
 

@@ -29,8 +29,8 @@ def midgame(name, seed, plies=60):
 
 
 def flag_in_one(rules="classic", other="Gb9", **parts):
-    """A position in which Red's scout can capture the flag. Red can infer it: the flag is Blue's
-    only unmoved piece."""
+    """A position in which Red's scout can capture the flag. Red can infer which piece is the flag:
+    Blue's only unmoved piece."""
     moved = [Square.parse(other[1:])]
     return position("Ra8 Me4 Fa1 Bb1", f"Fa9 {other}", rules, moved=moved, **parts)
 
@@ -258,7 +258,7 @@ def test_progress_rises_to_the_total(game):
     )
 
 
-def test_a_score_is_win_plus_half_a_draw_and_after_is_the_score_of_the_player_s_next_ply(game):
+def test_score_is_win_plus_half_of_draw_and_the_field_after_is_the_player_s_next_score(game):
     found, _ = game
     scores = [reviewed.score for reviewed in found.decisions]
     assert [reviewed.after for reviewed in found.decisions][:-2] == scores[2:]

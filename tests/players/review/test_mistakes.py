@@ -93,7 +93,7 @@ def test_a_mistake_that_loses_only_in_one_of_four_worlds_is_found(suspect):
 
 
 def test_moves_that_lose_nothing_on_average_seldom_count_as_losses(suspect):
-    """At most 40 of 800 moves may count as losses: 40 games with 20 suspects each."""
+    """40 games with 20 suspects each are 800 moves. At most 40 of them may count as losses."""
     found = 0
     for seed in range(40):
         all_of_them = [suspect(by_luck, 100 * seed + n) for n in range(20)]
@@ -121,7 +121,7 @@ def in_turn(*gaps):
     return gap
 
 
-def test_a_certain_loss_and_a_certain_zero_get_no_further_rounds(suspect):
+def test_suspects_that_certainly_lost_much_or_nothing_get_no_further_rounds(suspect):
     """Each suspect has one round. All further rounds, up to the average of MEAN, go to the doubtful
     suspect."""
     lost, innocent, doubtful = suspect(always(0.2)), suspect(always(0.0)), suspect(by_luck, 3)
