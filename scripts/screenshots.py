@@ -48,9 +48,9 @@ def play(album: Album, desk: Person, phone: Person) -> None:
     match = open_match(desk, phone, None, "classic")
     for person, seed, device in ((desk, 3, "desktop"), (phone, 4, "phone")):
         letters = random_setup("classic", seed)
-        # Places half of the army, so that the tray is not empty.
-        half = "".join(letter if i % 10 < 6 else "." for i, letter in enumerate(letters))
-        place_setup(person, half)
+        # Leaves the last four files empty, so that the tray still has pieces.
+        part = "".join(letter if i % 10 < 6 else "." for i, letter in enumerate(letters))
+        place_setup(person, part)
         album.take(f"setup-{device}", person)
     start_match(match, random_setups("classic"))
     exchange_phrases(match)

@@ -109,9 +109,10 @@ class Run:
             saved, state = checkpoints.load(source / AVERAGE, self.device)
             if state.decisions != self.state.decisions:  # a process was killed between two saves
                 self.log.say(event="average of another save", decisions=state.decisions)
-            # For blocks that were added now the saved average has no weights; those of the network
-            # stay. If the network was widened, the average begins as its copy: widening the saved
-            # average would give the new channels other random weights.
+            # The saved average has no weights for blocks that were added just now; for them the
+            # average keeps the network's weights. If the network was widened, the average begins
+            # as a copy of the network: widening the saved average too would give its new channels
+            # other random weights.
             if saved.place.shape == self.net.place.shape:
                 average.net.load_state_dict(average.net.state_dict() | saved.state_dict())
         return average

@@ -17,10 +17,10 @@ class Shuttle(NamedTuple):
 
     piece: int = 0
     crossings: tuple[int, ...] = ()
-    """One set of bits for each of these turns, in order of play (see `crossing` in moves.py). At
-    most the `limit` newest."""
+    """One set of bits for each of these turns, in order of play (see `crossing` in moves.py). Only
+    the newest are kept: at most as many as the limit of the two-square rule."""
     banned: int = 0
-    """The bits that all `limit` newest crossings have in common; 0 if there are fewer crossings."""
+    """The bits that all kept crossings have in common; 0 while there are fewer than the limit."""
 
     def after(self, piece: int, crossing: int, limit: int) -> Shuttle:
         before = self.crossings if piece == self.piece else ()
@@ -31,7 +31,8 @@ class Shuttle(NamedTuple):
     def bans(self, crossing: int, scope: str) -> bool:
         """Whether the rule forbids the piece to make a move with that crossing."""
         common = crossing & self.banned
-        # Two pairs of end squares can share one square without being the same pair.
+        # With the scope `pair` all bits must agree, because two different pairs of squares can
+        # share one square.
         return common == crossing if scope == "pair" else common != 0
 
 

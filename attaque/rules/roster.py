@@ -83,8 +83,8 @@ class Roster:
 
     @cached_property
     def chase_tables(self) -> tuple[bytes, bytes]:
-        """For each chaser, a table for `bytes.translate`: two boards are the same position if their
-        translations are equal.
+        """For each side as the chaser, a table for `bytes.translate`. The chase rule takes two
+        boards for the same position if their translations are equal.
 
         Enemy pieces are compared by number, so a refused move reveals nothing about their kinds.
         The chaser's own pieces are compared by kind if `chase_equality` is `mixed`, and by number

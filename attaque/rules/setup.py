@@ -23,8 +23,8 @@ class Setup:
 
     @classmethod
     def from_letters(cls, variant: Variant, letters: str) -> Setup:
-        """A setup from one letter for each setup square, back row first, left to right; `.` is
-        an empty square."""
+        """A setup from one letter for each setup square: the rows from the back to the front, each
+        from left to right. The letter `.` stands for an empty square."""
         squares = list(squares_in(variant.home))
         if len(letters) != len(squares):
             raise ValueError(f"{len(letters)} letters for {len(squares)} squares")

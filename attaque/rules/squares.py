@@ -97,7 +97,8 @@ class Grid:
         )
 
     def rays(self, square: Square, length: int) -> tuple[int, int, int, int]:
-        """The squares up to `length` steps away to the right, up, to the left, down."""
+        """The squares up to `length` steps away, as four sets: to the right, above, to the left and
+        below. Lakes do not end a ray."""
         if square not in self:
             return 0, 0, 0, 0
         file, row = square.file, square.row
@@ -126,7 +127,7 @@ class Grid:
 
 @lru_cache(maxsize=256)
 def grid(width: int, height: int, lakes: frozenset[Square]) -> Grid:
-    """The cached grid of that shape: its tables take a few milliseconds to build."""
+    """The grid of that shape. It is cached, because its tables take a few milliseconds to build."""
     return Grid(width, height, lakes)
 
 

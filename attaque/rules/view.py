@@ -16,7 +16,7 @@ from attaque.rules.variants.variant import Variant
 
 
 class View(Board):
-    """What one viewer knows: own pieces, shown pieces, which pieces have moved and have fallen.
+    """What one viewer knows: kinds of own and shown pieces, and which pieces have moved or fallen.
 
     Hidden pieces have the kind UNKNOWN. Two positions that differ only in kinds hidden from the
     viewer give equal views, with equal legal moves.

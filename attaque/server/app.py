@@ -32,7 +32,7 @@ def create_app(state: State, static: Path = STATIC) -> Starlette:
         middleware=[Middleware(RequestMiddleware, state=state)],
         exception_handlers={HTTPException: _fallback(StaticFiles(static))},
     )
-    # A path with a slash at its end gives 404 instead of a redirect.
+    # An API path with a slash at its end gives 404 instead of a redirect.
     app.router.redirect_slashes = False
     return app
 

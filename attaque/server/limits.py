@@ -20,8 +20,8 @@ MINUTE = 60.0
 
 @dataclass(frozen=True)
 class Rate:
-    """Allows `count` uses at once. The used ones come back evenly, all of them in `seconds`
-    seconds."""
+    """Allows `count` uses at the same moment. Each use is given back after a while: one every
+    `interval`, so all `count` of them in `seconds`."""
 
     count: int
     seconds: float
@@ -50,8 +50,8 @@ class RateLimit:
         """The level of each bucket after its last use, and the time of that use in seconds."""
 
     def take(self, key: Hashable, now: float, cost: int = 1) -> bool:
-        """Counts `cost` uses of the key and returns True; or counts nothing and returns False, if
-        they would exceed the limit now. `now` is in seconds. If the clock jumps back, a key waits
+        """Counts `cost` uses of the key and returns True. If they would exceed the limit, it counts
+        nothing and returns False. `now` is in seconds. If the clock jumps back, a key waits
         no longer than the rate's `seconds`."""
         buckets = self._buckets
         found = buckets.get(key)

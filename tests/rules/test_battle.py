@@ -58,8 +58,8 @@ def test_every_battle_ends_as_the_combat_table_says(name):
 
 
 ZH_COLUMNS = "MGCJLTERS"
-"""The attackers of the table in the zh text. The text leaves out the captain and calls the major
-少校; bombs and flags do not attack."""
+"""The attackers of the table in the zh text, in its order. The table has no captain; its fourth
+kind, 少校, is the major. Bombs and flags do not attack."""
 ZH_ROWS = "MGCJLTERSBF"
 ZH_CELLS = {"攻勝": Result.ATTACKER, "守勝": Result.DEFENDER, "同盡": Result.BOTH}
 

@@ -21,7 +21,7 @@ def test_text_that_is_not_a_move_is_refused(text):
         Move.parse(text)
 
 
-def test_a_straight_move_has_a_distance_and_a_reverse():
+def test_a_move_has_a_reverse_and_if_it_is_straight_a_distance():
     assert Move.parse("b1b5").distance == 4
     assert Move.parse("b1c2").distance == 0
     assert Move.parse("b1b5").back == Move.parse("b5b1")
@@ -48,7 +48,7 @@ def test_a_run_is_at_most_run_max_squares_long():
     assert runs(rules, "a1") == {"b1", "c1", "a2", "a3"}
 
 
-def test_a_piece_between_its_own_pieces_and_the_edge_cannot_move():
+def test_a_piece_between_the_edge_and_pieces_of_its_side_cannot_move():
     movement = rule_tables(variant("tiny")).movement
     walled = mask_of(map(SQUARE, ["a1", "b1", "a2"]))
     assert not movement.any(walled, 1 << SQUARE("a1"))

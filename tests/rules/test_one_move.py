@@ -30,7 +30,8 @@ def test_a_move_is_allowed_if_and_only_if_it_is_in_the_list(rules):
 
 @pytest.mark.parametrize("rules", [*names(), *OPTIONED])
 def test_legal_text_lists_the_moves_of_legal_moves(rules):
-    """Checks before and after the list is computed, also when the repetition rules forbid moves."""
+    """Compares the text before and after the position has computed its list, also when a repetition
+    rule forbids moves."""
     found, rng, barred = variant(rules), Random(10), 0
     position = start(found, rng)
     while position.outcome is None and position.ply < 40:

@@ -12,7 +12,8 @@ from tests.strategies import VARIANTS, moves_of, random_game, setup_letters
 DATA = Path(__file__).parents[1] / "data" / "perft.json"
 GOLDEN = json.loads(DATA.read_text("utf-8")) if DATA.exists() else {}
 MAX_PATHS = 20_000
-"""A further depth is counted only if its count is expected to be at most this."""
+"""The next depth is counted only if at most this many move sequences are expected there: the last
+count × the first count."""
 
 
 def position_of(case):
@@ -43,7 +44,8 @@ def test_the_number_of_move_sequences_is_the_recorded_one(name, plies, regenerat
 
 
 def _write(key, name, plies):
-    """Writes a new case. Run pytest without xdist (`-n0`): all cases are in one file."""
+    """Writes a new case. Run pytest without xdist (`-n0`): all cases are in one file, which
+    parallel processes would overwrite."""
     game = random_game(variant(name), Random(f"{name} {plies}"), plies)
     red, blue = (setup_letters(game[0], color) for color in Color)
     case = {"variant": name, "red": red, "blue": blue, "moves": moves_of(game)}
@@ -55,7 +57,7 @@ def test_every_variant_has_recorded_counts():
     assert {case["variant"] for case in GOLDEN.values()} >= set(names())
 
 
-def test_divide_adds_up_to_perft():
+def test_the_counts_of_divide_add_up_to_perft():
     position = position_of(GOLDEN["tiny after 0 plies"])
     assert sum(divide(position, 3).values()) == perft(position, 3)
     assert set(divide(position, 1)) == set(position.legal_moves)

@@ -42,7 +42,7 @@ def test_a_letter_that_is_not_a_kind_is_refused(letter):
         Kind.from_letter(letter)
 
 
-def test_red_pieces_are_capital_letters():
+def test_red_pieces_have_capital_letters_and_blue_pieces_small_ones():
     assert str(Piece(Color.RED, Kind.MINER)) == "E"
     assert str(Piece(Color.BLUE, Kind.MINER)) == "e"
     assert Piece.from_letter("x") == Piece(Color.BLUE, Kind.UNKNOWN)

@@ -68,8 +68,8 @@ def read_header(text):
 
 
 def readable_game(name):
-    """The one of 100 random games whose length is nearest to 80 plies. Such a game is long enough
-    to show the rules, and short enough to read."""
+    """Plays 100 random games and returns the finished one whose length is nearest to 80 plies. Such
+    a game is long enough to show the rules, and short enough to read."""
     played = (random_game(variant(name), Random(f"{name} {seed}"), 300) for seed in range(100))
     ended = (game for game in played if game[-1].outcome)
     return min(ended, key=lambda game: abs(len(game) - 80))

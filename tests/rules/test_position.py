@@ -172,7 +172,7 @@ def test_a_position_survives_pickling():
     assert pickle.loads(pickle.dumps(start)) == start
 
 
-def test_a_winner_that_returns_counts_as_moved():
+def test_a_winner_that_returns_to_its_square_counts_as_moved():
     after = position("Cb6 Fa1", "Pb7 Li8 Fi10", "lattaque").play(MOVE("b6b7"))
     assert after.has_moved(SQUARE("b6"))
     assert after.is_public(SQUARE("b6"))

@@ -25,7 +25,7 @@ def test_the_two_square_rule_applies_to_a_defender_that_has_advanced():
     assert after.why_not(MOVE("b5b4")) is Reason.TWO_SQUARE
 
 
-def test_a_winner_that_returns_after_its_strike_has_crossed_the_border_once():
+def test_a_strike_from_which_the_winner_returns_counts_as_one_crossing():
     rules = variant("classic+scout_return+two_square=2")
     start = position("Lb3 Ti1 Fa1", "Sb4 Tk6 Fk10", rules)
     after = played(start, "b3b4 k6k7")
@@ -66,7 +66,7 @@ def tiny(**changes):
 
 
 @pytest.mark.parametrize(("equality", "reason"), [("mixed", Reason.CHASE), ("ids", None)])
-def test_swapped_own_scouts_make_the_same_position_only_under_mixed(equality, reason):
+def test_two_swapped_scouts_of_the_chaser_give_the_same_position_only_with_mixed(equality, reason):
     """`mixed` compares the chaser's own pieces by kind; `ids` tells two scouts apart."""
     start = position("Rb2 Rd2 Fa1", "Sc3 Ff6", tiny(chase_equality=equality))
     chase = "d2c2 c3d3 c2c3 d3d2 c3c2 d2d1 c2c1 d1d2 b2c2 d2d3 c2d2 d3c3 c1c2 c3b3 c2b2 b3c3"
@@ -74,7 +74,7 @@ def test_swapped_own_scouts_make_the_same_position_only_under_mixed(equality, re
 
 
 @pytest.mark.parametrize(("scope", "reason"), [("any", Reason.CHASE), ("evaded", None)])
-def test_scope_evaded_needs_a_threatened_piece_that_evaded(scope, reason):
+def test_scope_evaded_forbids_only_moves_that_threaten_a_piece_that_evaded(scope, reason):
     """Blue's scout chases the marshal. The run b3b1 would end next to the flag only, and the flag
     has never evaded."""
     start = position("Mb2 Fa1", "Rc3 Bb4 Bd2 Ff6", tiny(chase_scope=scope))

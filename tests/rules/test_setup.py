@@ -51,7 +51,7 @@ def test_a_seventh_bomb_is_refused():
 
 
 @pytest.mark.parametrize("name", ["a5", "a7", "c5"])
-def test_a_piece_outside_the_own_rows_is_refused(name):
+def test_a_piece_outside_the_zone_is_refused(name):
     placed = {**Setup.from_letters(CLASSIC, LETTERS).placed, SQUARE(name): Kind.SCOUT}
     (zone, count) = Setup(CLASSIC, placed).faults()
     assert (zone.code, zone.squares) == (FaultCode.ZONE, (SQUARE(name),))
@@ -101,7 +101,7 @@ def test_auto_leaves_a_possible_first_move():
         assert five.completed(Random(seed)).faults() == []
 
 
-def test_auto_puts_the_flag_on_all_squares_equally_often():
+def test_auto_puts_the_flag_on_all_squares_about_equally_often():
     rng = Random(3)
     flags = Counter(
         next(s for s, kind in Setup.random(CLASSIC, rng).placed.items() if kind is Kind.FLAG)

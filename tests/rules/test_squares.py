@@ -55,6 +55,6 @@ def test_a_run_crosses_each_border_on_its_way():
     assert not run & borders(SQUARE("b2"), SQUARE("e2"))
 
 
-def test_sets_of_squares_are_listed_in_order():
+def test_a_set_of_squares_is_listed_from_a1_row_by_row():
     squares = [SQUARE("a1"), SQUARE("k1"), SQUARE("a2")]
     assert list(squares_in(mask_of(reversed(squares)))) == squares

@@ -42,14 +42,14 @@ def test_at_the_start_all_forty_enemy_pieces_are_unknown():
     assert numbers == sorted(numbers)
 
 
-def test_after_a_lost_strike_the_survivor_stays_known_wherever_it_goes():
+def test_a_defender_that_survives_a_strike_stays_known_wherever_it_goes():
     after = played(position("Pb6 Tk1 Fa1", "Cb7 Lk8 Fk10"), "b6b7 b7b6 k1k2")
     assert seen(after.view(RED), "b6") == "C"
     assert after.view(RED).captured(RED)[Kind.CAPTAIN] == 4
     assert after.view(BLUE) == after.view(BLUE).as_shown()
 
 
-def test_in_a_memory_game_the_board_hides_the_survivor_again():
+def test_with_the_option_memory_a_view_knows_the_survivor_but_displays_it_as_unknown():
     start = position("Pb6 Tk1 Fa1", "Cb7 Lk8 Fk10", "classic+memory")
     view = played(start, "b6b7").view(RED)
     assert seen(view, "b7") == "C"
@@ -76,7 +76,7 @@ def test_secrecy_shows_a_striker_that_wins_and_a_defender_that_falls():
     assert lieutenants == [2, 3]
 
 
-def test_a_scout_that_steps_stays_hidden_but_is_known_to_have_moved():
+def test_a_scout_that_moves_one_square_stays_hidden_but_is_known_to_have_moved():
     view = played(position("Rb1 Fa1", "Lk8 Fk10"), "b1b2").view(BLUE)
     assert seen(view, "b2") == "X"
     assert view.has_moved(SQUARE("b2"))

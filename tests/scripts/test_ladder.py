@@ -21,7 +21,7 @@ def cells(line: str) -> list[str]:
     return [cell.strip() for cell in line.strip("|").split("|")]
 
 
-def test_every_level_has_its_elo_its_lead_over_the_level_below_and_its_scores():
+def test_the_row_of_a_level_has_its_elo_its_lead_over_the_level_below_and_its_scores():
     lines = ladder.table(Tally.of(list(games())))
     head, _, *rows = (cells(line) for line in lines if line.startswith("|"))
     assert [row[0] for row in rows] == [f"`{name}`" for name in NAMES]
@@ -52,7 +52,7 @@ def test_the_page_is_changed_between_the_marks_only(tmp_path, monkeypatch):
     assert table.strip().splitlines() == ladder.table(Tally.of(list(games())))
 
 
-def test_a_tournament_that_failed_changes_nothing(tmp_path, monkeypatch):
+def test_a_failed_tournament_leaves_the_page_as_it_was(tmp_path, monkeypatch):
     page = tmp_path / "players.md"
     page.write_text("as it was", "utf-8")
     monkeypatch.setattr(ladder, "PAGE", page)

@@ -7,7 +7,7 @@ from scripts.standard_library_contract import StandardLibraryContract
 
 
 def strays(importer: str, imported: str) -> list[str]:
-    """The forbidden imports that the contract finds."""
+    """The forbidden imports that the contract finds if `importer` imports `imported`."""
     graph = ImportGraph()
     graph.add_import(importer=importer, imported=imported, line_number=1, line_contents="")
     contract = StandardLibraryContract(

@@ -45,7 +45,7 @@ class Rival:
         self, rows: Tensor, seen: Observation, mask: Tensor, action: Tensor
     ) -> tuple[Tensor, Tensor]:
         """Replaces the actions of the games in which the rival is to move. Returns all actions, and
-        for each game whether its action is *not* the rival's."""
+        for each game whether the learning network chose its action."""
         games = self.games
         part = Observation(*(whole[:games] for whole in seen))
         is_turn = rows[:games, TURN] == self._side

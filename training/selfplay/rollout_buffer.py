@@ -74,7 +74,8 @@ class RolloutBuffer:
         self.transitions.own.fill_(False)
 
     def targets(self, value_lambda: float, advantage_lambda: float) -> tuple[Tensor, Tensor]:
-        """λ-returns of all rows but the last two: targets for (win, draw, loss), and advantages."""
+        """Computes the λ-returns of all rows but the last two. Returns the targets for (win, draw,
+        loss), and the advantages."""
         played = self.transitions
         value, reward, over = played.value, played.reward, played.over
         score = value[:, :, 0] - value[:, :, 2]

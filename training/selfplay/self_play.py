@@ -20,10 +20,12 @@ from training.selfplay.variant_games import COUNTS as GAME_COUNTS
 from training.selfplay.variant_games import VariantGames
 
 POLICY_COUNTS = ("entropy", "top", "legal")
-"""Summed over games: entropy, probability of the likeliest action, number of legal actions."""
+"""The numbers that are summed over all games: the entropy of the policy, the probability of the
+likeliest action, and the number of legal actions."""
 
 COUNTS = (*GAME_COUNTS, *POLICY_COUNTS)
-"""What each ply counts over all games."""
+"""What is counted at each ply, for each variant. Each variant gets a part of POLICY_COUNTS that is
+proportional to its number of games."""
 
 compiler_config.recompile_limit = 64
 """Allows for functions that are compiled once for each variant."""

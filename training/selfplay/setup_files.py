@@ -48,8 +48,8 @@ def random_pool(batch: Batch, count: int, seed: int) -> Tensor:
 
 
 def read_armies(batch: Batch, folder: Path, held_out: bool) -> list[Tensor]:
-    """One pool for each setup file that exists: its held-out part or the rest, with mirror
-    images."""
+    """One pool for each setup file that exists. It holds the held-out part of the file or, without
+    `held_out`, the rest; and the mirror images."""
     variant, pools = batch.variant.name.partition("+")[0], []
     names, generated = FILES.get(variant, ()), (GENERATED.format(variant),)
     for name in (names or generated) if held_out else names + generated:

@@ -24,7 +24,7 @@ variants have no no-battle limit, and a game that never ends teaches nothing."""
 
 UNDECIDED = 0.5
 """Largest reward of a drawn game for the side with more material, in variants without a no-battle
-limit. There most draws come only from STALE. A reward of 0 would teach the network to wait."""
+limit. There STALE causes most draws, and a reward of 0 would teach the network to wait for them."""
 
 
 class GameStep(NamedTuple):
@@ -107,7 +107,8 @@ class VariantGames:
         stale = (step.over == 0) & (read_number(step.rows, QUIET) >= STALE)
         over = (step.over > 0) | stale
         drawn = over & (step.reward == 0)
-        # `material` is that of the side that is now to move; the reward is for the other side.
+        # `material` is from the view of the side that is to move now; the reward is for the side
+        # that has just moved.
         score = -self.adjudication * material(step.rows, self.worth)
         reward = torch.where(drawn, score, step.reward)
         pick = torch.randint(len(self.stock[0]), over.shape, device=over.device)

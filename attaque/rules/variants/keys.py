@@ -147,8 +147,9 @@ KEYS: dict[str, Key] = {
 """Every key of a variant file except `name`, `aliases` and `extends`."""
 
 RETIRED = {"end.immobile_check": "on_turn", "info.captured_public": True}
-"""Keys of earlier versions, each with its only value. Variant files and game logs may still name
-them. The rules hash still contains them, so that the hashes in old records stay valid."""
+"""Keys of earlier versions, each with the only value that is still accepted. Variant files and game
+logs may still name them. The rules hash still contains them, so that the hashes in old records stay
+valid."""
 
 NOT_RULES = ("display.numbering", "start.colour")
 """Keys that do not change the rules, so they are not in the rules hash."""

@@ -103,8 +103,8 @@ def _runners(runners: frozenset[Kind], immobile: frozenset[Kind]) -> Iterator[st
 
 
 def _display(run: str, winner: str) -> Iterator[str]:
-    # A position remembers that a kind was shown, but not whether by a run or by a battle. So both
-    # must show it equally long.
+    # A position remembers that a kind was shown, but not whether a run or a battle showed it. So
+    # both must show a kind equally long, unless `info.run` is `inferred`.
     if "inferred" not in (run, winner) and run != winner:
         yield f"info.run: {run!r} does not go with winner_display {winner!r}"
 

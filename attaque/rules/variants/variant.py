@@ -52,8 +52,8 @@ class Variant:
     defender_advances: bool
 
     two_square_limit: int | None
-    """How often in a row a piece may cross the same border, or, with the scope `pair`, move between
-    the same two squares; None: no limit."""
+    """In how many consecutive turns a piece may cross the same border or, with the scope `pair`,
+    move between the same two squares; None: no limit."""
     two_square_scope: Literal["borders", "pair"]
     chase: bool
     chase_scope: Literal["any", "evaded"]
@@ -103,7 +103,7 @@ class Variant:
 
     @cached_property
     def fighters(self) -> tuple[Kind, ...]:
-        """The kinds that can be struck: those with a rank, bomb and flag."""
+        """The kinds that can be struck: every kind with a rank, and the bomb and the flag."""
         return (*self.rank, Kind.BOMB, Kind.FLAG)
 
     @property

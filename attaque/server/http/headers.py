@@ -56,7 +56,8 @@ def _policy(parts: dict[str, str]) -> str:
 
 
 def _socket(public_url: str) -> tuple[str, ...]:
-    """The server's WebSocket URL. In older versions of Safari 'self' does not include it."""
+    """The server's WebSocket URL, if its public URL is known. The policy must name it, because in
+    older versions of Safari 'self' does not include it."""
     origin = origin_of_url(public_url)
     return () if origin is None else (f"{_socket_scheme(origin)}://{origin.host}{_port(origin)}",)
 

@@ -91,7 +91,8 @@ class AutoRequest(Request):
     variant: VariantName
     setup: Letters | None = None
     strong: bool = False
-    """Asks for a setup from the pools of the upper levels; `setup` is then ignored."""
+    """Asks for a setup from the pools of strong setups. The pieces of a valid `setup` are then
+    ignored."""
 
 
 class RecordRequest(Request):

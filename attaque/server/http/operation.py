@@ -29,7 +29,7 @@ class Operation:
     about: str
     handler: Handler
     answer: type | str
-    """The struct of the answer, or the media types of a text."""
+    """The struct of the answer, or the media types of a text; "" if the answer has no body."""
     body: type | None = None
     status: int = 200
     token: str | None = None

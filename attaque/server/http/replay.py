@@ -17,7 +17,7 @@ from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.socket.messages import encode_event
 
 Eye = Literal["red", "blue", "public", "truth"]
-"""Whose view of the game a replay shows; `truth` shows everything."""
+"""Whose view of the game a replay shows; `truth` shows all kinds."""
 EYES: tuple[Eye, ...] = get_args(Eye)
 
 
@@ -34,8 +34,9 @@ class ReplayAnswer(Struct):
 def replay_of(game: Game, log: Sequence[Event], eye: Eye, seat: Color | None) -> ReplayAnswer:
     """The replay for a client at `seat`, or for a spectator (None). While the game runs, it holds
     only what the client was shown. Raises NotNowError before the start, during games in which
-    players must remember what they were shown, and for the `truth` of a running game. Raises
-    ServerError for a player's view of a running game if the client is not at that player's seat."""
+    players must remember what they were shown, for the `truth` of a running game, and for a
+    spectator of a game without spectators. Raises ServerError for a player's view of a running game
+    if the client is not at that player's seat."""
     allowed = game if seat is not None else game.behind
     is_over = allowed.outcome is not None
     if allowed.position is None or not (is_over or game.options.rules.stays_shown):

@@ -61,7 +61,8 @@ class File:
 
     @cached_property
     def zipped(self) -> bytes | None:
-        """The file in gzip; None if that is not smaller."""
+        """The file in gzip; None if its format is compressed already, or if gzip makes it no
+        smaller."""
         if self._is_compressed:
             return None
         made = gzip.compress(self.body, 9, mtime=0)

@@ -128,8 +128,9 @@ class Lobby:
             return SeatAnswer(game, seat_word(await self.seat_of(token, game)), token)
         invitation = await self._invitation(game, request.invitation)
         sit = TakeSeat(self._nickname(request.nickname), color_of(request.colour))
-        # The command id follows from the invitation, so two requests with one invitation take one
-        # seat. The first exchange decides which token opens the seat.
+        # The command id follows from the invitation (at a public table from the token), so two
+        # requests with the same invitation take only one seat. The first exchange decides which
+        # token opens the seat.
         seq = await table.submit(sit, None, f"join:{hash_of(invitation or token).hex()}")
         answer = SeatAnswer(game, await self._seat_taken(game, seq), token)
         row = self._seat_row(token, game, answer.seat)

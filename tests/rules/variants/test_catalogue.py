@@ -118,7 +118,7 @@ def test_all_wrong_options_are_reported_at_once():
     )
 
 
-def test_the_error_for_an_unknown_name_suggests_the_nearest():
+def test_the_error_for_an_unknown_name_suggests_the_most_similar_name():
     with pytest.raises(VariantError, match=r"did you mean 'barrage'\?"):
         variant("barage")
 
@@ -197,7 +197,8 @@ def test_all_problems_of_a_file_are_reported_at_once():
     ],
 )
 def test_a_wrong_value_is_refused(change, problem):
-    # Keys outside a table must stand before the first table.
+    # In TOML a key outside a table must stand before the first table. So no table precedes
+    # `change`.
     found = problems(f'name = "mine"\nextends = "classic"\n{change}')
     assert any(line.startswith(problem) for line in found), found
 

@@ -26,7 +26,8 @@ class Player:
         self.seq, self.is_over = 0, False
         self.pending: dict[str, Any] | None = None
         self._asked = self.last = 0.0
-        """When the pending and the last acknowledged move were first sent, in monotonic seconds."""
+        """When the pending move (`_asked`) and the last acknowledged move (`last`) were first sent,
+        in seconds of the monotonic clock."""
         self.picture = Picture()
         self.moved: set[str] = set()
         """The squares of pieces that have moved."""

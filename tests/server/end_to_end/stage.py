@@ -21,8 +21,8 @@ PATHS = (
 
 
 class Stage:
-    """A public table. `eye` is a socket of the viewer, besides those of the players. It keeps every
-    frame that it receives."""
+    """A public table. `eye` is the socket of the viewer; if the viewer is a player, it is a second
+    socket at the player's seat. It keeps every frame that it receives."""
 
     players: tuple[Client, Client]
     eye: Client

@@ -111,15 +111,16 @@ def records(stage):
 
 
 class Eye:
-    """Finds every piece that a message or an answer names, however deep. `moves` is the number of
-    plies that were read in records."""
+    """Finds every piece that a message or an answer names, at any depth of the JSON. `moves` is
+    the number of plies that were read in records."""
 
     def __init__(self, game):
         self.game, self.moves = game, 0
         red, blue = game.seals
         squares = [str(square) for square in (*red.squares, *blue.squares)]
         self.plies = []
-        """For each ply the start squares of the mover and of the struck piece, or None."""
+        """For each ply the start square of the piece that moves, and that of the struck piece; None
+        if no piece is struck."""
         position = Position.start(game.options.rules, *game.setups)
         for move in game.moves:
             numbers = [position.identity_at(square) for square in move]

@@ -74,7 +74,7 @@ async def stop(tasks):
         _, pending = await asyncio.wait(pending, timeout=0.2)
 
 
-async def test_after_kill_nine_no_acknowledged_move_is_lost(server):
+async def test_a_killed_server_loses_no_acknowledged_move(server):
     """Every downtime is credited, even the one that is longer than `CAP`. A credit is at least the
     downtime. It is at most the time from the last acknowledged move to the restart, plus `BEAT`."""
     rng, down, most = Random(4), [], []

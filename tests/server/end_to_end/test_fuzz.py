@@ -195,7 +195,8 @@ def any_hello(seats, rng):
 
 
 async def test_no_hello_causes_a_fault_of_the_server(request, caplog):
-    """Each hello has its own connection, because the server closes it after a wrong hello."""
+    """Each hello gets a new connection, because the server closes a connection after a wrong
+    hello."""
     count = 200_000 if request.config.getoption("--long") else 20_000
     rng, answers = Random(12), Counter()
     async with watched(caplog) as live:
@@ -210,7 +211,8 @@ async def test_no_hello_causes_a_fault_of_the_server(request, caplog):
 
 @pytest.mark.parametrize("is_greeted", [False, True])
 async def test_no_bytes_cause_a_fault_of_the_server(is_greeted, request, caplog):
-    """Random bytes, or random bytes after the first bytes of a frame, before or after the hello."""
+    """Sends random bytes, or the first bytes of a frame and then random bytes; with `is_greeted`
+    after a hello, otherwise without one."""
     count = 3_000 if request.config.getoption("--long") else 200
     hello = b'{"type":"hello","proto":"attaque.v1","game":"%s"}'
     rng = Random(13)

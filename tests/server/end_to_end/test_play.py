@@ -86,7 +86,8 @@ async def reconnected(
 
 
 def check_end(game: str, clients: tuple[Client, ...]) -> None:
-    """All clients see the same end. The revealed setups match the seals of the start."""
+    """Checks that all clients see the same end, and that the revealed setups match the seals of the
+    start. The spectator must have received no draw offer and no chat."""
     ends = [next(e for e in c.events.values() if e.get("kind") == "ended") for c in clients]
     assert ends[0] == ends[1] == ends[2]
     for client in clients:
@@ -135,7 +136,7 @@ async def test_a_bot_plays_a_game_and_agrees_to_a_rematch(live):
     assert other.seen[0]["seat"] == "red"
 
 
-async def test_a_rematch_opens_with_the_same_tokens_and_colours_swapped(live):
+async def test_the_same_tokens_open_the_seats_of_a_rematch_with_colours_swapped(live):
     seats = await live.pair()
     red, blue = await live.players(*seats)
     await red.done("resign")

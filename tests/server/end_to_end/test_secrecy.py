@@ -62,7 +62,8 @@ async def test_twin_games_send_delayed_spectators_the_same_bytes(name):
 
 
 def with_another_end(name, setups, moves, plies):
-    """The moves, but in the last `plies` plies other legal moves, which do not end the game."""
+    """The moves, with the last `plies` of them replaced by other legal moves, which do not end the
+    game."""
     position, rng, played = Position.start(variant(name), *setups), Random(name), []
     for ply, move in enumerate(moves):
         others = [m for m in position.legal_moves if m != move and not position.play(m).outcome]

@@ -41,7 +41,7 @@ async def test_a_request_from_a_page_of_another_site_changes_nothing(origin, sta
         assert len(client.state.tables) == (status == 201)
 
 
-async def test_a_foreign_name_that_resolves_to_this_server_is_refused():
+async def test_a_foreign_host_name_that_resolves_to_this_server_is_refused():
     headers = {"Origin": "http://evil.example:8000", "Host": "evil.example:8000"}
     async with in_process_client() as client:
         answer = await client.post(TABLES, json=NEW, headers=headers)
@@ -166,7 +166,7 @@ async def test_a_client_that_guesses_tokens_is_soon_refused():
             await client.send(body)
             ends.append(await client.ended())
         assert ends == ["wire/token"] * 5 + ["wire/rate"] * 3
-        # A client with the right token is let in all the same.
+        # The same address is let in with the right token.
         assert (await live.client(seat["game"], seat["token"])).seen[0]["seat"] == "red"
 
 
@@ -266,5 +266,5 @@ async def flood(live, seat, n):
 
 
 async def storm(live):
-    """The statuses of 400 requests, one after the other."""
+    """Sends 400 requests, one after the other. Returns the statuses of the answers."""
     return [(await live.http.get(TABLES)).status_code for _ in range(400)]

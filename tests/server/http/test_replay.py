@@ -152,7 +152,7 @@ def test_twin_games_have_equal_replays(name, viewer):
     assert answers[0] == answers[1]
 
 
-async def test_over_http_the_token_chooses_the_view(live):
+async def test_over_http_the_token_decides_which_views_a_client_may_get(live):
     seats = await live.pair()
     red, blue = await live.players(*seats)
     path = f"/api/v1/tables/{seats[0]['game']}/replay"

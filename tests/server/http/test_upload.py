@@ -145,7 +145,7 @@ async def test_the_plies_of_an_uploaded_record_are_limited():
         assert problem["args"]["why"] == "more than 7 plies"
 
 
-async def test_a_wrong_format_a_wrong_number_or_a_missing_text_is_malformed():
+async def test_a_request_with_a_wrong_format_a_wrong_number_or_no_text_is_malformed():
     async with in_process_client() as client:
         for body in ({"text": "", "format": "stg"}, {"text": "", "number": 0}, {"as": "red"}):
             answer = await client.post(PATH, json=body)

@@ -26,7 +26,7 @@ from attaque.server.workers.analysis_queue import Job
 from attaque.server.workers.analysis_task import AnalysisTask
 
 CHUNK = 2**16
-"""The bytes of an unpacked answer that are sent at a time."""
+"""An unpacked answer is sent in chunks of at most this many bytes."""
 
 
 async def analyse_game(request: Request, state: State) -> Response:

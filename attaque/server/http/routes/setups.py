@@ -60,7 +60,7 @@ async def delete_setup(request: Request, state: State) -> Response:
 
 
 async def complete_setup(request: Request, state: State) -> Response:
-    """Completes a draft, which keeps its pieces, or makes a strong setup. Raises IllegalSetupError
+    """Completes a draft and keeps its pieces, or makes a strong setup. Raises IllegalSetupError
     if the draft cannot be completed."""
     body = await body_of(request, models.AutoRequest)
     rules = variant_named(body.variant)

@@ -230,7 +230,7 @@ def beside(client, address):
     return httpx.AsyncClient(transport=transport, base_url=URL)
 
 
-async def test_the_answer_says_how_many_analyses_are_ahead():
+async def test_the_answer_says_how_many_analyses_are_ahead_in_the_queue():
     async with in_process_client() as anna:
         found = [
             (await anna.post("/api/v1/analyses", json={"text": text_of(seed)})).json()
@@ -285,7 +285,8 @@ async def test_after_its_process_is_killed_an_analysis_fails_and_can_be_asked_fo
 
 
 async def children():
-    """Waits until this process has started an analysis process. Returns the ids of all of them."""
+    """Waits until this process has started an analysis process. Returns the process ids of all its
+    analysis processes."""
     while True:
         found = []
         for name in os.listdir("/proc"):

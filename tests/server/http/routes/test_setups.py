@@ -41,7 +41,7 @@ async def test_a_setup_is_saved_renamed_and_deleted():
         assert await saved(client, me) == []
 
 
-async def test_setups_are_seen_by_their_owner_only():
+async def test_without_a_valid_token_saved_setups_can_be_neither_read_nor_changed():
     async with in_process_client() as client:
         me = await person(client)
         body = {"variant": "tiny", "name": "wall", "setup": TINY}
@@ -53,7 +53,7 @@ async def test_setups_are_seen_by_their_owner_only():
 
 
 @pytest.mark.parametrize("longest", [5, 128])
-async def test_the_name_of_a_setup_may_be_as_long_as_the_setting_says(longest):
+async def test_the_name_of_a_setup_may_not_be_longer_than_the_setting_says(longest):
     async with in_process_client(setup_name_length=longest) as client:
         me = await person(client)
         body = {"variant": "tiny", "name": "x" * longest, "setup": TINY}
