@@ -14,10 +14,10 @@ from scripts import client
 
 
 class WheelHook(BuildHookInterface[Any]):
-    """Builds the client for a wheel. For an editable installation the scripts build it."""
+    """Builds the client for a wheel. For an editable installation, `scripts/` builds the client."""
 
     def dependencies(self) -> list[str]:
-        """Adds Node as a Python package if the machine has none."""
+        """Adds Node as a Python package if the wheel needs a build and the machine has no Node."""
         wanted = self.target_name == "wheel" and not client.is_built()
         return [client.NODE_PACKAGE] if wanted and client.node_folder() is None else []
 

@@ -38,7 +38,7 @@ def home_setups(rules: Variant, rng: Random) -> tuple[Setup, Setup]:
 
 
 def free_setups(rules: Variant, rng: Random) -> tuple[Setup, Setup]:
-    """Setups for a free position: the flag and a part of each army, anywhere on the board."""
+    """Setups for a free position: each side has its flag and a part of its army, on any squares."""
     squares = rng.sample(list(squares_in(rules.grid.land)), k=2 * rules.army_size)
     army = [kind for kind, count in rules.army.items() for _ in range(count)]
     parts = [[Kind.FLAG, *rng.sample(army[:-1], rng.randint(5, len(army) - 1))] for _ in "rb"]

@@ -52,7 +52,7 @@ def has_ended(process, wait=10.0):
     return False
 
 
-def test_a_child_ends_with_its_killed_parent(parent):
+def test_a_child_ends_when_its_parent_is_killed(parent):
     child = int(parent.stdout.readline())
     assert not has_ended(child, wait=0.1)
     os.kill(parent.pid, signal.SIGKILL)

@@ -38,7 +38,8 @@ from tests.strategies import random_game  # noqa: E402
 
 
 def random_position(rules: Variant, plies: int, seed: int) -> Position:
-    """The last position of a random game of at most `plies` plies in which the game is not over."""
+    """Plays a random game of at most `plies` plies. Returns its last position that does not end the
+    game."""
     game = random_game(rules, Random(seed), plies)
     return next(position for position in reversed(game) if position.outcome is None)
 
@@ -121,8 +122,8 @@ def pieces_of(position: Position) -> dict[Square, Piece]:
 def with_hidden_kinds_shuffled(
     position: Position, color: Color, random: Random
 ) -> dict[Square, Piece]:
-    """All pieces, but the hidden kinds of the side `color` are shuffled. A moved piece gets a
-    mobile kind."""
+    """All pieces by square, after the hidden kinds of the side `color` have been shuffled. A piece
+    that has moved gets a mobile kind."""
     pieces, rules = pieces_of(position), position.variant
     hidden = [o for o in position.occupants() if o.piece.color is color and not o.is_public]
     kinds = [o.piece.kind for o in hidden]

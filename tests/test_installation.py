@@ -12,7 +12,7 @@ from packaging.utils import canonicalize_name
 import attaque
 
 SIZE_LIMIT = 250_000_000
-"""Bytes of the package and all its dependencies, without Python itself."""
+"""The package with all its dependencies has fewer bytes than this. Python itself does not count."""
 
 WITHOUT_TORCH = """
 import sys

@@ -112,7 +112,8 @@ def gate(run: Run) -> bool:
 
 
 def evaluate(run: Run) -> None:
-    """Plays the average against the fixed opponents; later in the plan only against greedy."""
+    """Plays the moving average of the network (network/average.py) against the fixed opponents:
+    uniform and greedy at first, only greedy after progress 0.1."""
     started = time.monotonic()
     for name, player in anchors(run.matches.batch).items():
         if name == "uniform" and run.state.progress > 0.1:

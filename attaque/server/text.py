@@ -8,9 +8,10 @@ from enum import StrEnum
 RAW_FACTOR = 16
 """A text with more code points than this many times the allowed length is refused at once."""
 MOST_MARKS = 4
-"""Combining marks on one letter: enough for Hebrew, Thai or Tibetan, too few for "zalgo" text."""
+"""A letter keeps this many combining marks at most: enough for Hebrew, Thai or Tibetan, too few for
+"zalgo" text."""
 MOST_JOINED = 3
-"""Joiners in one emoji that do not add to its length: a family of four has three joiners."""
+"""An emoji with this many joiners still counts as one character: a family of four has three."""
 
 ZWNJ, ZWJ, EMOJI_STYLE, KEYCAP = "\u200c", "\u200d", "\ufe0f", "\u20e3"
 _KEYCAP_BASES = frozenset("0123456789#*")

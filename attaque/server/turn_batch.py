@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 
 class TurnBatch:
-    """Runs the callbacks one after the other: the same work several times in a row is faster. And
-    all frames that were queued for a socket in one turn are sent with one system call."""
+    """Runs the callbacks one directly after the other, which is faster than with other work between
+    them. All frames that were queued for a socket in one turn are sent with one system call."""
 
     def __init__(self) -> None:
         self._waiting: list[Callable[[], None]] = []

@@ -32,7 +32,7 @@ def collector() -> Iterator[None]:
 
 
 def lost_cycle() -> weakref.ref[Cycle]:
-    """A reference to a cycle that only the garbage collector can free."""
+    """A weak reference to a cycle that only the garbage collector can free."""
     return weakref.ref(Cycle())
 
 

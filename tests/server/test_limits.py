@@ -11,7 +11,7 @@ KEYS = 1_000
 
 
 def taken(limit, key, now, tries=20):
-    """How many of the tries the limit allows."""
+    """The number of tries that the limit allows."""
     return sum(limit.take(key, now) for _ in range(tries))
 
 
@@ -112,7 +112,7 @@ def test_a_limit_without_keys_is_an_error():
         RateLimit(FIVE_IN_TEN, keys=0)
 
 
-def test_a_key_has_a_limited_number_of_slots_and_may_leave_them():
+def test_a_key_has_a_limited_number_of_slots_and_can_use_a_slot_again_that_it_left():
     sockets = Slots(2)
     assert [sockets.enter("a") for _ in range(3)] == [True, True, False]
     assert sockets.enter("b")

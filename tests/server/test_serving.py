@@ -63,7 +63,9 @@ def test_the_addresses_are_those_of_the_host_and_the_public_url(settings, found)
     ],
 )
 @pytest.mark.parametrize("host", ["0.0.0.0", "::"])
-def test_a_server_on_all_addresses_shows_its_lan_address(lan, settings, found, host, monkeypatch):
+def test_a_server_that_listens_on_all_addresses_shows_its_lan_address(
+    lan, settings, found, host, monkeypatch
+):
     monkeypatch.setattr(served, "_lan_address", lambda: lan)
     assert addresses(Settings(host=host, **settings), 80) == found
 
@@ -151,8 +153,8 @@ HOUR = 3_600_000
 
 
 async def test_the_time_since_the_backup_is_credited_to_a_restored_game(tmp_path):
-    """The test follows the steps of docs/serving.md while a clock runs. The server stops an hour
-    after the backup, and starts again an hour later."""
+    """The test restores a backup with the steps of docs/serving.md while a clock runs. The server
+    stops an hour after the backup, and starts again an hour later."""
     database, backup, now = tmp_path / "attaque.db", tmp_path / "backup.db", ManualClock()
     settings = Settings(database=database)
     async with opened(settings, now) as state:

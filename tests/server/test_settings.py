@@ -78,7 +78,7 @@ def test_every_bound_of_storage_follows_its_setting():
         assert getattr(changed, bound.name) > getattr(before, bound.name), bound.name
 
 
-def test_all_faulty_settings_are_reported_at_once():
+def test_all_faulty_settings_are_reported_together():
     with pytest.raises(SettingsError) as wrong:
         Settings.read({"ATTAQUE_PORT": "http", "ATTAQUE_FRAME_BYTES": "4 KiB"})
     assert [fault.partition(":")[0] for fault in wrong.value.faults] == [

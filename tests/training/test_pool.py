@@ -57,7 +57,7 @@ def test_a_trial_counts_games_and_knows_who_won(folder):
 
 
 def test_the_setups_with_the_highest_share_of_points_are_selected():
-    """With 4 drawn games added, the shares are 10/12, 2/12, 7/12 and 2/4."""
+    """With 4 drawn games added to each setup, the shares are 10/12, 2/12, 7/12 and 2/4."""
     armies = torch.arange(4)[:, None].expand(-1, 100).to(torch.uint8)
     tally = pool.TrialScore(torch.tensor([8.0, 8, 8, 0]), torch.tensor([8.0, 0, 5, 0]))
     assert sorted(pool.best(armies, tally, 2)[:, 0].tolist()) == [0, 2]

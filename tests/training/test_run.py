@@ -45,8 +45,10 @@ def test_an_average_of_another_save_is_reported(tmp_path: Path) -> None:
     assert torch.equal(resumed.average.net.place, saved)
 
 
-def test_the_learning_rate_does_not_rise_while_its_schedule_falls(tmp_path: Path) -> None:
-    """If the rate rose, the adaptation would undo the schedule."""
+def test_the_adaptation_does_not_raise_the_learning_rate_while_its_schedule_falls(
+    tmp_path: Path,
+) -> None:
+    """Otherwise the adaptation would undo the schedule."""
     run = small_run(tmp_path)
     healthy = {"draws": 0.1, "battles": 10.0, "value_std": 0.5, "games": 1000.0}
 

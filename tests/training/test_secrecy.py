@@ -27,7 +27,8 @@ def midgame(batch: Batch, games: int, plies: int) -> tuple[torch.Tensor, torch.T
 
 
 def permuted(rows: torch.Tensor) -> torch.Tensor:
-    """Shuffles the kinds of the moved hidden enemy pieces, and those of the unmoved ones."""
+    """Shuffles the kinds of the hidden enemy pieces: those that have moved exchange kinds among
+    themselves, and so do those that have not."""
     rows = rows.clone()
     for row in rows:
         content = row[:100] & KIND_BITS

@@ -57,7 +57,7 @@ def test_a_wide_network_is_copied_completely(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("number", "size"), [(6, 1), (3, 20 * MIB)])
-def test_a_checkpoint_that_is_too_large_goes_without_its_optimiser(
+def test_a_checkpoint_that_is_too_large_is_copied_without_its_optimiser(
     number: int, size: int, tmp_path: Path
 ) -> None:
     run = tmp_path / "runs" / "7"
@@ -72,7 +72,7 @@ def test_a_checkpoint_that_is_too_large_goes_without_its_optimiser(
     assert "the optimiser is left out" in errors
 
 
-def test_a_checkpoint_without_file_names_is_copied(tmp_path: Path) -> None:
+def test_a_checkpoint_whose_state_names_no_files_is_copied(tmp_path: Path) -> None:
     run = tmp_path / "runs" / "7"
     (run / AVERAGE).mkdir(parents=True)
     names = ["weights.pt", "optimizer.pt", "state.json", "log.jsonl"]

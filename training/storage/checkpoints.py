@@ -34,9 +34,10 @@ class RunState:
     seconds: float = 0.0
     """Time spent training, without start-up and evaluation."""
     learning_scale: float = 1.0
-    """Factor on the learning rate, adapted to the behaviour KL."""
+    """Factor on the learning rate. `Run.adapt` lowers it if learning changes the policy too much (a
+    high behaviour KL), and raises it if the behaviour KL is low."""
     plan: float = 1e9
-    """Decisions at progress 1."""
+    """The number of decisions at which `progress` reaches 1."""
     ends: dict[str, float] = field(default_factory=USUAL._asdict)
     """Final values of schedules; see `schedule.Ends`."""
     also: dict[str, int] = field(default_factory=dict)
@@ -110,7 +111,7 @@ def load_optimizer(folder: Path, net: Net, optimizer: torch.optim.Optimizer) -> 
     if not any((folder / name).exists() for name in names):
         return False
     moments = _read(folder, names, torch.device("cpu"))
-    steps = moments["steps"]  # by parameter; one number for all in older files
+    steps = moments["steps"]  # one number for each parameter; in older files, one number for all
     for name, parameter in net.named_parameters():
         if name not in moments["mean"] or moments["mean"][name].shape != parameter.shape:
             continue  # a new block, or a widened layer
@@ -143,7 +144,7 @@ def _check_finite(tensors: Mapping[str, torch.Tensor]) -> None:
 
 def _read_state(folder: Path) -> tuple[RunState, dict[str, list[str]]]:
     """The state, and the file names of each kind, from `state.json`. The oldest checkpoints name no
-    files; their names are fixed."""
+    files; their files have fixed names."""
     facts = json.loads((folder / STATE).read_text("utf-8"))
     files = facts.pop("files", {WEIGHTS: ["weights.pt"], OPTIMIZER: ["optimizer.pt"]})
     return RunState(**facts), files

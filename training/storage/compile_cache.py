@@ -36,9 +36,10 @@ def load(path: Path) -> Parts:
 
 
 def save(path: Path, known: Parts) -> int:
-    """Writes everything that this process compiled or found, unless all its graphs are in `known`.
-    Parts that are not graphs (tuning, profiles) are not compared, because they vary between runs.
-    Returns the number of bytes written."""
+    """Writes everything that this process compiled or found. Writes nothing if all graphs of the
+    process are in `known`, the content of the file that was loaded. Parts that are not graphs
+    (tuning, profiles) are not compared, because they vary between runs. Returns the number of bytes
+    written."""
     made = torch.compiler.save_cache_artifacts()
     if made is None or _graphs(_parts(made[1].artifacts)) <= known:
         return 0

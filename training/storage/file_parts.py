@@ -16,7 +16,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 
 LARGEST = 16_000_000
-"""Bytes of the largest file: 16 MB, so also below 16 MiB."""
+"""A file has at most this many bytes: 16 MB, which is less than 16 MiB."""
 
 
 class DamagedError(ValueError):

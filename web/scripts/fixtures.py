@@ -45,7 +45,7 @@ CLOCKS = (
 )
 
 Frames = dict[str, list[Any]]
-"""Viewer → frames, decoded from JSON."""
+"""The frames of each viewer, decoded from JSON."""
 
 
 class RecordedGame:
@@ -98,7 +98,7 @@ def recorded(name: str, seed: int) -> Frames:
 
 
 def set_up(recording: RecordedGame) -> None:
-    """Seats both players and makes them ready, with absences. Red takes `ready` back once."""
+    """Seats both players and makes them ready. Each is absent once; Red takes `ready` back once."""
     rules, rng, do = recording.game.options.rules, recording.rng, recording.do
     do(TakeSeat("anna", Color.RED))
     do(Absent(), Color.RED)

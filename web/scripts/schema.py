@@ -28,7 +28,7 @@ CONSTANTS: dict[str, tuple[str | int, str]] = {
         "The most characters of a nickname. A server may allow fewer.",
     ),
     # No answer of the API tells the following settings, so the client uses their defaults. A
-    # server with lower limits refuses what is above them.
+    # server with a lower limit refuses what is longer.
     "CHAT_LENGTH": (
         Settings.chat_length,
         "The most characters of a chat message, by the server's default settings.",
@@ -42,7 +42,7 @@ CONSTANTS: dict[str, tuple[str | int, str]] = {
         "The most bytes of an uploaded record, by the server's default settings.",
     ),
 }
-"""Name → value and meaning."""
+"""The value and the meaning of each constant, by its name."""
 
 
 def main() -> None:

@@ -29,8 +29,8 @@ class ChatLog:
     ) -> list[tuple[Side, ChatLine]]:
         """Adds a message. Returns the new line for each side that may read the message. Returns no
         line if the same message came before: a client that got no answer sends the message again
-        with the same `cid`. Two spectators may choose the same `cid`, so the text is compared,
-        too."""
+        with the same `cid`. The seat of every spectator is None, and two spectators may choose the
+        same `cid`. So the text is compared, too."""
         said = seat, cid, text
         if said in self._said:
             return []

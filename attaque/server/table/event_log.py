@@ -12,7 +12,7 @@ from attaque.server.storage import EventRow, NewEvent, Storage
 from attaque.server.storage.bounds import MAX_READ_ROWS
 
 Logged = tuple[Event, str | None]
-"""An event, and its command id if it was the last event of that command."""
+"""An event and the id of its command. The id is None unless the event is the command's last one."""
 
 
 def rows_of(events: Sequence[Event]) -> list[NewEvent]:
@@ -25,7 +25,7 @@ def rows_of(events: Sequence[Event]) -> list[NewEvent]:
 
 
 def event_of(row: EventRow) -> Event:
-    """The event in a row. Raises ValueError if the row does not hold the event of its number."""
+    """The event in a row. Raises ValueError if the event has another number than the row."""
     event = event_in(row.body)
     if event.seq != row.seq:
         raise ValueError(f"row {row.seq} holds event {event.seq}")

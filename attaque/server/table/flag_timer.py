@@ -10,7 +10,8 @@ SOON, AFTER_ERROR = 0.05, 1.0
 
 
 class FlagTimer:
-    """At most one timer. It fires at the deadline of the game or earlier."""
+    """Holds at most one timer. The timer may fire before the deadline of the game, so `wake` checks
+    the clock itself."""
 
     def __init__(self, now: Callable[[], int], wake: Callable[[], None]) -> None:
         self._now, self._wake = now, wake

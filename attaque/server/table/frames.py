@@ -34,7 +34,7 @@ class Change:
         self._whole = [event_frame(body) for body in bodies]
         """A frame for each event, for viewers from whom nothing of it is hidden."""
         self._has_moved = after.position is not before.position
-        # The event of a ply contains the clocks.
+        # The event of a ply contains the clocks, so no message with the clocks follows it.
         is_ply = self._has_moved and before.position is not None
         has_clock = not is_ply and after.clock.deadline != before.clock.deadline
         self._clock = [_clock(after, now())] if has_clock else []

@@ -36,8 +36,9 @@ class RecentEvents:
         return [event_in(body) for body in islice(self._bodies, first, None)]
 
     def missed(self, since: int | None, until: int) -> list[Event] | None:
-        """The events after number `since` up to `until`. None if they are more than MAX_MISSED, or
-        not all kept: then the viewer needs a snapshot."""
+        """The events after number `since` up to `until`. None if the viewer needs a snapshot:
+        `since` is None or above `until`, or the events are more than MAX_MISSED, or not all of them
+        are kept."""
         oldest = self._last - len(self._bodies)
         if since is None or not oldest <= since <= until or until - since > MAX_MISSED:
             return None

@@ -20,9 +20,10 @@ class CandidateAnswer(Struct):
 
 
 class PlyAnswer(Struct):
-    """A ply in the view of its player. `score` is the expected result before the ply, `after` the
-    one at the player's next turn, `lost` what the move lost. `beliefs` has for each hidden piece
-    the probability of each kind, in percent."""
+    """A ply in the view of its player. `score` is the player's expected score before the ply.
+    `after` is the one at the player's next turn, or the final score. `lost` is how much of the
+    score the move lost, compared with `better`. `beliefs` has for each hidden piece the probability
+    of each kind, in percent."""
 
     ply: int
     seat: Seat

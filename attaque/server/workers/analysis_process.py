@@ -22,9 +22,9 @@ class AnalysisProcess:
         self._is_closed = False
 
     async def run(self, name: str, task: bytes, progress: Callable[[int, int], None]) -> bytes:
-        """Returns the compressed answer. Calls `progress` with the number of finished steps and the
-        number of all steps. Raises EOFError if the process ends without an answer, and TimeoutError
-        if it stalls."""
+        """Gives the task to a new process and returns its compressed answer. Calls `progress` with
+        the number of finished steps and the number of all steps. Raises EOFError if the process
+        ends without an answer, and TimeoutError if it stalls."""
         process = await asyncio.create_subprocess_exec(*self._program, stdin=PIPE, stdout=PIPE)
         self._process = process
         try:

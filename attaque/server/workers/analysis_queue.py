@@ -46,8 +46,8 @@ class Job:
 
 
 class Analyses:
-    """A bounded queue, one process at a time, and the last results. The name of an analysis is a
-    hash of its task. So only clients that know the whole game can find the analysis."""
+    """Holds a bounded queue and the last results, and runs one process at a time. The name of an
+    analysis is a hash of its task. So only clients that know the whole game can find it."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class Analyses:
         self._is_closing = False
 
     def ask(self, task: AnalysisTask, client: Hashable) -> Job:
-        """The job for this task. A new job is queued, and so is one that has failed before. Raises
+        """The job for this task. If there is none, or if it has failed, queues a new one. Raises
         ServerError if the queue is full, or if this client has too many unfinished jobs."""
         text = msgspec.json.encode(task)
         name = hashlib.sha256(text).hexdigest()[:32]
@@ -125,8 +125,8 @@ class Analyses:
         self._task = None
 
     def _forget(self) -> None:
-        """Drops the oldest results while they are too many or too large. Keeps at least the
-        newest."""
+        """Drops the oldest results while all results together are too many or too large. Keeps at
+        least the newest."""
         finished = [job for job in self._jobs.values() if job.is_finished]
         number, size = len(finished), sum(len(job.body) for job in finished)
         most, room = self._settings.kept_analyses, self._settings.analysis_megabytes * 2**20

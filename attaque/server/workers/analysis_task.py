@@ -13,8 +13,9 @@ from attaque.rules.pieces import COLORS
 
 
 class AnalysisTask(Struct):
-    """What a review needs of a game: no names, dates or clocks, and no end that the board does not
-    show, such as a resignation. So two games with the same moves give equal tasks."""
+    """The parts of a game that a review needs. It has no names, dates or clocks, and no sign of a
+    resignation or a loss on time. So two games with the same rules, setups and moves give equal
+    tasks."""
 
     rules: dict[str, Any]
     setups: tuple[str, str]

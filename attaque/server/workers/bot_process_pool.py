@@ -22,7 +22,7 @@ T = TypeVar("T")
 PROCESSES = max(1, usable_cpus() - 1)
 """One CPU is left to the server."""
 ATTEMPTS = 3
-"""Tries of one choice of a player, if the process dies each time."""
+"""At most this many attempts at one choice of a player: a new one only if the process has died."""
 NICENESS = 5
 """The server gets the CPU first."""
 START = 20.0
@@ -40,7 +40,7 @@ class ProcessPool:
         self._make, self._start = executor or _processes, start
         self._executor: Executor | None = None
         self._turns = asyncio.Semaphore(PROCESSES)
-        """As many as processes, so that `patience` begins when a process is free."""
+        """Has one place for each process, so that `patience` begins only when a process is free."""
 
     async def setup(
         self, player: Player, variant: Variant, rng: Random, patience: float

@@ -50,9 +50,9 @@ MOVE_SHARE = 2
 
 
 def rest(thought: float, beat: float, limit: float) -> float:
-    """Seconds to wait after a thought of `thought` seconds. Then the move is shown at a multiple of
-    `beat` seconds, or at the limit if that comes first. Without the wait, the thinking time could
-    reveal which pieces the player has."""
+    """Seconds to wait after a thought of `thought` seconds. With this wait, the time from the start
+    of the thought until the move is shown is a multiple of `beat`, or `limit` if that is less.
+    Without it, the thinking time could reveal which pieces the player has."""
     shown = max(1, ceil(thought / beat)) * beat if beat else thought
     return max(0.0, min(shown, limit) - thought)
 
@@ -149,8 +149,8 @@ class Bot:
     async def _move(self, seen: SeatView, view: View) -> Play:
         limit, now = self._limit(seen.clock, seen.seat), asyncio.get_running_loop().time
         beat, begun = self._resources.answering, now()
-        # The limit is at most one beat. If thoughts could take several beats, their number would
-        # reveal how long a thought took.
+        # The limit is at most one beat. If a thought could take several beats, the number of beats
+        # would reveal how long it took.
         self.player, move = await self._resources.pool.move(
             self.player, view, min(limit, beat or limit), self._chance(), self._patience
         )

@@ -11,8 +11,8 @@ from attaque.server.limits import Slots
 
 
 class ReplayQueue:
-    """A queue of jobs for each key (an address); the keys take turns. One job runs at a time, as
-    each further thread would slow the event loop down."""
+    """A queue of jobs for each key (an address); the keys take turns. One job runs at a time,
+    because each further thread would slow the event loop down."""
 
     def __init__(self, most: int) -> None:
         """At most `most` jobs of each key may wait or run."""

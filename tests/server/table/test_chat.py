@@ -1,4 +1,4 @@
-"""Chat: a limited number of lines is kept, and each line reaches its own room only."""
+"""Chat: few lines are kept; until the game ends, each line reaches its own room only."""
 
 import pytest
 

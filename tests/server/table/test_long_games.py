@@ -39,7 +39,7 @@ async def ready_and_unready(table, tab):
 
 
 @pytest.mark.parametrize("clock", [CLOCK, TimeControl(Control.NONE)], ids=["clock", "no clock"])
-async def test_after_the_limit_of_events_is_lowered_longer_games_end_without_a_winner(
+async def test_a_game_that_is_longer_than_a_lowered_limit_of_events_ends_without_a_winner(
     server, clock
 ):
     table = await server.table(started=False, clock=clock)

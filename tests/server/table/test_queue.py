@@ -86,7 +86,7 @@ async def test_a_command_that_fails_is_answered_and_blocks_no_other(recorder, er
     assert recorder.logged == [error]
 
 
-async def test_a_sender_that_raises_blocks_no_other_command(recorder):
+async def test_a_callback_that_raises_blocks_no_other_command(recorder):
     def fail():
         raise ZeroDivisionError
 

@@ -100,8 +100,8 @@ async def test_a_command_that_the_storage_refuses_changes_nothing(server, code):
 
 
 async def test_a_table_that_is_behind_its_log_shows_the_missed_moves_before_it_refuses(server):
-    """Two servers share one log. The storage accepts only one event with the next seq of the game.
-    The second server reads the event of the first server and shows it."""
+    """Two servers share one log, and both append an event with the same seq. The storage accepts
+    only the first one. Then the second server reads the event of the first and shows it."""
     table = await server.table()
     other = await server.restarted().tables.find("game")
     viewer = RecordingViewer(BLUE)
@@ -135,7 +135,7 @@ async def test_a_command_is_executed_even_if_its_sender_disconnects(server):
     assert table.game.position.ply == 1
 
 
-async def test_a_draft_is_shown_to_its_owner_only_and_an_older_one_is_refused(server):
+async def test_a_draft_is_shown_to_its_owner_only_and_one_that_is_not_newer_is_refused(server):
     table = await server.table(started=False)
     tab, other_tab, rival, watcher = (
         RecordingViewer(RED),
@@ -190,7 +190,7 @@ async def test_when_the_setup_time_ends_the_draft_is_completed(server):
     assert table.game.setups[RED].letters.startswith("FB")
 
 
-async def test_a_game_ends_once_when_the_time_of_a_player_is_over(server):
+async def test_a_game_ends_only_once_when_the_time_of_a_player_is_over(server):
     table = await server.table(clock=CLOCK)
     server.now.ms += 60_000
     with pytest.raises(NotNowError):

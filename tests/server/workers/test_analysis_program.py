@@ -57,7 +57,7 @@ def test_progress_is_printed_after_every_ply(output):
     assert set(done) >= {*range(1, plies + 1), total}
 
 
-def test_progress_is_printed_at_once_and_not_at_the_end(output):
+def test_progress_is_printed_during_the_review_and_not_only_at_its_end(output):
     plies = len(recorded_classic().moves)
     assert len(output) > plies / 2
     assert len(output[0].splitlines()) < plies / 2

@@ -1,4 +1,4 @@
-"""Analyses: one process at a time, a limited queue; a failure affects one analysis only."""
+"""Analyses: one process runs at a time, the queue is limited, and a failure stops only one job."""
 
 import asyncio
 import sys
@@ -68,7 +68,7 @@ async def test_one_analysis_runs_at_a_time_and_the_number_of_waiting_ones_is_lim
     assert [analyses.ahead(job) for job in (first, *waiting)] == [0, 1, 2]
 
 
-async def test_the_first_waiting_job_has_none_ahead(new_queue):
+async def test_the_first_waiting_job_has_none_ahead_if_no_job_runs(new_queue):
     analyses = new_queue(Settings(), program(QUICK))
     first, second = ask(analyses, 1), ask(analyses, 2)
     assert (first.status, analyses.ahead(first)) == ("waiting", 0)
@@ -147,15 +147,15 @@ async def test_the_number_of_kept_analyses_is_limited(new_queue):
 
 
 async def test_the_bytes_of_kept_analyses_are_limited_but_the_newest_is_always_kept(new_queue):
-    """The limit is 1 MiB. `large` and `larger` together have exactly 1 MiB."""
+    """The limit is 1 MiB. `large` and `medium` together have exactly 1 MiB."""
     analyses = new_queue(Settings(analysis_megabytes=1))
     small = await finished_job(analyses, 1, 3)
     large = await finished_job(analyses, 2, 600_000)
     assert kept(analyses, small, large) == [small, large]
-    larger = await finished_job(analyses, 3, 2**20 - 600_000)
-    assert kept(analyses, small, large, larger) == [large, larger]
+    medium = await finished_job(analyses, 3, 2**20 - 600_000)
+    assert kept(analyses, small, large, medium) == [large, medium]
     huge = await finished_job(analyses, 5, 2_000_000)
-    assert kept(analyses, large, larger, huge) == [huge]
+    assert kept(analyses, large, medium, huge) == [huge]
 
 
 async def finished_job(analyses, seed, length):

@@ -92,7 +92,8 @@ async def test_a_process_that_hangs_is_killed(tmp_path):
 
 
 async def test_a_job_that_waits_for_a_killed_process_is_answered(tmp_path):
-    """The hanging process is killed while the jobs wait. One waiting job is cancelled before."""
+    """The hanging job and one waiting job are cancelled. Then the process of the hanging job is
+    killed while the other jobs wait."""
     pool = ProcessPool()
     hanging = asyncio.ensure_future(pool.move(Hanging(tmp_path), VIEW, 1.0, Random(1), 60.0))
     await asyncio.sleep(0)
@@ -115,8 +116,8 @@ async def test_a_job_that_waits_for_a_killed_process_is_answered(tmp_path):
     assert {player.thoughts for player, _ in found} == {1}
 
 
-async def test_the_time_limit_does_not_count_waiting():
-    """Many bots may think at once, for example after a restart of the server."""
+async def test_the_time_limit_does_not_count_the_wait_for_a_free_process():
+    """Many bots may think at the same time, for example after a restart of the server."""
     pool = ProcessPool(lambda: ThreadPoolExecutor(PROCESSES), start=0.0)
     crowd = [pool.move(Slow(), VIEW, 1.0, Random(n), 1.0) for n in range(10 * PROCESSES)]
     try:

@@ -53,7 +53,7 @@ def against(new_server):
 
 
 class Watching(Uniform):
-    """Records the arguments of its thoughts, and the threads in which it thought."""
+    """Records the view and the time limit of each thought, and the threads in which it thought."""
 
     name = "watching"
 
@@ -81,7 +81,7 @@ async def test_a_bot_thinks_about_its_own_view_in_another_thread(against):
 
 
 async def test_a_bot_needs_no_table():
-    """Of the game, a bot gets only the view of its seat and a way to submit commands."""
+    """A bot gets only a function that returns its seat's view, and one that submits commands."""
     game, commands = GameTable("tiny"), []
     game.seated()
     game.do(Ready(RED_SETUP), RED)

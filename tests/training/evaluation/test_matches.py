@@ -1,4 +1,4 @@
-"""Matches: the scripted opponent wins, equal players score 50 %, cut-off games are reported."""
+"""Matches: greedy beats uniform, equal players score 50 %, games that are cut off are reported."""
 
 from __future__ import annotations
 

@@ -91,7 +91,8 @@ def fault_at(run: Run, iterations: set[int], spoil: Callable[[Run], None]) -> Ru
 
 
 def spoil_one_weight(run: Run) -> None:
-    """Does the same as a fault in the last gradient step, which no loss shows."""
+    """Makes one weight NaN, as a fault in the last gradient step of an iteration would. No loss is
+    computed after that step, so no loss shows the fault."""
     with torch.no_grad():
         run.net.value.bias[0] = math.nan
 
@@ -126,7 +127,7 @@ def test_a_run_continues_to_learn_after_a_fault(begun: Path, tmp_path: Path) -> 
     run = small_run(tmp_path, "--from", str(begun), "--decisions", str(4 * ITERATION))
 
     def spoil(run: Run) -> None:
-        """A spoiled network also spoils the games it has played."""
+        """Also spoils the buffer, because a spoiled network plays spoiled games."""
         spoil_one_weight(run)
         run.buffer.transitions.value.fill_(math.nan)
 

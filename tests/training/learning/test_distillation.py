@@ -58,7 +58,8 @@ def test_a_perfect_student_has_nothing_to_learn_from_its_teacher(teacher: Run) -
 
 
 def test_training_goes_on_from_a_student(teacher: Run, tmp_path: Path) -> None:
-    """Training continues at the teacher's progress. The teacher's checkpoint does not change."""
+    """The student counts its decisions on from the teacher's 5,000. The teacher's checkpoint does
+    not change."""
     teacher.state.decisions = 5_000
     teacher.save()
     before = {path.name: path.read_bytes() for path in teacher.chosen.out.glob("*.pt")}

@@ -79,14 +79,15 @@ def off_by(error: dict[str, float]) -> dict[str, torch.Tensor]:
 
 
 def uneven() -> dict[str, torch.Tensor]:
-    """A parameter with most of the gradient, and one with a twentieth of it."""
+    """The gradient of `head` is about a twentieth of that of `stem`."""
     found = gradients()
     return {"stem": found["stem"], "head": 0.05 * found["head"]}
 
 
 @pytest.mark.parametrize(("times", "passes"), [(1.25, True), (1.4, False), (2.5, False)])
 def test_an_error_above_1_3_times_that_of_rounding_fails(times: float, passes: bool) -> None:
-    """Only the error of all parameters together is too large, no error of a single one."""
+    """In the failing cases only the error of all parameters together is too large, not the error of
+    any single one."""
     rounded = off_by({"stem": 0.3, "head": 0.3})
     found = off_by({"stem": times * 0.3, "head": times * 0.3})
     verdict = judge(uneven(), found, rounded)
@@ -108,7 +109,8 @@ def test_a_large_error_of_a_small_parameter_fails_even_if_the_whole_is_right(
 def test_the_reference_is_exact_and_only_the_compiled_loss_may_search_for_fast_kernels(
     tiny_net: Net, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The settings are (bfloat16, matmul precision, TF32, search). Afterwards they are restored."""
+    """Each tuple has the settings bfloat16, matmul precision, TF32 and kernel search. Afterwards
+    the settings are restored."""
     cudnn, seen = torch.backends.cudnn, []
     net = tiny_net
     net.uses_bfloat16 = True

@@ -48,7 +48,7 @@ def minibatches_of(run: Run) -> tuple[list[Minibatch], set[float]]:
         return loss(minibatch, magnet)
 
     run.learner.loss = recording
-    run.iteration()  # the first rows of a new buffer are empty
+    run.iteration()  # fills the buffer: the first rows of a new buffer are empty
     del minibatches[:]
     run.iteration()
     return minibatches, magnets

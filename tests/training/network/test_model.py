@@ -17,7 +17,7 @@ from training.train import train  # noqa: E402
 
 
 @pytest.mark.parametrize("blocks", ["CT", "CTC", "CTT", "CTCT"])
-def test_a_grown_network_computes_the_same(net: Net, blocks: str) -> None:
+def test_a_grown_network_computes_the_same_as_before(net: Net, blocks: str) -> None:
     grown = net.grown(blocks)
     assert_same(net, grown)
     assert grown.shape.blocks == blocks

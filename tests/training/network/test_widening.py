@@ -25,7 +25,7 @@ def assert_nearly_same(net: Net, other: Net) -> None:
 
 
 @pytest.mark.parametrize("hidden", [32, 40])
-def test_a_widened_network_computes_the_same(net: Net, hidden: int) -> None:
+def test_a_widened_network_computes_the_same_as_before(net: Net, hidden: int) -> None:
     wide = widened(net, replace(BROADER, blocks="ignored", hidden=hidden))
     assert wide.shape == replace(BROADER, hidden=hidden)
     assert wide.size > net.size

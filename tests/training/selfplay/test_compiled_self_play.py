@@ -51,7 +51,7 @@ def group(name: str, games: int, compiled: bool) -> VariantGames:
 @inductor.patch(fallback_random=True)
 def test_compiled_games_are_the_eager_games(request: pytest.FixtureRequest) -> None:
     """With the same random numbers, every row, action, reward and end is the same. The option
-    --long adds a second variant of the same size, for which the same code is compiled."""
+    --long adds games of a second variant. The same functions are compiled for both variants."""
     other = ("tiny+scout_return+advance+two_square=5",)
     names = ("tiny", *(other if request.config.getoption("--long") else ()))
     torch.manual_seed(0)

@@ -74,7 +74,7 @@ def test_nothing_is_learned_from_the_empty_first_rows_of_a_new_buffer() -> None:
     assert chosen.min() >= 2 * GAMES
 
 
-def test_a_rival_takes_the_weights_of_every_earlier_network() -> None:
+def test_a_rival_changes_among_the_weights_of_all_earlier_networks() -> None:
     torch.manual_seed(3)
     nets = [Net(SHAPES["tiny"]) for _ in range(3)]
     before = [net.place.clone() for net in nets]

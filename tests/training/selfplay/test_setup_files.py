@@ -1,4 +1,4 @@
-"""Random pools hold legal setups that can move."""
+"""Random pools hold only legal setups in which some piece can move."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_a_random_pool_has_legal_setups_that_can_move(name: str) -> None:
     assert batch.start(pool, pool)[1].any(1).all()
 
 
-def test_a_random_pool_has_no_setup_that_cannot_move() -> None:
+def test_a_random_pool_leaves_out_setups_in_which_no_piece_can_move() -> None:
     """The only mobile piece is a scout. A setup has two rows; the scout can move only from the
     front row."""
     army = {Kind.SCOUT: 1, Kind.BOMB: 10, Kind.FLAG: 1}

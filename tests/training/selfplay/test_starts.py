@@ -72,7 +72,7 @@ def test_flags_from_a_file_stand_at_the_back_for_both_colours(
 
 @pytest.mark.parametrize("name", ["classic", "barrage"])
 def test_training_and_evaluation_share_no_setup(name: str, shared: Path) -> None:
-    """In all files together, no setup is used for both, not even as its mirror image."""
+    """No setup of any file is used for both, not even as its mirror image."""
     batch = Batch(variant(name))
     folder = shared / "data" / "setups"
     measured, trained = (

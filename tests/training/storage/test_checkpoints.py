@@ -1,4 +1,4 @@
-"""Checkpoints: small files, no mixture of two saves, older formats, safe when killed."""
+"""Checkpoints: files are small, saves do not mix, old formats load, a killed save does no harm."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_files_of_two_saves_do_not_load_together(tmp_path: Path) -> None:
         checkpoints.load(second, CPU)
 
 
-def test_a_checkpoint_without_file_names_loads_and_can_be_overwritten(
+def test_a_checkpoint_whose_state_names_no_files_loads_and_can_be_overwritten(
     tmp_path: Path,
 ) -> None:
     checkpoints.save(tmp_path, *filled(1))
@@ -131,7 +131,7 @@ def test_a_checkpoint_without_file_names_loads_and_can_be_overwritten(
     net, state, _ = filled(2)
     checkpoints.save(tmp_path, net, state)
     assert numbers_in(tmp_path) == {2.0}
-    assert len(files_in(tmp_path)) == 2  # no optimiser that belongs to other weights
+    assert len(files_in(tmp_path)) == 2  # the optimiser of the other weights is removed
 
 
 def test_moments_have_the_memory_format_of_their_parameter(tmp_path: Path) -> None:

@@ -22,13 +22,13 @@ function request(source: Source): Promise<AnalysisAnswer> {
 
 export class GameAnalysis {
   status = $state<AnalysisAnswer["status"]>("waiting");
-  /** How many other games are in the queue before this one. */
+  /** The number of other games in the queue before this one. */
   ahead = $state(0);
   /** The share of the work that is done, from 0 to 1. */
   part = $state(0);
   review = $state.raw<ReviewAnswer | null>(null);
   problem = $state.raw<Refused | null>(null);
-  /** Whose beliefs are shown on the board. */
+  /** The side whose beliefs the board shows; null shows no beliefs. */
   side = $state<Color | null>(null);
   /** The kind whose chances are shown; null shows the likeliest kind of each piece. */
   kind = $state<string | null>(null);

@@ -93,7 +93,8 @@ export const pliesOf = (review: ReviewAnswer, plies: readonly number[]): Finding
     return found ? { ...found, previous: review.plies[ply - 2] ?? null } : [];
   });
 
-/** Of the finding and the ply before it, the one that changed its own mover's expected score more. */
+/** Of two plies, the finding and the ply before it, returns the one that changed the expected score of its
+ * own player more. */
 export function turned(found: Finding): PlyAnswer {
   const { previous } = found;
   return previous && change(previous) > change(found) ? previous : found;

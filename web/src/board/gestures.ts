@@ -16,7 +16,8 @@ export interface Point {
   y: number;
 }
 
-/** What the player wants: to put a piece somewhere, or (`refuse`) to learn why that is impossible. */
+/** `put`: the player puts the piece on `from` on `to`. `refuse`: the player has tried something impossible,
+ * and should learn why. */
 export type Wish = { kind: "put" | "refuse"; from: string; to: string } | { kind: "none" };
 
 export interface Rights {

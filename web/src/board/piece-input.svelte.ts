@@ -1,4 +1,5 @@
-// Piece input: connects pointer events to the state machine of gestures. A board and its tray share one.
+// Piece input: connects pointer events to the state machine of gestures. A board and its
+// tray share one PieceInput.
 import {
   IDLE,
   choose,
