@@ -56,8 +56,8 @@ class Heading:
         term differs, or if a name stands for different players in the two headings."""
         for key, value in other.terms.items():
             if self.terms.get(key) != value:
-                was = self.terms.get(key)
-                raise ResultsError(f"these games were played with {key} {was}, not {value}")
+                text = f"these games were played with {key} {self.terms.get(key)}, not {value}"
+                raise ResultsError(f"{text}; use the same terms, or another file")
         for name, spec in other.players.items():
             if self.players.get(name, spec) != spec:
                 was = self.players[name]

@@ -49,8 +49,7 @@ def _run(contest: Contest, args: argparse.Namespace, path: Path) -> list[GameRes
                 progress.clear()
             return results.games
     except ResultsError as error:
-        text = f"{path}: {error}; use the same terms, or another file"
-        raise BadDataError(text) from None
+        raise BadDataError(f"{path}: {error}") from None
 
 
 class Progress:

@@ -9,7 +9,8 @@ export type Control = "bronstein" | "fischer" | "none" | "per-move";
  */
 export type Colours = "choice" | "lots";
 /**
- * What spectators see during the game: never more than both players were shown.
+ * What spectators see during the game. They never see a kind that was not shown to both
+ *     players.
  */
 export type Spectators = "delayed" | "off" | "open";
 /**
@@ -324,9 +325,10 @@ export interface ReviewAnswer {
   faults: number[];
 }
 /**
- * A ply in the view of its player. `score` is the expected result before the ply, `after` the
- *     one at the player's next turn, `lost` what the move lost. `beliefs` has for each hidden piece
- *     the probability of each kind, in percent.
+ * A ply in the view of its player. `score` is the player's expected score before the ply.
+ *     `after` is the one at the player's next turn, or the final score. `lost` is how much of the
+ *     score the move lost, compared with `better`. `beliefs` has for each hidden piece the probability
+ *     of each kind, in percent.
  */
 export interface PlyAnswer {
   ply: number;
