@@ -9,8 +9,8 @@ from attaque.rules import Kind, Square, Variant, VariantError, catalogue
 
 
 def find_variant(name: str) -> Variant:
-    """The variant with that name or in that TOML file, changed by the options after each `+`.
-    Raises UsageError or, for an error in a file, BadDataError."""
+    """The variant with that name or in that TOML file, changed by the options after each `+`. An
+    error raises BadDataError if `name` names a TOML file, otherwise UsageError."""
     base, *options = name.split("+")
     try:
         if not base.endswith(".toml"):

@@ -18,7 +18,7 @@ from attaque.rules import Outcome, Position, Variant
 
 
 def add_game_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of `requested_game`."""
+    """Adds the arguments that `requested_game` reads."""
     parser.add_argument("file", type=Path, metavar="FILE", help="file of game records")
     parser.add_argument(
         "--game", type=int, default=1, metavar="N", help="number of the game in FILE (default 1)"
@@ -26,7 +26,7 @@ def add_game_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--variant",
         metavar="NAME",
-        help="name or TOML file of the variant, if it is not one of the built-in variants",
+        help="use this variant (name or TOML file) instead of the one that the record names",
     )
 
 
@@ -40,8 +40,8 @@ def errors_naming(name: str) -> Iterator[None]:
 
 
 def requested_game(args: argparse.Namespace) -> tuple[Record, tuple[Position, ...], Outcome | None]:
-    """The record that FILE and --game select, its positions and its result. The record is verified
-    by the rules of --variant, if that is given."""
+    """The record that FILE and --game select, its positions and its result. The record is verified.
+    If --variant is given, its rules replace the variant that the record names."""
     if args.game < 1:
         raise UsageError(f"--game must be at least 1, not {args.game}")
     variant = find_variant(args.variant) if args.variant else None

@@ -29,8 +29,8 @@ class Frame:
             size = f"{variant.width} × {variant.height}"
             raise ValueError(f"{variant.name}: a board of {size} does not fit into {SIDE} × {SIDE}")
         if variant.free_position:
-            # An observation counts the hidden pieces of each kind. For this both armies must have
-            # begun complete.
+            # An observation counts the hidden pieces of each kind. This needs armies that are
+            # complete at the start.
             raise ValueError(f"{variant.name}: free positions have no encoding")
         self.variant = variant
         turned = variant.grid.turned

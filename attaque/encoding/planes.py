@@ -12,8 +12,8 @@ KIND_COUNT = len(KINDS) - 1
 """The number of kinds, without the unknown kind."""
 
 HISTORY = 16
-"""The number of history planes. They show the newest 16 plies, but none from before the last
-battle."""
+"""The number of history planes. They show the plies after the last battle, at most the newest
+16."""
 
 FAR = 400
 """A limit that is at least this many plies away is encoded like no limit."""
@@ -22,7 +22,7 @@ Group = tuple[str, int, str]
 """The name of a group of planes, the number of its planes, and their meaning."""
 
 SPATIAL_GROUPS: tuple[Group, ...] = (
-    ("own kind", KIND_COUNT, "1 where an own piece of that kind stands, M G C J P L T E R S B F"),
+    ("own kind", KIND_COUNT, "1 for an own piece of that kind; order: M G C J P L T E R S B F"),
     ("enemy kind", KIND_COUNT, "chance of each kind for an enemy piece; 1 once it is public"),
     ("own kind as the enemy sees it", KIND_COUNT, "the same for own pieces, seen by the enemy"),
     ("own hidden", 1, "an own piece that is not public"),
@@ -75,7 +75,7 @@ URGENCY: NDArray[np.float32] = np.exp(np.arange(FAR + 1) / -10).astype(np.float3
 
 
 def variant_facts(variant: Variant) -> NDArray[np.float32]:
-    """The facts of the variant, in the order of FACT_GROUPS."""
+    """The facts of the variant: FACT_GROUPS from `army` on."""
     army = [variant.army.get(kind, 0) / 8 for kind in KINDS[:KIND_COUNT]]
     limit = variant.two_square_limit
     # "if_loses" shows only defenders that fall, and these are public in any case. So it hides the

@@ -25,7 +25,7 @@ class Control(StrEnum):
 
 
 _NONE, _FISCHER, _BRONSTEIN = Control.NONE, Control.FISCHER, Control.BRONSTEIN
-"""Names in the module are faster than enum members, and each move needs them several times."""
+"""Module variables are faster to read than `Control.NONE`. Each move reads them several times."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class GameClock:
     setting_up: bool = False
     """Whether the time to set up runs."""
     since: int = 0
-    """When the time that runs now (for a move, or to set up) started."""
+    """When the present move or setup began. A credit for downtime moves it later."""
 
     @classmethod
     def new(cls, control: TimeControl) -> GameClock:
@@ -116,7 +116,7 @@ class GameClock:
 
     @property
     def faces(self) -> tuple[int, int] | None:
-        """The times left, as events hold them; None without a clock."""
+        """The times left, as events hold them; None under Control.NONE."""
         return None if self.control.control is _NONE else self.left
 
     def pressed(self, now: int) -> GameClock:
@@ -129,8 +129,8 @@ class GameClock:
         return GameClock(self.control, left, side, self.setting_up, now)
 
     def faces_after_move(self, now: int) -> tuple[int, int] | None:
-        """The times left after a move of the running side, as events hold them; None without a
-        clock."""
+        """The times left after a move of the running side, as events hold them; None under
+        Control.NONE."""
         return None if self.control.control is _NONE else self._left_after_move(now)
 
     def stopped(self, now: int) -> GameClock:

@@ -1,4 +1,7 @@
-"""Makes a game with its events from a record, and plays the moves of the record only once."""
+"""Makes a game with its events from a record.
+
+Each move is checked once, when the record is verified. The game does not check it again.
+"""
 
 from __future__ import annotations
 

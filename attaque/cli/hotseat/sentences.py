@@ -12,7 +12,7 @@ from attaque.notation.moves import AnnotatedMove
 from attaque.rules import Color, Kind, Outcome, Position, Result, Termination, Variant
 
 NEAR = 20
-"""Players are warned when a draw, by the no-battle rule or the ply limit, is this many plies
+"""Players are warned when a draw by the no-battle rule or the ply limit is at most this many plies
 away."""
 
 

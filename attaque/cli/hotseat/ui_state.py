@@ -128,7 +128,7 @@ def _after(state: UiState, answer: CommandResult) -> UiState:
         return replace(now, page="over")
     if game.actor is before.actor and game.is_setting_up == before.is_setting_up:
         return now
-    # With complete visibility the board needs no hand-over screen after the setup.
+    # With complete visibility, no hand-over screen is needed after a move.
     if game.variant.complete_visibility and game.moves:
         return next_player_seated(now)
     return replace(now, page="hand-over")
@@ -201,9 +201,9 @@ def _picked(state: UiState) -> UiState:
         return replace(state, picked=cursor, message=f"Your {what} from {cursor}: where to?")
     if piece is not None and view.variant.is_mobile(piece.kind) and piece.color is state.game.actor:
         return replace(state, message=f"The piece on {cursor} cannot move now.")
-    # Asks the rules what is wrong with the square: they always refuse the move from it to itself.
-    # Without an own piece on the square, the reason says so. With one the reason is STAYS. At this
-    # point such a piece is a bomb or a flag, so the player reads IMMOBILE instead.
+    # Asks the rules why no move starts here. The rules refuse every move from a square to itself.
+    # If the square has no own piece, the refusal says that. If it has one, the refusal is STAYS.
+    # Here an own piece is always of an immobile kind, so the player reads IMMOBILE instead.
     reason = view.why_not(Move(cursor, cursor))
     if reason is Reason.STAYS:
         reason = Reason.IMMOBILE

@@ -52,7 +52,8 @@ NO_MARKS = Marks()
 def faces_of(board: Board) -> dict[Square, Face]:
     """The pieces as the board shows them. Pass a View unless everything may be seen."""
     variant = board.variant
-    # Under rules of memory, the board does not show what players have to remember.
+    # Under rules of memory, the signs would show what players have to remember. With complete
+    # visibility, every kind is public, so the signs are left out.
     remembers = variant.stays_shown and not variant.complete_visibility
     faces = {}
     for square, (color, kind), moved, public in board.occupants():

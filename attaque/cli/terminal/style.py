@@ -91,7 +91,7 @@ def fit(line: str, width: int) -> str:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """Plain text in lines of at most this many columns."""
+    """Plain text in lines of at most `width` characters. A wide character counts as one."""
     return textwrap.wrap(text, width) or [""]
 
 

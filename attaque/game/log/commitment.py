@@ -41,7 +41,7 @@ class Seal:
 
     root: bytes
     squares: tuple[Square, ...]
-    """Where the pieces stood at the start, a1 first. All viewers see the squares."""
+    """Where the pieces stood at the start, sorted row by row. All viewers see the squares."""
     kinds: tuple[Kind, ...] | None
     salts: tuple[bytes, ...] | None
 
@@ -73,7 +73,7 @@ def seal(game: str, color: Color, setup: Setup, salt: Callable[[int], bytes]) ->
 def opening(game: str, color: Color, sealed: Seal, square: Square) -> Opening:
     """The proof for the piece that stood on a square at the start."""
     if sealed.kinds is None or sealed.salts is None:
-        raise ValueError("a closed seal cannot be opened")
+        raise ValueError("a closed seal has no kinds and salts")
     index = start = sealed.squares.index(square)
     path = []
     for level in _cached_levels(game, color, sealed)[:-1]:
