@@ -1,4 +1,4 @@
-"""Square, and Grid: the shape of a board with its neighbours, straight lines and borders."""
+"""Square and Grid: the shape of a board. Finds neighbours, rays and borders of squares."""
 
 from __future__ import annotations
 

@@ -87,8 +87,8 @@ class View(Board):
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The viewer's legal moves; empty if it is not the viewer's turn. The other side's moves
-        would reveal its scouts and bombs."""
+        """The viewer's legal moves; empty if the game is over or it is not the viewer's turn. The
+        other side's moves would reveal its scouts and bombs."""
         if self._viewer is not self._turn or self._outcome is not None:
             return ()
         return self._find_moves()
@@ -97,7 +97,7 @@ class View(Board):
         return move in self.legal_moves
 
     def why_not(self, move: Move) -> Reason | None:
-        """Which rule refuses the move of the viewer; None if the move is legal."""
+        """Why the viewer may not play the move; None if the move is legal."""
         if self._outcome is not None:
             return Reason.GAME_OVER
         if self._viewer is not self._turn:
@@ -107,7 +107,7 @@ class View(Board):
     @property
     def barred_moves(self) -> dict[Move, Reason]:
         """The viewer's moves that only the repetition rules forbid now, each with the rule; empty
-        if it is not the viewer's turn."""
+        if the game is over or it is not the viewer's turn."""
         if self._viewer is not self._turn or self._outcome is not None:
             return {}
         return self._find_barred()

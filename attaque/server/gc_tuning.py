@@ -14,8 +14,8 @@ YOUNG_TICKS = 3
 """Ticks between two collections of the youngest generation; uvicorn ticks every 100 ms. Such a
 collection takes about 2 ms at 1,000 moves a second."""
 FULL_TICKS = 2_000 * YOUNG_TICKS
-"""Ticks between two full collections: ten minutes. This is a safety net: a test with 200 sockets
-and 200 requests left no reference cycle."""
+"""Ticks between two full collections: ten minutes. Full collections are only a safety net: a
+test with 200 sockets and 200 requests left no reference cycle."""
 YOUNG_OBJECTS = 10_000
 """Python's threshold for the youngest generation. Its collection starts between two ticks if this
 many more objects were allocated than deallocated."""

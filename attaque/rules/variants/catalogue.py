@@ -30,7 +30,7 @@ def names() -> tuple[str, ...]:
 
 @cache
 def options() -> dict[str, dict[str, Any]]:
-    """The options of `options.toml` by name: a description (`about`), and the keys to set."""
+    """Option name → its entry in `options.toml`: a description (`about`), and the keys to set."""
     return tomllib.loads((_DATA / "options.toml").read_text("utf-8"))
 
 

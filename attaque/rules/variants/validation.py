@@ -46,7 +46,7 @@ def _board(width: int, height: int, lakes: frozenset[Square]) -> Iterator[str]:
     for square in outside:
         yield f"board.lakes: {square} is not on the board"
     if not outside and lakes != {shape.turned(square) for square in lakes}:
-        yield "board.lakes: not symmetric under a half-turn, so the two players differ"
+        yield "board.lakes: not symmetric under a half-turn, so the two halves of the board differ"
 
 
 def _zone(height: int, zone: int) -> Iterator[str]:
@@ -83,7 +83,7 @@ def _army(army: dict[Kind, int], rank: dict[Kind, int], immobile: frozenset[Kind
 def _ranks(rank: dict[Kind, int], immobile: frozenset[Kind]) -> Iterator[str]:
     for kind in (Kind.BOMB, Kind.FLAG):
         if kind in rank:
-            yield f"rank: {kind} has none; bombs and flags do not fight by rank"
+            yield f"rank: {kind} must have none; bombs and flags do not fight by rank"
         if kind not in immobile:
             yield f"immobile: {kind} must be immobile; it has no rank to strike with"
 

@@ -73,7 +73,7 @@ class Variant:
     fixed_squares: tuple[Square, ...] | None
     """The only squares a setup may use, as Red sees them; None: all of the zone."""
     free_position: bool
-    """Whether a game may start with any part of the armies on any squares."""
+    """Whether a game may start with any part of the armies on any land squares."""
 
     first: Color
     choose_colour: Literal["choice", "lots"]

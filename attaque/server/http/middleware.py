@@ -87,8 +87,9 @@ class RequestMiddleware:
         length = headers.get("content-length", "0")
         if not (length.isascii() and length.isdecimal()) or int(length[:20]) > most:
             raise ServerError(ErrorCode.TOO_LONG)
-        # With methods that change something, a browser sends the Origin of its page. Other programs
-        # need not send one: there are no cookies that a foreign page could misuse.
+        # With methods that change something, a browser sends the Origin of its page. A request
+        # without an Origin comes from another program. It is allowed: there are no cookies that a
+        # foreign page could misuse.
         origin = headers.get("origin")
         if origin is not None and scope["method"] not in SAFE:
             code = state.origin_refusal(origin, headers.get("host"), scope["scheme"])

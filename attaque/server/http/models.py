@@ -96,7 +96,7 @@ class AutoRequest(Request):
 
 
 class RecordRequest(Request):
-    """A record: the game `number` of the text, counted from 1."""
+    """A text with one or more records. `number` chooses a game of the text, counted from 1."""
 
     text: str
     format: Literal["agn", "jsonl", "strados", "gsn"] = "agn"
@@ -104,7 +104,7 @@ class RecordRequest(Request):
 
 
 class ReplayRequest(RecordRequest):
-    """A record to be replayed: the game `number` of the text, and whose view (`as`)."""
+    """A record to be replayed: the game `number` of the text. `as` says whose view is shown."""
 
     eye: Eye = msgspec.field(default="truth", name="as")
 
@@ -136,7 +136,8 @@ class TableAnswer(Struct):
 
 
 class TablesAnswer(Struct):
-    """Public tables: those that wait for a player, and those with a running game; newest first."""
+    """Public tables, newest first. At an `open` table a player waits for another. At a `live` table
+    a game runs, and at least one player does not count as absent."""
 
     open: list[TableAnswer]
     live: list[TableAnswer]

@@ -1,4 +1,4 @@
-"""Replays: the start and all events of a game, as one viewer saw them or in full."""
+"""Replays: the view when play began and all later events, for one viewer or in full."""
 
 from __future__ import annotations
 
@@ -33,10 +33,11 @@ class ReplayAnswer(Struct):
 
 def replay_of(game: Game, log: Sequence[Event], eye: Eye, seat: Color | None) -> ReplayAnswer:
     """The replay for a client at `seat`, or for a spectator (None). While the game runs, it holds
-    only what the client was shown. Raises NotNowError before the start, during games in which
-    players must remember what they were shown, for the `truth` of a running game, and for a
-    spectator of a game without spectators. Raises ServerError for a player's view of a running game
-    if the client is not at that player's seat."""
+    only what the client was shown.
+
+    Raises NotNowError before the start, and for a spectator of a game without spectators. While the
+    game runs, also raises it for `truth`, and if players must remember what they were shown. Raises
+    ServerError while the game runs if `eye` is a player who is not at `seat`."""
     allowed = game if seat is not None else game.behind
     is_over = allowed.outcome is not None
     if allowed.position is None or not (is_over or game.options.rules.stays_shown):
@@ -69,8 +70,8 @@ def _view(begin: Game, eye: Eye) -> Seen:
 
 
 def _seen(event: Event, eye: Eye, seat: Color | None) -> Event | Hidden:
-    """The event in the view of `eye`. An event that is hidden from `seat`, such as an offer that is
-    hidden from spectators, stays hidden in every view."""
+    """The event in the view of `eye`. An event that the client at `seat` may not see is hidden in
+    every view: a spectator (None) sees no offers, even in the view of a player."""
     if isinstance(seen_by(event, seat), Hidden):
         return Hidden(event.seq)
     return event if eye == "truth" else seen_by(event, _viewer(eye))

@@ -181,7 +181,7 @@ def test_all_problems_of_a_file_are_reported_at_once():
         ("[army]\nF = 0", "army: 0 flags; every army has exactly one"),
         ("[army]\nQ = 1", "army: 'Q' is not a kind"),
         ('immobile = "B"', "immobile: F must be immobile"),
-        ("[rank]\nB = 3", "rank: B has none"),
+        ("[rank]\nB = 3", "rank: B must have none"),
         ('[battle]\nslayer = { S = "F" }', "battle.slayer: F has no rank"),
         ('[move]\nrunners = "RB"', "move.runners: B is immobile"),
         ('[info]\nrun = "momentary"', "info.run: 'momentary' does not go with"),

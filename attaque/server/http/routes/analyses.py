@@ -1,4 +1,4 @@
-"""Routes of analyses: start one, of a finished game or a record, and ask for its progress."""
+"""Routes of analyses: analyse a finished game or an uploaded record, and ask for the result."""
 
 from __future__ import annotations
 
@@ -55,9 +55,9 @@ async def get_analysis(request: Request, state: State) -> Response:
 
 
 def finished_game(game: Game, seat: Color | None, most_plies: int) -> AnalysisTask:
-    """The task for the client at `seat`, or for a spectator (None). Raises ServerError while the
-    game runs, or while the delay still hides its end from spectators. Raises NotNowError for a
-    spectator of a game without spectators."""
+    """The task for the client at `seat`, or for a spectator (None). Raises ServerError if the
+    game is not over, if it ended before play began, or if `_check_length` refuses it. Raises
+    NotNowError for a spectator of a game without spectators."""
     allowed = game if seat is not None else game.behind
     if allowed.outcome is None or allowed.position is None:
         raise ServerError(ErrorCode.ANALYSIS_NOT_OVER)
