@@ -135,8 +135,8 @@ def _check_own_known(
 
 
 def _check_others_public(text: str, fields: Fields, viewer: Color | None) -> None:
-    """Raises NotationError for a kind that the viewer cannot know. So the string of a whole
-    position is refused as a view."""
+    """Raises NotationError for a kind that the viewer cannot know. So the text of a
+    position with hidden pieces is refused as a view."""
     layout = fields.layout
     for square, piece in layout.pieces.items():
         hidden = piece.color is not viewer and square not in layout.public

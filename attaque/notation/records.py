@@ -100,8 +100,8 @@ class Record:
 
     @property
     def is_complete(self) -> bool:
-        """Whether the record hides no kind of the start. A record of one player's view hides kinds,
-        so it cannot be replayed."""
+        """Whether the record shows all kinds at the start. A record of one player's view hides
+        kinds, so it cannot be replayed."""
         if "Position" in self.tags:
             # In the board field an x is a hidden piece. In the history an x is a strike.
             board = self.tags["Position"].split()[1:2]
@@ -121,9 +121,10 @@ def record_game(  # noqa: PLR0913 — the parts of a record
 ) -> Record:
     """The record of a game. Raises IllegalMoveError.
 
-    `tags` come first in the record; tags that are computed from the game (variant, start, result)
-    are ignored there. `outcome` is for ends that the board does not show, such as resignation.
-    `rules` is the variant without the server's limits; `tags` must name these in `ServerLimits`.
+    `tags` come first in the record. Tags that are computed from the game (variant, start, result)
+    are ignored in `tags`. `outcome` is for ends that the board does not show, such as resignation.
+    `rules` is the variant without the server's limits. If the game has such limits, `tags` must
+    contain them in the tag `ServerLimits`.
     With `public` the record holds only what `viewer` saw; None is a spectator.
     """
     position, recorded = start, []

@@ -133,7 +133,7 @@ def outcome_of(record: Record) -> Outcome | None:
         raise error.moved(*_place(record, "Termination")) from None
     if record.result == UNFINISHED:
         if termination is not None:
-            message = "a game without a result has no termination"
+            message = "a game without a result cannot have a termination"
             raise _tag_error(record, "Termination", "notation/termination", message)
         return None
     try:
@@ -177,7 +177,10 @@ def _start_position(record: Record, rules: Variant, named: Variant | None) -> Po
         name = text.split()[0]
         same = named is None or name == record.tags.get("Variant", name)
         if not (same or parse_variant(name) in (named, rules)):
-            message = f"the variant of the position is {shown(name)}, that of the game {rules.name}"
+            message = (
+                f"the variant of the position is {shown(name)},"
+                f" but the variant of the game is {rules.name}"
+            )
             raise NotationError("notation/position", message, 1, 1)
     except NotationError as error:
         raise error.moved(*_place(record, "Position")) from None

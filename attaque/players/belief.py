@@ -172,10 +172,10 @@ def sheltered(view: View, color: Color, likelihoods: Likelihoods) -> Likelihoods
 def _balanced(
     groups: tuple[tuple[Weights, int], ...], pool: tuple[int, ...]
 ) -> Mapping[Weights, Weights]:
-    """The chances of the kinds, by row of weights. They are scaled until, for each kind, they sum
-    to the number of its pieces (iterative proportional fitting). `groups` holds each different row
-    with the number of pieces that have this row. `pool` counts the pieces of each kind. Cached,
-    because consecutive turns often need the same result."""
+    """For each row of weights, the chance of each kind. The chances are scaled until those of a
+    kind sum to the number of its pieces (iterative proportional fitting). `groups` holds each
+    different row with the number of pieces that have this row. `pool` counts the pieces of each
+    kind. Cached, because consecutive turns often need the same result."""
     left = [k for k, count in enumerate(pool) if count]
     counts = [float(pool[k]) for k in left]
     rows = [([row[k] for k in left], count) for row, count in groups]
@@ -201,9 +201,9 @@ def _normalised(row: Sequence[float]) -> Weights:
 
 
 def _pool(variant: Variant, known: Counter[Kind], hidden: int) -> Counter[Kind]:
-    """The pieces of each kind in the army that are not among the known ones: the `hidden` pieces,
-    and pieces that are not on the board. A position that was set up by hand may have more pieces
-    than one army. Then whole armies are added until the count reaches `hidden`."""
+    """For each kind, how many pieces of the army are not known. They are hidden or not on the
+    board. `hidden` is the number of hidden pieces. A position that was set up by hand may have more
+    pieces than one army. Then whole armies are added until the sum is at least `hidden`."""
     pool = Counter(variant.army) - known
     while pool.total() < hidden:
         pool += Counter(variant.army)
@@ -267,8 +267,8 @@ def _taken_over(i: int, rows: Sequence[Weights], held: list[int], left: list[int
 def _handed_on(
     row: int, free: int, wanted_by: dict[int, int], held: list[int], left: list[int]
 ) -> int:
-    """Gives the kind `free` to `row`. Each next row of the chain gets the kind that the row before
-    it had. Returns the kind that the last row of the chain had."""
+    """Gives the kind `free` to `row`, the last row of the chain. Each row before it gets the kind
+    that the row after it had. Returns the kind that the first row of the chain had."""
     left[free] -= 1
     while row in wanted_by:
         held[row], free, row = free, held[row], wanted_by[row]

@@ -31,9 +31,9 @@ class Player(Protocol):
     from `rng`, so a game can be repeated from its seed.
 
     A player with a memory learns from the views of its own turns. Each of these views holds the
-    plies since the player's previous turn. If a view does not have a higher ply number than the
-    view before, the player begins a new game by itself. One player object can play both sides of a
-    game.
+    plies since the player's previous turn. If the ply number of a view is not higher than in the
+    view before, the player forgets what it has learned: a new game has begun. One player object can
+    play both sides of a game.
     """
 
     @property

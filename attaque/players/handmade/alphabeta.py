@@ -48,10 +48,12 @@ class Budget:
 class AlphaBeta:
     """A search in one world. For the player, a position is worth `World.balance + World.pull`.
 
-    Two rules keep a side from using kinds that it does not know. After the first step, a strike of
-    the player at a hidden piece is worth its `pull_gain` and is not searched further; the
-    quiescence search leaves it out. The enemy strikes at a hidden piece only if the expected gain
-    is positive, and such a strike counts with the weight HIDDEN_SHARE.
+    Two rules keep a side from using kinds that it does not know:
+
+    - After the first step, the search does not play a strike of the player at a hidden piece. The
+      value of the strike is the value before it plus `pull_gain`. The quiescence search skips it.
+    - The enemy strikes at a hidden piece only if the expected gain is positive. Such a strike
+      counts with the weight HIDDEN_SHARE.
     """
 
     def __init__(self, world: World, budget: Budget) -> None:

@@ -53,9 +53,9 @@ class MaterialValues:
     cached object: treat it as read-only."""
 
     mine: list[float]
-    """The value of each kind to the player."""
+    """The value of each kind as a piece of the player."""
     theirs: list[float]
-    """The value of each kind to the enemy."""
+    """The value of each kind as a piece of the enemy."""
     strikes: Gains
     """The player's gains from its strikes."""
     struck: Gains
@@ -124,8 +124,9 @@ class Assessment:
 
     def danger(self, square: Square, kind: Kind, public: bool, home: Square) -> float:
         """The player's expected loss if its piece stood on `square` and the most dangerous enemy
-        piece beside `square` struck it. `home` is the square where the piece stands now. The loss
-        is negative if the enemy would lose by the strike."""
+        piece beside `square` struck it. `home` is the square where the piece stands now. For a
+        hidden piece the loss is negative if the enemy would lose by the strike. For a public piece
+        it is never negative."""
         beside = self.near[square] & self.foe_mask
         if not beside:
             return 0.0

@@ -16,7 +16,7 @@ FADING = [0.8**steps for steps in range(UNREACHABLE + 1)]
 NEAR, ALARM, FADES = 6, 800.0, 0.7
 """An enemy piece within NEAR steps of the own flag raises an alarm: the value of removing the
 piece. The alarm is `ALARM * FADES ** (steps - 1)`. If the piece is beside the flag, the alarm is
-FLAG_WORTH instead. Both are multiplied by the chance that the piece can move."""
+FLAG_WORTH instead. In both cases the alarm is multiplied by the chance that the piece can move."""
 HARMLESS = 0.1
 """The share of the alarm that counts if bombs surround the flag and the enemy piece is known to be
 unable to remove bombs."""
@@ -109,7 +109,7 @@ class Evaluator:
         return self._known_news[row]
 
     def _threats(self) -> dict[Square, float]:
-        """The value of removing each enemy piece near the own flag, by its square."""
+        """For each enemy piece near the own flag: its square, and the value of removing it."""
         o = self.assessment
         if o.flag is None:
             return {}

@@ -30,7 +30,7 @@ class Evidence:
 
     def __init__(self) -> None:
         self._ply = -1
-        # The player's pieces after its last move.
+        # The player's pieces after its last move. The moved piece is also kept at its origin.
         self._own: dict[Square, Kind] = {}
         self._likelihoods: dict[int, list[float]] = {}
 
@@ -50,7 +50,8 @@ class Evidence:
             self._survived(view)
 
     def moved(self, view: View, move: Move) -> None:
-        """Remembers where the player's pieces stand after the player has made `move`."""
+        """Remembers the squares and kinds of the player's pieces. The moved piece is remembered at
+        both squares of `move`, because `_survived` looks it up at either of them."""
         own = {o.square: o.piece.kind for o in view.occupants() if o.piece.color is view.viewer}
         own[move.target] = own[move.origin]
         self._own = own

@@ -20,17 +20,18 @@ class Style:
     care: float = 1.0
     """The weight of the expected losses in the enemy's next turn."""
     guard: float = 1.0
-    """The weight of the alarm about enemy pieces near the own flag."""
+    """The weight of two values in evaluation.py: the cost LEAVES, and the alarm about an enemy
+    piece that is near the own flag but not beside it."""
     advance: float = 0.0
     """The value of each row that a move goes forward."""
     patience: int = 30
     """The number of plies without a battle after which strikes get a bonus."""
     restless: float = 1.0
-    """What each ply without a battle after `patience` plies adds to the bonus for a strike."""
+    """The bonus for a strike grows by this value with each quiet ply beyond `patience`."""
     noise: float = 2.0
     """Standard deviation of the random number that is added to each evaluation."""
     memory: float = 1.0
-    """The probability of remembering the kind of a public piece, in each turn."""
+    """The probability that the player, in one turn, remembers the kind of a public enemy piece."""
 
 
 STEADY = Style()

@@ -31,9 +31,9 @@ FoeGains = list[float] | None
 piece knows its kind."""
 
 PullChanges = list[tuple[int, float, int]]
-"""The changes of attractions during a step, in order. An entry names the attracted piece by its
-number. The two values after that are from before the change: the strongest attraction on the piece,
-and the number of the piece that attracts it."""
+"""The changes of attractions during a step, in order. An entry holds the number of the attracted
+piece, and two values before the change: the strongest attraction on the piece, and the number of
+the piece that attracted it."""
 
 _OFF = -1
 """Stands for "no piece" and for "no square"."""
@@ -134,8 +134,8 @@ class World:
         return self.foe_gains[self.at[target]] is not None
 
     def pull_gain(self, origin: int, target: int) -> float:
-        """How strongly the struck piece attracts the striker if no distance weakens the attraction,
-        minus the strongest attraction on the striker now."""
+        """The attraction of the struck piece on the striker at distance 0, minus the strongest
+        attraction on the striker now."""
         piece = self.at[origin]
         return self.rows[self.at[target]][self.kinds[piece]] - self.pulls[piece]
 

@@ -100,8 +100,8 @@ def _candidates(policy: Sequence[float]) -> list[int]:
 def _tried(
     view: View, moves: Sequence[Move], belief: Belief, rng: Random, rounds: Rounds
 ) -> list[float]:
-    """The mean score of each move over all rounds, or 0 if there is no time for a round. A round is
-    played only if it will probably end before the deadline."""
+    """The mean score of each move over all rounds, or 0 if no round is played. A round is played
+    only if it will probably end before the deadline."""
     scores: Scores = {move: [0.0] for move in moves}
     longest = rounds.longest
     for done in range(rounds.most):
