@@ -21,7 +21,8 @@ Json = dict[str, Any]
 
 
 def plain(value: Any) -> Any:
-    """The value in JSON types. Colours, kinds, squares and moves become names; bytes become hex."""
+    """The value in JSON types. Colours, squares and moves become their names, kinds their letters,
+    and bytes hex."""
     write = _WRITERS[type(value)]
     return value if write is None else write(value)
 
@@ -210,7 +211,7 @@ class _Writers(dict[type, Callable[[Any], Any] | None]):
 
 
 _WRITERS = _Writers(dict.fromkeys((NoneType, bool, int, str)))
-"""None stands for a type whose values are JSON types already."""
+"""The writer is None for each type whose values are written unchanged, such as `int`."""
 _WRITERS |= {
     Color: COLOR_WORDS.__getitem__,
     Kind: LETTERS.__getitem__,
@@ -223,7 +224,7 @@ _WRITERS |= {
 
 
 class _Readers(dict[Any, _Reader]):
-    """The reader for each type. A missing type is added when a value of it is first read."""
+    """The reader for each type. A missing type is added when its reader is first needed."""
 
     def __missing__(self, kind: Any) -> _Reader:
         reader = self[kind] = _reader(kind)

@@ -60,7 +60,8 @@ def _limits(options: Options) -> dict[str, str]:
 
 
 def _with_clocks(found: Record, game: Game) -> Record:
-    """The record with a comment after each move: the time that the mover has left."""
+    """The record with the mover's time left as the comment of each move; unchanged without a
+    clock."""
     moves = (
         recorded if left is None else RecordedMove(recorded.written, (format_clock(left / 1000),))
         for recorded, left in zip(found.moves, game.left_after, strict=True)

@@ -1,4 +1,4 @@
-"""SeatView: all that a bot at a seat needs to act: its view, the clock and the enemy's offers."""
+"""SeatView: what the bot at a seat knows of its game, such as the view, clock and offers."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class SeenPiece:
     """Where the piece stood at the start. This square identifies it in the game."""
     moved: bool
     shown: bool
-    """Whether both players see the kind. False for all pieces if players must remember kinds."""
+    """Whether the kind is public. False for all pieces if players must remember kinds."""
 
 
 @dataclass(frozen=True)
@@ -140,8 +140,8 @@ def choices_in_text(game: Game, viewer: Color | None) -> tuple[str, Mapping[Move
 
 
 def _to_move(game: Game, viewer: Color | None) -> Position | None:
-    """The position, if the viewer is to move. The viewer's view has the same legal moves, but is
-    slower to find them."""
+    """The position, if the viewer is to move. The viewer's view is not used: it finds the same
+    legal moves, but more slowly."""
     position = game.position
     if position is None or game.outcome is not None or viewer is not position.turn:
         return None

@@ -1,4 +1,4 @@
-"""Reads and writes moves, positions, setups, records, diagrams and foreign formats as text."""
+"""Reads and writes moves, positions, setups, records and foreign files; draws boards."""
 
 from attaque.notation.agn import format_record, read_record, read_records, write_records
 from attaque.notation.diagrams import format_board

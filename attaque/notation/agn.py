@@ -27,7 +27,8 @@ _ESCAPES = {'"': '"', "\\": "\\", "n": "\n", "r": "\r"}
 def read_records(
     source: str | Iterable[str], skip: Callable[[NotationError], None] | None = None
 ) -> Iterator[Record]:
-    """The games of a text or an open file, one by one, without reading ahead.
+    """The games of a text or an open file, one by one. Before it returns a game, it reads at most
+    the first line of the next one.
 
     A faulty game raises NotationError. With `skip`, the error goes to `skip` instead, and reading
     continues with the next game.

@@ -63,7 +63,8 @@ def _parse_row(  # noqa: PLR0913 — a part of a text, and the layout to fill
     while index < end:
         match = _CELL.match(text, index, end)
         if match is None:
-            message = f"unexpected {shown(text[index])}: a board has numbers, ~ and piece letters"
+            what = "numbers, ~, and piece letters with or without ' and *"
+            message = f"unexpected {shown(text[index])}: a board has {what}"
             raise NotationError.at(text, index, CODE, message)
         run, lake, letter, moved, public = match.groups()
         width = int(run) if run else 1

@@ -1,4 +1,4 @@
-"""Reads the fields of a position string, and checks each by itself."""
+"""Reads the fields of a position string, and checks what can be checked without a position."""
 
 from __future__ import annotations
 

@@ -33,7 +33,8 @@ from attaque.rules import Variant
 from attaque.rules.variants.catalogue import variant as variant_named
 
 # Called with the error of each game, setup or position that cannot be read; the reader goes on with
-# the next one. If the Skip is None, or if the file holds only one thing, the error is raised.
+# the next one. The error is raised instead if the Skip is None, if a file of the format holds only
+# one thing, or if the file is not UTF-8 text.
 Skip = Callable[[NotationError], None] | None
 FileReader = Callable[[BinaryIO, Variant | None, Skip], Iterator[Any]]
 
@@ -188,4 +189,4 @@ FORMATS: dict[str, Format] = {
 }
 
 GAME_FORMATS = {name: f.read for name, f in FORMATS.items() if f.holds == "games" and f.read}
-"""The readers of records, by the name of the format."""
+"""The reader for the name of each format that holds games."""

@@ -20,7 +20,8 @@ from attaque.rules import Color
 
 CODE = "notation/json"
 
-# Key of the object → tag of the record. Other tags go into "tags".
+# Key of the object → tag of the record. The setups and the result also have keys. All other tags go
+# into "tags".
 _TAGS = {
     "variant": "Variant",
     "options": "Options",
@@ -39,8 +40,8 @@ _MAX_CLOCK = 9999 * 3600
 def format_json_line(record: Record) -> str:
     """The record as one line, without the newline.
 
-    Leaves out marks such as `!` and all comments except clocks. Keeps annotations only in a record
-    of one player's view, because there they cannot be computed from the moves.
+    Leaves out marks such as `!` and all comments except clocks. Keeps the other annotations only in
+    a record that hides kinds: there they cannot be computed from the moves.
     """
     found: dict[str, Any] = {k: record.tags[t] for k, t in _TAGS.items() if t in record.tags}
     if all(tag in record.tags for tag in SETUP_TAGS):

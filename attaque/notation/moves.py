@@ -46,7 +46,7 @@ class BattleNote(NamedTuple):
 
 
 class AnnotatedMove(NamedTuple):
-    """A move with its annotations. All but the move may be missing."""
+    """A move with its annotations. Each annotation may be missing."""
 
     move: Move
     strike: bool | None = None
@@ -135,7 +135,7 @@ def check_move(position: Position, written: AnnotatedMove) -> Position:
 
 def check_step(before: Position, after: Position, written: AnnotatedMove) -> None:
     """Raises NotationError if an annotation is false for the move between the two positions.
-    Missing annotations and `?` are not false."""
+    A missing annotation is not false. Nor is `?` as a kind."""
     truth = annotate_step(before, after)
     for false, what in (
         (written.strike not in (None, truth.strike), "strike or quiet move"),

@@ -14,8 +14,8 @@ Clocks = tuple[int, int]
 
 @dataclass(frozen=True)
 class Hidden:
-    """Stands for an event that the viewer may not see. It has only the number of the event, so
-    that the numbers that the viewer gets have no gaps."""
+    """Stands for an event that the viewer may not see. It keeps the number of the event: the
+    viewer gets each number, without gaps. All else is left out."""
 
     seq: int
 
@@ -53,7 +53,7 @@ class Finished(Event):
     """The letters of the setup: the back row first, each row from the owner's left. None in the
     event that other viewers see."""
     auto: bool
-    """Whether the time to set up was over, so that the setup was completed at random (Auto)."""
+    """Whether the server finished the setup because the time to set up was over (Auto)."""
 
 
 @dataclass(frozen=True)

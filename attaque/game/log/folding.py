@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 def fold(game: Game, event: Event) -> Game:
-    """The game after the event. Raises ValueError if the event is redacted or cannot follow."""
+    """The game after the event. Raises ValueError if the event is redacted, if it opens a game, or
+    if its setup, its seals or its move do not fit the game."""
     match event:
         case Seated():
             return _seated(game, event)
@@ -109,7 +110,7 @@ def after_ply(game: Game, event: Moved | Battled, position: Position) -> Game:
     """The game after its next ply. `position` is the position after the ply."""
     delay = game.options.delay
     after = object.__new__(type(game))
-    # This does the same as `replace`, but much faster: most events are plies.
+    # This does the same as `replace`, but faster. The speed matters: most events are plies.
     vars(after).update(
         vars(game),
         seq=event.seq,
@@ -126,8 +127,8 @@ def after_ply(game: Game, event: Moved | Battled, position: Position) -> Game:
 
 
 def _agrees(position: Position, event: Moved | Battled) -> bool:
-    """Whether the event has the battle that the move causes in the position, or none if the move
-    causes none."""
+    """Whether the event is right about the move's battle. Compares the kinds and the result; for
+    `Moved`, there must be no battle."""
     battle = position.battle(event.move)
     if isinstance(event, Moved):
         return battle is None

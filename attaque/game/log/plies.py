@@ -64,8 +64,8 @@ def _battled(  # noqa: PLR0913 — all facts of one ply
 
 
 def _has_run(after: Position, battle: Battle, move: Move, survivor: Square | None) -> bool:
-    """Whether the attacker ran and won. The run shows the attacker's kind even if the
-    battle does not."""
+    """Whether the attacker ran and won, and its kind is public now. The run can show the kind even
+    if the battle does not."""
     if survivor is None or battle.result is not Result.ATTACKER:
         return False
     return move.distance > 1 and after.is_public(survivor)

@@ -37,8 +37,8 @@ class _Element(NamedTuple):
 def parse_strados(text: str, variant: Variant | None = None) -> Record:
     """The game of a StraDoS2 file. Does not check the moves: call `verify` on the record.
 
-    `variant` replaces the type that the file names, because old files of the game Duell name the
-    type `classic`.
+    `variant` replaces the type that the file names. Old files of the game Duell need this: they
+    name the type `classic`.
     """
     game = GravonGame()
     for element in _elements(text):
@@ -105,7 +105,7 @@ def parse_gsn(text: str, variant: Variant | None = None) -> Record:
             game.moves.append((_gsn_move(line, place), place))
     rest = [(n, line) for n, line in enumerate(lines, start=1) if n > number + 1 and line]
     if number < 2 or len(lines) <= number or lines[number] != "END" or len(rest) != 1:
-        message = "the game breaks off: END and one line with the result must follow"
+        message = "the type is missing, or the game does not end with END and one result line"
         raise NotationError(CODE, message, min(number + 1, len(lines)), 1)
     _gsn_result(game, *rest[0])
     return to_record(game, variant)
@@ -136,7 +136,8 @@ def _gsn_result(game: GravonGame, number: int, line: str) -> None:
     players, _, kind = rest.rpartition(" result ")
     red, versus, blue = players.partition(" vs ")
     if not versus or winner not in ("0", "1", "2"):
-        message = f"{shown(line)} is not RED vs BLUE result TYPE winner 0, 1 or 2"
+        form = '"RED vs BLUE result TYPE winner WINNER", with the winner 0, 1 or 2'
+        message = f"{shown(line)} does not have the form {form}"
         raise NotationError(CODE, message, number, 1)
     game.players = [red, blue]
     game.result = kind, str(int(winner) + 1), Place(number, 1)
