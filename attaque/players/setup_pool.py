@@ -18,8 +18,7 @@ the letters of one setup."""
 
 @cache
 def pools() -> dict[str, tuple[str, ...]]:
-    """The letters of all selected setups, by the name of the variant in which they were
-    selected."""
+    """Name of a variant → the letters of each setup that was selected in this variant."""
     folder = resources.files("attaque.players") / "models"
     files = sorted(folder.iterdir(), key=lambda file: file.name)
     matches = ((_FILE.fullmatch(file.name), file) for file in files)
@@ -39,7 +38,8 @@ def strong_setup(variant: Variant, rng: Random) -> Setup:
 
 def _fits(picked_in: Variant, variant: Variant) -> bool:
     """Whether the setups of `picked_in` are legal and sensible in `variant`: the two variants have
-    the same board, army and immobile kinds, and `variant` has every setup square of `picked_in`."""
+    the same board, zone, army and immobile kinds, and `variant` has every setup square of
+    `picked_in`."""
     return _shape(picked_in) == _shape(variant) and not picked_in.home & ~variant.home
 
 

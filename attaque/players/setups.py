@@ -9,7 +9,7 @@ from attaque.rules import Kind, Setup, Square, Variant
 from attaque.rules.squares import mask_of, squares_in
 
 # How well a kind fits a row. Of the four values, the first is for the back row of the zone and the
-# last for its front row. The values for other rows lie on the straight lines between the four.
+# last for its front row. The values for the rows between are interpolated linearly.
 _LIKES: dict[Kind, tuple[float, float, float, float]] = {
     Kind.MARSHAL: (0.5, 2.0, 2.0, 0.7),
     Kind.GENERAL: (0.5, 2.0, 2.0, 1.0),
@@ -33,14 +33,15 @@ _ATTEMPTS = 40
 is used."""
 
 SHELTER = 0.8
-"""The chance that a square beside the flag gets a bomb, as long as bombs are left."""
+"""The chance that a square beside the flag or the decoy gets a bomb, as long as bombs are left."""
 DECOY = 0.5
 """The chance that bombs also surround another square that would suit a flag, as a decoy."""
 
 
 def make_setup(variant: Variant, rng: Random) -> Setup:
-    """A setup with a sheltered flag, with officers and scouts spread over the columns of the board,
-    and without a walled-in mobile piece."""
+    """A sound setup (see `is_sound`). Bombs shelter the flag. Pieces of the same kind, except
+    bombs, are spread over the columns. If none of _ATTEMPTS setups is sound, the setup is
+    random."""
     for _ in range(_ATTEMPTS):
         setup = _Builder(variant, rng).build()
         if not setup.faults() and is_sound(setup):

@@ -49,7 +49,8 @@ class Movement:
     """Finds the structural moves: the moves that are legal without the repetition rules.
 
     Sets of squares are ints, one bit per square (see squares.py). `own` and `enemy` are the squares
-    of the two sides. `mobile` and `runners` are the own squares whose pieces can move and can run.
+    of the two sides. `mobile` are the own squares whose pieces can move; `runners` are those whose
+    pieces can run.
     """
 
     def __init__(self, grid: Grid, run_max: int, run_strike: bool) -> None:
@@ -156,8 +157,8 @@ class _Line(dict[int, int]):
 
 
 def crossing(move: Move, scope: str) -> int:
-    """What the two-square rule remembers of a move, as bits: with the scope `borders` the borders
-    that the move crosses, with the scope `pair` its two end squares."""
+    """What the two-square rule remembers of a move, as bits. The scope `pair` stands for the two
+    end squares of the move, the scope `borders` for the borders that the move crosses."""
     if scope == "pair":
         return 1 << move.origin | 1 << move.target
     return borders(move.origin, move.target)

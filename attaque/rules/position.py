@@ -59,7 +59,7 @@ class Position(Board):
         flag_taken: bool = False,
     ) -> Position:
         """Any position, even one that no game can reach. By default, the pieces that are missing
-        from the armies count as captured.
+        from the armies count as captured, unless the variant has `free_position`.
 
         Raises IllegalSetupError for pieces that cannot be on this board. Raises ValueError if the
         history does not lead to these pieces.
@@ -218,8 +218,8 @@ class Position(Board):
         return variant.defender_advances and mobile and move.distance == 1
 
     def _relocate(self, before: Position, *changes: tuple[int, Square, Square | None]) -> None:
-        """Applies the changes in this order. A change is (piece number, from, to); `to` is None for
-        a piece that falls."""
+        """Applies the changes in the given order. A change is (piece number, origin, target);
+        `target` is None for a piece that falls."""
         at = bytearray(before._at)
         occupied, mobile = list(before._occupied), list(before._mobile)
         runners = list(before._runners)

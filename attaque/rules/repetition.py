@@ -13,7 +13,7 @@ from attaque.rules.pieces import Color
 
 class Shuttle(NamedTuple):
     """The two-square memory of one player: the number of the piece that the player moved last, and
-    what this piece crossed in the consecutive turns in which the player moved it."""
+    what it crossed in each turn since the player last moved another piece."""
 
     piece: int = 0
     crossings: tuple[int, ...] = ()

@@ -129,7 +129,7 @@ def _check_squares(board: Board) -> None:
 
 
 def _taken_back(board: Board, plies: list[tuple[Color, Ply]]) -> tuple[bytearray, list[int]]:
-    """The board before these quiet plies, and the set of squares that each side held there."""
+    """The board before these quiet plies, and the set of squares that each side held then."""
     at, occupied = bytearray(board._at), list(board._occupied)
     for color, (move, strike) in reversed(plies):
         number = at[move.target]

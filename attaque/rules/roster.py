@@ -1,4 +1,4 @@
-"""Roster: the pieces of one game by number, and the tables that the variant's rules need."""
+"""Roster: the numbered pieces of one game, and the tables that the variant's rules need."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def rule_tables(variant: Variant) -> RuleTables:
 
 
 class Roster:
-    """The kinds of all pieces of one game by number, fallen pieces included:
+    """The kinds of all pieces of one game, fallen pieces included. Each piece has a number:
 
         0              no piece
         1 … reds       Red's pieces
@@ -83,8 +83,8 @@ class Roster:
 
     @cached_property
     def chase_tables(self) -> tuple[bytes, bytes]:
-        """For each side as the chaser, a table for `bytes.translate`. The chase rule takes two
-        boards for the same position if their translations are equal.
+        """For each side as the chaser, a table for `bytes.translate`. If the translations of two
+        boards are equal, the boards are the same position for the chase rule.
 
         Enemy pieces are compared by number, so a refused move reveals nothing about their kinds.
         The chaser's own pieces are compared by kind if `chase_equality` is `mixed`, and by number

@@ -24,7 +24,8 @@ class Breach(StrEnum):
     """Before the game was over, the program ended without an error, or closed its input or
     output."""
     FLOOD = "flood"
-    """The program wrote too much: see MOST_UNREAD and LONGEST_LINE in process.py."""
+    """The program wrote too much: see MOST_UNREAD, MOST_UNREAD_LINES and LONGEST_LINE in
+    process.py."""
 
     @property
     def termination(self) -> Termination:

@@ -34,7 +34,7 @@ _running: set[ProgramProcess] = set()
 
 
 class ProgramProcess:
-    """A running program. `close` also kills its child processes."""
+    """A running program. `close` also kills the child processes in its process group."""
 
     def __init__(self, command: str) -> None:
         self.command = command
@@ -73,7 +73,7 @@ class ProgramProcess:
     def read_line(self, deadline: float) -> str:
         """The next line that the program writes, without white space at both ends. `deadline` is a
         time of `time.monotonic`. Raises BreachError if there is no line before the deadline, if the
-        program has ended, or if it is flooding."""
+        program's output has ended, or if the program is flooding."""
         with self._news:
             self._news.wait_for(
                 lambda: self._lines or self._ended or self._flooded,
@@ -101,8 +101,8 @@ class ProgramProcess:
         return self._errors.decode("utf-8", "replace")
 
     def close(self) -> bool:
-        """Ends the program and kills all its child processes. Returns whether the program ended by
-        itself."""
+        """Ends the program, and kills the child processes in its process group. Returns whether
+        the program ended by itself."""
         if self._ended_by_itself is None:
             _running.discard(self)
             with contextlib.suppress(OSError):
@@ -133,7 +133,8 @@ class ProgramProcess:
                 pipe.close()
 
     def kill(self) -> None:
-        """Kills the program and, where there are process groups, its child processes."""
+        """Kills the program. Where the operating system has process groups, also kills the child
+        processes in its group."""
         with contextlib.suppress(OSError):
             if hasattr(os, "killpg"):
                 os.killpg(self._process.pid, signal.SIGKILL)

@@ -30,7 +30,7 @@ DECISIVE = 850.0
 is worth 800. Measured in games of `steady` and its levels (docs/benchmarks.md)."""
 WAVERING = 50.0
 """The softmax temperature that turns evaluations into chances of moves. It corresponds to random
-errors with a standard deviation of 65; a scout is worth 55."""
+errors with a standard deviation of 64; a scout is worth 55."""
 
 
 @dataclass(frozen=True)
@@ -93,9 +93,9 @@ class Analysis:
 
 
 def analyse(view: View, worlds: int = WORLDS, rng: Random | None = None) -> Analysis:
-    """The analysis of a view for the player to move. The likeliest moves are scored with the
-    network in `worlds` sampled worlds, which depend only on the view and `rng`. Raises ValueError
-    if the viewer has no move to choose."""
+    """The analysis of a view for the player to move. If the network knows the variant, the first
+    BEST moves are scored with it in `worlds` sampled worlds. These worlds depend only on the view
+    and `rng`. Raises ValueError if the viewer has no move to choose."""
     found = Analyst().analyse(view)
     if found.source == "judgement" or not worlds:
         return found
@@ -189,8 +189,8 @@ def _by_network(view: View, prediction: Prediction) -> Analysis:
 def _seeing_the_flag(view: View, analysis: Analysis) -> Analysis:
     """The analysis, corrected for strikes that can capture the flag at once. The expected score
     becomes at least the highest chance of capturing the flag. The score of each strike becomes at
-    least its own chance. A strike without a score gets a score only if its chance is higher than
-    the expected score of `analysis`."""
+    least the chance that this strike captures the flag. A strike without a score gets one only if
+    that chance is higher than the expected score of `analysis`."""
     strikes = {
         candidate.move: _flag_chance(view, analysis, candidate.move) for candidate in analysis.moves
     }

@@ -81,7 +81,7 @@ def evaluation_count(suspects: int) -> int:
 
 
 def weigh_all(suspects: Sequence[Suspect], progress: Callable[[int], None]) -> None:
-    """Plays one round for each suspect. Then plays more rounds, each for the suspect with the
+    """Plays one round for each suspect. Then plays more rounds, each for the open suspect with the
     highest upper bound of the loss. After each round, `progress` is called with the number of
     positions evaluated so far."""
     for done, suspect in enumerate(suspects, start=1):

@@ -35,7 +35,7 @@ class Review:
         return turning_points(self.decisions, sides)
 
     def faults(self, sides: Collection[Color] = COLORS) -> tuple[ReviewedPly, ...]:
-        """The mistakes of these sides that lost most, the worst first."""
+        """The worst mistakes of these sides, at most MISTAKES, the largest loss first."""
         found = [d for d in self.decisions if d.color in sides and d.loss >= MISTAKE]
         return tuple(sorted(found, key=lambda d: -d.loss)[:MISTAKES])
 
@@ -68,8 +68,8 @@ def review(
 
 
 def _steps(plies: int, source: Source) -> int:
-    """The total number of steps for `Progress`: one for each ply and, with the network, one for
-    each position that is evaluated for a suspect."""
+    """The total number of steps for `Progress`: one for each ply. With the network, also the
+    maximum number of positions that are evaluated for suspects."""
     return plies if source == "judgement" else plies + evaluation_count(min(SUSPECTS, plies))
 
 

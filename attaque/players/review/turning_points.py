@@ -52,8 +52,10 @@ def _turned_at(plies: Sequence[ReviewedPly], index: int) -> int:
 
     A swing is measured from one ply of a player to its next one. So the cause is either the
     player's own move or the opponent's answer. If only one of the two is a battle, the battle is
-    the cause. Otherwise the cause is the move at which the opponent's score changed more in the
-    opposite direction. A swing at the end of the game is caused by its last move.
+    the cause. Otherwise the opponent's swings over the two moves are compared. The cause is the
+    move whose swing goes further in the direction opposite to the player's swing. If both go
+    equally far, the cause is the player's own move. A swing at the end of the game is caused by the
+    last move of the game.
     """
     answer = index + 1
     if answer + 1 >= len(plies):
