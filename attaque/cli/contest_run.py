@@ -17,7 +17,7 @@ from attaque.cli.output import BadDataError, UsageError, clean, note
 
 BAR = 24
 PAUSE = 60
-"""Seconds between two progress lines if standard error is not a terminal."""
+"""Least seconds between two progress lines if standard error is not a terminal."""
 
 
 def run_contest(contest: Contest, args: argparse.Namespace) -> list[GameResult]:
@@ -53,7 +53,7 @@ def _run(contest: Contest, args: argparse.Namespace, path: Path) -> list[GameRes
 
 
 class Progress:
-    """A progress bar on a terminal, otherwise a line every minute. Forfeits are reported at
+    """A progress bar on a terminal, otherwise at most one line a minute. Forfeits are reported at
     once."""
 
     def __init__(self, total: int, shown: bool) -> None:

@@ -1,8 +1,9 @@
 """Converts games, setups and positions into another format.
 
 The suffixes of the two files, or --from and --to, choose the formats. The file name - stands for
-standard input or output. Every game is replayed, and its annotations are written again. A game can
-also become its setups (Red's, then Blue's) or its last position.
+standard input or output. Games are replayed, and their annotations are written again. Only the
+record of one player's view cannot be replayed, so its moves are copied. A game can also become its
+setups (Red's, then Blue's) or its last position.
 """
 
 from __future__ import annotations
@@ -61,7 +62,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="name or TOML file of the variant; for setups, and for games of a variant of your own",
     )
     parser.add_argument(
-        "--number", type=int, metavar="N", help="convert only game, setup or position number N"
+        "--number",
+        type=int,
+        metavar="N",
+        help="write only number N of the converted games, setups or positions",
     )
     parser.add_argument(
         "--keep-going",
@@ -83,8 +87,8 @@ def run(args: argparse.Namespace) -> int:
         with errors_naming(args.source):
             count = write_all(things, write, target)
     if not count:
-        which = "" if args.number is None else f" number {args.number}"
-        raise BadDataError(f"{args.source}: nothing{which} to convert")
+        what = "nothing" if args.number is None else f"no number {args.number}"
+        raise BadDataError(f"{args.source}: there is {what} to convert")
     if conversion.left_out:
         return complain(f"{conversion.left_out} left out because of errors, {count} written", 1)
     if args.target != "-":

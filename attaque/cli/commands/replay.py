@@ -1,7 +1,8 @@
 """Steps through a recorded game, or shows one position of it.
 
 The record is checked first: every move, every annotation and the result. On a terminal the arrow
-keys step through the game. With --ply, or if the output is not a terminal, one diagram is printed.
+keys step through the game. With --ply, or if the input or output is not a terminal, one diagram is
+printed. With --svg the position is drawn as SVG instead.
 """
 
 from __future__ import annotations
@@ -36,7 +37,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="show only what this viewer saw (default truth: all pieces)",
     )
     parser.add_argument(
-        "--ply", type=int, metavar="N", help="print the position after N moves (default: the last)"
+        "--ply",
+        type=int,
+        metavar="N",
+        help="show only the position after N moves"
+        " (default with --svg or without a terminal: the last position)",
     )
     parser.add_argument(
         "--svg",

@@ -74,8 +74,8 @@ def rule_list(variant: Variant) -> list[str]:
 
 
 def differences(one: Variant, other: Variant) -> list[str]:
-    """The keys that differ, with both values. Of a table of letters, only the letters that differ
-    are shown."""
+    """The keys that differ, with both values. Some values, such as the army, have an entry for each
+    kind's letter. Of such a value, only the entries that differ are shown."""
     a, b = dotted(one), dotted(other)
     rows = [("key", one.name, other.name)]
     for key in a:

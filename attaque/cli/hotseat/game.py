@@ -24,7 +24,7 @@ class Hotseat:
     ready: int = 0
     """How many players have finished their setups."""
     past: tuple[Setup, ...] = ()
-    """For undo: the setups that the player who is setting up had before each command."""
+    """For undo: the setup before each command of the player who is setting up."""
     autos: int = 0
     """How often the command `auto` has placed the remaining pieces at random. Each time it uses
     other random numbers."""

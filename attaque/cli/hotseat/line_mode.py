@@ -20,7 +20,8 @@ from attaque.rules.pieces import COLORS
 
 def play_by_lines(current: CurrentGame, style: TerminalStyle, wipes: bool) -> None:
     """Plays until the game ends, a player quits or the input ends. With `wipes` the screen is
-    cleared whenever the keyboard changes hands."""
+    cleared when the keyboard changes hands. In play it is not cleared if the variant hides no
+    pieces."""
     _hand_over(current.game, wipes)
     while True:
         say(*table(current.game, style))

@@ -24,7 +24,8 @@ def record_of(game: Hotseat, date: datetime) -> Record:
 
 
 def restored(record: Record, variant: Variant | None = None) -> Hotseat:
-    """The game as it stood when it was recorded. Raises NotationError."""
+    """The game after the last recorded move. It has no result by resignation or agreement. Raises
+    NotationError."""
     positions = tuple(replay(record, variant))
     names = tuple(name.replace("?", "") for name in record.players)
     start = positions[0]
@@ -61,10 +62,10 @@ def saved_at_exit(
 ) -> str:
     """Saves a game at exit and returns the message for the user.
 
-    Setups of a game that has not begun are saved in the data folder, unless they are empty. A game
-    is saved in the file `asked`, or in the data folder if that file cannot be written. If the data
-    folder cannot be written either, the message contains the game. Without `asked`, an unfinished
-    game is saved in the data folder, and a finished game is not saved.
+    Setups of a game that has not begun are saved in the data folder, unless both are empty. A game
+    that has begun is saved in the file `asked`, or in the data folder if that file cannot be
+    written. If the data folder cannot be written either, the message contains the game. Without
+    `asked`, an unfinished game is saved in the data folder, and a finished game is not saved.
     """
     aside = data_folder(environ) / f"{date.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}"
     if game.is_setting_up:

@@ -130,7 +130,7 @@ def _foot(state: UiState, columns: int, room: int, style: TerminalStyle) -> list
     if game.is_setting_up:
         hints = _SETUP_HINTS
     if state.page == "quit":
-        ask = "Leave the game? It is saved. (y/n) "
+        ask = "Leave the game? It will be saved. (y/n) "
     elif state.page == "resign":
         ask = "Do you really give up? (y/n) "
     elif game.outcome:

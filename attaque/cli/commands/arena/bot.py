@@ -1,7 +1,7 @@
 """Runs a built-in player as a program, over standard input and output.
 
 A referee starts this command for one game, sends the player's view of the game, and asks for the
-setup and the moves. docs/bots.md describes both protocols.
+setup and the moves. docs/bots.md describes the two protocols, attaque and ucc.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from attaque.players.programs.adapter import (
 EXAMPLES = """\
   attaque bot captain                                     our own protocol
   attaque bot captain --protocol ucc --seed 7             the protocol of UCC 2012
-  attaque match "attaque bot captain" "./mybot"           with a referee between the two"""
+  attaque match "attaque bot captain" "./mybot"           the match command is the referee"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -96,7 +96,9 @@ def _kept_lines(done: list[CheckGame]) -> list[str]:
     stayed = sum(not checked.left for checked in done)
     lines = ["", f"The program keeps to the protocol: {len(done)} games, {moves} moves."]
     lines.append(f"  longest answer    {1000 * longest:.0f} ms")
-    lines.append(f"  different setups  {setups} (the program gets one seed for each pair of games)")
+    lines.append(
+        f"  different setups  {setups} (protocol attaque: both games of a pair have the same seed)"
+    )
     if stayed:
         lines.append(
             f"  but the program did not exit by itself after the end of a game (games: {stayed})"

@@ -44,7 +44,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=float,
         default=0.05,
         metavar="P",
-        help="probability that --sprt decides wrongly if ELO0, or if ELO1, is true (default 0.05)",
+        help="probability of a wrong decision of --sprt; it is the same if ELO0 is true and if ELO1"
+        " is true (default 0.05)",
     )
     add_contest_arguments(parser, pairs=10)
 

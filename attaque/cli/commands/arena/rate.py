@@ -57,8 +57,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def field_lines(tally: Tally, anchor: str | None = None) -> list[str]:
-    """Ratings and cross table. If there are two players whom no chain of games connects, the
-    ratings are left out."""
+    """Ratings and cross table. The ratings are left out if no game counts, or if no chain of games
+    connects two of the players."""
     try:
         ratings = rate(tally.counts)
     except ValueError as error:
@@ -78,8 +78,9 @@ def _played(path: Path) -> list[GameResult]:
 
 
 def _from_records(records: Iterable[Record], name: str) -> Iterator[GameResult]:
-    """The results of the records, each game as a pair of its own. Leaves out unfinished games, and
-    games without two different players. Writes the number of these games to standard error."""
+    """The results of the records. No two games form a pair: each has its own pair number. Leaves
+    out unfinished games, and games without two different players. Writes the number of games left
+    out to standard error."""
     left_out = 0
     for number, record in enumerate(records):
         red, blue = record.players

@@ -41,7 +41,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_settings(parser: argparse.ArgumentParser, host: str = Settings.host) -> None:
-    """Adds the arguments of `settings_of`, and --open. The help shows `host` as the default."""
+    """Adds the options that `settings_of` reads, and --open. The help shows `host` as the default
+    of --host."""
     parser.add_argument(
         "--host",
         metavar="ADDRESS",
@@ -118,8 +119,8 @@ def tell_addresses(settings: Settings, port: int) -> list[str]:
     urls = addresses(settings, port)
     say("Attaque is served at", *(f"  {url}" for url in urls))
     if is_local_url(urls[-1]) and settings.host not in EVERYWHERE:
-        note("Only this computer finds it; --host 0.0.0.0 lets phones in the same network join.")
-    note("Ctrl-C ends it.")
+        note("Only this computer can join; --host 0.0.0.0 lets phones in the same network join.")
+    note("Ctrl-C stops the server.")
     sys.stdout.flush()
     return urls
 
