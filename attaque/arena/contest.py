@@ -46,8 +46,8 @@ class Contest:
         return fixtures(self.pairings, self.pairs)
 
     def play(self, results: ResultsFile, workers: int, tell: Callable[[GameResult], None]) -> None:
-        """Plays the games that the results file lacks, adds each to the file, and then calls `tell`
-        with it. Stops early when the sequential test is decided."""
+        """Plays the games that the results file lacks. Adds each result to the file, then passes
+        the result to `tell`. Stops early when the sequential test is decided."""
         if self.is_decided(results.games):
             return
         missing = self.missing(results.games)
@@ -59,7 +59,7 @@ class Contest:
                     return
 
     def is_decided(self, games: Sequence[GameResult]) -> bool:
-        """Whether the sequential test has a verdict. If it has, the match ends."""
+        """Whether a sequential test has ended the match: its verdict is no longer OPEN."""
         if self.sprt is None:
             return False
         return self.sprt.verdict(self.tested(games)) is not Verdict.OPEN
@@ -92,7 +92,7 @@ class Contest:
             yield "a sequential test needs exactly two players"
         variant = self.terms.variant
         if variant.free_position:
-            yield f"{variant}: with free positions the sides cannot set up in secret"
+            yield f"{variant} cannot be played: free positions cannot be set up in secret"
             return
         for entrant in self.entrants:
             if isinstance(entrant, Stranger):
@@ -106,7 +106,8 @@ class Contest:
             if why is not None:
                 yield f"{rules.name} cannot be played over the ucc protocol: {why}"
         elif not _is_known(rules):
-            yield f"{rules.name}: programs know only the variants that come with attaque"
+            why = "they know only the variants that come with attaque"
+            yield f"{rules.name} cannot be played by programs: {why}"
 
 
 def _is_known(rules: Variant) -> bool:

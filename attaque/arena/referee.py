@@ -39,7 +39,8 @@ T = TypeVar("T")
 
 
 def play(fixture: Fixture, entrants: Mapping[str, Entrant], terms: Terms) -> GameResult:
-    """Plays one game to its end. A player that breaks the rules or fails forfeits the game."""
+    """Plays one game to its end. A player forfeits the game if it breaks the rules or its protocol,
+    or if it crashes."""
     game = _RefereedGame(fixture, entrants, terms)
     try:
         return game.play()
@@ -110,14 +111,15 @@ class _RefereedGame:
                     player.begin(view)
 
     def _setup(self, color: Color) -> Setup:
-        """The setup of a side. In both games of a pair the same setups are used: with Setups.OWN
-        each player keeps its setup, with Setups.SHARED each colour does."""
+        """The setup of a side. With Setups.SHARED, each colour has the same setup in both games of
+        a pair. With Setups.OWN, each of our players has the same setup in both games. A program
+        gets the same seed in both games, but may choose different setups."""
         fixture, rules = self._fixture, self._game.options.rules
         if self._terms.setups is Setups.OWN:
             name = fixture.seats[color]
             return self._players[color].choose_setup(rules, self._setup_rng(name))
-        # In one game of the pair, the opponent plays with the setup that a player has chosen. So
-        # another player object chooses it: no player of the game knows the enemy army.
+        # In one game of the pair, each player plays with the setup that the other entrant chose. So
+        # a separate player object, the author, chooses it: no player knows the enemy army.
         name = fixture.pairing[color]
         author = self._entrants[name].sit(color, "")
         return author.choose_setup(rules, self._setup_rng(name))
@@ -152,7 +154,7 @@ class _RefereedGame:
             with self._blaming(color):
                 player.observe(seen)
             return
-        # The game is over, so a program that has ended already commits no breach.
+        # After the game, a program may have ended already. That is no breach.
         with contextlib.suppress(BreachError):
             player.end(seen) if isinstance(seen, Ended) else player.observe(seen)
 
@@ -173,7 +175,7 @@ class _RefereedGame:
             raise _ForfeitError(color, Breach.CRASH, repr(error)) from error
 
     def _played(self, forfeit: Forfeit | None) -> GameResult:
-        """The result of the game. Ends the programs first: so their standard error is complete."""
+        """The result of the game. Ends the programs first, to get all of their standard error."""
         self.close()
         outcome = self._game.outcome
         assert outcome is not None

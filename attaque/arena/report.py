@@ -60,7 +60,8 @@ def end_lines(tally: Tally) -> list[str]:
 
 def rating_lines(ratings: Ratings, anchor: str | None = None) -> list[str]:
     """A table of the players, the strongest first: rating, interval, and lead over the next player.
-    The rating is relative to the player `anchor`; if it is None, to the average of all players."""
+    The ratings are relative to the player `anchor`. Without an anchor, they are relative to the
+    average of all players."""
     order = ratings.ranked()
     rows = [("", "Elo", "interval", "over the next")]
     for place, name in enumerate(order):

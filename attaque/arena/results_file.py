@@ -71,7 +71,8 @@ class ResultsFile:
 
     def __init__(self, path: Path, heading: Heading) -> None:
         """Opens or creates the files. `games` then holds the games of earlier runs. Raises
-        ResultsError if the file has other terms, cannot be read, or another run writes to it."""
+        ResultsError if the file does not fit `heading`, has an invalid line, or is locked by
+        another run. Also raises it for a records file of another contest."""
         self._file, self._records = path.open("a+b"), path.with_suffix(".agn").open("a+b")
         try:
             _lock(self._file.fileno())

@@ -2,7 +2,8 @@
 
 Conventions:
 
-- A game is one row of bytes. The row shows the board from the side to move (`layout.py`).
+- A game is one row of bytes (`layout.py`). The row holds the kinds of all pieces, also of hidden
+  ones. Its board is turned to the side to move.
 - `step` does not change a finished game: the row stays as it is, and the mask is empty.
 - The side that takes an illegal action loses, with the termination `illegal`.
 - The reward is for the side that took the action: 1 won, 0 drawn or not over, -1 lost.

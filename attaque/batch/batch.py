@@ -54,7 +54,7 @@ class Step(NamedTuple):
     """What one ply did to all games. Each tensor has one entry or one row for each game."""
 
     rows: Tensor
-    """The games after the ply, seen by the side that is now to move."""
+    """The games after the ply. The board is turned to the side that is now to move."""
     mask: Tensor
     """The legal actions of the side that is now to move; none if the game is over."""
     reward: Tensor

@@ -1,7 +1,7 @@
 """The layout of a game's row of bytes.
 
-A row shows the game as the side to move sees it. "Own" is the side to move, "the enemy" the waiting
-side. After each ply the board in the row is turned round, because the other side is to move.
+A row holds the whole game, with the kinds of hidden pieces too. Its board is turned to the side to
+move, so it is turned round after each ply. "Own" is the side to move, "the enemy" the waiting side.
 
 A cell is a square of the board, as a number from 0 to 99: `10 * rank + file`. Each side counts
 ranks and files from 0, from its own back rank and its own left. So the sides number the same square
@@ -118,7 +118,7 @@ def number_bytes(number: Tensor, size: int = 3) -> Tensor:
 
 def joined(parts: Sequence[Tensor]) -> Tensor:
     """The same as `torch.cat(parts, 1)`, but written as one expression. The compiler makes one
-    kernel of it; of `cat` it would make one kernel for each part."""
+    kernel of this expression. For `cat` it would make one kernel for each part."""
     # Because of the extra column in front, the first part too has padding on its left. The compiler
     # would turn padding that is only on the right into a `cat`.
     width, at = 1 + sum(part.shape[1] for part in parts), 1

@@ -93,9 +93,9 @@ def _targets(
 
 
 def _hot_borders(rows: Tensor, limit: int) -> Tensor:
-    """The "hot" borders, as bits: bit b is border b of the line on which the own piece that moved
-    last has moved. A border is hot if this piece has crossed it in as many turns in a row as the
-    two-square rule allows."""
+    """The "hot" borders, as bits: bit b is border b of the line in the two-square memory of the
+    side to move. A border is hot if the piece of this memory has crossed it in as many turns in a
+    row as the two-square rule allows."""
     times = rows[:, OWN_SHUTTLE + 2 : OWN_SHUTTLE + SHUTTLE_SIZE]
     hot = torch.zeros_like(times[:, 0], dtype=torch.int32)
     for border in range(SIDE - 1):

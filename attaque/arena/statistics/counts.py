@@ -19,14 +19,14 @@ class Counts:
     `forfeits`."""
 
     pairs: Five = (0, 0, 0, 0, 0)
-    """The number of pairs that gave 0, ½, 1, 1½ and 2 points."""
+    """Five numbers: the pairs that gave 0, ½, 1, 1½ and 2 points."""
     singles: Three = (0, 0, 0)
-    """The number of lost, drawn and won games whose pair is incomplete: the other game is missing
-    or forfeited."""
+    """Three numbers: the lost, drawn and won games whose pair is incomplete. The other game of the
+    pair is missing or forfeited."""
     games: Three = (0, 0, 0)
-    """The number of all lost, drawn and won games."""
+    """Three numbers: all lost, drawn and won games."""
     forfeits: tuple[int, int] = (0, 0)
-    """The number of games that the first and the second player forfeited."""
+    """Two numbers: the games that the first player forfeited, and those of the second player."""
 
     @property
     def points(self) -> float:

@@ -47,10 +47,9 @@ def score_of(elo: float) -> float:
 
 
 def estimate(counts: Counts) -> Estimate:
-    """Estimates how much stronger the first player is than the second. The interval holds each
-    difference whose expected score a likelihood-ratio test does not reject. The test counts each
-    pair as one result. So the interval is right although the two games of a pair depend on each
-    other."""
+    """Estimates how much stronger the first player is than the second. The interval holds all
+    differences that a likelihood-ratio test does not reject. The test counts each complete pair as
+    one result. So the interval is right although the two games of a pair depend on each other."""
     if not counts.total:
         return Estimate(0.0, -math.inf, math.inf)
     found, score = groups(counts), counts.score
@@ -66,8 +65,8 @@ def estimate(counts: Counts) -> Estimate:
 
 
 def _crossing(fit: Callable[[float], float], least: float, inside: float, edge: float) -> float:
-    """The average score between `inside` and `edge` at which `fit` falls below `least`. If it is
-    not below `least` even at the edge, the result is the edge, rounded to 0 or 1."""
+    """The average score between `inside` and `edge` at which `fit` falls below `least`. If `fit`
+    is not below `least` even at the edge, the result is the edge, rounded to 0 or 1."""
     if fit(edge) >= least:
         return float(round(edge))
     for _ in range(_STEPS):

@@ -82,8 +82,9 @@ def rate(counts: Mapping[Pairing, Counts]) -> Ratings:
 
 
 Sample = tuple[int, int, int, float, int]
-"""Units of two players with equal results (see `_samples`): index of the first player, index of the
-second player, games in each unit, points of the first player in each unit, number of units."""
+"""The units of one pairing that have the same result (see `_samples`): index of the first player,
+index of the second player, games in each unit, points of the first player in each unit, number of
+units."""
 
 
 def _samples(
@@ -114,9 +115,9 @@ def _solved(size: int, samples: Sequence[Sample]) -> Floats:
 
 
 def _curvature_and_slope(strengths: Floats, samples: Sequence[Sample]) -> tuple[Floats, Floats]:
-    """The negated second derivative of the log-likelihood, and its first derivative. A 1 is added
-    to each entry of the second derivative. This makes it invertible and keeps the sum of the
-    strengths at 0."""
+    """The negated second derivative of the log-likelihood, and its first derivative. The
+    number 1 is added to each entry of the negated second derivative. This makes the matrix
+    invertible and keeps the sum of the strengths at 0."""
     size = len(strengths)
     slope, curvature = np.zeros(size), np.ones((size, size))
     for i, j, games, points, number in samples:
@@ -129,7 +130,8 @@ def _curvature_and_slope(strengths: Floats, samples: Sequence[Sample]) -> tuple[
 
 
 def _covariance(strengths: Floats, samples: Sequence[Sample]) -> Floats:
-    """The sandwich estimator: inverse curvature × scatter of the units × inverse curvature."""
+    """The sandwich estimator: inverse curvature × scatter of the units × inverse curvature. A
+    factor corrects it for small numbers of units."""
     curvature, _ = _curvature_and_slope(strengths, samples)
     scatter = np.zeros_like(curvature)
     for i, j, games, points, number in samples:
