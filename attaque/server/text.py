@@ -54,9 +54,10 @@ class TextError(ValueError):
 
 
 def clean(text: str, longest: int) -> str:
-    """The text as one trimmed line in NFC, without control, bidi, zero-width, private and
-    unassigned characters, and without surplus combining marks. Raises TextError unless the result
-    has 1 to `longest` characters, as `length` counts them."""
+    """The text as one trimmed line in NFC. Removes control, bidi, zero-width, private and
+    unassigned characters, and surplus combining marks. Keeps joiners where they have a meaning, and
+    unassigned emoji. Raises TextError unless the result has 1 to `longest` characters, as `length`
+    counts them."""
     if len(text) > longest * RAW_FACTOR:
         raise TextError(TextCode.TOO_LONG)
     safe = "".join(map(_safe, unicodedata.normalize("NFC", text)))

@@ -45,9 +45,9 @@ def back_up(source: Path, target: Path, bounds: Bounds) -> None:
 
 def restore(backup: Path, target: Path, bounds: Bounds | None = None) -> Condition:
     """Checks a backup and copies it to the place of a database. Raises StorageError (EXISTS) if a
-    database is there. The operator has to move that database away first, and so notices a server
-    that still uses it. Deletes the heartbeat file. Without it, the server credits
-    each game the time since its last event, so that no clock counts the time since the backup."""
+    database is there: a server may still use it, so the operator has to move it away first.
+    Deletes the heartbeat file. Without that file, the server credits each game the time since its
+    last event, so that no clock counts the time since the backup."""
     condition = check(backup)
     with translated_errors():
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

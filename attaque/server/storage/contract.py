@@ -12,7 +12,8 @@ from attaque.server.storage.rows import EventRow, GameRow, NewEvent, SetupRow, T
 class Storage(Protocol):
     """Keeps games as append-only logs. When a call returns, its change is on disk. If a call is
     cancelled, its change may be made or not. Each failed call raises a StorageError and changes
-    nothing. The methods name the codes of their errors."""
+    nothing. Each method names the codes of its own errors. Any method may also raise the codes of
+    limits and faults of the storage, such as TOO_MUCH and FULL."""
 
     async def create(self, game: GameRow) -> None:
         """Adds a game without events. EXISTS: the id is taken."""
@@ -72,8 +73,8 @@ class Storage(Protocol):
     async def exchange(self, invitation: bytes, token: TokenRow) -> None:
         """Exchanges an invitation, given by its hash, for a new token. A second exchange for the
         same token changes nothing, so that a client that got no answer can ask again. SPENT: the
-        invitation was exchanged for another token. MISSING: there is no such invitation. EXISTS:
-        the hash of the new token is taken."""
+        invitation was exchanged for another token. MISSING: there is no such invitation, or the
+        game of the new token does not exist. EXISTS: the hash of the new token is taken."""
 
     async def drop_token(self, hash_: bytes) -> None:
         """Deletes a token, if there is one."""

@@ -10,8 +10,9 @@ from typing import NamedTuple
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """One game. `about` is JSON text, which the storage does not interpret. The storage knows only
-    one `status`: a command that sets `ended` may exceed the length limit of the game."""
+    """One game. `about` is JSON text, which the storage does not interpret. Only the `status`
+    `ended` has a meaning for the storage: a command that sets it may exceed the length limit of the
+    game."""
 
     id: str
     variant: str

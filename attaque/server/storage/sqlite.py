@@ -55,8 +55,8 @@ class SqliteStorage:
         await self.close()
 
     async def close(self) -> None:
-        # The writer closes last: the last connection removes the WAL, which the read-only
-        # connection cannot do.
+        # SQLite removes the WAL when the last connection closes. A read-only connection cannot
+        # remove it, so the writer closes last.
         await self._checkpointer.close()
         await self._reader.close()
         await self._writer.close()

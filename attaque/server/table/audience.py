@@ -45,8 +45,9 @@ class Audience:
         """Events that are still hidden from delayed spectators."""
         self._drafts: dict[Color, tuple[int, Setup]] = {}
         self._snapshots: dict[Color | None, bytes] = {}
-        """The current snapshot for each seat, and for spectators. The next event makes them
-        outdated. The next `presence` message also drops them, because each takes 9 kB."""
+        """Encoded snapshots of the current game: one for each seat, one for spectators. `publish`
+        drops them because they are outdated. `_tell_presence` drops them to free memory: a snapshot
+        takes 9 kB."""
         self._presence_timer: asyncio.TimerHandle | None = None
 
     def close(self) -> None:
@@ -55,8 +56,8 @@ class Audience:
             self._presence_timer.cancel()
 
     def enter(self, viewer: Viewer, since: int | None) -> None:
-        """Sends a viewer the greeting, and from now on every event. Raises NotNowError if the table
-        allows no spectators."""
+        """Sends a viewer the greeting, and from now on every event. Raises NotNowError for a
+        spectator if the table allows none."""
         shown = self.greeting(viewer.seat, since)
         # `_waiting` is only kept while there are spectators. The first spectator needs all events
         # that the delay still hides.
@@ -68,7 +69,7 @@ class Audience:
 
     def greeting(self, seat: Color | None, since: int | None = None) -> list[bytes]:
         """The first frames of a viewer: welcome, then the events after `since` or a snapshot, then
-        draft and chat. Raises NotNowError if the table allows no spectators."""
+        draft and chat. Raises NotNowError for a spectator if the table allows none."""
         game = self.game if seat is not None else self.game.behind
         welcome = Welcome(PROTOCOL, game.id, seat_word(seat), game.seq, self._now())
         shown = [encode(welcome), *self._up_to_date(game, seat, since)]

@@ -37,8 +37,8 @@ class FlagTimer:
             self._timer = asyncio.get_running_loop().call_later(wait, self._fire)
 
     def set_again(self, deadline: int | None, has_failed: bool) -> None:
-        """Called if a call of `wake` has not ended the game. Sets the timer again, unless it is set
-        already."""
+        """Called when the command that `wake` queued is done or has failed. Sets the timer again if
+        the game still has a deadline, unless the timer is set already."""
         if not self.is_set:
             self.set(deadline, AFTER_ERROR if has_failed else SOON)
 

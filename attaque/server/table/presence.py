@@ -57,7 +57,7 @@ class PresenceTracker:
 
     @property
     def seats(self) -> list[bool]:
-        """Whether Red's and Blue's seats have a viewer."""
+        """Two answers, first for Red, then for Blue: whether the seat has a viewer."""
         return [bool(self._viewers[seat]) for seat in COLORS]
 
     @property

@@ -11,8 +11,8 @@ from attaque.rules import Color
 from attaque.server.storage import Code, StorageError
 
 Acknowledge = Callable[[int], None]
-"""Called after the commit with the number of the command's last event, before any viewer sees the
-events."""
+"""Called after the commit and before any viewer sees the events. The argument is the number of the
+command's last event."""
 Done = Callable[[int | Exception], None]
 """Called with the same number after the events were shown to all viewers, or with the error."""
 
@@ -58,8 +58,8 @@ def resolving(answer: asyncio.Future[int]) -> Done:
 
 class CommandQueue:
     """First in, first out. A command starts after the events of the previous command were
-    published. The queue needs no limit, because each sender waits for an answer before it sends the
-    next command."""
+    published. The queue needs no limit: each client or bot waits for an answer before it sends the
+    next command, and the table itself adds few."""
 
     def __init__(
         self,
@@ -97,8 +97,9 @@ class CommandQueue:
             return await self._execute(command)
         except Exception as error:
             self._log(error)
-            # A variable that outlives this block would make a reference cycle: the error refers to
-            # the stack frame of this call, and the variable in that frame to the error.
+            # Returned here, so that no variable keeps the error after this block. The error refers
+            # to the stack frame of this call. A variable in that frame would make a reference
+            # cycle.
             return error
 
     def _answer(self, outcome: int | Exception) -> None:
@@ -109,7 +110,8 @@ class CommandQueue:
             self._log(fault)
 
     def _stopped(self, consumer: asyncio.Task[None]) -> None:
-        """Refuses the waiting commands if the consumer was cancelled, because the server stops."""
+        """Refuses the waiting commands if the consumer was cancelled. It is cancelled when the
+        server stops."""
         if not consumer.cancelled():
             return
         while self._waiting:

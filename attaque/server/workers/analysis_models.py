@@ -21,9 +21,9 @@ class CandidateAnswer(Struct):
 
 class PlyAnswer(Struct):
     """A ply in the view of its player. `score` is the player's expected score before the ply.
-    `after` is the one at the player's next turn, or the final score. `lost` is how much of the
-    score the move lost, compared with `better`. `beliefs` has for each hidden piece the probability
-    of each kind, in percent."""
+    `after` is the expected score at the player's next turn, or the final score; None if neither is
+    known. `lost` is how much of the score the move lost, compared with `better`. `beliefs` has for
+    each hidden piece the probability of each kind, in percent."""
 
     ply: int
     seat: Seat
@@ -43,8 +43,8 @@ class PlyAnswer(Struct):
 
 class ReviewAnswer(Struct):
     """The review of a game. `kinds` are the letters of the kinds, in the order of the percentages
-    in `beliefs`. `turns` (turning points) and `faults` (moves that lost much) are numbers of
-    plies."""
+    in `beliefs`. `turns` (turning points) and `faults` (moves that lost much) list plies by their
+    numbers."""
 
     source: Literal["network", "judgement"]
     kinds: str

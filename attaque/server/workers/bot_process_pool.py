@@ -1,4 +1,4 @@
-"""ProcessPool: child processes in which bots think; one that dies or hangs is replaced."""
+"""ProcessPool: child processes in which bots think; if one dies or hangs, all are replaced."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 PROCESSES = max(1, usable_cpus() - 1)
 """One CPU is left to the server."""
 ATTEMPTS = 3
-"""At most this many attempts at one choice of a player: a new one only if the process has died."""
+"""How often one choice of a player is tried at most. It is tried again only if a process died."""
 NICENESS = 5
 """The server gets the CPU first."""
 START = 20.0
@@ -45,9 +45,9 @@ class ProcessPool:
     async def setup(
         self, player: Player, variant: Variant, rng: Random, patience: float
     ) -> tuple[Player, Setup]:
-        """The player after its thought, and its setup. Raises TimeoutError if there is no answer
-        after `patience` seconds and the time to start a process. Errors of the player pass
-        through."""
+        """The player after its thought, and its setup. Raises TimeoutError if an attempt takes
+        longer than `patience` plus `start` seconds, or if a process dies at each attempt. Errors of
+        the player pass through."""
         return await self._think(patience, _choose_setup, player, variant, rng)
 
     async def move(

@@ -42,7 +42,7 @@ Submit = Callable[[PlayerCommand, str], Awaitable[int]]
 """Submits a command for the bot's own seat, with its command id."""
 
 PAUSE = 0.5
-"""Seconds until a bot submits a command again after an error of the storage."""
+"""Seconds until a bot looks at the game and acts again after an error of the storage."""
 CLOCK_SHARE = 30
 """A bot plans to make this many more moves in the time that its clock has left."""
 MOVE_SHARE = 2
@@ -50,9 +50,9 @@ MOVE_SHARE = 2
 
 
 def rest(thought: float, beat: float, limit: float) -> float:
-    """Seconds to wait after a thought of `thought` seconds. With this wait, the time from the start
-    of the thought until the move is shown is a multiple of `beat`, or `limit` if that is less.
-    Without it, the thinking time could reveal which pieces the player has."""
+    """Seconds to wait after a thought of `thought` seconds. Thought and wait together take a
+    multiple of `beat`, or `limit` if `limit` is less. Without the wait, the thinking time could
+    reveal which pieces the player has."""
     shown = max(1, ceil(thought / beat)) * beat if beat else thought
     return max(0.0, min(shown, limit) - thought)
 
@@ -75,8 +75,8 @@ class BotResources:
 
 
 class Bot:
-    """A player at a seat, which thinks in another process. If the game has changed before the
-    player's command arrives, the game refuses that command. If the player fails, a uniform player
+    """A player at a seat, which thinks in another process. During a thought the game can change. If
+    the player's command no longer fits, the game refuses it. If the player fails, a uniform player
     replaces it."""
 
     def __init__(
@@ -173,7 +173,8 @@ class Bot:
 
     @property
     def _patience(self) -> float:
-        """Seconds after which the process counts as hanging."""
+        """Seconds of a thought after which the process counts as hanging. The pool adds the time to
+        start a process."""
         return 2 * self._resources.thinking + 1
 
     def _replace(self, seen: SeatView, why: str) -> None:
