@@ -80,7 +80,7 @@ class ResultsFile:
             text = self._file.read()
             end = text.rfind(b"\n") + 1
             self.games: list[GameResult]
-            found, self.games = read_lines(text[:end].decode(), str(path))
+            found, self.games = read_lines(text[:end].decode("utf-8", "replace"), str(path))
             self._file.truncate(end)
             self._cut_records(text[:end], is_new=found is None)
             self.heading: Heading = heading if found is None else found.joined(heading)
@@ -154,6 +154,8 @@ def read_lines(text: str, name: str) -> tuple[Heading | None, list[GameResult]]:
 def _heading(value: Mapping[str, Any]) -> Heading:
     if value.get("arena") != FORMAT:
         raise ValueError(f"format {value.get('arena')!r} is unknown: expected {FORMAT}")
+    if not isinstance(value.get("players"), dict):
+        raise ValueError("the heading has no players")
     terms = {key: fact for key, fact in value.items() if key not in ("arena", "players")}
     return Heading(terms, value["players"])
 

@@ -107,6 +107,18 @@ def test_a_bad_line_is_reported_with_its_number(path):
         load(path)
 
 
+def test_a_heading_without_players_is_refused(path):
+    path.write_text(HEADING.to_json().replace('"players"', '"names"') + "\n")
+    with pytest.raises(ResultsError, match=r"games.jsonl, line 1: the heading has no players"):
+        load(path)
+
+
+def test_bytes_that_are_not_utf_8_are_reported_as_a_bad_line(path):
+    path.write_bytes(f"{HEADING.to_json()}\n".encode() + b"\xff\n")
+    with pytest.raises(ResultsError, match=r"games.jsonl, line 2"):
+        ResultsFile(path, HEADING)
+
+
 def test_games_without_a_heading_are_refused(path):
     path.write_text(f"{GAMES[0].to_json()}\n")
     with pytest.raises(ResultsError, match="not the heading of a results file"):

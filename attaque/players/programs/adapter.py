@@ -133,9 +133,10 @@ def speak_ucc(
             except (NotationError, ValueError) as error:
                 raise RefereeError(str(error)) from None
         if tracker.view.turn is color:
-            rows = [next(received, "QUIT") for _ in range(variant.height)]
-            if rows[0].startswith("QUIT"):
+            row = next(received, "QUIT")
+            if row.startswith("QUIT"):  # no more lines follow, and reading would wait for ever
                 return
+            rows = [row, *(next(received, "") for _ in range(variant.height - 1))]
             if rows != ucc.format_board(tracker.view):
                 raise RefereeError("the rows of the board do not match the moves so far")
             move = player.choose_move(tracker.view, limit, rng)

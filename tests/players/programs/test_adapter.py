@@ -106,6 +106,12 @@ def test_over_ucc_red_moves_after_the_line_start():
     assert written[4].split()[2] in ("UP", "DOWN", "LEFT", "RIGHT")
 
 
+def test_over_ucc_no_line_is_read_after_quit():
+    referee = iter(["RED anna 10 10", "START", "QUIT", "a line that nobody waits for"])
+    speak_ucc(Uniform(), LineChannel(referee, [].append), CLASSIC, seed=3)
+    assert list(referee) == ["a line that nobody waits for"]
+
+
 @pytest.mark.parametrize(
     "received",
     [
