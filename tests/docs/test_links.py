@@ -15,9 +15,9 @@ PAGES = [
 ]
 ROOMS = ("attaque", "docs", "scripts", "tests", "training", "web")
 BUILT = ("attaque/server/static*", "training/runs/*", "training/data*", "web/node_modules*")
-"""Paths that commands create and git ignores."""
+"""Paths that git ignores, because commands create the files."""
 HISTORY = {"CHANGELOG.md": "# Changelog", "benchmarks.md": "## History"}
-"""For each page a heading. Below it the page may name files that no longer exist."""
+"""Page → heading. Below this heading the page may name files that no longer exist."""
 
 OTHER_NAMES = {"attaque.v1", "attaque.db", "attaque.db.alive"}
 """Dotted names that are no Python names: the WebSocket protocol, and files of a server."""
@@ -104,7 +104,7 @@ def test_dotted_names_in_backticks_can_be_imported(page):
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_every_page_can_be_reached_from_the_readme(page):
+def test_the_readme_links_to_every_page(page):
     readme = (ROOT / "README.md").read_text("utf-8")
     targets = {link.partition("#")[0] for link in LINK.findall(readme)}
     assert page.name == "README.md" or str(page.relative_to(ROOT)) in targets

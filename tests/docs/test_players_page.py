@@ -30,7 +30,7 @@ def test_every_level_has_a_row_with_its_settings(level):
 
 
 @pytest.mark.parametrize("name", LEVELS)
-def test_every_level_has_a_sentence_for_players(name):
+def test_a_sentence_says_how_each_level_plays(name):
     (sentence,) = re.findall(rf"^\| `{name}`(?:, the default)? \| ([^|]+) \|$", PAGE, re.MULTILINE)
     assert len(sentence.split()) > 2
 

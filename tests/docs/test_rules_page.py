@@ -53,7 +53,7 @@ Notes = dict[tuple[str, str], tuple[str, str]]
 
 
 def shown(value: Any) -> str:
-    """A value as the page prints it: numbers and words as in TOML, lists and tables shorter."""
+    """A value as the page prints it: as in TOML, but a list or a TOML table has no brackets."""
     if isinstance(value, list):
         return f"`{' '.join(value)}`" if value else "none at all"
     if isinstance(value, dict):
@@ -361,7 +361,7 @@ def test_every_cited_statement_exists(page: str) -> None:
     assert wrong == []
 
 
-def test_each_seed_text_has_as_many_statements_as_the_shared_list_cites(shared: Path) -> None:
+def test_the_numbers_of_statements_agree_with_the_shared_list(shared: Path) -> None:
     text = (shared / "rules" / "rules.md").read_text("utf-8")
     listed = text.partition("## 1.")[2].partition("## 2.")[0]
     highest: dict[str, int] = {}

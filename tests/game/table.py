@@ -66,7 +66,7 @@ def rules_of(name: str | Variant) -> Variant:
 
 
 class Table:
-    """A game with its log, clock and chance, as a server has them."""
+    """A game with its log, its source of chance, and the present time `now`."""
 
     def __init__(self, name: str | Variant = "classic", seed: int = 0, **options: object) -> None:
         rng = Random(seed)

@@ -1,4 +1,4 @@
-"""Clocks: all expected numbers are computed by hand."""
+"""Clocks: examples computed by hand, and properties of random time controls."""
 
 import pytest
 from hypothesis import given
@@ -60,7 +60,7 @@ def test_a_cap_limits_each_move_also_without_a_clock():
     assert clock.faces is None
 
 
-def test_time_never_runs_out_if_the_game_has_no_clock():
+def test_time_never_runs_out_with_neither_clock_nor_cap():
     clock = GameClock.new(TimeControl()).started(RED, 0)
     assert clock.deadline is None
     assert not clock.has_run_out(10**15)

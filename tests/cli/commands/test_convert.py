@@ -87,7 +87,7 @@ def test_setups_of_variants_other_than_classic_are_read(attaque, tmp_path):
     assert ran.out == "MERS.R\nFB....\n"
 
 
-def test_an_error_names_file_line_and_column_and_leaves_the_old_file(refused, tmp_path):
+def test_an_error_names_its_place_and_the_old_output_file_stays(refused, tmp_path):
     path, out = tmp_path / "a.setup", tmp_path / "b.arrangement"
     path.write_text(f"{SETUP}\n{SETUP[:5]}?{SETUP[6:]}\n")
     out.write_text("precious")

@@ -51,14 +51,14 @@ def test_an_unfinished_game_is_saved_in_the_data_folder(moved, tmp_path):
     assert f"attaque play --resume {path}" in told
 
 
-def test_a_finished_game_is_saved_only_in_a_file_that_the_user_names(moved, tmp_path):
+def test_a_finished_game_is_saved_only_if_the_user_names_a_file(moved, tmp_path):
     over = run_command(moved, "resign").game
     assert saved_at_exit(over, None, {"XDG_DATA_HOME": str(tmp_path)}, NOW) == ""
     path = tmp_path / "game.agn"
     assert saved_at_exit(over, path, {}, NOW) == f"The game is saved in {path}"
 
 
-def test_setups_are_saved_as_lines_of_letters_unless_they_are_empty(new_game, tmp_path):
+def test_setups_are_saved_as_lines_of_letters_unless_both_are_empty(new_game, tmp_path):
     environ = {"XDG_DATA_HOME": str(tmp_path)}
     assert saved_at_exit(new_game, None, environ, NOW) == ""
     saved_at_exit(run_command(new_game, "load FB....MERS.R").game, None, environ, NOW)

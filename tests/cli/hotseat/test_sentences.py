@@ -23,7 +23,7 @@ def after(game, *lines):
     return game
 
 
-def test_the_sentence_of_a_move_names_the_squares_and_that_of_a_run_also_the_kind(game):
+def test_a_move_is_told_with_its_squares_and_a_run_with_the_kind_too(game):
     assert last_move_sentence(after(game, "a2a3"), None) == "Red moved a2-a3."
     assert last_move_sentence(after(game, "c2c4"), None) == "Red moved c2-c4, a scout on the run."
 

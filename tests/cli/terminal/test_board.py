@@ -36,7 +36,7 @@ def test_blue_s_side_is_at_the_bottom():
     assert lines[6].startswith(" 6 ( F )")
 
 
-def test_cursor_picked_piece_targets_and_origin_have_characters_of_their_own():
+def test_marked_squares_have_characters_of_their_own():
     position = parse_position(TINY)
     marks = Marks(
         cursor=square("a1"),
@@ -45,11 +45,11 @@ def test_cursor_picked_piece_targets_and_origin_have_characters_of_their_own():
         left=square("c2"),
     )
     text = "\n".join(draw(position.variant, faces_of(position), Color.RED, PLAIN, marks))
-    assert "> F <" in text
-    assert "{ 2 }" in text
-    assert "  +  " in text
-    assert "(10!)" in text
-    assert "  o  " in text
+    assert "> F <" in text  # the cursor
+    assert "{ 2 }" in text  # the picked piece
+    assert "  +  " in text  # an empty target
+    assert "(10!)" in text  # a target with an enemy piece
+    assert "  o  " in text  # the origin of the last move
 
 
 def test_on_a_big_board_red_pieces_have_square_corners_and_blue_pieces_round_ones():

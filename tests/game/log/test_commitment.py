@@ -73,7 +73,7 @@ def test_every_opening_and_the_whole_seal_can_be_verified(name, color):
         assert verify_opening("g1", color, made.closed(), opened)
 
 
-def test_a_closed_seal_has_no_kinds_and_salts_and_cannot_be_opened():
+def test_a_closed_seal_has_neither_kinds_nor_salts_and_cannot_be_opened():
     closed = sealed().closed()
     assert closed == Seal(closed.root, closed.squares, None, None)
     assert not verify_seal("g1", RED, closed)

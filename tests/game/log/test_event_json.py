@@ -18,7 +18,7 @@ from attaque.game.log.events import Event
 from tests.game.table import GAMES, VIEWERS, Table, random_command
 
 
-def test_every_class_of_events_has_one_name_in_json():
+def test_every_class_of_events_has_a_name_in_json():
     known = {
         kind for kind in Event.__subclasses__() if kind.__module__ == "attaque.game.log.events"
     }

@@ -31,7 +31,7 @@ def test_only_the_owner_sees_a_finished_setup():
         assert seen_by(event, viewer) == Finished(event.seq, event.at, RED, None, False)
 
 
-def test_at_the_start_only_the_own_seal_is_open():
+def test_at_the_start_only_the_viewer_s_own_seal_is_open():
     table = Table().started()
     event = table.log[-1]
     assert isinstance(event, Started)
