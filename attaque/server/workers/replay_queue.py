@@ -1,4 +1,4 @@
-"""Replay queue: runs one job with a long record at a time; addresses take turns."""
+"""Replay queue: jobs that read or write game records run one at a time; addresses take turns."""
 
 from __future__ import annotations
 
