@@ -85,8 +85,8 @@ class RateLimit:
         return left if left > 0.0 else 0.0
 
     def _forget(self, now: float) -> None:
-        """Drops the oldest buckets that are empty or beyond the limit of keys, at most two, so that
-        no call takes long."""
+        """Drops the least recently used bucket if it is empty, or if there are more than `keys`
+        buckets. Drops at most two buckets, so that no call takes long."""
         buckets = self._buckets
         for _ in range(2):
             oldest = next(iter(buckets))

@@ -9,7 +9,7 @@ COUNTED = {
     "sockets_refused": "sockets that were refused before they were opened",
     "messages": "messages that came in",
     "malformed": "messages that could not be read",
-    "commands": "commands that were carried out",
+    "commands": "game commands of clients that were carried out",
     "refusals": "messages that were refused, without the malformed ones",
     "frames": "frames that were sent",
     "snapshots_for_slow": "times a slow client got a snapshot in place of its waiting frames",

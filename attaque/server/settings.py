@@ -59,7 +59,7 @@ class Settings:
         " client address that they send",
     )
 
-    # A `least` above 1 is the smallest value with which a game can be played.
+    # With each `least` above 1, a game can still be played.
     frame_bytes: int = _set(
         4_096,
         "the longest message that a client may send, in bytes",
@@ -95,12 +95,12 @@ class Settings:
     address_joins: int = _set(
         30,
         "attempts of one address in a minute to take a seat, become a new person (who can save"
-        " setups), replay an uploaded record or use a wrong token",
+        " setups), replay an uploaded record or connect with a wrong token",
     )
     address_replays: int = _set(
         50,
-        "requests of one address for records, replays and the start of analyses, waiting or in"
-        " progress",
+        "unfinished requests of one address that ask for a record or a replay, or start an"
+        " analysis",
     )
     address_analyses: int = _set(20, "analyses that one address may ask for in a minute")
     unfinished_analyses: int = _set(2, "analyses of one address, waiting or in progress")
@@ -116,7 +116,9 @@ class Settings:
         group="Connections",
     )
     silence_seconds: float = _set(
-        30.0, "seconds after which a connection that reads nothing is closed", least=0.1
+        30.0,
+        "seconds after which the server closes a connection whose client reads nothing",
+        least=0.1,
     )
     seat_sockets: int = _set(8, "connections of one seat at a time, such as tabs")
     table_spectators: int = _set(1_000, "spectators of one table at a time")
@@ -129,7 +131,8 @@ class Settings:
 
     tables: int = _set(
         10_000,
-        "the most unfinished games in memory; games with a viewer or a running clock stay there",
+        "new games are refused while so many unfinished games are in memory; games with a viewer or"
+        " a running clock stay there",
         group="Tables and texts",
     )
     listed_tables: int = _set(100, "the longest list of open tables, and of live tables")
@@ -162,7 +165,7 @@ class Settings:
     events_per_command: int = _set(Bounds.events_per_command, "the most events of one command", 4)
     events_per_game: int = _set(
         Bounds.events_per_game,
-        "the longest game, in events; a longer one ends without a winner",
+        "the longest game, in events; a game close to this limit ends without a winner",
         100,
     )
     setups_per_person: int = _set(Bounds.setups_per_person, "setups that one person can save")

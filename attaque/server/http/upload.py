@@ -17,8 +17,8 @@ GAME = "upload"
 
 def uploaded(body: RecordRequest, check: Callable[[Record], None]) -> tuple[Game, list[Event]]:
     """The game with the requested number in the request's text, and its events. `check` may refuse
-    a record, for instance a long one, before it is played. Raises NotationError with the place if
-    the text has too few games, or if `from_record` cannot replay the record."""
+    a record, for instance a long one, before it is played. Raises NotationError if the text cannot
+    be parsed or has too few games, or if `from_record` cannot replay the record."""
     record = _record_in(body)
     check(record)
     return from_record(record, GAME)

@@ -1,4 +1,4 @@
-"""Seats bots: gives each one the view of its seat and a way to submit commands, nothing more."""
+"""Seats bots: a bot can only look at the view of its seat and submit commands for that seat."""
 
 from __future__ import annotations
 

@@ -40,8 +40,8 @@ BYES = {
         SERVICE_RESTART: ErrorCode.CLOSING,
     }.items()
 }
-"""The bye message for each close code with which websocket.py closes the socket without a call of
-`close` by the Connection. A keep-alive timeout has none, because the client no longer answers."""
+"""The bye message for each close code that websocket.py chooses when it closes the socket itself.
+A keep-alive timeout has no bye, because the client no longer answers."""
 
 
 class Connection:
@@ -84,7 +84,7 @@ class Connection:
         self._cid: str | None = None
         """The id of the message that is being answered, if it has one."""
         self._rate_violations = 0
-        """Messages that were refused because they came too fast."""
+        """Counts the messages above the message rate; chat above the chat rate does not count."""
         self._is_over = False
         """Whether the connection has left the table and ignores messages."""
         loop = asyncio.get_running_loop()
@@ -249,7 +249,8 @@ class Connection:
 
     def _say(self, written: str, cid: str, table: Table) -> None:
         key = self if self.seat is None else (table.game.id, self.seat)
-        # The rate is checked first: to clean a long text takes longer than any other message.
+        # The rate is checked first, because cleaning a long text takes longer than any other
+        # work for a message.
         if not self._state.limits.chat.take(key, self._state.seconds):
             raise ServerError(ErrorCode.RATE)
         line = text.clean(written, self._state.settings.chat_length)

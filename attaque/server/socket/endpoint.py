@@ -28,8 +28,8 @@ class SocketEndpoint:
             self._state.metrics.count("sockets_refused")
             socket.refuse(HTTPStatus.FORBIDDEN)
             return
-        offered = PROTOCOL if PROTOCOL in scope["subprotocols"] else None
-        socket.accept(Connection(socket, self._state, address), offered)
+        chosen = PROTOCOL if PROTOCOL in scope["subprotocols"] else None
+        socket.accept(Connection(socket, self._state, address), chosen)
 
     def _is_allowed(self, scope: Scope) -> bool:
         """Whether the request comes from an allowed origin."""

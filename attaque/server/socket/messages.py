@@ -167,8 +167,8 @@ class Clock(ServerMessage, tag="clock"):
 
 
 class Ack(ServerMessage, tag="ack"):
-    """The command is done, and its events are on disk. `seq` is the number of its last event, or of
-    the game's last event if the command has none."""
+    """The command is done, and its events are on disk. `seq` is the number of its last event. If it
+    has none, `seq` is the last event that the viewer may know of."""
 
     cid: str
     seq: int
@@ -176,7 +176,7 @@ class Ack(ServerMessage, tag="ack"):
 
 class Nack(ServerMessage, tag="nack"):
     """The message is refused and has changed nothing. `cid` is null if the message has none, or if
-    the server has not read the message (`wire/malformed`, `wire/rate`)."""
+    the server has not read the message (possible with `wire/malformed` and `wire/rate`)."""
 
     cid: str | None
     code: str

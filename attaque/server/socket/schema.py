@@ -52,8 +52,8 @@ def wire_schema() -> Json:
 
 
 class Definitions:
-    """Collects a schema for each dataclass. It describes the JSON that `attaque.game.plain`
-    writes."""
+    """Collects a schema for each dataclass. Each schema describes the JSON that
+    `attaque.game.plain` writes."""
 
     def __init__(self) -> None:
         self.definitions: Json = {}
