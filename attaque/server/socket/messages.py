@@ -167,8 +167,8 @@ class Clock(ServerMessage, tag="clock"):
 
 
 class Ack(ServerMessage, tag="ack"):
-    """The command is done, and its events are on disk. `seq` is the number of its last event. If it
-    has none, `seq` is the last event that the viewer may know of."""
+    """The command is done, and its events are on disk. `seq` is the number of its last event. If
+    the command has none, it is the number of the last event that the viewer may know of."""
 
     cid: str
     seq: int
