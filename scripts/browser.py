@@ -15,8 +15,8 @@ from tests.server.server_process import ServerProcess
 
 @contextmanager
 def server_and_browser() -> Iterator[tuple[str, Browser]]:
-    """Starts a server and a browser, and gives the URL of the server and the browser. After the
-    `with` block both are stopped."""
+    """Starts a server and a browser. Yields the server's URL, and the browser. After the `with`
+    block the server and the browser are stopped."""
     expect.set_options(timeout=TIMEOUT)
     with (
         tempfile.TemporaryDirectory() as folder,

@@ -1,4 +1,4 @@
-"""Compares this checkout with another one: measures both in turn, and prints their ratios."""
+"""Compares this checkout with another one: measures both in turn, and makes a table of ratios."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ set_up() {
 # client run SCRIPT  runs an npm script of the web client
 client() { locked run_client "$@"; }
 
-# Installs Node from PyPI if the machine has none that is new enough.
+# Runs scripts/client.py. If that finds no Node that is new enough, installs Node from PyPI and tries again.
 run_client() {
   local package status=0
   package=$("$bin/python" "$root/scripts/client.py" "$@") || status=$?
@@ -61,7 +61,7 @@ fingerprint() { { echo "$root"; "$bin/python" -V; cat "$root/pyproject.toml"; } 
 
 installed() { [[ -f $1 && $(<"$1") == "$(fingerprint)" ]]; }
 
-# A venv is broken if its checkout has moved, its Python is gone or it has no pip.
+# Whether .venv can be used: its checkout has not moved, its Python exists and is new enough, and it has pip.
 sound_venv() {
   grep -qsF "$venv" "$bin/activate" && new_enough "$bin/python" && "$bin/python" -c 'import pip' 2>/dev/null
 }

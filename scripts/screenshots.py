@@ -48,7 +48,7 @@ def play(album: Album, desk: Person, phone: Person) -> None:
     match = open_match(desk, phone, None, "classic")
     for person, seed, device in ((desk, 3, "desktop"), (phone, 4, "phone")):
         letters = random_setup("classic", seed)
-        # Leaves the last four files empty, so that the tray still has pieces.
+        # Leaves the last four columns of squares empty, so that the tray still has pieces.
         part = "".join(letter if i % 10 < 6 else "." for i, letter in enumerate(letters))
         place_setup(person, part)
         album.take(f"setup-{device}", person)
@@ -71,7 +71,7 @@ def play(album: Album, desk: Person, phone: Person) -> None:
 
 
 def place_setup(person: Person, letters: str) -> None:
-    """Places the setup of these letters through the dialog for a setup as text."""
+    """Enters these letters in the dialog for setups as text, and uses the setup."""
     kept = person.page.locator("details.kept")
     kept.locator("summary").click()
     person.press("kept-text")

@@ -1,4 +1,4 @@
-"""Steps per second of the batch, with mask and with observation, on a CPU core or a GPU.
+"""Steps per second of the batch, without and with observations, on a CPU core or a GPU.
 
 Games consist of uniformly random legal moves; a game that ends is replaced by a fresh one. On a GPU
 a ply is compiled, and a CUDA graph contains 10 plies.
@@ -38,8 +38,8 @@ def random_legal(mask: Tensor) -> Tensor:
         return torch.where(mask, torch.rand(mask.shape), -1.0).argmax(1)
     seed = torch.randint(-(1 << 31), 1 << 31, (len(mask), 1), device=mask.device)
     action = torch.arange(ACTIONS, device=mask.device, dtype=torch.int32)
-    # A 32-bit hash finalizer. Multiplications wrap around. After a right shift of a negative number
-    # the mask clears the copies of the sign bit.
+    # A 32-bit hash finalizer. Multiplications wrap around. A right shift of a negative number
+    # copies the sign bit; `& (1 << 32 - shift) - 1` clears these copies.
     mixed = seed.to(torch.int32) + action * -1640531535
     for shift, factor in ((16, -2048144789), (13, -1028477387)):
         mixed = (mixed ^ mixed >> shift & (1 << 32 - shift) - 1) * factor
@@ -155,7 +155,9 @@ def main() -> None:
         "--seconds", type=float, default=2.0, help="seconds of each measurement (default 2)"
     )
     parser.add_argument(
-        "--profile", action="store_true", help="print the time of each kernel of a ply instead"
+        "--profile",
+        action="store_true",
+        help=f"print the times of the {ROWS} slowest kernels of a ply instead of steps per second",
     )
     chosen = parser.parse_args()
     if chosen.device == "cpu":

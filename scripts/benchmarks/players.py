@@ -3,8 +3,9 @@
 The last two columns, in ms, show whether the thinking time could reveal hidden ranks. `again` is
 the median time difference between two moves from the same position. `other ranks` is the median
 time difference to a position that looks the same to the enemy. If both columns are alike, the time
-reveals nothing. A server shows every bot move after the same delay (`Runtime.answering`); the
-column `longest`, in ms, shows whether a move takes longer than that.
+reveals nothing. A server shows each bot move after the same delay (`Runtime.answering`), or earlier
+if the bot's clock is short. The column `longest`, in ms, shows whether a move takes longer than
+that delay.
 """
 
 import argparse
@@ -48,8 +49,8 @@ def views(rules: Variant, games: int, every: int) -> Iterator[Views]:
 
 
 def disguised(position: Position, rng: Random) -> View:
-    """The view of the player to move if its pieces had other ranks that are possible for the
-    enemy."""
+    """The view that the player to move would have if its pieces had other ranks. The enemy
+    considers these ranks possible."""
     turn, seen = position.turn, position.view(position.turn.other)
     return imagine(seen, Belief.of(seen, turn).sample(rng)).view(turn)
 

@@ -1,4 +1,4 @@
-"""WebSocket protocol: CPU time per message and memory per idle socket, next to `websockets`."""
+"""WebSocket protocol: CPU time per message and memory per idle socket, against `websockets`."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ def main() -> None:
     options = parser.parse_args()
     found = asyncio.run(measure(options.rounds, options.count, options.idle))
     sizes = ", ".join(str(len(text)) for text in EVENTS)
-    print(f"messages in have {len(MOVE)} bytes, messages out {sizes} bytes")
+    print(f"incoming messages have {len(MOVE)} bytes, outgoing messages {sizes} bytes")
     print(f"{'':22}{'ours':>10}{f'websockets {version}':>20}{'ratio':>8}")
     for name, pairs in found.items():
         ours, theirs = (median(side) for side in zip(*pairs, strict=True))

@@ -10,7 +10,7 @@ Both training runs check the gradients of the compiled code (the gradient gate,
 training/learning/gradcheck.py).
 
 Options after -- are passed to both training runs. Without a GPU the benchmark uses very small games
-and networks. Then the run only shows that the benchmark works; its numbers mean nothing.
+and networks. Then the output only shows that the benchmark works; its numbers mean nothing.
 """
 
 from __future__ import annotations
@@ -43,8 +43,9 @@ Line = dict[str, Any]
 
 
 def training(folder: Path, wall: float, options: list[str]) -> list[Line]:
-    """The log of a training run of `wall` seconds, at least one iteration. Its only source of
-    compiled code is `--cache`. Raises SystemExit with the last log line if the run fails."""
+    """Starts a training run and returns its log. The run ends after `wall` seconds, but not before
+    its first iteration is complete. Its only source of compiled code is `--cache`. Raises
+    SystemExit with the last log line if the run fails."""
     command = [sys.executable, "-m", "training.train", "--out", str(folder), "--wall", str(wall)]
     command += ["--save-every", NEVER, "--evaluate-every", NEVER, "--keep-every", NEVER, *options]
     compiled = {"TORCHINDUCTOR_CACHE_DIR": str(folder / "inductor"), "TRITON_HOME": str(folder)}
@@ -80,7 +81,8 @@ def say_speed(log: list[Line]) -> None:
     rates = sorted(line["decisions_per_s"] for line in lines)
     learned = lines[-1]["decisions"] - lines[0]["decisions"]
     all_in_all = learned / (lines[-1]["at"] - lines[0]["at"])
-    print(f"training: {rates[0]:,.0f} to {rates[-1]:,.0f} decisions/s in {len(lines)} iterations;")
+    print(f"training: {rates[0]:,.0f} to {rates[-1]:,.0f} decisions/s", end=" ")
+    print(f"in {len(lines)} logged iterations;")
     print(f"  {all_in_all:,.0f} decisions/s from the first to the last of these iterations,")
     print("  with the time between iterations (logging, evaluation, saving)")
 

@@ -123,8 +123,8 @@ async def reconnect(load: Load, count: int) -> str:
 
 
 async def spectate(load: Load, count: int, seconds: float) -> str:
-    """One game with many spectators. The next move is sent when all of them have received the move
-    before."""
+    """One game with many spectators. The next move is sent when all of them have received the
+    previous one."""
     table, player = load.waiting.popleft()
     spectators = [Spectator(table.game) for _ in range(count)]
     await few_at_once(partial(spectator.connect, load.served) for spectator in spectators)
@@ -154,8 +154,9 @@ async def spectate(load: Load, count: int, seconds: float) -> str:
 
 
 async def idle_memory(served: Served, count: int) -> float:
-    """The average memory of one idle spectator, in bytes. It is measured on a fresh server: a
-    server that has opened many games has free memory, which new sockets would use."""
+    """The average memory of one idle spectator, in bytes. It is measured on a fresh server. A
+    server that has opened many games has free memory. New sockets would use that memory, and the
+    result would be too low."""
     load = Load(served)
     await load.open(IDLE_TABLES)
     games = [load.tables[n % IDLE_TABLES].game for n in range(WARM_UP_SOCKETS + count)]
