@@ -34,7 +34,7 @@ ADVICE = {
 
 @dataclass(frozen=True)
 class _Watched(Stranger):
-    """A program that keeps its player objects, so that they can be examined after the games."""
+    """An entrant that keeps the player object of each game, to examine it after the game."""
 
     seated: list[ExternalPlayer] = field(default_factory=list)
     """One player object for each game, in order."""

@@ -38,7 +38,7 @@ _SENTENCES = {
     Refusal.COLOUR_BY_LOTS: "In this game the colours are drawn by lots.",
     Refusal.NICKNAME: f"A nickname has 1 to {LONGEST_NICKNAME} visible characters.",
     Refusal.SETUP_FINISHED: "Your setup is finished.",
-    Refusal.STALE: "The game has gone on since.",
+    Refusal.STALE: "The game has changed since you chose this.",
     Refusal.TIME_OVER: "The time has run out.",
     Refusal.OFFER_PENDING: "An offer is waiting for its answer.",
     Refusal.OFFER_TOO_SOON: "Play some moves before you offer a draw again.",

@@ -14,7 +14,8 @@ _LETTERS: dict[str, Kind] = {kind.letter: kind for kind in Kind if kind is not K
 _PBM = dict(zip("123456789SBF", Kind, strict=False))
 
 ARRANGEMENT = dict(zip("BCDEFGHIJKLM", map(_LETTERS.__getitem__, "BSRETLPJCGMF"), strict=True))
-"""Kinds by the letters that Gravon's StraDoS and Ataraxos use. `A` is an empty square there."""
+"""The kind for each letter of StraDoS, a file format of Gravon. The Ataraxos project uses the same
+letters. `A` is an empty square."""
 
 
 def parse_setup(text: str, variant: Variant) -> Setup:
@@ -39,8 +40,8 @@ def format_arrangement(setup: Setup) -> str:
 
 
 def parse_setup_rows(text: str, variant: Variant) -> Setup:
-    """A setup from rows as the owner sees them: front row first, back row last. `.` is an empty
-    square; spaces are ignored."""
+    """A setup from rows as the owner sees them: front row first, back row last. `.` and `~` are
+    squares without a piece; spaces are ignored."""
     return _parse_rows(text, variant, _LETTERS)
 
 

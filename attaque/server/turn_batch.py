@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 class TurnBatch:
     """Runs the callbacks one directly after the other, which is faster than with other work between
-    them. All frames that were queued for a socket in one turn are sent with one system call."""
+    them. A socket with new frames adds one callback, which sends all its frames at once."""
 
     def __init__(self) -> None:
         self._waiting: list[Callable[[], None]] = []

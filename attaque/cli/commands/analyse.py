@@ -81,8 +81,8 @@ def report(
 
 def curve(found: Review, color: Color, style: TerminalStyle) -> str:
     """The expected scores of one side as a line of characters. The lowest character stands for a
-    lost game. If the game ended on the board (not by resignation, for example), the last score is
-    its result."""
+    lost game. If the last move ended the game, the last score is the result of the game. A
+    resignation, for example, adds no score."""
     own = [d for d in found.decisions if d.color is color]
     if not own:
         return f"  {color.title:5} never moved"

@@ -1,4 +1,4 @@
-"""Makes the event of a legal move, with the proofs of the kinds in its battle or run."""
+"""Makes the event of a legal move: it proves the kinds in a battle, or a kind that a run shows."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ _WINNERS = {"1": "1-0", "2": "0-1", "3": "1/2-1/2"}
 
 @dataclass
 class GravonGame:
-    """The content of a file, with the place of each part that may be wrong."""
+    """The content of a file. Each part that is checked later has its place, for error messages."""
 
     type: tuple[str, Place] | None = None
     board: tuple[str, Place] | None = None
@@ -122,8 +122,8 @@ def type_of(variant: Variant) -> str:
 
 
 def _battles(variant: Variant) -> tuple[object, ...]:
-    """The rules that a variant must share with Gravon's variant. Limits and repetition rules may
-    differ."""
+    """The rules, besides `free_position`, that must be equal in a variant and in Gravon's variant.
+    The other rules are not compared."""
     return (
         variant.grid,
         dict(variant.army),
@@ -179,8 +179,10 @@ def _start(variant: Variant, letters: str, place: Place) -> Position:
             message = f"{shown(letter)} on {square}, but {square} is {what}"
             raise NotationError(CODE, message, *place)
     for piece, count in Counter(pieces.values()).items():
-        if count > variant.army.get(piece.kind, 0):
-            message = f"{piece.color} has more {piece.kind} than the army of {variant.name}"
+        most = variant.army.get(piece.kind, 0)
+        if count > most:
+            have = f"{piece.color} has {count} × {piece.kind.word}"
+            message = f"{have}, but the army of {variant.name} has {most}"
             raise NotationError(CODE, message, *place)
     return Position.from_pieces(variant, pieces)
 

@@ -9,7 +9,7 @@ from attaque.rules import Square, Variant
 from attaque.rules.squares import STRIDE
 
 Scored = tuple[float, int, int]
-"""A step with its estimated value: value, origin, target."""
+"""A move with its estimated value (of a strike, the gain): value, origin, target."""
 
 Rays = tuple[tuple[int, int, int, int], ...]
 
@@ -34,7 +34,7 @@ class MoveOrdering:
 
     def strikes(self, side: int) -> list[Scored]:
         """The strikes of a side, each with its gain, the highest gain first. The gain of a strike
-        at a hidden piece is the expected gain. It must be positive, or the strike is not listed."""
+        at a hidden piece is an expected gain. If that is not positive, the strike is not listed."""
         world = self._world
         enemy, mobile = world.occupied[1 - side], world.mobile[side]
         found: list[Scored] = []

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp, log
 
 _EDGE = 1e-4
-"""The least distance of a score to 0 and to 1. Without it, one certain score would outweigh all
-others."""
+"""The least distance of a score to 0 and to 1. Without it, one almost certain score would decide
+the mean of many log-odds (`weigh` in analysis.py)."""
 
 
 def log_odds(score: float) -> float:

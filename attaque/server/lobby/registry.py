@@ -34,7 +34,7 @@ failure, up to the maximum."""
 
 
 class Registry:
-    """Finds tables in memory or in the log, opens new ones, and drops those without viewers."""
+    """Finds tables in memory or in the log, opens new ones, and drops idle ones."""
 
     def __init__(self, runtime: Runtime, down_since: int | None = None) -> None:
         self._runtime = runtime
@@ -61,8 +61,8 @@ class Registry:
         return self._tables.get(game)
 
     def public(self) -> list[tuple[GameRow, Table]]:
-        """The public tables in memory, the newest first. A table that is not in memory has no
-        viewers. The status in the row may be out of date."""
+        """The public tables in memory, the newest first. Other public tables have no viewers, so
+        they are left out. The status in the row may be out of date."""
         rows = sorted(self._public.values(), key=lambda row: row.place, reverse=True)
         return [(row, self._tables[row.id]) for row in rows]
 
@@ -109,8 +109,8 @@ class Registry:
         except StorageError as error:
             if error.code is not Code.EXISTS:
                 raise
-        # If the server stops between two steps, the request can be repeated: the steps that are
-        # done already change nothing then.
+        # If the server stops between two steps, the request can be repeated. Then the finished
+        # steps change nothing.
         with contextlib.suppress(StaleError):
             await storage.append(game, 0, "server:open", rows_of([opened]))
         table = await self.find(game)
@@ -120,7 +120,7 @@ class Registry:
 
     async def resume(self) -> None:
         """Loads every running game after a start of the server, so that the clock of the game runs.
-        After an error of the storage it tries again until all are loaded."""
+        Skips games with a broken log. After an error of the storage it tries again."""
         pause = PAUSE
         while True:
             try:
@@ -132,8 +132,9 @@ class Registry:
             pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _resume_all(self) -> None:
-        """Loads the running games. If some of them cannot be read, loads the others first, and then
-        raises the last StorageError."""
+        """Loads the running games, except those with a broken log. After a StorageError for one
+        game, loads the others first, and then raises the last StorageError. A StorageError of the
+        list of games is raised at once."""
         failure = None
         async for row in self._rows(RUNNING):
             try:

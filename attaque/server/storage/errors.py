@@ -55,7 +55,8 @@ class StorageError(Exception):
 
 
 class StaleError(StorageError):
-    """The game's last event is `seq`, not the expected one: another server has appended events."""
+    """The game's last event is `seq`, not the expected one. Another server may have appended
+    events."""
 
     def __init__(self, seq: int) -> None:
         super().__init__(Code.STALE, f"the last event is {seq}")

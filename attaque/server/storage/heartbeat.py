@@ -6,9 +6,9 @@ from pathlib import Path
 
 
 class Heartbeat:
-    """The file holds milliseconds as text. After a restart the players get the time since the last
-    heartbeat back on their clocks. Without a readable file they get the time since the last event
-    of their game."""
+    """The file holds milliseconds as text. After a restart, the clock of a game does not count the
+    time since the last heartbeat. Without a readable file, the clock does not count the time since
+    the game's last event."""
 
     def __init__(self, database: Path) -> None:
         self._file = database.with_name(f"{database.name}.alive")

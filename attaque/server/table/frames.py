@@ -32,7 +32,7 @@ class Change:
         """`bodies` are the events as bytes of the log, if the caller has them."""
         self._after, self._events = after, events
         self._whole = [event_frame(body) for body in bodies]
-        """A frame for each event, for viewers from whom nothing of it is hidden."""
+        """One frame for each event, with the whole event. Viewers who may see all of it get it."""
         self._has_moved = after.position is not before.position
         # The event of a ply contains the clocks, so no message with the clocks follows it.
         is_ply = self._has_moved and before.position is not None
@@ -40,8 +40,8 @@ class Change:
         self._clock = [_clock(after, now())] if has_clock else []
 
     def seen_by(self, viewer: Color | None) -> list[bytes]:
-        """Frames of the events as the viewer may see them, then of the clock and the choices if
-        they have changed."""
+        """Frames of the events as the viewer may see them. A clock frame follows if the deadline
+        changed without a ply. The viewer's choices, if any, follow if the position changed."""
         events = self._events
         whole = self._whole = self._whole or list(map(encode_event, events))
         frames: list[bytes] = []

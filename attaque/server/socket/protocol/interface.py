@@ -1,4 +1,4 @@
-"""Transport and Listener: what an open WebSocket and the application call on each other."""
+"""Transport: what the application calls on a WebSocket. Listener: what the WebSocket calls back."""
 
 from __future__ import annotations
 
