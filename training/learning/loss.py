@@ -74,8 +74,8 @@ def loss_of(net: Net, minibatch: Minibatch, magnet: Tensor) -> tuple[Tensor, Ten
 
 
 def _uniform(mask: Tensor) -> Tensor:
-    """Log-probabilities of the magnet policy. It chooses a random piece that can move, and then a
-    random move of this piece."""
+    """Log-probabilities of the magnet: the policy towards which a KL penalty pulls the network. The
+    magnet chooses a random piece that can move, and then a random move of this piece."""
     by_piece = mask.view(-1, ACTIONS // CELLS, CELLS).sum(1).float()
     pieces = (by_piece > 0).float().sum(1, keepdim=True).clamp(min=1)
     moves = by_piece.clamp(min=1).log().repeat(1, ACTIONS // CELLS)
