@@ -17,8 +17,8 @@ settings.register_profile("default", deadline=None, derandomize="CI" in os.envir
 settings.register_profile("long", deadline=None, max_examples=5_000)
 settings.load_profile("default")
 
-# If a shell starts pytest in the background, pytest and its child processes ignore SIGINT. The
-# tests of Ctrl-C need the default handler.
+# If a shell script starts pytest in the background, pytest and its child processes ignore SIGINT.
+# The tests of Ctrl-C need the default handler.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -53,8 +53,8 @@ def frozen_gc() -> Iterator[None]:
 
 
 @pytest.fixture
-def leaves_without_kinds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hashes the pieces of a seal without their kinds, so that twin games have equal hashes."""
+def seals_without_kinds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes the hashes of seals independent of the kinds, so that twin games have equal hashes."""
     true_leaf = commitment.leaf
 
     def leaf(game: str, color: Color, square: Square, kind: Kind, salt: bytes) -> bytes:

@@ -158,7 +158,8 @@ def test_a_player_cannot_answer_their_own_draw_offer():
     assert refused(table, OfferDraw(), BLUE) is Refusal.OFFER_PENDING
 
 
-def test_between_two_draw_offers_a_player_must_play_offer_gap_plies():
+def test_a_player_must_play_some_plies_before_offering_a_draw_again():
+    """`offer_gap` is the number of these plies."""
     table = Table("fa", offer_gap=2).started("La4", "La4")
     table.do(OfferDraw(), RED)
     table.do(AnswerDraw(accept=False), BLUE)
@@ -172,7 +173,7 @@ def test_between_two_draw_offers_a_player_must_play_offer_gap_plies():
 
 
 @pytest.mark.parametrize("command", [OfferDraw(), AnswerDraw(True), Play(MOVE("a4a5"))])
-def test_draw_offers_answers_and_moves_are_refused_while_setting_up(command):
+def test_while_setting_up_a_player_can_neither_move_nor_agree_to_a_draw(command):
     assert refused(Table().seated(), command, RED) is Refusal.NOT_NOW
 
 
@@ -200,7 +201,7 @@ def test_two_offers_of_a_rematch_are_an_agreement_and_one_offer_can_be_declined(
     assert kinds(table.do(OfferRematch(), BLUE)) == [RematchAgreed]
 
 
-def test_after_a_game_with_lots_the_rematch_exchanges_the_colours_without_lots():
+def test_the_rematch_of_a_game_with_drawn_colours_exchanges_these_colours():
     table = Table("france", colours=Colours.LOTS)
     table.do(TakeSeat("anna"))
     table.do(TakeSeat("ben"))

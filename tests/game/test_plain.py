@@ -109,9 +109,9 @@ def test_a_log_keeps_its_rules_when_the_variant_changes():
     assert there_and_back(Variant, old).tie == "defender"
 
 
-def test_a_key_newer_than_the_log_gets_the_value_of_classic():
+def test_a_rule_that_an_old_log_does_not_have_gets_the_value_of_classic():
     written = plain(variant("barrage"))
-    del written["rules"]["battle.tie"]
+    del written["rules"]["battle.tie"]  # the same in barrage and classic
     assert read(Variant, written) == variant("barrage")
 
 

@@ -29,7 +29,7 @@ TRUE_LEAF = commitment.leaf
 
 # True hashes differ between twin games, so the fixture hashes leaves without their kinds. Then all
 # bytes must be equal.
-pytestmark = pytest.mark.usefixtures("leaves_without_kinds")
+pytestmark = pytest.mark.usefixtures("seals_without_kinds")
 
 
 def streams(pair, viewer, **options):

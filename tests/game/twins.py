@@ -76,7 +76,7 @@ def twins(name: str | Variant, viewer: Color | None, seed: int, plies: int) -> T
 
 
 def long_twins(name: str, viewer: Color | None, plies: int = PLIES) -> Twins:
-    """Twin games with at least `plies` / 2 moves, or `PLIES` / 2 if that is less."""
+    """Twin games with at least min(plies, PLIES) // 2 moves."""
     for seed in range(20):
         with contextlib.suppress(NoTwinError):
             pair = twins(name, viewer, seed, plies)
@@ -98,8 +98,8 @@ def _played(rules: Variant, setups: Setups, rng: Random, plies: int) -> list[Pos
 def _permuted(
     setups: Setups, positions: list[Position], viewer: Color | None, rng: Random, few: bool
 ) -> Setups:
-    """The setups with hidden kinds shuffled: among the pieces that have moved, and among those that
-    have not. With `few`, only two pieces of each of these groups exchange their kinds."""
+    """The setups with the hidden kinds of each side shuffled in two groups: the pieces that have
+    moved, and those that have not. With `few`, only two pieces of a group are shuffled."""
     start, last = positions[0], positions[-1]
     homes = {start.identity_at(o.square): o.square for o in start.occupants()}
     changed = [dict(setup.placed) for setup in setups]
@@ -142,7 +142,7 @@ class Stream:
         self.shown = 0  # the number of the last event that was sent
 
     def do(self, command, seat=None, wait=1000) -> None:
-        """Sends a command of any seat. Only the sender receives a refusal."""
+        """Gives the table a command of any seat. The viewer sees only its own refusals."""
         try:
             self.table.do(command, seat, wait)
         except REFUSALS as error:
@@ -151,7 +151,7 @@ class Stream:
         self.show()
 
     def show(self) -> None:
-        """Sends the new events, and the moves that the viewer may choose."""
+        """Shows the viewer the new events, and the moves that it may choose."""
         game = self.table.game
         last = game.open_seq if self.viewer is None else game.seq
         for event in self.table.log[self.shown : last]:
@@ -160,10 +160,11 @@ class Stream:
         self.sent.append(as_bytes(plain(choices(game, self.viewer))))
 
     def look(self) -> None:
-        """Sends the view of a bot at the seat, a snapshot of the whole game, and the record."""
+        """Shows the viewer a snapshot of the game, its view of the board, and the record. A viewer
+        with a seat first gets the other fields of a bot's `SeatView`."""
         game = self.table.game
         if self.viewer is not None:
-            given = replace(seat_view(game, self.viewer), view=None)  # the view follows below
+            given = replace(seat_view(game, self.viewer), view=None)  # sent below
             self.sent.append(as_bytes(plain(given)))
         self.sent.append(as_bytes(game.seen_by(self.viewer).to_json()))
         known = game.known_to(self.viewer)

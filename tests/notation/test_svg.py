@@ -1,4 +1,4 @@
-"""Draws boards as self-contained SVG that can be read in greyscale and by screen readers."""
+"""Pictures of boards: self-contained SVG that can be read in greyscale and by screen readers."""
 
 import re
 from random import Random

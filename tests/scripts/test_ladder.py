@@ -21,7 +21,8 @@ def cells(line: str) -> list[str]:
     return [cell.strip() for cell in line.strip("|").split("|")]
 
 
-def test_the_row_of_a_level_has_its_elo_its_lead_over_the_level_below_and_its_scores():
+def test_each_level_has_a_row_with_its_strength():
+    """The row has the Elo, the lead over the next weaker level, and the scores."""
     lines = ladder.table(Tally.of(list(games())))
     head, _, *rows = (cells(line) for line in lines if line.startswith("|"))
     assert [row[0] for row in rows] == [f"`{name}`" for name in NAMES]

@@ -121,7 +121,8 @@ def test_a_text_without_a_visible_character_is_refused(text):
 def test_the_number_of_marks_on_a_letter_is_limited():
     marks = "".join(chr(0x300 + n) for n in range(0x50))
     found = clean("".join(letter + marks for letter in "zalgo"), 500)
-    # In NFD each letter has at most MOST_MARKS marks, and one more if it was precomposed (á).
+    # `clean` keeps MOST_MARKS marks beside a letter. The letter itself can have one more: á in NFC
+    # is one character, but two in NFD.
     assert 5 < len(unicodedata.normalize("NFD", found)) <= 5 * (2 + MOST_MARKS)
 
 
@@ -145,7 +146,7 @@ def test_the_length_of_a_text_is_what_a_reader_counts(text, count):
 
 
 @pytest.mark.parametrize("text", ["🏻" * 30, "👍🏻🏻" * 15, "😀" + "\u200d😀" * 30, "a\u0301" * 25])
-def test_a_long_text_does_not_count_as_short_because_of_joiners_or_marks(text):
+def test_joiners_and_marks_do_not_make_a_long_text_count_as_short(text):
     with pytest.raises(TextError) as refusal:
         clean(text, 20)
     assert refusal.value.code is TextCode.TOO_LONG

@@ -1,4 +1,4 @@
-"""A resumed run continues with its optimiser and average; the learning rate is adapted."""
+"""Training runs: what a resumed run continues with, and when the learning rate may rise."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def test_a_run_that_resumes_keeps_its_optimiser(tmp_path: Path) -> None:
     assert [line["optimizer"] for line in logged(tmp_path, "start")] == ["fresh", "goes on"]
 
 
-def test_an_average_of_another_save_is_reported(tmp_path: Path) -> None:
-    """This happens when a run is killed after it saved its network, before it saved its average."""
+def test_an_average_older_than_its_network_is_reported(tmp_path: Path) -> None:
+    """A run can be killed after it has saved its network and before it has saved its average."""
     run = small_run(tmp_path)
     run.save()
     assert small_run(tmp_path, "--resume").average is not None

@@ -117,7 +117,7 @@ def test_a_missing_rival_is_an_error(trained: Path, tmp_path: Path) -> None:
         run(tmp_path, "--from", str(trained), "--rivals", str(tmp_path / "nobody"))
 
 
-def test_a_run_keeps_a_copy_of_its_weights_every_4000_decisions(trained: Path) -> None:
+def test_a_run_keeps_a_copy_of_its_average_every_4000_decisions(trained: Path) -> None:
     assert {folder.name for folder in trained.glob("at-*")} == {"at-4k", "at-8k"}
 
 

@@ -146,7 +146,7 @@ def lines_to_red(army):
 
 
 def test_a_program_receives_nothing_that_is_hidden_from_its_seat():
-    """Red strikes Blue's marshal of f4. The kinds of Blue's other pieces do not change a single
+    """Red strikes Blue's marshal on f4. The kinds of Blue's other pieces do not change a single
     character that Red receives. Another kind on f4 changes what Red receives."""
     armies = "FB....MERS.R", "FB....MRES.R", "BF....MSER.R"
     received = [lines_to_red(army) for army in armies]

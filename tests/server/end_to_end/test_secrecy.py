@@ -28,7 +28,7 @@ SAMPLE = 150
 
 # The real hashes of the seals differ between twin games, so these tests replace the hash function.
 # All bytes must then be equal.
-pytestmark = pytest.mark.usefixtures("leaves_without_kinds")
+pytestmark = pytest.mark.usefixtures("seals_without_kinds")
 
 
 async def sent(name, setups, moves, viewer, **options):

@@ -137,7 +137,7 @@ def test_a_replay_shows_draw_offers_to_the_players_only():
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids=str)
 @pytest.mark.parametrize("name", [name for name in GAMES if "complete_visibility" not in name])
-@pytest.mark.usefixtures("leaves_without_kinds")
+@pytest.mark.usefixtures("seals_without_kinds")
 def test_twin_games_have_equal_replays(name, viewer):
     pair = long_twins(name, viewer)
     answers = []

@@ -1,4 +1,4 @@
-"""Functions for tests of connections: they use a table of numbers, `notes`."""
+"""Jobs for tests of database connections: to insert a number, to read all numbers, to fail."""
 
 
 def note(number):

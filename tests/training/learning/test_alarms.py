@@ -63,7 +63,8 @@ def test_a_snapshot_counts_as_good_only_after_further_healthy_iterations() -> No
             net.value.bias.fill_(iteration)
         snapshots.healthy(iteration)
     snapshots.roll_back()
-    assert (net.value.bias == 2).all()  # not 4: only one healthy iteration followed that snapshot
+    # Iteration 4 is not restored: two healthy iterations must follow a snapshot, but only one did.
+    assert (net.value.bias == 2).all()
 
 
 def weights_of(folder: Path) -> dict[str, torch.Tensor]:
@@ -106,10 +107,10 @@ def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("iteration", [1, 3])
-def test_an_early_fault_restores_the_start_of_the_run(
+def test_the_alarm_after_an_early_fault_restores_the_start_of_the_run(
     iteration: int, begun: Path, tmp_path: Path
 ) -> None:
-    """Weights, average and optimiser are restored."""
+    """The alarm restores the weights, the average and the optimiser."""
     decisions = str(iteration * ITERATION)
     run = small_run(tmp_path, "--from", str(begun), "--decisions", decisions)
     average = copy.deepcopy(run.average.net.state_dict())
@@ -159,7 +160,7 @@ def spoil_a_moment(run: Run) -> None:
 
 
 def spoil_the_average(run: Run) -> None:
-    """The value is too large for half precision."""
+    """The average is saved in half precision. 1e6 is finite, but becomes infinite there."""
     run.average.net.place[0, 0] = 1e6
 
 
@@ -187,4 +188,4 @@ def test_a_run_too_small_for_one_minibatch_is_refused(
     with pytest.raises(SystemExit) as ended:
         options([*few])
     assert ended.value.code == 2
-    assert "--batch 8 must be at least 1" in capsys.readouterr().err
+    assert "--batch 8 must be at least 1 and at most that number" in capsys.readouterr().err
