@@ -1,4 +1,4 @@
-// Local storage: JSON values, and no error if the storage is forbidden or full.
+// Local storage: JSON values, and no error if the storage is forbidden.
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetOldest, readStored, writeStored } from "../src/local-storage";
 
@@ -30,7 +30,7 @@ test.each(["", "no JSON", "null", "7"])("the stored text %j reads as an empty ob
   expect(readStored("seat")).toEqual({});
 });
 
-test("of the values under a prefix, only those that changed last are kept", () => {
+test("forgetOldest() keeps the values with the latest times (`at`)", () => {
   [3, 1, 2].forEach((at) => writeStored(`marks.${at}`, { at }));
   writeStored("other", {});
   forgetOldest("marks.", 2);

@@ -15,8 +15,8 @@ export interface AnimatedBattle {
   result: ">" | "<" | "=";
   /** The square where the winner stands afterwards; null if both pieces fall. */
   survivor: string | null;
-  /** The `home` (start square) of each of the two pieces. The animation draws them, so the board does
-   * not. */
+  /** The `home` (start square) of each of the two pieces. The board leaves out the pieces with these
+   * homes, because the animation draws these pieces. */
   homes: ReadonlySet<string>;
 }
 

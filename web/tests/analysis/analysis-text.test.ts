@@ -27,8 +27,8 @@ const decision = (...chances: number[]): PlyAnswer => ({
 const plain = (text: string) => text.replaceAll(/[\u2060\u2068\u2069]/g, "");
 const textOf = (...chances: number[]) => plain(bestText(decision(...chances), []));
 
-/** A game by its plies. Each has the mover's expected score before and after it, and perhaps a
- * better move. */
+/** The review of a game with these plies. `score` is the mover's expected score before the ply.
+ * `after` is the same player's expected score before the next ply of that player. */
 const game = (
   ...plies: [score: number, after: number | null, better?: string][]
 ): ReviewAnswer => ({

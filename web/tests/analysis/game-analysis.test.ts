@@ -93,11 +93,14 @@ test.each(["analysis/too-long", "analysis/empty"])(
   },
 );
 
-test.each(["before", "after"])("stop() %s the first answer ends the polling", async (when) => {
-  answers = [[202, progress("running", 1)]];
-  const analysis = new GameAnalysis(playback, "red");
-  if (when === "after") await vi.advanceTimersByTimeAsync(0);
-  analysis.stop();
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(asked).toHaveLength(1);
-});
+test.each(["before", "after"])(
+  "the polling ends if stop() is called %s the first answer",
+  async (when) => {
+    answers = [[202, progress("running", 1)]];
+    const analysis = new GameAnalysis(playback, "red");
+    if (when === "after") await vi.advanceTimersByTimeAsync(0);
+    analysis.stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toHaveLength(1);
+  },
+);

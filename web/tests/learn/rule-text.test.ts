@@ -50,7 +50,7 @@ test("a limit that is off reads as no limit, and an empty list as none", () => {
   expect(valueText("board.lakes", { "board.lakes": [] }, classic)).toBe("none");
 });
 
-test("two tables with the same entries in another order are the same value", () => {
+test("two values with the same entries in another order are equal", () => {
   expect(same("army", { army: { M: 1, F: 1 } }, { army: { F: 1, M: 1 } })).toBe(true);
   expect(same("army", { army: { M: 1, F: 1 } }, { army: { F: 1, M: 2 } })).toBe(false);
 });

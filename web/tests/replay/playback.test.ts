@@ -85,7 +85,7 @@ test("a running game that ends is shown in full, at the same ply", async () => {
   expect([playback.eye, playback.over, playback.ply]).toEqual(["truth", true, 1]);
 });
 
-test("reopen() keeps the chosen eye if it is a side's", async () => {
+test("reopen() keeps a side's eye, red or blue", async () => {
   const playback = await opened();
   await playback.showAs("blue");
   const before = asked.length;
