@@ -47,12 +47,12 @@ class BoardSnapshot:
     """Name of each square → its centre on the screen."""
     pieces: Mapping[str, Piece]
     movable: list[str]
-    """Own pieces that can be selected: they have a legal move, or a move that only a repetition
-    rule forbids."""
+    """Squares of own pieces that can be selected. Such a piece has a legal move, or a move that
+    only a repetition rule forbids."""
     quiet_moves: list[str]
     """Empty squares to which the selected piece may move."""
     strikes: list[str]
-    """Enemy pieces that the selected piece may strike."""
+    """Squares of enemy pieces that the selected piece may strike."""
     selected: list[str]
     last_move: list[str]
     lakes: list[str]

@@ -28,7 +28,7 @@ class Match:
 
     @property
     def full_board(self) -> dict[str, Piece]:
-        """All pieces with their kinds: each as the page of its owner shows it."""
+        """Square → piece. The kind of each piece comes from the page of its owner."""
         red, blue = self.red.board.pieces, self.blue.board.pieces
         return {s: red[s] if red[s][0] == "red" else blue[s] for s in red if s in blue}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.browser.driver.person import Person
 
 LIMIT = 60_000
-"""The most that the game page may fetch, in bytes."""
+"""The most JavaScript that the game page may fetch, in bytes."""
 
 FETCHED_SCRIPTS = """() => performance.getEntriesByType('resource')
   .filter(({ name }) => new URL(name).pathname.endsWith('.js') && !name.endsWith('/sw.js'))

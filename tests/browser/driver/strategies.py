@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from tests.browser.driver.match import Match
 
 RANKS = "SRETLPJCGM"
-"""Kinds from the weakest to the strongest. A path follows this order even if the battles of the
-variant do not."""
+"""Kinds from the weakest to the strongest. `beats` uses this order for every variant, even for one
+with other rules of battle."""
 FILES = "abcdefghiklmnopq"
 
 Choice = tuple[BoardSnapshot, str]
@@ -40,7 +40,8 @@ def random_moves(rng: Random) -> Strategy:
 
 def toward_flag(match: Match, mover: Person) -> Choice:
     """Moves the piece with the shortest path to the enemy flag, if a step along the path is legal.
-    Otherwise tries the piece with the next longer path; without any such piece, a random move."""
+    Otherwise tries the piece with the next longer path. If no piece can step along its path, makes
+    a random move."""
     board, pieces = mover.board, match.full_board
     paths = {start: path_to_flag(board, pieces, start) for start in board.movable}
     for start, path in sorted(paths.items(), key=lambda item: (len(item[1]), item)):
@@ -60,8 +61,8 @@ def random_then_toward_flag(plies: int, rng: Random) -> Strategy:
 
 
 def path_to_flag(board: BoardSnapshot, pieces: Mapping[str, Piece], start: str) -> list[str]:
-    """The shortest path to the enemy flag, one step at a time: its squares without `start`, or an
-    empty list if there is no path. A breadth-first search."""
+    """The squares of the shortest path to the enemy flag, without `start`. The list is empty if
+    there is no path. A path avoids own pieces, and enemy pieces that this piece does not beat."""
     colour, kind = pieces[start]
     previous: dict[str, str] = {start: ""}
     queue = deque([start])

@@ -15,8 +15,8 @@ FOCUSED_SQUARE = "document.activeElement.dataset.spot"
 
 
 def tab_to(person, name):
-    """Presses Tab until the text of the focused element begins with `name`: a square, or the id of
-    a message, which stands for the translated message."""
+    """Presses Tab until the focused element is the square `name`, or its text begins with the
+    message whose id is `name`."""
     text = person.messages.get(name, name)
     for _ in range(80):
         press_keys(person, "Tab")
@@ -35,7 +35,7 @@ def press_by_keys(person, message):
     press_keys(person, "Enter")
 
 
-def test_a_game_is_opened_set_up_played_and_resigned_by_keys(anna, ben):
+def test_the_keyboard_is_enough_from_opening_a_table_to_resigning(anna, ben):
     open_table_by_keys(anna)
     colour = "red" if "a1" in anna.board.squares else "blue"
     ben.accept_invitation(anna.invitation)

@@ -19,7 +19,7 @@ def is_too_wide(person):
     return person.page.evaluate("document.documentElement.scrollWidth > screen.width")
 
 
-def test_a_phone_joins_sets_up_and_plays_by_taps(anna, new_person):
+def test_on_a_phone_taps_are_enough_to_set_up_and_play(anna, new_person):
     ben = new_person("Ben", **PHONE)
     match = open_match(anna, ben, None, "skirmish")
     anna.enter_setup(random_setup("skirmish", 11))
@@ -52,8 +52,8 @@ def set_up_by_taps(ben):
 
 
 def tap_a_move(person, ply):
-    """Taps the first piece that has a legal destination, and then one of its destinations. The
-    two-square rule can forbid all moves of a piece that the page lets a player select."""
+    """Taps pieces until one has a legal destination, and then taps that destination. A selectable
+    piece has none if the two-square rule forbids all its moves."""
     person.wait_for_ply(ply)
     person.wait_for_turn_or_end()
     for start in sorted(person.board.movable):

@@ -1,8 +1,8 @@
 """No browser receives hidden kinds: two games that differ only in hidden kinds leave equal traces.
 
-The test plays one game twice with the same moves. Only the hidden pieces of Blue stand elsewhere in
-the second game. The test compares the frames, API answers, storage, globals and elements of Red's
-and the spectator's page, and searches Red's heap for Blue's setup.
+The test plays one game twice with the same moves. The second game shuffles Blue's
+three back rows, which stay hidden. The test compares the frames, API answers, storage, globals and
+elements of Red's and the spectator's page, and searches Red's heap for Blue's setup.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ SVELTE_GLOBALS = {"__svelte": '{"v":["5"]}'}
 
 
 class Traces:
-    """What one browser receives and stores, without ids of games, times and random values."""
+    """What one browser receives and stores, without times, random values and game ids."""
 
     def __init__(self, person):
         self.person = person

@@ -77,7 +77,8 @@ def check_last_turning_point(person, played):
 
 
 def check_beliefs(person):
-    """Each hidden piece has a number and a description. Both follow the chosen side and kind."""
+    """Each hidden piece has a mark with a number, and a description. Both follow the chosen side;
+    the mark also follows the chosen kind."""
     page = person.page
     page.keyboard.press("Home")
     page.locator('input[name=eye][value="red"]').check()

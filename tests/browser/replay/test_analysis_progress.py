@@ -119,7 +119,7 @@ def test_the_heading_gets_the_focus_when_the_pressed_button_disappears(anna):
     expect(heading(anna)).to_be_focused()
 
 
-def test_the_heading_does_not_take_the_focus_after_the_user_has_moved_it(anna):
+def test_the_focus_stays_where_the_user_has_moved_it(anna):
     replay_file(anna, RECORD)
     held = anna.hold_requests("**/assets/*analysis*.js")
     anna.press("analysis-title")

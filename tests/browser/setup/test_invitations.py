@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 UNKNOWN_INVITATION = "/game/{}#invitation." + 32 * "A"
 
 
-def test_an_invitation_shows_host_variant_and_colour(anna, ben):
+def test_an_invitation_names_the_variant_and_the_colour_and_the_host(anna, ben):
     anna.open_table("lattaque", colour="blue")
     ben.page.goto(anna.invitation)
     form = ben.page.locator("form")
@@ -39,7 +39,7 @@ def test_an_unknown_invitation_or_game_is_refused(anna, ben):
     expect(ben.page.locator("h1")).to_have_text(ben.messages["join-gone-title"])
 
 
-def test_the_qr_code_has_the_size_for_the_link(anna):
+def test_the_qr_code_has_the_smallest_size_that_holds_the_link(anna):
     anna.open_table("barrage")
     code = anna.page.get_by_role("img", name=anna.messages["invite-code"])
     expect(code).to_be_visible()
@@ -49,8 +49,8 @@ def test_the_qr_code_has_the_size_for_the_link(anna):
     expect(code).to_have_attribute("viewBox", "0 0 45 45")
 
 
-def test_from_the_lists_one_person_joins_a_table_and_another_watches_it(new_person, ben, cleo):
-    # No other test uses this nickname. The list shows the tables of all tests of this module.
+def test_the_lists_let_one_person_join_a_table_and_another_watch_it(new_person, ben, cleo):
+    # The lists show the tables of all tests of this module, so only this test uses this nickname.
     anna = new_person("Anna of the list")
     game = anna.open_table("barrage", anybody=True)
     ben.visit("/")

@@ -80,7 +80,7 @@ def test_pieces_are_placed_and_removed_by_keys(anna):
     expect(page.locator(".problem")).to_have_text("There is no Flag left.")
 
 
-def test_the_buttons_fill_mirror_undo_and_clear(anna):
+def test_auto_and_mirror_and_clear_change_the_setup_and_undo_restores_it(anna):
     page = anna.page
     drag(anna, "tray:F", "a1")
     anna.press("setup-auto")
@@ -133,7 +133,7 @@ def test_a_failed_request_does_not_change_the_army_and_the_page_says_why(button,
     assert red_army(anna) == {"a1": "F"}
 
 
-def test_a_setup_is_saved_loaded_renamed_and_deleted(anna):
+def test_a_setup_can_be_saved_and_loaded_and_renamed_and_deleted(anna):
     anna.enter_setup(random_setup("tiny", 5))
     placed, held = red_army(anna), anna.hold_requests("**/api/v1/people")
     saved = anna.page.locator("details.kept")

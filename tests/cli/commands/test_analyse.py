@@ -41,7 +41,7 @@ def test_a_variant_unknown_to_the_network_is_analysed_by_the_judgement(attaque, 
     assert about == "3 plies, analysed by the hand-written judgement"
 
 
-def test_the_curve_of_a_game_that_ended_on_the_board_ends_with_its_result(attaque, record):
+def test_after_an_end_on_the_board_the_curve_ends_with_the_result(attaque, record):
     red, blue = attaque("analyse", str(record)).out.splitlines()[4:6]
     assert red.split()[0] == "Red"
     assert red.endswith(" to 100 %")

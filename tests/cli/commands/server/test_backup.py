@@ -28,7 +28,7 @@ def database(tmp_path):
     return path
 
 
-def test_a_backup_is_made_checked_and_restored(attaque, database, tmp_path):
+def test_a_backup_can_be_made_and_checked_and_restored(attaque, database, tmp_path):
     copy, back = tmp_path / "copy.db", tmp_path / "new" / "attaque.db"
     made = attaque("backup", str(copy), "--database", str(database))
     assert (made.code, made.out) == (0, f"{copy}: 1 games, 2 events\n")

@@ -45,7 +45,7 @@ def test_the_opened_page_is_served(attaque, opened):
     assert "Unfinished games continue" in ran.err
 
 
-def test_host_opens_the_link_of_the_host(attaque, opened):
+def test_the_host_command_opens_your_link(attaque, opened):
     ran = attaque("host", "--variant", "tiny", "--port", "0", "--host", "127.0.0.1", "--open")
     ((url, status),) = opened
     assert (ran.code, status) == (0, 200)
@@ -55,7 +55,7 @@ def test_host_opens_the_link_of_the_host(attaque, opened):
     assert "#invitation." in url
 
 
-def test_an_occupied_port_is_reported_in_one_line(attaque):
+def test_the_message_about_an_occupied_port_proposes_port_0(attaque):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         for command in ("serve", "host"):
@@ -86,7 +86,7 @@ LAN = "http://192.168.1.20:8000"
 
 @pytest.fixture
 def announced(attaque, monkeypatch):
-    """Runs a command until the server would start; returns its output."""
+    """A function that runs a command. The command prints its addresses, but serves no requests."""
 
     def begin(found, ready):
         async def announce():
@@ -129,7 +129,7 @@ def test_a_local_server_explains_how_others_join(announced):
 
 
 @pytest.mark.parametrize("words", [("--host", "0.0.0.0"), ("--public-url", "https://a.example")])
-def test_a_network_server_does_not_explain_how_others_join(announced, monkeypatch, words):
+def test_a_server_with_a_network_or_public_address_gives_no_hint(announced, monkeypatch, words):
     monkeypatch.setattr("attaque.server.serving._lan_address", lambda: None)
     ran = announced("serve", *words)
     assert HINT not in ran.err
@@ -141,7 +141,7 @@ def test_the_qr_code_holds_the_public_address(announced):
     assert code_of(LAN) not in ran.out
 
 
-def test_no_qr_code_without_a_terminal(announced):
+def test_without_a_terminal_no_qr_code_is_printed(announced):
     ran = announced("serve", "--host", "0.0.0.0", terminal=False)
     assert ran.out == f"Attaque is served at\n  http://localhost:8000\n  {LAN}\n"
 
@@ -165,7 +165,9 @@ def test_host_shows_the_qr_code_of_the_friend_s_link(announced):
         ("0.0.0.0", ("--host", "127.0.0.1"), False),
     ],
 )
-def test_host_listens_on_the_network_by_default(announced, monkeypatch, variable, words, is_open):
+def test_host_listens_on_the_network_unless_an_option_or_variable_says_otherwise(
+    announced, monkeypatch, variable, words, is_open
+):
     monkeypatch.setenv("ATTAQUE_HOST", variable)
     ran = announced("host", "--variant", "tiny", *words)
     assert (f"  {LAN}\n" in ran.out) is is_open
