@@ -11,9 +11,10 @@ from importlinter import Contract, ContractCheck, fields, output
 
 
 class StandardLibraryContract(Contract):
-    """Forbids third-party imports in `modules` and below.
+    """Forbids third-party imports in `modules` and their submodules.
 
-    It ignores modules that do not exist; the layers contract checks the names.
+    It ignores names without a module, so a mistyped name forbids nothing. If a room is renamed, the
+    layers contract fails.
     """
 
     modules: Any = fields.SetField(subfield=fields.StringField())

@@ -18,8 +18,8 @@ def stranger(kind, protocol="attaque"):
 
 
 def played(first, second, pair, leg, points, guilty=None):
-    """A game in which the first player scored `points` (1, 0.5 or 0), or that `guilty`
-    forfeited."""
+    """A game in which the first player scored `points` (1, 0.5 or 0). If `guilty` is given, this
+    player forfeited the game."""
     fixture = Fixture(Pairing(first, second), pair, leg)
     winner = {1: first, 0: second, 0.5: None}[points]
     color = None if winner is None else fixture.color_of(winner)
@@ -73,8 +73,8 @@ class BadSetup(Uniform):
 
 
 class Witness(Uniform):
-    """Keeps the choices of all players of this class in one list: for each setup the setup and the
-    generator; for each move the view, the generator and the limit."""
+    """Notes the calls of all players of this class in one list: the setup and the generator of each
+    call for a setup; the view, the generator and the limit of each call for a move."""
 
     name = "witness"
     given: list = []  # noqa: RUF012 — shared on purpose

@@ -23,7 +23,8 @@ def say(*lines):
 
 
 def breach(answer):
-    """Says the answer, or commits the breach instead."""
+    """If KIND is one of the breaches below, commits it; otherwise says the answer. `children` first
+    starts a child process."""
     match KIND:
         case "nonsense":
             say("I say whatever I like")

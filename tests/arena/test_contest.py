@@ -91,7 +91,7 @@ def test_the_sprt_counts_only_pairs_before_the_first_incomplete_pair():
     assert contest(pairs=5).tested([*games, played("a", "b", 2, 0, 1)]).pairs == (0, 0, 0, 0, 2)
 
 
-def test_a_failing_player_does_not_stop_the_contest(tmp_path):
+def test_forfeits_do_not_stop_the_contest(tmp_path):
     games, _ = finished(tmp_path / "games", contest(entrants=(Ours("a", Cheat), B)))
     assert len(games) == 6
     # One of the six games is over before the second turn of `a`.

@@ -29,7 +29,7 @@ def test_a_game_ends_and_its_record_is_valid(name):
     assert sum(pace.moves for pace in played.paces) == len(record.moves)
 
 
-def test_the_same_terms_give_the_same_game():
+def test_the_same_terms_and_fixture_give_the_same_game():
     moves = [moves_of(game(pair=3, leg=1)) for _ in range(2)]
     assert moves[0] == moves[1]
     assert moves_of(game(pair=4, leg=1)) != moves[0]

@@ -11,7 +11,7 @@ from tests.arena.statistics.test_elo import pairs, singles
 AB = Pairing("anna", "ben")
 
 
-def test_a_match_is_reported_by_score_pairs_and_elo_difference():
+def test_a_match_is_reported_with_its_score_and_its_pairs_and_its_elo_difference():
     assert match_lines(AB, pairs(34, 54, 63, 64, 75)) == [
         "anna – ben: 336 of 580   (won 336, drawn 0, lost 244)",
         "pairs by points   0: 34   ½: 54   1: 63   1½: 64   2: 75",
@@ -25,7 +25,7 @@ def test_half_points_are_written_with_the_half_sign():
     assert match_lines(AB, Counts())[0].startswith("anna – ben: 0 of 0")
 
 
-def test_the_report_of_an_sprt_has_the_verdict_the_ratio_and_the_bounds():
+def test_the_report_of_an_sprt_has_its_verdict_and_its_ratio_and_its_bounds():
     (line,) = sprt_lines(Sprt(0, 2.716), Counts(pairs=(13, 37, 50, 25, 3)))
     assert line.startswith("SPRT              Elo 0 against 2.716: not decided yet; ")
     assert line.endswith("LLR -0.54 (-2.94 to 2.94) after 128 pairs")

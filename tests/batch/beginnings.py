@@ -1,4 +1,4 @@
-"""Start positions of walks (walk.py): with whole armies, few close pieces, or near a limit."""
+"""Start positions for walk.py: whole armies, a few pieces close together, games near a limit."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _gathered(rules: Variant, random: Random, kinds: list[list[Kind]], ply: int 
 
 
 def _from_near_to_far(rules: Variant, random: Random) -> list[Square]:
-    """All squares without lakes, by their distance from a random square, the nearest first."""
+    """All land squares, by their distance from a random square, the nearest first."""
     squares = list(squares_in(rules.grid.land))
     random.shuffle(squares)
     file, row = squares[0].file, squares[0].row

@@ -23,8 +23,9 @@ def eager(position: Position, random: Random) -> Move:
 
 
 def pursuing(position: Position, random: Random) -> Move:
-    """Nearly always a threat on even plies and an evasion on odd plies. If there is none, one of
-    the other sort; if there is none either, any legal move."""
+    """A threat on even plies, an evasion on odd plies. If there is no such move, it is a move of
+    the other sort. In 2 % of the plies, or if there is no move of either sort, it is any legal
+    move."""
     if random.random() < 0.02:
         return random.choice(position.legal_moves)
     liked = _flights(position), _threats(position)

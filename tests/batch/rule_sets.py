@@ -77,7 +77,8 @@ def _mixtures() -> dict[str, Variant]:
 
 
 def _dealt(key: str, values: tuple[Any, ...]) -> list[Any]:
-    """The values of one key, one for each mixture: all values about equally often, shuffled."""
+    """The values of one key, one for each mixture, in random order. Each entry of `values` occurs
+    about equally often."""
     dealt = [values[i % len(values)] for i in range(_MIXTURES)]
     Random(key).shuffle(dealt)
     return dealt

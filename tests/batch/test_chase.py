@@ -59,7 +59,7 @@ def test_swapped_enemy_pieces_make_another_board(equality: str) -> None:
 
 
 @every_scope
-def test_a_threat_to_a_piece_that_never_evaded_counts_only_with_the_scope_any(scope: str) -> None:
+def test_a_threat_to_a_piece_that_never_evaded_counts_only_if_the_scope_is_any(scope: str) -> None:
     red, blue = "Lb1 Lc2 Fk1", "Rb3 Ta1 Bc1 Fk10"
     moves = "b1b2 b3d3 b2b1 a1a2 c2d2 d3b3 b1b2 a2a1"
     assert is_refused(red, blue, moves, "d2c2", scope) == (scope == "any")

@@ -86,7 +86,7 @@ def test_a_side_that_cannot_move_at_the_start_has_lost() -> None:
 def test_an_observation_of_another_type_is_the_float32_observation_converted(
     batch: Batch, start: tuple[torch.Tensor, torch.Tensor], dtype: torch.dtype
 ) -> None:
-    """Some plies are played first, to get chances that are not round numbers and planes with -1."""
+    """Some plies are played first, so that chances have many digits and some cells are -1."""
     rows, mask = start
     for _ in range(6):
         rows, mask, *_ = batch.step(rows, mask, mask.float().argmax(1))

@@ -98,8 +98,8 @@ def test_a_side_with_only_forbidden_repetitions_draws_if_the_enemy_cannot_move()
 
 
 def test_a_side_that_cannot_move_loses_even_if_the_enemy_has_only_forbidden_repetitions() -> None:
-    """Red's lieutenant wins and returns to a1. Blue cannot move. Red's only move would be forbidden
-    by the two-square rule, but without this rule Red can move. So the game is no draw."""
+    """Red's lieutenant wins and returns to a1. Blue is to move and cannot. The two-square rule
+    would forbid Red's only move. Red still counts as mobile, so the game is no draw."""
     rules = dataclasses.replace(variant("lattaque"), two_square_limit=1)
     start = position("La1 Bb1 Fi1", "Sa2 Fi10", rules)
     assert ending(walked(start, "a1a2")) == (Color.RED, Termination.IMMOBILE)

@@ -1,4 +1,4 @@
-"""Rare cases of the two-square memory in the batch."""
+"""A rare case of the two-square memory in the batch."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tests.boards import position  # noqa: E402
 
 
 def test_a_scout_that_advanced_as_a_defender_may_not_run_across_a_forbidden_border() -> None:
-    """Red's scout wins as a defender and advances along the file on which it moved before. The
-    advance is no turn of Red, so the counters of the crossed borders stay."""
+    """Red's scout crosses the border between a2 and a3 twice. Then it wins as a defender and
+    advances to a1. The advance is no move of Red, so the counter of that border stays 2."""
     start = position("Ra2 Fe1", "Sb1 Lf6 Fe6", "tiny+advance+two_square=2")
     walk = Walk(Batch(start.variant), [start])
     for move in ("a2a3", "b1a1", "a3a2", "a1a2"):

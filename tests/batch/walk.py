@@ -27,7 +27,7 @@ from attaque.rules import Color, Move, Position, Variant
 from attaque.rules.board import Occupant
 from tests.batch.choosing import eager
 
-# Many small tensors on a shared machine: more threads only wait for each other.
+# One thread is enough: the tensors are small, and more threads only wait for each other.
 torch.set_num_threads(1)
 
 Begin = Callable[[Variant, Random], Position]
@@ -116,7 +116,7 @@ def _differences(
     if (_cells(position) != row[:100] & 127).any():
         yield "board"
     if (position.ply, position.quiet, turn) != (*counters, row[TURN]):
-        yield "counters"
+        yield "counters or side to move"
     if batch.outcome(row) != position.outcome:
         yield f"outcome {batch.outcome(row)} and not {position.outcome}"
 

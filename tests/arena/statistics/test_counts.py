@@ -1,4 +1,4 @@
-"""Counts: pairs, single games and forfeits, added and turned round."""
+"""Counts of pairs, single games and forfeits: sums, and counts for the other player."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -68,7 +68,7 @@ def test_reversed_pairings_are_merged():
     }
 
 
-def test_a_tally_counts_ends_breaches_and_time():
+def test_a_tally_sums_up_terminations_and_breaches_and_times():
     tally = Tally.of([*games(1, 0.5), played("a", "b", 1, 0, 0, guilty="a")])
     assert dict(tally.ends) == {"flag": 1, "no-battle": 1}
     assert dict(tally.breaches) == {("a", "crash"): 1}

@@ -61,8 +61,8 @@ def test_turned_counts_give_the_negated_estimate():
 
 
 def test_balanced_pairs_give_a_narrower_interval_than_single_games():
-    """Each of 100 pairs gave exactly 1 point, so the results of pairs do not vary. Of 200 single
-    games half were won and half lost, so these results vary most."""
+    """Each of 100 pairs gave exactly 1 point, so the results of pairs do not vary. 100 single games
+    were won and 100 lost, so the results of single games vary most."""
     paired, single = estimate(pairs(0, 0, 100, 0, 0)), estimate(singles(100, 0, 100))
     assert paired.high - paired.low < (single.high - single.low) / 5
 
@@ -71,6 +71,7 @@ def test_a_player_who_wins_everything_has_no_upper_bound():
     found = estimate(singles(0, 0, 100))
     assert (found.elo, found.high) == (math.inf, math.inf)
     # Without TRACE (likelihood.py) the interval holds all scores p with p^100 >= exp(-1.9207).
+    # TRACE moves the bound by less than 3 Elo.
     assert found.low == pytest.approx(elo_of(math.exp(-1.9207 / 100)), abs=3)
 
 

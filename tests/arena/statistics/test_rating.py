@@ -69,7 +69,7 @@ def test_the_order_of_the_names_in_a_pairing_does_not_change_the_ratings():
     assert one == pytest.approx(other)
 
 
-def test_a_player_who_wins_everything_gets_an_added_draw():
+def test_if_a_player_wins_everything_a_draw_is_added_to_every_pairing():
     ratings = rate({AB: pairs(0, 0, 0, 0, 50)})
     assert ratings.is_steadied
     found = ratings.difference("a", "b")
@@ -92,8 +92,8 @@ def test_players_without_games_or_without_a_chain_of_games_cannot_be_rated():
 
 
 def test_the_intervals_hold_the_truth_as_often_as_they_say():
-    """300 tournaments of four players, with correlated pairs and at most 30 % draws. The interval
-    of 95 % should hold the true difference of two players in 95 % of the cases."""
+    """300 tournaments of four players. The two games of a pair are correlated. The chance of a draw
+    is at most 30 %. The 95 % interval should hold the true difference in 95 % of the cases."""
     truth, rng = {"a": 150.0, "b": 60.0, "c": 0.0, "d": -90.0}, Random(5)
     held = asked = 0
     for _ in range(300):

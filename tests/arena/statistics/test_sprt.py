@@ -1,7 +1,7 @@
 """SPRT: the log-likelihood ratio agrees with published values, and wrong verdicts are rare.
 
 Where the numbers come from:
-- fastchess, app/tests/sprt_test.cpp (logistic model), checked to 1 %;
+- fastchess, app/tests/sprt_test.cpp (logistic model; that test allows an error of 1 %);
 - a test page of the fishtest family, montytest.muzhen.org/tests/stats/69d3c8dc7c5b3724e29d2712,
   line "Logistic (exact)", between the scores of 0 and 2.716 Elo;
 - the README of jw1912/SPRT (generalised test on single games);
@@ -57,7 +57,7 @@ def test_turned_counts_negate_the_ratio():
     assert Sprt(-4, 4).llr(counts.turned()) == pytest.approx(-Sprt(-4, 4).llr(counts))
 
 
-def test_clear_results_accept_or_reject_and_without_results_the_test_is_open():
+def test_clear_results_decide_the_sprt_and_without_results_it_is_open():
     sprt = Sprt(0, 20)
     assert sprt.verdict(Counts()) is Verdict.OPEN
     assert sprt.verdict(Counts(pairs=(0, 0, 10, 40, 50))) is Verdict.ACCEPTED
@@ -96,8 +96,8 @@ def verdict_of_a_match(sprt, elo, drawn, rng, most=4000):
     ("elo", "error"), [(0, Verdict.ACCEPTED), (60, Verdict.REJECTED)], ids=["alpha", "beta"]
 )
 def test_wrong_verdicts_are_as_rare_as_the_sprt_promises(elo, error):
-    """400 matches in which the true Elo difference is `elo0` (in the case alpha) or `elo1` (beta).
-    5 % of the verdicts may be wrong, with a standard error of 1.1 %."""
+    """400 matches in each case. The true Elo difference is `elo0` in the case alpha, and `elo1` in
+    the case beta. 5 % of the verdicts may be wrong, with a standard error of 1.1 %."""
     sprt, rng = Sprt(0, 60), Random(11)
     verdicts = [verdict_of_a_match(sprt, elo, 0.2, rng) for _ in range(400)]
     assert Verdict.OPEN not in verdicts
