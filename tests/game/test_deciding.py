@@ -79,7 +79,7 @@ def test_a_taken_seat_cannot_be_taken_again():
 
 
 @pytest.mark.parametrize("nickname", ["", "   ", "x" * 31, "a\nb", "a\u202eb", "\u200b", "\u200c"])
-def test_an_invisible_or_long_nickname_is_refused(nickname):
+def test_a_blank_or_too_long_or_unprintable_nickname_is_refused(nickname):
     assert refused(Table(), TakeSeat(nickname)) is Refusal.NICKNAME
 
 
@@ -294,7 +294,7 @@ def test_the_server_s_limit_draws_a_game_if_the_variant_has_no_limit():
 
 
 @pytest.mark.parametrize("command", [Resign(), Play(MOVE("a4a5")), OfferDraw(), Claim(), Unready()])
-def test_after_the_end_commands_are_refused_or_change_nothing(command):
+def test_commands_after_the_end_are_refused_or_change_nothing(command):
     table = Table().started()
     table.do(Resign(), RED)
     assert refused(table, command, BLUE) is Refusal.NOT_NOW

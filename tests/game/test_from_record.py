@@ -54,7 +54,7 @@ def test_a_record_with_a_wrong_termination_or_rules_hash_is_refused(old, new, co
     assert caught.value.code == code
 
 
-def test_an_illegal_move_is_refused_with_its_place():
+def test_the_error_for_an_illegal_move_names_its_line_and_column():
     text = written("barrage")
     first = text.partition("\n1. ")[2].split()[0]
     with pytest.raises(NotationError) as caught:

@@ -10,7 +10,7 @@ from attaque.rules import names, variant
 CLASSIC = variant("classic")
 
 
-def test_a_game_with_a_bot_gets_a_no_battle_limit_only_if_it_has_none():
+def test_a_bot_adds_a_limit_of_quiet_plies_only_to_a_game_without_one():
     assert Options(variant("fa")).rules.no_battle_limit is None
     assert Options(variant("fa")).with_bot().rules.no_battle_limit == 400
     assert Options(CLASSIC).with_bot().rules == CLASSIC

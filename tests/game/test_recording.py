@@ -77,7 +77,7 @@ def test_delayed_spectators_get_a_shorter_record():
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_a_running_game_has_no_record_if_players_must_remember(viewer):
+def test_a_running_game_has_no_record_if_players_must_remember_what_they_saw(viewer):
     table = played("fa", plies=10)
     with pytest.raises(NotNowError, match="not-now"):
         record(table.game, viewer)
@@ -85,13 +85,13 @@ def test_a_running_game_has_no_record_if_players_must_remember(viewer):
     assert len(record(table.game, viewer).moves) == 10
 
 
-def test_with_complete_visibility_even_a_running_game_has_a_record():
+def test_players_who_see_all_kinds_have_a_record_of_the_running_game():
     table = played("fa+complete_visibility", plies=10)
     assert len(record(table.game, RED).moves) == 10
     assert all(piece.shown for piece in table.game.seen_by(RED).board.pieces)
 
 
-def test_a_game_has_no_record_before_play_begins_nor_if_it_never_begins():
+def test_a_game_without_play_has_no_record_even_after_its_end():
     with pytest.raises(NotNowError, match="not-now"):
         record(Table().seated().game, RED)
     table = Table().seated()

@@ -182,7 +182,7 @@ PLANTED = {
         *(recording, "record_game"),
         lambda old: lambda *a, **k: old(*a, **{**k, "public": False}),
     ),
-    "views hide nothing": (
+    "all viewers get the view of the side to move": (
         *(Position, "view"),
         lambda old: lambda position, viewer: old(position, position.turn),
     ),
@@ -207,7 +207,7 @@ def test_a_planted_leak_is_caught(leak, monkeypatch):
     assert any(one != other for one, other in (streams(pair, RED) for pair in pairs))
 
 
-def test_with_true_hashes_only_the_roots_and_paths_of_twin_games_differ(monkeypatch):
+def test_with_true_hashes_only_messages_with_a_root_or_a_path_differ(monkeypatch):
     monkeypatch.setattr(commitment, "leaf", TRUE_LEAF)
     pair = twins("classic", RED, seed=1, plies=30)
     one, other = streams(pair, RED)

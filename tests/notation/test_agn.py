@@ -50,14 +50,14 @@ def test_all_tags_keep_their_order_even_unknown_tags():
     assert format_record(read_record(text)) == text
 
 
-def test_quotes_backslashes_and_newlines_in_tags_are_escaped():
+def test_quotes_and_backslashes_and_newlines_in_tags_are_escaped():
     record = Record({"Event": 'a "b" \\ c\nd\re\\n'})
     text = format_record(record)
     assert text.count("\n") == 3
     assert read_record(text) == record
 
 
-def test_comments_marks_and_engine_moves_are_kept():
+def test_comments_and_marks_and_moves_in_engine_form_are_kept():
     record = read_record(SHORT)
     assert record.moves[0].comments == ("first",)
     assert record.moves[1].written.mark == "!"
@@ -143,7 +143,7 @@ def test_a_game_that_cannot_be_read_can_be_skipped():
         ("1. a2-a3 (1. b2-b3) *", 1, 10, "not a move"),
     ],
 )
-def test_the_error_of_a_broken_record_has_its_place(text, line, column, message):
+def test_a_broken_record_is_refused_with_line_and_column(text, line, column, message):
     with pytest.raises(NotationError) as error:
         read_record(text)
     assert message in error.value.message

@@ -35,7 +35,7 @@ def test_blue_sees_the_board_turned_by_a_half_turn():
     )
 
 
-def test_a_view_shows_the_kinds_of_public_pieces_only():
+def test_the_diagram_of_a_view_hides_the_kinds_that_the_viewer_does_not_know():
     text = format_board(POSITION.view(Color.RED))
     assert text.startswith(" 6  f  .  .  .  .  x\n")
     assert "r" not in text
@@ -58,7 +58,7 @@ def test_another_move_than_the_last_one_can_be_marked():
 
 
 @pytest.mark.parametrize("name", names())
-def test_every_board_has_one_line_for_each_row_and_one_for_the_files(name):
+def test_every_board_has_one_line_for_each_row_and_one_for_the_file_letters(name):
     position = start(variant(name), Random(1))
     grid = position.variant.grid
     ascii_lines = format_board(position).split("\n")

@@ -38,7 +38,7 @@ def test_a_row_of_two_digits_is_read_whole():
     assert str(parse_move("k9k10")) == "k9k10"
 
 
-def test_a_strike_is_read_with_its_battle_ending_and_mark():
+def test_a_strike_is_read_with_its_battle_and_its_ending_and_its_mark():
     written = parse_annotated_move("k9xk10[E>F]#!!")
     battle = BattleNote(Kind.MINER, Result.ATTACKER, Kind.FLAG)
     assert written == AnnotatedMove(Move.parse("k9k10"), True, battle, None, "#", "!!")
@@ -139,7 +139,7 @@ def test_the_error_for_a_false_annotation_shows_the_true_annotations(text):
 
 
 @pytest.mark.parametrize("text", ["b2b3", "b2xb3", "b2xb3[C>?]", "b2xb3[?>P]$", "b2xb3[C>P]$?!"])
-def test_missing_annotations_and_question_marks_are_accepted(text):
+def test_annotations_may_be_missing_and_unknown_kinds_may_be_question_marks(text):
     assert parse_legal_move(board("1p8/1C8/F8f"), text) == Move.parse("b2b3")
 
 

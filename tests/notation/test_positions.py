@@ -63,7 +63,7 @@ def test_reds_view_hides_blues_kinds_and_lists_the_lost_pieces():
     assert format_view(played().view(Color.RED)) == f"{LATER_FOR_RED} lost=r"
 
 
-def test_a_view_without_the_field_lost_has_no_captured_pieces():
+def test_a_view_has_no_captured_pieces_if_its_text_lists_no_lost_pieces():
     view = parse_view(LATER_FOR_RED, Color.RED)
     assert view.captured(Color.BLUE) == {}
     assert view.piece_at(played().history[-1].move.target).kind is Kind.SERGEANT
@@ -183,7 +183,7 @@ def test_a_view_with_an_unknown_piece_of_its_viewer_is_refused():
     assert parse_view(text, Color.BLUE).viewer is Color.BLUE
 
 
-def test_the_string_of_a_position_is_refused_as_a_view():
+def test_a_view_with_an_enemy_kind_that_is_not_public_is_refused():
     with pytest.raises(NotationError, match="r on c4 is not public") as error:
         parse_view(TINY.replace("f5", "x5"), Color.RED)
     assert error.value.column == TINY.index("2r3") + 2

@@ -45,12 +45,12 @@ def test_all_four_forms_are_the_same_setup():
     assert format_arrangement(setup) == GRAVON
 
 
-def test_spaces_in_a_row_are_ignored():
+def test_blank_lines_and_spaces_between_letters_are_ignored():
     spaced = "\n\n" + "\r\n".join(" ".join(row) for row in ROWS.split("\n")) + "\n"
     assert parse_setup_rows(spaced, classic) == parse_setup(LETTERS, classic)
 
 
-def test_empty_squares_are_written_as_dots_and_in_gravons_form_as_the_letter_a():
+def test_an_empty_square_is_a_dot_and_in_gravons_form_the_letter_a():
     setup = parse_setup("F" + "." * 39, classic)
     assert setup.placed == {Square.parse("a1"): Kind.FLAG}
     assert format_arrangement(setup) == "M" + "A" * 39
