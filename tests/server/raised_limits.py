@@ -1,4 +1,4 @@
-"""Raised limits for tests and benchmarks, whose clients all have the same address."""
+"""Raised limits for tests and benchmarks, in which many clients share one address."""
 
 RAISED_RATES: dict[str, int] = {
     "player_messages": 10**9,

@@ -83,8 +83,8 @@ HEADS = {
 
 @pytest.mark.parametrize("head", HEADS)
 @pytest.mark.parametrize("size", [5_000, 30_000])
-async def test_a_request_with_a_head_that_is_too_long_is_refused(head, size):
-    """Without a limit, a client could fill the memory with a request head that never ends."""
+async def test_a_request_with_a_head_or_trailers_that_are_too_long_is_refused(head, size):
+    """Without a limit, a client could fill the memory with a head or trailers that never end."""
     begin, part, end = HEADS[head]
     async with serving(settings={"head_bytes": 4_096}) as live:
         host, port = live.url.removeprefix("http://").split(":")
@@ -139,7 +139,7 @@ async def test_each_address_has_its_own_rate_limits():
     [({"address_requests": 10}, "/api/v1/health"), ({"address_tables": 10}, TABLES)],
 )
 async def test_a_client_over_the_limit_learns_how_long_to_wait(settings, path):
-    """With 10 requests in a minute, one more is allowed after 6 s."""
+    """The limit is 10 requests in a minute, so one more is allowed after 6 s."""
     async with in_process_client(**settings) as client:
         now = client.state.runtime.now()
         client.state.runtime = replace(client.state.runtime, now=lambda: now)
@@ -155,7 +155,7 @@ async def test_a_client_over_the_limit_learns_how_long_to_wait(settings, path):
         assert (await client.request(method, path, json=body)).status_code < 300
 
 
-async def test_a_client_that_guesses_tokens_is_soon_refused():
+async def test_a_client_that_guesses_tokens_soon_exceeds_its_rate_limit():
     async with serving(settings={"address_joins": 5}) as live:
         seat = await live.open()
         ends = []

@@ -81,7 +81,7 @@ async def test_the_openapi_document_is_served():
 def test_every_answer_to_random_requests_is_as_described(operation, mode, client, runner, request):
     described = SCHEMA[operation.path][operation.method]
     if mode is GenerationMode.NEGATIVE and not (operation.body or operation.query):
-        pytest.skip("a request without a body and a query cannot be wrong")
+        pytest.skip("a request with neither a body nor a query cannot be wrong")
     games, tokens, person = runner.run(tables(client))
     # Schemathesis makes negative requests wrong on purpose. The server may accept some of them:
     # `ask` replaces wrong headers, and the server ignores unknown parameters of a query.

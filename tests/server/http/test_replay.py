@@ -114,7 +114,7 @@ def test_a_replay_for_delayed_spectators_ends_at_the_last_event_they_have_seen()
     assert replay_json(table, "red", RED)["events"][-1]["seq"] == table.game.seq
 
 
-def test_a_game_without_spectators_has_no_public_replay():
+def test_only_players_get_a_replay_of_a_game_without_spectators():
     table = played(spectators=Spectators.OFF)
     table.do(Resign(), RED)
     for eye in EYES:

@@ -316,7 +316,8 @@ async def listed(live):
 
 
 async def test_a_table_is_listed_as_open_while_a_player_waits_at_it():
-    """Players wait at three of the six public tables. The list has room for the newest two."""
+    """Players wait at three of the six public tables. The list shows at most two tables,
+    the newest first."""
     async with serving(settings={"listed_tables": 2}) as live:
         seats = [await live.open(opponent="anybody") for _ in range(6)]
         waiting = [await live.client(seat["game"], seat["token"]) for seat in seats[:3]]

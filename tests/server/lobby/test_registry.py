@@ -84,8 +84,8 @@ async def test_a_short_visit_keeps_a_game_from_being_abandoned(server):
 
 
 async def visit(table, viewer):
-    """Lets the viewer enter, and leave when its player counts as present. Returns when the player
-    counts as absent."""
+    """The viewer enters. As soon as its player counts as present, the viewer leaves. Returns when
+    the player counts as absent."""
     table.enter(viewer)
     await wait_until(lambda: table.game.absent_since[viewer.seat] is None)
     table.leave(viewer)

@@ -41,7 +41,7 @@ async def test_running_games_are_resumed_after_a_start(server):
     assert len(later.tables) == 1
     for _ in range(3):  # the second call would drop an idle table
         await later.tables.forget()
-    assert len(later.tables) == 1, "a table whose clock runs was dropped"
+    assert len(later.tables) == 1, "a table with a running clock was dropped"
 
 
 async def test_a_game_with_a_broken_log_is_not_resumed(server):

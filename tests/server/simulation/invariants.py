@@ -161,9 +161,9 @@ def _all_copies_agree(truth: Truth) -> Iterator[Breach]:
 
 
 def _nothing_leaked(truth: Truth) -> Iterator[Breach]:
-    """Checks that no tab is sent a salt or setup of another side before the log reveals it to all,
-    and that delayed spectators are sent nothing early. Searches the text of the frames and does not
-    use `seen_by`, because a leak may be an error of `seen_by`."""
+    """Checks that no tab is sent a salt or setup of another side before the log reveals it to all.
+    Checks that delayed spectators are sent nothing early. This function searches the text of the
+    frames. It does not use `seen_by`, because a leak may be an error of `seen_by`."""
     secrets = [list(_secrets(truth, seat)) for seat in Color]
     ended = truth.ended or len(truth.log) + 1
     for tab, frame, message in _messages(truth.world, "ev", "snap"):

@@ -11,7 +11,7 @@ from contextvars import Context, ContextVar, copy_context
 from typing import Any
 
 MAX_STEPS = 200_000
-"""The most callbacks of a run. A run with more callbacks counts as endless."""
+"""The most callbacks until a task is done. With more, the simulation counts as endless."""
 
 
 class Process:

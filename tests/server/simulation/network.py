@@ -31,7 +31,7 @@ class NetworkFaults:
     shuffles: bool = False
     """Whether a frame may overtake another."""
     stalls: float = 0.0
-    """Probability that the client stops reading for up to 2 s after the server sends frames."""
+    """Probability that a `send` of the server fills the link. It is then full for up to 2 s."""
 
 
 class Link:
@@ -152,7 +152,8 @@ class Link:
             self._wake()
 
     def _read(self) -> None:
-        """Passes arrived frames to the server's listener while reading is not paused."""
+        """Passes arrived frames to the server's listener. While reading is paused, frames wait. An END
+        at the head of the queue does not wait."""
         while self._up and not self._is_lost and not (self._is_paused and self._up[0] is not END):
             frame = self._up.popleft()
             if frame is not END:
