@@ -152,8 +152,8 @@ class Link:
             self._wake()
 
     def _read(self) -> None:
-        """Passes arrived frames to the server's listener. While reading is paused, frames wait. An END
-        at the head of the queue does not wait."""
+        """Passes arrived frames to the server's listener. While reading is paused, frames wait. An
+        END at the head of the queue does not wait."""
         while self._up and not self._is_lost and not (self._is_paused and self._up[0] is not END):
             frame = self._up.popleft()
             if frame is not END:
