@@ -21,7 +21,8 @@ def test_text_that_is_not_a_move_is_refused(text):
         Move.parse(text)
 
 
-def test_a_move_has_a_reverse_and_if_it_is_straight_a_distance():
+def test_a_move_has_a_distance_and_a_reverse_move():
+    """The distance of a move that is not straight is 0."""
     assert Move.parse("b1b5").distance == 4
     assert Move.parse("b1c2").distance == 0
     assert Move.parse("b1b5").back == Move.parse("b5b1")
@@ -43,12 +44,12 @@ def test_a_run_does_not_cross_a_lake():
     assert runs(variant("classic"), "e5", own=["e4", "e6"]) == {"f5"}
 
 
-def test_a_run_is_at_most_run_max_squares_long():
+def test_a_variant_can_limit_the_length_of_runs():
     rules = catalogue.parse('name = "slow"\nextends = "classic"\n[move]\nrun_max = 2')
     assert runs(rules, "a1") == {"b1", "c1", "a2", "a3"}
 
 
-def test_a_piece_between_the_edge_and_pieces_of_its_side_cannot_move():
+def test_a_piece_in_a_corner_behind_own_pieces_cannot_move():
     movement = rule_tables(variant("tiny")).movement
     walled = mask_of(map(SQUARE, ["a1", "b1", "a2"]))
     assert not movement.any(walled, 1 << SQUARE("a1"))

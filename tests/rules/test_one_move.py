@@ -1,4 +1,4 @@
-"""The check of a single move agrees with the list of legal moves, and so does the list as text."""
+"""Both the check of a single move and the text of moves agree with the list of legal moves."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def test_a_move_is_allowed_if_and_only_if_it_is_in_the_list(rules):
 
 
 @pytest.mark.parametrize("rules", [*names(), *OPTIONED])
-def test_legal_text_lists_the_moves_of_legal_moves(rules):
-    """Compares the text before and after the position has computed its list, also when a repetition
-    rule forbids moves."""
+def test_the_text_of_the_legal_moves_agrees_with_their_list(rules):
+    """The text is the same before and after the position computes its list. If the
+    variant has the two-square rule, this rule forbids moves in some of the positions."""
     found, rng, barred = variant(rules), Random(10), 0
     position = start(found, rng)
     while position.outcome is None and position.ply < 40:

@@ -66,17 +66,18 @@ def tiny(**changes):
 
 
 @pytest.mark.parametrize(("equality", "reason"), [("mixed", Reason.CHASE), ("ids", None)])
-def test_two_swapped_scouts_of_the_chaser_give_the_same_position_only_with_mixed(equality, reason):
-    """`mixed` compares the chaser's own pieces by kind; `ids` tells two scouts apart."""
+def test_the_equality_of_positions_decides_whether_two_scouts_are_interchangeable(equality, reason):
+    """The chaser's two scouts have exchanged their squares. `mixed` compares the chaser's pieces by
+    kind, so d2c2 would repeat a position. `ids` tells the two scouts apart."""
     start = position("Rb2 Rd2 Fa1", "Sc3 Ff6", tiny(chase_equality=equality))
     chase = "d2c2 c3d3 c2c3 d3d2 c3c2 d2d1 c2c1 d1d2 b2c2 d2d3 c2d2 d3c3 c1c2 c3b3 c2b2 b3c3"
     assert played(start, chase).why_not(MOVE("d2c2")) is reason
 
 
 @pytest.mark.parametrize(("scope", "reason"), [("any", Reason.CHASE), ("evaded", None)])
-def test_scope_evaded_forbids_only_moves_that_threaten_a_piece_that_evaded(scope, reason):
-    """Blue's scout chases the marshal. The run b3b1 would end next to the flag only, and the flag
-    has never evaded."""
+def test_a_variant_can_allow_threats_to_pieces_that_have_not_evaded(scope, reason):
+    """Blue's scout chases the marshal. The run b3b1 would end next to the flag only. The flag has
+    never evaded, so the scope `evaded` allows this run."""
     start = position("Mb2 Fa1", "Rc3 Bb4 Bd2 Ff6", tiny(chase_scope=scope))
     after = played(start, "b2b3 c3c1 b3b2 c1b1 b2c2 b1b2 c2c3 b2b3 c3c2")
     assert after.why_not(MOVE("b3b1")) is reason

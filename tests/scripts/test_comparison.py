@@ -19,7 +19,9 @@ def test_every_second_pair_begins_with_the_other_checkout(tmp_path):
     assert found == [({"moves/s": 1}, {"moves/s": 2}), ({"moves/s": 4}, {"moves/s": 3})]
 
 
-def test_the_table_has_the_ratio_of_the_medians_and_the_range_of_the_ratios_of_pairs():
+def test_the_table_shows_a_ratio_and_its_range():
+    """The ratio is that of the two medians. The range goes from the lowest to the highest
+    ratio of a pair."""
     pairs = [(1_000, 500), (3_000, 1_000), (1_200, 1_200)]
     head, line = table([({"moves/s": ours}, {"moves/s": theirs}) for ours, theirs in pairs])
     assert head.endswith("ratios of 3 pairs")

@@ -14,8 +14,8 @@ from tests.server.simulation.tab import Picture, squares
 
 
 class Player:
-    """Plays random moves. Strikes a piece that has not moved only if there is no other move. So a
-    flag is seldom captured."""
+    """Plays random moves. If it can, it avoids strikes on pieces that have not moved. So a flag is
+    seldom captured."""
 
     def __init__(self, url: str, seat: dict[str, Any], rng: Random) -> None:
         self.url, self.seat, self.rng = url, seat, rng

@@ -1,4 +1,4 @@
-"""Stage: a public table with two players, and one viewer that keeps every byte it is sent."""
+"""Stage: a public table with two players, and one viewer whose frames and answers are kept."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PATHS = (
     "/api/v1/tables/{game}/record?format=jsonl",
     *(f"/api/v1/tables/{{game}}/replay?as={eye}" for eye in ("public", "red", "blue", "truth")),
 )
-"""All HTTP paths whose answers say something about a game."""
+"""All paths of GET requests whose answers say something about a game."""
 
 
 class Stage:
@@ -64,7 +64,8 @@ class Stage:
                 await self.ask()
 
     async def ask(self) -> None:
-        """Asks for all `PATHS` as the viewer. Keeps status, headers and bodies in `answers`."""
+        """Asks for all `PATHS` as the viewer. Keeps in `answers` the status, the body and
+        all headers but the date."""
         headers = {} if self.token is None else {"Authorization": f"Bearer {self.token}"}
         for path in PATHS:
             answer = await self.live.http.get(path.format(game=self.game), headers=headers)

@@ -1,4 +1,4 @@
-"""Canaries: secrets of a player that no text sent or logged by the server may contain."""
+"""Canaries: secrets of a player. Before the end, the server must not send or log them."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def test_the_kind_of_a_hidden_piece_is_never_sent_before_the_end(name, vie
         named = [piece for text in stage.sent for piece in eye.pieces(json.loads(text))]
         assert {home for home, _ in named} >= homes
         assert {kind for home, kind in named if home in homes} <= {"X", "?"}
-        # A record names the kinds of a battle only if the variant keeps them shown.
+        # During the game there is a record only if the variant keeps shown kinds visible.
         assert bool(eye.moves) is game.options.rules.stays_shown
         await stage.do(RED, "resign")
         await stage.eye.send({"type": "resync"})
@@ -102,7 +102,7 @@ async def test_the_kind_of_a_hidden_piece_is_never_sent_before_the_end(name, vie
 
 
 def records(stage):
-    """The last two records in the answers: AGN and JSON."""
+    """The last two records in the answers: AGN and JSON Lines."""
     answers = [json.loads(text) for text in stage.answers]
     bodies = [answer[3] for answer in answers if isinstance(answer, list)]
     found = [body for body in bodies if body.startswith(("[Game", '{"variant"'))][-2:]

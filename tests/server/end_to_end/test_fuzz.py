@@ -96,7 +96,8 @@ async def watched(caplog):
 
 
 async def test_no_message_causes_a_fault_of_the_server(request, caplog):
-    """Random and mutated messages from both seats and a spectator, in every phase."""
+    """Both players and a spectator send random and mutated messages: in setup, in play and after
+    the end."""
     count = 1_000_000 if request.config.getoption("--long") else 100_000
     rng = Random(11)
     async with watched(caplog) as live:
@@ -211,8 +212,8 @@ async def test_no_hello_causes_a_fault_of_the_server(request, caplog):
 
 @pytest.mark.parametrize("is_greeted", [False, True])
 async def test_no_bytes_cause_a_fault_of_the_server(is_greeted, request, caplog):
-    """Sends random bytes, or the first bytes of a frame and then random bytes; with `is_greeted`
-    after a hello, otherwise without one."""
+    """Sends random bytes, some of them after the first bytes of a frame. If `is_greeted`, the
+    client sends a hello first."""
     count = 3_000 if request.config.getoption("--long") else 200
     hello = b'{"type":"hello","proto":"attaque.v1","game":"%s"}'
     rng = Random(13)

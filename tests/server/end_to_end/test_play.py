@@ -105,7 +105,7 @@ def check_end(game: str, clients: tuple[Client, ...]) -> None:
 
 
 def openings(event: dict[str, Any]) -> list[tuple[Color, Opening]]:
-    """The openings in an event of a move, each with the color of the piece."""
+    """The openings in an event of a move, each with the colour of the piece."""
     if "move" not in event:
         return []
     opened = event["openings"] if "openings" in event else (event["runner"], None)
@@ -166,7 +166,7 @@ async def test_after_a_long_absence_the_opponent_can_claim_a_win_or_a_draw(draw)
     later = 0
     steady = steady_clock()
     async with serving(grace=0.05, now=lambda: steady() + later) as live:
-        # Blue has taken his seat but never opens a socket.
+        # Blue has taken his seat. He opens no socket before the claim.
         seats = await live.pair()
         red = await live.client(seats[0]["game"], seats[0]["token"])
         while not any(event.get("kind") == "left" for event in red.events.values()):

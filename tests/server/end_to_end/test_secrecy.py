@@ -107,7 +107,8 @@ async def test_the_twin_test_finds_a_planted_leak(leak, monkeypatch):
 
 @pytest.mark.parametrize("name", names())
 async def test_setup_edits_of_other_players_change_no_byte(name):
-    """Edits are drafts, refused setups, ready and unready. The viewers are Red and a spectator."""
+    """Two games differ only in the drafts and setups that the other players send. Some of the
+    setups are refused. The viewer is Red or a spectator."""
     rules = variant(name)
 
     async def stream(seed, viewer):

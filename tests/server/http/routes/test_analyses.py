@@ -1,4 +1,4 @@
-"""Analyses over HTTP: of finished games only, with their progress; the event loop stays free."""
+"""Analyses of finished games and uploaded records over HTTP. The event loop stays free."""
 
 import asyncio
 import contextlib
@@ -225,7 +225,7 @@ async def upload_status(client, seed):
 
 
 def beside(client, address):
-    """A client of the same server with another address."""
+    """A client that reaches the same server from another address."""
     transport = httpx.ASGITransport(create_app(client.state), client=(address, 1))
     return httpx.AsyncClient(transport=transport, base_url=URL)
 
@@ -267,7 +267,7 @@ async def fetched(live, path):
         return sum([len(piece) async for piece in answer.aiter_raw()])
 
 
-async def test_after_its_process_is_killed_an_analysis_fails_and_can_be_asked_for_again(live):
+async def test_an_analysis_whose_process_is_killed_fails_and_can_be_asked_for_again(live):
     """The test kills the process as the system does when memory is short."""
     long = {"text": format_record(recorded_classic())}
     begun = await live.post("/api/v1/analyses", long, 202)
