@@ -76,7 +76,8 @@ async def stop(tasks):
 
 async def test_a_killed_server_loses_no_acknowledged_move(server):
     """Every downtime is credited, even the one that is longer than `CAP`. A credit is at least the
-    downtime. It is at most `BEAT` plus the time since a client sent the last acknowledged move."""
+    downtime. Its upper limit is `BEAT` plus the time from the sending of the last acknowledged move
+    to the restart."""
     rng, down, most = Random(4), [], []
     clock = {"control": "fischer", "initial": 600_000, "cap": CAP}
     players = await matches(server, 1, clock=clock)
