@@ -84,7 +84,7 @@ class Tab:
         self.picture = Picture()
         self.frames: list[Frame] = []
         self.commands: dict[str, dict[str, Any]] = {}
-        """Every command that the tab has sent, by its cid."""
+        """Every command that the tab has sent. The key is the cid."""
         self.acknowledged: dict[str, int] = {}
         """The seq in the first ack of each command."""
         self.refused: dict[str, str] = {}
@@ -97,8 +97,9 @@ class Tab:
         self.pending: str | None = None
         """The cid of the unanswered command."""
         self._asked = self._heard = self._synced = 0.0
-        """Three times: when the tab last sent the pending command, when it last received a frame,
-        and when `_wait` last sent a ping or resync."""
+        """Times on the clock of the loop. `_asked`: when the tab last sent the pending command.
+        `_heard`: when it last received a frame or connected. `_synced`: when it last connected, or
+        when `_wait` last sent a ping or resync."""
         self._pings = 0
 
     async def run(self, game: str, variant: Variant, dial: Callable[[Random], Link | None]) -> None:

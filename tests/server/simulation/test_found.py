@@ -89,7 +89,7 @@ async def test_the_log_is_read_once_before_a_refusal(server):
 
 
 def failing(method, times):
-    """A method of a storage that fails `times` times before it works."""
+    """The given method of a storage, but its first `times` calls fail."""
     failures = iter([StorageError(Code.LOCKED)] * times)
 
     async def fail(*args, **options):

@@ -12,7 +12,7 @@ SEEDS, LONG_SEEDS = 2_000, 50_000
 CHUNKS = 20
 """The seeds are divided among this number of tests, so that the tests can run in parallel."""
 PLANTED_SEEDS = 60
-"""How many seeds are tried at most until a planted bug is found."""
+"""The most seeds that a test tries to find a planted bug."""
 COVERAGE_SEEDS = 400
 """Enough seeds for all cases. A refused move out of turn is rare: under 1 % of runs have one."""
 
@@ -51,8 +51,8 @@ def test_a_run_depends_only_on_its_seed(seed):
 
 
 def test_the_runs_together_cover_all_cases():
-    """The cases are: two servers at a time, crashes, refusals, snapshots for slow clients, and
-    finished games."""
+    """The cases are: kinds of events, refusals, more than three servers in one run, two servers at
+    a time, and snapshots for slow clients."""
     worlds = [World(seed).run() for seed in range(COVERAGE_SEEDS)]
     kinds = {row.kind for world in worlds for row in world.rows}
     codes = {code for world in worlds for tab in world.tabs for code in tab.refused.values()}

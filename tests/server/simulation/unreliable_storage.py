@@ -18,13 +18,13 @@ class DiskFaults:
     """How unreliable the storage is. With all values 0 it is reliable."""
 
     slow: float = 0.0
-    """The most seconds that a call waits before the commit, and again after it."""
+    """The longest delay in seconds. A call has one delay before the commit and one after it."""
     fails: float = 0.0
     """Probability that a call fails and does nothing."""
     lost: float = 0.0
     """Probability that a call commits, but reports a failure."""
     crash: float = 0.0
-    """Probability that the server crashes before the commit of an append, and again after it."""
+    """Probability of a crash at each of two moments: before and after the commit of an append."""
 
 
 class UnreliableStorage:

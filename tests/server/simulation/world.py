@@ -24,13 +24,13 @@ from tests.server.simulation.tab import Tab
 from tests.server.simulation.unreliable_storage import DiskFaults, UnreliableStorage
 
 SETTINGS = {queued: Settings(**RAISED_RATES, queued_frames=queued) for queued in (6, 64)}
-"""The settings of the servers, by the size of their outboxes in frames."""
+"""The settings of the servers. The key is the most frames that an outbox holds."""
 ADDRESS = "192.0.2.1"
 EPOCH = 1_800_000_000_000
 FAULTY_SECONDS, PLAY_SECONDS, SETTLE_SECONDS = 2.5, 5.0, 3.0
-"""The lengths of the three parts of a run. First there are faults for FAULTY_SECONDS. Then the play
-goes on without faults for at most PLAY_SECONDS. Then nobody acts, and within SETTLE_SECONDS all
-tabs should get all events."""
+"""The lengths of three parts of a run. They follow a start without faults. First there are faults
+for FAULTY_SECONDS. Then the play goes on without faults for at most PLAY_SECONDS. Then nobody acts,
+and within SETTLE_SECONDS all tabs should get all events."""
 
 
 class Server:
@@ -99,15 +99,17 @@ class World:
         self.game = ""
         self.last_beat: int | None = None
         self.calm_commands: dict[str, int] = {}
-        """How many commands each tab had sent when the faults stopped, by the name of the tab."""
+        """How many commands each tab had sent when the faults stopped. The key is the name
+        of the tab."""
         self.log_at_calm = 0
         """How many events were in the log when the faults stopped."""
         self.overlaps = 0
-        """How often a tab connected while two servers were alive."""
+        """How often a tab connected while more than one server was alive."""
         self.rows: tuple[EventRow, ...] = ()
         """The log at the end of the run."""
         self.games: dict[str, Game] = {}
-        """The game of each server that is alive at the end, by the name of the server."""
+        """The game on each server that is alive at the end and has loaded it. The key is the
+        server's name."""
         self.errors: list[str] = []
         self.is_orderly = self.rng.random() < 0.5
         """Whether all frames of a link arrive in order, as TCP guarantees."""

@@ -100,7 +100,7 @@ async def test_the_same_command_twice_gives_the_same_answer(live):
     assert second["seq"] == first["seq"] + 1
 
 
-async def test_of_racing_moves_from_two_tabs_of_a_seat_one_is_refused(live):
+async def test_if_two_tabs_of_a_seat_move_at_the_same_time_one_move_is_refused(live):
     seats, red, blue = await started(live)
     tab = await live.client(seats[0]["game"], seats[0]["token"])
     one, other = red.choices["legal"][:2]
@@ -276,7 +276,9 @@ async def test_a_long_chat_does_not_displace_the_welcome(queued):
         await back.command("ready", setup=letters("tiny"))
 
 
-async def test_sockets_are_limited_for_each_seat_each_address_and_the_spectators():
+async def test_too_many_sockets_are_refused():
+    """The settings allow two sockets for a seat, one spectator at a table, and four sockets from an
+    address."""
     settings = {"seat_sockets": 2, "address_sockets": 4, "table_spectators": 1}
     async with serving(settings=settings) as live:
         seat = await live.open()
@@ -308,7 +310,8 @@ async def test_a_slow_reader_does_not_delay_others_and_gets_a_snapshot():
         loop = asyncio.get_running_loop()
         worst, filler = 0.0, json.dumps({"type": "filler", "text": "x" * 20_000}).encode()
         for n in range(400):
-            table.audience.show(None, [filler])  # more than the kernel buffers hold
+            # All 400 together are more than the kernel buffers hold.
+            table.audience.show(None, [filler])
             if n % 20 == 0:
                 begun = loop.time()
                 await red.send({"type": "ping", "n": n})
@@ -324,7 +327,7 @@ async def test_a_slow_reader_does_not_delay_others_and_gets_a_snapshot():
         assert live.state.metrics["snapshots_for_slow"] >= 1
 
 
-async def test_a_slow_reader_gets_the_rematch_message_again_after_it_was_dropped():
+async def test_a_slow_reader_gets_a_dropped_rematch_message_later():
     settings = {"queued_frames": 16, "queued_bytes": 4_096}
     async with serving(settings=settings) as live:
         seats = await live.pair()

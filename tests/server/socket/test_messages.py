@@ -161,8 +161,8 @@ def is_accepted(message):
     return True
 
 
-def test_the_schema_refuses_every_wrong_type(received):
-    """Tries two values of a wrong type for each field of each message and of its view."""
+def test_the_schema_refuses_values_of_a_wrong_type(received):
+    """Tries two wrong values for each field of each message and of the objects in it."""
     messages, _, answer = received
     schema = answer.json()
     wrong = [changed for message in messages for changed in with_wrong_values(message)]

@@ -2,7 +2,8 @@
 
     python killed_writer.py DATABASE GAMES [early]
 
-With `early` the writer has a deliberate bug: it acknowledges before it commits."""
+GAMES is the number of games. With `early` the writer has a deliberate bug: it acknowledges before
+it commits."""
 
 import asyncio
 import os

@@ -133,8 +133,8 @@ BAD = {
     "missing game": (lambda game: entry("none", 0, "red:2", 3, "ended"), Code.MISSING),
     "duplicate command": (lambda game: entry(game, 2, "red:1", 3, "ended"), 2),
 }
-"""Entries that cannot be appended to a game with 2 events, each with its outcome: an error, or the
-seq of the command that was stored before."""
+"""Entries that cannot be appended to a game with 2 events. Each entry has its outcome beside it: an
+error, or the seq of the same command, which was stored before."""
 
 
 @pytest.mark.parametrize("place", [0, 1, 25, 39])

@@ -26,7 +26,7 @@ from tests.server.socket.protocol.raw_client import (
 )
 
 LIMIT = 1 << 17
-"""The largest message in the cases for the parser, in bytes."""
+"""The largest message in bytes that the parser accepts, if a test sets no other limit."""
 SAMPLE = "aé€😀"
 """Characters of 1, 2, 3 and 4 bytes in UTF-8."""
 
@@ -45,7 +45,8 @@ def cut(data, size):
 
 
 def parse(data, size=None, limit=LIMIT):
-    """The messages and the fault of data that arrives in pieces of `size` bytes."""
+    """The messages and the fault of the data. The parser gets pieces of `size` bytes, or all data
+    in one piece."""
     parser = Parser(limit)
     found = [
         message for part in cut(data, size or max(1, len(data))) for message in parser.feed(part)
@@ -54,8 +55,9 @@ def parse(data, size=None, limit=LIMIT):
 
 
 def assert_parsed(data, messages, fault=None, limit=LIMIT):
-    """Asserts that the data give these messages and this fault, in one piece and in pieces: of 1
-    and of 3 bytes if the data are short, otherwise of 1,021 bytes."""
+    """Asserts that the data give these messages and this fault, both whole and cut into pieces.
+    Short data are cut into pieces of 1 byte, then of 3 bytes; long data into pieces of 1,021
+    bytes."""
     sizes = (None, 1, 3) if len(data) < 5_000 else (None, 1_021)
     for size in sizes:
         assert parse(data, size, limit) == (messages, fault), f"pieces of {size} bytes"
@@ -402,5 +404,5 @@ async def test_the_server_reads_a_fragmented_hello_with_pings_between(live, size
         assert await client.read_to_end() == b""
     finally:
         client.abort()
-    pongs = (len(HELLO) - 1) // 10  # one ping after each fragment of 10 bytes but the last
+    pongs = (len(HELLO) - 1) // 10  # one ping in each gap between two fragments
     assert answer == b"\x8a\x01p" * pongs + bye("wire/unknown-game") + closed(1008)

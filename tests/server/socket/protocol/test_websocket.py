@@ -156,7 +156,7 @@ async def test_a_socket_on_another_path_is_refused(live):
     raw.abort()
 
 
-async def test_an_exception_before_accepting_is_answered_with_500(monkeypatch, caplog):
+async def test_an_exception_before_the_socket_is_accepted_gives_status_500(monkeypatch, caplog):
     monkeypatch.setattr("attaque.server.socket.endpoint.client_key", lambda address: 1 / 0)
     async with serving() as live:
         with pytest.raises(InvalidStatus) as refused:
