@@ -1,4 +1,4 @@
-"""Belief: chances, exact without evidence and nearly exact with it; samples are possible armies."""
+"""Belief: chances are exact, or with evidence nearly exact; samples are possible armies."""
 
 from collections import Counter
 from itertools import permutations
@@ -111,11 +111,13 @@ def test_forgotten_pieces_count_as_hidden():
 def test_a_flag_is_likelier_behind_bombs_than_in_the_open():
     now = position("Fa1 Lb1", "Fk10 Ri10 Bk9 Ra10 Re10 Gf10", public=[Square.parse("k9")])
     view, chances = now.view(Color.RED), {}
-    for name, likelihoods in ("alike", {}), ("closely", sheltered(view, Color.BLUE, {})):
+    for name, likelihoods in ("unweighted", {}), ("weighted", sheltered(view, Color.BLUE, {})):
         belief = Belief.of(view, Color.BLUE, likelihoods)
         chances[name] = {str(s): belief.chance(s, Kind.FLAG) for s in belief.squares}
-    assert len({round(chance, 3) for chance in chances["alike"].values()}) == 1
-    closely = chances["closely"]
-    assert closely["k10"] > 0.5
-    assert all(closely[name] < chances["alike"][name] for name in ("a10", "e10", "f10", "i10"))
-    assert sum(closely.values()) == pytest.approx(1.0, abs=0.01)
+    assert len({round(chance, 3) for chance in chances["unweighted"].values()}) == 1
+    weighted = chances["weighted"]
+    assert weighted["k10"] > 0.5
+    assert all(
+        weighted[name] < chances["unweighted"][name] for name in ("a10", "e10", "f10", "i10")
+    )
+    assert sum(weighted.values()) == pytest.approx(1.0, abs=0.01)

@@ -18,7 +18,7 @@ from tests.strategies import OPTIONED
 FEW = Nodes(24)
 """A limit that makes tests quick. With it, choices depend on the views and the seed alone."""
 FEWEST = Nodes(10)
-"""A lower limit for whole games. With it, players that search use at most one sampled world."""
+"""A lower limit for whole games. With it, a search rarely uses more than one sampled world."""
 
 EVERY = pytest.mark.parametrize("name", PLAYERS)
 ROOM = Path(attaque.players.__file__).parent
@@ -135,7 +135,7 @@ def test_games_come_to_an_end(name, rules):
     assert position.outcome is not None
 
 
-def test_players_do_not_import_position():
+def test_only_modules_with_boards_of_their_own_import_position():
     holders = {
         path.name
         for path in ROOM.rglob("*.py")

@@ -28,7 +28,7 @@ def test_other_settings_change_the_fingerprint(name, monkeypatch):
     assert fingerprint_of(name) != before
 
 
-def test_another_network_changes_the_fingerprints_of_its_players(monkeypatch):
+def test_another_network_changes_the_fingerprints_of_players_with_a_network(monkeypatch):
     before = {name: fingerprint_of(name) for name in PLAYERS}
     monkeypatch.setattr("attaque.players.fingerprint._models", lambda: "another")
     others = {name for name in PLAYERS if fingerprint_of(name) != before[name]}

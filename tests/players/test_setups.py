@@ -17,7 +17,7 @@ def made(name: str, count: int) -> list[Setup]:
 
 
 @EVERY
-def test_made_setups_have_no_faults_and_no_walled_in_pieces(name):
+def test_made_setups_have_no_faults_and_are_sound(name):
     setups = made(name, 100)
     assert all(not setup.faults() and is_sound(setup) for setup in setups)
 
@@ -35,7 +35,7 @@ def test_no_square_always_holds_the_same_kind():
         assert kinds.most_common(1)[0][1] < 120
 
 
-def test_the_flag_stands_at_the_back_on_any_file_mostly_behind_bombs():
+def test_flags_stand_in_the_back_rows_of_all_files_and_mostly_behind_bombs():
     setups = made("classic", 200)
     near = variant("classic").grid.neighbours
     files, bombs = Counter(), []
@@ -73,10 +73,10 @@ def test_no_first_move_takes_the_flag(name):
     [
         ("FMRESRB.....", True),
         ("RF....BRMES.", False),  # the scout in the corner has no way out
-        ("MF.....RBRES", False),  # a scout can come along the back row
+        ("MF.....RBRES", False),  # the square c1 beside the flag is empty
     ],
 )
-def test_walled_in_pieces_and_bare_flags_are_not_sound(letters, sound):
+def test_a_setup_with_a_walled_in_piece_or_a_bare_flag_is_not_sound(letters, sound):
     assert is_sound(Setup.from_letters(variant("tiny"), letters)) is sound
 
 

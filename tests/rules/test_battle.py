@@ -38,11 +38,11 @@ CELLS = [
 ]
 
 
-def test_the_table_has_57_wins_of_the_attacker_53_of_the_defender_and_10_ties():
+def test_of_120_cells_the_attacker_wins_57_and_the_defender_53_and_10_are_ties():
     assert Counter(TABLE.values()) == {"A": 57, "d": 53, "x": 10}
 
 
-def test_every_variant_has_a_table():
+def test_the_data_file_names_every_variant():
     assert set(names()) <= set(DIFFERENCES)
 
 

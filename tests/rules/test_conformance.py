@@ -1,4 +1,4 @@
-"""The conformance scenarios of the rule specification, one test each."""
+"""The conformance scenarios of the rule specification: one test for each supported scenario."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Search: its budget, and which consequences it finds that the plain evaluation misses."""
+"""Search: its budget, and the threats and traps that the plain evaluation does not see."""
 
 from random import Random
 from time import perf_counter

@@ -79,7 +79,7 @@ def test_a_forgotten_piece_is_struck_like_any_hidden_one():
     assert Move.parse("e4e5") not in careful
 
 
-def test_styles_play_differently():
+def test_the_styles_rusher_and_defender_play_differently():
     view = position(
         "Fa1 Ce4 Tb4 Li4 Rk4 Ed2 Bb1", "Fk10 Je7 Tb7 Li7 Rk7 Ed9 Bi10", moved=squares("e7")
     ).view(Color.RED)

@@ -106,7 +106,7 @@ def test_attractions_are_updated_with_every_move(name):
                     assert world.pulls[piece] == world._most_attractive(piece, side)[0]
 
 
-def test_a_world_strikes_as_the_rules_do():
+def test_the_legal_strikes_are_found_and_a_won_battle_has_a_positive_gain():
     now = position("Fa1 Ce4 Rb2 Ei4", "Fk10 Je5 Bi5 Mb8", public=squares("e5 i5 b8 e4 b2 i4"))
     finder = MoveOrdering(world_of(now, Random(1)))
     gains = {Move(Square(a), Square(b)): gain for gain, a, b in finder.strikes(0)}
@@ -121,7 +121,7 @@ def test_moves_towards_a_weaker_piece_are_ordered_first():
     assert Move(Square(origin), Square(target)) == Move.parse("e4e5")
 
 
-def test_the_attractions_on_the_players_pieces_do_not_depend_on_sampled_kinds():
+def test_the_attractions_on_own_pieces_do_not_depend_on_sampled_kinds():
     now = position("Fa1 Ce4 Gf4", "Fk10 Je8 Ef9 Bi10")
     assert now.turn is Color.RED
     worlds = [world_of(now, Random(seed)) for seed in range(12)]

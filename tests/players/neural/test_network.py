@@ -107,7 +107,7 @@ def network_plays(position: Position) -> bool:
 
 @pytest.mark.parametrize("options", ["", "+secrecy+two_square=off", "+ply_limit=500", "+memory"])
 @pytest.mark.parametrize("name", ["barrage", "classic"])
-def test_the_network_plays_known_pieces_under_many_rules(name, options):
+def test_the_network_plays_a_known_army_under_many_rules(name, options):
     assert network_plays(start(variant(name + options), Random(2)))
 
 

@@ -59,7 +59,7 @@ def board(letters):
 
 
 def run_lengths(row):
-    """The row with its empty squares as numbers."""
+    """The row, with a number for each group of successive empty squares."""
     for length in range(6, 0, -1):
         row = row.replace("." * length, str(length))
     return row
@@ -86,7 +86,7 @@ def test_unknown_words_are_ignored():
     assert len(line_protocol_answers("weather fine", *GREETING)) == 1
 
 
-def test_without_input_there_is_no_output():
+def test_without_a_greeting_there_is_no_output():
     assert line_protocol_answers() == []
     assert ucc_answers() == []
     assert ucc_answers("QUIT") == []
@@ -97,7 +97,7 @@ def test_over_ucc_the_player_first_writes_four_rows():
     assert [len(row) for row in written] == [10] * 4
 
 
-def test_over_ucc_red_moves_after_the_line_start():
+def test_over_ucc_red_moves_when_it_has_received_the_board():
     rows = ucc_answers("RED anna 10 10")
     lakes = ["..++..++.."] * 2
     written = ucc_answers("RED anna 10 10", "START", *rows, *lakes, *["#" * 10] * 4, "QUIT")
@@ -128,5 +128,5 @@ def test_wrong_lines_of_a_ucc_referee_raise_a_referee_error(received):
         ucc_answers(*received)
 
 
-def test_the_line_victory_flag_ends_a_ucc_game():
+def test_the_word_victory_flag_ends_a_ucc_game():
     assert len(ucc_answers("BLUE anna 10 10", "9 3 DOWN VICTORY_FLAG", "QUIT")) == 4

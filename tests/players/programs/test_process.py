@@ -89,9 +89,9 @@ def test_a_command_that_does_not_exist_is_a_crash():
         ProgramProcess("")
 
 
-@pytest.mark.parametrize("line", ["while True: print(1)", "while True: print(9, end=str())"])
-def test_a_flood_is_noticed_and_little_of_it_is_kept(started, line):
-    program = started(line)
+@pytest.mark.parametrize("code", ["while True: print(1)", "while True: print(9, end=str())"])
+def test_a_flood_is_noticed_and_little_of_it_is_kept(started, code):
+    program = started(code)
     time.sleep(0.5)
     assert breach_of(program).breach is Breach.FLOOD
     kept = sum(map(len, program._lines))

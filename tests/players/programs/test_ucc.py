@@ -114,6 +114,7 @@ def test_a_move_is_written_with_its_result(written, line):
 
 
 def test_a_move_with_an_unknown_result_ends_the_game():
+    """A line without a move is refused. So is a move off the board with a known result."""
     assert ucc.parse_ply("9 3 DOWN VICTORY_FLAG", CLASSIC) is None
     with pytest.raises(NotationError):
         ucc.parse_ply("hello there", CLASSIC)

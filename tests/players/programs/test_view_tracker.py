@@ -12,8 +12,11 @@ from attaque.players.programs.external_player import annotated_move
 from attaque.players.programs.view_tracker import ViewTracker, assigned
 from attaque.rules import Color, Kind, Square, names, variant
 
-HIDING = ("silent_defense", "secrecy", "memory", "complete_visibility", "scout_return")
-VARIANTS = [*names(), *(f"{name}+{o}" for name in ("barrage", "online-2000s") for o in HIDING)]
+VIEW_OPTIONS = ("silent_defense", "secrecy", "memory", "complete_visibility", "scout_return")
+VARIANTS = [
+    *names(),
+    *(f"{name}+{o}" for name in ("barrage", "online-2000s") for o in VIEW_OPTIONS),
+]
 
 
 def enemies(game, color):

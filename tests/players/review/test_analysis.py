@@ -62,7 +62,9 @@ def test_hidden_kinds_do_not_change_the_analysis(rules, viewer):
 
 @BOTH
 @pytest.mark.parametrize("plies", [0, 40, 160])
-def test_the_chances_of_results_moves_and_kinds_have_the_right_sums(rules, plies):
+def test_chances_have_the_right_sums(rules, plies):
+    """The chances of results sum to 1, and so do the chances of moves. The chances of a kind sum to
+    the number of its unseen pieces."""
     here = midgame(rules, 3, plies) if plies else random_game(variant(rules), Random(3), 0)[0]
     view = here.view(here.turn)
     found = analyse(view, worlds=1)
@@ -258,7 +260,7 @@ def test_progress_rises_to_the_total(game):
     )
 
 
-def test_score_is_win_plus_half_of_draw_and_the_field_after_is_the_player_s_next_score(game):
+def test_a_draw_scores_half_and_each_ply_holds_the_next_score_of_its_player(game):
     found, _ = game
     scores = [reviewed.score for reviewed in found.decisions]
     assert [reviewed.after for reviewed in found.decisions][:-2] == scores[2:]
@@ -283,7 +285,7 @@ def test_turning_points_have_a_minimum_swing_and_a_minimum_distance(game):
 
 def test_mistakes_are_sorted_by_their_loss_and_have_a_better_move(game):
     found, _ = game
-    assert found.faults(), "the recruit made no mistake"
+    assert found.faults(), "the review found no mistake"
     losses = [reviewed.loss for reviewed in found.faults()]
     assert losses == sorted(losses, reverse=True)
     assert all(d.better not in (None, d.move) for d in found.faults())

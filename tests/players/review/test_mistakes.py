@@ -121,9 +121,9 @@ def in_turn(*gaps):
     return gap
 
 
-def test_suspects_that_certainly_lost_much_or_nothing_get_no_further_rounds(suspect):
-    """Each suspect has one round. All further rounds, up to the average of MEAN, go to the doubtful
-    suspect."""
+def test_only_suspects_with_a_doubtful_loss_get_further_rounds(suspect):
+    """First each suspect has one round. All further rounds, up to the average of MEAN, go to the
+    doubtful suspect."""
     lost, innocent, doubtful = suspect(always(0.2)), suspect(always(0.0)), suspect(by_luck, 3)
     assert rounds([lost, innocent, doubtful]) == [1, 1, 3 * MEAN - 2]
 
@@ -133,7 +133,7 @@ def test_a_suspect_gets_no_more_than_the_maximum_of_rounds(suspect):
     assert rounds([suspect(in_turn(0.5, -0.4)), *innocent]) == [MOST, *[1] * 9]
 
 
-def test_further_rounds_go_to_the_suspect_with_the_highest_bound_of_the_loss(suspect):
+def test_further_rounds_go_to_the_suspect_with_the_highest_upper_bound_of_the_loss(suspect):
     wide, narrow = suspect(in_turn(0.9, -0.5)), suspect(in_turn(0.2, -0.1))
     assert rounds([narrow, wide]) == [1, 2 * MEAN - 1]
 

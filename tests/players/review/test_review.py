@@ -27,8 +27,8 @@ def prediction(chance, own=False):
 
 
 def test_the_costliest_and_the_least_likely_moves_are_examined():
-    """Ten moves after which the score fell and ten unlikely moves are examined. First choices of
-    the network are not examined, although they are less likely and cost more."""
+    """Twenty moves are examined: ten unlikely ones, and ten after which the score fell. First
+    choices of the network are not examined, although they are less likely and cost more."""
     falls, surprises, gains, own = range(10), range(10, 20), range(20, 40), range(40, 50)
     decisions = list(reviewed([0.5] * 60).decisions)
     for index in range(60):
