@@ -22,7 +22,7 @@ OPTIONED = (
     "tiny+secrecy+no_battle=20+scout_return",
     "tiny+advance+two_square=2",
 )
-"""These variants together use every option."""
+"""These variants together use every option except `ply_limit`."""
 
 VARIANTS = (*names(), *OPTIONED)
 

@@ -71,7 +71,7 @@ def test_a_server_that_listens_on_all_addresses_shows_its_lan_address(
 
 
 class Probe:
-    """A fake UDP socket with the source address `address`. If that is None, it cannot connect."""
+    """A fake UDP socket. Its source address is `address`. With None, connecting fails."""
 
     def __init__(self, address):
         self.address = address
@@ -144,7 +144,7 @@ async def test_an_untrusted_proxy_is_logged_once(live, caplog):
     ("settings", "message"),
     [({"host": "192.0.2.7"}, "no address 192.0.2.7"), ({"host": "no such host"}, "no such host")],
 )
-def test_listening_on_an_address_of_another_machine_is_an_error(settings, message):
+def test_listening_on_a_host_that_is_not_this_machine_is_an_error(settings, message):
     with pytest.raises(OSError, match=message):
         listen(Settings(port=0, **settings))
 
@@ -153,8 +153,8 @@ HOUR = 3_600_000
 
 
 async def test_the_time_since_the_backup_is_credited_to_a_restored_game(tmp_path):
-    """The test restores a backup with the steps of docs/serving.md while a clock runs. The server
-    stops an hour after the backup, and starts again an hour later."""
+    """Red's clock runs. The server stops an hour after the backup. An hour later the backup is
+    restored as in docs/serving.md, and the server starts."""
     database, backup, now = tmp_path / "attaque.db", tmp_path / "backup.db", ManualClock()
     settings = Settings(database=database)
     async with opened(settings, now) as state:

@@ -97,7 +97,7 @@ async def test_a_backup_is_one_file_that_only_its_owner_can_read(database, tmp_p
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
 
 
-async def test_a_backup_overwrites_no_file(database, tmp_path):
+async def test_a_backup_needs_a_new_file_name_in_an_existing_folder(database, tmp_path):
     target = tmp_path / "backup.db"
     target.write_bytes(b"precious")
     async with await filled(database) as storage:

@@ -25,8 +25,8 @@ async def opened(database, bounds=None):
 
 
 def events_without_the_wal(database, copy):
-    """Copies the database file without its WAL. Returns the number of events in the copy, or 0 if
-    the copy cannot be read, because a checkpoint changed the file while it was copied."""
+    """Copies the database file without its WAL, and returns the number of events in the copy.
+    Returns 0 if the copy is damaged: a checkpoint can change the file during the copying."""
     shutil.copy(database, copy)
     with closing(sqlite3.connect(copy)) as connection:
         try:
@@ -90,7 +90,7 @@ async def test_a_failed_checkpoint_loses_no_move_and_is_retried(database, monkey
         assert len(await storage.events("g1")) == 4
 
 
-async def test_closing_does_not_wait_for_the_next_checkpoint(database):
+async def test_closing_right_after_a_write_leaves_no_wal(database):
     storage = await opened(database)
     await write(storage, 1)
     await storage.close()

@@ -1,4 +1,4 @@
-"""ConnectionThread: groups, cancelled callers, bounded waiting and closing."""
+"""ConnectionThread: groups, cancelled callers, the limit of waiting work, closing."""
 
 import asyncio
 import threading

@@ -117,7 +117,7 @@ async def test_a_game_is_created_once(storage):
     assert await storage.game("g1") == GAME
 
 
-async def test_of_racing_appends_after_the_same_event_only_one_succeeds(storage):
+async def test_only_one_of_several_racing_appends_succeeds(storage):
     await storage.create(GAME)
     racers = [storage.append("g1", 0, f"c{n}", [event(n)]) for n in range(10)]
     found = await asyncio.gather(*racers, return_exceptions=True)
@@ -149,7 +149,7 @@ async def test_a_refused_append_does_not_affect_others_of_its_group(storage):
     assert [error.code for error in found[1:3]] == [Code.STALE, Code.MISSING]
 
 
-async def test_games_are_listed_by_status_newest_first_page_by_page(storage):
+async def test_games_of_some_statuses_are_listed_in_pages_from_the_newest(storage):
     for number in range(7):
         status = "play" if number % 2 else "seating"
         await storage.create(GameRow(f"g{number}", "duel", number // 3, status, number < 4))
@@ -251,7 +251,7 @@ async def test_an_invitation_is_exchanged_for_one_token_only(storage):
     assert await storage.token(token(3).hash) is None
 
 
-async def test_of_racing_exchanges_of_an_invitation_only_one_succeeds(storage):
+async def test_only_one_of_two_racing_exchanges_of_an_invitation_succeeds(storage):
     await storage.create(GAME)
     link = token(1, TokenKind.INVITATION)
     await storage.add_token(link)
@@ -355,7 +355,7 @@ async def test_a_closed_storage_refuses_every_call(storage):
         await storage.events("g1")
 
 
-async def test_the_text_of_an_error_has_the_sentence_the_detail_and_the_code():
+async def test_the_text_of_an_error_is_its_sentence_then_any_detail_then_its_code():
     for code in Code:
         assert str(StorageError(code)) == f"{code.sentence} [{code}]"
         assert str(StorageError(code, "why")) == f"{code.sentence} (why) [{code}]"

@@ -1,4 +1,4 @@
-"""Chat: few lines are kept; until the game ends, each line reaches its own room only."""
+"""Chat: only the newest lines are kept. During the game, players and spectators chat separately."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from attaque.rules import Color
 from attaque.server.table.chat import ChatLog
 
 KEPT = 10
-"""How many lines a chat log keeps."""
+"""How many lines a chat log keeps for each room."""
 
 
 def test_players_and_spectators_chat_separately_until_the_game_ends():

@@ -101,7 +101,7 @@ def codes(recorder):
     return [(name, error.code) for name, error in recorder.outcomes]
 
 
-async def test_a_shutdown_refuses_the_commands_that_wait(recorder):
+async def test_a_cancelled_command_and_those_behind_it_are_refused(recorder):
     waited = future()
     recorder.put("first", waited)
     recorder.put("second", 2)
@@ -113,7 +113,7 @@ async def test_a_shutdown_refuses_the_commands_that_wait(recorder):
 
 
 @pytest.mark.parametrize("has_started", [False, True])
-async def test_a_cancelled_consumer_refuses_the_commands_that_wait(recorder, has_started):
+async def test_a_cancelled_consumer_refuses_all_its_commands(recorder, has_started):
     recorder.put("first", future())
     recorder.put("second", 2)
     if has_started:

@@ -15,7 +15,7 @@ def log():
 
 
 def added(log, delay=0):
-    """Recent events to which the log was added event by event, as a table does."""
+    """Recent events of the log, added one by one, as a table adds them."""
     recent = RecentEvents(log[:1], delay)
     for event in log[1:]:
         recent.add([row.body for row in rows_of([event])])
@@ -35,7 +35,7 @@ def test_too_many_missed_events_need_a_snapshot(log):
     assert added(log, delay=50).missed(last - MAX_MISSED - 1, last) is None
 
 
-def test_a_viewer_that_is_ahead_of_the_log_or_new_needs_a_snapshot(log):
+def test_a_new_viewer_or_one_ahead_of_the_log_needs_a_snapshot(log):
     last = log[-1].seq
     assert added(log).missed(last + 1, last) is None
     assert added(log).missed(None, last) is None

@@ -33,7 +33,7 @@ from tests.server.tables import (
 )
 
 
-async def test_a_command_id_is_executed_once(server):
+async def test_a_command_sent_twice_with_one_id_is_executed_once(server):
     table = await server.table()
     answered = []
     first = await table.submit(move("a2a3", 0), RED, "red:1", answered.append)
@@ -47,7 +47,7 @@ async def test_a_command_id_is_executed_once(server):
     assert table.game.position.ply == 1
 
 
-async def test_of_racing_moves_from_tabs_of_one_seat_only_one_is_played(server):
+async def test_only_one_of_the_racing_moves_from_tabs_of_a_seat_is_played(server):
     table = await server.table()
     moves = [table.submit(move(m, 0), RED, f"red:{m}") for m in ("a2a3", "b2b3", "c2c3")]
     done = await asyncio.gather(*moves, return_exceptions=True)
@@ -107,11 +107,11 @@ async def test_a_table_that_is_behind_its_log_shows_the_missed_moves_before_it_r
     viewer = RecordingViewer(BLUE)
     other.enter(viewer)
     await table.submit(move("a2a3", 0), RED, "red:1")
-    with pytest.raises(NotNowError, match="gone on"):
+    with pytest.raises(NotNowError, match="has changed"):
         await other.submit(move("b2b3", 0), RED, "red:2")
     assert other.game == table.game
     assert viewer.of("ev")[-1]["move"] == "a2a3"
-    # The same command through both servers is executed once and gets one answer.
+    # A command sent to both servers is executed once, and both give the same answer.
     seq = await table.submit(move("a5a4", 1), BLUE, "blue:3")
     assert await other.submit(move("a5a4", 1), BLUE, "blue:3") == seq
     assert [event.seq for event, _ in await server.log()] == list(range(1, seq + 1))
@@ -135,7 +135,7 @@ async def test_a_command_is_executed_even_if_its_sender_disconnects(server):
     assert table.game.position.ply == 1
 
 
-async def test_a_draft_is_shown_to_its_owner_only_and_one_that_is_not_newer_is_refused(server):
+async def test_a_draft_is_shown_only_to_its_owner_and_an_old_draft_is_refused(server):
     table = await server.table(started=False)
     tab, other_tab, rival, watcher = (
         RecordingViewer(RED),
@@ -178,7 +178,7 @@ async def test_setup_edits_do_not_change_the_opponents_frames(new_server):
     assert few == await stream(["F...........", "MF..........", "............"])
 
 
-async def test_when_the_setup_time_ends_the_draft_is_completed(server):
+async def test_the_draft_is_completed_when_the_setup_time_ends(server):
     table = await server.table(started=False, clock=CLOCK)
     viewer = RecordingViewer(RED)
     table.enter(viewer)

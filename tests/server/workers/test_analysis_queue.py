@@ -25,7 +25,7 @@ the game."""
 
 @pytest.fixture
 def new_queue(closing):
-    """Makes `Analyses` from its arguments. All of them are closed after the test."""
+    """A function that makes an `Analyses`. After the test, every `Analyses` it made is closed."""
     return lambda *args, **options: closing(Analyses(*args, **options))
 
 
@@ -110,7 +110,7 @@ async def test_a_failed_process_is_reported_and_the_next_one_runs(new_queue, cod
     assert await ended(ask(analyses, 2)) == "done"
 
 
-async def test_an_analysis_without_progress_fails_after_the_patience(new_queue):
+async def test_an_analysis_fails_if_its_progress_stalls_for_too_long(new_queue):
     analyses = new_queue(Settings(), program(HANGING), patience=0.3)
     assert await ended(ask(analyses, 1)) == "failed"
 

@@ -79,7 +79,7 @@ async def test_a_player_thinks_in_another_process_and_keeps_its_memory():
     assert set(moves) <= set(VIEW.legal_moves)
 
 
-async def test_after_a_killed_process_the_player_thinks_again(tmp_path):
+async def test_a_player_thinks_again_after_its_process_was_killed(tmp_path):
     player, moves = await think(Dying(tmp_path))
     assert (tmp_path / "died").exists()
     assert (player.thoughts, len(moves)) == (1, 1)

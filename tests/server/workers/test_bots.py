@@ -1,4 +1,4 @@
-"""Bots: they see only their seat's view, and are replaced when they fail."""
+"""Bots: they see only their seat's view. A player that fails is replaced by a uniform player."""
 
 import asyncio
 import threading
@@ -35,8 +35,8 @@ NO_CLOCK = TimeControl()
 
 @pytest.fixture
 def against(new_server):
-    """Opens a table of the variant tiny with a bot at Blue. The bot's moves come from `player`.
-    Makes Red's first move."""
+    """A function that opens a table of the variant tiny and makes Red's first move. Blue is a bot,
+    and `player` chooses its moves."""
 
     async def against(player, clock=NO_CLOCK, **runtime):
         pool = ProcessPool(lambda: ThreadPoolExecutor(1), start=0.0)
@@ -81,7 +81,7 @@ async def test_a_bot_thinks_about_its_own_view_in_another_thread(against):
 
 
 async def test_a_bot_needs_no_table():
-    """A bot gets only a function that returns its seat's view, and one that submits commands."""
+    """A bot reads its seat's view from one function and submits commands with another."""
     game, commands = GameTable("tiny"), []
     game.seated()
     game.do(Ready(RED_SETUP), RED)
@@ -109,7 +109,7 @@ async def test_a_bot_needs_no_table():
     pool.close()
 
 
-async def test_a_bot_does_not_move_before_the_answering_time(against):
+async def test_a_bot_does_not_move_before_the_answering_time_is_over(against):
     began = time.monotonic()
     table, _ = await against(Uniform(), answering=0.8)
     await wait_until(lambda: table.game.position.ply == 2)
@@ -199,7 +199,7 @@ class Slow(Watching):
 
 
 @pytest.mark.parametrize("player", [Crashing(), Cheating(), Slow()], ids=lambda p: p.name)
-async def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(against, player, caplog):
+async def test_a_player_that_fails_is_replaced_and_the_bot_plays_on(against, player, caplog):
     table, bot = await against(player, thinking=0.01)
     bot_patience = bot._patience
     await wait_until(lambda: table.game.position.ply == 2)
