@@ -47,7 +47,7 @@ class Effort(NamedTuple):
     temperature: float = 0.5
     threshold: float = 0.03
     """A candidate is left out if its new probability is below this number and also below half of
-    the highest new probability."""
+    the highest new probability. The same rule applies to the enemy's answers."""
 
 
 class Lookahead:
@@ -66,8 +66,8 @@ class Lookahead:
         likely = chance.exp() >= effort.least
         likely[:, 0] = True
         legal = mask.gather(1, action) & likely
-        # Each game has the same number of candidates. The likeliest action stands in for missing
-        # ones and is masked later.
+        # The tensors need the same number of candidates in each game. If a game has fewer, copies
+        # of its likeliest action fill the gaps; `legal` excludes the copies later.
         tried = torch.where(legal, action, action[:, :1])
         worlds = imagined(self.batch, rows, belief, effort.worlds)
         found = self._values(worlds, mask, tried).mean(1)
@@ -78,9 +78,9 @@ class Lookahead:
         return action.gather(1, picked[:, None])[:, 0]
 
     def _values(self, worlds: Tensor, mask: Tensor, actions: Tensor) -> Tensor:
-        """The result of each candidate in each world for the side that is to move now, from -1 to
-        1: games × worlds × candidates. For an unfinished game, it is the result that the
-        network expects."""
+        """The result of each candidate in each world: games × worlds × candidates. It is from -1 to
+        1, for the side that plays the candidate. If the game is unfinished, the network's expected
+        result counts."""
         games, count, width = worlds.shape
         candidates = actions.shape[1]
         shape = games, count, candidates
@@ -144,9 +144,10 @@ def _dealt(fits: Tensor, pool: Tensor, variant: Variant) -> Tensor:
 
 
 def _mixed(held: Tensor, fits: Tensor) -> Tensor:
-    """Swaps the kinds of pairs of pieces by the Metropolis rule. Its stationary distribution gives
-    each assignment the product of its weights in `fits` (games × worlds × pieces × kinds). A place
-    without a hidden piece has weight 0, so it never takes part in a swap."""
+    """Swaps the kinds of pairs of pieces by the Metropolis rule. `fits` holds the weight of each
+    kind for each piece: games × worlds × pieces × kinds. After many rounds the probability of an
+    assignment is proportional to the product of its weights. An entry that is not a hidden piece
+    has weight 0, so it never takes part in a swap."""
     half = held.shape[2] // 2
     for _ in range(MIXING):
         pairs = torch.rand(held.shape, device=held.device).argsort(2)[:, :, : 2 * half]

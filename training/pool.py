@@ -62,7 +62,7 @@ class Picker:
     def promising(self, count: int) -> Tensor:
         """The generated setups with the highest expected result. Mirror images are left out,
         because players mirror a setup at random. The setups are not improved further: setups that
-        were optimised for the network's value lost 2 games of 3 (HISTORY.md, run 2)."""
+        were optimised for the network's value got 34 % of the points (HISTORY.md, run 2)."""
         armies = self.generated[: len(self.generated) // 2]
         found = torch.cat([self.expected(part) for part in armies.split(8192)])
         return armies[found.topk(min(count, len(armies))).indices]
@@ -95,8 +95,8 @@ class TrialGames:
         self.boards = self.batch.boards(picker.games)
 
     def _fresh(self, games: int) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-        """Fresh games: their rows and masks, the index in the pool of each game's setup, and
-        whether this setup moves second."""
+        """Fresh games: the rows and masks, then for each game the index of its setup in the pool,
+        and whether this setup moves second."""
         device, generated = self.batch.device, self.picker.generated
         who = torch.randint(len(self.pool), (games,), device=device)
         other = torch.randint(len(generated), (games,), device=device)
@@ -137,7 +137,7 @@ def best(pool: Tensor, tally: TrialScore, count: int) -> Tensor:
 
 
 def letters(armies: Tensor, batch: Batch) -> list[str]:
-    """One line for each setup, in the format of setup files; sorted, each line only once."""
+    """The lines of a setup file with these setups. The lines are sorted and without duplicates."""
     width, zone = batch.variant.width, batch.variant.zone
     names = {0: "."} | {kind + 1: kind.letter for kind in Kind if kind is not Kind.UNKNOWN}
     cells = (armies & KIND_BITS).view(-1, 10, 10)[:, :zone, :width].flatten(1).tolist()

@@ -45,7 +45,8 @@ class Run:
             torch.set_float32_matmul_precision("high")
             torch.backends.cudnn.allow_tf32 = True
             torch.backends.cudnn.benchmark = True
-            # The prototype's compiled gradients were wrong, probably because of cuDNN's attention.
+            # Switches off cuDNN's attention: it is the probable reason why the compiled gradients
+            # of the prototype were wrong.
             torch.backends.cuda.enable_cudnn_sdp(False)
         source = chosen.out if chosen.resume else chosen.source
         self.net, self.state = self._begin(source, device)
@@ -107,7 +108,9 @@ class Run:
         average = Average(self.net)
         if source is not None and (source / AVERAGE).is_dir():
             saved, state = checkpoints.load(source / AVERAGE, self.device)
-            if state.decisions != self.state.decisions:  # a process was killed between two saves
+            # The numbers differ if a process was killed after it saved the network and before it
+            # saved the average.
+            if state.decisions != self.state.decisions:
                 self.log.say(event="average of another save", decisions=state.decisions)
             # The saved average has no weights for blocks that were added just now; for them the
             # average keeps the network's weights. If the network was widened, the average begins
@@ -200,9 +203,9 @@ class Run:
         average.write(self.chosen.out / AVERAGE)
 
     def keep(self, before: int) -> None:
-        """Saves the average for later comparison, in a folder of its own and in half precision, if
-        a multiple of --keep-every has been passed. `before` is the number of decisions before this
-        iteration."""
+        """Saves the average for later comparison if this iteration has passed a multiple of
+        --keep-every. The copy has its own folder and is in half precision. `before` is the number
+        of decisions before this iteration."""
         if self.state.decisions // self.chosen.keep_every > before // self.chosen.keep_every:
             name = f"at-{self.state.decisions // 1000}k"
             checkpoints.save(self.chosen.out / name, self.average.net, self.state)

@@ -36,7 +36,7 @@ class Score(NamedTuple):
     battles: float
     """Battles in 100 plies."""
     cut: float = 0.0
-    """Share of games that the limit of plies cut off; they also count as drawn."""
+    """Share of the games that were unfinished when the match stopped; they also count as drawn."""
 
     @property
     def points(self) -> float:

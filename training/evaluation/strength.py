@@ -21,7 +21,7 @@ def anchors(batch: Batch) -> dict[str, Actor]:
 
 
 class MatchSettings(NamedTuple):
-    """The conditions of a match: rules, starting setups, number of games and of plies."""
+    """The conditions of a match. A game that is unfinished after `plies` plies counts as drawn."""
 
     batch: Batch
     starts: Starts

@@ -20,14 +20,13 @@ LIMITS = {
     "value_std": (0.01, 1.0),
 }
 """Healthy ranges of three numbers: the share of draws, the battles in 100 plies, and the standard
-deviation of the expected result (0 means that the value has collapsed). They are judged from the
-progress GRACE on."""
+deviation of the expected result (0 means that the value has collapsed)."""
 
 ENOUGH_GAMES = 100
 """With fewer ended games, the share of draws is not judged."""
 
 GRACE = 0.04
-"""Before this progress only `behaviour_kl` is judged."""
+"""The progress from which LIMITS apply. Before it, `broken` judges only `behaviour_kl`."""
 
 
 def broken(stats: Mapping[str, float], progress: float) -> list[str]:

@@ -28,7 +28,8 @@ from training.learning.loss import LOSSES, Minibatch
 from training.network.model import Net
 
 TOTAL_LIMIT = 0.1
-"""Relative error of the whole gradient that is allowed even if the control's error is smaller."""
+"""Limit for the relative error of the whole gradient. If MORE_THAN_ROUNDING times the control's
+error is larger, that is the limit."""
 PARAMETER_LIMIT = 0.5
 """Limit for the excess error of each parameter's gradient: (e - MORE_THAN_ROUNDING * c) / n. Here e
 is the error of the compiled code, c that of the control, and n the norm of the reference."""
@@ -39,7 +40,7 @@ PART_LIMIT = 0.1
 weight that their gradients are not noticeable: run 9f passed with a belief loss more than twice as
 large as it should be."""
 MINIBATCHES = 4
-"""Number of minibatches judged together."""
+"""The largest number of minibatches that are judged together."""
 MORE_THAN_ROUNDING = 1.3
 """Allowed error of the compiled code, as a multiple of the control's error. Both errors are random:
 with single minibatches the same code had 0.8 to 1.4 times the control's error."""
@@ -111,7 +112,8 @@ def compare(
 
 
 def _joined(minibatches: Sequence[Computed]) -> dict[str, Tensor]:
-    """Stacks the gradients of all minibatches by parameter. Errors could cancel in a sum."""
+    """For each parameter, the gradients of all minibatches, stacked. They are not added up, because
+    errors could cancel in a sum."""
     each = [minibatch.gradients for minibatch in minibatches]
     return {name: torch.stack([found[name] for found in each]) for name in each[0]}
 

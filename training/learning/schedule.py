@@ -43,8 +43,9 @@ USUAL = Ends()
 
 
 def hyperparameters(progress: float, ends: Ends = USUAL) -> Hyperparameters:
-    """With strong setups, a network that has not learned anything yet only plays draws. So training
-    begins with random setups, which teach it how to win."""
+    """The hyperparameters at this progress. With strong setups, a network that has not learned
+    anything yet only plays draws. So training begins with random setups, which teach it how to
+    win."""
     p = progress
     return Hyperparameters(
         random_share=line(p, (0.01, 1.0), (0.05, 0.10)),

@@ -18,15 +18,16 @@ last 50 iterations."""
 
 
 class Average:
-    """A network whose weights are the moving average of the learning network's weights. The latter
-    oscillate during training; the average is steadier."""
+    """A network whose weights are the moving average of the learning network's weights. The
+    learning network's weights oscillate during training; the average is steadier."""
 
     def __init__(self, net: Net) -> None:
         self.net = copy.deepcopy(net).requires_grad_(False)
 
     @torch.no_grad()
     def follow(self, net: Net) -> None:
-        """Moves the average towards the weights of `net`, once in an iteration."""
+        """Moves the average one step towards the weights of `net`. To be called in each
+        iteration."""
         slow: list[Tensor] = list(self.net.parameters())
         fast: list[Tensor] = list(net.parameters())
         torch._foreach_lerp_(slow, fast, 1 - DECAY)

@@ -185,7 +185,7 @@ def _set_to_zero(*layers: nn.Conv2d | nn.Linear) -> None:
 
 
 def as_image(cells: Tensor) -> Tensor:
-    """Games × cells × channels → games × channels × rows × files."""
+    """Games × cells × channels → games × channels × ranks × files."""
     return cells.reshape(cells.shape[0], SIDE, SIDE, -1).permute(0, 3, 1, 2)
 
 

@@ -6,8 +6,7 @@ the stream can be centred (their mean subtracted), and the network computes the 
 new channels that hold 0 do not change the mean. They change the variance by a known factor. The
 gain of the norm compensates for this factor.
 
-- Layers that write to the stream write 0 to the new channels. Their weights for new hidden units
-  are 0.
+- Layers that write to the stream write 0 to the new channels. Their weights for new inputs are 0.
 - Layers that read the stream have random weights for the new channels, so that these learn from
   the first step.
 """
@@ -99,7 +98,8 @@ def _copy_norm(new: nn.LayerNorm, old: nn.LayerNorm) -> None:
 
 
 def _copy_mixes(wide: Net, net: Net) -> None:
-    """Queries, keys and values are three parts of one layer. New heads follow the old ones."""
+    """Copies each part of the `mix` layers: queries, keys and values. In a part, the new heads
+    follow the old ones."""
     for new, old in zip(wide.blocks, net.blocks, strict=True):
         if isinstance(new, Attention) and isinstance(old, Attention):
             channels = net.shape.channels

@@ -12,7 +12,7 @@ from attaque.encoding.actions import ACTIONS, CELLS
 from attaque.encoding.planes import FACTS, SPATIAL
 
 CARRIED = 2
-"""Rows that stay from the previous iteration, because a player's next decision is 2 plies later."""
+"""Plies that stay from the previous iteration, because a player decides at every second ply."""
 
 
 class Transition(NamedTuple):
@@ -34,7 +34,8 @@ class Transition(NamedTuple):
 
 
 class RolloutBuffer:
-    """The plies of one iteration, after the last two plies of the previous iteration.
+    """The plies of one iteration, after the last two plies of the previous iteration. A row of the
+    buffer is one ply of all games:
 
     row    0 … 1                             2 … plies + 1
            from the previous iteration       this iteration

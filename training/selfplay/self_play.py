@@ -78,8 +78,8 @@ class SelfPlay:
             self.rival.change()
 
     def ply(self) -> tuple[Transition, Tensor]:
-        """Plays one ply of all games. Returns its transition, and COUNTS of each group. On a GPU
-        the next ply overwrites both."""
+        """Plays one ply of all games. Returns its transition, and COUNTS of each group. If the ply
+        is a CUDA graph, the next ply overwrites both."""
         if self._replay is None:
             games = [tensor for group in self.groups for tensor in (group.rows, group.mask)]
             self._replay = captured(self._play, games) if self._is_captured else self._play

@@ -1,4 +1,4 @@
-"""Draws starting positions: setups from several pools, in some games with pieces removed."""
+"""Draws starting positions from several pools of setups; in some games it removes pieces."""
 
 from __future__ import annotations
 

@@ -83,8 +83,8 @@ class VariantGames:
         return played
 
     def restock(self) -> None:
-        """Draws new fresh games and stores them in the same tensors, because compiled code needs
-        fixed addresses."""
+        """Draws a new stock and stores it in the same tensors, because a CUDA graph needs fixed
+        addresses."""
         for old, new in zip(self.stock, self.starts.draw(len(self.stock[0])), strict=True):
             old.copy_(new)
 

@@ -24,7 +24,7 @@ WEIGHTS, OPTIMIZER, STATE = "weights", "optimizer", "state.json"
 
 @dataclass
 class RunState:
-    """The progress of a training."""
+    """The state of a training: its progress, the shape of its network, and its schedules."""
 
     variant: str
     """The main variant, used for evaluation during training."""
@@ -34,8 +34,9 @@ class RunState:
     seconds: float = 0.0
     """Time spent training, without start-up and evaluation."""
     learning_scale: float = 1.0
-    """Factor on the learning rate. `Run.adapt` lowers it if learning changes the policy too much (a
-    high behaviour KL), and raises it if the behaviour KL is low."""
+    """Factor on the learning rate. `Run.adapt` lowers it after an alarm, or if the behaviour KL is
+    high (learning changes the policy too much). If the behaviour KL is low, `Run.adapt` raises
+    it."""
     plan: float = 1e9
     """The number of decisions at which `progress` reaches 1."""
     ends: dict[str, float] = field(default_factory=USUAL._asdict)
