@@ -123,7 +123,8 @@ def test_status_changes_are_committed_with_a_group(db):
     works = [entry(n, count=3, status="play" if n % 3 == 0 else None) for n in range(50)]
     assert write(db, works) == [(3, None)] * 50
     assert [status(db, n) for n in range(50)] == ["setup" if n % 3 else "play" for n in range(50)]
-    assert write(db, [entry(1, 3, "red:2", 2, "ended"), entry(2, 3, "red:2")])
+    works = [entry(1, 3, "red:2", 2, "ended"), entry(2, 3, "red:2")]
+    assert write(db, works) == [(5, None), (4, None)]
     assert [status(db, n) for n in range(3)] == ["play", "ended", "setup"]
 
 
