@@ -118,7 +118,8 @@ def set_up(recording: RecordedGame) -> None:
 
 
 def play(recording: RecordedGame) -> None:
-    """Plays random moves, with a preference for strikes, and offers a draw twice."""
+    """Plays random moves, with a preference for strikes. A long game also has two draw offers: one
+    without an answer, one declined."""
     do, rng = recording.do, recording.rng
     # Small armies play up to 80 plies. Large armies play fewer, to keep the files small.
     for ply in range(80 if sum(recording.game.options.rules.army.values()) <= 10 else 24):

@@ -34,7 +34,8 @@ def draw(source: Path, target: Path, size: int) -> None:
             "--hide-scrollbars",
             "--default-background-color=00000000",
             f"--user-data-dir={folder}/profile",
-            # Chromium's smallest window is 500 pixels wide, so all icons get one larger window.
+            # Chromium's smallest window is 500 pixels wide. So the window is larger than every
+            # icon, and `cut` removes the rest.
             "--window-size=600,600",
             f"--screenshot={shot}",
             html.as_uri(),

@@ -1,4 +1,4 @@
-"""Prints, as JSON, what `npm run types` needs: the schemas of all messages, and some constants."""
+"""Prints JSON for `npm run types`: the schemas of messages and HTTP bodies, and some constants."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CONSTANTS: dict[str, tuple[str | int, str]] = {
     "GAME_ID": (GAME_ID.pattern, "The form of a game's id, as a regular expression."),
     "SECRET": (
         SECRET_FORM,
-        "The form of a token after its kind and the dot, as a regular expression.",
+        "The form of the secret in a token `kind.secret`, as a regular expression.",
     ),
     "SECRET_BYTES": (SECRET_BYTES, "The number of random bytes in a token, before base64url."),
     "DEFAULT_LEVEL": (DEFAULT_LEVEL, "The computer opponent that is selected at first."),

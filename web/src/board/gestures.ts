@@ -16,8 +16,8 @@ export interface Point {
   y: number;
 }
 
-/** `put`: the player puts the piece on `from` on `to`. `refuse`: the player has tried something impossible,
- * and should learn why. */
+/** `put`: the player moves a piece from the spot `from` to the spot `to`. `refuse`: the player has tried
+ * something impossible, and should learn why. */
 export type Wish = { kind: "put" | "refuse"; from: string; to: string } | { kind: "none" };
 
 export interface Rights {

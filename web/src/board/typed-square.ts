@@ -3,7 +3,7 @@ import { FILES } from "../rules/squares";
 
 /** The state after a key. */
 export interface Typed {
-  /** The typed keys that wait for the next key; empty if none do. */
+  /** The typed keys that wait for the next key; empty if no key waits. */
   rest: string;
   /** The complete square. */
   square: string | null;

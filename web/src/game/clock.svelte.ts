@@ -10,8 +10,8 @@ export function leftOf(clock: GameClock, seat: Color, now: number): number | nul
   return clock.running === seat ? Math.max(0, left - Math.max(0, now - clock.since)) : left;
 }
 
-/** The time left for the current move, in milliseconds; null if single moves have no limit, or if this
- * side's clock does not run. */
+/** The time left for the current move under the control's `cap`, in milliseconds; null without a cap, or if
+ * this side's clock does not run. */
 export function capLeft(clock: GameClock, seat: Color, now: number): number | null {
   if (clock.control.cap === null || clock.running !== seat) return null;
   return Math.max(0, clock.control.cap - Math.max(0, now - clock.since));

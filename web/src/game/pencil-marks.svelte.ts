@@ -43,8 +43,8 @@ export class PencilMarks {
   }
 }
 
-/** A mark as it is written on the piece: ranks as numbers, other kinds as letters. If there are more
- * than two kinds, the mark names only the first. */
+/** A mark as it is written on the piece: spy, bomb and flag as letters, other kinds as the numbers of their
+ * ranks. If there are more than two kinds, the mark names only the first. */
 export function markText(kinds: readonly Kind[], rules: Rules, low: boolean): string {
   const written = kinds.map((kind) => numberOf(kind, rules.rank, low) || kind);
   return written.length > 2 ? `${written[0] ?? ""}…` : written.join("/");

@@ -4,7 +4,7 @@
 export const PROTOCOL = "attaque.v1";
 /** The form of a game's id, as a regular expression. */
 export const GAME_ID = "[A-Za-z0-9_-]{1,64}";
-/** The form of a token after its kind and the dot, as a regular expression. */
+/** The form of the secret in a token `kind.secret`, as a regular expression. */
 export const SECRET = "[A-Za-z0-9_-]{32}";
 /** The number of random bytes in a token, before base64url. */
 export const SECRET_BYTES = 24;
