@@ -31,7 +31,7 @@ def train(run: Run) -> int:
     )
     known = load_compiled(run)
     warm_up(run)
-    if not gate(run) and not gate(run):  # the first failure may be chance, caused by rounding
+    if not gate(run) and not gate(run):  # rounding can cause one failure, so try again
         run.log.say(event="refused", why="the gradients are wrong; try another --attention")
         return 2
     first = run.state.decisions
