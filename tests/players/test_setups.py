@@ -72,7 +72,7 @@ def test_no_first_move_takes_the_flag(name):
     ("letters", "sound"),
     [
         ("FMRESRB.....", True),
-        ("RF....BRMES.", False),  # the scout in the corner has no way out
+        ("RFE...BRMS..", False),  # the scout in the corner has no way out
         ("MF.....RBRES", False),  # the square c1 beside the flag is empty
     ],
 )
