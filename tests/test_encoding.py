@@ -49,8 +49,8 @@ def test_every_straight_move_has_one_action() -> None:
     assert (ACTION[SOURCE, TARGET] == np.arange(ACTIONS)).all()
 
 
-def test_actions_are_numbered_as_docs_environments_says() -> None:
-    """Trained networks and other programs rely on these numbers."""
+def test_actions_are_numbered_as_documented() -> None:
+    """See docs/environments.md. Trained networks and other programs rely on these numbers."""
     for row, file in ((0, 0), (3, 7), (9, 9)):
         rows = [10 * other + file for other in range(10) if other != row]
         files = [10 * row + other for other in range(10) if other != file]

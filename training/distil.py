@@ -1,9 +1,9 @@
 """Distils a checkpoint into a fresh network: python -m training.distil --from FOLDER --out FOLDER.
 
 The teacher plays against itself. The student learns the teacher's policy and value in the positions
-of these games. Afterwards `training.train --from` trains the student further. It continues the
-teacher's counts of decisions and iterations. The options are those of `training.train`; --net and
---blocks give the student's shape.
+of these games. Afterwards `training.train --from` trains the student further. The student's
+checkpoint begins with the teacher's counts of decisions and iterations. The options are those of
+`training.train`; --net and --blocks give the student's shape.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from training.train import warm_up
 
 RATE = 1e-3
 WARM_UP = 200
-"""Gradient steps during which the learning rate rises. The rate is also multiplied by the share of
-the time or decisions that is left."""
+"""Gradient steps during which the learning rate rises. The rate is also multiplied by the
+smaller of two shares: of the time that is left, and of the decisions that are left."""
 
 
 def distil(teacher: Run, student: Net) -> None:

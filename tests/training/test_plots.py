@@ -33,7 +33,7 @@ def colour_by_panel(folder: Path, *lines: dict[str, object]) -> list[int]:
     return [int(panel.sum()) for half in halves for panel in np.array_split(half, 4, axis=1)]
 
 
-def test_a_log_becomes_a_picture_of_its_numbers(tmp_path: Path) -> None:
+def test_each_panel_of_the_plot_shows_numbers_of_the_log(tmp_path: Path) -> None:
     """There are seven panels of curves and one of strength. Each has more coloured pixels than its
     legend alone."""
     legends = colour_by_panel(tmp_path)

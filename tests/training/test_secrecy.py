@@ -27,8 +27,8 @@ def midgame(batch: Batch, games: int, plies: int) -> tuple[torch.Tensor, torch.T
 
 
 def permuted(rows: torch.Tensor) -> torch.Tensor:
-    """Shuffles the kinds of the hidden enemy pieces: those that have moved exchange kinds among
-    themselves, and so do those that have not."""
+    """Shuffles the kinds of the hidden enemy pieces. Pieces that have moved and pieces that have
+    not moved are shuffled separately."""
     rows = rows.clone()
     for row in rows:
         content = row[:100] & KIND_BITS
@@ -59,7 +59,7 @@ def test_hidden_kinds_change_nothing_that_the_mover_sees(tiny_net: Net) -> None:
     assert (BatchGreedy(batch).act(other, mask) == first).all()
 
 
-def test_flags_of_both_sides_are_equally_far_from_their_back_rows() -> None:
+def test_each_flag_row_is_as_frequent_for_one_side_as_for_the_other() -> None:
     batch = Batch(variant("classic"))
     starts = Starts(batch, [batch.armies(random_setups(batch.variant, 400, 1))])
     rows, _ = starts.draw(4000)

@@ -1,4 +1,4 @@
-"""training/slice copies to $OUT, in few small files, everything that the next call needs."""
+"""training/slice copies what the next call needs to $OUT, in few small files."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ MIB = 1 << 20
 
 
 def copied(tmp_path: Path) -> tuple[list[Path], str]:
-    """The files in OUT, and the text on stderr, after a call in which the training program is
-    replaced by `true`, which does nothing."""
+    """Calls `training/slice train`. The command `true` replaces Python, so nothing is trained.
+    Returns the files in $OUT and the text on stderr."""
     out = tmp_path / "out"
     variables = {"OUT": str(out), "RUNS": str(tmp_path / "runs"), "PYTHON": "true"}
     command = [str(SLICE), "train", "7", "60"]

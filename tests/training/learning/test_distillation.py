@@ -57,9 +57,9 @@ def test_a_perfect_student_has_nothing_to_learn_from_its_teacher(teacher: Run) -
     assert value == pytest.approx(0, abs=1e-5)
 
 
-def test_training_goes_on_from_a_student(teacher: Run, tmp_path: Path) -> None:
-    """The student counts its decisions on from the teacher's 5,000. The teacher's checkpoint does
-    not change."""
+def test_a_student_can_be_trained_further(teacher: Run, tmp_path: Path) -> None:
+    """The student's checkpoint begins with the teacher's 5,000 decisions. Decisions in lessons do
+    not count. The teacher's checkpoint does not change."""
     teacher.state.decisions = 5_000
     teacher.save()
     before = {path.name: path.read_bytes() for path in teacher.chosen.out.glob("*.pt")}

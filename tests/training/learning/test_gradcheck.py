@@ -39,7 +39,7 @@ def test_nan_fails() -> None:
 
 @pytest.mark.parametrize("spoiled", [float("nan"), 0.0])
 def test_a_reference_of_zeros_or_nan_fails(spoiled: float) -> None:
-    """The gate refuses it like any other fault, without an exception."""
+    """The gate raises no exception; it returns a result that does not pass."""
     reference = {name: spoiled * value for name, value in gradients().items()}
     assert not judge(reference, gradients()).passes
     assert not judge(reference, reference).passes
@@ -109,8 +109,8 @@ def test_a_large_error_of_a_small_parameter_fails_even_if_the_whole_is_right(
 def test_the_reference_is_exact_and_only_the_compiled_loss_may_search_for_fast_kernels(
     tiny_net: Net, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each tuple has the settings bfloat16, matmul precision, TF32 and kernel search. Afterwards
-    the settings are restored."""
+    """`now` returns the settings bfloat16, matmul precision, TF32 and kernel search. The comparison
+    restores them at its end."""
     cudnn, seen = torch.backends.cudnn, []
     net = tiny_net
     net.uses_bfloat16 = True

@@ -10,9 +10,9 @@ from training.learning.learner import choose  # noqa: E402
 from training.selfplay.rollout_buffer import RolloutBuffer  # noqa: E402
 
 
-def test_the_value_learns_from_decisions_as_often_as_they_occur() -> None:
-    """The decisions with the largest absolute advantages are mistakes (15 % of all). If they
-    counted more often than they occur, the value would be too low."""
+def test_the_weighted_sample_has_the_mean_advantage_of_all_decisions() -> None:
+    """15 % of the decisions are mistakes. Most of them have larger absolute advantages than all
+    other decisions. If their weight were above 15 %, the value would be too low."""
     torch.manual_seed(1)
     buffer = RolloutBuffer(40, 500, torch.device("cpu"))
     buffer.transitions.own[:] = True

@@ -1,4 +1,4 @@
-"""A grown network computes the same as before, and all its blocks learn."""
+"""A grown network computes the same as before, and its new blocks learn."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_trunk_grows_only_at_its_end(net: Net) -> None:
 
 
 @pytest.mark.parametrize("blocks", ["", "CTX", "ct"])
-def test_a_trunk_of_other_letters_is_refused(
+def test_a_trunk_must_consist_of_the_letters_c_and_t(
     blocks: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):
@@ -46,7 +46,7 @@ def test_a_trunk_of_other_letters_is_refused(
     assert "C and T only" in capsys.readouterr().err
 
 
-def test_a_new_network_may_have_another_trunk(tmp_path: Path) -> None:
+def test_a_new_network_has_the_chosen_trunk(tmp_path: Path) -> None:
     assert small_run(tmp_path, "--blocks", "TCT").state.shape["blocks"] == "TCT"
 
 
@@ -57,7 +57,7 @@ def begun(tmp_path_factory: pytest.TempPathFactory) -> Run:
     return run
 
 
-def test_a_run_grows_with_its_average_and_keeps_its_optimiser(begun: Run, tmp_path: Path) -> None:
+def test_network_and_average_grow_and_the_optimiser_continues(begun: Run, tmp_path: Path) -> None:
     grows = ("--blocks", "CTCT", "--decisions", "1")
     run = small_run(tmp_path, "--from", str(begun.chosen.out), *grows)
     assert_same(begun.net, run.net)

@@ -1,7 +1,7 @@
 """Compiled self-play plays exactly the same games as self-play without a compiler (eager).
 
-If the same tensor was passed for two arguments when the compiler ran, the compiled code may use one
-tensor for both later, even if two different tensors are passed. Then fresh games would be wrong
+Suppose that two arguments are the same tensor when the compiler runs. The compiled code may then
+use one tensor for both, even if later calls pass two different tensors. Fresh games would be wrong
 without any error. So in this test games end often, and the stock of fresh games changes.
 """
 
@@ -28,7 +28,7 @@ GAMES, PLIES, ITERATIONS = 32, 12, 4
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore"),
-    pytest.mark.skipif(shutil.which("g++") is None, reason="a compiler is needed"),
+    pytest.mark.skipif(shutil.which("g++") is None, reason="g++ is needed"),
 ]
 
 
@@ -50,8 +50,8 @@ def group(name: str, games: int, compiled: bool) -> VariantGames:
 
 @inductor.patch(fallback_random=True)
 def test_compiled_games_are_the_eager_games(request: pytest.FixtureRequest) -> None:
-    """With the same random numbers, every row, action, reward and end is the same. The option
-    --long adds games of a second variant. The same functions are compiled for both variants."""
+    """With the same random numbers, every row, action, reward and end is the same. With
+    --long, half of the games are of a second variant, for which the same functions are compiled."""
     other = ("tiny+scout_return+advance+two_square=5",)
     names = ("tiny", *(other if request.config.getoption("--long") else ()))
     torch.manual_seed(0)

@@ -18,7 +18,7 @@ from training.selfplay.setup_files import random_setups  # noqa: E402
 from training.selfplay.starts import Starts  # noqa: E402
 from training.selfplay.variant_games import VariantGames  # noqa: E402
 
-GAMES, RIVALS, PLIES = 24, 8, 6
+GAMES, RIVAL_GAMES, PLIES = 24, 8, 6
 
 
 def last_legal(seen: object, mask: torch.Tensor) -> torch.Tensor:
@@ -31,7 +31,7 @@ def buffer(monkeypatch: pytest.MonkeyPatch) -> RolloutBuffer:
     torch.manual_seed(1)
     batch = Batch(variant("tiny"))
     starts = Starts(batch, [batch.armies(random_setups(batch.variant, 50, 1))])
-    rival = Rival([Net(SHAPES["tiny"])], RIVALS, compiled=False)
+    rival = Rival([Net(SHAPES["tiny"])], RIVAL_GAMES, compiled=False)
     monkeypatch.setattr(rival, "_choose", last_legal)
     playing = SelfPlay(
         Net(SHAPES["tiny"]), [VariantGames(batch, starts, GAMES, False)], False, rival
@@ -46,9 +46,9 @@ def test_a_rival_plays_red_in_half_of_its_games_and_blue_in_the_others(
     buffer: RolloutBuffer,
 ) -> None:
     own, turn = buffer.transitions.own, buffer.transitions.rows[:, :, TURN]
-    assert own[:, RIVALS:].all()
-    side = torch.arange(RIVALS) % 2
-    assert torch.equal(own[:, :RIVALS], turn[:, :RIVALS] != side)
+    assert own[:, RIVAL_GAMES:].all()
+    side = torch.arange(RIVAL_GAMES) % 2
+    assert torch.equal(own[:, :RIVAL_GAMES], turn[:, :RIVAL_GAMES] != side)
 
 
 def test_the_actions_of_a_rival_are_played(buffer: RolloutBuffer) -> None:
@@ -74,7 +74,7 @@ def test_nothing_is_learned_from_the_empty_first_rows_of_a_new_buffer() -> None:
     assert chosen.min() >= 2 * GAMES
 
 
-def test_a_rival_changes_among_the_weights_of_all_earlier_networks() -> None:
+def test_a_rival_gets_the_weights_of_each_earlier_network_at_some_time() -> None:
     torch.manual_seed(3)
     nets = [Net(SHAPES["tiny"]) for _ in range(3)]
     before = [net.place.clone() for net in nets]

@@ -39,7 +39,7 @@ def flag_rows(rows: torch.Tensor, owner: Color) -> list[int]:
     return torch.where(is_mover, row, 9 - row).tolist()
 
 
-def test_a_line_of_a_file_is_the_setup_of_its_letters(tmp_path: Path) -> None:
+def test_a_line_of_a_file_gives_a_setup_and_its_mirror_image(tmp_path: Path) -> None:
     batch = Batch(variant("classic"))
     setup = Setup.from_letters(batch.variant, BY_HAND)
     assert setup.faults() == []

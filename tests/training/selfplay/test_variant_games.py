@@ -1,4 +1,4 @@
-"""In variants without a no-battle limit, material decides the games that training ends."""
+"""In variants without a no-battle limit, a draw rewards the side with more material."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from training.run import Run  # noqa: E402
 from training.selfplay.variant_games import UNDECIDED  # noqa: E402
 
 
-def test_material_decides_stale_games_in_variants_without_a_no_battle_limit(tmp_path: Path) -> None:
+def test_draws_reward_material_in_variants_without_a_no_battle_limit(tmp_path: Path) -> None:
     few = ("--games", "6", "--also", "france=2", "--plies", "4", "--batch", "4")
     how = ("--net", "tiny", "--compile", "none", "--device", "cpu", "--out", str(tmp_path))
     run = Run(options([*few, *how]))

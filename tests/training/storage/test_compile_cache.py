@@ -37,11 +37,11 @@ counts = compile_cache.found_and_made()
 print(counts["found"], counts["made"], compile_cache.save(file, known) > 0)
 """
 
-compiler = pytest.mark.skipif(shutil.which("g++") is None, reason="a compiler is needed")
+compiler = pytest.mark.skipif(shutil.which("g++") is None, reason="g++ is needed")
 
 
 def apart(folder: Path, *arguments: str) -> str:
-    """Runs Python with a folder of its own for torch's cache, as on a new machine."""
+    """Runs Python with torch's own cache in this folder. A new folder is like a new machine."""
     environment = os.environ | {"TORCHINDUCTOR_CACHE_DIR": str(folder)}
     command = [sys.executable, *arguments]
     return subprocess.run(
@@ -50,7 +50,7 @@ def apart(folder: Path, *arguments: str) -> str:
 
 
 @compiler
-def test_another_process_finds_what_was_compiled_and_writes_only_what_is_missing(
+def test_compiled_graphs_are_found_and_the_file_is_written_only_if_it_lacks_one(
     tmp_path: Path,
 ) -> None:
     """Graphs in torch's own cache are found without the file, and are then written to the file. If
