@@ -10,7 +10,7 @@ export function readStored<T extends object>(key: string): Partial<T> {
   }
 }
 
-/** Stores a value as JSON. If the storage is full or forbidden, it stores nothing and throws no error. */
+/** Stores a value as JSON. If the storage is full or forbidden, nothing changes and no error is thrown. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -19,8 +19,8 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
-/** Deletes the oldest of the values whose keys begin with `prefix`, and keeps at most `most` of them. The
- * field `at` of a value is the time of its last change. */
+/** Of the values whose keys begin with `prefix`, keeps the `most` newest and deletes the others. The field
+ * `at` of a value is the time of its last change. */
 export function forgetOldest(prefix: string, most: number): void {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));

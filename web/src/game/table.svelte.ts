@@ -11,7 +11,7 @@ import { keepRoots, keptRoots, withRoots } from "./commitment-roots";
 import { rulesOf, type Rules } from "../rules/rules";
 import { indexOf, squaresOf, type Color } from "../rules/squares";
 
-/** A move that was sent and has no answer yet. */
+/** A move that was sent and is not in the view yet. */
 export interface Pending {
   cid: string;
   move: string;
@@ -44,8 +44,8 @@ export class Table {
   draft = $state.raw<{ rev: number; setup: string } | null>(null);
   /** The id of the next game, once both players have agreed to a rematch. */
   rematch = $state<string | null>(null);
-  /** The commitments of both sides, with the roots that this device kept from the start of the game. If it
-   * kept none, these are the commitments of the first view. */
+  /** The commitments of both sides, with the roots that this device kept while the game ran. If it kept
+   * none, the roots are those of the first view that had commitments. */
   sealed = $state.raw<[Seal, Seal] | null>(null);
   /** Every piece that was shown, with its proof. */
   openings = $state.raw<ShownPiece[]>([]);
@@ -62,7 +62,8 @@ export class Table {
   private lastDraft: string | null = null;
   private draftTimer: ReturnType<typeof setTimeout> | undefined;
   private isLoadingMoves = false;
-  /** Whether the table has asked for a snapshot. Until the snapshot comes, the table ignores events. */
+  /** Whether the table has asked for a snapshot. Until the snapshot or a new welcome comes, the table
+   * ignores events. */
   private needsSnapshot = false;
 
   constructor(
@@ -105,7 +106,7 @@ export class Table {
     return () => this.followers.delete(follower);
   }
 
-  /** Sends the player's move, unless an earlier move still waits for its answer. */
+  /** Sends the player's move, unless an earlier move is still pending. */
   play(move: string): void {
     const board = this.view?.board;
     if (!board || this.pending) return;
@@ -255,9 +256,9 @@ export class Table {
     for (const follower of this.followers) follower(event, before, this.view);
   }
 
-  /** Takes the roots that this device kept from the start of the game, or else the roots of the view. The
-   * armies at the end are checked against these roots. The roots of a running game are kept on this device.
-   * Those of a finished game are not: the server may have changed them after the start. */
+  /** Sets `sealed` with the roots that this device kept for the game, or else with the roots of the view.
+   * At the end, the armies are checked against these roots. This device keeps the roots of a running game.
+   * It does not keep those of a finished game: the server may have changed them after the start. */
   private seal(view: Seen): void {
     if (this.sealed || !view.seals) return;
     const roots = keptRoots(this.game);
@@ -265,8 +266,8 @@ export class Table {
     if (!roots && !view.outcome) keepRoots(this.game, view.seals);
   }
 
-  /** Loads the moves that were played before the page was opened. In variants where players must remember
-   * shown pieces, it loads them only after the end of the game. */
+  /** Loads all moves so far, because a snapshot does not contain the moves before it. In variants where
+   * players must remember shown pieces, the moves are loaded only after the end of the game. */
   private async loadMoves(): Promise<void> {
     const view = this.view;
     const mayBeShown = this.rules?.staysShown || view?.outcome;
@@ -278,7 +279,7 @@ export class Table {
       this.moves = [...played.map(moveOf), ...this.moves.filter(({ ply }) => ply > last)];
       this.openings = [...played.flatMap(openingsOf), ...this.openings];
     } catch {
-      // Without an answer, the move list begins with the first move after the page was opened.
+      // Without an answer, the move list has only the moves that this page got as events.
     } finally {
       this.isLoadingMoves = false;
     }

@@ -1,5 +1,5 @@
-// What the user chooses for a new game: variant, clock, colour, spectators. This device remembers the
-// last choice.
+// What the user chooses for a new game: variant, options, clock, colour, spectators, computer opponent.
+// When a table is opened, this device stores the choice for the next visit.
 
 import { readStored, writeStored } from "../local-storage";
 import type { Color } from "../rules/squares";
@@ -31,7 +31,8 @@ function fischer(minutes: number, seconds: number, setup: number): ClockRequest 
   return { control: "fischer", initial, increment: seconds * 1000, setup: setup * 60_000 };
 }
 
-/** A time control in the notation of records, which `clockText` puts into words. */
+/** A time control as records write it, but without the setup time. `clockText` puts this notation into
+ * words. */
 export function clockNotation(clock: ClockRequest | null): string {
   if (!clock) return "-";
   const [initial, increment] = [(clock.initial ?? 0) / 1000, (clock.increment ?? 0) / 1000];
@@ -57,7 +58,7 @@ export function variantOf({ variant, options }: Pick<GameChoice, "variant" | "op
   return [variant, ...options].join("+");
 }
 
-/** How many plies delayed spectators are behind the game. */
+/** Delayed spectators see the game this many plies late. */
 const DELAY = 10;
 
 /** The request for a new table. In a game against the computer no lots are drawn: if the user chose

@@ -19,7 +19,7 @@ export async function fetchCatalogue(language: Language): Promise<FluentBundle> 
 }
 
 /** The messages of a language, ready to be formatted. In right-to-left languages, direction marks
- * isolate inserted names and squares. */
+ * isolate the values that a message inserts. */
 export function bundleOf(language: Language, text: string): FluentBundle {
   const bundle = new FluentBundle(TAGS[language], {
     useIsolating: directionOf(language) === "rtl",

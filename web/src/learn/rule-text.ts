@@ -3,7 +3,7 @@
 import { list, number, pieceName, t } from "../language";
 import type { VariantAnswer } from "../wire/messages";
 
-/** The rules of a variant by their keys. */
+/** The value of each rule of a variant, under the rule's key. */
 type RuleValues = Record<string, unknown>;
 
 export const ruleValuesOf = (variant: VariantAnswer) => variant.rules as RuleValues;
@@ -15,7 +15,7 @@ export function ruleId(key: string): string {
 
 const dashed = (word: string) => word.replaceAll(/[._]/g, "-");
 
-/** The group of a key in the table: `board`, `army`, `move` … */
+/** The group under which the comparison shows a key: `board`, `army`, `move` … */
 export function groupOf(key: string): string {
   const first = key.split(".")[0] ?? "";
   return first === "rank" || first === "immobile" ? "army" : first;
@@ -96,7 +96,7 @@ function canonical(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Rules that matter only if another rule is on, each with the test of that other rule. */
+/** Rules that matter only if another rule is on. The function tests whether that other rule is on. */
 const NEEDS: Record<string, (rules: RuleValues) => boolean> = {
   "repetition.two_square.scope": (rules) => rules["repetition.two_square.limit"] !== "none",
   "repetition.chase.scope": (rules) => rules["repetition.chase.on"] === true,
