@@ -45,8 +45,8 @@ export function go(address: string, replace = false): void {
   if (!replace) scrollTo(0, 0);
 }
 
-/** Handles plain clicks on links of this site, and steps through the history. The browser handles all
- * other clicks. Returns a function that removes both handlers. */
+/** Handles plain clicks on links to pages of this site, and the browser's Back and Forward. The browser
+ * handles all other clicks. Returns a function that removes both handlers. */
 export function followLinks(root: Document): () => void {
   const onclick = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest?.("a");

@@ -1,4 +1,4 @@
-// The user's settings, kept on this device: language, looks, motion, sound, nickname.
+// The user's settings, kept on this device: language, looks, motion, sound, typing, nickname.
 import { readStored, writeStored } from "./local-storage";
 
 /** How a piece shows its rank: as the variant says, as a number (10 or 1 for the Marshal), as the kind's
@@ -20,7 +20,7 @@ export interface Settings {
   sound: boolean;
   /** From 0 to 1. */
   volume: number;
-  /** Whether a letter and a digit on the keyboard (`e4`) select a square. */
+  /** Whether the user can select a square by typing its name: `e4`. */
   typing: boolean;
   nickname: string;
 }

@@ -12,7 +12,7 @@ export type Source = { game: string } | { file: RecordFile; number: number };
 
 /** The eyes that the user can choose. An eye says whose knowledge the replay shows. */
 export const EYES = ["red", "blue", "truth"] as const;
-/** Playback speeds: how many times the normal speed. */
+/** The playback speeds, as multiples of the normal speed. */
 export const SPEEDS = [0.5, 1, 2, 4];
 /** The time of a ply at normal speed, in milliseconds. */
 const PLY_MS = 900;
@@ -26,7 +26,7 @@ export class Playback {
   /** Whether the game is over. If it is, every user may choose whose knowledge is shown. */
   over = $state(true);
   timeline = $state.raw<Timeline | null>(null);
-  /** The timelines loaded so far, by whose knowledge they show. */
+  /** The timelines loaded so far. The key says whose knowledge a timeline shows. */
   private readonly timelines = new Map<Eye, Timeline>();
 
   constructor(readonly source: Source) {}
@@ -35,7 +35,8 @@ export class Playback {
   readonly last: number = $derived(Math.max(0, (this.timeline?.frames.length ?? 1) - 1));
   readonly battles: number[] = $derived(this.timeline ? battlesOf(this.timeline) : []);
 
-  /** Shows the game as this viewer saw it. Each viewer's game is loaded only once. Throws Refused. */
+  /** Shows the game with this eye. Loads the timeline of an eye only if it is not loaded yet. Throws
+   * Refused. */
   async showAs(eye: Eye): Promise<void> {
     const timeline = this.timelines.get(eye) ?? (await this.fetch(eye));
     this.timelines.set(eye, timeline);
@@ -57,7 +58,8 @@ export class Playback {
     return replayRecord({ text, format, number: source.number, as: eye });
   }
 
-  /** Loads all of a finished game, or the part of a running game that the user may see. Throws Refused. */
+  /** Shows the game with this eye. If the server refuses because the game is running, shows the game as the
+   * user may see it now. Throws Refused. */
   async open(eye: Eye): Promise<void> {
     try {
       await this.showAs(eye);
@@ -89,7 +91,7 @@ export class Playback {
     if (found !== undefined) this.go(found);
   }
 
-  /** Starts or stops playing. At the end it starts again from the beginning. */
+  /** Starts or stops the playback. If the last ply is shown, starts at the beginning. */
   toggle(): void {
     if (!this.running && this.ply === this.last) this.ply = 0;
     this.running = !this.running;

@@ -3,8 +3,9 @@ import type { SeenPiece } from "../wire/messages";
 import type { Rules } from "./rules";
 import { between, distance, type Color } from "./squares";
 
-/** The code of the first rule that the move breaks. The rules are checked in the server's order. A move that
- * breaks none of them is illegal only because it is the opponent's turn. */
+/** The code of the first rule that the move breaks. The rules are checked in the server's order. Only the
+ * repetition rules come earlier: a move that they bar breaks no other rule. A move that breaks no rule is
+ * illegal only because it is the opponent's turn. */
 export function illegalMoveCode(
   rules: Rules,
   pieces: ReadonlyMap<string, SeenPiece>,

@@ -1,4 +1,4 @@
-// The rules of a variant that the board needs, read from the server's description.
+// The part of a variant's rules that the pages need, read from the server's description.
 import type { Variant } from "../wire/messages";
 import { bySquare, squareAt, type Color } from "./squares";
 
@@ -15,7 +15,7 @@ export interface Rules {
   lakes: ReadonlySet<string>;
   /** How many rows each side sets up on, if `fixed` is null. */
   zone: number;
-  /** The only squares on which Red may set up; null means all squares of the zone. */
+  /** The only squares on which Red may set up; null means all land squares of the zone. */
   fixed: readonly string[] | null;
   /** How many pieces of each kind a side has. */
   army: Partial<Record<Kind, number>>;
@@ -29,9 +29,9 @@ export interface Rules {
   runMax: number;
   /** Whether a run may end with a strike. */
   runStrike: boolean;
-  /** Whether a kind that was shown once stays visible. */
+  /** Whether a kind stays visible after it was shown. */
   staysShown: boolean;
-  /** How many plies without a battle make the game a draw; null without such a limit. */
+  /** How many plies without a battle make the game a draw; null if the variant sets no limit. */
   noBattleLimit: number | null;
   /** The side that moves first. */
   first: Color;

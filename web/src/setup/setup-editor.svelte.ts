@@ -78,7 +78,8 @@ export class SetupEditor {
     this.keep(before);
   }
 
-  /** Moves a piece between tray and squares. Two pieces on squares change places. */
+  /** Moves a piece from one spot to another: a square or the tray. Two squares swap their pieces; one of
+   * them may be empty. */
   put(from: string, to: string): void {
     const [origin, target] = [this.index.get(from), this.index.get(to)];
     if (isTray(from)) {
@@ -90,8 +91,8 @@ export class SetupEditor {
     }
   }
 
-  /** Handles a key on a square: the letter or rank of a kind places a piece of that kind, Delete removes the
-   * piece. Returns the square to focus, or null if the key means nothing here. */
+  /** Handles a key on a square. The letter or number of a kind places a piece of that kind. Delete or
+   * Backspace removes the piece. Returns the square to focus, or null if the key means nothing here. */
   type(key: string, square: string, low: boolean): string | null {
     const target = this.index.get(square);
     if (target === undefined) return null;
