@@ -26,9 +26,17 @@ export function routeOf(path: string, search = "", hash = ""): Route {
     const ply = /^\d{1,5}$/.exec(new URLSearchParams(search).get("ply") ?? "")?.[0];
     return { page: "replay", game: name || null, ply: ply === undefined ? null : Number(ply) };
   }
-  if (head === "learn") return { page: "learn", variant: name ? decodeURIComponent(name) : null };
+  if (head === "learn") return learnRoute(name);
   if (head === "settings" && !name) return { page: "settings" };
   return { page: "not-found" };
+}
+
+function learnRoute(name: string): Route {
+  try {
+    return { page: "learn", variant: name ? decodeURIComponent(name) : null };
+  } catch {
+    return { page: "not-found" }; // a bad escape such as `%` alone
+  }
 }
 
 const here = () => routeOf(location.pathname, location.search, location.hash);

@@ -16,12 +16,16 @@ test.each([
   expect(routeOf(path)).toEqual(route);
 });
 
-test.each(["/nowhere", "/game", "/game/k3v9/more", "/game/a.b", `/game/${"a".repeat(65)}`])(
-  "%s names no page",
-  (path) => {
-    expect(routeOf(path)).toEqual({ page: "not-found" });
-  },
-);
+test.each([
+  "/nowhere",
+  "/game",
+  "/game/k3v9/more",
+  "/game/a.b",
+  `/game/${"a".repeat(65)}`,
+  "/learn/%",
+])("%s names no page", (path) => {
+  expect(routeOf(path)).toEqual({ page: "not-found" });
+});
 
 test("the fragment of a game's address may be an invitation", () => {
   const route = routeOf("/game/k3v9", "", `#invitation.${SECRET}`);
