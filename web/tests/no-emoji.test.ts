@@ -1,12 +1,12 @@
-// Signs on buttons are no emoji: some devices lack emoji, others show them in colours of their own.
+// Components contain no emoji: some devices lack emoji, others show them in their own colours.
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
 const SOURCES = new URL("../src/", import.meta.url);
-/** Characters that only emoji fonts have. */
+/** Characters that many devices show as emoji. */
 const PICTURES = /[\u23e9-\u23fa]|\p{Emoji_Presentation}/gu;
 
-test("no page uses a character that only emoji fonts have", async () => {
+test("no component contains a character that many devices show as emoji", async () => {
   const files = (await readdir(SOURCES, { recursive: true })).filter((name) =>
     name.endsWith(".svelte"),
   );

@@ -18,8 +18,8 @@ export type Command = Extract<Incoming, { cid: string }>;
 type Body<T> = T extends { cid: string } ? Omit<T, "cid"> : never;
 
 export interface Listener {
-  /** Gets the server's messages in order, except pongs, repeated refusals, and refusals of commands
-   * because of the rate limit. */
+  /** Gets the server's messages in order. It gets no pongs, no repeated refusals, and no
+   * `wire/rate` refusals with a `cid`. */
   heard(message: Outgoing): void;
   /** Called when the status changes. `reason` is the code of the server's last `bye`, if there is one. */
   changed(status: Status, reason: string | null): void;

@@ -99,7 +99,7 @@ export const recordUrl = (game: string): string => `${BASE}/tables/${game}/recor
 export const replayGame = (game: string, eye: Eye, token?: string) =>
   ask<ReplayAnswer>("GET", `/tables/${game}/replay?as=${eye}`, undefined, token);
 
-/** The events of a game so far, as the token's owner may see them. */
+/** The events of a game so far, as the token's owner or (without a token) a spectator sees them. */
 export const eventsSoFar = async (game: string, token?: string): Promise<Ev[]> =>
   (await ask<{ events: Ev[] }>("GET", `/tables/${game}/replay`, undefined, token)).events;
 
@@ -135,5 +135,5 @@ const autoSetup = async (request: AutoRequest): Promise<string> =>
 /** The setup with all missing pieces placed at random. */
 export const fillSetup = (variant: string, setup: string) => autoSetup({ variant, setup });
 
-/** A complete setup from the pool of the strong levels. */
+/** A complete strong setup: from a pool of the server, or generated if no pool fits the variant. */
 export const strongSetup = (variant: string) => autoSetup({ variant, strong: true });

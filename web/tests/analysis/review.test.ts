@@ -14,7 +14,7 @@ import type { PlyAnswer, ReviewAnswer } from "../../src/wire/messages";
 
 const KINDS = "MEBF";
 
-/** A ply. Before it, its mover believed with `ply` percent that the piece on a6 was the Marshal. */
+/** A ply. Before it, its player sees a chance of `ply` percent for the Marshal on a6. */
 const plyOf = (ply: number, score: number, after: number | null): PlyAnswer => ({
   ply,
   seat: ply % 2 ? "red" : "blue",
@@ -66,7 +66,7 @@ describe("a score line", () => {
   });
 });
 
-test("a side has the beliefs of its most recent turn; before the first, it has those of the first", () => {
+test("a side has the beliefs of its latest turn, or of its first turn if none came before", () => {
   const marshal = (side: Color, ply: number) => beliefsAt(review, side, ply).a6?.[0];
   expect([0, 1, 2, 3].map((ply) => marshal("red", ply))).toEqual([1, 1, 3, 3]);
   expect([0, 1, 2, 3].map((ply) => marshal("blue", ply))).toEqual([2, 2, 2, 2]);
@@ -83,7 +83,7 @@ test("possible kinds are sorted, the likeliest first", () => {
 describe("marks", () => {
   const beliefs = { a6: [10, 0, 61, 29], b6: [50, 45, 0, 5], c6: [0, 100, 0, 0] };
 
-  test("show the likeliest kind and glow by its chance", () => {
+  test("show the likeliest kind; the glow is its chance", () => {
     expect(marksOf(KINDS, beliefs, null)).toEqual([
       { square: "a6", kind: "B", chance: 61, glow: 0.61 },
       { square: "b6", kind: "M", chance: 50, glow: 0.5 },
@@ -99,7 +99,7 @@ describe("marks", () => {
   });
 });
 
-test("pliesOf() numbers plies from 1; decisionAt() takes the count of plies before a decision", () => {
+test("pliesOf() takes plies counted from 1; decisionAt() takes the number of plies played", () => {
   expect(pliesOf(review, [3, 9]).map(({ ply }) => ply)).toEqual([3]);
   expect(decisionAt(review, 0)?.ply).toBe(1);
   expect(decisionAt(review, 3)).toBeNull();

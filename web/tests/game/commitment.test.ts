@@ -1,4 +1,4 @@
-// The check of commitments, with games that the server's code played, unchanged and forged.
+// The check of commitments: it accepts games from the server's code, and rejects forged ones.
 import { describe, expect, test } from "vitest";
 import { verifyGame, verifyOpening, verifySeal, type Sealed } from "../../src/game/commitment";
 import { indexOf, other, type Color } from "../../src/rules/squares";
@@ -37,7 +37,7 @@ describe.each(games)("$game", (sealed) => {
     expect(verifyGame(sealed)).toBe(true);
   });
 
-  test("each opened piece matches the closed seal of its own side only", () => {
+  test("each opened piece matches its own side's closed seal, and not the other side's", () => {
     for (const { color, opening } of shown) {
       const seal = started[indexOf(color)];
       const closed = { ...seal, kinds: null, salts: null };

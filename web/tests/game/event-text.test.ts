@@ -34,7 +34,7 @@ test.each([
   expect(moveText(played(fight(result)), "classic")).toBe(sentence);
 });
 
-test("the live log uses the sentence of the move", () => {
+test("the live log describes a move with the sentence of moveText()", () => {
   const event = { kind: "moved", ply: 3, seat: "red", move: "b4b5", runner: null } as unknown as Ev;
   expect(eventText(event, "classic")).toBe(moveText(played(null), "classic"));
 });

@@ -7,7 +7,8 @@ import type { Ev, Outgoing, Seen } from "../../src/wire/messages";
 const folder = new URL("../fixtures/games/", import.meta.url);
 const files = readdirSync(folder);
 
-/** The view without `at`, because a hidden event does not contain its time. */
+/** The view without `at`, because a hidden event does not contain its time. The captured kinds are
+ * sorted, because their order has no meaning. */
 function comparable(view: Seen): unknown {
   const captured = view.board?.captured.map((lost) => Object.entries(lost).sort());
   return { ...view, at: 0, board: view.board && { ...view.board, captured } };

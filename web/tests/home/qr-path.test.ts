@@ -5,12 +5,12 @@ import { qrPath } from "../../src/home/qr-path";
 const LINK =
   "https://play.example.org/game/0123456789abcdef#invitation.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef";
 
-/** The dark squares of a path, by column and row. */
+/** The dark squares of a path, each as the text `column row`. */
 function darkSquares(path: string): Set<string> {
   return new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`));
 }
 
-test("a link with an invitation fits a QR code of version 6: 41 squares and the quiet zone", () => {
+test("a link with an invitation fits QR version 6: 41 squares a side, and the quiet zone", () => {
   expect(qrPath(LINK).size).toBe(41 + 2 * 4);
 });
 

@@ -1,4 +1,4 @@
-// The catalogues agree with each other, with the pages, and with the server's codes.
+// The catalogues agree with each other, with the source in web/src, and with the codes in docs/.
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
@@ -30,7 +30,7 @@ test("every language has a catalogue", () => {
   expect([...texts.keys()].toSorted()).toEqual([...LANGUAGES].toSorted());
 });
 
-test("all catalogues have the same messages, and pages use no others", () => {
+test("all catalogues have the same messages, and the source uses no others", () => {
   expect(problems()).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test("the variable of a selector counts as a variable of its message", () => {
   expect(compare(english, chosen)).toEqual([]);
 });
 
-test("the ids of messages are found in the source of a page", () => {
+test("the literal ids of messages are found in a source file", () => {
   expect(idsIn('t("home-join") && rest("no") + t(\n "loading", {})')).toEqual([
     "home-join",
     "loading",

@@ -37,7 +37,7 @@ describe.each(replays)("$game as seen by $as", (answer) => {
     expect(answer.as === "red" ? hides("blue") : opens("blue")).toBe(true);
   });
 
-  test("at the last ply still hides kinds that were never shown, unless the eye is `truth`", () => {
+  test("hides never-shown kinds even at the last ply, unless the eye is `truth`", () => {
     const last = timeline.frames.at(-1)?.view;
     const hidden = last ? [...kindsOf(last, "red"), ...kindsOf(last, "blue")].includes("X") : false;
     expect(hidden).toBe(answer.as !== "truth");

@@ -18,7 +18,7 @@ beforeEach(() => {
   editor = new SetupEditor(rules, "red", empty(rules), (letters) => void kept.push(letters));
 });
 
-test("a piece from the tray is placed and the change reported", () => {
+test("a piece from the tray is placed, and the editor reports the change", () => {
   editor.put(trayOf("F"), "b1");
   expect(editor.kindAt("b1")).toBe("F");
   expect(kept).toEqual([".F.........."]);
@@ -57,7 +57,7 @@ test("a typed kind without pieces left shows an error", () => {
   expect(editor.problem).not.toBe("");
 });
 
-test("Blue's first letter stands for the left corner of Blue's back row, as Blue sees it", () => {
+test("the first letter of Blue's setup is the left corner of the back row, as Blue sees it", () => {
   const blue = new SetupEditor(rules, "blue", "MF..........", () => undefined);
   expect([blue.kindAt("f6"), blue.kindAt("e6")]).toEqual(["M", "F"]);
 });

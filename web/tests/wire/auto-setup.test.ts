@@ -31,7 +31,7 @@ test("Auto sends the placed pieces and gets a complete setup", async () => {
   ]);
 });
 
-test("the request for a strong setup contains only the variant", async () => {
+test("the request for a strong setup contains no placed pieces", async () => {
   server.mockResolvedValue(answerOf({ setup: "RFMBERS....." }));
   expect(await strongSetup("tiny+memory")).toBe("RFMBERS.....");
   expect(onlyRequest()).toEqual(["/api/v1/setups/auto", { variant: "tiny+memory", strong: true }]);

@@ -221,12 +221,12 @@ describe("a command", () => {
   });
 });
 
-test("the welcome sets the clock offset and pings refine it", () => {
+test("the welcome sets the clock offset, and a pong corrects it", () => {
   const connection = connected();
   FakeSocket.last.accept();
   expect(connection.offset).toBe(500);
-  // The round trip takes 40 ms, so the pong's time is 20 ms old when it arrives. It is then 980 ms ahead of
-  // this device's time. The offset is 980 + 20 = 1,000.
+  // The round trip takes 40 ms, so the time in the pong is 20 ms old when the pong arrives.
+  // That time is 980 ms ahead of this device's time. So the offset is 980 + 20 = 1,000 ms.
   vi.advanceTimersByTime(40);
   FakeSocket.last.say({ type: "pong", n: 1, now: Date.now() + 980 });
   expect(connection.offset).toBe(1_000);
