@@ -219,7 +219,8 @@ export interface ClockRequest {
   setup?: number | null;
 }
 /**
- * Public tables: those that wait for a player, and those with a running game; newest first.
+ * Public tables, newest first. At an `open` table a player waits for another. At a `live` table
+ *     a game runs, and at least one player does not count as absent.
  */
 export interface TablesAnswer {
   open: TableAnswer[];
@@ -292,7 +293,7 @@ export interface ReplayAnswer {
   events: unknown[];
 }
 /**
- * A record to be replayed: the game `number` of the text, and whose view (`as`).
+ * A record to be replayed: the game `number` of the text. `as` says whose view is shown.
  */
 export interface ReplayRequest {
   text: string;
@@ -314,8 +315,8 @@ export interface AnalysisAnswer {
 }
 /**
  * The review of a game. `kinds` are the letters of the kinds, in the order of the percentages
- *     in `beliefs`. `turns` (turning points) and `faults` (moves that lost much) are numbers of
- *     plies.
+ *     in `beliefs`. `turns` (turning points) and `faults` (moves that lost much) list plies by their
+ *     numbers.
  */
 export interface ReviewAnswer {
   source: "judgement" | "network";
@@ -326,9 +327,9 @@ export interface ReviewAnswer {
 }
 /**
  * A ply in the view of its player. `score` is the player's expected score before the ply.
- *     `after` is the one at the player's next turn, or the final score. `lost` is how much of the
- *     score the move lost, compared with `better`. `beliefs` has for each hidden piece the probability
- *     of each kind, in percent.
+ *     `after` is the expected score at the player's next turn, or the final score; None if neither is
+ *     known. `lost` is how much of the score the move lost, compared with `better`. `beliefs` has for
+ *     each hidden piece the probability of each kind, in percent.
  */
 export interface PlyAnswer {
   ply: number;
@@ -899,8 +900,8 @@ export interface Clock {
   now: number;
 }
 /**
- * The command is done, and its events are on disk. `seq` is the number of its last event, or of
- *     the game's last event if the command has none.
+ * The command is done, and its events are on disk. `seq` is the number of its last event. If
+ *     the command has none, it is the number of the last event that the viewer may know of.
  */
 export interface Ack {
   type: "ack";
@@ -909,7 +910,7 @@ export interface Ack {
 }
 /**
  * The message is refused and has changed nothing. `cid` is null if the message has none, or if
- *     the server has not read the message (`wire/malformed`, `wire/rate`).
+ *     the server has not read the message (possible with `wire/malformed` and `wire/rate`).
  */
 export interface Nack {
   type: "nack";
