@@ -12,7 +12,7 @@ from attaque.rules import Color, Outcome, Termination
 
 
 class Forfeit(NamedTuple):
-    """The breach that ended a game. A forfeited game counts for no score."""
+    """The breach that ended a game. Scores do not count a forfeited game."""
 
     seat: Color
     """The side that forfeited."""

@@ -1,4 +1,4 @@
-"""Chooses the format of a file by its suffix, and reads and writes whole files."""
+"""Finds the format of a file by its suffix, reads the games of a file, and writes files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from attaque.rules import Variant
 
 
 def format_of(path: Path) -> str:
-    """The name of the format for the suffix of the file. Raises UsageError."""
+    """The name of the format that has the suffix of the file. Raises UsageError if none has it."""
     for name, entry in FORMATS.items():
         if path.suffix.lower() in entry.suffixes:
             return name
@@ -34,7 +34,8 @@ def read_games(path: Path, variant: Variant | None = None) -> Generator[Record]:
 
 
 def write_all(things: Iterable[Any], name: str, file: BinaryIO) -> int:
-    """Writes all items in the format `name`, one by one. Returns their number."""
+    """Writes all items in the format `name`, and returns their number. Raises UsageError at the
+    second item if a file of the format can hold only one."""
     entry, count = FORMATS[name], 0
     assert entry.write is not None
     for count, thing in enumerate(things, start=1):

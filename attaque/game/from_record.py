@@ -24,7 +24,7 @@ from attaque.rules.pieces import COLORS
 
 
 def from_record(record: Record, id: str) -> tuple[Game, list[Event]]:
-    """The game of a record and its events, as if the game with this id had been played here.
+    """The recorded game and the game's events, as if it had been played here with this id.
 
     Raises NotationError with the place if the record breaks the rules, states a wrong end, is one
     player's view, or does not start from two setups. 4,000 plies take about 0.15 seconds.
@@ -34,7 +34,7 @@ def from_record(record: Record, id: str) -> tuple[Game, list[Event]]:
     setups = start_setups(start)
     if setups is None:
         raise record_error(record, "only games from two setups can be replayed here")
-    # The salts need not be secret, because the record holds all kinds.
+    # The salts need not be secret, because the record holds the kinds of all pieces.
     rng = Random(0)
     remade = _RemadeGame(Game.open(id, Options(start.variant), 0), Chance(rng, rng.randbytes))
     for command, seat in _beginning(record, setups):

@@ -61,7 +61,8 @@ class Game:
     started: int = 0
     """When play began."""
     played: bytes = b""
-    """Two bytes for each move: origin and target. Each ply copies them all, so they are small."""
+    """Two bytes for each move: origin and target. Moves are this small because each ply copies all
+    earlier ones."""
     times: bytes = b""
     """The mover's time left after each move, in eight bytes; empty without a clock."""
     absent_since: tuple[int | None, int | None] = (None, None)
@@ -149,8 +150,8 @@ class Game:
 
     @property
     def behind(self) -> Game:
-        """The game as spectators see it now: with a delay, the game as it was `delay` plies ago.
-        Raises NotNowError if the game allows no spectators."""
+        """The game as spectators see it now. During play with a delay, it is the game before the
+        newest `delay` plies. Raises NotNowError if the game allows no spectators."""
         if self.options.spectators is Spectators.OFF:
             raise NotNowError(Refusal.NO_SPECTATORS)
         return self.trail[0] if self.trail else self

@@ -33,8 +33,8 @@ from attaque.rules import Variant
 from attaque.rules.variants.catalogue import variant as variant_named
 
 # Called with the error of each game, setup or position that cannot be read; the reader goes on with
-# the next one. The error is raised instead if the Skip is None, if a file of the format holds only
-# one thing, or if the file is not UTF-8 text.
+# the next one. The error is raised instead if the Skip is None, if the reader reads only one thing
+# from a file, or if the file is not UTF-8 text.
 Skip = Callable[[NotationError], None] | None
 FileReader = Callable[[BinaryIO, Variant | None, Skip], Iterator[Any]]
 
@@ -189,4 +189,4 @@ FORMATS: dict[str, Format] = {
 }
 
 GAME_FORMATS = {name: f.read for name, f in FORMATS.items() if f.holds == "games" and f.read}
-"""The reader for the name of each format that holds games."""
+"""Maps the name of each readable format that holds games to its reader."""

@@ -10,9 +10,10 @@ from attaque.players.levels import LEVELS, Level
 
 
 def fingerprint_of(name: str) -> str:
-    """The player's name. For a level and for `net`, a digest follows. For a level it covers the
-    settings. If the player uses the network, it also covers the network and the setup pools. Games
-    of players with the same name may be counted together only if the fingerprints are equal."""
+    """The player's name; for a level or `net`, a digest follows. The digest of a level covers the
+    level's settings. If the player uses the network, the digest covers the network and the setup
+    pools. Games of players with the same name may be counted together only if the fingerprints are
+    equal."""
     level = LEVELS.get(name)
     facts = [] if level is None else [_settings(level)]
     if name == "net" or (level is not None and level.is_trained):

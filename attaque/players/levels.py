@@ -62,7 +62,7 @@ LEVELS: Final = {
         Level("marshal", Style(), 6000, temperature=0.5, evaluations=48),
     )
 }
-"""The levels by name, from the weakest to the strongest."""
+"""Maps the name of each level to the level. The weakest level is first, the strongest last."""
 
 DEFAULT_LEVEL: Final = "captain"
 """The opponent of a person who has chosen no level."""

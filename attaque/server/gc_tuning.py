@@ -17,8 +17,8 @@ FULL_TICKS = 2_000 * YOUNG_TICKS
 """Ticks between two full collections: ten minutes. Full collections are only a safety net: a
 test with 200 sockets and 200 requests left no reference cycle."""
 YOUNG_OBJECTS = 10_000
-"""Python's threshold for the youngest generation. Its collection starts between two ticks if this
-many more objects were allocated than deallocated."""
+"""The threshold that `freeze` sets for the youngest generation. Between two ticks, Python collects
+that generation if this many more objects were allocated than deallocated."""
 
 
 def freeze() -> None:

@@ -20,8 +20,8 @@ MINUTE = 60.0
 
 @dataclass(frozen=True)
 class Rate:
-    """Allows `count` uses at the same moment. Each use is given back after a while: one every
-    `interval`, so all `count` of them in `seconds`."""
+    """Allows `count` uses at the same moment. After that, one use comes back every `interval`, so
+    all `count` uses come back in `seconds`."""
 
     count: int
     seconds: float
@@ -111,7 +111,7 @@ class Slots:
 
     def leave(self, key: Hashable) -> None:
         if self._taken[key] <= 0:
-            raise ValueError(f"{key!r} leaves, but never entered")
+            raise ValueError(f"{key!r} leaves, but has no slot")
         self._taken[key] -= 1
         if not self._taken[key]:
             del self._taken[key]

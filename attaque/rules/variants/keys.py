@@ -156,7 +156,8 @@ NOT_RULES = ("display.numbering", "start.colour")
 
 
 def flatten(table: Table, prefix: str = "") -> Iterator[tuple[str, Any]]:
-    """Nested tables as dotted keys. A table that is the value of a known key stays a table."""
+    """The dotted keys and the values of nested tables. A table that is the value of a known key
+    stays a table."""
     for name, value in table.items():
         key = f"{prefix}{name}"
         if isinstance(value, dict) and key not in KEYS:
@@ -166,7 +167,7 @@ def flatten(table: Table, prefix: str = "") -> Iterator[tuple[str, Any]]:
 
 
 def without_retired(values: dict[str, Any]) -> dict[str, Any]:
-    """The values by dotted key, without the retired keys. A retired key with another value stays,
+    """Removes each retired key that has its accepted value. A retired key with another value stays,
     so that it is reported as unknown."""
     return {k: v for k, v in values.items() if k not in RETIRED or v != RETIRED[k]}
 
@@ -181,7 +182,7 @@ def merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 
 
 def dotted(variant: object) -> dict[str, Any]:
-    """The variant's values by dotted key, as in a TOML file ("none" for None)."""
+    """Maps each dotted key to the variant's value, as in a TOML file: "none" stands for None."""
     return {key: "none" if value is None else value for key, value in _written(variant).items()}
 
 
@@ -200,5 +201,5 @@ def rules_table(variant: object) -> Table:
 
 
 def _written(variant: object) -> dict[str, Any]:
-    """The variant's values by dotted key, with None where a TOML file has "none"."""
+    """Maps each dotted key to the variant's value. It is None where a TOML file has "none"."""
     return {key: write(getattr(variant, field)) for key, (field, _, write) in KEYS.items()}

@@ -20,8 +20,8 @@ _ALWAYS: Headers = (
 
 
 def page_headers(public_url: str = "") -> Headers:
-    """The headers of the web client's files. Everything comes from this server, and inline scripts
-    and styles are forbidden, so that no text of a user can run as a script."""
+    """The headers of the web client's files. Their policy allows scripts and styles only as files
+    of this server, never inline. So no text of a user can run as a script."""
     policy = {
         "default-src": "'none'",
         "script-src": "'self'",

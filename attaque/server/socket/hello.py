@@ -10,8 +10,8 @@ from attaque.server.table.table import Table
 
 
 def parse_hello(frame: str | None) -> Hello:
-    """The hello in the first message. Raises ServerError if the message is no hello, or a hello of
-    another protocol."""
+    """The hello in the first message. Raises ServerError if the message is no hello, or if the
+    hello names another protocol."""
     hello = decode(frame)
     if not isinstance(hello, Hello):
         raise ServerError(ErrorCode.HELLO_FIRST)
@@ -23,7 +23,7 @@ def parse_hello(frame: str | None) -> Hello:
 async def admit(hello: Hello, state: State, address: str) -> tuple[Table, Color | None]:
     """The table, and the seat that the token opens; None for a spectator. Raises ServerError if
     there is no such game, or if the token opens no seat of it. A wrong token counts towards the
-    limit of `address`."""
+    limit of joins from `address`."""
     seat = None if hello.token is None else await _seat(hello.token, hello.game, state, address)
     table = await state.tables.find(hello.game)
     if (hello.since or 0) > table.audience.seq_for(seat):
@@ -35,7 +35,7 @@ async def _seat(token: str, game: str, state: State, address: str) -> Color:
     try:
         return await state.lobby.seat_of(token, game)
     except ServerError:
-        # Wrong tokens are limited for each address, so that nobody can try many.
+        # Wrong tokens are limited for each address, so that a client cannot try many.
         if not state.limits.joins.take(address, state.seconds):
             raise ServerError(ErrorCode.RATE) from None
         raise

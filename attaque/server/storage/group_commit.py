@@ -20,8 +20,8 @@ def read(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]
 
 def commit(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]:
     """Runs all works in one transaction. If that fails, runs each work in a transaction of its own,
-    so that one bad work does not undo the others. If the lock times out, all works that are not
-    done yet fail with that error."""
+    so that one bad work does not undo the others. If the wait for the database lock times out,
+    all works that are not done yet fail with that error."""
     try:
         return transaction(connection, lambda: _in_turn(connection, works))
     except Exception as fault:

@@ -1,4 +1,4 @@
-"""Heartbeat: a small file beside the database with the time at which the server last ran."""
+"""Heartbeat: stores when the server last ran, in a small file beside the database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Frames: encodes events and snapshots, once each for Red, Blue and all spectators."""
+"""Frames: encodes events, snapshots, clocks and choices for Red, for Blue or for spectators."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from attaque.server.socket.messages import (
 
 
 class Change:
-    """The events that lead from one state of a game to the next. A frame that several viewers may
-    see is encoded once."""
+    """The events that lead from one state of a game to the next. A whole event and the clock are
+    encoded once for all viewers. A redacted event is encoded for each call of `seen_by`."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Change:
         now: Callable[[], int],
         bodies: Sequence[bytes] = (),
     ) -> None:
-        """`bodies` are the events as bytes of the log, if the caller has them."""
+        """`bodies` are the bytes of the events in the log, if the caller has them."""
         self._after, self._events = after, events
         self._whole = [event_frame(body) for body in bodies]
         """One frame for each event, with the whole event. Viewers who may see all of it get it."""

@@ -47,8 +47,8 @@ class Handshake(NamedTuple):
 
 
 def parse_handshake(data: bytes) -> Handshake:
-    """Parses an upgrade request; uvicorn's HTTP parser has found it well-formed. Raises
-    HandshakeError."""
+    """Parses an upgrade request that uvicorn's HTTP parser has accepted. Raises HandshakeError if
+    the WebSocket version, the method or the key is wrong."""
     request, *lines = data.partition(b"\r\n\r\n")[0].split(b"\r\n")
     method, target, _ = request.split(b" ", 2)
     parts = (line.partition(b":") for line in lines)

@@ -43,8 +43,8 @@ class Listener(Protocol):
         """The write buffer has room again."""
 
     def on_closing(self, code: int) -> Sequence[bytes]:
-        """The WebSocket closes with this code, without a `close` of the application. Returns the
-        last text messages to send."""
+        """The WebSocket closes with this code, but the application has not called `close`. Returns
+        the last text messages to send."""
 
     def on_closed(self) -> None:
         """The connection is gone, whichever side closed it. This is always the last call."""
