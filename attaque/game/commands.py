@@ -25,7 +25,7 @@ class Ready:
 
 @dataclass(frozen=True)
 class Unready:
-    """Change the finished setup again, as long as the other player has not finished one."""
+    """Change the finished setup again. Possible until the other player has finished a setup."""
 
 
 @dataclass(frozen=True)

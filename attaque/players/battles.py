@@ -9,7 +9,7 @@ from attaque.rules import Kind, Result, Variant, fight
 from attaque.rules.pieces import KINDS
 
 REAL = KINDS[: Kind.UNKNOWN]
-"""Every kind except UNKNOWN. A table over kinds has one entry for each of them, in this order."""
+"""Every kind except UNKNOWN. A tuple or list with one entry for each kind has this order."""
 
 BattleTable = tuple[tuple[int, ...], ...]
 
@@ -54,8 +54,8 @@ def battle_table(variant: Variant) -> BattleTable:
 
 
 def worth(variant: Variant, own: Mapping[Kind, int], other: Mapping[Kind, int]) -> list[float]:
-    """The value of each kind, in the order of REAL, to a side with the pieces `own` that plays
-    against the pieces `other`. Both arguments count the pieces of each kind."""
+    """The value of each kind to one side, in the order of REAL. `own` counts the pieces of each
+    kind that this side has, `other` those of the enemy."""
     found = [_WORTH[kind] for kind in REAL]
     for slayer, prey in variant.slayer.items():
         if other.get(prey):
@@ -65,7 +65,7 @@ def worth(variant: Variant, own: Mapping[Kind, int], other: Mapping[Kind, int]) 
             found[kind] += 200 / max(1, own.get(kind, 0)) if own.get(kind, 0) < 4 else 0
     beatable = battle_table(variant)
     for kind in REAL:
-        # A mobile piece is worth more if no remaining enemy piece can win against it.
+        # A mobile kind is worth more if no remaining enemy piece wins when it strikes this kind.
         hunters = [k for k in other if other[k] and beatable[k][kind] == WIN]
         if not hunters and variant.is_mobile(kind) and own.get(kind):
             found[kind] *= 1.15

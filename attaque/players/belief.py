@@ -27,21 +27,21 @@ _ROUNDS, _CLOSE = 60, 1e-4
 chances differs from the number of its pieces by less than _CLOSE."""
 
 BARE, WALLED = 0.35, 2.0
-"""Factors for the weight of the flag, for a hidden piece that has not moved: BARE for each
-neighbouring square without a piece of the same side, WALLED for each neighbouring square with a
-public bomb of the same side."""
+"""Factors by which `sheltered` multiplies the flag's weight of a hidden, unmoved piece. BARE
+applies once for each neighbouring square without a piece of the same side. WALLED applies once for
+each neighbouring public bomb of the same side."""
 
 
 class Belief:
     """The chances of the kinds for each hidden piece of one side. They follow from the number of
     hidden pieces of each kind, and from weights for each piece. The weights express three things: a
     piece that has moved is of a mobile kind, flags and bombs usually stand near the back row, and
-    the enemy's moves are evidence.
+    the moves of this side are evidence (evidence.py).
 
-    If the weights only exclude the immobile kinds for pieces that have moved, the chances are
-    exact. Otherwise the chances are approximate, but balanced: those of a piece sum to 1, and those
-    of a kind sum to the number of its hidden pieces. Samples have no more pieces of a kind than can
-    be hidden, and follow the weights approximately (Metropolis swaps).
+    The chances are exact if the weights express only the first of these three things. Otherwise the
+    chances are approximate, but balanced: those of a piece sum to 1, and those of a kind sum to the
+    number of its hidden pieces. Samples have no more pieces of a kind than can be hidden, and
+    follow the weights approximately (Metropolis swaps).
     """
 
     def __init__(
@@ -103,7 +103,7 @@ class Belief:
 
     def sample(self, rng: Random) -> dict[Square, Kind]:
         """A random kind for each hidden piece, by its square. No kind occurs more often than in the
-        pool. A kind of weight 0 occurs only if the weights allow no army."""
+        pool. A piece gets a kind of weight 0 only if the pool cannot be dealt without that."""
         held = self._dealt(rng)
         self._mix(held, rng)
         return {square: REAL[k] for square, k in zip(self.squares, held, strict=False)}

@@ -1,8 +1,8 @@
 """Board: the pieces on their squares, what the repetition rules remember, and the legal moves.
 
 A Position holds all kinds; a View holds only the kinds that its viewer knows. Both compute the
-legal moves with the code in this file, and the results are equal. So the legal moves cannot depend
-on a hidden kind.
+legal moves with the code in this file. On the viewer's turn the results are equal. So the legal
+moves cannot depend on a hidden kind.
 """
 
 from __future__ import annotations
@@ -66,8 +66,8 @@ class Board:
     _roster: Roster
     _at: bytes  # square → number of the piece on it, 0 for none
     _occupied: tuple[int, int]  # the squares that Red and Blue hold, as bits
-    _mobile: tuple[int, int]  # the squares in `_occupied` with pieces that can move
-    _runners: tuple[int, int]  # the squares in `_occupied` with pieces that can run
+    _mobile: tuple[int, int]  # the squares in `_occupied` with pieces of a known mobile kind
+    _runners: tuple[int, int]  # the squares in `_occupied` with pieces of a known kind that can run
     _moved: int  # the numbers of the pieces that have moved, as bits
     _public: int  # the numbers of the pieces whose kind is public, as bits
     _turn: Color

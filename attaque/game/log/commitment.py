@@ -132,8 +132,8 @@ def _levels(
     kinds: Sequence[Kind],
     salts: Sequence[bytes],
 ) -> tuple[bytes, ...]:
-    """The levels of the tree, from the leaves to the root. A level is one string
-    of bytes: all its hashes, one after another."""
+    """The levels of the tree, from the leaves to the root. A level is one bytes object: all its
+    hashes, one after another."""
     army = zip(squares, kinds, salts, strict=True)
     levels = [b"".join(leaf(game, color, square, kind, salt) for square, kind, salt in army)]
     while len(levels[-1]) > HASH_BYTES:

@@ -19,7 +19,8 @@ class Breach(StrEnum):
     SILENCE = "silence"
     """The program did not answer in time."""
     CRASH = "crash"
-    """The program ended with an error, or could not be started."""
+    """The program ended with an error, or could not be started. Also: one of our players raised an
+    exception."""
     EXIT = "early-exit"
     """Before the game was over, the program ended without an error, or closed its input or
     output."""

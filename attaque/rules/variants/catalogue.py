@@ -117,8 +117,8 @@ def _builtin(name: str) -> Variant:
 
 @cache
 def _by_alias() -> dict[str, str]:
-    """Alias → name. Does not build the variants: if a file extends another variant, building it
-    would call this function again."""
+    """Alias → name. Does not build the variants: if a file extends another variant, `parse` calls
+    `variant`, which would call this function again."""
     aliases: dict[str, str] = {}
     for name in names():
         table = tomllib.loads((_DATA / f"{name}.toml").read_text("utf-8"))

@@ -40,8 +40,8 @@ BYES = {
         SERVICE_RESTART: ErrorCode.CLOSING,
     }.items()
 }
-"""The bye message for each close code that websocket.py chooses when it closes the socket itself.
-A keep-alive timeout has no bye, because the client no longer answers."""
+"""Close code → bye message. websocket.py uses these codes when it, not the connection, decides to
+close. A keep-alive timeout has no bye, because the client no longer answers."""
 
 
 class Connection:
@@ -114,8 +114,8 @@ class Connection:
         self.deliver()
 
     def on_closing(self, code: int) -> list[bytes]:
-        """The last frames to send: the queued frames and a bye with the reason, or only the bye if
-        the write buffer is full."""
+        """The last frames to send: the queued frames and a bye with the reason. If the write buffer
+        is full, only the bye. If BYES has no bye for the code, none."""
         if code not in BYES:
             return []
         self._outbox.finish(BYES[code])
@@ -262,8 +262,8 @@ class Connection:
             self._done(greeting.exception())
 
     def _done(self, outcome: int | BaseException | None) -> None:
-        """Called when the hello or a command is done, or has failed with an error. Then handles the
-        messages that waited."""
+        """Called when the hello or a command is done; `outcome` is its error if it failed. Reports
+        the error, and handles the messages that waited."""
         self._is_waiting = False
         if self._is_over:
             return

@@ -59,8 +59,8 @@ class Audience:
         """Sends a viewer the greeting, and from now on every event. Raises NotNowError for a
         spectator if the table allows none."""
         shown = self.greeting(viewer.seat, since)
-        # `_waiting` is only kept while there are spectators. The first spectator needs all events
-        # that the delay still hides.
+        # Without spectators `_waiting` is not kept. For the first spectator it is filled with all
+        # events that the delay still hides.
         if viewer.seat is None and not self.here.count(None):
             self._waiting = self._recent.after(self.game.open_seq)
         self.here.enter(viewer)

@@ -22,7 +22,7 @@ T = TypeVar("T")
 PROCESSES = max(1, usable_cpus() - 1)
 """One CPU is left to the server."""
 ATTEMPTS = 3
-"""How often one choice of a player is tried at most. It is tried again only if a process died."""
+"""The most attempts at one thought. It is tried again only if its process died."""
 NICENESS = 5
 """The server gets the CPU first."""
 START = 20.0

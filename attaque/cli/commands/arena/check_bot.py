@@ -97,7 +97,8 @@ def _kept_lines(done: list[CheckGame]) -> list[str]:
     lines = ["", f"The program keeps to the protocol: {len(done)} games, {moves} moves."]
     lines.append(f"  longest answer    {1000 * longest:.0f} ms")
     lines.append(
-        f"  different setups  {setups} (protocol attaque: both games of a pair have the same seed)"
+        f"  different setups  {setups}"
+        " (protocol attaque: a pair has one seed, so its two setups may be equal)"
     )
     if stayed:
         lines.append(

@@ -1,7 +1,7 @@
 """Copies the games of a server into one file, also while the server runs.
 
 The copy holds every move that the server acknowledged before the backup began. The copy gets its
-name only when it is complete and checked. No file is overwritten.
+name only when it is complete and checked. The command never overwrites an existing FILE.
 """
 
 from __future__ import annotations
