@@ -1,6 +1,6 @@
 """One game from the first seat to the result: commands go in, events come out.
 
-No I/O; the caller passes in time and randomness.
+The package does no I/O. The caller passes in the time and the random numbers.
 """
 
 from attaque.game.chance import Chance

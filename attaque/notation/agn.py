@@ -27,8 +27,8 @@ _ESCAPES = {'"': '"', "\\": "\\", "n": "\n", "r": "\r"}
 def read_records(
     source: str | Iterable[str], skip: Callable[[NotationError], None] | None = None
 ) -> Iterator[Record]:
-    """The games of a text or an open file, one by one. Before it returns a game, it reads at most
-    the first line of the next one.
+    """The games of a text or an open file, one by one. When a game is returned, at most the first
+    line of the next game has been read.
 
     A faulty game raises NotationError. With `skip`, the error goes to `skip` instead, and reading
     continues with the next game.
@@ -111,8 +111,8 @@ def _wrapped(words: list[str]) -> str:
 
 def _games(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
     """The texts of the games, each with the number of its first line. A line that begins
-    with `[` starts the next game if the present game already has more than tags. A line inside a
-    comment never does."""
+    with `[` starts the next game if the present game already has a move, comment or result. A line
+    inside a comment never starts a game."""
     chunk: list[str] = []
     start, has_moves, in_comment = 1, False, False
     for number, line in _numbered(lines):
@@ -167,7 +167,7 @@ class _GameReader:
         self.tags: dict[str, str] = {}
         self.places: dict[str, Place] = {}
         self.moves: list[tuple[AnnotatedMove, Place]] = []
-        # One list for the place before the first move, and one for the place after each move.
+        # One list for the comments before the first move, then one for those after each move.
         self.comments: list[list[str]] = [[]]
         # 0 if Red began, 1 if Blue began; None until the first move number is read.
         self.offset: int | None = None

@@ -51,7 +51,8 @@ class AlphaBeta:
     Two rules keep a side from using kinds that it does not know:
 
     - After the first step, the search does not play a strike of the player at a hidden piece. The
-      value of the strike is the value before it plus `pull_gain`. The quiescence search skips it.
+      value after the strike is estimated as the value before the strike plus `pull_gain`. The
+      quiescence search leaves such strikes out.
     - The enemy strikes at a hidden piece only if the expected gain is positive. Such a strike
       counts with the weight HIDDEN_SHARE.
     """

@@ -36,7 +36,7 @@ class Own(NamedTuple):
 
 
 class Foe(NamedTuple):
-    """An enemy piece: the chance of each kind, and the kind, or None if it is not known."""
+    """An enemy piece: the chance of each kind. `kind` is None if it is not known."""
 
     chances: Weights
     kind: Kind | None
@@ -49,8 +49,8 @@ the struck piece]`."""
 
 @dataclass(frozen=True, eq=False)
 class MaterialValues:
-    """Everything that depends only on the pieces that both sides have left. Many turns share one
-    cached object: treat it as read-only."""
+    """Values and gains that depend only on the variant and on the pieces that each side has left.
+    Many turns share one cached object: treat it as read-only."""
 
     mine: list[float]
     """The value of each kind as a piece of the player."""

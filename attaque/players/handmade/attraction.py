@@ -29,14 +29,14 @@ class Attractions:
         self._evaluator, assessment = evaluator, evaluator.assessment
         self._assessment, self._style = assessment, evaluator.style
         self._mobile = [assessment.variant.is_mobile(kind) for kind in REAL]
-        # The strengths of each piece, by its square.
+        # For each square with a piece, the strengths of the piece.
         self.rows: dict[Square, Strengths] = {s: self._own(s) for s in assessment.own}
         self.rows |= {s: self._foe(s) for s in assessment.foes}
         self.shown: tuple[list[Strengths], list[Strengths]] = (
             self._shown(assessment.struck),
             self._shown(assessment.strikes),
         )
-        """`shown[side][kind]` are the strengths of a public piece."""
+        """`shown[side][kind]` are the strengths of a public piece of that side and kind."""
         land = assessment.variant.grid.land
         walls = sum(
             1 << s for s, own in assessment.own.items() if own.kind in assessment.variant.immobile
@@ -93,8 +93,8 @@ class Attractions:
 
 @lru_cache(maxsize=64)
 def open_fades(variant: Variant) -> tuple[Fades, ...]:
-    """For each square, the fades of a piece on that square of an empty board. Used for pieces that
-    can move."""
+    """For each square, the fades of a piece on that square if the board is empty otherwise. Pieces
+    that can move have these fades."""
     land = variant.grid.land
     return tuple(_fading(s, land, variant.height) for s in range(STRIDE * variant.height))
 

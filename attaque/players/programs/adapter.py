@@ -127,7 +127,7 @@ def speak_ucc(
         if line != "START":
             try:
                 ply = ucc.parse_ply(line, variant)
-                if ply is None:  # the game is over, for example by VICTORY_FLAG (see `parse_ply`)
+                if ply is None:  # the game is over (see `ucc.parse_ply`)
                     return
                 tracker.see(ply)
             except (NotationError, ValueError) as error:

@@ -27,7 +27,7 @@ BEST, WORLDS = 4, 8
 """BEST moves are scored with the network, each in the same WORLDS sampled worlds."""
 DECISIVE = 850.0
 """The lead in material, in piece values, with which a win is e times as likely as a loss. A marshal
-is worth 800. Measured in games of `steady` and its levels (docs/benchmarks.md)."""
+is worth 800. The number was measured in games of built-in players (docs/benchmarks.md)."""
 WAVERING = 50.0
 """The softmax temperature that turns evaluations into chances of moves. It corresponds to random
 errors with a standard deviation of 64; a scout is worth 55."""
@@ -109,7 +109,7 @@ def weigh(
     """The analysis with scores for these moves. All moves are played in the same worlds. If these
     worlds happen to be good or bad for the player, all scores are too high or too low. So the
     log-odds of all scores except 0 and 1 are shifted by the same number: then their mean, weighted
-    by the chances of the moves, is the log-odds of the score of `analysis`."""
+    by the chances of the moves, is the log-odds of `analysis.chances.score`."""
     found = worlds_of(view, analysis, moves, worlds, rng)
     scores = {move: fmean(each) for move, each in found.items()}
     rest = analysis.chances.score
@@ -190,7 +190,7 @@ def _seeing_the_flag(view: View, analysis: Analysis) -> Analysis:
     """The analysis, corrected for strikes that can capture the flag at once. The expected score
     becomes at least the highest chance of capturing the flag. The score of each strike becomes at
     least the chance that this strike captures the flag. A strike without a score gets one only if
-    that chance is higher than the expected score of `analysis`."""
+    that chance is higher than `analysis.chances.score`."""
     strikes = {
         candidate.move: _flag_chance(view, analysis, candidate.move) for candidate in analysis.moves
     }

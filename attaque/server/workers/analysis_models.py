@@ -54,8 +54,8 @@ class ReviewAnswer(Struct):
 
 
 class AnalysisAnswer(Struct):
-    """An analysis: `done` of `total` steps, the number of games `ahead` of it in the queue, and the
-    review when it is finished."""
+    """The state of an analysis: `done` of `total` steps are done. `ahead` is the number of games
+    that are analysed before it. `review` is null until the analysis is finished."""
 
     id: str
     status: Status

@@ -14,7 +14,8 @@ PATIENCE = 60.0
 
 
 class AnalysisProcess:
-    """Runs the analysis program, one process at a time."""
+    """Runs the analysis program in a new process for each task. Call `run` for one task at a
+    time."""
 
     def __init__(self, program: Sequence[str] = PROGRAM, patience: float = PATIENCE) -> None:
         self._program, self._patience = tuple(program), patience
@@ -37,7 +38,7 @@ class AnalysisProcess:
             await process.communicate()  # waits until the process has ended
 
     def kill(self) -> None:
-        """Kills the process. A later run ends with EOFError."""
+        """Kills the process. The present call of `run` and all later ones raise EOFError."""
         self._is_closed = True
         if self._process is not None:
             _kill(self._process)

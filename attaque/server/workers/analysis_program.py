@@ -23,7 +23,7 @@ def main() -> None:
     """Reads two lines: the name of the analysis, and its task as JSON.
 
     Writes a line after each step, such as `3 40`: 3 of 40 steps are done. Then it writes a line
-    with the length of the answer in bytes, and the answer.
+    with the length of the compressed answer in bytes, and the compressed answer.
     """
     begin(NICENESS)
     name = sys.stdin.buffer.readline().decode().rstrip("\n")

@@ -1,4 +1,4 @@
-"""Analyses: a queue of games, which a child process reviews one after the other."""
+"""Analyses: a queue of games. A new child process reviews each game, one at a time."""
 
 from __future__ import annotations
 
@@ -66,8 +66,8 @@ class Analyses:
         self._is_closing = False
 
     def ask(self, task: AnalysisTask, client: Hashable) -> Job:
-        """The job for this task. If there is none, or if it has failed, queues a new one. Raises
-        ServerError if the queue is full, or if this client has too many unfinished jobs."""
+        """The job for this task. Queues a new job if the task has none or its job has failed.
+        Raises ServerError if the queue is full, or if this client has too many unfinished jobs."""
         text = msgspec.json.encode(task)
         name = hashlib.sha256(text).hexdigest()[:32]
         job = self._jobs.get(name)
@@ -118,7 +118,7 @@ class Analyses:
                 job.status = "failed"
                 if not self._is_closing:  # `close` kills the process on purpose, without a warning
                     logger.warning("analysis %s failed: %r", job.name, error)
-            job.task = b""  # only the review is kept, not the game
+            job.task = b""  # saves memory: a finished job does not need its game
             self._current = None
             self._unfinished.leave(client)
             self._forget()

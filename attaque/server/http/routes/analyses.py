@@ -34,7 +34,7 @@ async def analyse_game(request: Request, state: State) -> Response:
     name, token = game_of(request), bearer(request)
     seat = None if token is None else await state.lobby.seat_of(token, name)
     game = (await state.tables.find(name)).game
-    # In a thread, so that other requests need not wait for a long game.
+    # `finished_game` runs in a thread, so that other requests need not wait for a long game.
     async with state.replays.slot(client_key(request.scope)):
         task = await asyncio.to_thread(finished_game, game, seat, state.settings.analysis_plies)
     return _job_response(request, state, state.analyses.ask(task, client_key(request.scope)), 202)
@@ -75,8 +75,8 @@ def _uploaded(body: AnalysisRequest, most_plies: int) -> AnalysisTask:
 
 
 def _check_length(plies: int, most: int) -> None:
-    """Raises ServerError for a game without plies, and for a game with more than `most` plies: the
-    review holds all plies in memory at once."""
+    """Raises ServerError for a game without plies, and for a game with more than `most` plies.
+    There is a maximum because the review holds all plies in memory at once."""
     if not plies:
         raise ServerError(ErrorCode.ANALYSIS_EMPTY)
     if plies > most:
@@ -98,8 +98,8 @@ def _job_response(request: Request, state: State, job: Job, status: int) -> Resp
 
 
 def _unpacked(body: bytes) -> Iterator[bytes]:
-    """Unpacks in chunks. Starlette asks for each chunk in a thread, after the previous one is
-    sent."""
+    """Unpacks the answer in chunks. Starlette asks for each chunk in a thread, after the previous
+    one is sent."""
     with gzip.open(BytesIO(body)) as unpacked:
         while chunk := unpacked.read(CHUNK):
             yield chunk

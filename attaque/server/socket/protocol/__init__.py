@@ -1,4 +1,4 @@
-"""WebSocket protocol (RFC 6455) of the server, as a protocol class of uvicorn."""
+"""WebSocket connections (RFC 6455) of the server, as protocol classes for uvicorn."""
 
 from attaque.server.socket.protocol.http_upgrade import HttpUpgradeProtocol
 from attaque.server.socket.protocol.parser import Parser
