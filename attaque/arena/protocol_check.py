@@ -1,4 +1,4 @@
-"""Protocol check: plays a few games between a program and a harmless player."""
+"""Protocol check: plays a few games between a program and a player that moves at random."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class _Watched(Stranger):
     """An entrant that keeps the player object of each game, to examine it after the game."""
 
     seated: list[ExternalPlayer] = field(default_factory=list)
-    """One player object for each game, in order."""
+    """One player object for each game whose program could be started, in order."""
 
     def sit(self, color: Color, opponent: str) -> Player:
         player = super().sit(color, opponent)

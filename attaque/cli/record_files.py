@@ -40,8 +40,8 @@ def errors_naming(name: str) -> Iterator[None]:
 
 
 def requested_game(args: argparse.Namespace) -> tuple[Record, tuple[Position, ...], Outcome | None]:
-    """The record that FILE and --game select, its positions and its result. The record is verified.
-    If --variant is given, its rules replace the variant that the record names."""
+    """The record that FILE and --game select, its positions and its outcome. The record is
+    verified. If --variant is given, its rules replace the variant that the record names."""
     if args.game < 1:
         raise UsageError(f"--game must be at least 1, not {args.game}")
     variant = find_variant(args.variant) if args.variant else None
@@ -52,7 +52,8 @@ def requested_game(args: argparse.Namespace) -> tuple[Record, tuple[Position, ..
 
 
 def last_record(path: Path) -> Record:
-    """The last game of a file. Raises NotationError, or BadDataError if there is no game."""
+    """The last game of a file. Raises NotationError for a faulty record, and BadDataError if the
+    file has no game."""
     found = deque(read_games(path), maxlen=1)
     if not found:
         raise BadDataError(f"{path}: the file holds no game")
@@ -60,8 +61,8 @@ def last_record(path: Path) -> Record:
 
 
 def numbered_record(path: Path, number: int, variant: Variant | None = None) -> Record:
-    """The game with that number in a file, counted from 1. Raises NotationError, or BadDataError if
-    the file has fewer games."""
+    """The game with that number in a file, counted from 1. Raises NotationError for a faulty
+    record, and BadDataError if the file has fewer games."""
     count = 0
     with closing(read_games(path, variant)) as games:
         for count, record in enumerate(games, start=1):

@@ -24,7 +24,11 @@ Group = tuple[str, int, str]
 SPATIAL_GROUPS: tuple[Group, ...] = (
     ("own kind", KIND_COUNT, "1 for an own piece of that kind; order: M G C J P L T E R S B F"),
     ("enemy kind", KIND_COUNT, "chance of each kind for an enemy piece; 1 once it is public"),
-    ("own kind as the enemy sees it", KIND_COUNT, "the same for own pieces, seen by the enemy"),
+    (
+        "own kind as the enemy sees it",
+        KIND_COUNT,
+        "chance of each kind for an own piece, from the enemy's view; 1 once it is public",
+    ),
     ("own hidden", 1, "an own piece that is not public"),
     ("enemy hidden", 1, "an enemy piece that is not public"),
     ("own moved", 1, "an own piece that has moved"),
@@ -63,7 +67,7 @@ FACT_GROUPS: tuple[Group, ...] = (
     ("defender shown to scouts", 1, "a surviving defender is shown only when a scout strikes"),
     ("open", 1, "all pieces are public"),
 )
-"""Fact planes: each is the same on all cells."""
+"""Fact planes: each has the same value on all cells."""
 
 GROUPS = SPATIAL_GROUPS + FACT_GROUPS
 SPATIAL = sum(size for _, size, _ in SPATIAL_GROUPS)
@@ -71,7 +75,7 @@ FACTS = sum(size for _, size, _ in FACT_GROUPS)
 PLANES = SPATIAL + FACTS
 
 URGENCY: NDArray[np.float32] = np.exp(np.arange(FAR + 1) / -10).astype(np.float32)
-"""exp(-n / 10) for n plies left. A table, so that NumPy and torch give the same bits."""
+"""exp(-n / 10) for n plies left. NumPy and torch both look it up, so they give the same bits."""
 
 
 def variant_facts(variant: Variant) -> NDArray[np.float32]:

@@ -57,7 +57,7 @@ class Options:
     absence: int = 30_000
     """Milliseconds of absence after which the other player may claim the game."""
     offer_gap: int = 20
-    """The least number of own plies between two draw offers of a player."""
+    """How many plies a player must play after a draw offer before the player may offer again."""
 
     def __post_init__(self) -> None:
         if self.variant.free_position:

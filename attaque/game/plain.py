@@ -21,8 +21,8 @@ Json = dict[str, Any]
 
 
 def plain(value: Any) -> Any:
-    """The value in JSON types. Colours, squares and moves become their names, kinds their letters,
-    and bytes hex."""
+    """The value in JSON types. Colours, squares and moves become their names. Kinds become their
+    letters. Bytes become hexadecimal digits."""
     write = _WRITERS[type(value)]
     return value if write is None else write(value)
 

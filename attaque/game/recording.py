@@ -1,4 +1,4 @@
-"""Makes the record of a game. Until the game is over, it has only what a viewer was shown."""
+"""Makes the record of a game. Before the game ends, the record has only what a viewer was shown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def record(game: Game, viewer: Color | None) -> Record:
     """The game as a record. While the game runs, the record contains only what the viewer was shown
-    up to now; for delayed spectators it is shorter. Raises NotNowError before the start, for
+    up to now; for delayed spectators it ends earlier. Raises NotNowError before the start, for
     spectators if the game allows none, and during games in which players must remember what they
     were shown."""
     if viewer is None:
@@ -60,8 +60,8 @@ def _limits(options: Options) -> dict[str, str]:
 
 
 def _with_clocks(found: Record, game: Game) -> Record:
-    """The record with the mover's time left as the comment of each move; unchanged without a
-    clock."""
+    """Adds a comment to each move: the time that its player had left. Without a clock the record
+    stays unchanged."""
     moves = (
         recorded if left is None else RecordedMove(recorded.written, (format_clock(left / 1000),))
         for recorded, left in zip(found.moves, game.left_after, strict=True)

@@ -81,7 +81,7 @@ class Record:
     checks it."""
 
     tags: Mapping[str, str]
-    """In the order of the record."""
+    """The tags, in the order in which the record has them."""
     moves: tuple[RecordedMove, ...] = ()
     result: str = UNFINISHED
     first: Color = Color.RED
@@ -121,10 +121,10 @@ def record_game(  # noqa: PLR0913 — the parts of a record
 ) -> Record:
     """The record of a game. Raises IllegalMoveError.
 
-    `tags` come first in the record. Tags that are computed from the game (variant, start, result)
-    are ignored in `tags`. `outcome` is for ends that the board does not show, such as resignation.
-    `rules` is the variant without the server's limits. If the game has such limits, `tags` must
-    contain them in the tag `ServerLimits`.
+    `tags` come first in the record. A tag in `tags` is ignored if it is computed from the game
+    (variant, start, result). `outcome` is for ends that the board does not show, such as
+    resignation. `rules` is the variant without the server's limits. If the game has such limits,
+    `tags` must contain them in the tag `ServerLimits`.
     With `public` the record holds only what `viewer` saw; None is a spectator.
     """
     position, recorded = start, []

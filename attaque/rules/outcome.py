@@ -33,7 +33,7 @@ class Outcome(NamedTuple):
 
     @property
     def result(self) -> str:
-        """As in a record: 1-0 (Red won), 0-1 or 1/2-1/2."""
+        """The result as a record writes it: 1-0 (Red won), 0-1 (Blue won) or 1/2-1/2 (draw)."""
         if self.winner is None:
             return "1/2-1/2"
         return "1-0" if self.winner is Color.RED else "0-1"

@@ -112,4 +112,4 @@ class Piece(NamedTuple):
 
 
 PIECES = tuple(tuple(Piece(color, kind) for kind in KINDS) for color in COLORS)
-"""Every possible piece, by color and kind."""
+"""Every possible piece: `PIECES[color][kind]`."""

@@ -33,8 +33,8 @@ class Position(Board):
 
     @classmethod
     def start(cls, variant: Variant, red: Setup, blue: Setup) -> Position:
-        """The start of a game. Accepts a setup in which no piece can move: the game ends at the
-        first turn of its side if that side still cannot move then."""
+        """The start of a game. Accepts a setup in which no piece can move. If the setup's
+        owner cannot move at the owner's first turn either, the game ends."""
         faults = [f for s in (red, blue) for f in s.faults() if f.code is not FaultCode.IMMOBILE]
         clash = tuple(sorted(red.pieces(Color.RED).keys() & blue.pieces(Color.BLUE).keys()))
         if clash:

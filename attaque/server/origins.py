@@ -9,7 +9,7 @@ from ipaddress import ip_address
 from typing import NamedTuple
 
 LONGEST = 300
-"""The most characters of an Origin header."""
+"""The length limit of an origin, in characters."""
 DEFAULT_PORTS = {"http": 80, "https": 443}
 
 # scheme://host[:port] and nothing else: no path, user or blanks. IPv6 addresses have brackets.
@@ -80,8 +80,8 @@ def refusal(
 
 
 def _is_own(host: str, own_names: Collection[str]) -> bool:
-    """Whether this host is the server itself. The machine's name counts with and without `.local`,
-    which other machines in the LAN add."""
+    """Whether this host is an IP address, localhost or one of the server's own names. A name counts
+    with and without `.local`, which other machines in the LAN add."""
     names = {name.lower().removesuffix(".local") for name in own_names} | {"localhost"}
     return _is_address(host) or host.removesuffix(".local") in names
 

@@ -61,8 +61,8 @@ class Ratings:
 
 
 def rate(counts: Mapping[Pairing, Counts]) -> Ratings:
-    """The ratings of all players with games. Raises ValueError if there are no games, or if no
-    chain of games connects two of the players."""
+    """The ratings of all players with games. Raises ValueError if there are no games, or if the
+    players form groups that never played against each other."""
     met = {pairing: found for pairing, found in merged(counts).items() if found.total}
     names = tuple(dict.fromkeys(name for pairing in met for name in pairing))
     if not names:
@@ -90,7 +90,7 @@ units."""
 def _samples(
     names: Sequence[str], counts: Mapping[Pairing, Counts], steadied: bool
 ) -> Iterator[Sample]:
-    """The results, by units. A pair of games is one unit, because its two games depend on each
+    """The results as units. A pair of games is one unit, because its two games depend on each
     other. A single game is also a unit. `steadied` adds one draw to every pairing."""
     for (first, second), found in counts.items():
         i, j = names.index(first), names.index(second)
@@ -115,9 +115,9 @@ def _solved(size: int, samples: Sequence[Sample]) -> Floats:
 
 
 def _curvature_and_slope(strengths: Floats, samples: Sequence[Sample]) -> tuple[Floats, Floats]:
-    """The negated second derivative of the log-likelihood, and its first derivative. The
-    number 1 is added to each entry of the negated second derivative. This makes the matrix
-    invertible and keeps the sum of the strengths at 0."""
+    """The negated second derivative and the first derivative of the log-likelihood. The number 1
+    is added to each entry of the negated second derivative. This makes the matrix invertible and
+    keeps the sum of the strengths at 0."""
     size = len(strengths)
     slope, curvature = np.zeros(size), np.ones((size, size))
     for i, j, games, points, number in samples:

@@ -43,7 +43,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seed", type=int, default=0, metavar="N", help="seed of the two random setups (default 0)"
     )
     parser.add_argument(
-        "--divide", action="store_true", help="print also the count of each first move"
+        "--divide",
+        action="store_true",
+        help="also print, for each first move, how many sequences begin with it",
     )
 
 

@@ -1,4 +1,4 @@
-"""Makes the event of a legal move: it proves the kinds in a battle, or a kind that a run shows."""
+"""Makes the event of a legal move, with proofs of the kinds in a battle or of a shown runner."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def ply_event(game: Game, move: Move, after: Position, now: int) -> Moved | Batt
 
 
 def _runner(game: Game, position: Position, move: Move, after: Position) -> Opening | None:
-    """The proof of the runner's kind. None if the run does not show the kind, or if all viewers see
-    it already."""
+    """The proof of the runner's kind. None if the run does not show the kind, if all viewers see it
+    already, or if the game has no seals."""
     known = position.is_public(move.origin) and position.variant.stays_shown
     if known or not after.is_public(move.target):
         return None

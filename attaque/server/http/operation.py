@@ -39,7 +39,7 @@ class Operation:
 
 
 async def body_of(request: Request, kind: type[T]) -> T:
-    """The body, decoded as a struct of that type. Raises ServerError if that is impossible."""
+    """The body, decoded as a value of type `kind`. Raises ServerError if the body does not fit."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -69,7 +69,8 @@ def bearer(request: Request) -> str | None:
 
 
 def pace(request: Request, state: State, limit: RateLimit) -> None:
-    """Counts a use. Raises ServerError if the client's address is over this limit."""
+    """Counts the request for the client's address. Raises ServerError if the address is over the
+    limit."""
     state.pace(limit, client_key(request.scope))
 
 

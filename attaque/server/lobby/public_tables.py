@@ -1,4 +1,4 @@
-"""Lists the public tables: those where a player waits, and those with a game to watch."""
+"""Lists the public tables: those where a player waits, and those with a live game."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from attaque.server.storage import GameRow
 from attaque.server.table.table import Table
 
 
-def list_tables(public: Sequence[tuple[GameRow, Table]], most: int) -> TablesAnswer:
-    """The first `most` tables where a player waits, and the first `most` with a live game."""
+def list_tables(public: Sequence[tuple[GameRow, Table]], limit: int) -> TablesAnswer:
+    """At most `limit` tables where a player waits, and at most `limit` with a live game."""
     waiting = [(row, table) for row, table in public if _has_a_waiting_player(table)]
     live = [(row, table) for row, table in public if _is_live(table)]
     return TablesAnswer(
-        open=[_listed(row, table) for row, table in waiting[:most]],
-        live=[_listed(row, table) for row, table in live[:most]],
+        open=[_listed(row, table) for row, table in waiting[:limit]],
+        live=[_listed(row, table) for row, table in live[:limit]],
     )
 
 

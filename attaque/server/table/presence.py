@@ -11,7 +11,7 @@ from attaque.rules.pieces import COLORS
 
 
 class Viewer(Protocol):
-    """Receives the frames of a game: a socket or a bot."""
+    """A socket or a bot that receives the frames of a game."""
 
     @property
     def seat(self) -> Color | None:
@@ -22,15 +22,15 @@ class Viewer(Protocol):
 
 
 class PresenceTracker:
-    """The viewers of a table by seat. A player counts as absent when the player's seat has had no
-    viewer for the grace period. To reload a page takes less time than that."""
+    """The viewers of each seat of a table, and the spectators. A player counts as absent when the
+    player's seat has had no viewer for the grace period. A page reload takes less time."""
 
     def __init__(self, grace: float, set_absent: Callable[[Color], None]) -> None:
         """`grace` is in seconds. `set_absent` is called with a seat when its grace period ends."""
         self._grace, self._set_absent = grace, set_absent
         self._viewers: dict[Color | None, set[Viewer]] = {seat: set() for seat in (*COLORS, None)}
         self._timers: dict[Color, asyncio.TimerHandle] = {}
-        """The running grace periods, by seat."""
+        """The timer of each seat whose grace period runs."""
 
     def enter(self, viewer: Viewer) -> None:
         self._viewers[viewer.seat].add(viewer)
@@ -57,7 +57,7 @@ class PresenceTracker:
 
     @property
     def seats(self) -> list[bool]:
-        """Two answers, first for Red, then for Blue: whether the seat has a viewer."""
+        """For Red, then for Blue: whether the seat has a viewer."""
         return [bool(self._viewers[seat]) for seat in COLORS]
 
     @property

@@ -17,8 +17,8 @@ offers."""
 
 
 class RecentEvents:
-    """The most recent events, as bytes of the log. They are seldom decoded, and the garbage
-    collector need not look into bytes."""
+    """The most recent events, encoded as in the log. They are seldom decoded, and the garbage
+    collector does not look into bytes."""
 
     def __init__(self, events: Sequence[Event], delay: int) -> None:
         """`delay` is the delay of the spectators in plies."""
@@ -37,8 +37,8 @@ class RecentEvents:
 
     def missed(self, since: int | None, until: int) -> list[Event] | None:
         """The events after number `since` up to `until`. None if the viewer needs a snapshot:
-        `since` is None or above `until`, or the events are more than MAX_MISSED, or not all of them
-        are kept."""
+        `since` is None or above `until`, more than MAX_MISSED events are missed, or some of them
+        are no longer kept."""
         oldest = self._last - len(self._bodies)
         if since is None or not oldest <= since <= until or until - since > MAX_MISSED:
             return None

@@ -47,11 +47,11 @@ class Parser:
 
     def __init__(self, max_bytes: int) -> None:
         self.fault: int | None = None
-        """The close code after the client has broken a rule; the parser then ignores all further
-        bytes."""
+        """None until the client breaks a rule, then the close code. From then on the parser ignores
+        all bytes."""
         self.frames_without_message: int = 0
-        """Frames that completed no message. The WebSocket resets the number to 0 after each
-        keep-alive interval."""
+        """The number of control frames and unfinished fragments. The WebSocket resets it to 0 after
+        each keep-alive interval."""
         self._max_bytes = max_bytes
         self._rest = b""
         self._fragments: bytearray | None = None
@@ -82,8 +82,8 @@ class Parser:
         return found
 
     def _check_header(self, first: int, second: int, length: int) -> bool:
-        """Whether the header keeps to the rules; otherwise sets `fault`. A length may have more
-        bytes than it needs. The payload may not have arrived yet."""
+        """Whether the header keeps to the rules; otherwise sets `fault`. A short length in a
+        long length field is accepted. The payload may not have arrived yet."""
         opcode = first & OPCODE
         if first & RSV or not second & MASK_BIT:
             self.fault = PROTOCOL_ERROR
