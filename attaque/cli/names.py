@@ -28,7 +28,8 @@ def find_variant(name: str) -> Variant:
 
 
 def find_kind(variant: Variant, text: str) -> Kind | None:
-    """A kind of the army by its letter (`M`), printed number (`10`) or name (`marshal`)."""
+    """A kind of the army by its letter (`M`), printed number (`10`) or name (`marshal`,
+    `marshals`), in lower or upper case."""
     wanted = text.casefold()
     for kind in variant.kinds:
         names = (kind.letter, variant.number(kind), kind.name, f"{kind.name}s")

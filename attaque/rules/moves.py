@@ -12,8 +12,8 @@ _MOVE = re.compile(rf"([{FILES}][0-9]+)([{FILES}][0-9]+)", re.ASCII)
 
 
 class Move(NamedTuple):
-    """A move from one square to another: `Move.parse("b4b5")`. It does not say whether it is a
-    strike."""
+    """A move from one square to another: `Move.parse("b4b5")`. The two squares do not tell whether
+    the move is a strike."""
 
     origin: Square
     target: Square

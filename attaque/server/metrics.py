@@ -9,8 +9,8 @@ COUNTED = {
     "sockets_refused": "sockets that were refused before they were opened",
     "messages": "messages that came in",
     "malformed": "messages that could not be read",
-    "commands": "game commands of clients that were carried out",
-    "refusals": "messages that were refused, without the malformed ones",
+    "commands": "game commands that the server carried out for clients",
+    "refusals": "refused messages, except malformed ones",
     "frames": "frames that were sent",
     "snapshots_for_slow": "times a slow client got a snapshot in place of its waiting frames",
     "requests": "HTTP requests",
@@ -31,8 +31,8 @@ class Metrics:
         return self._counts[name]
 
     def text(self, gauges: Mapping[str, tuple[int, str]]) -> str:
-        """All metrics as text. `gauges` has the present value and the meaning of each gauge, by its
-        name."""
+        """All metrics as text. `gauges` maps the name of each gauge to its present value and its
+        meaning."""
         lines = []
         for name, about in COUNTED.items():
             lines += _metric(f"attaque_{name}_total", "counter", about, self._counts[name])

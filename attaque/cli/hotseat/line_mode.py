@@ -20,8 +20,8 @@ from attaque.rules.pieces import COLORS
 
 def play_by_lines(current: CurrentGame, style: TerminalStyle, wipes: bool) -> None:
     """Plays until the game ends, a player quits or the input ends. With `wipes` the screen is
-    cleared when the keyboard changes hands. In play it is not cleared if the variant hides no
-    pieces."""
+    cleared when the keyboard changes hands. If the variant hides no pieces, it is cleared only
+    until the first move."""
     _hand_over(current.game, wipes)
     while True:
         say(*table(current.game, style))

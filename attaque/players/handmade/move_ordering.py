@@ -9,7 +9,7 @@ from attaque.rules import Square, Variant
 from attaque.rules.squares import STRIDE
 
 Scored = tuple[float, int, int]
-"""A move with its estimated value (of a strike, the gain): value, origin, target."""
+"""The estimated value, the origin and the target of a move. The value of a strike is its gain."""
 
 Rays = tuple[tuple[int, int, int, int], ...]
 

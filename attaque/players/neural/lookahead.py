@@ -44,9 +44,9 @@ class Lookahead:
         self, name: str, fallback: Player, evaluations: int, temperature: float = 0.5
     ) -> None:
         """`evaluations` is the number of positions that the network evaluates for a move, rounded
-        down to whole rounds. The limit of a move can make the number smaller. If there are fewer
-        candidates, each is tried in more worlds. So the time does not reveal how certain the
-        network is."""
+        down to whole rounds. The `limit` of `choose_move` can make the number smaller. If there
+        are fewer than CANDIDATES moves to try, each is tried in more worlds. So the time does not
+        reveal how certain the network is."""
         self.name = name
         self._fallback, self._evaluations, self._temperature = fallback, evaluations, temperature
 

@@ -1,4 +1,4 @@
-"""Scores of moves: plays moves in sampled worlds, and the network evaluates the results."""
+"""Scores moves: plays them in sampled worlds and lets the network evaluate the results."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Scores = dict[Move, list[float]]
 
 def network_belief(view: View, kinds: Mapping[Square, Sequence[float]]) -> Belief:
     """The network's belief about the hidden enemy pieces, fitted to the number of hidden pieces of
-    each kind. `kinds` holds the network's chance of each kind, for each piece by its square."""
+    each kind. `kinds` maps each hidden piece's square to the network's chances of the kinds."""
     pool = view.unseen(view.turn.other)
     shares = [pool.get(kind, 0) for kind in REAL]
     rows = [
@@ -94,5 +94,5 @@ def _result(position: Position, color: Color) -> float:
 
 
 def score_of(outcome: Outcome, color: Color) -> float:
-    """The score of that side: 1 for a win, 0.5 for a draw, 0 for a loss."""
+    """The score of the side `color`: 1 for a win, 0.5 for a draw, 0 for a loss."""
     return 0.5 if outcome.winner is None else float(outcome.winner is color)

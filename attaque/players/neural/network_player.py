@@ -12,10 +12,10 @@ LEAST_CHANCE = 0.03
 """Moves with a lower chance are not played, because the network gives every blunder a small
 chance."""
 QUIET_PLIES = 150
-"""After more than QUIET_PLIES plies without a battle another player chooses the moves. It does not
-if the variant has a no-battle limit of at most LONG_LIMIT, because that limit will end the game
-(see `is_endless`). In training, games that went on without battles were draws, so the network does
-not avoid them."""
+"""After more than QUIET_PLIES plies without a battle the player `fallback` chooses the moves (see
+`is_endless`). In training, games that went on without battles were draws, so the network does not
+avoid them. Exception: a no-battle limit of at most LONG_LIMIT will end the game, so the network
+still chooses."""
 LONG_LIMIT = 400
 """The highest no-battle limit in training. A variant with a higher one is treated as if it had
 none."""
@@ -52,8 +52,8 @@ def strong_setup_with_network(variant: Variant, rng: Random) -> Setup:
 
 
 def is_endless(view: View) -> bool:
-    """Whether there was no battle for more than QUIET_PLIES plies, and the variant has no no-battle
-    limit or one above LONG_LIMIT."""
+    """Whether there was no battle for more than QUIET_PLIES plies, in a variant without a
+    no-battle limit. A limit above LONG_LIMIT counts as none."""
     limit = view.variant.no_battle_limit
     return view.quiet > QUIET_PLIES and (limit is None or limit > LONG_LIMIT)
 

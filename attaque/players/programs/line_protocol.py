@@ -89,8 +89,8 @@ def parse_limit(text: str) -> Limit:
 
 
 def parse_ply(text: str) -> tuple[AnnotatedMove, Square | None]:
-    """Parses the text after the word `ply`: a move as the seat sees it, and the square on which the
-    winner of the battle stands. The square is None if there is no battle, or no winner."""
+    """Parses the text after the word `ply`: a move as the seat sees it, and the square of the piece
+    that survived the battle. The square is None if there was no battle, or if no piece survived."""
     move, _, survivor = text.partition(" ")
     try:
         where = None if survivor in ("", "-") else Square.parse(survivor)

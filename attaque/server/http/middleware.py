@@ -33,8 +33,8 @@ UPLOADS, ANALYSES = "/api/v1/replays", "/api/v1/analyses"
 
 
 class RequestMiddleware:
-    """Checks every request, adds headers to every answer, and turns every exception into an error
-    answer."""
+    """Checks every request and adds headers to every answer. Turns every exception into an error
+    answer, unless the answer has already begun."""
 
     def __init__(self, app: ASGIApp, state: State) -> None:
         self._app, self._state = app, state
@@ -81,8 +81,8 @@ class RequestMiddleware:
     def _check(self, scope: Scope, most: int) -> None:
         state, headers = self._state, Headers(scope=scope)
         self._warn_of_proxy(headers)
-        # Requests for files of the web client are not counted: a refusal costs as much as a file.
-        if _is_counted(scope):
+        # No rate limit for the files of the web client: a refusal would cost as much as a file.
+        if _is_rate_limited(scope):
             state.pace(state.limits.requests, client_key(scope))
         length = headers.get("content-length", "0")
         if not (length.isascii() and length.isdecimal()) or int(length[:20]) > most:
@@ -111,7 +111,7 @@ class RequestMiddleware:
             headers[name] = value
 
 
-def _is_counted(scope: Scope) -> bool:
+def _is_rate_limited(scope: Scope) -> bool:
     return scope["method"] not in SAFE or scope["path"].startswith(("/api/", "/metrics"))
 
 

@@ -18,7 +18,7 @@ from attaque.server.socket.messages import Letters, Seat, Token
 
 Milliseconds = Annotated[int, Meta(ge=0, le=LONGEST_TIME)]
 TimeLimit = Annotated[int, Meta(ge=1, le=LONGEST_TIME)]
-"""Milliseconds."""
+"""A time limit in milliseconds."""
 Nickname = Annotated[str, Meta(min_length=1, max_length=200)]
 SetupName = Annotated[str, Meta(min_length=1, max_length=200)]
 VariantName = Annotated[str, Meta(min_length=1, max_length=120)]
@@ -91,8 +91,8 @@ class AutoRequest(Request):
     variant: VariantName
     setup: Letters | None = None
     strong: bool = False
-    """Asks for a setup from the pools of strong setups. The pieces of a valid `setup` are then
-    ignored."""
+    """Asks for a setup from the pools of strong setups. The server then checks that `setup`
+    can be read, but ignores its pieces."""
 
 
 class RecordRequest(Request):
@@ -179,7 +179,7 @@ class InvitationAnswer(Struct):
 
 
 class OpponentAnswer(Struct):
-    """A bot that can take a seat. Its name is the `bot` of a new table."""
+    """A bot that can take a seat. A request for a new table names it as `bot`."""
 
     name: str
 

@@ -1,4 +1,4 @@
-"""OpenAPI document: describes every operation, made from the routes and their structs."""
+"""Makes the OpenAPI document, which describes every operation, from the routes and structs."""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ class Lobby:
     async def join(self, game: str, request: JoinRequest) -> SeatAnswer:
         """Takes a free seat. A token that already opens a seat of this table gets that seat again.
         A public table needs no invitation. Raises ServerError and NotNowError, and StorageError
-        (SPENT) if another player has used the invitation."""
+        (SPENT) if the invitation was used with another token."""
         table = await self._registry.find(game)
         storage, token = self._runtime.storage, self._seat_token(request.token)
         if await storage.token(hash_of(token)) is not None:
@@ -200,7 +200,7 @@ class Lobby:
         raise ServerError(ErrorCode.TOKEN)
 
     async def person_of(self, token: str) -> str:
-        """The id of the person whose token this is. Raises ServerError for any other token."""
+        """The id of the person who owns the token. Raises ServerError if it is no person token."""
         row = await self._runtime.storage.token(hash_of(token))
         if row is None or not opens(token, row, TokenKind.PERSON, self._runtime.now()):
             raise ServerError(ErrorCode.TOKEN)
@@ -233,8 +233,9 @@ class Lobby:
         return token
 
     async def _keep(self, row: TokenRow) -> None:
-        """Stores a token. Of two requests with the same token at once, the second finds the token
-        stored already. Raises StorageError if the stored token opens another seat."""
+        """Stores a token. Two requests with the same token can come at the same time. Then the
+        second finds the token already stored. Raises StorageError if the stored token opens another
+        seat."""
         try:
             await self._runtime.storage.add_token(row)
         except StorageError:

@@ -29,7 +29,7 @@ class Metadata(Struct, omit_defaults=True):
         return self.bots.get(seat_word(seat))
 
     def swapped(self, after: str) -> Metadata:
-        """The metadata of the rematch of the game `after`, in which the bots change seats."""
+        """The metadata of the rematch that follows the game `after`. The bots change seats."""
         bots: dict[Seat, str] = {
             seat_word(Color.parse(seat).other): name for seat, name in self.bots.items()
         }

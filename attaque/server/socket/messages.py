@@ -14,7 +14,7 @@ from attaque.server.errors import ErrorCode, ServerError
 
 PROTOCOL = "attaque.v1"
 LONGEST_CHAT = 2_000
-"""The most characters of a chat message; the setting `chat_length` may allow fewer."""
+"""The maximum number of characters of a chat message; the setting `chat_length` may allow fewer."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=f"^{ID_LETTERS}+$")]
 Token = Annotated[str, Meta(max_length=64)]
@@ -97,7 +97,8 @@ class Resign(ClientMessage, tag="resign"):
 
 
 class Say(ClientMessage, tag="say"):
-    """A line of chat. Players write to players, spectators to spectators, until the game ends."""
+    """A line of chat. During the game, players write to players, and spectators to spectators.
+    After the game, each line goes to everybody."""
 
     cid: Id
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
@@ -156,8 +157,8 @@ class Choices(ServerMessage, tag="choices"):
 
 
 class Clock(ServerMessage, tag="clock"):
-    """The clocks, in milliseconds. Sent if the `deadline` changes without a move, and after missed
-    events."""
+    """The clocks, in milliseconds. Sent if the `deadline` changes without a move. While there is a
+    deadline, also sent after the events that a client had missed."""
 
     seq: int
     left: list[int]
@@ -168,7 +169,7 @@ class Clock(ServerMessage, tag="clock"):
 
 class Ack(ServerMessage, tag="ack"):
     """The command is done, and its events are on disk. `seq` is the number of its last event. If
-    the command has none, it is the number of the last event that the viewer may know of."""
+    the command has no event, `seq` is the number of the last event that the viewer may know of."""
 
     cid: str
     seq: int

@@ -20,8 +20,8 @@ WRITER_KIB = 8_192
 pages of a B-tree, it gives pages other numbers, and the commit then walks through the whole cache.
 With thousands of games this happens in 1 commit of 5."""
 WAL_PAGES = 4_000
-"""The number of WAL pages after which the writer itself runs a checkpoint and restarts the WAL. So
-the WAL stays small even if the checkpointer is too slow."""
+"""The number of WAL pages after which the writer itself runs a checkpoint. Then the writer restarts
+the WAL as soon as no reader uses it. So the WAL stays small even with a slow checkpointer."""
 APPLICATION_ID = 0x41_54_54_51
 """ATTQ in ASCII. In the header of an SQLite file it marks an Attaque database."""
 
@@ -78,7 +78,7 @@ def make_ready(path: Path, bounds: Bounds) -> None:
 
 
 def schema_version(connection: sqlite3.Connection) -> int:
-    """The number of the last migration that the database has had; 0 for an empty file. Writes
+    """The number of the last migration that ran on the database; 0 for an empty file. Writes
     nothing. Raises StorageError (FOREIGN, NEWER)."""
     if connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0:
         return 0

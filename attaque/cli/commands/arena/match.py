@@ -1,7 +1,8 @@
 """Plays a match between two players: pairs of games with colours exchanged.
 
-Reports the score and the difference in Elo with its interval. Forfeits (crashes, time, illegal
-moves) are counted apart. With --sprt the match ends as soon as this sequential test is decided.
+Reports the score, and the difference in Elo with its confidence interval. Forfeits (crashes, late
+moves, illegal moves) are counted apart. With --sprt the match ends as soon as this sequential test
+is decided.
 """
 
 from __future__ import annotations
@@ -44,8 +45,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=float,
         default=0.05,
         metavar="P",
-        help="probability of a wrong decision of --sprt; it is the same if ELO0 is true and if ELO1"
-        " is true (default 0.05)",
+        help="probability that --sprt decides wrongly; P is the same whether the real difference is"
+        " ELO0 or ELO1 (default 0.05)",
     )
     add_contest_arguments(parser, pairs=10)
 
