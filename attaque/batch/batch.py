@@ -1,4 +1,9 @@
-"""Batch: starts, steps and observes many games of one variant, as rows of bytes."""
+"""Batch: starts, steps and observes many games of one variant, as rows of bytes.
+
+`rows` is games × bytes: each row is one game. layout.py explains its bytes and the cells of the
+board. A mask is games × actions: true for a legal action. encoding/actions.py numbers the actions,
+and encoding/planes.py lists the planes of an observation.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +56,7 @@ _FLAG, _IMMOBILE, _MUTUAL, _NO_BATTLE, _PLY_LIMIT, _ILLEGAL = range(1, len(TERMI
 
 
 class Step(NamedTuple):
-    """What one ply did to all games. Each tensor has one entry or one row for each game."""
+    """What one ply did to all games. The first index of each tensor is the game."""
 
     rows: Tensor
     """The games after the ply. The board is turned to the side that is now to move."""
@@ -122,14 +127,14 @@ class Batch:
         return rows, mask & (over == 0)[:, None]
 
     def legal(self, rows: Tensor, boards: Tensor | None = None) -> Tensor:
-        """The legal actions of the side to move."""
+        """The legal actions of the side to move. Without `boards`, the chase rule is ignored."""
         return self._moves(rows, boards)[0] & (rows[:, OVER] == 0)[:, None]
 
     def step(
         self, rows: Tensor, mask: Tensor, action: Tensor, boards: Tensor | None = None
     ) -> Step:
-        """Plays one action in every game. `mask` holds the legal actions in `rows`, as `start`,
-        `step` or `renew` has returned them. A finished game ignores its action."""
+        """Plays one action in every game. `mask` holds the legal actions of `rows`: `start`, `step`
+        or `renew` returned both together. A finished game ignores its action."""
         action = action.long()
         before = rows
         was_over = rows[:, OVER] != 0
@@ -177,7 +182,7 @@ class Batch:
         return winner, TERMINATIONS[over - 1]
 
     def _turned(self, cells: Tensor) -> Tensor:
-        """The cells in the order in which the other side numbers them."""
+        """The entries of all cells (games × cells), in the order of the other side's numbers."""
         return cells[:, self.tables.turned]
 
     def _moves(self, rows: Tensor, boards: Tensor | None) -> tuple[Tensor, Tensor]:
@@ -192,10 +197,13 @@ class Batch:
     def _judged(
         self, rows: Tensor, mask: Tensor, enemy_moves: Tensor, flag: Tensor
     ) -> tuple[Tensor, Tensor]:
-        """For each game, 1 + the index of its termination, or 0 if the game goes on; and the result
-        for the side to move. If a game ends for several reasons at once, docs/rules.md ("How a game
-        ends") says which one counts. In this function a later assignment replaces an earlier
-        one."""
+        """For each game, 1 + the index of its termination in TERMINATIONS, or 0 if the game goes
+        on; and the result for the side to move. `mask` and `enemy_moves` come from `_moves`. `flag`
+        says whether the last ply captured the flag.
+
+        If a game ends for several reasons at once, docs/rules.md ("How a game ends") says which one
+        counts. Here the reason that counts is assigned last.
+        """
         tables = self.tables
         stuck = ~mask.any(1)
         mutual = torch.zeros_like(stuck)

@@ -1,18 +1,21 @@
 """The chase rule for all games at once. Past boards are stored as hashes.
 
+`rows` is games × bytes: each row is one game. layout.py explains its bytes and the cells of the
+board. `boards` is games × sides × the newest boards, and each entry is one hash.
+
 The hash of a board is a sum: each piece adds one number, its term. A move from `source` to `target`
 changes the hash by `term on target - term on source`. Each side has its own hash of a board,
 because it compares its own pieces by kind or by identity, and the enemy's pieces by identity. The
 identity is the cell where the piece started. All cells are numbered as the owner of the piece sees
 the board. The bits of a term:
 
-    bits 22 … 62    random, by cell, and by the kind or the identity of the piece
-    bits 0 … 21     for own pieces: an element of a Sidon set, by cell; for enemy pieces 0
+    bits 22 … 62    a random number for each cell and each kind (or identity) of a piece
+    bits 0 … 21     own pieces: each cell has its own element of a Sidon set; enemy pieces: 0
 
 In a Sidon set the differences of all pairs are distinct. So at most one own move can lead from the
-present board to the past one. One table look-up, with the low bits of `past - present`, finds this
-move. The high bits then check it. In one comparison, two different boards look equal with a chance
-below 1e-12.
+present board to a given past board. One table look-up, with the low bits of `past - present`,
+finds this move. The high bits then check it. In one comparison, two different boards look equal
+with a chance below 1e-12.
 """
 
 from __future__ import annotations
@@ -46,8 +49,8 @@ _HALF = 1 << (_LOW_BITS - 1)
 _PRIME = 101
 _MOST = 2 * _PRIME * _PRIME
 _MEMORY_WITHOUT_LIMIT, _MOST_MEMORY = 512, 1024
-"""How many past boards a game stores: the first number if the variant has no no-battle limit. The
-second number is the maximum for all variants."""
+"""A game of a variant without a no-battle limit stores 512 past boards. No game stores more than
+1024."""
 _LONGEST = 65_535
 """The greatest length of a chase, which takes two bytes of a row. Longer chases get this length."""
 
@@ -79,14 +82,15 @@ class Chase:
         self.neighbours: Tensor = torch.as_tensor(_neighbours(), device=device)
 
     def is_cheap_to_ask(self) -> bool:
-        """Whether `bans` reads the length of the longest chase, and compares only as many boards.
+        """Whether `bans` reads the length of the longest chase, and compares only that many boards.
         On a CPU this saves work, because few plies belong to a chase. A GPU would have to wait for
         the length, so it compares all boards."""
         return self.device.type == "cpu" and not torch.compiler.is_compiling()
 
     def _own_terms(self, rows: Tensor, cells: Tensor) -> Tensor:
-        """For each own piece on `cells`, the index in `self.own` at which the terms of its kind or
-        identity begin. A kind or identity has one term for each cell."""
+        """For each own piece, the index in `self.own` at which the terms of its kind or identity
+        begin. There is one term for each cell. `cells` holds the numbers of the cells where the
+        pieces stand."""
         if self.by_kind:
             return (rows[:, :CELLS].gather(1, cells) & KIND_BITS).long() * CELLS
         return rows[:, ORIGIN : ORIGIN + CELLS].gather(1, cells).long() * CELLS
@@ -101,7 +105,7 @@ class Chase:
         here = (read_number(rows, PLY) % self.length)[:, None]
         ages, slots = here - self.slots, self.slots[None]
         if self.is_cheap_to_ask():
-            # Compares only as many boards as the longest chase has.
+            # Compares only as many past boards as the longest chase has plies.
             back = self.slots[: int(length.max())]
             slots = (here - back) % self.length
             ages = back[None]
@@ -112,6 +116,7 @@ class Chase:
         past = sums.gather(1, (side + slots).expand(games, -1))
         difference = past - sums.gather(1, side + here)
         low = ((difference + _HALF) & (2 * _HALF - 1)) - _HALF
+        # For each past board, the only own move that can lead back to it, or ACTIONS.
         move = self.moves[(low + _MOST).clamp(0, 2 * _MOST)].to(torch.int32)
         known = move.clamp(0, ACTIONS - 1)
         source, target = (known % CELLS).long(), tables.target[known]
@@ -126,8 +131,8 @@ class Chase:
         last = rows[:, OWN_CHASE + 2 : OWN_CHASE + 4]
         back_again = (target == last[:, :1]) & (source == last[:, 1:])
         banned = (ages >= 1) & (ages < length) & same & threat & quiet & ~back_again
-        # Moves that are not banned go to the column ACTIONS, which is cut off. The width is a
-        # multiple of 8.
+        # `found` has 8 entries more than there are actions, so its width stays a multiple of 8. A
+        # move that is not banned sets entry ACTIONS. The 8 entries are cut off.
         found = torch.zeros(games, ACTIONS + 8, dtype=torch.bool, device=rows.device)
         return found.scatter(1, torch.where(banned, move, ACTIONS).long(), True)[:, :ACTIONS]
 
@@ -156,7 +161,7 @@ class Chase:
 
         is_mover = mover == self.slots[:2]
         after = torch.where(is_mover, changed(mover, mine), changed(1 - mover, theirs))
-        # Not scatter_: compiled, it copies all boards twice.
+        # `scatter_` is not used: in compiled code it copies all boards twice.
         game = torch.arange(len(rows), device=rows.device)[:, None]
         boards.index_put_((game, self.slots[:2].long(), there), after)
 
@@ -215,8 +220,8 @@ def _random_bits(random: np.random.Generator, things: int) -> NDArray[np.int64]:
 
 
 def _moves_by_difference(sidon: NDArray[np.int64]) -> NDArray[np.int16]:
-    """A table that has each action at the index `element of target - element of source + _MOST`. At
-    all other indices it has ACTIONS."""
+    """A table of actions. The action from `source` to `target` is at the index
+    `sidon[target] - sidon[source] + _MOST`. All other entries are ACTIONS."""
     found = np.full(2 * _MOST + 1, ACTIONS, np.int16)
     differences = sidon[None, :] - sidon[:, None] + _MOST
     found[differences[ACTION >= 0]] = ACTION[ACTION >= 0]
@@ -238,5 +243,5 @@ def _enemies(board: Tensor) -> Tensor:
 
 
 def _adjacent(a: Tensor, b: Tensor) -> Tensor:
-    rows, files = a // SIDE - b // SIDE, a % SIDE - b % SIDE
-    return rows.abs() + files.abs() == 1
+    ranks, files = a // SIDE - b // SIDE, a % SIDE - b % SIDE
+    return ranks.abs() + files.abs() == 1

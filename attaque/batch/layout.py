@@ -1,7 +1,12 @@
 """The layout of a game's row of bytes.
 
-A row holds the whole game, with the kinds of hidden pieces too. Its board is turned to the side to
+A row holds the whole game, also the kinds of hidden pieces. Its board is turned to the side to
 move, so it is turned round after each ply. "Own" is the side to move, "the enemy" the waiting side.
+
+Most functions of this folder work on many games at once. The first index of their tensors is the
+game. So `rows` is games × 271 bytes, a board is games × 100 cells, and a mask is games × actions
+(encoding/actions.py numbers the actions). The look-up tables in tables.py and tables_of_planes.py
+have no index for the game.
 
 A cell is a square of the board, as a number from 0 to 99: `10 * rank + file`. Each side counts
 ranks and files from 0, from its own back rank and its own left. So the sides number the same square
@@ -42,7 +47,8 @@ line, 0 to 9. Border b lies between the places b and b + 1:
     place       0   1   2   3   4   5   6   7   8   9
     border        0   1   2   3   4   5   6   7   8
 
-The two-square memory of a side describes the piece that the side moved last:
+The two-square memory of a side describes the piece that the side moved last. Its bytes depend on
+the scope of the two-square rule in the variant:
 
     byte                   0      1              2            3            4 … 10
     scope `borders`        cell   line           border 0     border 1     borders 2 … 8
@@ -119,7 +125,7 @@ def number_bytes(number: Tensor, size: int = 3) -> Tensor:
 def joined(parts: Sequence[Tensor]) -> Tensor:
     """The same as `torch.cat(parts, 1)`, but written as one expression. The compiler makes one
     kernel of this expression. For `cat` it would make one kernel for each part."""
-    # Because of the extra column in front, the first part too has padding on its left. The compiler
+    # An extra byte stands in front, so the first part too has padding on its left. The compiler
     # would turn padding that is only on the right into a `cat`.
     width, at = 1 + sum(part.shape[1] for part in parts), 1
     row = torch.zeros_like(parts[0][:, :1]).expand(-1, width)
@@ -131,6 +137,6 @@ def joined(parts: Sequence[Tensor]) -> Tensor:
 
 
 def settled(tensor: Tensor) -> Tensor:
-    """The same tensor, but the compiler must store it. If it did not, compiled code would compute a
-    number of a game again for each byte of the row that uses the number."""
+    """The same tensor, but the compiler must store it. Without this, compiled code would compute
+    the tensor again for each byte of a row that depends on it."""
     return tensor.as_strided(tensor.shape, tensor.stride())

@@ -1,8 +1,11 @@
-"""Finds legal actions in all games at once, by movement and the two-square rule.
+"""Finds the actions that movement and the two-square rule allow, in all games at once.
 
-A set of places on a line is an integer: bit p is place p of the rank or file (layout.py). A few bit
-operations then find all targets of a piece along a line. Only the last step, `spread`, turns these
-bits into actions.
+`rows` is games × bytes: each row is one game. layout.py explains its bytes, and the cells, lines,
+places and borders of the board. encoding/actions.py numbers the actions. chase.py has the chase
+rule.
+
+A set of places on a line is stored as an integer: bit p is place p. A few bit operations then find
+all targets of a piece along a line. At the end, `spread` turns the bits into a mask of actions.
 """
 
 from __future__ import annotations
@@ -21,7 +24,7 @@ _ENEMY_STEPS = 2 * (SIDE - 1)
 
 
 def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
-    """One integer for each cell:
+    """A tensor games × cells. Each entry is an integer with these bits:
 
     bit k              action `100 * k + cell` is legal if the chase rule is ignored (k = 0 … 17)
     bit _ENEMY_STEPS   the cell has an enemy piece that could take a step
@@ -32,7 +35,8 @@ def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
     enemy = piece & ((board & ENEMY) != 0)
     own = piece & ~enemy
     goal = ~own & (content != LAKE)
-    # Three facts of each cell, ten bits apart. One sum over a line makes a bit set of each fact.
+    # Each cell has three bits, ten apart: taken, goal, enemy. The sum over a line is one integer
+    # with three sets of places: one set for each of these bits.
     cell = taken.to(torch.int32) | goal.to(torch.int32) << SIDE | enemy.to(torch.int32) << 2 * SIDE
     along = torch.where(tables.is_up, cell.transpose(1, 2)[:, None], cell[:, None])
     sums = (along << tables.bits).sum(3, dtype=torch.int32)
@@ -49,7 +53,8 @@ def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
             targets = targets & ~_border_bans(tables, rows, direction, hot)
         elif limit is not None:
             targets = targets & ~_pair_bans(tables, limit, rows, direction)
-        # The k of an action does not count the place of the piece, so higher bits move down by one.
+        # The number k of an action leaves out the place of the piece. So the bits of higher places
+        # move down by one.
         reached.append((targets & direction.below) | ((targets >> 1) & ~direction.below))
         steps = steps | ((direction.steps & ~(lines >> 2 * SIDE)) != 0)
     can_step = (enemy & mobile & steps).to(torch.int32)
@@ -58,20 +63,23 @@ def moves(tables: Tables, variant: Variant, rows: Tensor) -> Tensor:
 
 
 def spread(tables: Tables, bits: Tensor) -> Tensor:
-    """The mask of legal actions, from the bits of `moves`."""
+    """Turns the result of `moves` into a mask: games × actions."""
     return ((bits[:, None, :] & tables.action_bits) != 0).view(-1, ACTIONS)
 
 
 def enemy_can_move(bits: Tensor) -> Tensor:
-    """Whether the waiting side has a piece that can move if the repetition rules are ignored; from
-    the bits of `moves`. It is enough to look at steps: a runner that cannot step cannot run."""
+    """Whether the waiting side has a piece that can move if the repetition rules are ignored.
+    `bits` is the result of `moves`. Only steps count here: a runner that cannot step cannot
+    run."""
     return (bits >= 1 << _ENEMY_STEPS).any(1)
 
 
 def _targets(
     variant: Variant, direction: Direction, lines: Tensor, walks: Tensor, runs: Tensor
 ) -> Tensor:
-    """The places to which the own piece of each cell can go along its line, as bits of the line.
+    """For each cell with an own piece, the places on its line to which the piece can go, as bits; 0
+    for all other cells. `lines` holds the three sets of places of each line (see `moves`). `walks`
+    and `runs` say for each cell whether it has an own piece that can step or run.
 
         place       0  1  2  3  4  5  6  7  8  9
         cell        .  #  .  .  R  .  .  #  .  .
@@ -125,8 +133,8 @@ def _pair_bans(tables: Tables, limit: int, rows: Tensor, direction: Direction) -
 
 
 def _one_bit(direction: Direction, cell: Tensor) -> Tensor:
-    """The place of `cell` as a bit, for all cells on the same line in this direction; 0 for all
-    other cells."""
+    """For each cell of the board: the place of `cell` as a bit if both are on the same line of this
+    direction, else 0."""
     rank, file = cell // SIDE, cell % SIDE
     line = file + SIDE if direction.is_vertical else rank
     place = (rank if direction.is_vertical else file).to(torch.int32).clamp(max=SIDE)

@@ -1,12 +1,16 @@
 """Computes the observations of all games at once, bit for bit equal to those of encoding/view.py.
 
-The planes are listed in encoding/planes.py. Spatial planes take two steps, for speed:
+`rows` is games × bytes: a row stores one game. layout.py explains its bytes and the cells of the
+board. encoding/planes.py lists the planes. A spatial plane has one number for each cell of a game,
+a fact plane one number for each game.
 
-1. Each cell gets a code of two bits for each plane (tables_of_planes.py).
+Spatial planes are computed in two steps, for speed:
+
+1. Each cell gets a code of two bits for each plane. The codes of a cell stand in 64 columns (ROOM).
+   The first 6 columns (UNUSED) are empty; each of the others belongs to one plane. See
+   tables_of_planes.py.
 2. A small table of each game holds the number behind each code, for example the chance of a kind.
-   One look-up gives the numbers of two neighbouring planes.
-
-A fact plane has only one number for each game. It is not repeated for each cell.
+   One look-up gives the numbers of two neighbouring columns.
 """
 
 from __future__ import annotations
@@ -37,11 +41,12 @@ _KNOWN = 127
 """All bits of a board byte except EVADED, which no observation shows."""
 
 _INTEGERS = {2: (torch.int16, torch.int32), 4: (torch.int32, torch.int64)}
-"""For the size of a float in bytes, the integer types of that size and of twice that size."""
+"""A key is the size of a float type in bytes. Its value has two integer types: one of the same size,
+one of twice that size."""
 
 Sums = tuple[tuple[Tensor, Tensor], tuple[Tensor, Tensor]]
-"""For the own army and for the enemy army, two integers for each game. Each byte of them is a
-count (`_hidden_counts`)."""
+"""The tensors `lower` and `upper` (see `_hidden_counts`) of the own army, then of the enemy's. Each
+tensor has one integer for each game."""
 
 
 class Observation(NamedTuple):
@@ -54,6 +59,7 @@ class Observation(NamedTuple):
 
 
 def observe(tables: Tables, rows: Tensor, dtype: torch.dtype) -> Observation:
+    """The observation of each game, with all numbers in the type `dtype`."""
     if dtype.itemsize not in _INTEGERS:
         return Observation(*(part.to(dtype) for part in observe(tables, rows, torch.float32)))
     sums = _hidden_counts(tables, rows)
@@ -63,18 +69,21 @@ def observe(tables: Tables, rows: Tensor, dtype: torch.dtype) -> Observation:
     both = (codes[:, :, 0::2] | codes[:, :, 1::2] << 2).to(torch.int32)
     game = torch.arange(len(rows), dtype=torch.int32, device=rows.device)[:, None, None]
     index = both * (ROOM // 2) + (game * (CODES**2 * ROOM // 2) + tables.planes.words)
-    # Computes all ROOM columns and cuts off those before the planes: with rows of 64 columns,
-    # indices need no division.
+    # The look-up gives all 64 columns, and the empty ones are cut off afterwards. 64 is a power of
+    # two, so compiled code splits an index into cell and column without a division.
     cells = settled(words.view(-1)[index]).view(dtype)
     return Observation(cells[:, :, UNUSED:], _facts(tables, rows, sums).to(dtype))
 
 
 def guess(tables: Tables, kinds: Tensor, hidden: Tensor, moved: Tensor) -> tuple[Tensor, Tensor]:
-    """For each piece of an army, the chance of each kind as the other side sees it (1 for the kind
-    of a public piece); and for each kind, how many pieces are hidden from the other side.
+    """Two tensors about one army, as the other side sees it:
 
-    `kinds` is games × cells × kinds: true at the kind of the piece. `hidden` and `moved` are games
-    × cells: the pieces of the army that are not public, and those that have moved.
+    1. games × cells × 12: the chance of each kind for the piece on the cell. A public piece has 1
+       at its kind.
+    2. games × 12: for each kind, how many pieces of the army are hidden.
+
+    `kinds` (games × cells × 12) is true at the kind of the piece on the cell. `hidden` (games ×
+    cells) is true for a piece that is not public, `moved` (games × cells) for one that has moved.
     """
     mobile = tables.mobile_kinds
     count = (kinds & hidden[:, :, None]).sum(1).float()
@@ -94,16 +103,16 @@ def _chances(  # noqa: PLR0913 — the inputs of a chance
     have not moved, `walkers` can move and `others` cannot."""
     still = still.clamp(min=1)
     share = count / torch.where(mobile, walkers.clamp(min=1), still)
-    # Not 1 - others / still: if others == still, the result must be exactly 0, and division on a
-    # GPU is inexact. But 0 / still is exactly 0.
+    # If others == still, the result must be exactly 0. `1 - others / still` might not be 0, because
+    # division on a GPU is inexact. But 0 / still is exactly 0.
     stays = (still - others) / still
     return share * torch.where(moved, mobile.float(), torch.where(mobile, stays, 1.0))
 
 
 def _words(tables: Tables, sums: Sums, dtype: torch.dtype) -> Tensor:
-    """The table of step 2 (see the docstring of this file): games × CODES² × ROOM / 2. For each
-    pair of codes and each pair of neighbouring planes, one integer holds both numbers. The low bits
-    are the number of the first plane."""
+    """The table of step 2 (see the docstring of this file): games × CODES² × ROOM / 2. An entry
+    belongs to two neighbouring columns, and to one code in each of them. It is an integer that
+    holds the numbers behind both codes. Its low bits are the number of the first column."""
     single, double = _INTEGERS[dtype.itemsize]
     numbers, code = settled(_numbers(tables, sums).to(dtype)), tables.planes.values[:, None]
     number = torch.where(code == OTHER_NUMBER, numbers[:, 1:], numbers[:, :1])
@@ -114,7 +123,7 @@ def _words(tables: Tables, sums: Sums, dtype: torch.dtype) -> Tensor:
 
 
 def _numbers(tables: Tables, sums: Sums) -> Tensor:
-    """The numbers behind the codes NUMBER and OTHER_NUMBER: games × 2 × ROOM."""
+    """The numbers behind the codes NUMBER and OTHER_NUMBER in each column: games × 2 × ROOM."""
     planes = tables.planes
     count, lower, upper = _count(planes.guesses, sums)
     still, walkers, others = lower >> 8 * HALF, upper >> 8 * HALF & 255, upper >> 8 * (HALF + 1)
@@ -132,8 +141,8 @@ def _facts(tables: Tables, rows: Tensor, sums: Sums) -> Tensor:
 
 
 def _count(counted: Counted, sums: Sums) -> tuple[Tensor, Tensor, Tensor]:
-    """For each plane, how many hidden pieces of its army have its kind; and the two integers of
-    this army."""
+    """Three tensors, games × the entries of `counted`. The first says how many hidden pieces of the
+    plane's army have the plane's kind. The others are `lower` and `upper` of this army."""
     lower, upper = (
         torch.where(counted.of_enemy, enemy[:, None], own[:, None])
         for own, enemy in zip(*sums, strict=True)
@@ -142,10 +151,12 @@ def _count(counted: Counted, sums: Sums) -> tuple[Tensor, Tensor, Tensor]:
 
 
 def _hidden_counts(tables: Tables, rows: Tensor) -> Sums:
-    """The numbers of hidden pieces of each army, as the bytes of two integers, the lowest first:
+    """How many hidden pieces each army has. The counts of an army are the bytes of two integers,
+    `lower` and `upper`. Byte 0 is the lowest:
 
-    first     one byte for each kind 0 … 5, then the pieces that have not moved
-    second    one byte for each kind 6 … 11, then the pieces that can move, then those that cannot
+    byte     0 … 5           6                             7
+    lower    kinds 0 … 5     pieces that have not moved    0
+    upper    kinds 6 … 11    pieces that can move          pieces that cannot move
     """
     board = rows[:, :CELLS]
     content = (board & KIND_BITS).long()
@@ -167,9 +178,9 @@ def _hidden_counts(tables: Tables, rows: Tensor) -> Sums:
 
 
 def _packed(tables: Tables, rows: Tensor) -> Tensor:
-    """The codes of all spatial planes, four in a byte: games × cells × HISTORY. In a plane of the
-    last plies, the target cell has the code 1. The source cell has OTHER_NUMBER, which stands for
-    -1 in these planes."""
+    """The codes of step 1: games × cells × 16 bytes, with four codes in a byte (the picture is in
+    tables_of_planes.py). In a history plane, the target cell has the code 1. The source cell has
+    OTHER_NUMBER, which stands for -1 in these planes."""
     codes = tables.planes.codes[(rows[:, :CELLS] & _KNOWN).to(torch.int32)]
     cells = tables.cells[:, None]
     source, target = (
@@ -179,8 +190,8 @@ def _packed(tables: Tables, rows: Tensor) -> Tensor:
 
 
 def _clocks(tables: Tables, rows: Tensor) -> Tensor:
-    """The fact planes from `ply` to `plies left`, at their places in games × FACTS. The values at
-    the other places have no meaning: the caller replaces them."""
+    """A tensor games × FACTS with the fact planes from `ply` to `plies left`. The values in the
+    other planes have no meaning: `_facts` replaces them."""
     planes = tables.planes
     ply, quiet = read_number(rows, PLY)[:, None], read_number(rows, QUIET)[:, None]
     quiet_left = (tables.no_battle_limit - quiet).clamp(0, FAR)

@@ -1,4 +1,9 @@
-"""Plays one ply in all games: move, battle, disclosure, memories, and the change of sides."""
+"""Plays one ply in all games: move, battle, disclosure, memories, and the change of sides.
+
+`rows` is games × bytes: each row is one game. layout.py explains its bytes, the cells of the board
+and the memories. encoding/actions.py numbers the actions. A tensor `action` has one action for each
+game.
+"""
 
 from __future__ import annotations
 
@@ -54,8 +59,9 @@ class _Ply(NamedTuple):
     """Which piece stands on the target after the ply: again _NO_PIECE, _MOVER or _STRUCK."""
 
     def laid(self, tables: Tables, cells: Tensor, mover: Tensor, struck: Tensor) -> Tensor:
-        """The bytes of `cells` after the ply: board bytes, or starting cells. `mover` and `struck`
-        are the bytes of the two pieces. They are put on the cells where the pieces now stand."""
+        """The tensor `cells` after the ply. It is games × cells: all board bytes, or all starting
+        cells. `mover` and `struck` are the bytes of the two pieces. They are put on the cells where
+        the pieces now stand."""
 
         def chosen(who: Tensor) -> Tensor:
             found = torch.where(who == _MOVER, mover, torch.where(who == _STRUCK, struck, 0))
@@ -95,7 +101,7 @@ def played(
 
 
 def turned(tables: Tables, cells: Tensor) -> Tensor:
-    """The cells in the order in which the other side numbers them."""
+    """The bytes of all cells (games × cells), in the order of the other side's numbers."""
     return cells.flip(1) if tables.is_full_size else cells[:, tables.turned]
 
 

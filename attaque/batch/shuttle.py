@@ -1,4 +1,9 @@
-"""Updates the memories of the two-square rule after each ply (layout.py explains their bytes)."""
+"""Updates the memories of the two-square rule after each ply.
+
+`memory` is games × 11 bytes: the memory of one side in each game. layout.py explains these bytes,
+and the cells, lines and borders of the board. `action` has one action for each game;
+encoding/actions.py numbers the actions.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +14,7 @@ from attaque.batch.tables import Tables
 from attaque.rules.variants.variant import Variant
 
 _MANY = 250
-"""Counters never exceed this number by more than 1. It is higher than any limit
+"""A counter is at most this number + 1. The number is higher than any limit of the two-square rule
 (rules/variants/keys.py)."""
 
 

@@ -1,4 +1,9 @@
-"""A variant's rules as tensors: lines and borders, battles, disclosure, limits."""
+"""A variant's rules as tensors: lines and borders, battles, disclosure, limits.
+
+These tables have no index for the game. Most have one entry for each cell of the board, for each
+action, for each kind of piece, or for each content of a cell. layout.py explains cells, contents,
+lines, places and borders. encoding/actions.py numbers the actions.
+"""
 
 from __future__ import annotations
 
@@ -66,12 +71,14 @@ class Tables:
         outside = (cells % SIDE >= variant.width) | (cells // SIDE >= variant.height)
         self.turned: Tensor = put(np.where(outside, cells, board.last - cells), torch.int64)
         """For each cell, the number that the other side gives to the same square."""
+        # The numbers of all cells, from 0 to 99. `grid` has them as ranks × files.
         self.cells: Tensor = put(cells, torch.uint8)
         self.grid: Tensor = self.cells.view(SIDE, SIDE)
         self.bits: Tensor = put(np.arange(SIDE), torch.int32)
         self.is_up: Tensor = put([[[True]], [[False]]], torch.bool)
         """The two directions: True for up, False for across."""
         self.contents: Tensor = put(np.arange(1, KIND_COUNT + 1), torch.uint8)
+        # The numbers 0 to 10: the positions of the bytes in a two-square memory.
         self.places: Tensor = put(np.arange(SHUTTLE_SIZE), torch.int32)
         self.is_over: Tensor = put(np.arange(WIDTH) == OVER, torch.bool)
         self.is_result: Tensor = put(np.arange(WIDTH) == RESULT, torch.bool)
@@ -86,6 +93,8 @@ class Tables:
             for is_vertical, sets in zip((True, False), places, strict=True)
         )
 
+        # For each action, its source, its target and its line. `source` and `source_byte` hold the
+        # same numbers in two types; so do `target` and `target_byte`.
         self.source: Tensor = put(SOURCE, torch.int64)
         self.target: Tensor = put(TARGET, torch.int64)
         self.source_byte: Tensor = put(SOURCE, torch.uint8)
@@ -102,9 +111,11 @@ class Tables:
         self.runner_bits: int = _kind_bits(runs)
         """Bit 1 + kind says whether the kind can move (`mobile_bits`) or run (`runner_bits`). The
         two are integers, not tensors: the compiler inlines them as constants."""
+        # Whether a piece can move: `is_mobile` for each content, `mobile_kinds` for each kind.
         pad = np.zeros(1, bool)
         self.is_mobile: Tensor = put(np.concatenate([pad, mobile, pad]), torch.bool)
         self.mobile_kinds: Tensor = put(mobile, torch.bool)
+        # The result of each strike: `_battles` explains the index.
         left, shows = _battles(variant)
         self.left: Tensor = put(left, torch.uint8)
         self.shows_attacker: Tensor = put(shows & 1, torch.bool)
@@ -146,18 +157,19 @@ def _lines() -> NDArray[np.int64]:
 
 
 def _spans() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """For each action, the lower and the higher place of its two ends on the line."""
+    """For each action, the places of its source and target on the line: the lower, the higher."""
     ends = [np.where(VERTICAL, cell // SIDE, cell % SIDE) for cell in (SOURCE, TARGET)]
     return np.minimum(*ends), np.maximum(*ends)
 
 
 def _battles(variant: Variant) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The results of all strikes, at the index `attacker's content * CONTENTS + target's content`:
+    """Two arrays, `left` and `shows`. Both hold the result of a strike at the index
+    `attacker's content * CONTENTS + target's content`:
 
-    first array     which piece survives: BOTH_FALL, ATTACKER_LEFT or DEFENDER_LEFT
-    second array    whose kind is shown: bit 0 the attacker's, bit 1 the defender's
+    left     which piece survives: BOTH_FALL, ATTACKER_LEFT or DEFENDER_LEFT
+    shows    whose kind is shown: bit 0 is set for the attacker's, bit 1 for the defender's
 
-    A move to an empty cell counts as a win of the attacker that shows nothing.
+    A move to an empty cell counts as a strike that the attacker wins and that shows no kind.
     """
     left = np.full(CONTENTS * CONTENTS, ATTACKER_LEFT)
     shows = np.zeros(CONTENTS * CONTENTS, np.int64)
