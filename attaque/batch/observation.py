@@ -41,8 +41,8 @@ _KNOWN = 127
 """All bits of a board byte except EVADED, which no observation shows."""
 
 _INTEGERS = {2: (torch.int16, torch.int32), 4: (torch.int32, torch.int64)}
-"""A key is the size of a float type in bytes. Its value has two integer types: one of the same size,
-one of twice that size."""
+"""A key is the size of a float type in bytes. Its value has two integer types: one of the same
+size, one of twice that size."""
 
 Sums = tuple[tuple[Tensor, Tensor], tuple[Tensor, Tensor]]
 """The tensors `lower` and `upper` (see `_hidden_counts`) of the own army, then of the enemy's. Each
