@@ -31,7 +31,7 @@ class Contest:
     pairings: tuple[Pairing, ...]
     pairs: int
     sprt: Sprt | None = None
-    """A sequential test that ends a match early. Only for a match: it needs exactly two players."""
+    """A sequential test that can end the match early. A tournament cannot have such a test."""
 
     def __post_init__(self) -> None:
         for problem in self._problems():
@@ -66,8 +66,8 @@ class Contest:
 
     def tested(self, games: Sequence[GameResult]) -> Counts:
         """The counts of the games that the sequential test uses: all pairs before the first
-        pair with a missing game. Later pairs do not count yet, because short games finish first:
-        counting them would favour a player whose wins are short."""
+        pair with a missing game. Later pairs do not count yet. Short games finish first, so
+        these pairs would favour a player whose wins are short."""
         legs: dict[int, list[GameResult]] = {}
         for played in games:
             legs.setdefault(played.fixture.pair, []).append(played)

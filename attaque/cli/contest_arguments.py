@@ -66,15 +66,15 @@ def add_contest_arguments(parser: argparse.ArgumentParser, pairs: int) -> None:
         "--nodes",
         type=int,
         metavar="N",
-        help="positions to examine for a move; with --nodes, but not with --time, built-in players"
-        " play the same games for the same seed",
+        help="positions to examine for a move; the same seed then gives the same games between"
+        " built-in players, unlike with --time",
     )
     parser.add_argument(
         "--setups",
         choices=[*map(str, Setups)],
         default="own",
         help="own (default): a player has its own setup in both games of a pair;"
-        " shared: the setups stay on their sides and the players change sides",
+        " shared: each colour has the same setup in both games, and the players exchange colours",
     )
     parser.add_argument(
         "--seed",

@@ -17,7 +17,7 @@ from attaque.cli.output import BadDataError, UsageError, clean, note
 
 BAR = 24
 PAUSE = 60
-"""Least seconds between two progress lines if standard error is not a terminal."""
+"""The shortest time between two progress lines, in seconds. A terminal shows a bar instead."""
 
 
 def run_contest(contest: Contest, args: argparse.Namespace) -> list[GameResult]:
@@ -53,8 +53,8 @@ def _run(contest: Contest, args: argparse.Namespace, path: Path) -> list[GameRes
 
 
 class Progress:
-    """A progress bar on a terminal, otherwise at most one line a minute. Forfeits are reported at
-    once."""
+    """Shows a progress bar if `shown` is true (standard error is a terminal). Otherwise writes at
+    most one line a minute. Reports each forfeit at once."""
 
     def __init__(self, total: int, shown: bool) -> None:
         self._total, self._shown = total, shown

@@ -37,7 +37,7 @@ def decide(
     decision = Decision(game, now, chance)
     match command:
         case Play() if seat is not None and None not in game.nicknames:
-            decision.play(command, seat)  # the first case: most commands are moves
+            decision.play(command, seat)  # This case comes first because most commands are moves.
         case TakeSeat():
             decision.take_seat(command, seat)
         case Tick():

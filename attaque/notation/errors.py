@@ -1,4 +1,4 @@
-"""NotationError: the error for text that cannot be read, with its place."""
+"""NotationError: a text cannot be read, or a format cannot hold a game or setup."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class NotationError(ValueError):
         return cls(code, message, line, column)
 
     def moved(self, line: int, column: int) -> NotationError:
-        """The same error with its place in a longer text. The text that was read begins there at
-        `line` and `column`."""
+        """The same error with its place in a longer text. In the longer text, the text that was
+        read begins at `line` and `column`."""
         inner_line, inner_column = self.line or 1, self.column or 1
         if inner_line == 1:
             inner_column += column - 1
@@ -34,6 +34,5 @@ class NotationError(ValueError):
 
 
 def shown(text: str, limit: int = 40) -> str:
-    """The text as error messages quote it: at most `limit` characters of it, as a string literal in
-    ASCII."""
+    """The first `limit` characters of the text, as an ASCII string literal for error messages."""
     return ascii(text if len(text) <= limit else text[:limit] + "…")

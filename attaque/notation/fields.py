@@ -21,10 +21,9 @@ _PLY = re.compile(r"([a-z][0-9]{1,2})(x?)([a-z][0-9]{1,2})", re.ASCII)
 # The most characters of a variant's name. Each unknown option is compared with all known options,
 # so a long name would be slow.
 _MAX_VARIANT = 200
-# The most pieces of both sides together, with the fallen pieces.
+# The most pieces of both sides together, including fallen pieces. A position stores the number of
+# a piece in one byte. The chase rule uses the highest values of the byte for kinds (see `Roster`).
 _MAX_PIECES = 240
-"""A position stores the number of a piece in one byte. The chase rule uses the highest values of
-the byte for kinds (see `Roster`)."""
 
 Captured = Mapping[Color, Mapping[Kind, int]]
 T = TypeVar("T")
@@ -123,7 +122,7 @@ def _parse_turn(text: str) -> Color:
 def _parse_counters(text: str) -> tuple[int, int]:
     match = _COUNTERS.fullmatch(text)
     if match is None:
-        message = f"{shown(text)} is not PLIES-SINCE-THE-LAST-BATTLE,PLIES"
+        message = f"{shown(text)} is not QUIET,PLY: plies since the last battle, plies in all"
         raise NotationError(CODE, message, 1, 1)
     return int(match[1]), int(match[2])
 

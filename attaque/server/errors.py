@@ -101,7 +101,7 @@ Benign = (
     | StorageError
     | TextError
 )
-"""Errors that are answered to the client and do not count as faults of the server."""
+"""Errors that the server reports to the client. They do not count as faults of the server."""
 
 BENIGN: tuple[type[Benign], ...] = get_args(Benign)
 """The same classes for `except`, which takes no union."""

@@ -19,14 +19,14 @@ class Counts:
     `forfeits`."""
 
     pairs: Five = (0, 0, 0, 0, 0)
-    """Five numbers: the pairs that gave 0, ½, 1, 1½ and 2 points."""
+    """How many pairs gave 0, ½, 1, 1½ and 2 points."""
     singles: Three = (0, 0, 0)
-    """Three numbers: the lost, drawn and won games whose pair is incomplete. The other game of the
-    pair is missing or forfeited."""
+    """How many games of incomplete pairs were lost, drawn and won. In an incomplete pair the other
+    game is missing or forfeited."""
     games: Three = (0, 0, 0)
-    """Three numbers: all lost, drawn and won games."""
+    """How many games were lost, drawn and won, in all pairs together."""
     forfeits: tuple[int, int] = (0, 0)
-    """Two numbers: the games that the first player forfeited, and those of the second player."""
+    """How many games the first player forfeited, and how many the second."""
 
     @property
     def points(self) -> float:

@@ -19,9 +19,10 @@ def seen_order(game: Hotseat) -> list[Square]:
 
 
 def first_square(game: Hotseat) -> Square:
-    """The first cursor position: the target of the player's last move, or the origin of that move
-    if the piece is lost. Before the player's first move, the first piece in reading order that can
-    move. During setup, the first setup square."""
+    """The square where the cursor starts. During setup it is the first setup square. Before the
+    player's first move it is the first square, in reading order, with a piece that can move. Later
+    it is the target of the player's last move. If no piece of the player stands there now, it is
+    the origin of that move."""
     if game.is_setting_up:
         return next(square for square in seen_order(game) if setup_commands.can_hold(game, square))
     if len(game.moves) >= 2:

@@ -136,7 +136,7 @@ class Returned(Event):
 
 @dataclass(frozen=True)
 class Credited(Event):
-    """The server was down for `ms` milliseconds, which are not counted."""
+    """The server was down for `ms` milliseconds. No clock counts them."""
 
     ms: int
 
@@ -177,8 +177,8 @@ _OPEN = (Opened, Seated, Unfinished, Moved, Left, Returned, Credited, Ended, Rem
 
 
 def seen_by(event: Event, viewer: Color | None) -> Event | Hidden:
-    """The event with only what the viewer may see; None is a spectator. No other function redacts
-    events. An event of an unknown class is hidden from all viewers."""
+    """Reduces the event to what the viewer may see. The viewer None is a spectator. No other
+    function redacts events. An event of an unknown class is hidden from all viewers."""
     if isinstance(event, _OPEN):
         return event
     if isinstance(event, _BETWEEN_PLAYERS) and viewer is not None:

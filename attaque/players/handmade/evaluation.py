@@ -1,4 +1,4 @@
-"""Evaluation of moves by hand-written rules, for the player to move."""
+"""Evaluates the moves of the player to move with hand-written rules."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from attaque.rules.squares import squares_in
 FADING = [0.8**steps for steps in range(UNREACHABLE + 1)]
 """The share of an attraction that remains at each distance in steps."""
 NEAR, ALARM, FADES = 6, 800.0, 0.7
-"""An enemy piece within NEAR steps of the own flag raises an alarm: the value of removing the
-piece. The alarm is `ALARM * FADES ** (steps - 1)`. If the piece is beside the flag, the alarm is
-FLAG_WORTH instead. In both cases the alarm is multiplied by the chance that the piece can move."""
+"""An enemy piece within NEAR steps of the player's flag has an alarm: the value of removing that
+piece. The alarm is `ALARM * FADES ** (steps - 1)` times `style.guard`. If the piece is beside the
+flag, the alarm is FLAG_WORTH instead. In both cases the alarm is multiplied by the chance that the
+piece can move."""
 HARMLESS = 0.1
 """The share of the alarm that counts if bombs surround the flag and the enemy piece is known to be
 unable to remove bombs."""
 LEAVES = 30.0
-"""The cost of moving a piece away from a square beside the own flag."""
+"""The cost of moving a piece away from a square beside the player's flag."""
 BACK_AGAIN = 12.0
 """The cost of a move that takes the player's last move back."""
 
@@ -109,7 +110,7 @@ class Evaluator:
         return self._known_news[row]
 
     def _threats(self) -> dict[Square, float]:
-        """For each enemy piece near the own flag: its square, and the value of removing it."""
+        """For each enemy piece near the player's flag: its square, and the value of removing it."""
         o = self.assessment
         if o.flag is None:
             return {}

@@ -14,8 +14,8 @@ APPROACHED = {WIN: 2.5, TIE: 1.2, LOSS: 0.4}
 """The factor for the weight of a kind, if a hidden enemy piece has moved beside a hunter. The key
 is the result for this kind if it strikes the hunter."""
 FLED = {WIN: 2.2, TIE: 1.0, LOSS: 0.5}
-"""The factor for the weight of a kind, if a hidden enemy piece has moved away from a hunter. The
-key is the result for the hunter if it strikes this kind."""
+"""The factor for the weight of a kind, if a hidden enemy piece has moved away from a hunter and
+now stands beside none. The key is the result for the hunter if it strikes this kind."""
 STAYED = {WIN: 0.7, TIE: 1.0, LOSS: 1.15}
 """The factor for the weight of a kind, if a hidden enemy piece stayed beside a hunter while another
 enemy piece moved. The key is the result for the hunter if it strikes this kind."""

@@ -1,4 +1,4 @@
-"""External player: another program plays a seat, and forfeits if it breaks the protocol."""
+"""External player: a program in another process plays one game. A breach raises BreachError."""
 
 from __future__ import annotations
 
@@ -132,15 +132,15 @@ class ExternalPlayer:
         self.ended_by_itself = self._program.close()
 
     def _nonsense(self, line: str, why: str) -> BreachError:
-        """The breach for a line that cannot be parsed: NONSENSE, or FLOOD if the program goes on to
-        write too much."""
+        """The breach for a line that cannot be parsed: FLOOD if the program also writes too much,
+        otherwise NONSENSE."""
         if self._program.is_flooding():
             return flood()
         return BreachError(Breach.NONSENSE, f"{_quoted(line)} {why}")
 
     @property
     def errors(self) -> str:
-        """The end of the program's standard error output."""
+        """The last part of what the program wrote to standard error."""
         return self._program.errors
 
 

@@ -1,4 +1,4 @@
-"""WebSocket endpoint: accepts or refuses a new socket, by its origin and its address."""
+"""WebSocket endpoint: accepts a socket unless its origin is wrong or its address has too many."""
 
 from __future__ import annotations
 

@@ -12,8 +12,8 @@ from attaque.server.storage.rows import EventRow, GameRow, NewEvent, SetupRow, T
 class Storage(Protocol):
     """Keeps games as append-only logs. When a call returns, its change is on disk. If a call is
     cancelled, its change may be made or not. Each failed call raises a StorageError and changes
-    nothing. Each method names the codes of its own errors. Any method may also raise the codes of
-    limits and faults of the storage, such as TOO_MUCH and FULL."""
+    nothing. Each method names the codes of its own errors. Any method may also raise a
+    StorageError for a limit or a fault of the storage, with a code such as TOO_MUCH or FULL."""
 
     async def create(self, game: GameRow) -> None:
         """Adds a game without events. EXISTS: the id is taken."""
@@ -28,8 +28,8 @@ class Storage(Protocol):
         quiet_since: int | None = None,
     ) -> list[GameRow]:
         """At most `limit` games with one of the statuses, the newest first. `before` is the `place`
-        of the last game on the previous page. With `quiet_since`, in milliseconds, only games whose
-        last event is older."""
+        of the last game on the previous page. `quiet_since` is a time in milliseconds. If it is
+        given, only games whose last event is older are returned."""
 
     def append(
         self,
@@ -43,8 +43,8 @@ class Storage(Protocol):
         the number of the last event. MISSING: there is no such game.
 
         StaleError: the game's last event is not `expected_seq`. This is checked before the command
-        id. In the opposite order, a caller without the newest events could get a number and then
-        show its own events under numbers that other events have in the log.
+        id. Otherwise a caller that lacks the newest events could get a number as if its append had
+        succeeded. It would then show its events under numbers that other events have in the log.
 
         If the log already has the command id, nothing changes and the number of that command's last
         event is returned. So a resend is harmless. Within a game, the caller uses each id for one
@@ -71,10 +71,11 @@ class Storage(Protocol):
     async def token(self, hash_: bytes) -> TokenRow | None: ...
 
     async def exchange(self, invitation: bytes, token: TokenRow) -> None:
-        """Exchanges an invitation, given by its hash, for a new token. A second exchange for the
-        same token changes nothing, so that a client that got no answer can ask again. SPENT: the
-        invitation was exchanged for another token. MISSING: there is no such invitation, or the
-        game of the new token does not exist. EXISTS: the hash of the new token is taken."""
+        """Exchanges an invitation, given by its hash, for a new token. If the invitation was
+        already exchanged for the same token, nothing changes. So a client that got no answer can
+        ask again. SPENT: the invitation was exchanged for another token. MISSING: there is no such
+        invitation, or the game of the new token does not exist. EXISTS: the hash of the new token
+        is taken."""
 
     async def drop_token(self, hash_: bytes) -> None:
         """Deletes a token, if there is one."""

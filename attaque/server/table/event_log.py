@@ -33,7 +33,7 @@ def event_of(row: EventRow) -> Event:
 
 
 def event_in(body: bytes) -> Event:
-    """The event in the body of a row. Raises ValueError if the bytes are no whole event."""
+    """The event in the body of a row. Raises ValueError if it does not hold a whole event."""
     event = event_from_json(json.loads(body))
     if isinstance(event, Hidden):
         raise ValueError(f"event {event.seq} is hidden; the log needs whole events")
