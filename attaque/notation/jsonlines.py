@@ -40,8 +40,9 @@ _MAX_CLOCK = 9999 * 3600
 def format_json_line(record: Record) -> str:
     """The record as one line, without the newline.
 
-    Leaves out marks such as `!` and all comments except clocks. Keeps the other annotations only in
-    a record that hides kinds: there they cannot be computed from the moves.
+    Leaves out marks such as `!`, and all comments except clocks. Leaves out the other annotations
+    of moves too, such as `[C>P]`: a replay computes them. Only a record that hides kinds keeps
+    them, because it cannot be replayed.
     """
     found: dict[str, Any] = {k: record.tags[t] for k, t in _TAGS.items() if t in record.tags}
     if all(tag in record.tags for tag in SETUP_TAGS):

@@ -8,9 +8,9 @@ from attaque.rules import Color, Kind, Piece, Position, Setup, Square, Variant
 from attaque.rules.squares import squares_in
 
 _FEW = 6
-"""The maximum number of pieces of each side in a huddle, without the flag."""
+"""The maximum number of pieces of each side in a huddle, not counting the flag."""
 _CLOSE = 8
-"""A late game begins at most this many plies before a limit."""
+"""A late game usually begins at most this many plies before each limit."""
 
 
 def armies(rules: Variant, random: Random) -> Position:
@@ -19,8 +19,9 @@ def armies(rules: Variant, random: Random) -> Position:
 
 
 def huddle(rules: Variant, random: Random) -> Position:
-    """A few pieces of each side around one square, for early battles and ends. With probability 1/2
-    both sides have the same kinds, and with probability 1/2 the flags are far away."""
+    """A few pieces of each side around one square, so that battles and ends of games come early. In
+    half of the positions both sides have the same kinds. Independently of this, the flags are far
+    away in half of the positions."""
     army = [kind for kind, count in rules.army.items() for _ in range(count)]
     army.remove(Kind.FLAG)
     most = min(_FEW, len(army))
@@ -33,7 +34,8 @@ def huddle(rules: Variant, random: Random) -> Position:
 
 def pursuit(rules: Variant, random: Random) -> Position:
     """One to three mobile pieces of each side, close together. The ply is a random number below
-    half of the ply limit. So the chase can begin anywhere in the ring buffer of past boards."""
+    half of the ply limit (below 1,000 if there is none). So chases begin at different places in the
+    ring buffer of past boards (batch/chase.py)."""
     kinds = [kind for kind, n in rules.army.items() if rules.is_mobile(kind) for _ in range(n)]
     few = [random.choices(kinds, k=random.randint(1, 3)) for _ in Color]
     latest = (rules.ply_limit or 2_000) // 2
@@ -64,8 +66,8 @@ def _from_near_to_far(rules: Variant, random: Random) -> list[Square]:
 
 
 def late(rules: Variant, random: Random) -> Position:
-    """A position a few plies before both limits. If a limit is missing, the position is a few plies
-    before the low bytes of that counter overflow. Sometimes a counter is far from its limit."""
+    """A position a few plies before both limits. A missing limit is replaced by the number at which
+    the lower bytes of its counter overflow. Sometimes a counter is far from its limit."""
     limit, quiet_limit = rules.ply_limit or 65_536, rules.no_battle_limit or 256
     ply = limit - random.randint(1, min(_CLOSE, limit))
     quiet = quiet_limit - random.randint(1, min(_CLOSE, quiet_limit))

@@ -1,4 +1,4 @@
-"""Random moves: strikes, threats, evasions and repetitions are more frequent than by chance."""
+"""Random moves for walks: `eager` prefers battles and repetitions, `pursuing` prefers chases."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from attaque.rules import Move, Position
 
 
 def eager(position: Position, random: Random) -> Move:
-    """A random move: more often than by chance a strike, a move back, a threat or an evasion."""
+    """A random move. Strikes, moves back, threats and evasions are more frequent than by chance."""
     moves, whim = position.legal_moves, random.random()
     if whim < 0.3:
         liked = [move for move in moves if position.battle(move)]
@@ -23,9 +23,9 @@ def eager(position: Position, random: Random) -> Move:
 
 
 def pursuing(position: Position, random: Random) -> Move:
-    """A threat on even plies, an evasion on odd plies. If there is no such move, it is a move of
-    the other sort. In 2 % of the plies, or if there is no move of either sort, it is any legal
-    move."""
+    """A random threat on even plies, and a random evasion on odd plies. If there is none, a move of
+    the other sort is chosen. In 2 % of the plies, or if there are neither threats nor evasions, any
+    legal move is chosen."""
     if random.random() < 0.02:
         return random.choice(position.legal_moves)
     liked = _flights(position), _threats(position)
@@ -43,7 +43,7 @@ def _threats(position: Position) -> list[Move]:
 
 
 def _flights(position: Position) -> list[Move]:
-    """Quiet moves of pieces beside the enemy piece that moved last."""
+    """Quiet moves of pieces beside the target of the enemy's last move."""
     if not position.history:
         return []
     near = position.variant.grid.neighbours[position.history[-1].move.target]

@@ -58,14 +58,14 @@ _RULES: dict[str, tuple[Any, ...]] = {
     "info.complete_visibility": (False, False, False, False, True),
     "start.first": ("red", "blue"),
 }
-"""The values of each key that the mixtures change. A value that stands here twice is used twice as
-often."""
+"""The keys that the mixtures change, each with its values. A value that is listed twice is used
+twice as often."""
 
 _MIXTURES = 24
 
 
 def _mixtures() -> dict[str, Variant]:
-    """Rule sets with random values. The entries of each rule occur about equally often."""
+    """The mixtures, by name: each key of `_RULES` has one of its values, chosen at random."""
     chosen = {key: _dealt(key, values) for key, values in _RULES.items()}
     mixed = {}
     for i in range(_MIXTURES):

@@ -84,7 +84,8 @@ def yard(scope: str, equality: str) -> Variant:
 def test_chases_match_the_rules_in_every_form_of_the_chase_rule(
     scope: str, equality: str, is_cheap: bool, times: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A GPU compares all past boards, a CPU only as many as the longest chase has."""
+    """On a GPU the batch compares all past boards. On a CPU it compares only as many boards as the
+    longest chase has plies."""
     monkeypatch.setattr(Chase, "is_cheap_to_ask", lambda _: is_cheap)
     walk = Walk.by_chance(
         yard(scope, equality), pursuit, games=32, plies=2_000 * times, choose=pursuing

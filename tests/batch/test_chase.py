@@ -1,6 +1,6 @@
 """Rare cases of the chase rule in the batch: equal boards, evading pieces, battles.
 
-Each game is written as moves of Red, who chases, and Blue, who evades, in turn.
+In each game the moves alternate: Red chases, and Blue evades.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def is_refused(
 
 @every_scope
 @every_equality
-def test_swapped_own_pieces_make_the_same_board_unless_compared_by_identity(
+def test_swapped_own_pieces_make_the_same_board_unless_the_rule_compares_identities(
     scope: str, equality: str
 ) -> None:
     red, blue = "Lb2 Lc1 Fk1", "Ta3 Td2 Fk10"
@@ -59,7 +59,8 @@ def test_swapped_enemy_pieces_make_another_board(equality: str) -> None:
 
 
 @every_scope
-def test_a_threat_to_a_piece_that_never_evaded_counts_only_if_the_scope_is_any(scope: str) -> None:
+def test_the_scope_decides_whether_a_piece_that_never_evaded_can_be_chased(scope: str) -> None:
+    """With the scope `any` it can be chased, with `evaded` it cannot."""
     red, blue = "Lb1 Lc2 Fk1", "Rb3 Ta1 Bc1 Fk10"
     moves = "b1b2 b3d3 b2b1 a1a2 c2d2 d3b3 b1b2 a2a1"
     assert is_refused(red, blue, moves, "d2c2", scope) == (scope == "any")

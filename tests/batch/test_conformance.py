@@ -1,4 +1,4 @@
-"""The conformance scenarios of the rule specification, move by move in the batch."""
+"""Plays the conformance scenarios of the rule specification in the batch, move by move."""
 
 from __future__ import annotations
 

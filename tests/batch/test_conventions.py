@@ -31,8 +31,8 @@ def test_a_row_has_at_most_2048_bytes() -> None:
 
 
 def test_each_action_has_its_own_difference_of_terms() -> None:
-    """The chase rule finds a move by the difference of two terms (batch/chase.py). `moves` has the
-    action of each difference, so each of the 1800 actions stands in it once."""
+    """From a difference of two terms, the table `moves` finds the action (batch/chase.py). If two
+    actions had the same difference, one of them would be missing in the table."""
     moves = Batch(variant("classic")).chase.moves
     assert sorted(moves[moves < 1800].tolist()) == list(range(1800))
 
@@ -83,10 +83,11 @@ def test_a_side_that_cannot_move_at_the_start_has_lost() -> None:
 
 
 @pytest.mark.parametrize("dtype", [torch.bfloat16, torch.float16, torch.float64], ids=str)
-def test_an_observation_of_another_type_is_the_float32_observation_converted(
+def test_every_dtype_gives_the_float32_observation_converted_to_it(
     batch: Batch, start: tuple[torch.Tensor, torch.Tensor], dtype: torch.dtype
 ) -> None:
-    """Some plies are played first, so that chances have many digits and some cells are -1."""
+    """Some plies are played first. After them the chances of kinds have many digits, and some cells
+    are -1."""
     rows, mask = start
     for _ in range(6):
         rows, mask, *_ = batch.step(rows, mask, mask.float().argmax(1))

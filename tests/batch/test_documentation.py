@@ -45,8 +45,8 @@ def test_the_page_has_the_right_sizes() -> None:
         assert told in page
 
 
-def test_the_docstring_of_the_layout_has_the_true_place_of_every_block() -> None:
-    """The blocks in the docstring have no gaps. Each begins where its constant says."""
+def test_the_docstring_of_layout_py_gives_every_block_its_true_place() -> None:
+    """Each block begins where its constant says, and ends where the next block begins."""
     spans = re.findall(r"^ +(\d+)(?: … (\d+))? {2,}", layout.__doc__ or "", re.MULTILINE)
     begins = [int(first) for first, _ in spans]
     ends = [int(last or first) + 1 for first, last in spans]

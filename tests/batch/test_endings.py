@@ -13,7 +13,7 @@ from attaque.rules import Color, Move, Position, Termination, variant  # noqa: E
 from tests.batch.walk import Walk  # noqa: E402
 from tests.boards import position  # noqa: E402
 
-# The lieutenants are the last pieces of both sides that can move.
+# Each side has one piece that can move: its lieutenant.
 LAST = "Lb3 Fa1 Ba2", "Lb4 Fk10"
 SHORT = "classic+no_battle=10+ply_limit=30"
 
@@ -44,23 +44,23 @@ def test_every_termination_of_the_batch_is_tested() -> None:
 
 
 @pytest.mark.parametrize(("quiet", "ply"), [(0, 0), (9, 9), (5, 29)])
-def test_capturing_the_flag_wins_also_on_the_ply_of_a_limit(quiet: int, ply: int) -> None:
+def test_capturing_the_flag_wins_even_on_the_ply_that_reaches_a_limit(quiet: int, ply: int) -> None:
     start = position("Lb3 Fa1", "Fb4 Lk10", SHORT, quiet=quiet, ply=ply)
     assert ending(walked(start, "b3b4")) == (Color.RED, Termination.FLAG)
 
 
 @pytest.mark.parametrize("ply", [0, 29])
-def test_losing_the_last_mobile_piece_loses_also_on_the_ply_of_a_limit(ply: int) -> None:
+def test_a_side_without_mobile_pieces_loses_even_on_the_ply_that_reaches_a_limit(ply: int) -> None:
     start = position("Mb3 Fa1", "Lb4 Fk10", SHORT, ply=ply)
     assert ending(walked(start, "b3b4")) == (Color.RED, Termination.IMMOBILE)
 
 
-def test_a_side_whose_pieces_are_blocked_loses_also_on_the_ply_of_a_limit() -> None:
+def test_a_blocked_side_loses_even_on_the_ply_that_reaches_a_limit() -> None:
     start = position("Mb3 Fa1", "La10 Ba9 Bb10 Fk10", SHORT, quiet=9, ply=29)
     assert ending(walked(start, "b3b4")) == (Color.RED, Termination.IMMOBILE)
 
 
-def test_a_side_with_only_forbidden_repetitions_loses() -> None:
+def test_a_side_loses_if_all_its_moves_are_forbidden_repetitions() -> None:
     """The lieutenant moves back and forth behind its bombs until the two-square rule forbids it."""
     start = position("La1 Bb1 Bb2 Ba3 Fk1", "Lk9 Fk10")
     moves = "a1a2 k9k8 a2a1 k8k7 a1a2 k7k6"
@@ -71,7 +71,7 @@ def test_the_game_is_drawn_when_the_last_mobile_pieces_fall_together() -> None:
     assert ending(walked(position(*LAST), "b3b4")) == (None, Termination.MUTUAL_IMMOBILITY)
 
 
-def test_when_neither_side_can_move_the_side_to_move_loses_in_online_2000s() -> None:
+def test_in_online_2000s_the_side_to_move_loses_if_neither_side_can_move() -> None:
     start = position(*LAST, "online-2000s")
     assert ending(walked(start, "b3b4")) == (Color.RED, Termination.IMMOBILE)
 
@@ -81,7 +81,7 @@ def test_when_neither_side_can_move_the_side_to_move_loses_in_online_2000s() -> 
     [("draw", Termination.MUTUAL_IMMOBILITY), ("to_move_loses", Termination.IMMOBILE)],
 )
 @pytest.mark.parametrize("turn", Color)
-def test_a_start_without_moves_for_either_side_ends_as_in_the_rules(
+def test_a_start_at_which_neither_side_can_move_ends_as_in_the_rules(
     both_immobile: str, termination: Termination, turn: Color
 ) -> None:
     rules = dataclasses.replace(variant("classic"), both_immobile=both_immobile)
@@ -90,16 +90,17 @@ def test_a_start_without_moves_for_either_side_ends_as_in_the_rules(
     assert ending(walked(start, "")) == (winner, termination)
 
 
-def test_a_side_with_only_forbidden_repetitions_draws_if_the_enemy_cannot_move() -> None:
-    """Blue's last mobile piece strikes a bomb and falls. The two-square rule bars Red's moves."""
+def test_forbidden_repetitions_lead_to_a_draw_if_the_enemy_has_no_mobile_piece() -> None:
+    """Blue's last mobile piece strikes a bomb and falls. Then Red is to move, but the two-square
+    rule forbids all its moves."""
     start = position("La1 Bb1 Bb2 Ba3 Fk1", "Lb5 Fk10")
     moves = "a1a2 b5b4 a2a1 b4b3 a1a2 b3b2"
     assert ending(walked(start, moves)) == (None, Termination.MUTUAL_IMMOBILITY)
 
 
-def test_a_side_that_cannot_move_loses_even_if_the_enemy_has_only_forbidden_repetitions() -> None:
-    """Red's lieutenant wins and returns to a1. Blue is to move and cannot. The two-square rule
-    would forbid Red's only move. Red still counts as mobile, so the game is no draw."""
+def test_a_side_that_cannot_move_loses_even_if_all_enemy_moves_are_forbidden_repetitions() -> None:
+    """Red's lieutenant wins and returns to a1. Blue is to move, but has no mobile piece. The
+    two-square rule would forbid Red's only move. Red still counts as mobile, so it is no draw."""
     rules = dataclasses.replace(variant("lattaque"), two_square_limit=1)
     start = position("La1 Bb1 Fi1", "Sa2 Fi10", rules)
     assert ending(walked(start, "a1a2")) == (Color.RED, Termination.IMMOBILE)

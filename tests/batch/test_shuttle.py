@@ -13,9 +13,9 @@ from tests.batch.walk import Walk  # noqa: E402
 from tests.boards import position  # noqa: E402
 
 
-def test_a_scout_that_advanced_as_a_defender_may_not_run_across_a_forbidden_border() -> None:
-    """Red's scout crosses the border between a2 and a3 twice. Then it wins as a defender and
-    advances to a1. The advance is no move of Red, so the counter of that border stays 2."""
+def test_an_advance_as_a_defender_does_not_reset_the_two_square_memory() -> None:
+    """Red's scout moves from a2 to a3 and back. Then it wins as a defender and advances to a1. This
+    is no move of Red. So a third move between a2 and a3, even as a part of a run, is forbidden."""
     start = position("Ra2 Fe1", "Sb1 Lf6 Fe6", "tiny+advance+two_square=2")
     walk = Walk(Batch(start.variant), [start])
     for move in ("a2a3", "b1a1", "a3a2", "a1a2"):

@@ -44,9 +44,9 @@ class Walk:
         self.boards = batch.boards(len(positions))
         self.plies = self.battles = 0
         self.ended: Counter[str] = Counter()
-        """Terminations in the batch."""
+        """How many games of the batch ended with each termination."""
         self.barred: Counter[str] = Counter()
-        """Moves that only a repetition rule forbade."""
+        """How many moves only a repetition rule forbade, by the code of the refusal."""
         self._compare(range(len(positions)))
 
     @classmethod

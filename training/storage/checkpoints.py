@@ -1,7 +1,7 @@
 """Checkpoints: saves and loads weights, optimiser and progress, in files below 16 MiB.
 
-`state.json` holds the progress and names the other files (`file_parts.py`). It is written last, so
-a process killed while saving leaves the previous checkpoint intact.
+`state.json` holds the progress and the names of the other files. It is written last, so a process
+killed while saving leaves the previous checkpoint intact. The module `file_parts.py` writes them.
 """
 
 from __future__ import annotations

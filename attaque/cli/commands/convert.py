@@ -1,9 +1,9 @@
 """Converts games, setups and positions into another format.
 
 The suffixes of the two files, or --from and --to, choose the formats. The file name - stands for
-standard input or output. Games are replayed, and their annotations are written again. Only the
-record of one player's view cannot be replayed, so its moves are copied. A game can also become its
-setups (Red's, then Blue's) or its last position.
+standard input or output. Games are replayed, and the annotations of moves, such as [C>P], are
+computed anew. Only the record of one player's view cannot be replayed, so its moves are copied. A
+game can also become its setups (Red's, then Blue's) or its last position.
 """
 
 from __future__ import annotations

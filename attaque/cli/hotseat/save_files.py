@@ -24,8 +24,8 @@ def record_of(game: Hotseat, date: datetime) -> Record:
 
 
 def restored(record: Record, variant: Variant | None = None) -> Hotseat:
-    """The game after the last recorded move. It has no result by resignation or agreement. Raises
-    NotationError."""
+    """The game after the last recorded move. A resignation or an agreed draw in the record is left
+    out, so that the game can go on. Raises NotationError."""
     positions = tuple(replay(record, variant))
     names = tuple(name.replace("?", "") for name in record.players)
     start = positions[0]

@@ -30,7 +30,7 @@ _SGR = re.compile(r"(\x1b\[[0-9;]*m)")
 
 @dataclass(frozen=True)
 class TerminalStyle:
-    """What a terminal can show. Nothing is shown by colour alone: board.py lists the characters."""
+    """What a terminal can show. What a colour shows, a character always shows too (board.py)."""
 
     color: bool = False
     attributes: bool = False

@@ -35,7 +35,8 @@ class Steady:
 
     def evaluator(self, view: View, rng: Random, *, closely: bool = False) -> Evaluator:
         """Adds the evidence of the last plies, and returns the evaluator of the view. With
-        `closely` the belief also depends on the pieces beside each piece that can be the flag."""
+        `closely`, the chance that an enemy piece is the flag also depends on the squares beside
+        that piece."""
         evidence = self._evidence[view.turn]
         evidence.observe(view)
         likelihoods: Likelihoods = evidence.likelihoods

@@ -36,8 +36,8 @@ _TRIES = 50
 
 
 class ViewTracker:
-    """Tracks the view of one seat in one game. Methods raise ValueError for moves that no enemy
-    army allows."""
+    """Tracks the view of one seat in one game. Methods raise ValueError if a move contradicts the
+    board, or if no enemy army is found that allows all moves."""
 
     def __init__(self, setup: Setup, color: Color, enemies: Mapping[Square, Kind]) -> None:
         """`enemies` are the enemy's pieces at the start, by square. A kind can be UNKNOWN."""
@@ -111,7 +111,7 @@ class ViewTracker:
             except (IllegalSetupError, IllegalMoveError):
                 continue
             return position
-        raise ValueError("no army fits the moves of this game")
+        raise ValueError("found no army that fits the moves of this game")
 
     def _start(self) -> Position:
         other = self._color.other

@@ -1,8 +1,9 @@
 """Elo and its interval: closed forms, published numbers, and how often the interval is right.
 
 The published numbers are those of fastchess's own tests (Disservin/fastchess,
-app/tests/elo_test.cpp). There six numbers count the pairs of a match: lost-lost, lost-drawn,
-won-lost, drawn-drawn, won-drawn, won-won. fastchess uses the normal interval. Our interval comes
+app/tests/elo_test.cpp). Three of its matches have six numbers, which count pairs: lost-lost,
+lost-drawn, won-lost, drawn-drawn, won-drawn, won-won. One match has three numbers, which count
+single games: lost, drawn, won. The interval of fastchess comes from a normal distribution, and ours
 from a likelihood-ratio test. With many games and no extreme score, both must be nearly equal.
 """
 

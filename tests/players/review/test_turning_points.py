@@ -22,9 +22,9 @@ def test_of_a_battle_and_a_quiet_move_the_battle_is_the_turning_point(battle):
 
 @pytest.mark.parametrize("battles", [[], [9, 10]])
 @pytest.mark.parametrize("turn", [9, 10])
-def test_of_two_battles_or_two_quiet_moves_the_one_that_changed_both_scores_counts(turn, battles):
-    """After the move of ply `turn`, Red's score is 0.3 and Blue's score is 0.7. Before it, both are
-    0.5."""
+def test_the_turning_point_is_the_move_that_changed_both_scores(turn, battles):
+    """The moves of plies 9 and 10 are both battles, or both quiet. After the move of ply `turn`,
+    Red's score is 0.3 and Blue's score is 0.7. Before it, both are 0.5."""
     lost = [0.3 if ply % 2 else 0.7 for ply in range(1, 17)]
     scores = [0.5] * turn + lost[turn:]
     assert [t.at.ply for t in reviewed(scores, battles).turns()] == [turn]
@@ -46,7 +46,7 @@ def test_the_only_move_of_a_game_can_be_a_turning_point():
     assert facts(reviewed([0.6], [1], 1.0).turns()) == [(1, RED, 0.6, 1.0)]
 
 
-def test_a_near_turning_point_of_the_other_side_does_not_matter_for_one_side_alone():
+def test_turning_points_of_one_side_alone_ignore_those_of_the_other_side():
     """Blue's score falls at ply 10, and Red's score rises at ply 12. The two plies are too near
     each other for two turning points. So for both sides together only the larger change counts."""
     scores = [0.5 if ply % 2 or ply < 12 else 0.2 for ply in range(1, 25)]

@@ -31,7 +31,7 @@ async def test_the_variants_are_listed_with_all_their_rules():
 
 
 @pytest.mark.parametrize("name", names())
-async def test_setup_squares_have_the_order_of_the_letters_of_a_setup(name):
+async def test_letter_n_of_a_setup_stands_on_setup_square_n(name):
     async with in_process_client() as client:
         squares = (await client.get(f"/api/v1/variants/{name}")).json()["setup_squares"]
     setup = Setup.random(variant(name), Random(1))

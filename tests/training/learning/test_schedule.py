@@ -24,7 +24,7 @@ def test_a_line_is_constant_outside_its_points() -> None:
     assert [line(x, (0.0, 1.0), (1.0, 3.0)) for x in (-1, 0.5, 2)] == [1.0, 2.0, 3.0]
 
 
-def test_all_setups_are_random_at_first_and_some_to_the_end() -> None:
+def test_all_setups_are_random_at_first_and_some_remain_random() -> None:
     found = [shares(hyperparameters(p).random_share, 3) for p in (0.0, 0.005, 0.03, 0.5)]
     assert found[0] == (1.0, 0.0, 0.0)
     assert found[-1] == pytest.approx((0.1, 0.45, 0.45))
@@ -39,7 +39,8 @@ def test_the_default_final_values() -> None:
 
 
 def minibatches_of(run: Run) -> tuple[list[Minibatch], set[float]]:
-    """The arguments of the loss in one iteration: minibatches, and weights of the magnet."""
+    """What the loss receives: the minibatches of the second iteration, and the weights of its KL
+    penalty (`magnet`) in both iterations."""
     minibatches, magnets, loss = [], set(), run.learner.loss
 
     def recording(minibatch: Minibatch, magnet: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
@@ -48,7 +49,8 @@ def minibatches_of(run: Run) -> tuple[list[Minibatch], set[float]]:
         return loss(minibatch, magnet)
 
     run.learner.loss = recording
-    run.iteration()  # fills the buffer: the first rows of a new buffer are empty
+    # The first iteration does not count, because the first rows of its buffer are empty.
+    run.iteration()
     del minibatches[:]
     run.iteration()
     return minibatches, magnets

@@ -57,8 +57,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def field_lines(tally: Tally, anchor: str | None = None) -> list[str]:
-    """Ratings and cross table. The ratings are left out if no game counts, or if no chain of games
-    connects two of the players."""
+    """Ratings and cross table. The ratings use only the games that count. They are left out if
+    there are none, or if the players of these games form groups that never met."""
     try:
         ratings = rate(tally.counts)
     except ValueError as error:
