@@ -44,7 +44,11 @@ def _run(contest: Contest, args: argparse.Namespace, path: Path) -> list[GameRes
             try:
                 contest.play(results, find_workers(args), progress.tell)
             except WorkerLostError as error:
-                raise BadDataError(f"{error}; run the same command again to continue") from None
+                if args.results is None:
+                    hint = "the games are lost; with --results FILE a match can be continued"
+                else:
+                    hint = "run the same command again to continue"
+                raise BadDataError(f"{error}; {hint}") from None
             finally:
                 progress.clear()
             return results.games

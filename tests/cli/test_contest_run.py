@@ -1,5 +1,9 @@
 """The progress bar, and the messages while a contest runs."""
 
+import pytest
+
+from attaque.arena.contest import Contest
+from attaque.arena.workers import WorkerLostError
 from attaque.cli import contest_run
 from attaque.cli.contest_run import Progress
 from tests.arena.sample import played
@@ -31,3 +35,20 @@ def test_without_a_terminal_there_is_a_line_every_minute_and_at_each_forfeit(cap
     progress.tell(played("a", "b", 0, 1, 1, guilty="b"))
     progress.clear()
     assert capsys.readouterr().err == "b forfeits: crash: gone\n"
+
+
+@pytest.mark.parametrize(
+    ("results", "hint"),
+    [((), "with --results FILE"), (("--results", "games.jsonl"), "run the same command again")],
+)
+def test_after_a_lost_worker_only_a_match_with_a_results_file_can_be_continued(
+    refused, monkeypatch, tmp_path, results, hint
+):
+    def lose_worker(*_):
+        raise WorkerLostError("a worker died")
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(Contest, "play", lose_worker)
+    assert f"a worker died; {'the games are lost; ' if not results else ''}{hint}" in refused(
+        "match", "uniform", "other=uniform", "--workers", "1", *results
+    )

@@ -30,6 +30,6 @@ def run(args: argparse.Namespace) -> int:
         back_up(settings.database, args.file, settings.bounds)
         found = check(args.file)
     except StorageError as error:
-        raise BadDataError(f"{settings.database}: {error}") from None
+        raise BadDataError(f"{settings.database} to {args.file}: {error}") from None
     say(f"{args.file}: {found.games:,} games, {found.events:,} events")
     return 0
