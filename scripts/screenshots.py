@@ -1,4 +1,4 @@
-"""Takes the screenshots of docs/images while playing a fixed game through the web page."""
+"""Takes the screenshots in docs/images: some pages without a game, then a fixed game."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from tests.browser.driver.strategies import random_moves
 
 PLIES = 34
 COLOURS, METHOD = 256, Image.Quantize.MAXCOVERAGE
-"""The palette of a screenshot. With a palette a file has a quarter of the bytes, without a visible
-loss on these pages."""
+"""The palette of a screenshot. It makes a file four times smaller. On these pages the loss is
+invisible."""
 LARGEST = 250_000
 """The largest size of a screenshot, in bytes."""
 
@@ -71,7 +71,7 @@ def play(album: Album, desk: Person, phone: Person) -> None:
 
 
 def place_setup(person: Person, letters: str) -> None:
-    """Enters these letters in the dialog for setups as text, and uses the setup."""
+    """Opens the dialog in which a setup is typed as letters, enters `letters`, and uses them."""
     kept = person.page.locator("details.kept")
     kept.locator("summary").click()
     person.press("kept-text")

@@ -1,6 +1,6 @@
 """Import-linter contract: some packages import only the standard library and this project.
 
-The built-in "forbidden" contract needs a list of forbidden packages; this one needs none.
+The built-in "forbidden" contract needs a list of all forbidden packages. This contract needs none.
 """
 
 import sys
@@ -13,8 +13,8 @@ from importlinter import Contract, ContractCheck, fields, output
 class StandardLibraryContract(Contract):
     """Forbids third-party imports in `modules` and their submodules.
 
-    It ignores names without a module, so a mistyped name forbids nothing. If a room is renamed, the
-    layers contract fails.
+    A name in `modules` that no module has is ignored, so a mistyped name forbids nothing. If a
+    package is renamed, the layers contract in pyproject.toml fails.
     """
 
     modules: Any = fields.SetField(subfield=fields.StringField())

@@ -14,7 +14,10 @@ from scripts import client
 
 
 class WheelHook(BuildHookInterface[Any]):
-    """Builds the client for a wheel. For an editable installation, `scripts/` builds the client."""
+    """Builds the client for a wheel, but not for an editable installation.
+
+    In a checkout, shell scripts such as scripts/play build it.
+    """
 
     def dependencies(self) -> list[str]:
         """Adds Node as a Python package if the wheel needs a build and the machine has no Node."""

@@ -32,7 +32,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--long",
         action="store_true",
-        help="also run the slow tests; other tests use more seeds and variants",
+        help="also run the slow tests, and run some others with more seeds and variants",
     )
 
 
@@ -54,7 +54,8 @@ def frozen_gc() -> Iterator[None]:
 
 @pytest.fixture
 def seals_without_kinds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes the hashes of seals independent of the kinds, so that twin games have equal hashes."""
+    """Makes the hashes of seals independent of the kinds, so that twin games (tests/game/twins.py)
+    have equal hashes."""
     true_leaf = commitment.leaf
 
     def leaf(game: str, color: Color, square: Square, kind: Kind, salt: bytes) -> bytes:

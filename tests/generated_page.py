@@ -10,7 +10,7 @@ OUTDATED = "the generated part is outdated: run pytest --regenerate and read the
 def page_text(page: Path, rewritten: Callable[[str], str], regenerate: bool) -> str:
     """The text of the page. With `regenerate` the page is rewritten first."""
     if regenerate:
-        # Replaced in one step, because several test processes may write and read the page.
+        # The file is replaced in one step: other test processes may write or read it meanwhile.
         fresh = page.with_suffix(f".{os.getpid()}")
         fresh.write_text(rewritten(page.read_text("utf-8")), "utf-8")
         fresh.replace(page)

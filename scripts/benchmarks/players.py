@@ -3,9 +3,9 @@
 The last two columns, in ms, show whether the thinking time could reveal hidden ranks. `again` is
 the median time difference between two moves from the same position. `other ranks` is the median
 time difference to a position that looks the same to the enemy. If both columns are alike, the time
-reveals nothing. A server shows each bot move after the same delay (`Runtime.answering`), or earlier
-if the bot's clock is short. The column `longest`, in ms, shows whether a move takes longer than
-that delay.
+reveals nothing. A server shows a bot's move after the delay `Runtime.answering` or a multiple of
+it, or earlier if the bot's clock is short. The column `longest`, in ms, shows whether each move is
+ready within one such delay.
 """
 
 import argparse
@@ -26,17 +26,18 @@ Views = tuple[View, View, View]
 
 
 class Times(NamedTuple):
-    """CPU seconds for one move."""
+    """CPU seconds for a move, measured in each of the three views of `Views`."""
 
     first: float
     again: float
-    """For the same position again."""
+    """The seconds for the same view again."""
     other: float
-    """For the position with other ranks."""
+    """The seconds for the view with other ranks."""
 
 
 def views(rules: Variant, games: int, every: int) -> Iterator[Views]:
-    """Views from games between two `steady` players, one at every multiple of `every` plies."""
+    """Views from games between two `steady` players. Yields three views at each ply that is a
+    multiple of `every`."""
     for seed in range(games):
         rng, players = Random(seed), (Steady(), Steady())
         red, blue = (player.choose_setup(rules, rng) for player in players)

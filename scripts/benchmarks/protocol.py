@@ -1,4 +1,4 @@
-"""WebSocket protocol: CPU time per message and memory per idle socket, against `websockets`."""
+"""WebSocket protocol and `websockets`: CPU time per message, memory per idle socket."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Ours:
 
 
 class Theirs:
-    """`websockets` sans-I/O: the bare protocol, without a keep-alive or an asyncio protocol."""
+    """The sans-I/O connection of `websockets`: no keep-alive, no `asyncio.Protocol` around it."""
 
     def __init__(self) -> None:
         self.message: str | None = None
@@ -159,7 +159,8 @@ async def memory(make: Callable[[], object], count: int) -> float:
 
 
 async def measure(rounds: int, count: int, idle: int) -> dict[str, list[tuple[float, float]]]:
-    """Pairs (ours, theirs). The two numbers of a pair are measured one right after the other."""
+    """By the name of each measured number: pairs (ours, theirs). The two numbers of a pair are measured one
+    right after the other."""
     config = Config(accept, ws=WebSocket, ws_max_size=MAX_BYTES, lifespan="off", log_config=None)
     config.load()
     state = ServerState()

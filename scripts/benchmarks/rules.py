@@ -1,4 +1,4 @@
-"""Random-playout plies per second of every variant, next to python-chess in the same run.
+"""Speed of the rules: plies per second of random games, for each variant and for python-chess.
 
 With --against FOLDER the benchmark compares the rules of this checkout with those of the checkout
 in FOLDER instead, for example a git worktree of an older commit. Each measurement runs in its own
@@ -70,8 +70,9 @@ def speeds_in(root: Path, seconds: float) -> dict[str, float]:
 
 
 def compare(folder: Path, rounds: int, seconds: float) -> None:
-    # Not at the top of the file: the process that measures the other checkout also runs this file.
-    # It would import `scripts` from that checkout, which may have no scripts/comparison.py.
+    # This import is not at the top of the file, because the process that measures the other
+    # checkout also runs this file. In that process `scripts` is the other checkout's folder,
+    # which may have no comparison.py.
     from scripts.comparison import ROOT, checkout, measured_in_turn, table  # noqa: PLC0415
 
     other = checkout(folder)

@@ -91,14 +91,14 @@ PARTS: dict[str, tuple[Part[None], Part[Numbers]]] = {
     "idle": (idle_sockets, idle_numbers),
     "many": (many_games, many_numbers),
 }
-"""For each part a function that prints what it measures, and one that returns the numbers for a
+"""Each part has two functions: one prints what it measures, the other returns the numbers for a
 comparison."""
 
 
 @contextmanager
 def without_garbage_collection() -> Iterator[None]:
-    """Switches off garbage collection in the load generator, because its pauses would count as
-    answer times of the server."""
+    """Switches off garbage collection in the load generator. The pauses of a collection would count
+    as answer times of the server."""
     gc.collect()
     gc.disable()
     try:
@@ -158,14 +158,14 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--against", type=Path, metavar="FOLDER", help="compare with the checkout in this folder"
     )
-    number("--pairs", 4, "pairs of measurements with --against")
+    number("--pairs", 4, "with --against: pairs of measurements")
     number("--seconds", 10.0, "seconds of each measurement")
-    number("--fast-games", 250, "games without pauses between moves, part fast")
-    number("--idle", 4_000, "idle sockets, part idle")
-    number("--games", 5_000, "games played at a fixed rate, part many")
-    number("--rate", 1_000.0, "moves per second of all these games together")
-    number("--reconnects", 5_000, "sockets of these games that reconnect at once")
-    number("--spectators", 1_000, "spectators of one of these games")
+    number("--fast-games", 250, "part fast: games without pauses between moves")
+    number("--idle", 4_000, "part idle: idle sockets")
+    number("--games", 5_000, "part many: games played at a fixed rate")
+    number("--rate", 1_000.0, "part many: moves per second of all games together")
+    number("--reconnects", 5_000, "part many: sockets that reconnect at the same time")
+    number("--spectators", 1_000, "part many: spectators of one game")
     parser.add_argument(
         "--folder", type=Path, help="folder for the databases (default: the current folder)"
     )

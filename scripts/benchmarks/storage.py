@@ -1,4 +1,4 @@
-"""Durable appends per second: group commit against one commit per append, in the same run."""
+"""Durable appends per second: compares group commit with one commit per append."""
 
 from __future__ import annotations
 

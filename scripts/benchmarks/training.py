@@ -39,7 +39,7 @@ NEVER = "1000000000"
 """A number of seconds or of decisions that no run reaches."""
 
 Line = dict[str, Any]
-"""A log line of a run; `at` is the seconds since its process began."""
+"""A log line of a training run. `at` is the time since the process began, in seconds."""
 
 
 def training(folder: Path, wall: float, options: list[str]) -> list[Line]:

@@ -1,4 +1,4 @@
-"""The game page: size of its JavaScript, and the time from a click to the painted move."""
+"""The game page: size of its JavaScript, and the time from a click to the next painted frame."""
 
 from __future__ import annotations
 
@@ -55,9 +55,9 @@ def weigh(match: Match) -> tuple[int, int]:
 
 
 def clicks(match: Match, plies: int) -> dict[str, list[float]]:
-    """Plays `plies` plies. Returns two lists of milliseconds. `own`: from each click on a piece or
-    a square to the next painted frame. `answered`: from each click that moves to the painted answer
-    of the server."""
+    """Plays `plies` plies. Returns two lists of times in ms, measured from clicks. `own`: the
+    time until the next painted frame, for each click. `answered`: the time until the server's
+    answer is painted, for each click that moves a piece."""
     people = (match.red, match.blue)
     for person in people:
         person.page.evaluate(WATCH)
@@ -86,8 +86,8 @@ def measure(browser: Browser, url: str, plies: int) -> None:
             print(f"JavaScript of the game page, gzip: {page:,} bytes (limit {LIMIT:,});")
             print(f"  of home, setup and game together: {whole:,} bytes")
         found = clicks(match, plies)
-        print(f"{device}: click to the painted move {percentiles(found['own'])} (goal: p95 100 ms)")
-        print(f"{'':{len(device)}}  to the server's answer    {percentiles(found['answered'])}")
+        print(f"{device}: click to the next frame {percentiles(found['own'])} (goal: p95 100 ms)")
+        print(f"{'':{len(device)}}  to the server's answer  {percentiles(found['answered'])}")
         for person in match.people:
             person.page.context.close()
 

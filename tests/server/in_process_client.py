@@ -1,4 +1,4 @@
-"""An HTTP client of an application in the same process, without a port."""
+"""An HTTP client that calls the server's application in the same process, without a port."""
 
 from __future__ import annotations
 
@@ -24,8 +24,9 @@ URL = "http://127.0.0.1:8000"
 async def in_process_client(
     static: Path = STATIC, address: str = "192.0.2.1", **settings: Any
 ) -> AsyncIterator[httpx.AsyncClient]:
-    """Yields a client of an application with raised rate limits and these settings. The requests
-    come from `address`. At the end the application must have counted no fault."""
+    """Yields a client of a new application. The application has raised rate limits and these
+    settings; it sees `address` as the client's address. At the end it must have counted no
+    fault."""
     found = Settings(**{**RAISED_RATES, **settings})
     state = State(Runtime(MemoryStorage(), found))
     transport = httpx.ASGITransport(create_app(state, static), client=(address, 1))

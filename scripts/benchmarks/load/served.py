@@ -8,12 +8,12 @@ from pathlib import Path
 from tests.server.server_process import ServerProcess
 
 CORES = sorted(os.sched_getaffinity(0))
-"""The CPU cores that this process may use, read before `start` leaves the first one to the
+"""The CPU cores that this process may use at first. Later, `start` leaves the first core to the
 server."""
 
 
 class Served(ServerProcess):
-    """If there are several cores, only the server uses the first one."""
+    """A server on the first core. If there are several cores, this process uses only the others."""
 
     host = "127.0.0.1"
 

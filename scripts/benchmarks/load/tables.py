@@ -1,4 +1,4 @@
-"""Opens tables with two players over HTTP and plays legal moves over their sockets."""
+"""Opens tables over HTTP, connects two players to each, and plays legal moves."""
 
 from __future__ import annotations
 
@@ -82,8 +82,8 @@ class Player(Spectator):
 
 
 class Table:
-    """A game of two players. For each move it measures how soon the server acknowledges it, and how
-    soon the opponent receives it. It appends these times to the lists of its `Load`."""
+    """A game of two players. It measures how soon the server acknowledges each move, and how soon
+    the opponent receives the move. It appends these times to the lists of its `Load`."""
 
     def __init__(self, load: Load, game: str, *tokens: str) -> None:
         self.game, self._load = game, load

@@ -69,7 +69,7 @@ class BoardSnapshot:
 
     @property
     def colours(self) -> dict[str, str]:
-        """Occupied square → colour of its piece. It is the same for all viewers."""
+        """Occupied square → colour of its piece. All viewers see the same colours."""
         return {square: colour for square, (colour, _) in sorted(self.pieces.items())}
 
     def army(self, colour: str) -> dict[str, str]:

@@ -7,7 +7,7 @@ from tests.server.simulation.invariants import breaches
 from tests.server.simulation.world import World
 
 WIDTH = 160
-"""How many characters of each frame are printed."""
+"""Each printed frame is cut to this many characters."""
 
 
 def report(seed: int) -> None:

@@ -23,7 +23,7 @@ class Invariant(StrEnum):
     """What must be true of every run."""
 
     SHOWN_IS_LOGGED = "every event that a tab is sent is already in the log, with the same content"
-    NOTHING_LOST = "every acknowledged command is in the log, and no refused move is in it"
+    NOTHING_LOST = "every acknowledged game command, but no refused move, is in the log"
     ONCE = "no command is in the log twice"
     COPIES_AGREE = "the log has no gaps, and replaying it gives the game of every server and tab"
     NO_LEAK = "no tab is sent what is hidden from it"
@@ -161,9 +161,9 @@ def _all_copies_agree(truth: Truth) -> Iterator[Breach]:
 
 
 def _nothing_leaked(truth: Truth) -> Iterator[Breach]:
-    """Checks that no tab is sent a salt or setup of another side before the log reveals it to all.
-    Checks that delayed spectators are sent nothing early. This function searches the text of the
-    frames. It does not use `seen_by`, because a leak may be an error of `seen_by`."""
+    """Checks that no tab is sent a salt or setup of another side before the log reveals it to all,
+    and that delayed spectators are sent nothing early. Searches the text of the frames instead of
+    using `seen_by`, because an error in `seen_by` may be the cause of a leak."""
     secrets = [list(_secrets(truth, seat)) for seat in Color]
     ended = truth.ended or len(truth.log) + 1
     for tab, frame, message in _messages(truth.world, "ev", "snap"):

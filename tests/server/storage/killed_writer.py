@@ -39,7 +39,7 @@ async def play(storage, game):
 
 
 def commit_late(connection, works):
-    """Runs a group of works, but leaves its commit to the next call."""
+    """Runs a group of storage calls. The next call of this function commits them."""
     if connection.in_transaction:
         time.sleep(0.02)
         connection.execute("COMMIT")

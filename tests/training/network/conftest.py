@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def net(tiny_net: Net) -> Net:
-    """A network without zero layers, as after some learning."""
+    """A network in which no layer is all zeros, as after some learning."""
     torch = pytest.importorskip("torch")
     for weight in tiny_net.parameters():
         weight.data += 0.1 * torch.randn_like(weight)
