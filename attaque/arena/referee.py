@@ -118,8 +118,8 @@ class _RefereedGame:
         if self._terms.setups is Setups.OWN:
             name = fixture.seats[color]
             return self._players[color].choose_setup(rules, self._setup_rng(name))
-        # In one game of the pair, each player plays with the setup that the other entrant chose. So
-        # a separate player object, the author, chooses it: no player knows the enemy army.
+        # In leg 1, each player plays with a setup by the other entrant. If the enemy player chose it,
+        # that player would know this army. So a separate player object, the author, chooses it.
         name = fixture.pairing[color]
         author = self._entrants[name].sit(color, "")
         return author.choose_setup(rules, self._setup_rng(name))
@@ -154,13 +154,13 @@ class _RefereedGame:
             with self._blaming(color):
                 player.observe(seen)
             return
-        # After the game, a program may have ended already. That is no breach.
+        # Once the game is over, the process of a program may have exited. That is no breach.
         with contextlib.suppress(BreachError):
             player.end(seen) if isinstance(seen, Ended) else player.observe(seen)
 
     @contextmanager
     def _blaming(self, color: Color) -> Iterator[None]:
-        """Any error inside the block is a breach of the side `color`, which forfeits the game."""
+        """Any error inside the block is a breach by the side `color`, which forfeits the game."""
         try:
             yield
         except _ForfeitError:

@@ -1,4 +1,4 @@
-"""Report of a match or tournament in plain text."""
+"""Plain-text report of a match or tournament."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def sprt_lines(sprt: Sprt, counts: Counts) -> list[str]:
 
 
 def end_lines(tally: Tally) -> list[str]:
-    """How the games ended, the forfeits by player and breach, and the thinking times."""
+    """How the games ended, how often each player forfeited by each breach, and thinking times."""
     lines = []
     if tally.ends:
         ends = " · ".join(f"{end} {number}" for end, number in tally.ends.most_common())

@@ -66,8 +66,8 @@ class Heading:
 
 
 class ResultsFile:
-    """An open results file, and its records file: the same name with the suffix `.agn`. Opening
-    cuts off an incomplete last line, and a record whose line was not written."""
+    """An open results file and its records file, which has the same name with the suffix `.agn`.
+    Opening them cuts off an incomplete last line, and a record whose line was not written."""
 
     def __init__(self, path: Path, heading: Heading) -> None:
         """Opens or creates the files. `games` then holds the games of earlier runs. Raises
@@ -127,7 +127,7 @@ class ResultsFile:
 
 
 def load(path: Path) -> tuple[Heading | None, list[GameResult]]:
-    """Reads a results file without changing it. Raises ResultsError."""
+    """Reads a results file without changing it. Raises ResultsError if the file is not valid."""
     text = path.read_bytes()
     return read_lines(text[: text.rfind(b"\n") + 1].decode("utf-8", "replace"), str(path))
 
@@ -161,8 +161,8 @@ def _heading(value: Mapping[str, Any]) -> Heading:
 
 
 def _lock(descriptor: int) -> None:
-    """Locks the file. Raises ResultsError if another run has locked it. Systems without `fcntl`
-    have no lock."""
+    """Locks the file. Raises ResultsError if another run has locked it. On systems without
+    `fcntl`, nothing is locked."""
     try:
         import fcntl  # noqa: PLC0415 — not on every system
     except ImportError:

@@ -18,7 +18,7 @@ class Setups(StrEnum):
     """Which setups the two games of a pair have in common."""
 
     OWN = "own"
-    """Each player makes its own setup, and has it with both colours. So good setups are part of a
+    """Each player makes its own setup, and uses it with both colours. So good setups are part of a
     player's strength."""
     SHARED = "shared"
     """Each colour has the same setup in both games, and the players exchange colours. So only the
@@ -39,8 +39,8 @@ class Fixture(NamedTuple):
     pair: int
     """The number of the pair of games, from 0."""
     leg: int
-    """The game of the pair: 0 or 1. In leg 0 the first player of the pairing is Red, in leg 1
-    Blue."""
+    """The number of the game in the pair: 0 or 1. The first player of the pairing is Red in leg 0
+    and Blue in leg 1."""
 
     @property
     def seats(self) -> tuple[str, str]:

@@ -36,7 +36,7 @@ _PANEL = 22
 
 @dataclass(frozen=True)
 class ReplayState:
-    """A recorded game, the viewer, and the number of plies played in the position shown."""
+    """A recorded game, the viewer, and the number of plies before the position shown."""
 
     record: Record
     positions: tuple[Position, ...]
@@ -96,7 +96,7 @@ class ReplayState:
 
 
 def step(state: ReplayState, key: str) -> ReplayState | None:
-    """The state after one key; None to leave."""
+    """The state after one key; None if the key leaves the viewer."""
     if key in ("q", "Q", "esc"):
         return None
     if key in _KEYS:
@@ -106,7 +106,7 @@ def step(state: ReplayState, key: str) -> ReplayState | None:
 
 
 def replay_screen(state: ReplayState, columns: int, rows: int, style: TerminalStyle) -> list[str]:
-    """Exactly `rows` lines, each exactly `columns` wide."""
+    """What the terminal shows: exactly `rows` lines, each exactly `columns` wide."""
     variant = state.position.variant
     big = columns >= drawing.width(variant, True) + 2 + _PANEL
     big = big and rows >= drawing.height(variant, True) + 5

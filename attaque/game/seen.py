@@ -42,7 +42,7 @@ class SeenBoard:
     quiet: int
     """Plies since the last battle."""
     draw_in: int | None
-    """After how many more plies without a battle the game is drawn; None without such a limit."""
+    """The game is drawn after this many more plies without a battle; None without such a limit."""
     last: Move | None
     """The newest move."""
     pieces: tuple[SeenPiece, ...]
@@ -81,11 +81,11 @@ class Seen:
     seals: tuple[Seal, Seal] | None
     clock: GameClock
     deadline: int | None
-    """When the running time will be over."""
+    """When the running time will be over; None if no time runs, or if it has no limit."""
     board: SeenBoard | None
     choices: GameChoices
     draw_offer: Color | None
-    """The side that offers a draw. None for spectators, like `rematch_offer`."""
+    """The side that offers a draw. Spectators get None, here and in `rematch_offer`."""
     rematch_offer: Color | None
     rematch_agreed: bool
     outcome: Outcome | None

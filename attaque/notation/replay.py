@@ -215,7 +215,7 @@ def _check_end(record: Record, truth: Outcome | None, said: Outcome | None) -> N
 
 
 def record_error(record: Record, message: str) -> NotationError:
-    """The error of a whole record, at its place in the text."""
+    """An error about a whole record, with the record's place in the text."""
     return NotationError("notation/record", message, *(record.place or Place(1, 1)))
 
 

@@ -12,15 +12,17 @@ from attaque.rules.pieces import Color
 
 
 class Shuttle(NamedTuple):
-    """The two-square memory of one player: the number of the piece that the player moved last, and
-    what it crossed in each turn since the player last moved another piece."""
+    """The two-square memory of one player: the piece that the player moved last, and the crossings
+    of its moves since the player last moved another piece."""
 
     piece: int = 0
+    """The number of that piece."""
     crossings: tuple[int, ...] = ()
-    """One set of bits for each of these turns, in order of play (see `crossing` in moves.py). Only
-    the newest are kept: at most as many as the limit of the two-square rule."""
+    """One crossing for each of these moves, in order of play (see `crossing` in moves.py). Only the
+    newest are kept: at most as many as the limit of the two-square rule."""
     banned: int = 0
-    """The bits that all kept crossings have in common; 0 while there are fewer than the limit."""
+    """The bits that all kept crossings have in common; 0 if fewer crossings than the limit are
+    kept."""
 
     def after(self, piece: int, crossing: int, limit: int) -> Shuttle:
         before = self.crossings if piece == self.piece else ()
@@ -45,8 +47,8 @@ NO_EVADERS: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
 class Chase(NamedTuple):
     """The chase memory: the current chase of each player, and the boards since these chases began.
 
-    Each pair is Red's value, then Blue's. `length` counts the plies of the player's current chase:
-    threat, evasion, threat, evasion … It is 0 without a chase.
+    Each pair has Red's value first, then Blue's. `length` is the number of plies of the player's
+    current chase: threat, evasion, threat, evasion … It is 0 without a chase.
     """
 
     length: tuple[int, int] = (0, 0)
@@ -56,7 +58,7 @@ class Chase(NamedTuple):
     """The past boards of the current chases, in order of play. The newest is the board one ply
     ago."""
     evaded: tuple[frozenset[int], frozenset[int]] = NO_EVADERS
-    """The numbers of the pieces that have evaded in each player's current chase."""
+    """For each player, the numbers of the enemy pieces that have evaded in its current chase."""
 
     def after(  # noqa: PLR0913 — the facts of one ply
         self,

@@ -1,4 +1,4 @@
-"""Screens of a hotseat game: UI state in, lines of text out."""
+"""Screens of a hotseat game: turns the UI state into lines of text."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def screen(state: UiState, columns: int, rows: int, style: TerminalStyle) -> lis
     elif state.page == "help":
         lines = _centred(help_lines(state.game), columns, rows, style)
     else:
-        lines = _table(state, columns, rows, style)
+        lines = _game_page(state, columns, rows, style)
     lines = [fit(line, columns) for line in lines[:rows]]
     return lines + [" " * columns] * (rows - len(lines))
 
@@ -73,8 +73,8 @@ def board_lines(  # noqa: PLR0913 — the highlights of a board
     targets: frozenset[Square] = frozenset(),
     big: bool = False,
 ) -> list[str]:
-    """The board as the player to move sees it. During setup it has only that player's pieces; after
-    the game it has all kinds."""
+    """The board as the player at the keyboard sees it. During setup it has only that player's
+    pieces. After the game it shows all kinds."""
     left, arrived = game.moves[-1] if game.moves else (None, None)
     marks = Marks(cursor, picked, targets, left, arrived)
     bottom = game.actor
@@ -94,7 +94,7 @@ def setup_faces(game: Hotseat) -> dict[Square, Face]:
     }
 
 
-def _table(state: UiState, columns: int, rows: int, style: TerminalStyle) -> list[str]:
+def _game_page(state: UiState, columns: int, rows: int, style: TerminalStyle) -> list[str]:
     game = state.game
     big = _has_room(game, columns, rows)
     width = board.width(game.variant, big)

@@ -19,13 +19,13 @@ DEFAULT = Nodes(4000)
 """The limit if neither the caller nor the player has one."""
 
 WORLDS = 8
-"""The number of worlds up to the depth DEEPEST, if an enemy piece is hidden; otherwise 1."""
+"""The number of worlds up to the depth DEEPEST. If no enemy piece is hidden, it is 1."""
 DEEPEST = 12
 """The maximum depth in plies. After this depth the search adds worlds until it reaches its limit.
 So it always uses its whole limit, and the thinking time reveals nothing about the position."""
 MOVES, FEWEST = 10, 3
-"""At depth 1 the search examines MOVES moves. Each further depth examines half as many, but at
-least FEWEST."""
+"""At depth 1 the search examines MOVES moves. Each further depth examines half as many as
+the depth before, but at least FEWEST."""
 PRIOR = 0.25
 """The weight of the evaluation, relative to the weight of all worlds together."""
 PRUNING_MARGIN = 150.0
@@ -99,8 +99,8 @@ class RootSearch:
 class WorldSearch:
     """One world, with the value of each move at the last depth that was completed.
 
-    The value of the first move itself comes from the evaluation, which weighs all possible kinds.
-    The world adds only what follows this move.
+    The value of the move itself comes from the evaluation, which weighs all possible kinds. The
+    world adds only how the plies after that move change the value.
     """
 
     def __init__(self, search: AlphaBeta, moves: list[Move], unanswered: dict[Move, float]) -> None:

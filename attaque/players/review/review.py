@@ -68,8 +68,8 @@ def review(
 
 
 def _steps(plies: int, source: Source) -> int:
-    """The total number of steps for `Progress`: one for each ply. With the network, also the
-    maximum number of positions that are evaluated for suspects."""
+    """The total number of steps for `Progress`: one for each ply. With the network, the maximum
+    number of positions that it evaluates for suspects is added."""
     return plies if source == "judgement" else plies + evaluation_count(min(SUSPECTS, plies))
 
 
@@ -87,8 +87,8 @@ def _decisions(
 
 def _suspects(decisions: Sequence[ReviewedPly]) -> list[int]:
     """The indices of the moves to examine. One half are the moves after which the player's score
-    fell most until the player's next ply. The other half are the least likely moves. The network's
-    own first choice is never examined."""
+    fell most until the player's next ply. The other half are the moves to which the network
+    gives the lowest chance. The network's own first choice is never examined."""
     doubtful = [i for i, d in enumerate(decisions) if d.analysis.moves[0].move != d.move]
     by_drop = sorted(doubtful, key=lambda i: decisions[i].swing)[: SUSPECTS // 2]
     rest = [i for i in doubtful if i not in by_drop]
@@ -116,7 +116,7 @@ def _weigh(
 
 
 def _judged(reviewed: ReviewedPly) -> ReviewedPly:
-    """The ply with its loss by the hand-written evaluation, which has already scored every move."""
+    """The ply with its loss, computed from the scores of the hand-written evaluation."""
     best, made = reviewed.analysis.moves[0], reviewed.analysis.of(reviewed.move)
     loss = (best.score or 0.0) - (made.score or 0.0)
     return replace(reviewed, loss=loss, better=best.move) if loss > 0 else reviewed

@@ -17,8 +17,8 @@ SHOWN = 3
 
 
 def review_to_json(review: Review, sides: Collection[Color] = COLORS) -> dict[str, Any]:
-    """The review for `sides`, without the plies of the other side. Scores and chances are numbers
-    from 0 to 1. A belief is a list of percentages, one for each letter of `kinds`."""
+    """The review with only the plies of these sides. Scores and chances are numbers from 0 to 1. A
+    belief is a list of percentages, one for each letter of `kinds`."""
     return {
         "source": review.source,
         "kinds": "".join(kind.letter for kind in REAL),

@@ -24,10 +24,10 @@ class ReviewedPly:
     """The player's expected score before its next ply. If the game ended on the board before that
     ply, the player's final score. None if neither is known."""
     loss: float = 0.0
-    """How much of the expected score the move lost, compared with `better`; 0 if nothing was
-    certainly lost."""
+    """How much of the expected score the move lost, compared with `better`; 0 if no loss is
+    certain."""
     better: Move | None = None
-    """A better move; None if nothing was certainly lost."""
+    """A better move; None if no loss is certain."""
 
     @property
     def score(self) -> float:

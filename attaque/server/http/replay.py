@@ -35,9 +35,9 @@ def replay_of(game: Game, log: Sequence[Event], eye: Eye, seat: Color | None) ->
     """The replay for a client at `seat`, or for a spectator (None). While the game runs, it holds
     only what the client was shown.
 
-    Raises NotNowError before the start, and for a spectator of a game without spectators. While the
-    game runs, also raises it for `truth`, and if players must remember what they were shown. Raises
-    ServerError while the game runs if `eye` is a player who is not at `seat`."""
+    Raises NotNowError before the start, and for a spectator if the game allows none. While the game
+    runs, also raises it for `truth`, and if players must remember what they were shown. Raises
+    ServerError while the game runs if `eye` is a player, but not the one at `seat`."""
     allowed = game if seat is not None else game.behind
     is_over = allowed.outcome is not None
     if allowed.position is None or not (is_over or game.options.rules.stays_shown):

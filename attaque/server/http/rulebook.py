@@ -71,8 +71,8 @@ def rulebook() -> VariantsAnswer:
 
 
 def variant_named(name: str) -> Variant:
-    """The variant of a name, which may have options: `classic+memory`. Raises ServerError if there
-    is none."""
+    """The variant with this name. The name may contain options: `classic+memory`. Raises
+    ServerError if there is no such variant."""
     try:
         return catalogue.variant(name)
     except VariantError as error:

@@ -97,7 +97,7 @@ class Registry:
         seats: Sequence[TakeSeat],
     ) -> Table:
         """Opens a game and seats these players. If the game exists already, does only what is
-        missing. Raises ServerError if too many unfinished games are in memory."""
+        missing. Raises ServerError for a new game if too many unfinished games are in memory."""
         now, storage = self._runtime.now(), self._runtime.storage
         if self.live >= self._runtime.settings.tables and await storage.game(game) is None:
             raise ServerError(ErrorCode.FULL)
@@ -133,8 +133,8 @@ class Registry:
 
     async def _resume_all(self) -> None:
         """Loads the running games, except those with a broken log. After a StorageError for one
-        game, loads the others first, and then raises the last StorageError. A StorageError of the
-        list of games is raised at once."""
+        game, loads the others first, and then raises the last StorageError. If the list of games
+        cannot be read, raises StorageError at once."""
         failure = None
         async for row in self._rows(RUNNING):
             try:
@@ -149,7 +149,8 @@ class Registry:
     async def _rows(
         self, statuses: Sequence[str], quiet_since: int | None = None
     ) -> AsyncIterator[GameRow]:
-        """All games with one of the statuses, page by page. Raises StorageError."""
+        """The rows of all games with one of the statuses, read page by page. With `quiet_since`,
+        only games whose last event is older. Raises StorageError."""
         before = None
         while True:
             rows = await self._runtime.storage.games(statuses, MAX_READ_ROWS, before, quiet_since)
@@ -160,8 +161,8 @@ class Registry:
             before = rows[-1].place
 
     async def end_abandoned(self) -> None:
-        """Ends each game whose players all left `abandoned_days` days ago or earlier. Such a game
-        has no winner."""
+        """Ends each game that all human players left at least `abandoned_days` days ago. Such a
+        game has no winner."""
         since = self._runtime.now() - int(self._runtime.settings.abandoned_days * DAY)
         failure = None
         try:
@@ -184,8 +185,8 @@ class Registry:
 
     def _left_since(self, table: Table) -> int | None:
         """The time, in milliseconds, when the last human player left. None if a human player is
-        connected or does not count as absent yet. If no human player has a seat, the time of the
-        last event."""
+        connected or does not count as absent yet. If no human player has a seat, returns the
+        time of the last event."""
         game, here = table.game, table.audience.here
         bots = [bot.seat for bot in self._bots.get(game.id, [])]
         left = []
@@ -232,7 +233,7 @@ class Registry:
             log = [] if row is None else await read_events(self._runtime.storage, game)
             if row is None or not log:
                 return None
-            # In a thread, so that other requests need not wait for a long game.
+            # The replay runs in a thread: a long game would delay other requests.
             replayed = await asyncio.to_thread(Game.replay, [event for event, _ in log])
             return await self._set(replayed, log, row)
         except ValueError:

@@ -83,7 +83,7 @@ class Definitions:
         if name not in self.definitions:
             if not is_dataclass(kind):
                 raise TypeError(f"{kind} has no schema")
-            self.definitions[name] = {}  # a placeholder, if the dataclass contains itself
+            self.definitions[name] = {}  # stops the recursion if the dataclass contains itself
             hints = get_type_hints(kind)
             names = [field.name for field in fields(kind)]
             self.definitions[name] = _object({n: self.schema(hints[n]) for n in names})

@@ -11,8 +11,8 @@ from typing import NamedTuple
 @dataclass(frozen=True, slots=True)
 class GameRow:
     """One game. `about` is JSON text, which the storage does not interpret. Only the `status`
-    `ended` has a meaning for the storage: a command that sets it may exceed the length limit of the
-    game."""
+    `ended` has a meaning for the storage: a command that sets it may exceed the maximum number of
+    events of a game."""
 
     id: str
     variant: str

@@ -1,6 +1,7 @@
 """Restores a server's database from a backup, or only checks the backup.
 
-Stop the server first and move its old files away: nothing is overwritten.
+Before you restore, stop the server and move its old database files away. The command never
+overwrites a file.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--check",
         action="store_true",
-        help="only check the backup, and print its numbers of games and events",
+        help="only check the backup, and print how many games and events it has",
     )
     add_database(parser)
 
