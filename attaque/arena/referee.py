@@ -118,8 +118,8 @@ class _RefereedGame:
         if self._terms.setups is Setups.OWN:
             name = fixture.seats[color]
             return self._players[color].choose_setup(rules, self._setup_rng(name))
-        # In leg 1, each player plays with a setup by the other entrant. If the enemy player chose it,
-        # that player would know this army. So a separate player object, the author, chooses it.
+        # In leg 1, each player plays with a setup by the other entrant. The enemy player must not
+        # know this army. So a separate player object, the author, chooses the setup.
         name = fixture.pairing[color]
         author = self._entrants[name].sit(color, "")
         return author.choose_setup(rules, self._setup_rng(name))
