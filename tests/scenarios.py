@@ -26,7 +26,7 @@ _VARIANT_FIELDS = {
 
 
 def move_of(text: str) -> Move:
-    """Reads the quiet move `b3-b4` and the strike `b3xb4`."""
+    """Reads a quiet move such as `b3-b4`, or a strike such as `b3xb4`."""
     return Move.parse(text.replace("-", "").replace("x", ""))
 
 

@@ -1,4 +1,4 @@
-"""A program for tests: plays legal moves, or shows the bad behaviour KIND, such as a breach.
+"""A program for tests. KIND names its bad behaviour; with `good` it only plays legal moves.
 
     python stranger.py KIND [attaque|ucc]
 
@@ -23,8 +23,8 @@ def say(*lines):
 
 
 def breach(answer):
-    """If KIND is one of the breaches below, commits it; otherwise says the answer. `children` first
-    starts a child process."""
+    """If KIND is one of the breaches below, commits it. Otherwise says the answer. With `children`,
+    the program first starts a child process."""
     match KIND:
         case "nonsense":
             say("I say whatever I like")

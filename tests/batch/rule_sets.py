@@ -65,7 +65,7 @@ _MIXTURES = 24
 
 
 def _mixtures() -> dict[str, Variant]:
-    """The mixtures, by name: each key of `_RULES` has one of its values, chosen at random."""
+    """Name → mixture. In each mixture, every key of `_RULES` gets one of its values at random."""
     chosen = {key: _dealt(key, values) for key, values in _RULES.items()}
     mixed = {}
     for i in range(_MIXTURES):

@@ -1,4 +1,4 @@
-"""Differential test: compares the batch with the rules ply by ply in every variant.
+"""Differential test: compares the batch with the rules, ply by ply, in every rule set.
 
 A walk (walk.py) plays the same games in the batch and in the rules. It fails if legal moves,
 boards, public kinds, counters, rewards, battles or results differ after a ply. With --long, all
@@ -54,7 +54,7 @@ def test_chases_match_the_rules(name: str, times: int) -> None:
 
 
 def yard(scope: str, equality: str) -> Variant:
-    """A small board with two lakes, where every chase soon repeats a position."""
+    """A variant with a small board and two lakes. On it every chase soon repeats a position."""
     return parse(
         f"""
         name = "yard-{scope}-{equality}"

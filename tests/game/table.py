@@ -51,8 +51,8 @@ VIEWERS = (RED, BLUE, None)
 SQUARE, MOVE = Square.parse, Move.parse
 
 GAMES = (*names(), *(name for name in OPTIONED if "free_position" not in name))
-"""Variants that together use every option except `free_position`. A game refuses that option: with
-it, a refused setup could reveal where a hidden enemy piece stands."""
+"""Variants that together use every option except `ply_limit` and `free_position`. A game refuses
+`free_position`: with it, a refused setup could reveal where a hidden enemy piece stands."""
 
 
 REFEREE = parse(

@@ -28,11 +28,11 @@ TIMEOUT = 10.0
 
 
 class LiveServer:
-    """The URL of a running server. `state` is the server's state if it runs in this process."""
+    """A running server. `url` is its address. `state` is None if it runs in another process."""
 
     def __init__(self, url: str, state: State | None = None) -> None:
         self.url, self.state = url, state
-        # No test uses TLS, and loading all certificates takes longer than most tests.
+        # `verify=False` saves the loading of TLS certificates, which takes longer than most tests.
         self.http = httpx.AsyncClient(base_url=url, timeout=TIMEOUT, verify=False)
 
     async def open(self, nickname: str = "anna", **request: Any) -> dict[str, Any]:
@@ -169,7 +169,7 @@ class Client:
                 self.ply = view["board"]["ply"] if view["board"] else 0
                 self.choices = view["choices"]
             case {"type": "ev", "seq": seq}:
-                assert seq == self.seq + 1, "a gap between the events"
+                assert seq == self.seq + 1, "events must arrive in order, without a gap"
                 self.seq, self.events[seq] = seq, message
                 self.ply = message.get("ply", self.ply)
                 self.outcome = message.get("outcome", self.outcome)
@@ -226,7 +226,7 @@ async def started(
 
 
 def seeded(seed: int) -> dict[str, Any]:
-    """Arguments of `Runtime` with which the same requests always get the same bytes."""
+    """Arguments of `Runtime` that make the answers to the same requests equal, byte for byte."""
     rng, secret = Random(seed), Random(seed + 1)
     ticks = itertools.count(1_000_000, 0)
     return {

@@ -1,4 +1,4 @@
-"""Tables for tests: a clock that the test moves, viewers that record, servers that restart."""
+"""Tables without HTTP and sockets, for tests. Also a manual clock and a recording viewer."""
 
 import asyncio
 import json
@@ -92,7 +92,7 @@ def move(text, ply=None):
 
 
 async def settle():
-    """Lets the event loop run 20 turns."""
+    """Yields to the event loop 20 times, so that waiting tasks can go on."""
     for _ in range(20):
         await asyncio.sleep(0)
 

@@ -1,4 +1,4 @@
-"""A very small run on a CPU (half a second with its start), and its log."""
+"""A very small training run on a CPU, and its log. The run takes half a second with its start."""
 
 from __future__ import annotations
 

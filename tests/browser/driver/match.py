@@ -65,7 +65,7 @@ def random_setup(name: str, seed: int) -> str:
 
 
 def random_setups(name: str, seed: int = 3) -> tuple[str, str]:
-    """Setups of Red and Blue."""
+    """Two random setups of the variant: Red's and Blue's."""
     return random_setup(name, seed), random_setup(name, seed + 1)
 
 

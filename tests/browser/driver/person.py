@@ -50,7 +50,7 @@ class Person:
         socket.on("framesent", self._on_sent)
         socket.on("framereceived", self._on_received)
 
-    # These are methods, because Playwright takes no built-in function such as `list.append`.
+    # Playwright does not accept a built-in function such as `list.append` as a handler.
     def _on_sent(self, frame: str | bytes) -> None:
         self.sent.append(frame)
 
@@ -59,7 +59,8 @@ class Person:
 
     @property
     def unexpected_errors(self) -> list[str]:
-        """Errors of the page and its console that the pattern `expected_errors` does not match."""
+        """Page errors, console errors and console warnings. Those that match the pattern
+        `expected_errors` are left out."""
         return [error for error in self._errors if not re.search(self.expected_errors, error)]
 
     def wait_until(self, condition: Callable[[], object]) -> None:
@@ -163,7 +164,7 @@ class Person:
         expect(self.page.locator(".grip, .end").first).to_be_attached()
 
     def select_piece(self, square: str, board: BoardSnapshot | None = None) -> BoardSnapshot:
-        """Clicks an own piece and returns the board with its legal destinations."""
+        """Clicks an own piece. Returns the board, which then shows where that piece may move."""
         self.page.mouse.click(*(board or self.board).squares[square])
         selected = self.board
         assert selected.selected == [square], f"a click must select the piece on {square}"

@@ -12,12 +12,12 @@ from tests.browser.driver.person import Person
 from tests.strategies import random_game, recorded
 
 ANALYSIS_TIMEOUT = 60_000
-"""Milliseconds that a test waits for an analysis. They are many, because an analysis runs at a low
-priority, and the machine may be busy."""
+"""The most milliseconds that a test waits for an analysis. The limit is high, because an analysis
+runs at a low priority, and the machine may be busy."""
 
 
 def random_record(name: str, plies: int) -> str:
-    """The text of a record with `plies` random moves."""
+    """The text of a record with at most `plies` random moves."""
     return format_record(recorded(random_game(variant(name), Random(4), plies)))
 
 
@@ -28,7 +28,7 @@ def choose_file(person: Person, text: str) -> None:
 
 
 def replay_file(person: Person, text: str) -> None:
-    """Opens the replay page and chooses a record file that it accepts."""
+    """Opens the replay page and chooses a record file, which the page must accept."""
     person.visit("/replay")
     choose_file(person, text)
     expect(person.page.get_by_role("slider")).to_be_visible()

@@ -82,11 +82,11 @@ def test_wrong_lines_of_the_referee_raise_a_referee_error(received):
         line_protocol_answers(*received)
 
 
-def test_unknown_words_are_ignored():
+def test_a_line_with_an_unknown_first_word_is_ignored():
     assert len(line_protocol_answers("weather fine", *GREETING)) == 1
 
 
-def test_without_a_greeting_there_is_no_output():
+def test_a_player_that_receives_no_greeting_writes_nothing():
     assert line_protocol_answers() == []
     assert ucc_answers() == []
     assert ucc_answers("QUIT") == []

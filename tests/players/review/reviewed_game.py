@@ -10,9 +10,9 @@ ANY = Move.parse("a1a2")
 
 
 def reviewed(scores, battles=(), end=None):
-    """A reviewed game. `scores` has one number for each ply: the expected score (0 to 1), before
-    the ply, of the player to move. Red moves first. `battles` are the numbers of the plies with a
-    battle. `end` is Red's score if the game ended on the board, or None after a resignation."""
+    """A reviewed game. `scores` has one number for each ply: the mover's expected score (0 to 1)
+    before this ply. Red moves first. `battles` are the numbers of the plies with a battle. `end` is
+    Red's score if the game ended on the board, or None after a resignation."""
     ends = {RED: end, BLUE: None if end is None else 1 - end}
     afters = [*scores[2:], None, None][: len(scores)]
     decisions = []

@@ -1,4 +1,4 @@
-"""A player who reconnects to a killed server and sends unanswered commands again."""
+"""A player who reconnects after the server was killed, and sends unanswered commands again."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Player:
         in seconds of the monotonic clock."""
         self.picture = Picture()
         self.moved: set[str] = set()
-        """The squares of pieces that have moved."""
+        """The squares of moved pieces in the last snapshot, and the targets of all later moves."""
 
     async def play(self) -> None:
         """Connects again and again, until the game is over."""

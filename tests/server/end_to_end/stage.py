@@ -17,12 +17,12 @@ PATHS = (
     "/api/v1/tables/{game}/record?format=jsonl",
     *(f"/api/v1/tables/{{game}}/replay?as={eye}" for eye in ("public", "red", "blue", "truth")),
 )
-"""All paths of GET requests whose answers say something about a game."""
+"""All paths of GET requests whose answers say something about a game, except its analysis."""
 
 
 class Stage:
-    """A public table. `eye` is the socket of the viewer; if the viewer is a player, it is a second
-    socket at the player's seat. It keeps every frame that it receives."""
+    """A public table. `eye` is the viewer's socket, and keeps every frame that it receives. If the
+    viewer is a player, `eye` is a second socket at the player's seat."""
 
     players: tuple[Client, Client]
     eye: Client
@@ -34,7 +34,7 @@ class Stage:
         self.game = seats[0]["game"]
         self.token = None if viewer is None else seats[viewer]["token"]
         self.answers: list[str] = []
-        """HTTP answers, and the frames of a second tab."""
+        """HTTP answers, and the frames of a second tab except its presence messages."""
 
     @classmethod
     async def set(cls, live: LiveServer, name: str, viewer: Color | None, **options: Any) -> Stage:
@@ -51,7 +51,7 @@ class Stage:
         await self.eye.reach(self.live.state.tables.here(self.game).audience.seq_for(self.viewer))
 
     async def play(self, name: str, setups: Setups, moves: Sequence[Move]) -> None:
-        """Sends both setups and all moves, and asks over HTTP in between."""
+        """Sends drafts, both setups and all moves. In between, calls `ask`."""
         for seat, setup in zip(Color, setups, strict=True):
             begun = setup.letters[:3].ljust(len(setup.letters), ".")
             await self.players[seat].done("draft", rev=1, setup=begun)

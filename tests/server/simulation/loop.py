@@ -15,7 +15,7 @@ MAX_STEPS = 200_000
 
 
 class Process:
-    """A simulated process. While `is_alive` is False, its callbacks wait for the end of the run."""
+    """A simulated process. Once `is_alive` is False, its callbacks wait for the end of the run."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -54,7 +54,7 @@ class Handle:
 
 
 class VirtualLoop(asyncio.AbstractEventLoop):
-    """Runs callbacks without real waiting, in an order that is the same in every run of a seed."""
+    """Runs callbacks without real waiting. Runs with the same seed have the same order."""
 
     def __init__(self) -> None:
         self._now = 0.0

@@ -17,7 +17,7 @@ from tests.server.simulation.invariants import Invariant
 from tests.server.simulation.world import World
 
 Run = Callable[[int], World]
-"""Makes the world of a seed. Each function below plants a bug and returns such a function."""
+"""A function from a seed to its world. Each function below plants one bug and returns a `Run`."""
 
 
 class NoFence(MemoryStorage):

@@ -1,4 +1,4 @@
-"""`refused`: a context in which the storage must refuse a call with a given code."""
+"""`refused(code)`: a context in which the storage must refuse a call. The refusal has this code."""
 
 from contextlib import contextmanager
 
