@@ -159,8 +159,8 @@ async def memory(make: Callable[[], object], count: int) -> float:
 
 
 async def measure(rounds: int, count: int, idle: int) -> dict[str, list[tuple[float, float]]]:
-    """By the name of each measured number: pairs (ours, theirs). The two numbers of a pair are measured one
-    right after the other."""
+    """For each quantity, by its name: pairs (ours, theirs). The two numbers of a pair are measured
+    one right after the other."""
     config = Config(accept, ws=WebSocket, ws_max_size=MAX_BYTES, lifespan="off", log_config=None)
     config.load()
     state = ServerState()
