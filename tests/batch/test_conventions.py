@@ -30,9 +30,9 @@ def test_a_row_has_at_most_2048_bytes() -> None:
     assert WIDTH <= 2048
 
 
-def test_each_action_has_its_own_difference_of_terms() -> None:
-    """From a difference of two terms, the table `moves` finds the action (batch/chase.py). If two
-    actions had the same difference, one of them would be missing in the table."""
+def test_each_action_has_its_own_place_in_the_table_of_the_chase_rule() -> None:
+    """An action stands in the table `moves` at an index computed from its source and target (see
+    batch/chase.py). If two actions had the same index, one of them would be missing."""
     moves = Batch(variant("classic")).chase.moves
     assert sorted(moves[moves < 1800].tolist()) == list(range(1800))
 
@@ -83,7 +83,7 @@ def test_a_side_that_cannot_move_at_the_start_has_lost() -> None:
 
 
 @pytest.mark.parametrize("dtype", [torch.bfloat16, torch.float16, torch.float64], ids=str)
-def test_every_dtype_gives_the_float32_observation_converted_to_it(
+def test_an_observation_of_any_dtype_equals_the_converted_float32_observation(
     batch: Batch, start: tuple[torch.Tensor, torch.Tensor], dtype: torch.dtype
 ) -> None:
     """Some plies are played first. After them the chances of kinds have many digits, and some cells

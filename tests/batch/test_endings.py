@@ -81,7 +81,7 @@ def test_in_online_2000s_the_side_to_move_loses_if_neither_side_can_move() -> No
     [("draw", Termination.MUTUAL_IMMOBILITY), ("to_move_loses", Termination.IMMOBILE)],
 )
 @pytest.mark.parametrize("turn", Color)
-def test_a_start_at_which_neither_side_can_move_ends_as_in_the_rules(
+def test_a_start_at_which_neither_side_can_move_ends_as_both_immobile_says(
     both_immobile: str, termination: Termination, turn: Color
 ) -> None:
     rules = dataclasses.replace(variant("classic"), both_immobile=both_immobile)

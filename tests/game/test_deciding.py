@@ -287,7 +287,7 @@ def test_capturing_the_flag_ends_the_game_and_opens_the_seals():
     assert table.game.phase is Phase.ENDED
 
 
-def test_the_server_s_limit_draws_a_game_if_the_variant_has_no_limit():
+def test_the_server_s_no_battle_limit_applies_if_the_variant_has_none():
     table = Table("fa", no_battle_limit=4).started("La4", "La4")
     events = table.play("a4a5", "k7k6", "a5a4", "k6k7")
     assert events[-1].outcome == Outcome(None, Termination.NO_BATTLE)

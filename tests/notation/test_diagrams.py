@@ -1,4 +1,4 @@
-"""Draws boards as text, in ASCII or with box-drawing characters."""
+"""Boards are drawn as text, in ASCII or with box-drawing characters."""
 
 from random import Random
 
@@ -45,7 +45,7 @@ def test_the_diagram_of_a_view_hides_the_kinds_that_the_viewer_does_not_know():
     assert not set("RBrb") & set(spectator.rpartition("\n")[0])
 
 
-def test_boxes_have_a_line_between_the_rows():
+def test_a_unicode_diagram_has_a_box_around_each_square():
     lines = format_board(POSITION, unicode=True).split("\n")
     assert lines[0] == "   ┌───┬───┬───┬───┬───┬───┐"
     assert lines[1] == " 6 │ f │   │   │   │   │ b │"
@@ -58,7 +58,7 @@ def test_another_move_than_the_last_one_can_be_marked():
 
 
 @pytest.mark.parametrize("name", names())
-def test_every_board_has_one_line_for_each_row_and_one_for_the_file_letters(name):
+def test_every_diagram_has_lines_of_the_right_number_and_width(name):
     position = start(variant(name), Random(1))
     grid = position.variant.grid
     ascii_lines = format_board(position).split("\n")

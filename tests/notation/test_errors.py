@@ -19,11 +19,11 @@ def test_the_text_of_an_error_without_a_place_is_its_message():
     assert str(NotationError("notation/stg", "no")) == "no"
 
 
-def test_moving_an_error_in_the_first_line_to_a_longer_text_changes_line_and_column():
+def test_moved_shifts_the_line_and_column_of_an_error_in_the_first_line():
     assert str(NotationError("c", "no", 1, 3).moved(12, 5)) == "line 12, column 7: no"
 
 
-def test_moving_an_error_in_a_later_line_to_a_longer_text_changes_only_the_line():
+def test_moved_shifts_only_the_line_of_an_error_in_a_later_line():
     assert str(NotationError("c", "no", 2, 3).moved(12, 5)) == "line 13, column 3: no"
 
 

@@ -127,7 +127,9 @@ def error_of(parse, text):
     return None
 
 
-def check_is_quick_and_tidy(parse, text):
+def check_time_and_error(parse, text):
+    """Checks that the parser is quick, and that its error (if any) has a short message and a
+    place in the text."""
     best = float("inf")
     # Only the fastest of at most three runs counts, because a garbage collection may slow one down.
     for _ in range(3):
@@ -153,7 +155,7 @@ def test_the_texts_to_mutate_are_valid(name):
 @settings(max_examples=60)
 @given(text=st.text(max_size=300))
 def test_random_text_gives_a_value_or_a_notation_error(name, text):
-    check_is_quick_and_tidy(PARSERS[name][0], text)
+    check_time_and_error(PARSERS[name][0], text)
 
 
 @EVERY_PARSER
@@ -174,7 +176,7 @@ def test_mutated_text_gives_a_value_or_a_notation_error(name, data):
                 text = text[end:] + text[:end]
             case "cut":
                 text = text[:start]
-    check_is_quick_and_tidy(parse, text)
+    check_time_and_error(parse, text)
 
 
 @EVERY_PARSER
@@ -183,9 +185,9 @@ def test_texts_with_long_repetitions_are_read_or_refused_quickly(name, unit):
     parse, text = PARSERS[name]
     half = len(text) // 2
     many = unit * (4_000 // len(unit))
-    check_is_quick_and_tidy(parse, many)
-    check_is_quick_and_tidy(parse, text[:half] + many + text[half:])
-    check_is_quick_and_tidy(parse, text + many)
+    check_time_and_error(parse, many)
+    check_time_and_error(parse, text[:half] + many + text[half:])
+    check_time_and_error(parse, text + many)
 
 
 @EVERY_PARSER

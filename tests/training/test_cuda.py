@@ -1,4 +1,4 @@
-"""Jobs side by side: their streams wait for the caller, then the caller waits for them."""
+"""SideBySide: jobs wait for the GPU stream of the caller. At the end it waits for all jobs."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Stream:
         self.streams.calls.append(f"{self.name} waits for {other.name}")
 
 
-def test_each_job_waits_for_the_caller_and_the_caller_for_each_job(
+def test_each_job_waits_for_the_caller_and_the_caller_waits_for_each_job(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     streams = Streams(monkeypatch)
@@ -68,7 +68,7 @@ def test_each_job_waits_for_the_caller_and_the_caller_for_each_job(
 
 
 @pytest.mark.parametrize(("jobs", "device"), [(2, "cpu"), (1, "cuda")])
-def test_one_job_or_a_cpu_needs_no_streams(
+def test_one_job_alone_and_jobs_on_a_cpu_use_no_streams(
     jobs: int, device: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     streams = Streams(monkeypatch)

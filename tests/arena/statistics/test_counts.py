@@ -1,4 +1,4 @@
-"""Counts of pairs, single games and forfeits: sums, and counts for the other player."""
+"""Counts of pairs, single games and forfeits: sums, and the counts of the second player."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -36,7 +36,7 @@ def test_a_game_without_its_partner_is_single():
     assert (found.pairs, found.singles) == ((0, 0, 1, 0, 0), (0, 0, 1))
 
 
-def test_points_are_counted_for_the_first_player_with_both_colours():
+def test_points_are_those_of_the_first_player_whichever_colour_it_has():
     assert played("a", "b", 0, 0, 1).outcome.result == "1-0"
     assert played("a", "b", 0, 1, 1).outcome.result == "0-1"
     assert [played("a", "b", 0, leg, 1).points for leg in (0, 1)] == [1, 1]
@@ -50,7 +50,7 @@ def test_a_forfeited_game_is_counted_only_in_forfeits():
 
 
 @given(counts, counts)
-def test_adding_and_turning_commute(a, b):
+def test_counts_can_be_turned_to_the_other_player_before_or_after_a_sum(a, b):
     assert (a + b).turned() == a.turned() + b.turned()
     assert a.turned().turned() == a
     assert a + Counts() == a

@@ -90,7 +90,7 @@ def test_public_kinds_are_shown_again_unless_players_must_remember(name, seen):
     assert [letters(event, viewer) for viewer in VIEWERS] == ["LC", seen, seen]
 
 
-def test_only_the_owner_sees_a_hidden_attacker():
+def test_only_the_owner_sees_a_kind_that_the_battle_does_not_show():
     _, event = strike("classic", "C", "P")
     hidden = replace(event, shown=(False, True))
     assert [letters(hidden, viewer) for viewer in VIEWERS] == ["CP", "XP", "XP"]

@@ -97,7 +97,7 @@ class Scripted:
         return True
 
 
-def test_a_ucc_conversation_word_for_word(monkeypatch):
+def test_both_programs_of_a_ucc_game_receive_exactly_these_lines(monkeypatch):
     """Red's scout runs next to Blue's captain, and the captain captures the scout. Then Red makes a
     move off the board."""
     red = Scripted([*RED_ROWS, "9 3 DOWN 2", "0 0 UP"])

@@ -29,8 +29,8 @@ ROUNDING = 10
 """Milliseconds by which two readings of one clock may differ."""
 
 pytestmark = [
-    pytest.mark.skipif(os.name == "nt", reason="signals"),
-    pytest.mark.seconds(240),  # on a busy machine
+    pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGKILL"),
+    pytest.mark.seconds(240),  # a busy machine may need so long
 ]
 
 

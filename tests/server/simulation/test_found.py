@@ -1,4 +1,4 @@
-"""Regression tests: each repeats, in a few lines, a bug that the simulation found."""
+"""Regression tests: each reproduces, in a few lines, a bug that the simulation found."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def test_a_client_with_newer_events_gets_no_older_snapshot():
         seats = await old.pair()
         red, blue = await old.players(*seats)
         await red.done("ready", setup=letters("tiny", 1))
-        await new.client(seats[0]["game"])  # loads the game without Blue's setup
+        await new.client(seats[0]["game"])  # `new` loads the game before Blue's setup
         await blue.done("ready", setup=letters("tiny", 2))
         back = await new.client(seats[1]["game"], seats[1]["token"], since=blue.seq)
         assert back.seen[0]["seq"] == blue.seq

@@ -135,7 +135,7 @@ async def test_a_command_that_is_sent_twice_at_the_same_time_is_stored_once(stor
     assert len(await log_of(storage)) == 1
 
 
-async def test_a_refused_append_does_not_affect_others_of_its_group(storage):
+async def test_a_refused_append_does_not_affect_appends_at_the_same_time(storage):
     await storage.create(GAME)
     await storage.create(GameRow("g2", "duel", 2, "seating"))
     found = await asyncio.gather(
@@ -149,7 +149,7 @@ async def test_a_refused_append_does_not_affect_others_of_its_group(storage):
     assert [error.code for error in found[1:3]] == [Code.STALE, Code.MISSING]
 
 
-async def test_games_of_some_statuses_are_listed_in_pages_from_the_newest(storage):
+async def test_games_with_the_given_statuses_are_listed_in_pages_newest_first(storage):
     for number in range(7):
         status = "play" if number % 2 else "seating"
         await storage.create(GameRow(f"g{number}", "duel", number // 3, status, number < 4))
@@ -261,7 +261,7 @@ async def test_only_one_of_two_racing_exchanges_of_an_invitation_succeeds(storag
     assert [error.code for error in found if error] == [Code.SPENT]
 
 
-async def test_only_an_invitation_is_exchanged(storage):
+async def test_only_an_invitation_can_be_exchanged_and_only_for_a_new_token(storage):
     await storage.create(GAME)
     await storage.add_token(token(1))
     for nothing in (token(1).hash, b"?" * 32):

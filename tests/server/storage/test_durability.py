@@ -15,7 +15,7 @@ from tests.server.storage.killed_writer import body
 PROGRAM = Path(__file__).with_name("killed_writer.py")
 GAMES = 40
 
-pytestmark = pytest.mark.seconds(240)  # on a busy machine
+pytestmark = pytest.mark.seconds(240)  # a busy machine may need so long
 
 
 def killed_after(database, count, *bug):

@@ -59,7 +59,7 @@ def test_only_the_side_to_move_gets_its_choices():
     assert types == {RED: ["ev"], BLUE: ["ev", "choices"], None: ["ev"]}
 
 
-def test_the_bytes_of_the_log_are_not_encoded_again(encoded):
+def test_an_event_is_not_encoded_again_if_its_logged_bytes_are_at_hand(encoded):
     table = Table("tiny").started("Ra2 Mb2", "Ra2 Mb2")
     before = table.game
     events = table.play("b2b3")

@@ -51,15 +51,15 @@ def test_a_student_comes_nearer_to_its_teacher(teacher: Run, tiny_net: Net) -> N
     assert after[2] < before[2]
 
 
-def test_a_perfect_student_has_nothing_to_learn_from_its_teacher(teacher: Run) -> None:
+def test_the_policy_and_value_losses_are_0_if_the_student_is_the_teacher(teacher: Run) -> None:
     policy, value, _ = judged(teacher, teacher.net)
     assert policy == pytest.approx(0, abs=1e-3)  # the buffer has the policy in half precision
     assert value == pytest.approx(0, abs=1e-5)
 
 
 def test_a_student_can_be_trained_further(teacher: Run, tmp_path: Path) -> None:
-    """The student's checkpoint begins with the teacher's 5,000 decisions. Decisions in lessons do
-    not count. The teacher's checkpoint does not change."""
+    """The student's checkpoint takes over the teacher's count of 5,000 decisions. Lessons add none,
+    then the training adds 64. The teacher's checkpoint does not change."""
     teacher.state.decisions = 5_000
     teacher.save()
     before = {path.name: path.read_bytes() for path in teacher.chosen.out.glob("*.pt")}
