@@ -33,7 +33,7 @@ def written(event):
 
 
 def drive(table, rng, steps):
-    """Sends random commands, and yields after each one that the game accepts."""
+    """Sends random commands. Yields the events of each command that the game accepts."""
     for step in range(steps):
         command, seat = random_command(table.game, rng)
         if step == steps * 7 // 8:
@@ -149,7 +149,7 @@ def test_a_ply_that_cannot_follow_is_refused(change):
         before.after(replace(event, **change))
 
 
-def test_a_quiet_move_is_refused_as_a_battle_and_a_battle_as_a_quiet_move():
+def test_a_quiet_move_logged_as_a_battle_is_refused_and_a_battle_logged_as_a_quiet_move():
     table = Table().started("Cb4", "Mi4 Lk4")
     before = table.game
     (event,) = table.play("b4b5")
@@ -192,7 +192,7 @@ def test_apply_returns_the_events_and_does_not_change_the_game():
     assert before.after(events[0]).setups[RED] is not None
 
 
-def test_a_piece_is_identified_by_its_square_at_the_start():
+def test_home_of_gives_the_start_square_of_the_piece_that_is_now_on_a_square():
     table = Table().started("Cb4", "Pi4 Lk4")
     table.play("b4b5", "k7k6", "b5b6", "k6k5", "b6b7")
     assert table.game.home_of(SQUARE("b7")) == SQUARE("b4")

@@ -1,4 +1,4 @@
-"""JSON lines: each line is one record as a JSON object, with moves in engine form."""
+"""JSON lines: each line is one record as a JSON object, with moves in engine form (`b4b5`)."""
 
 import io
 import json

@@ -58,7 +58,7 @@ def test_an_old_cycle_is_freed_at_the_next_full_collection() -> None:
     assert lost() is None
 
 
-def test_objects_in_use_at_the_start_are_never_collected() -> None:
+def test_objects_in_use_when_freeze_is_called_are_never_collected() -> None:
     lost = lost_cycle()
     cycle = Cycle()
     kept = weakref.ref(cycle)

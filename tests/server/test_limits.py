@@ -21,7 +21,7 @@ def test_a_burst_is_limited_to_the_count():
 
 
 @pytest.mark.parametrize(("later", "more"), [(1.9, 0), (2.0, 1), (4.0, 2), (10.0, 5), (1e6, 5)])
-def test_after_a_burst_one_use_is_allowed_for_every_interval_up_to_the_count(later, more):
+def test_after_a_burst_each_interval_gives_one_use_back_up_to_the_count(later, more):
     limit = RateLimit(FIVE_IN_TEN, KEYS)
     assert taken(limit, "a", 0.0) == 5
     assert taken(limit, "a", later) == more
@@ -107,12 +107,12 @@ def test_keys_without_a_recent_use_are_dropped():
     assert len(limit) < 20
 
 
-def test_a_limit_without_keys_is_an_error():
+def test_a_limit_with_room_for_no_key_is_an_error():
     with pytest.raises(ValueError, match="at least one key"):
         RateLimit(FIVE_IN_TEN, keys=0)
 
 
-def test_a_key_has_a_limited_number_of_slots_and_can_use_a_slot_again_that_it_left():
+def test_a_key_has_a_limited_number_of_slots_and_can_take_a_freed_slot_again():
     sockets = Slots(2)
     assert [sockets.enter("a") for _ in range(3)] == [True, True, False]
     assert sockets.enter("b")

@@ -1,4 +1,4 @@
-"""The most likely distribution with a given average, against closed forms."""
+"""`fitted` finds the most likely distribution with a given average. Log-likelihoods add up."""
 
 import math
 
@@ -18,7 +18,7 @@ def test_the_fitted_chances_sum_to_1_and_have_the_average(average):
     assert min(fit) > 0
 
 
-def test_at_the_average_of_the_games_the_fitted_chances_are_the_shares_of_the_counts():
+def test_for_the_observed_average_the_fitted_chances_equal_the_observed_shares():
     numbers = (5, 20, 40, 25, 10)
     average = sum(n * s for n, s in zip(numbers, FIVE, strict=True)) / 100
     assert fitted(FIVE, numbers, average) == pytest.approx([0.05, 0.2, 0.4, 0.25, 0.1])

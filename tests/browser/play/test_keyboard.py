@@ -22,7 +22,7 @@ def tab_to(person, name):
         press_keys(person, "Tab")
         if (person.page.evaluate(FOCUSED_NAME) or "").strip().startswith(text):
             return
-    raise AssertionError(f"80 presses of Tab must reach {text}")
+    raise AssertionError(f"80 presses of Tab did not reach {text}")
 
 
 def press_keys(person, *keys):
@@ -120,7 +120,7 @@ def walk_to_movable_piece(person):
         if here in person.board.movable:
             return here
         press_keys(person, key)
-    raise AssertionError("the arrow keys must reach a piece that can move")
+    raise AssertionError("the arrow keys reached no piece that can move")
 
 
 def walk_to(person, start, end):
@@ -134,7 +134,7 @@ def walk_to(person, start, end):
 
 
 def resign_by_keys(person):
-    """Closes the question with Escape, then opens it again and confirms it with Enter."""
+    """Opens the resign dialog, closes it with Escape, opens it again and confirms with Enter."""
     press_by_keys(person, "game-resign")
     expect(person.page.get_by_role("dialog")).to_be_visible()
     press_keys(person, "Escape")

@@ -22,8 +22,8 @@ ALL_TEXTS = """() => {
 
 
 def assert_translated(person):
-    """Checks that the page shows no message id: the page shows the id of a message that has no
-    translation. Returns the text of the page."""
+    """Checks that the page shows no message id. An id appears only where a translation is missing.
+    Returns the text of the page."""
     texts = set(person.page.evaluate(ALL_TEXTS))
     assert not texts & set(messages("en"))
     return " ".join(texts)

@@ -20,7 +20,8 @@ VIEW = GAME[-1].view(GAME[-1].turn)
 
 
 class Tries:
-    """Replaces `scores_in`: gives each move a fixed score, and counts the worlds of each move."""
+    """Replaces `lookahead.scores_in`. Gives each move a fixed score, and counts the worlds in which
+    it is tried."""
 
     def __init__(self, scores: dict[Move, float]) -> None:
         self.scores, self.calls = scores, Counter[Move]()

@@ -1,4 +1,4 @@
-"""The line protocol, line by line."""
+"""Line protocol: how each kind of line is written and parsed."""
 
 import pytest
 

@@ -83,8 +83,8 @@ def noise(rng: Random) -> str | bytes:
 
 @asynccontextmanager
 async def watched(caplog):
-    """A server. Fails the test if the server counts a fault or logs an error, or if a task that no
-    code awaits raises an exception."""
+    """Starts a server. At the end the test fails if the server counted a fault or logged an error.
+    It also fails if a task that no code awaits raised an exception."""
     faults = []
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(lambda _, context: faults.append(context))

@@ -6,7 +6,7 @@ from attaque.server.http.headers import data_headers, page_headers
 
 
 def policy(headers):
-    """The sources that the content security policy allows, by directive."""
+    """For each directive of the content security policy, the sources that it allows."""
     parts = dict(headers)["Content-Security-Policy"].split("; ")
     return {name: values.split() for name, _, values in (part.partition(" ") for part in parts)}
 

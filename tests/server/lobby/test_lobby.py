@@ -149,7 +149,7 @@ async def test_joining_again_with_the_same_token_gives_the_same_seat():
 
 
 @pytest.mark.parametrize("longest", [5, 30])
-async def test_a_nickname_may_be_as_long_as_the_setting_says(longest):
+async def test_the_setting_nickname_length_limits_a_nickname(longest):
     async with in_process_client(nickname_length=longest) as client:
         seat = await opened(client, nickname="é" * longest)
         assert (await client.get(f"{TABLES}/{seat['game']}")).json()["host"] == "é" * longest
@@ -271,7 +271,7 @@ async def test_an_invitation_expires():
         ("\u2066anna\u2069\x00\x1b[31m", "anna[31m"),
     ],
 )
-async def test_invisible_characters_are_removed_from_a_nickname(written, kept):
+async def test_a_nickname_keeps_html_but_no_invisible_characters_or_surplus_accents(written, kept):
     async with in_process_client() as client:
         seat = await opened(client, nickname=written, opponent="anybody")
         found = (await client.get(f"{TABLES}/{seat['game']}")).json()
@@ -309,7 +309,7 @@ async def test_a_token_of_a_seat_at_another_table_opens_no_table():
 
 
 async def listed(live):
-    """The ids of the listed open tables; and the listed live tables, each as (id, status)."""
+    """Two lists: the id of each listed open table, and (id, status) of each listed live table."""
     found = (await live.http.get(TABLES)).json()
     live = [(table["game"], table["status"]) for table in found["live"]]
     return [table["game"] for table in found["open"]], live

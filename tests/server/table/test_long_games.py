@@ -12,8 +12,9 @@ from tests.server.tables import CLOCK, RED, RED_SETUP, wait_until
 
 
 async def test_a_game_that_reaches_the_limit_of_events_ends_without_a_winner(new_server):
-    """Three tabs of a player send ready and unready again and again. Their commands that are queued
-    when the limit is reached may still add events."""
+    """Three tabs of a player send ready and unready again and again. The server ends the
+    game when fewer than RESERVE events are left. Commands already in the queue may still add
+    events."""
     most = 100
     storage = MemoryStorage(Bounds(events_per_game=most))
     server = new_server(storage, settings={"events_per_game": most})

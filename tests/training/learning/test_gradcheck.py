@@ -70,7 +70,7 @@ def filled_minibatch(number: float) -> Minibatch:
 
 
 def off_by(error: dict[str, float]) -> dict[str, torch.Tensor]:
-    """Gradients with a relative error for each parameter."""
+    """The gradients of `uneven`. That of each parameter has the relative error `error[name]`."""
     generator, found = torch.Generator().manual_seed(4), {}
     for name, value in uneven().items():
         direction = torch.randn(50, generator=generator)
@@ -96,10 +96,11 @@ def test_an_error_above_1_3_times_that_of_rounding_fails(times: float, passes: b
 
 
 @pytest.mark.parametrize(("error", "passes"), [(1.0, True), (1.1, False), (1.2, False)])
-def test_a_large_error_of_a_small_parameter_fails_even_if_the_whole_is_right(
+def test_a_large_error_of_a_small_gradient_fails_even_if_the_total_error_is_small(
     error: float, passes: bool
 ) -> None:
-    """The rounding error of the small parameter is 0.4, so its limit is 1.3 × 0.4 + 0.5 = 1.02."""
+    """`head` has the small gradient. Its rounding error is 0.4, so the limit of its error is
+    1.3 × 0.4 + 0.5 = 1.02."""
     rounded = off_by({"stem": 0.3, "head": 0.4})
     verdict = judge(uneven(), off_by({"stem": 0.3, "head": error}), rounded)
     assert verdict.total < 1.1 * verdict.rounding
@@ -180,7 +181,7 @@ def test_a_wrong_part_of_the_loss_fails_even_if_the_gradients_are_right(
     assert passes or verdict.part_name == "belief_loss"
 
 
-def test_a_part_of_the_loss_that_is_nan_fails(tiny_net: Net) -> None:
+def test_a_loss_with_a_nan_part_fails(tiny_net: Net) -> None:
     net, minibatch = tiny_net, filled_minibatch(0.0)
 
     def loss(parts: torch.Tensor) -> Loss:

@@ -11,8 +11,9 @@ from training.selfplay.rollout_buffer import RolloutBuffer  # noqa: E402
 
 
 def test_the_weighted_sample_has_the_mean_advantage_of_all_decisions() -> None:
-    """15 % of the decisions are mistakes. Most of them have larger absolute advantages than all
-    other decisions. If their weight were above 15 %, the value would be too low."""
+    """15 % of the decisions are mistakes. Most mistakes have larger absolute advantages than all
+    other decisions. If mistakes had more than 15 % of the weight, the weighted mean would be too
+    low."""
     torch.manual_seed(1)
     buffer = RolloutBuffer(40, 500, torch.device("cpu"))
     buffer.transitions.own[:] = True
