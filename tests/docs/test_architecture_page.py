@@ -27,7 +27,7 @@ def first_line(path):
 
 
 def table():
-    """One table for each folder, with the line of `__init__.py` first."""
+    """One table for each folder, with the row of `__init__.py` first."""
     parts, folder = [], None
     for path in sorted(sources(), key=lambda p: (p.parent, p.name)):
         if path.parent != folder:

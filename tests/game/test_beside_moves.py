@@ -88,7 +88,7 @@ def test_a_side_wins_on_time_even_without_pieces_that_can_move():
 @pytest.mark.parametrize(
     "command", [Play(MOVE("a4a5")), Resign(), OfferDraw(), AnswerDraw(True), Claim()]
 )
-def test_after_the_time_is_over_players_commands_are_refused(command):
+def test_commands_of_players_are_refused_after_the_time_is_over(command):
     table = Table(clock=FISCHER).started("La4", "La4")
     assert refused(table, command, RED, wait=60_000) is Refusal.TIME_OVER
     assert kinds(table.do(Tick(), wait=0)) == [Ended]
@@ -201,7 +201,7 @@ def test_two_offers_of_a_rematch_are_an_agreement_and_one_offer_can_be_declined(
     assert kinds(table.do(OfferRematch(), BLUE)) == [RematchAgreed]
 
 
-def test_the_rematch_of_a_game_with_drawn_colours_exchanges_these_colours():
+def test_a_rematch_exchanges_colours_that_were_given_by_lot():
     table = Table("france", colours=Colours.LOTS)
     table.do(TakeSeat("anna"))
     table.do(TakeSeat("ben"))

@@ -94,7 +94,7 @@ def test_without_move_numbers_the_position_says_which_side_began():
     assert read_record(text).first is Color.BLUE
 
 
-def test_many_games_are_read_one_by_one_without_reading_ahead():
+def test_before_a_game_is_returned_only_one_line_of_the_next_game_is_read():
     lines = iter([*SHORT.splitlines(keepends=True), '[Red "b"]\n', '[Blue "c"]\n', "1-0\n"])
     records = read_records(lines)
     assert next(records).tags["Red"] == "a"

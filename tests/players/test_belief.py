@@ -41,7 +41,7 @@ def furthest(chances, right):
 
 
 @pytest.mark.parametrize("moved", range(5))
-def test_chances_are_exact_if_weights_only_exclude_the_immobile_kinds(moved):
+def test_chances_are_exact_if_the_only_evidence_is_which_pieces_have_moved(moved):
     weights = [MOVED] * moved + [ANY] * (6 - moved)
     belief = Belief(SQUARES, weights, POOL)
     assert furthest(belief.chance, counted(weights)) < 1e-3
@@ -80,7 +80,7 @@ def test_every_sample_is_a_possible_army(name):
 
 
 @given(st.integers(0, 10**6))
-def test_the_true_kind_of_a_piece_always_has_a_chance(seed):
+def test_the_chance_of_the_true_kind_of_a_piece_is_never_0(seed):
     now = random_game(variant("tiny"), Random(seed), 20)[-1]
     belief = Belief.of(now.view(Color.BLUE), Color.RED)
     assert all(belief.chance(s, now.piece_at(s).kind) > 0 for s in belief.squares)

@@ -17,7 +17,7 @@ WATCH_FOR_BATTLE = """() => new MutationObserver(() => {
 
 @pytest.fixture
 def match(new_person):
-    """A tiny game with animations."""
+    """A game of the variant `tiny`, with animations in the pages."""
     people = (new_person(name, reduced_motion="no-preference") for name in ("Anna", "Ben"))
     return start_match(open_match(*people, None, "tiny"), (SETUP, SETUP))
 

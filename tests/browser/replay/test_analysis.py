@@ -40,7 +40,7 @@ def test_a_finished_game_is_analysed_and_a_running_one_is_not(anna, ben, cleo):
 
 
 def check_running_game_is_refused(person, game):
-    """The page has no button, and the server refuses a direct request."""
+    """The page has no button for an analysis, and the server refuses a direct request."""
     person.visit(f"/replay/{game}")
     expect(person.page.get_by_role("slider")).to_be_visible()
     expect(person.page.get_by_text(person.messages["error-analysis-not-over"])).to_be_visible()
@@ -77,8 +77,8 @@ def check_last_turning_point(person, played):
 
 
 def check_beliefs(person):
-    """Each hidden piece has a mark with a number, and a description. Both follow the chosen side;
-    the mark also follows the chosen kind."""
+    """Each hidden piece has a mark with a number, and a description. The chosen side changes the
+    mark and the description; the chosen kind changes only the mark."""
     page = person.page
     page.keyboard.press("Home")
     page.locator('input[name=eye][value="red"]').check()

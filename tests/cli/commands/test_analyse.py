@@ -41,7 +41,7 @@ def test_a_variant_unknown_to_the_network_is_analysed_by_the_judgement(attaque, 
     assert about == "3 plies, analysed by the hand-written judgement"
 
 
-def test_after_an_end_on_the_board_the_curve_ends_with_the_result(attaque, record):
+def test_if_a_game_ended_on_the_board_the_curve_ends_with_the_result(attaque, record):
     red, blue = attaque("analyse", str(record)).out.splitlines()[4:6]
     assert red.split()[0] == "Red"
     assert red.endswith(" to 100 %")
@@ -60,7 +60,7 @@ def test_a_side_that_never_moved_has_no_curve(attaque, tmp_path):
 
 @pytest.mark.parametrize(("side", "other"), [("red", "blue"), ("blue", "red")])
 def test_the_report_of_one_side_has_no_scores_or_faults_of_the_other(attaque, record, side, other):
-    """Both reports have the turning point: Red's capture of the flag changes both sides' scores."""
+    """Each side's report has the turning point: Red's capture of the flag changes both scores."""
     ran = attaque("analyse", str(record), "--from", side)
     curves, turns, faults = ran.out.split("own view:")[1].split("\n\n")
     assert [line.split()[0] for line in curves.split("\n") if line] == [side.title()]

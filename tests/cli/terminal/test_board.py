@@ -29,7 +29,7 @@ def test_brackets_show_the_side_and_signs_show_public_and_moved_pieces():
     ]
 
 
-def test_blue_s_side_is_at_the_bottom():
+def test_the_board_drawn_for_blue_has_blue_s_side_at_the_bottom():
     position = parse_position(TINY)
     lines = draw(position.variant, faces_of(position), Color.BLUE, PLAIN)
     assert lines[0].split() == list("fedcba")
@@ -71,7 +71,7 @@ def test_a_drawn_board_has_the_computed_height_and_width(name, style, big):
     assert {width_of(line) for line in lines} == {width(rules, big)}
 
 
-def test_in_a_memory_game_public_pieces_are_hidden_again_and_no_piece_is_marked():
+def test_in_a_memory_game_public_pieces_are_hidden_again_and_no_piece_has_a_sign():
     position = parse_position(TINY.replace("tiny", "tiny+memory"))
     faces = faces_of(position.view(Color.RED).as_shown())
     assert faces[square("b5")] == Face(Color.BLUE, "?")

@@ -23,7 +23,7 @@ BOTH = pytest.mark.parametrize("rules", ["classic", BY_HAND])
 
 
 def midgame(name, seed, plies=60):
-    """The last position of a random game in which Blue is to move."""
+    """The last position with Blue to move, before the end of a random game."""
     game = random_game(variant(name), Random(seed), plies)
     return next(p for p in reversed(game) if p.turn is Color.BLUE and p.outcome is None)
 
@@ -93,7 +93,7 @@ def test_each_hidden_piece_has_a_distribution_of_kinds(rules):
 
 
 @BOTH
-def test_capturing_a_certain_flag_is_the_best_move_and_scores_1(rules):
+def test_capturing_an_inferred_flag_is_the_best_move_and_scores_1(rules):
     view = flag_in_one(rules).view(Color.RED)
     found = analyse(view)
     assert found.chances.score == pytest.approx(1, abs=1e-3)
@@ -153,7 +153,7 @@ def test_only_a_view_of_the_player_to_move_can_be_analysed():
             analyse(here.view(viewer))
 
 
-def test_by_hand_a_worse_strike_has_a_lower_score():
+def test_the_judgement_gives_a_worse_strike_a_lower_score():
     here = position("Tb4 Me4 Fa1", "Mb5 Ce5 Fk10", public=[Square.parse("b5"), Square.parse("e5")])
     rules = variant("classic+aggression")  # the network does not know it
     pieces = {o.square: o.piece for o in here.occupants()}
@@ -165,7 +165,7 @@ def test_by_hand_a_worse_strike_has_a_lower_score():
     assert found.of(Move.parse("b4b5")).score < found.moves[0].score - 0.02
 
 
-def test_by_the_network_capturing_the_flag_scores_1_and_another_move_less():
+def test_the_network_scores_the_capture_of_the_flag_1_and_another_move_less():
     view = flag_in_one().view(Color.RED)
     moves = [Move.parse("a8a9"), Move.parse("e4e5")]
     found = weigh(view, Analyst().analyse(view), moves, worlds=3, rng=Random(1))
@@ -193,7 +193,7 @@ def test_the_expected_score_rises_with_the_lead():
 
 
 @BOTH
-def test_not_capturing_a_certain_flag_is_a_mistake(rules):
+def test_not_capturing_an_inferred_flag_is_a_mistake(rules):
     found = review(pairs_of(flag_in_one(rules), "e4e5 b9b8 e5e6 b8a8"))
     first = found.decisions[0]
     assert str(first.better) == "a8a9"
@@ -203,8 +203,8 @@ def test_not_capturing_a_certain_flag_is_a_mistake(rules):
 
 
 def test_a_loss_that_may_be_luck_is_not_reported(monkeypatch):
-    """The other moves score 0.5 in every world. The made move scores 0 in half of the worlds and
-    0.9 in the other half: 0.05 less on average, which can be luck."""
+    """The move played scores 0 in half of the worlds and 0.9 in the other half. The other moves
+    score 0.5 in every world. The mean of the move played is 0.05 lower, which can be luck."""
 
     def sampled_scores(view, analysis, moves, worlds, rng):
         return {moves[0]: [0.0, 0.9] * (worlds // 2)} | dict.fromkeys(moves[1:], [0.5] * worlds)
@@ -224,7 +224,7 @@ def test_capturing_the_flag_is_not_a_mistake_and_scores_1():
     assert found.turns()[-1].at is last
 
 
-def test_without_an_end_on_the_board_the_last_moves_have_no_score_after_them():
+def test_unless_the_game_ended_on_the_board_the_last_moves_have_no_score_after_them():
     found = review(pairs_of(flag_in_one(BY_HAND), "e4e5 b9c9"))
     assert [d.after for d in found.decisions] == [None, None]
     assert found.turns() == ()
@@ -256,7 +256,7 @@ def test_progress_rises_to_the_total(game):
     assert steps[:plies] == list(range(1, plies + 1))
     assert steps[-1] == total
     assert (total > plies) == (found.source == "network"), (
-        "a review must have more steps than plies if, and only if, it is by the network"
+        "a review must have more steps than plies if and only if the network made it"
     )
 
 

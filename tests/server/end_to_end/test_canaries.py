@@ -1,4 +1,4 @@
-"""Canaries: secrets of a player. Before the end, the server must not send or log them."""
+"""Canaries: during a game the server neither logs a player's secrets nor sends them to others."""
 
 from __future__ import annotations
 
@@ -84,17 +84,17 @@ async def test_no_secret_is_sent_or_logged_before_the_end(name, viewer, caplog):
 async def test_the_kind_of_a_hidden_piece_is_never_sent_before_the_end(name, viewer):
     async with serving(seed=9) as live:
         stage, game = await play(live, name, viewer)
-        homes, eye = {str(home) for home in hidden(game)}, Eye(game)
-        named = [piece for text in stage.sent for piece in eye.pieces(json.loads(text))]
+        homes, finder = {str(home) for home in hidden(game)}, PieceFinder(game)
+        named = [piece for text in stage.sent for piece in finder.pieces(json.loads(text))]
         assert {home for home, _ in named} >= homes
         assert {kind for home, kind in named if home in homes} <= {"X", "?"}
         # During the game there is a record only if the variant keeps shown kinds visible.
-        assert bool(eye.moves) is game.options.rules.stays_shown
+        assert bool(finder.moves) is game.options.rules.stays_shown
         await stage.do(RED, "resign")
         await stage.eye.send({"type": "resync"})
         await stage.ask()
         for opened in (await stage.eye.until("snap"), *records(stage)):
-            shown = dict(Eye(game).pieces(opened))
+            shown = dict(PieceFinder(game).pieces(opened))
             assert shown.keys() >= homes
             assert {"X", "?"}.isdisjoint(shown.values()), (
                 "the search misses a kind that is revealed"
@@ -110,7 +110,7 @@ def records(stage):
     return found
 
 
-class Eye:
+class PieceFinder:
     """Finds every piece that a message or an answer names, at any depth of the JSON. `moves` is
     the number of plies that were read in records."""
 

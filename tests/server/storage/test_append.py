@@ -134,8 +134,8 @@ BAD = {
     "missing game": (lambda game: entry("none", 0, "red:2", 3, "ended"), Code.MISSING),
     "duplicate command": (lambda game: entry(game, 2, "red:1", 3, "ended"), 2),
 }
-"""Entries that cannot be appended to a game with 2 events. Each entry has its outcome beside it: an
-error, or the seq of the same command, which was stored before."""
+"""For each fault a function that makes the bad entry, and the outcome: an error, or a seq. The game
+has 2 events. A repeated command gets the seq of its first append."""
 
 
 @pytest.mark.parametrize("place", [0, 1, 25, 39])

@@ -39,7 +39,7 @@ def damage(path):
 
 
 async def keep_writing(storage, game, acknowledged):
-    """Appends moves to the game without end. Keeps the last acknowledged seq in `acknowledged`."""
+    """Appends moves until the task is cancelled. Keeps the last acknowledged seq of the game."""
     while True:
         seq = acknowledged[game]
         acknowledged[game] = await storage.append(

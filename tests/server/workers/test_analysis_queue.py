@@ -115,7 +115,7 @@ async def test_an_analysis_fails_if_its_progress_stalls_for_too_long(new_queue):
     assert await ended(ask(analyses, 1)) == "failed"
 
 
-async def test_an_analysis_stopped_by_closing_is_not_logged(new_queue, caplog):
+async def test_an_analysis_that_stops_when_the_queue_closes_is_not_logged(new_queue, caplog):
     analyses = new_queue(Settings(), program(HANGING))
     running, waiting = ask(analyses, 1), ask(analyses, 2)
     while not running.done:

@@ -161,10 +161,10 @@ async def test_a_bot_moves_within_the_cap_even_if_the_answering_time_is_longer(a
         (0.0, 5.0, 0.6),  # the clock of an event loop can stand still during a short thought
         (0.001, 5.0, 0.6),
         (0.599, 5.0, 0.6),
-        (0.7, 5.0, 1.2),  # a thought longer than one beat is shown at the next beat
+        (0.7, 5.0, 1.2),  # after more than one beat of thought: at the next beat
         (0.7, 1.0, 1.0),
         (0.001, 0.25, 0.25),
-        (0.3, 0.25, 0.3),  # a thought longer than the limit is shown at once
+        (0.3, 0.25, 0.3),  # after the limit: at once
     ],
 )
 def test_a_move_is_shown_at_a_beat_or_at_the_limit(thought, limit, shown):
@@ -219,7 +219,7 @@ async def test_a_bot_declines_a_draw_and_plays_on(against):
     assert table.game.outcome is None
 
 
-async def test_a_bot_plays_on_after_a_restart(server):
+async def test_a_bot_plays_on_after_a_restart_of_the_server(server):
     seats = [TakeSeat("anna", RED), TakeSeat("uniform (bot)", BLUE)]
     options = Options(RULES).with_bot()
     bot_at_blue = Metadata(bots={"blue": "uniform"})

@@ -139,7 +139,7 @@ def test_a_run_continues_to_learn_after_a_fault(begun: Path, tmp_path: Path) -> 
         assert alarms.is_finite(checkpoints.load(folder, CPU)[0])
 
 
-def test_six_faults_in_a_row_end_with_status_3_and_leave_a_good_checkpoint(
+def test_six_faults_in_a_row_end_the_run_with_status_3_and_keep_its_good_checkpoint(
     begun: Path, tmp_path: Path
 ) -> None:
     assert train(small_run(tmp_path, "--from", str(begun), "--decisions", "1")) == 0
