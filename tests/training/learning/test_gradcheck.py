@@ -70,7 +70,7 @@ def filled_minibatch(number: float) -> Minibatch:
 
 
 def off_by(error: dict[str, float]) -> dict[str, torch.Tensor]:
-    """The gradients of `uneven`. That of each parameter has the relative error `error[name]`."""
+    """The gradients of `uneven` with errors. `error` gives the relative error of each gradient."""
     generator, found = torch.Generator().manual_seed(4), {}
     for name, value in uneven().items():
         direction = torch.randn(50, generator=generator)
@@ -96,7 +96,7 @@ def test_an_error_above_1_3_times_that_of_rounding_fails(times: float, passes: b
 
 
 @pytest.mark.parametrize(("error", "passes"), [(1.0, True), (1.1, False), (1.2, False)])
-def test_a_large_error_of_a_small_gradient_fails_even_if_the_total_error_is_small(
+def test_a_large_error_of_a_small_gradient_fails_even_if_the_total_error_is_allowed(
     error: float, passes: bool
 ) -> None:
     """`head` has the small gradient. Its rounding error is 0.4, so the limit of its error is
