@@ -1,4 +1,4 @@
-"""Options: the limit for games with bots, the colours, and refused combinations."""
+"""Options: the no-battle limit of games with bots, the colours, and impossible options."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from attaque.rules import names, variant
 CLASSIC = variant("classic")
 
 
-def test_a_bot_adds_a_limit_of_quiet_plies_only_to_a_game_without_one():
+def test_a_game_with_a_bot_gets_a_no_battle_limit_if_it_has_none():
     assert Options(variant("fa")).rules.no_battle_limit is None
     assert Options(variant("fa")).with_bot().rules.no_battle_limit == 400
     assert Options(CLASSIC).with_bot().rules == CLASSIC

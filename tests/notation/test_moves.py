@@ -38,7 +38,7 @@ def test_a_row_of_two_digits_is_read_whole():
     assert str(parse_move("k9k10")) == "k9k10"
 
 
-def test_a_strike_is_read_with_its_battle_and_its_ending_and_its_mark():
+def test_the_battle_the_ending_and_the_mark_of_a_strike_are_read():
     written = parse_annotated_move("k9xk10[E>F]#!!")
     battle = BattleNote(Kind.MINER, Result.ATTACKER, Kind.FLAG)
     assert written == AnnotatedMove(Move.parse("k9k10"), True, battle, None, "#", "!!")
@@ -63,7 +63,7 @@ def test_a_strike_is_read_with_its_battle_and_its_ending_and_its_mark():
         ("b9-b10+C@a3", 7),
     ],
 )
-def test_the_error_for_a_wrong_move_has_its_column(text, column):
+def test_the_error_for_a_wrong_move_names_the_column_of_the_fault(text, column):
     with pytest.raises(NotationError) as error:
         parse_move(text)
     assert (error.value.line, error.value.column) == (1, column)
@@ -143,7 +143,7 @@ def test_annotations_may_be_missing_and_unknown_kinds_may_be_question_marks(text
     assert parse_legal_move(board("1p8/1C8/F8f"), text) == Move.parse("b2b3")
 
 
-def test_an_illegal_move_keeps_its_reason():
+def test_the_error_for_an_illegal_move_has_the_reason():
     with pytest.raises(IllegalMoveError) as error:
         parse_legal_move(board("1p8/1C8/F8f"), "b2-c3")
     assert error.value.reason is Reason.DIAGONAL

@@ -12,8 +12,8 @@ from tests.strategies import VARIANTS, moves_of, random_game, setup_letters
 DATA = Path(__file__).parents[1] / "data" / "perft.json"
 GOLDEN = json.loads(DATA.read_text("utf-8")) if DATA.exists() else {}
 MAX_PATHS = 20_000
-"""The next depth is counted only if at most this many move sequences are expected there: the last
-count × the first count."""
+"""The next depth is counted only if at most this many move sequences are expected there. The
+expected number is the last count × the first count."""
 
 
 def position_of(case):

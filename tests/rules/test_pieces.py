@@ -26,7 +26,7 @@ def test_a_colour_is_read_from_its_letter():
 
 
 @pytest.mark.parametrize("letter", ["", "R", "rb", "g"])
-def test_a_letter_that_is_not_of_a_colour_is_refused(letter):
+def test_text_that_is_not_the_letter_of_a_colour_is_refused(letter):
     with pytest.raises(ValueError, match="is not the letter of a colour"):
         Color.from_letter(letter)
 
@@ -37,12 +37,12 @@ def test_kinds_have_the_letters_of_the_specification():
 
 
 @pytest.mark.parametrize("letter", ["", "m", "Q", "MG", "1"])
-def test_a_letter_that_is_not_a_kind_is_refused(letter):
+def test_text_that_is_not_the_letter_of_a_kind_is_refused(letter):
     with pytest.raises(ValueError, match="not a kind"):
         Kind.from_letter(letter)
 
 
-def test_red_pieces_have_capital_letters_and_blue_pieces_small_ones():
+def test_red_pieces_have_capital_letters_and_blue_pieces_have_small_letters():
     assert str(Piece(Color.RED, Kind.MINER)) == "E"
     assert str(Piece(Color.BLUE, Kind.MINER)) == "e"
     assert Piece.from_letter("x") == Piece(Color.BLUE, Kind.UNKNOWN)

@@ -64,7 +64,7 @@ def test_other_pages_are_refused(origin, host, code):
     assert refusal(origin, host, "http", PUBLIC, ["anna-laptop"]) is code
 
 
-def test_without_a_public_url_only_local_names_are_allowed():
+def test_without_a_public_url_a_domain_name_is_refused_and_localhost_is_allowed():
     assert refusal(PUBLIC, "play.example.org", "https") is OriginCode.UNKNOWN_HOST
     assert refusal("http://localhost:8000", "localhost:8000", "http") is None
 

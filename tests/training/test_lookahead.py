@@ -25,7 +25,7 @@ def same_seed():
 
 
 def played(name: str, plies: int):
-    """Games after `plies` random plies, without those that are over."""
+    """A batch, and its unfinished games after `plies` random plies: rows and masks."""
     batch = Batch(variant(name))
     armies = batch.armies(random_setups(batch.variant, 2 * GAMES, 1))
     rows, mask = batch.start(armies[:GAMES], armies[GAMES:])
@@ -42,7 +42,7 @@ def hidden_kinds(boards):
 
 
 @pytest.mark.parametrize("name", ["classic", "barrage", "tiny"])
-def test_worlds_differ_only_in_what_is_hidden_and_fit_what_is_known(name):
+def test_worlds_change_only_hidden_kinds_and_fit_the_known_facts(name):
     batch, rows, _ = played(name, 60)
     belief = torch.randn(len(rows), CELLS, KIND_COUNT)
     worlds = lookahead.imagined(batch, rows, belief, 3)
@@ -98,7 +98,7 @@ def test_the_lookahead_captures_a_visible_flag(tiny_net):
     assert (wins.gather(1, action[:, None])[can_win] > 0).all()
 
 
-def test_the_program_prints_the_score_against_the_raw_network(tiny_net, tmp_path, capsys):
+def test_the_program_prints_the_score_of_the_lookahead(tiny_net, tmp_path, capsys):
     checkpoints.save(tmp_path, tiny_net, checkpoints.RunState("tiny", tiny_net.described()))
     few = ["--worlds", "2", "--games", "8", "--plies", "30", "--device", "cpu"]
     assert lookahead.main([str(tmp_path), "--setups", str(tmp_path), *few]) == 0

@@ -64,7 +64,7 @@ def tap_a_move(person, ply):
             person.square(selected.destinations[0]).tap()
             person.wait_for_ply(ply + 1)
             return
-    raise AssertionError("a piece must have a destination")
+    raise AssertionError("no piece has a legal destination")
 
 
 def test_squares_are_large_enough_for_a_finger(new_person):

@@ -1,11 +1,11 @@
-"""`attaque models`: what is installed, and which levels use it."""
+"""`attaque models`: the installed network and setup pools, and the levels that use the network."""
 
 from attaque.players import LEVELS
 from attaque.players.neural.network import network
 from attaque.players.setup_pool import pools
 
 
-def test_the_network_is_shown_with_its_variants_and_levels(attaque):
+def test_the_network_and_the_setup_pools_are_shown(attaque):
     ran = attaque("models")
     assert (ran.code, ran.err) == (0, "")
     card = network().card

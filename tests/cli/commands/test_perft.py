@@ -7,7 +7,7 @@ import pytest
 from attaque.rules import Position, Setup, perft, variant
 
 
-def test_the_count_is_that_of_the_library(attaque):
+def test_the_command_prints_the_same_count_as_the_library(attaque):
     tiny, rng = variant("tiny"), Random(5)
     start = Position.start(tiny, Setup.random(tiny, rng), Setup.random(tiny, rng))
     ran = attaque("perft", "tiny", "--depth", "3", "--seed", "5")
@@ -20,7 +20,7 @@ def test_the_counts_of_the_first_moves_add_up_to_the_total(attaque):
     assert sum(int(line.split()[1]) for line in lines) == int(total)
 
 
-def test_a_position_can_be_given(attaque):
+def test_the_count_can_start_from_a_given_position(attaque):
     ran = attaque("perft", "--position", "tiny 5f/6/6/6/6/FM4 r 0,0 -", "--depth", "1")
     assert ran.out == "2\n"
 

@@ -23,7 +23,7 @@ def test_a_game_is_played_to_its_end_by_typed_lines(attaque, script, tmp_path):
     assert (record.result, record.tags["Red"]) == ("1-0", "Anna")
 
 
-def test_the_transcript_is_plain_text_with_the_commands(attaque, script):
+def test_a_plain_transcript_is_ascii_text_and_repeats_the_typed_commands(attaque, script):
     ran = attaque("play", "--variant", "tiny", "--plain", typed=script)
     assert "\x1b" not in ran.out
     assert ran.out.isascii()

@@ -85,7 +85,7 @@ def test_hidden_kinds_do_not_change_a_prediction(name, viewer):
     assert compared > 10
 
 
-def test_sharpening_keeps_the_best_and_drops_the_unlikely():
+def test_sharpening_keeps_the_best_moves_and_drops_unlikely_moves():
     chances = sharpened([0.5, 0.3, 0.15, 0.05], temperature=0.5, threshold=0.1)
     assert chances[0] / chances[1] == pytest.approx((0.5 / 0.3) ** 2)
     assert [chance > 0 for chance in chances] == [True, True, False, False]
@@ -93,7 +93,7 @@ def test_sharpening_keeps_the_best_and_drops_the_unlikely():
 
 
 class Substitute(Uniform):
-    """The player that chooses if the network does not. Its move is None, so a test notices it."""
+    """Plays instead of the network. Returns None for a move, so that a test can tell who played."""
 
     def choose_move(self, view, limit, rng):
         return None

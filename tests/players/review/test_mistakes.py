@@ -122,8 +122,8 @@ def in_turn(*gaps):
 
 
 def test_only_suspects_with_a_doubtful_loss_get_further_rounds(suspect):
-    """First each suspect has one round. All further rounds, up to the average of MEAN, go to the
-    doubtful suspect."""
+    """First each suspect has one round. All further rounds go to the doubtful suspect, until the
+    average is MEAN rounds."""
     lost, innocent, doubtful = suspect(always(0.2)), suspect(always(0.0)), suspect(by_luck, 3)
     assert rounds([lost, innocent, doubtful]) == [1, 1, 3 * MEAN - 2]
 

@@ -75,7 +75,7 @@ async def test_both_players_can_go_on_with_a_running_game(old_database):
         assert (red.outcome, blue.outcome) == (None, None)
 
 
-async def test_a_command_sent_again_gets_its_old_answer(old_database):
+async def test_a_resent_command_gets_its_old_answer(old_database):
     async with an_hour_later(old_database) as live:
         red, _ = await both_players(live, "in play")
         ack = await red.command("move", cid="c24", ply=22, move="b1a1")

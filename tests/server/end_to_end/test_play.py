@@ -136,7 +136,7 @@ async def test_a_bot_plays_a_game_and_agrees_to_a_rematch(live):
     assert other.seen[0]["seat"] == "red"
 
 
-async def test_the_same_tokens_open_the_seats_of_a_rematch_with_colours_swapped(live):
+async def test_in_a_rematch_each_seat_token_opens_the_seat_of_the_other_colour(live):
     seats = await live.pair()
     red, blue = await live.players(*seats)
     await red.done("resign")

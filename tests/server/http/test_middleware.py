@@ -16,7 +16,7 @@ from tests.server.live_server import Client, letters, serving
 TABLES = "/api/v1/tables"
 NEW = {"nickname": "anna", "variant": "tiny"}
 SOON = 0.5
-"""Seconds of this process's CPU time in which a player must be answered during a flood."""
+"""During a flood, the server must answer a player within this many seconds of CPU time."""
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ SOON = 0.5
         ("http://127.0.0.1:8000.evil.example", 403),
     ],
 )
-async def test_a_request_from_a_page_of_another_site_changes_nothing(origin, status):
+async def test_only_programs_and_pages_of_this_server_can_create_a_table(origin, status):
     headers = {} if origin is None else {"Origin": origin}
     async with in_process_client() as client:
         answer = await client.post(TABLES, json=NEW, headers=headers)
@@ -208,7 +208,7 @@ async def attempt(live):
 
 
 async def pair_elsewhere(live):
-    """The two seats of a table, and the clients at them, which connect from address 127.0.0.2."""
+    """Opens a table for two clients with address 127.0.0.2. Returns the seats and the clients."""
     seats = await live.pair()
     clients = []
     for seat in seats:

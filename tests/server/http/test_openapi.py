@@ -44,7 +44,8 @@ def client(runner):
 
 
 async def tables(client):
-    """The games and seat tokens of four tables, one in each phase, and a person token."""
+    """Opens four tables, one in each phase. Returns their game ids, the seat tokens of Red, and a
+    person token."""
     seats = []
     for phase in range(4):
         body = {"nickname": "anna", "variant": "tiny", "colours": "choice", "colour": "red"}

@@ -73,9 +73,9 @@ def test_the_schema_defines_every_message_and_reference():
 
 @pytest.fixture(scope="module")
 def received():
-    """Plays one game. Returns all messages to its clients, two replays of the game, and the HTTP
-    answer with the schema. The clients are both players, a second tab, a spectator and a client
-    that sends no valid hello."""
+    """Plays one game. Returns all messages that its clients received, two replays of the game, and
+    the HTTP answer with the schema. The clients are both players, a second tab of Red, a spectator
+    and a client that sends no valid hello."""
     with server_loop() as runner:
         return runner.run(every_message())
 
@@ -128,8 +128,8 @@ def test_the_schema_is_served_over_http(received):
     assert answer.json() == wire_schema()
 
 
-def test_the_clients_receive_every_kind_of_message(received):
-    """The next tests check only the kinds that were received."""
+def test_the_clients_receive_every_type_of_message(received):
+    """Later tests check only the messages that were received. So each type must be among them."""
     messages, _, _ = received
     tags = {struct.__struct_config__.tag for struct in get_args(Outgoing)}
     assert {message["type"] for message in messages} == tags
@@ -162,7 +162,7 @@ def is_accepted(message):
 
 
 def test_the_schema_refuses_values_of_a_wrong_type(received):
-    """Tries two wrong values for each field of each message and of the objects in it."""
+    """Tries two wrong values for each field of a message, and for each field of its objects."""
     messages, _, answer = received
     schema = answer.json()
     wrong = [changed for message in messages for changed in with_wrong_values(message)]

@@ -1,4 +1,4 @@
-"""`attaque match`: two players or programs, a score, Elo, and resumable files."""
+"""`attaque match`: players and programs, the score, Elo, and matches that go on from a file."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_the_same_seed_gives_the_same_match(attaque):
     assert len(scores) == 1
 
 
-def test_two_programs_are_refereed(attaque):
+def test_two_programs_play_a_match_without_forfeits(attaque):
     ran = attaque("match", f"a={stranger('good')}", f"b={stranger('good')}", *TINY, "--pairs", "1")
     assert ran.code == 0
     assert ran.out.startswith("a – b: 1 of 2")
@@ -40,7 +40,7 @@ def test_forfeits_are_reported_and_counted_apart(attaque):
     assert "bad forfeits: nonsense: 'I say whatever I like' is not a move" in ran.err
 
 
-def test_results_and_records_are_saved_and_continued(attaque, tmp_path):
+def test_a_second_command_adds_its_games_to_the_results_and_the_records(attaque, tmp_path):
     """A results file has one line for the terms and one for each game."""
     path = tmp_path / "games.jsonl"
     line = ("match", "uniform", "other=uniform", *TINY, "--results", str(path))

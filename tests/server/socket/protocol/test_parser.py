@@ -1,4 +1,4 @@
-"""The parser accepts cuts at any byte, stops floods, and agrees with the websockets library.
+"""The parser accepts frames cut at any byte, stops floods, and agrees with the websockets library.
 
 test_conformance.py has the rules of RFC 6455, case by case."""
 
