@@ -71,7 +71,7 @@ def test_a_breach_loses_the_game_and_is_named(make, breach, termination, leg):
     assert record.result == played.outcome.result
 
 
-def test_each_side_has_its_own_views_and_generators():
+def test_each_side_gets_its_own_views_and_random_generators():
     Witness.given.clear()
     game(a=Witness, b=Witness)
     setups_given = [given for given in Witness.given if given[0] == "setup"]

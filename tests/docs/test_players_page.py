@@ -12,7 +12,8 @@ PAGE = (Path(__file__).resolve().parents[2] / "docs" / "players.md").read_text("
 
 def numbers(level: Level) -> tuple[set[float], set[float]]:
     """The numbers that the two cells of a level's row must give: first for variants that the
-    network plays, then for other variants. Without a network the second cell says "the same"."""
+    network plays, then for other variants. If the level has no network, the second cell says only
+    "the same"."""
     style = level.style
     by_hand = {style.noise, round(100 * style.memory, 1)} if style != Style() else set()
     by_hand |= {level.nodes} - {0}

@@ -87,11 +87,11 @@ def page(regenerate):
     return page_text(PAGE, regenerated, regenerate)
 
 
-def test_every_table_equals_the_source(page):
+def test_every_generated_table_equals_what_the_code_says(page):
     assert page == regenerated(page), OUTDATED
 
 
-def test_no_table_is_missing(page):
+def test_no_generated_table_is_missing(page):
     assert [name for name, _ in BLOCK.findall(page)] == list(WRITERS)
 
 

@@ -35,7 +35,7 @@ def test_the_record_of_a_finished_game_replays_to_the_same_end(name):
         assert [move.clock for move in found.moves] == [left / 1000 for left in clocks]
 
 
-def test_the_tags_of_a_recorded_game():
+def test_the_tags_of_a_record_describe_its_game():
     table = played("fa", plies=4, clock=CLOCK, no_battle_limit=400)
     table.do(Resign(), RED)
     tags = record(table.game, None).tags
@@ -91,7 +91,7 @@ def test_players_who_see_all_kinds_have_a_record_of_the_running_game():
     assert all(piece.shown for piece in table.game.seen_by(RED).board.pieces)
 
 
-def test_a_game_without_play_has_no_record_even_after_its_end():
+def test_a_game_whose_play_never_began_has_no_record_even_after_its_end():
     with pytest.raises(NotNowError, match="not-now"):
         record(Table().seated().game, RED)
     table = Table().seated()

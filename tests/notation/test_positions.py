@@ -1,4 +1,4 @@
-"""APN, the text format of positions: reads and writes positions and views as one line."""
+"""APN, the text format of positions: positions and views are written as one line and read back."""
 
 import re
 from dataclasses import replace

@@ -140,7 +140,7 @@ def test_one_players_record_does_not_depend_on_kinds_that_were_never_shown(name,
     pieces = {o.square: o.piece for o in game[0].occupants()}
     pieces[one], pieces[other] = pieces[other], pieces[one]
     twin = Position.from_pieces(game[0].variant, pieces)
-    # Without the last move, because it may end only one of the two games.
+    # The last move is left out, because it may end only one of the two games.
     moves = [p.history[-1].move for p in game[1:-1]]
     for viewer in (Color.RED, None):
         true, false = (

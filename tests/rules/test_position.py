@@ -49,7 +49,7 @@ def rebuilt(old: Position) -> Position:
 @pytest.mark.parametrize("name", VARIANTS)
 @settings(max_examples=15)
 @given(data=st.data())
-def test_the_history_restores_the_repetition_memory(name, data):
+def test_a_position_rebuilt_with_its_history_refuses_the_same_repetitions(name, data):
     """A rebuilt position allows the same moves as the original."""
     old = data.draw(games(name))[-1]
     new = rebuilt(old)

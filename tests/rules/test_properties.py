@@ -170,8 +170,8 @@ def kinds_shuffled(game: list[Position], viewer: Color | None, rng: Random) -> P
 @given(data=st.data(), seed=st.integers(0, 2**32))
 def test_hidden_kinds_change_neither_views_nor_legal_moves(name, data, seed):
     """Two games that differ only in kinds hidden from a viewer give equal views after each move.
-    The comparison stops when only one of the games ends, because a side has no legal move. It also
-    stops when the next move is illegal in the other game."""
+    Hidden kinds may leave a side without a legal move, so that only one game ends. They may also
+    make the next move illegal in the other game. The comparison stops there."""
     game, rng = data.draw(games(name, 60)), Random(seed)
     moves = [position.history[-1].move for position in game[1:]]
     for viewer in (Color.RED, Color.BLUE, None):

@@ -1,4 +1,4 @@
-"""The plot of a log shows curves in every panel."""
+"""The plot of a log shows the numbers of the log in every panel."""
 
 from __future__ import annotations
 

@@ -43,8 +43,8 @@ def test_promising_setups_have_the_highest_expected_result(folder):
 
 
 def test_a_trial_counts_games_and_knows_who_won(folder):
-    """Each setup of the pool has only its flag and one other piece, so it loses most games. 32
-    games are played at the same time, for 200 plies."""
+    """Each setup of the pool has only its flag and one mobile piece, so it loses most games. The
+    trial plays 32 games at the same time, for 200 plies."""
     torch.manual_seed(2)
     picks = picker(folder)
     army = picks.generated[:40]
@@ -76,7 +76,7 @@ def test_the_program_writes_legal_setups(name, folder, capsys):
     assert "promising against generated" in capsys.readouterr().out
 
 
-def test_evaluation_uses_generated_setups_only_in_variants_without_other_files(folder):
+def test_evaluation_uses_generated_setups_if_the_variant_has_no_other_setup_files(folder):
     batches = Batch(variant("tiny"), CPU), Batch(variant("barrage"), CPU)
     assert generated.main(["barrage", "40", "--setups", str(folder)]) == 0
     assert [len(read_armies(batch, folder, held_out=True)) for batch in batches] == [1, 0]

@@ -1,4 +1,4 @@
-"""Ratings: closed forms for two and three players, and intervals that hold the truth."""
+"""Ratings agree with known values, and their intervals contain the true differences."""
 
 import math
 from random import Random
@@ -29,7 +29,7 @@ def test_the_interval_of_single_games_is_the_textbook_one():
     assert found.high - found.elo == pytest.approx(1.96 * spread, rel=2e-3)
 
 
-def test_ratings_that_fit_exactly_are_found():
+def test_if_some_ratings_predict_the_counts_exactly_they_are_found():
     """The counts are those that the known Elo differences predict."""
     truth = {"a": 120.0, "b": 0.0, "c": -75.0}
     counts = {}
@@ -69,7 +69,7 @@ def test_the_order_of_the_names_in_a_pairing_does_not_change_the_ratings():
     assert one == pytest.approx(other)
 
 
-def test_if_a_player_wins_everything_a_draw_is_added_to_every_pairing():
+def test_a_draw_is_added_to_every_pairing_if_a_player_wins_all_its_games():
     ratings = rate({AB: pairs(0, 0, 0, 0, 50)})
     assert ratings.is_steadied
     found = ratings.difference("a", "b")
@@ -83,7 +83,7 @@ def test_a_circle_of_wins_needs_no_added_draw():
     assert rate(circle).difference("a", "b").elo == pytest.approx(0, abs=1e-6)
 
 
-def test_players_without_games_or_without_a_chain_of_games_cannot_be_rated():
+def test_players_cannot_be_rated_if_there_are_no_games_or_no_chain_of_games_connects_them():
     counts = {AB: singles(1, 1, 1), Pairing("c", "d"): singles(1, 1, 1)}
     with pytest.raises(ValueError, match="no chain of games connects"):
         rate(counts)
@@ -92,8 +92,9 @@ def test_players_without_games_or_without_a_chain_of_games_cannot_be_rated():
 
 
 def test_the_intervals_hold_the_truth_as_often_as_they_say():
-    """300 tournaments of four players. The two games of a pair are correlated. The chance of a draw
-    is at most 30 %. The 95 % interval should hold the true difference in 95 % of the cases."""
+    """The test simulates 300 tournaments of four players. The two games of a pair are
+    correlated. The chance of a draw is at most 30 %. The 95 % interval should hold the true
+    difference in 95 % of the cases."""
     truth, rng = {"a": 150.0, "b": 60.0, "c": 0.0, "d": -90.0}, Random(5)
     held = asked = 0
     for _ in range(300):

@@ -43,7 +43,7 @@ def test_keys_step_through_a_record(anna):
         expect(status).to_contain_text(text)
 
 
-def test_the_view_of_a_side_hides_the_other_side(anna):
+def test_the_view_of_a_side_hides_the_kinds_of_the_other_side(anna):
     choose_file(anna, RECORD)
     expect(anna.page.get_by_role("slider")).to_be_visible()
     hidden = {}

@@ -193,7 +193,7 @@ async def test_writing_a_long_record_does_not_block_other_requests(live, monkeyp
 
 
 async def test_records_and_replays_are_made_one_at_a_time(monkeypatch):
-    """Many at once would slow down the event loop and thereby every table. Of eight requests from
+    """Many records and replays at once would slow down every table. Of eight requests from
     one address, six may wait or run, and two are refused."""
     working, at_once = [], []
 

@@ -55,7 +55,7 @@ async def test_a_command_starts_when_the_one_before_is_done(recorder):
     recorder.put("first", first)
     recorder.put("second", 2)
     recorder.put("third", third)
-    assert recorder.started == [], "the consumer started before the next turn of the loop"
+    assert recorder.started == [], "a command was started inside put()"
     await settle()
     assert (recorder.started, recorder.outcomes) == (["first"], [])
     first.set_result(1)
@@ -112,8 +112,10 @@ async def test_a_cancelled_command_and_those_behind_it_are_refused(recorder):
     assert recorder.started == ["first"]
 
 
-@pytest.mark.parametrize("has_started", [False, True])
-async def test_a_cancelled_consumer_refuses_all_its_commands(recorder, has_started):
+@pytest.mark.parametrize("has_started", [False, True], ids=["not started", "started"])
+async def test_waiting_commands_are_refused_if_the_task_of_the_queue_is_cancelled(
+    recorder, has_started
+):
     recorder.put("first", future())
     recorder.put("second", 2)
     if has_started:

@@ -1,4 +1,4 @@
-"""Recent events: a returning viewer gets the events it missed; a snapshot if it missed too many."""
+"""Recent events: a returning viewer gets missed events, or a snapshot if it missed too many."""
 
 import pytest
 

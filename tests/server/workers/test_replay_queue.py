@@ -1,4 +1,4 @@
-"""ReplayQueue: one job at a time, keys take turns, and the queue is limited."""
+"""ReplayQueue: one job at a time, keys take turns, and each key has a limit of jobs."""
 
 import asyncio
 
@@ -38,7 +38,7 @@ async def test_one_job_runs_at_a_time_and_keys_take_turns():
     assert len(work.queue) == 0
 
 
-async def test_the_jobs_of_one_key_that_wait_or_run_are_limited():
+async def test_each_key_has_a_limit_of_jobs_that_wait_or_run():
     work = Work(2)
     tasks = await work.begin("a1", "a2", "b1")
     (refused,) = await work.begin("a3")

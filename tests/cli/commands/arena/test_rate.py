@@ -19,7 +19,7 @@ def test_results_are_rated_as_in_the_tournament(attaque, results):
 
 
 def test_the_records_of_a_tournament_are_rated_with_all_their_games(attaque, results):
-    """Each player has 3 pairs of games against each of 2 opponents: 12 games, the last column."""
+    """Each player has 3 pairs of games against each of 2 opponents. The last column says 12."""
     ran = attaque("rate", str(results.with_suffix(".agn")))
     rows = [line.split() for line in ran.out.splitlines() if line[:2] in ("1 ", "2 ", "3 ")]
     assert [row[-1] for row in rows] == ["12", "12", "12"]
@@ -34,7 +34,7 @@ def test_the_anchor_has_0_elo_and_must_be_a_player(attaque, results):
 
 
 def test_the_games_of_two_files_are_added(attaque, results, tmp_path):
-    """The two files have the same pair numbers. Each has 12 games of each player."""
+    """The two files have the same pair numbers. Each file has 12 games of each player."""
     other = tmp_path / "other.jsonl"
     other.write_bytes(results.read_bytes())
     ran = attaque("rate", str(results), str(other))
@@ -59,7 +59,7 @@ def test_a_broken_or_missing_file_is_reported(attaque, refused, tmp_path):
     assert (missing.code, "No such file" in missing.err) == (1, True)
 
 
-def test_players_whom_no_chain_of_games_connects_have_a_table_but_no_ratings(attaque, tmp_path):
+def test_a_table_has_no_ratings_if_no_chain_of_games_connects_the_players(attaque, tmp_path):
     path = tmp_path / "two.agn"
     tags = '[Variant "tiny"]\n[Red "{}"]\n[Blue "{}"]\n[Result "1-0"]\n'
     game = tags + '[Termination "resign"]\n\n1-0\n\n'
