@@ -50,9 +50,12 @@ def make_setup(variant: Variant, rng: Random) -> Setup:
 
 
 def is_sound(setup: Setup) -> bool:
-    """Whether three things are true: every mobile piece has a way out past bombs and flag; at least
-    three mobile pieces (or all, if there are fewer) can make the first move; and no square beside
-    the flag is empty, so that no scout can reach the flag before a piece has moved."""
+    """Whether three things are true:
+
+    - Immobile pieces do not shut in any mobile piece.
+    - At least three mobile pieces (or all, if there are fewer) can make the first move.
+    - No square beside the flag is empty, so that no scout can reach it before a piece has moved.
+    """
     variant = setup.variant
     near, land = variant.grid.neighbours, variant.grid.land
     occupied = mask_of(setup.placed)
@@ -144,8 +147,8 @@ class _Builder:
                 self._put(square, self._rng.choice(able))
 
     def _surround(self, middle: Square, chance: float) -> None:
-        """Puts a bomb on each free square beside `middle` with that chance, while bombs are
-        left."""
+        """Puts a bomb on each free square beside `middle` with the probability `chance`, while
+        bombs are left."""
         for square in squares_in(self._near[middle]):
             able = square in self._free and self._left.get(Kind.BOMB, 0)
             if able and self._rng.random() < chance:

@@ -23,8 +23,8 @@ class Setup:
 
     @classmethod
     def from_letters(cls, variant: Variant, letters: str) -> Setup:
-        """A setup from one letter for each setup square: the rows from the back to the front, each
-        from left to right. The letter `.` stands for an empty square."""
+        """Reads one letter for each setup square. The back row comes first; each row is read from
+        left to right. `.` stands for an empty square."""
         squares = list(squares_in(variant.home))
         if len(letters) != len(squares):
             raise ValueError(f"{len(letters)} letters for {len(squares)} squares")
@@ -95,8 +95,8 @@ class Setup:
         return rule_tables(self.variant).movement.any(mask_of(self.placed), mask_of(mobile))
 
     def _opened(self, added: Mapping[Square, Kind], rng: Random) -> Setup:
-        """This blocked setup with two of the added pieces swapped, so that a piece can move. The
-        same setup if no such swap helps."""
+        """This blocked setup with two of the added pieces swapped, so that a piece can move.
+        Returns the same setup if no such swap helps."""
         edge = [s for s in added if self.variant.grid.neighbours[s] & ~mask_of(self.placed)]
         mobile = [s for s, kind in added.items() if self.variant.is_mobile(kind)]
         if not edge or not mobile:

@@ -136,7 +136,7 @@ def _distance(a: Square, b: Square) -> int:
 
 
 def borders(origin: Square, target: Square) -> int:
-    """The unit borders that a straight move crosses, as bits:
+    """The borders between neighbouring squares that a straight move crosses, as bits:
 
     bit s          the border to the right of square s
     bit s + 256    the border above square s

@@ -36,8 +36,9 @@ EVERYWHERE = frozenset({"", "0.0.0.0", "::"})
 
 
 class Server(uvicorn.Server):
-    """uvicorn's server, but after a stop it does not raise the signal again, so that the caller can
-    close the state. A second Ctrl-C stops the server at once."""
+    """uvicorn's server, with `gc_tuning.collect` at each tick. It does not raise the signal again
+    after a stop: the caller still has to close the state. A second Ctrl-C stops the server at
+    once."""
 
     async def on_tick(self, counter: int) -> bool:
         gc_tuning.collect(counter)
@@ -50,8 +51,9 @@ class Server(uvicorn.Server):
 
 @asynccontextmanager
 async def opened(settings: Settings, now: Callable[[], int] | None = None) -> AsyncIterator[State]:
-    """Opens the database of the settings and yields the server's state; closes both at the end.
-    Running games are resumed. Raises StorageError if the database cannot be opened."""
+    """Opens the database that the settings name and yields the server's state. Closes the state and
+    the database at the end. Running games are resumed. Raises StorageError if the database cannot
+    be opened."""
     heartbeat = Heartbeat(settings.database)
     async with await SqliteStorage.open(settings.database, settings.bounds) as storage:
         runtime = Runtime(storage, settings, now=now or steady_clock())

@@ -39,8 +39,8 @@ def _set(
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """All settings; the tables of docs/serving.md are made from them. `group` is the heading above
-    a setting and those after it."""
+    """All settings; the tables of docs/serving.md are made from them. A setting with a `group`
+    begins a new table under that heading."""
 
     database: Path = field(
         default_factory=lambda: data_folder(os.environ) / "attaque.db",
@@ -59,7 +59,7 @@ class Settings:
         " client address that they send",
     )
 
-    # With each `least` above 1, a game can still be played.
+    # Each `least` above 1 is large enough that a game can still be played.
     frame_bytes: int = _set(
         4_096,
         "the longest message that a client may send, in bytes",

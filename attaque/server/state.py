@@ -79,7 +79,8 @@ class State:
         ]
 
     async def close(self) -> None:
-        """Stops the periodic work and closes all tables. The caller closes the storage."""
+        """Stops the periodic work, closes the analyses and all tables, and writes a last heartbeat.
+        The caller closes the storage."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

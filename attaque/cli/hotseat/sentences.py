@@ -1,4 +1,4 @@
-"""Sentences about moves, battles and results, with only what is shown to a viewer."""
+"""Sentences about moves, battles and results, for one viewer or with all kinds shown."""
 
 from __future__ import annotations
 
@@ -70,8 +70,8 @@ def last_move_sentence(game: Hotseat, viewer: Color | None) -> str:
 
 
 def last_battle_sentence(game: Hotseat, viewer: Color | None) -> str:
-    """The most recent battle, not counting the newest ply; empty if there was none. If players have
-    to remember kinds, only the ply before the newest one counts."""
+    """The last battle before the newest ply, in a sentence; empty if there was none. If players
+    have to remember kinds, only the ply directly before the newest one counts."""
     memory = not game.variant.stays_shown
     for i in range(len(game.moves) - 2, -1, -1):
         before, after = game.positions[i : i + 2]

@@ -1,7 +1,7 @@
-"""Setup commands: place, remove, swap, complete, mirror, load and finish an army.
+"""Setup commands: place, remove, swap, complete, clear, mirror, load, take back, finish.
 
 The functions take squares of the board. The squares of a Setup are numbered as its owner sees the
-board, from the owner's back row. `own` translates between the two.
+board, from the owner's back row. `own` translates from one numbering to the other.
 """
 
 from __future__ import annotations

@@ -37,7 +37,8 @@ def parse_stg(data: bytes) -> Setup:
 
 
 def format_stg(setup: Setup) -> bytes:
-    """The file of a complete setup of the classic army."""
+    """The bytes of a `.stg` file. Raises NotationError unless the setup has the whole classic
+    army."""
     width = setup.variant.width
     squares = {kind: [s for s, k in sorted(setup.placed.items()) if k is kind] for kind in Kind}
     data = bytearray()

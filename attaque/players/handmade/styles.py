@@ -10,7 +10,7 @@ class Style:
     """The preferences of a player. Values are on the scale of piece values: a scout is worth 55."""
 
     hunt: float = 0.5
-    """The strength with which a known enemy piece attracts, as a share of the gain from striking
+    """How strongly a known enemy piece attracts own pieces, as a share of the gain from striking
     it."""
     probe: float = 0.22
     """The value of learning the kind of an enemy piece, as a share of the expected value of the

@@ -80,14 +80,15 @@ class File:
 
 class StaticFiles:
     """The files of the web client. The page `index.html` answers every path that the client routes
-    itself, such as /game/… or /learn: a path without a dot, not under /api, /assets or
+    itself, such as /game/… or /learn. Such a path has no dot and is not under /api, /assets or
     /metrics."""
 
     def __init__(self, folder: Path = STATIC) -> None:
         self._files = _read(folder)
 
     def find(self, request: Request) -> Response | None:
-        """The answer with the file or page of the path; None if there is neither."""
+        """Answers with the file of the path, or with `index.html` if the client routes the path;
+        otherwise None."""
         path = str(request.scope["path"]).removeprefix("/")
         found = self._files.get(path)
         if found is None and not _is_page(path):

@@ -41,7 +41,7 @@ class SqliteStorage:
     @classmethod
     async def open(cls, path: Path, bounds: Bounds | None = None) -> SqliteStorage:
         """Creates the file if there is none, and migrates an old one. Raises StorageError (FOREIGN,
-        NEWER, CORRUPT, LOCKED, FULL, UNUSABLE), and then leaves the tables unchanged."""
+        NEWER, CORRUPT, LOCKED, FULL, UNUSABLE); the tables are then unchanged."""
         bounds = bounds or Bounds()
         writing, reading, checkpointing = await asyncio.to_thread(_connect, path, bounds)
         writer = ConnectionThread(writing, write, bounds.group, bounds.pending)

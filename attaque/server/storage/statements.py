@@ -1,4 +1,4 @@
-"""SQL statements of the storage: functions on a connection; the writing ones need a transaction."""
+"""SQL statements of the storage, as functions. Those that write need a transaction."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class Table:
         open_rematch: Callable[[Game], Awaitable[str | None]],
     ) -> None:
         """`log` holds the events that lead to `game`. `open_rematch` opens the rematch of a game
-        and returns its id, or None if no rematch is agreed."""
+        and returns the id of the rematch, or None if none is agreed."""
         self.game: Game = game
         self.audience: Audience = Audience(
             game, [event for event, _ in log], runtime, self._set_absent
@@ -210,9 +210,9 @@ class Table:
         self.audience.leave(viewer)
 
     def draft(self, viewer: Viewer, rev: int, letters: str) -> int:
-        """Keeps an unfinished setup and shows it to the other tabs of the player. It is no event.
-        `rev` counts the drafts. Returns the number of the last event. Raises ServerError for bad
-        letters or an old `rev`, and NotNowError if the player may not set up now."""
+        """Keeps an unfinished setup and shows it to the other tabs of the player. A draft is no
+        event. `rev` counts the drafts. Returns the number of the last event. Raises ServerError for
+        bad letters or an old `rev`, and NotNowError if the player may not set up now."""
         seat = viewer.seat
         self.game.check_arranging(seat)
         if seat is None:
@@ -303,7 +303,8 @@ class Table:
             self._log(error)
 
     def _log(self, error: BaseException) -> None:
-        """Logs errors of the storage as warnings, and bugs of the server as errors."""
+        """Logs errors of the storage as warnings and bugs of the server as errors. Other
+        errors of BENIGN are not logged."""
         if isinstance(error, StorageError):
             logger.warning("game %s, seq %d: %s", self.game.id, self.game.seq, error)
         elif not isinstance(error, BENIGN):

@@ -131,7 +131,7 @@ def open_page(url: str) -> None:
 
 
 def show_code(url: str) -> None:
-    """Prints a QR code if there is a terminal and a phone can reach the address."""
+    """Prints a QR code of the URL if the output is a terminal and the URL is not local."""
     if sys.stdout.isatty() and not is_local_url(url):
         drawn = io.StringIO()
         segno.make(url, micro=False).terminal(out=drawn, compact=True)

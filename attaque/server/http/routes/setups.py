@@ -1,4 +1,4 @@
-"""Routes of setups: save, list, rename and delete those of a person; complete or make one."""
+"""Routes of people and setups: create a person, keep saved setups, complete or make a setup."""
 
 from __future__ import annotations
 
@@ -60,8 +60,8 @@ async def delete_setup(request: Request, state: State) -> Response:
 
 
 async def complete_setup(request: Request, state: State) -> Response:
-    """Completes a draft and keeps its pieces, or makes a strong setup. Raises IllegalSetupError
-    if the draft cannot be completed."""
+    """Makes a strong setup if the client asks for one. Otherwise completes the draft at random and
+    keeps its pieces. Raises IllegalSetupError if the result is not legal."""
     body = await body_of(request, models.AutoRequest)
     rules = variant_named(body.variant)
     begun = Setup(rules, {}) if body.setup is None else parse_letters(rules, body.setup)
