@@ -20,13 +20,13 @@ from training.train import warm_up
 
 RATE = 1e-3
 WARM_UP = 200
-"""Gradient steps during which the learning rate rises. The rate is also multiplied by the
-smaller of two shares: of the time that is left, and of the decisions that are left."""
+"""Gradient steps during which the learning rate rises. The rate is also multiplied by `left`:
+the unused share of the time or, if smaller, that of the decisions."""
 
 
 def distil(teacher: Run, student: Net) -> None:
-    """Teaches at least one iteration, then until the time or the decisions are used up. Saves the
-    student."""
+    """Teaches until the time or the decisions are used up, but at least one iteration. Then saves
+    the student."""
     chosen, log = teacher.chosen, teacher.log
     lessons = Distillation(student, teacher.device, chosen.batch, chosen.compile == "all")
     log.say(event="start", parameters=student.size, blocks=student.shape.blocks)

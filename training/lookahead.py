@@ -47,7 +47,7 @@ class Effort(NamedTuple):
     temperature: float = 0.5
     threshold: float = 0.03
     """A candidate is left out if its new probability is below this number and also below half of
-    the highest new probability. The same rule applies to the enemy's answers."""
+    the highest new probability. The same rule applies to the moves after the candidate."""
 
 
 class Lookahead:

@@ -46,7 +46,7 @@ class Walk:
         self.ended: Counter[str] = Counter()
         """How many games of the batch ended with each termination."""
         self.barred: Counter[str] = Counter()
-        """How many moves only a repetition rule forbade, by the code of the refusal."""
+        """How many moves only a repetition rule forbade. The key is the code of the refusal."""
         self._compare(range(len(positions)))
 
     @classmethod
@@ -135,8 +135,8 @@ def _expected(before: Position, move: Move | None, after: Position) -> tuple[flo
 
 
 def rows_of(batch: Batch, positions: Sequence[Position]) -> tuple[torch.Tensor, torch.Tensor]:
-    """The rows of games that begin with these positions, and their legal actions. The rows know no
-    earlier plies."""
+    """The rows of games that begin with these positions, and their legal actions. The rows hold
+    the number of earlier plies, but not these plies."""
     own = torch.as_tensor(np.stack([_army(p, p.turn) for p in positions]))
     enemy = torch.as_tensor(np.stack([_army(p, p.turn.other) for p in positions]))
     rows, mask = batch.start(own, enemy)

@@ -98,8 +98,9 @@ def _played(rules: Variant, setups: Setups, rng: Random, plies: int) -> list[Pos
 def _permuted(
     setups: Setups, positions: list[Position], viewer: Color | None, rng: Random, few: bool
 ) -> Setups:
-    """The setups with the hidden kinds of each side shuffled in two groups: the pieces that have
-    moved, and those that have not. With `few`, only two pieces of a group are shuffled."""
+    """Shuffles the hidden kinds of each side except the viewer's. A kind goes only from a moved
+    piece to a moved piece, or from an unmoved one to an unmoved one. With `few`, at most two
+    pieces of each of these groups are shuffled."""
     start, last = positions[0], positions[-1]
     homes = {start.identity_at(o.square): o.square for o in start.occupants()}
     changed = [dict(setup.placed) for setup in setups]
@@ -161,7 +162,7 @@ class Stream:
 
     def look(self) -> None:
         """Shows the viewer a snapshot of the game, its view of the board, and the record. A viewer
-        with a seat first gets the other fields of a bot's `SeatView`."""
+        with a seat first gets a bot's `SeatView` without its view."""
         game = self.table.game
         if self.viewer is not None:
             given = replace(seat_view(game, self.viewer), view=None)  # sent below

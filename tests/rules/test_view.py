@@ -114,7 +114,7 @@ def test_unseen_kinds_are_the_army_without_the_known_pieces():
     assert start.view(BLUE).unseen(RED) == dict(rules.army)
 
 
-def test_a_free_position_has_no_unseen_kinds():
+def test_with_the_option_free_position_no_kinds_are_unseen():
     start = position("Rb1 Fa1", "Lk8 Fk10", "classic+free_position")
     assert start.captured(BLUE) == {}
     assert start.view(RED).unseen(BLUE) == {}
@@ -127,7 +127,7 @@ def test_a_view_knows_the_end_of_the_game():
     assert view.legal_moves == ()
 
 
-def test_a_view_with_an_unknown_piece_of_its_viewer_is_refused():
+def test_a_view_is_refused_if_a_piece_of_its_viewer_is_unknown():
     placed = {SQUARE("a1"): Piece(RED, Kind.UNKNOWN)}
     with pytest.raises(ValueError, match="the red player knows"):
         View.from_pieces(variant("classic"), RED, placed, turn=RED, captured={})

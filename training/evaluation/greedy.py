@@ -16,7 +16,7 @@ from attaque.encoding.planes import KIND_COUNT
 # The value of each kind to this player, in the order M G C J P L T E R S B F.
 WORTH = (11.0, 9.0, 7.0, 5.0, 3.5, 2.5, 2.0, 3.0, 1.5, 4.0, 2.0, 60.0)
 _RESERVED = 2
-"""The number of highest kinds (marshal, general) that get no points for advancing."""
+"""The two highest kinds (marshal, general) get no points for advancing."""
 
 
 class BatchGreedy:
@@ -36,7 +36,8 @@ class BatchGreedy:
         struck = self.tables.left.view(CONTENTS, CONTENTS)[1 : KIND_COUNT + 1]
         strikes = fights[1 : KIND_COUNT + 1, None]
         self.fears = torch.where((struck == ATTACKER_LEFT) & strikes & fights, worth[None], 0.0)
-        """Enemy kinds × own contents: the loss if the enemy piece strikes a mobile own piece."""
+        """Enemy kinds × own contents: the value of a mobile own piece that loses if the enemy piece
+        strikes it. An exchange counts as 0."""
         wins = (left == ATTACKER_LEFT) & (struck == DEFENDER_LEFT) & strikes
         self.hunts = torch.where(wins & fights, worth[1:-1, None], 0.0)
         """Enemy kinds × own contents: the value of a mobile enemy piece that loses to the own

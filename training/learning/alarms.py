@@ -11,8 +11,9 @@ import torch
 from training.network.model import Net
 
 ROLL_BACK_KL = 0.06
-"""Limit of the KL divergence of the learning policy from the policy that played (the mean of all
-minibatches). Above the limit, one iteration has changed the policy too much."""
+"""Limit of `behaviour_kl`: how far the learning policy is from the policy that played. The number
+is a KL divergence, averaged over all minibatches. Above the limit, one iteration has changed the
+policy too much."""
 
 LIMITS = {
     "draws": (0.0, 0.6),

@@ -16,8 +16,8 @@ from training.network.policy import ILLEGAL, policy_of
 from training.selfplay.rollout_buffer import CARRIED, RolloutBuffer
 
 LEARNED = 0.5
-"""Share of the decisions that the student learns from, rounded down to whole minibatches (at least
-one). The student needs no more, because neighbouring positions of a game are nearly alike."""
+"""The student learns from this share of the decisions, rounded down to whole minibatches (at least
+one). It needs no more, because neighbouring positions of a game are nearly alike."""
 
 LESSON_LOSSES = ("loss", "policy_kl", "value_kl", "belief_loss")
 
@@ -59,8 +59,8 @@ class Distillation:
         self.loss = torch.compile(self._loss, dynamic=False) if compiled else self._loss
 
     def learn(self, buffer: RolloutBuffer, rate: float) -> dict[str, float]:
-        """Learns once from each decision of a random sample: the share LEARNED of the decisions of
-        this iteration. Returns the numbers to log."""
+        """Draws the share LEARNED of the buffer's decisions at random, and learns once from each.
+        Returns the numbers to log."""
         self.learner.set_rate(rate)
         found = buffer.transitions
         parts = (found.rows, found.cells, found.facts, found.policy, found.value)

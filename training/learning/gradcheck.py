@@ -28,13 +28,14 @@ from training.learning.loss import LOSSES, Minibatch
 from training.network.model import Net
 
 TOTAL_LIMIT = 0.1
-"""Limit for the relative error of the whole gradient. If MORE_THAN_ROUNDING times the control's
-error is larger, that is the limit."""
+"""Limit for the relative error of the whole gradient. If the control's error times
+MORE_THAN_ROUNDING is larger, this product is the limit."""
 PARAMETER_LIMIT = 0.5
 """Limit for the excess error of each parameter's gradient: (e - MORE_THAN_ROUNDING * c) / n. Here e
 is the error of the compiled code, c that of the control, and n the norm of the reference."""
 NOTICEABLE = 0.01
-"""A parameter is judged only if its gradient has more than this share of the whole norm."""
+"""A parameter is judged only if the norm of its gradient, divided by that of the whole gradient, is
+above this."""
 PART_LIMIT = 0.1
 """Limit for the error of each part of the loss, relative to max(1, part). Some parts have so little
 weight that their gradients are not noticeable: run 9f passed with a belief loss more than twice as
@@ -49,7 +50,7 @@ Loss = Callable[[Minibatch, Tensor], tuple[Tensor, Tensor]]
 
 
 class GateResult(NamedTuple):
-    """How far the gradients are from the exact ones, and whether that is acceptable."""
+    """How far the compiled gradients are from the reference, and whether the gate passes."""
 
     total: float
     """Relative error of the whole gradient."""

@@ -21,7 +21,7 @@ GRADIENT_CLIP = 0.4
 
 
 def learned_counts(decisions: int) -> tuple[int, int]:
-    """The numbers of TOP and of OTHERS among so many decisions."""
+    """How many of the decisions are TOP, and how many are OTHERS."""
     return int(TOP * decisions), int(OTHERS * decisions)
 
 

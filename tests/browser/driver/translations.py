@@ -12,6 +12,6 @@ MESSAGE = re.compile(r"^([a-z][\w-]*) = ?(.*)$", re.MULTILINE)
 
 @cache
 def messages(language: str) -> dict[str, str]:
-    """The texts of a language by message id, each cut to its first line. If a text has several
-    forms (by number, colour or winner), this line only opens the choice: `{ $count ->`."""
+    """Maps each message id of a language to the first line of its text. If the text has several
+    forms (for number, colour or winner), this line only opens the choice: `{ $count ->`."""
     return dict(MESSAGE.findall((LANGUAGES / f"{language}.ftl").read_text("utf-8")))

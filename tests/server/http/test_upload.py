@@ -40,7 +40,7 @@ def test_an_uploaded_record_has_the_plies_and_battles_of_its_game(name):
 
 
 @pytest.mark.parametrize("form", ["agn", "jsonl", "strados"])
-def test_every_format_gives_the_moves_of_the_game(form):
+def test_each_format_that_we_write_gives_back_the_moves_of_the_game(form):
     table = finished("classic")
     log = events_of(record_text(table, form), form)
     assert [e.move for e in log if hasattr(e, "move")] == list(table.game.moves)
@@ -51,7 +51,7 @@ def test_a_record_of_the_gravon_server_is_read():
     assert [str(e.move) for e in log if hasattr(e, "move")] == ["b4b5", "k7k6"]
 
 
-def test_the_number_chooses_one_of_several_games():
+def test_the_number_in_a_request_chooses_one_of_several_games():
     one, two = finished(plies=6), finished(plies=8)
     text = f"{record_text(one)}\n{record_text(two)}"
     for number, table in ((1, one), (2, two)):

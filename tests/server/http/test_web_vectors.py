@@ -15,8 +15,8 @@ VECTORS = Path(__file__).parents[3] / "web" / "tests" / "vectors"
 
 
 def played(name, seed, plies):
-    """The log of a random game. If it is not over after `plies` plies, the player to move
-    resigns."""
+    """The log of a random game. If the game is not over after `plies` plies, the player to
+    move resigns."""
     rng = Random(seed)
     chance, rules = Chance(rng, rng.randbytes), variant(name)
     log = [Game.open(f"game{seed}", Options(rules), 0)]

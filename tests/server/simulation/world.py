@@ -24,7 +24,7 @@ from tests.server.simulation.tab import Tab
 from tests.server.simulation.unreliable_storage import DiskFaults, UnreliableStorage
 
 SETTINGS = {queued: Settings(**RAISED_RATES, queued_frames=queued) for queued in (6, 64)}
-"""The settings of the servers. The key is the most frames that an outbox holds."""
+"""The settings of the servers. The key is the largest number of frames in an outbox."""
 ADDRESS = "192.0.2.1"
 EPOCH = 1_800_000_000_000
 FAULTY_SECONDS, PLAY_SECONDS, SETTLE_SECONDS = 2.5, 5.0, 3.0
@@ -225,7 +225,8 @@ class World:
             self._spawn(tab.run(self.game, rules, self._dial))
 
     def _dial(self, rng: Random) -> Link | None:
-        """Connects to a server that is alive; during a handover, to the old or the new server."""
+        """Connects to a random server that is alive: in a handover the old or the new one. Returns
+        None if no server is alive."""
         alive = self.alive
         self.overlaps += len(alive) > 1
         return rng.choice(alive).dial(rng) if alive else None
@@ -253,7 +254,7 @@ class World:
                 await self._hand_over()
 
     async def _hand_over(self) -> None:
-        """Starts the next server while the old one still runs for up to 2 s."""
+        """Starts the next server. The old one is killed or closed after at most 2 s."""
         old = self.alive[-1]
         self._start()
         await asyncio.sleep(self.rng.random() * 2)
@@ -283,7 +284,7 @@ _CLOCK = ClockRequest(control=Control.FISCHER, initial=60_000, increment=0, setu
 
 
 class _ErrorLog(logging.Handler):
-    """Collects the errors that the server logs."""
+    """Collects the errors that the servers log."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)

@@ -20,7 +20,7 @@ BROADER = replace(TINY, channels=48, heads=3, hidden=40)
 
 
 def assert_nearly_same(net: Net, other: Net) -> None:
-    """Widening changes weights by a factor, so the outputs differ by rounding errors."""
+    """Widening multiplies some weights by a factor, so the outputs differ by rounding errors."""
     assert_same(net, other, rtol=1e-4, atol=1e-5)
 
 
@@ -33,11 +33,11 @@ def test_a_widened_network_computes_the_same_as_before(net: Net, hidden: int) ->
     assert widened(net, TINY) is net
 
 
-def test_a_widened_network_grows_in_depth_as_well(net: Net) -> None:
+def test_a_network_can_be_widened_and_then_deepened(net: Net) -> None:
     assert_nearly_same(net, widened(net, BROADER).grown("CTCT"))
 
 
-def test_new_channels_heads_and_hidden_units_learn(net: Net) -> None:
+def test_the_new_parts_of_each_weight_tensor_learn(net: Net) -> None:
     """In each weight tensor, more than 20 % of the new inputs and outputs get a gradient."""
     wide = widened(net, BROADER)
     optimizer = torch.optim.SGD(wide.parameters(), lr=1e-3)

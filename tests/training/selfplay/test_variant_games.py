@@ -1,4 +1,4 @@
-"""In variants without a no-battle limit, a draw rewards the side with more material."""
+"""Later in training, a draw rewards more material only in variants without a no-battle limit."""
 
 from __future__ import annotations
 
