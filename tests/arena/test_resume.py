@@ -1,4 +1,5 @@
-"""A match killed with SIGKILL can be resumed, and leaves no processes behind."""
+"""A match killed with SIGKILL can be resumed, and leaves no processes behind. A dead worker is
+reported."""
 
 import os
 import signal
@@ -41,9 +42,9 @@ def lines_in(path):
     return path.read_bytes().count(b"\n") if path.exists() else 0
 
 
-def wait_until(true, seconds=60):
+def wait_until(condition, seconds=60):
     deadline = time.monotonic() + seconds
-    while not true():
+    while not condition():
         assert time.monotonic() < deadline
         time.sleep(0.02)
 

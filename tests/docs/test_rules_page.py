@@ -1,4 +1,4 @@
-"""docs/rules.md says what the variant files say, and leaves no rule, option or code out."""
+"""docs/rules.md agrees with the variant files and leaves out no rule, option, reason or fault."""
 
 import json
 import re
@@ -247,8 +247,8 @@ WRITERS: dict[str, Callable[[str, str], str]] = {
 
 
 def regenerated(page: str) -> str:
-    """The page with every generated block written anew from the data. A note by hand stays as long
-    as the value beside it is the same."""
+    """The page with every generated block written anew from the data. A hand-written note
+    stays as long as its value is the same."""
 
     def write(match: re.Match[str]) -> str:
         first = match[0].partition("\n")[0]
@@ -267,7 +267,7 @@ def blocks(page: str) -> list[tuple[str, str]]:
 
 
 def fenced(page: str, language: str, after: str) -> str:
-    """The first code block of a language after a place in the page."""
+    """The first code block in this language after the text `after`."""
     rest = page[page.index(after) :]
     return re.search(rf"^```{language}\n(.*?)^```$", rest, re.DOTALL | re.MULTILINE)[1]
 
@@ -361,7 +361,7 @@ def test_every_cited_statement_exists(page: str) -> None:
     assert wrong == []
 
 
-def test_the_numbers_of_statements_agree_with_the_shared_list(shared: Path) -> None:
+def test_the_statement_counts_agree_with_the_shared_list(shared: Path) -> None:
     text = (shared / "rules" / "rules.md").read_text("utf-8")
     listed = text.partition("## 1.")[2].partition("## 2.")[0]
     highest: dict[str, int] = {}
@@ -394,7 +394,7 @@ def test_the_worked_example_loads_and_plays(page: str, tmp_path: Path) -> None:
         position = position.play(rng.choice(position.legal_moves))
 
 
-def test_the_faulty_example_gets_exactly_the_printed_answer(page: str) -> None:
+def test_the_faulty_example_gives_exactly_the_printed_error(page: str) -> None:
     text = fenced(page, "toml", "### When something is wrong")
     with pytest.raises(VariantError) as refused:
         parse(text, "raid.toml")

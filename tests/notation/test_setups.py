@@ -34,7 +34,7 @@ def test_the_back_row_comes_first_from_left_to_right():
     assert setup.placed[Square.parse("a4")] is Kind.SCOUT
 
 
-def test_all_four_forms_are_the_same_setup():
+def test_all_four_forms_describe_the_same_setup():
     setup = parse_setup(LETTERS, classic)
     assert setup == parse_setup_rows(ROWS, classic)
     assert setup == parse_pbm_setup(PBM, classic)
@@ -70,7 +70,7 @@ def test_an_empty_square_is_a_dot_and_in_gravons_form_the_letter_a():
         (parse_pbm_setup, PBM.replace("S", "R"), 2, 7),
     ],
 )
-def test_a_broken_setup_is_refused_at_its_place(parse, text, line, column):
+def test_the_error_about_a_broken_setup_names_the_place_of_the_fault(parse, text, line, column):
     with pytest.raises(NotationError) as error:
         parse(text, classic)
     assert (error.value.line, error.value.column) == (line, column)

@@ -1,4 +1,5 @@
-"""Setup pools: sound, varied and not copied; only players with the network use them."""
+"""Setup pools: sound, varied and not copied. Of the players, only those with the network use
+them."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -37,7 +38,7 @@ def test_there_is_a_pool_for_every_army_and_board():
 
 
 @EVERY
-def test_a_pool_has_many_setups_all_different_and_sound(name):
+def test_the_many_setups_of_a_pool_are_all_different_and_sound(name):
     rules, lines = variant(name), pools()[name]
     assert len(set(lines)) == len(lines) >= (1_500 if name == "tiny" else 2_000)
     setups = [Setup.from_letters(rules, letters) for letters in lines]
@@ -84,9 +85,9 @@ def test_no_setup_occurs_in_a_recorded_game(name, shared: Path):
 
 
 def armies(game: str) -> tuple[str, str]:
-    """Both setups of a recorded game as their owners see them. The first line is the board, a1
-    first. It has other letters for the kinds: B to M for Red's, N to Y for Blue's (see the README
-    beside the games)."""
+    """Both setups of a recorded game as their owners see them. The first line of the record is the
+    board, from a1 on. It has other letters for the kinds: B to M for Red's pieces, N to Y for
+    Blue's (see the README beside the games)."""
     board, kinds = game.split(maxsplit=1)[0], "BSRETLPJCGMF"
     red = "".join(kinds["BCDEFGHIJKLM".index(c)] if c in "BCDEFGHIJKLM" else "." for c in board)
     blue = "".join(kinds["NOPQRSTUVWXY".index(c)] if c in "NOPQRSTUVWXY" else "." for c in board)

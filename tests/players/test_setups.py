@@ -35,7 +35,7 @@ def test_no_square_always_holds_the_same_kind():
         assert kinds.most_common(1)[0][1] < 120
 
 
-def test_flags_stand_in_the_back_rows_of_all_files_and_mostly_behind_bombs():
+def test_flags_stand_in_the_two_back_rows_on_any_file_and_mostly_beside_bombs():
     setups = made("classic", 200)
     near = variant("classic").grid.neighbours
     files, bombs = Counter(), []

@@ -94,8 +94,8 @@ def test_auto_keeps_what_is_placed_and_fills_the_rest():
 
 
 def test_auto_leaves_a_possible_first_move():
-    """Five bombs stand on the front. Auto never puts the sixth bomb on the last open front square,
-    because then no piece could move."""
+    """Five bombs stand on open front squares. Auto never puts the sixth bomb on the last
+    open front square, because then no piece could move."""
     five = Setup(CLASSIC, dict.fromkeys(WALL[:5], Kind.BOMB))
     for seed in range(200):
         assert five.completed(Random(seed)).faults() == []
@@ -151,7 +151,7 @@ def test_with_fixed_squares_no_other_square_may_be_used():
     assert FaultCode.ZONE in codes(Setup(rules, placed))
 
 
-def test_a_free_position_may_be_any_part_of_the_army_anywhere():
+def test_with_free_position_any_part_of_the_army_may_stand_anywhere():
     rules = variant("classic+free_position")
     red = Setup(rules, {SQUARE("e10"): Kind.FLAG, SQUARE("e9"): Kind.MINER})
     blue = Setup(rules, {SQUARE("a1"): Kind.SCOUT})

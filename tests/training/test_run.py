@@ -45,7 +45,7 @@ def test_an_average_older_than_its_network_is_reported(tmp_path: Path) -> None:
     assert torch.equal(resumed.average.net.place, saved)
 
 
-def test_the_adaptation_does_not_raise_the_learning_rate_while_its_schedule_falls(
+def test_the_adaptation_does_not_raise_the_learning_rate_while_the_schedule_lowers_it(
     tmp_path: Path,
 ) -> None:
     """Otherwise the adaptation would undo the schedule."""

@@ -1,4 +1,5 @@
-"""Observation, policy and value do not depend on kinds hidden from the side to move."""
+"""Observation, policy and value do not depend on kinds hidden from the side to move. The
+flags of both sides have the same distribution over the rows."""
 
 from __future__ import annotations
 
@@ -40,7 +41,7 @@ def permuted(rows: torch.Tensor) -> torch.Tensor:
     return rows
 
 
-def test_hidden_kinds_change_nothing_that_the_mover_sees(tiny_net: Net) -> None:
+def test_hidden_kinds_change_nothing_for_the_side_to_move(tiny_net: Net) -> None:
     torch.manual_seed(5)
     batch = Batch(variant("barrage"))
     rows, mask = midgame(batch, 32, 60)
@@ -59,7 +60,7 @@ def test_hidden_kinds_change_nothing_that_the_mover_sees(tiny_net: Net) -> None:
     assert (BatchGreedy(batch).act(other, mask) == first).all()
 
 
-def test_each_flag_row_is_as_frequent_for_one_side_as_for_the_other() -> None:
+def test_flags_of_both_sides_stand_about_equally_often_in_each_row() -> None:
     batch = Batch(variant("classic"))
     starts = Starts(batch, [batch.armies(random_setups(batch.variant, 400, 1))])
     rows, _ = starts.draw(4000)

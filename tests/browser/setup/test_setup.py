@@ -15,7 +15,7 @@ AUTO = "**/api/v1/setups/auto"
 
 @pytest.fixture
 def anna(anna):
-    """Anna, on the setup page of a tiny game."""
+    """Anna, on the setup page of a game of the variant `tiny`."""
     anna.open_table("tiny")
     return anna
 
@@ -37,7 +37,7 @@ def red_army(person):
     return person.board.army("red")
 
 
-def test_pieces_are_dragged_from_the_tray_and_over_the_board(anna):
+def test_pieces_are_dragged_from_the_tray_to_the_board_and_back(anna):
     drag(anna, "tray:F", "a1")
     drag(anna, "tray:M", "b2")
     assert red_army(anna) == {"a1": "F", "b2": "M"}
@@ -55,7 +55,7 @@ def test_outside_the_zone_no_piece_is_placed_and_the_message_names_the_square(an
     expect(anna.page.locator(".problem")).to_have_text("Not on your setup squares: a4.")
 
 
-def test_a_kind_stays_selected_in_the_tray_until_none_is_left(anna):
+def test_a_kind_stays_selected_in_the_tray_until_all_its_pieces_are_placed(anna):
     page = anna.page
     page.locator('[data-spot="tray:R"]').click()
     anna.square("a2").click()

@@ -85,7 +85,7 @@ def test_screens_do_not_depend_on_the_kinds_hidden_from_the_player(name, plies):
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_the_hand_over_screen_shows_only_what_both_know(name):
+def test_the_hand_over_screen_shows_only_what_both_players_know(name):
     for seed in range(3):
         game = played(name, seed, 9)
         for color in Color:

@@ -58,14 +58,14 @@ def search_in(now: Position) -> tuple[AlphaBeta, Assessment]:
 
 
 def beyond(search: AlphaBeta, move: str, depth: int) -> float:
-    """The value of the move by the search, minus its static value."""
+    """The value that the search gives the move, minus the static value of the move."""
     step = Move.parse(move)
     return search.move_value(0, step, depth, -INFINITE, INFINITE) - search.static_value(step)
 
 
 def test_the_search_sees_that_a_piece_in_the_corner_cannot_escape():
-    """After a8a9 the major of a10 is trapped: the colonel is on a9, and b10 is beside the general.
-    With c10d10 the general lets the major escape."""
+    """After a8a9 Blue's major on a10 is trapped: Red's colonel is on a9, and Red's general is
+    beside b10. With c10d10 the general lets the major escape."""
     search, assessment = search_in(position("Fk1 Ca8 Gc10", "Fk10 Ja10 Bi10", OPEN))
     prey = assessment.theirs[Kind.MAJOR]
     assert beyond(search, "a8a9", 0) == 0
@@ -74,7 +74,8 @@ def test_the_search_sees_that_a_piece_in_the_corner_cannot_escape():
 
 
 def test_the_search_sees_that_a_move_opens_the_way_to_the_flag():
-    """Red's flag on a1 stands behind the colonel of a4, on the same file as Blue's scout of a9."""
+    """Red's flag on a1 stands behind Red's colonel on a4. Blue's scout is on a9, on the same
+    file."""
     search, _ = search_in(position("Fa1 Ca4 Gk1", "Fk10 Ra9 Bi10", OPEN))
     assert search.move_value(0, Move.parse("a4b4"), 1, -INFINITE, INFINITE) <= -FLAG_TAKEN
     assert search.move_value(0, Move.parse("k1k2"), 1, -INFINITE, INFINITE) > -FLAG_TAKEN
@@ -82,8 +83,8 @@ def test_the_search_sees_that_a_move_opens_the_way_to_the_flag():
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_search_keeps_its_flag_covered_where_the_plain_evaluation_does_not(seed):
-    """The major of c4 attracts the colonel of a4. The plain evaluation does not see that a4b4 opens
-    the file to the flag."""
+    """Blue's major on c4 attracts Red's colonel on a4. The plain evaluation does not see that a4b4
+    opens the file to the flag."""
     now = position("Fa1 Ca4 Gk1", "Fk10 Ra9 Jc4 Bi10", OPEN)
     view, opening = now.view(Color.RED), {Move.parse("a4b4")}
     assert {Steady().choose_move(view, None, Random(seed))} == opening

@@ -73,7 +73,7 @@ def with_another_end(name, setups, moves, plies):
 
 
 @pytest.mark.parametrize("name", LATE)
-async def test_moves_that_delayed_spectators_do_not_see_yet_change_no_byte(name, monkeypatch):
+async def test_moves_still_hidden_from_delayed_spectators_change_no_byte(name, monkeypatch):
     """The two games differ in the last moves only. To check the test itself, they are repeated
     without the delay: then their bytes differ."""
     setups, moves = (pair := long_twins(name, None)).one, pair.moves

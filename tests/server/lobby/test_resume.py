@@ -1,4 +1,5 @@
-"""Resuming games after a downtime: their clocks are credited; broken logs are skipped."""
+"""Resuming games after a downtime: their clocks are credited; games with broken logs are
+skipped."""
 
 import pytest
 
@@ -9,7 +10,7 @@ from tests.server.tables import CLOCK, RED, move
 
 async def test_downtime_is_credited_once(server):
     """Red has used 10 s of his 60 s when the server dies. The server is down for an hour. A second
-    start with the same time of death must not credit the hour again."""
+    start with the same `down_since` must not credit the hour again."""
     await server.table(clock=CLOCK)
     server.now.ms += 10_000
     died = server.now.ms
