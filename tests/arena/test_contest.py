@@ -40,7 +40,7 @@ def finished(path, contest, workers=1, most=None):
 
 
 def moves(path):
-    """The moves of all games of a file, by the name of Red and the round."""
+    """The moves of each game in the records file. The key of a game is Red's name and the round."""
     records = read_records(path.with_suffix(".agn").read_text())
     return {
         (record.tags["Red"], record.tags["Round"]): [str(move.move) for move in record.moves]

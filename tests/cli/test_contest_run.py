@@ -22,7 +22,9 @@ def test_the_bar_shows_progress_and_remaining_time(capsys, monkeypatch):
     assert capsys.readouterr().err.endswith("\r\x1b[K")
 
 
-def test_without_a_terminal_there_is_a_line_every_minute_and_at_each_forfeit(capsys, monkeypatch):
+def test_without_a_terminal_progress_is_told_once_a_minute_and_each_forfeit_at_once(
+    capsys, monkeypatch
+):
     clock = [100.0]
     monkeypatch.setattr(contest_run.time, "monotonic", lambda: clock[0])
     progress = Progress(8, shown=False)

@@ -105,7 +105,7 @@ def test_time_that_runs_backwards_counts_as_zero():
         {"control": Control.FISCHER, "initial": 10**12},
     ],
 )
-def test_impossible_controls_are_refused(wrong):
+def test_impossible_time_controls_are_refused(wrong):
     with pytest.raises(ValueError, match="must be"):
         TimeControl(**wrong)
 

@@ -1,5 +1,5 @@
-"""What every player must do: choose legal setups and moves in every variant and in time, from views
-and a seed alone."""
+"""What every player must do: choose legal setups and moves in every variant, and answer in time.
+Only the views and the seed may decide its choices."""
 
 import ast
 import pickle
@@ -123,8 +123,8 @@ def test_a_player_answers_within_the_time_limit(name, limit):
 @EVERY
 @pytest.mark.parametrize("rules", names())
 def test_games_come_to_an_end(name, rules):
-    """The opponent is `greedy`, which looks for battles, because some variants have no limit that
-    ends a game."""
+    """Some variants have no limit that ends a game. So the opponent is `greedy`, which looks for
+    battles."""
     found, rng = variant(rules), Random(6)
     players = PLAYERS[name](), PLAYERS["greedy"]()
     setups = [player.choose_setup(found, rng) for player in players]

@@ -5,8 +5,8 @@ import pytest
 from attaque.rules import Color, Kind, Move, Piece, Position, Reason, Square, variant
 
 LETTERS = "BSRETLPJCGMF"
-"""Our letters of the kinds that the data files call B, C, D … M for Red and N, O, P … Y for Blue.
-The data files' B is the bomb, C the spy, D the scout, M the flag."""
+"""Our letters of the kinds, in the order of the letters in the data files. There Red's pieces are
+B (bomb), C (spy), D (scout) … M (flag). Blue's pieces are N, O, P … Y, in the same order."""
 GAMES = {"classic": 60, "barrage": 50}
 
 

@@ -15,10 +15,10 @@ RULE_NAMES = {
     Reason.TWO_SQUARE: "two-square",
     Reason.CHASE: "chase",
 }
-"""The names of rules in the data file. All other reasons are called "movement" there."""
+"""The name of each of these reasons in the data file. The file calls all others "movement"."""
 
 
-def test_there_are_83_scenarios_and_only_lightning_is_not_supported():
+def test_there_are_83_scenarios_and_only_those_of_lightning_are_not_supported():
     assert len(SCENARIOS) == 83
     assert {s["id"] for s in SCENARIOS if s["variant"] == "lightning"} == NOT_SUPPORTED
     with pytest.raises(VariantError, match="unknown variant"):

@@ -3,7 +3,7 @@
 from attaque.rules import variant
 
 
-def test_a_good_file_is_ok_with_its_hash(attaque, tmp_path):
+def test_for_a_good_file_the_command_prints_ok_and_the_rules_hash(attaque, tmp_path):
     path = tmp_path / "same.toml"
     path.write_text('name = "same"\nextends = "classic"\n')
     ran = attaque("check-variant", str(path))
@@ -12,7 +12,7 @@ def test_a_good_file_is_ok_with_its_hash(attaque, tmp_path):
     assert ran.out == expected
 
 
-def test_a_bad_file_gets_all_its_problems_at_once(refused, tmp_path):
+def test_all_problems_of_a_bad_file_are_reported_at_once(refused, tmp_path):
     path = tmp_path / "bad.toml"
     path.write_text(
         'name = "bad"\nextends = "classic"\ncolour = 1\n[army]\nF = 2\n[battle]\ntie = 3\n'

@@ -160,7 +160,7 @@ def test_a_recorded_game_is_stepped_through(start, record):
     assert terminal.is_restored()
 
 
-def test_on_a_terminal_the_option_plain_still_hides_the_board_at_the_hand_over(start):
+def test_the_hand_over_clears_a_terminal_also_with_the_option_plain(start):
     terminal = start("play", "--variant", "tiny", "--plain")
     place = terminal.wait_for("Enter: the board")
     terminal.send("\n")

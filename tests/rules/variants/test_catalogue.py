@@ -203,7 +203,7 @@ def test_a_wrong_value_is_refused(change, problem):
     assert any(line.startswith(problem) for line in found), found
 
 
-def test_keys_of_earlier_versions_are_still_read():
+def test_keys_of_earlier_versions_are_still_accepted():
     text = '[end]\nimmobile_check = "on_turn"\n[info]\ncaptured_public = true'
     found = catalogue.parse(f'name = "mine"\nextends = "classic"\n{text}')
     assert found == variant("classic")

@@ -151,7 +151,8 @@ async def test_a_stopping_server_sends_a_bye_to_every_socket():
 
 
 async def test_frames_after_an_overflow_follow_the_snapshot_at_once():
-    """The server queues pongs 0 to 6, but has room for four. At pong 4 it drops pongs 0 to 4."""
+    """The server queues pongs 0 to 6, but has room for four. At pong 4 it drops pongs 0 to 4, and
+    sends a snapshot instead."""
     async with serving(settings={"queued_frames": 4}) as live:
         red, _ = await live.players(*await live.pair())
         await red.until("presence", seats=[True, True])  # from now on the server sends only answers
@@ -310,7 +311,7 @@ async def test_a_slow_reader_does_not_delay_others_and_gets_a_snapshot():
         loop = asyncio.get_running_loop()
         worst, filler = 0.0, json.dumps({"type": "filler", "text": "x" * 20_000}).encode()
         for n in range(400):
-            # All 400 together are more than the kernel buffers hold.
+            # The 400 frames together are more than the kernel buffers hold.
             table.audience.show(None, [filler])
             if n % 20 == 0:
                 begun = loop.time()

@@ -1,8 +1,9 @@
 """Compiled self-play plays exactly the same games as self-play without a compiler (eager).
 
 Suppose that two arguments are the same tensor when the compiler runs. The compiled code may then
-use one tensor for both, even if later calls pass two different tensors. Fresh games would be wrong
-without any error. So in this test games end often, and the stock of fresh games changes.
+use one tensor for both, even if later calls pass two different tensors. Then fresh games
+would be wrong, but no error would occur. So in this test games end often, and the stock of fresh
+games changes.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ def group(name: str, games: int, compiled: bool) -> VariantGames:
 
 
 @inductor.patch(fallback_random=True)
-def test_compiled_games_are_the_eager_games(request: pytest.FixtureRequest) -> None:
+def test_compiled_games_equal_the_eager_games(request: pytest.FixtureRequest) -> None:
     """With the same random numbers, every row, action, reward and end is the same. With
     --long, half of the games are of a second variant, for which the same functions are compiled."""
     other = ("tiny+scout_return+advance+two_square=5",)

@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def filled(number: float) -> tuple[Net, RunState, torch.optim.Optimizer]:
-    """A checkpoint in which all weights, all moments and the decisions are `number`."""
+    """A checkpoint in which all weights and moments and all counts are `number`."""
     net = Net(SHAPES["tiny"])
     optimizer = torch.optim.AdamW(net.parameters())
     for parameter in net.parameters():
@@ -70,7 +70,8 @@ def test_no_file_is_larger_than_the_limit(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_process_killed_while_saving_leaves_one_whole_checkpoint(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The process is killed before the first file operation, before the second, and so on."""
+    """A save replaces and removes files. The process is killed before the first of these steps,
+    then before the second, and so on."""
     monkeypatch.setattr(file_parts, "LARGEST", 100_000)
     replace, unlink, left = os.replace, Path.unlink, 0
 
@@ -131,7 +132,7 @@ def test_a_checkpoint_whose_state_names_no_files_loads_and_can_be_overwritten(
     net, state, _ = filled(2)
     checkpoints.save(tmp_path, net, state)
     assert numbers_in(tmp_path) == {2.0}
-    assert len(files_in(tmp_path)) == 2  # the optimiser of the other weights is removed
+    assert len(files_in(tmp_path)) == 2  # the file of the old optimiser is removed
 
 
 def test_moments_have_the_memory_format_of_their_parameter(tmp_path: Path) -> None:
@@ -145,7 +146,7 @@ def test_moments_have_the_memory_format_of_their_parameter(tmp_path: Path) -> No
     assert net.stem.weight.stride()[1] == 1
 
 
-def test_an_older_file_has_one_step_count_for_all_parameters(
+def test_all_parameters_get_the_single_step_count_of_an_older_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     net, state, optimizer = filled(1)
@@ -162,7 +163,7 @@ def test_the_checkpoint_of_the_repository_loads() -> None:
     assert net.size > 3e6
 
 
-def test_the_optimiser_may_be_missing_but_not_one_of_its_files(
+def test_the_optimiser_may_be_missing_as_a_whole_but_not_in_part(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(file_parts, "LARGEST", 100_000)

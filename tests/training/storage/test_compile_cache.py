@@ -50,9 +50,7 @@ def apart(folder: Path, *arguments: str) -> str:
 
 
 @compiler
-def test_compiled_graphs_are_found_and_the_file_is_written_only_if_it_lacks_one(
-    tmp_path: Path,
-) -> None:
+def test_compiled_graphs_are_found_and_only_a_missing_graph_causes_a_write(tmp_path: Path) -> None:
     """Graphs in torch's own cache are found without the file, and are then written to the file. If
     the file lacks only parts that are not graphs, it is not written again."""
     first, second = str(tmp_path / "first.bin"), str(tmp_path / "second.bin")

@@ -224,8 +224,8 @@ def test_the_first_and_last_character_of_every_utf8_range_is_accepted(character)
 
 
 INVALID_UTF8 = {
-    "lone continuation byte": "80",
-    "last continuation byte": "bf",
+    "first continuation byte, alone": "80",
+    "last continuation byte, alone": "bf",
     "overlong slash, 2 bytes": "c0af",
     "overlong U+007F": "c1bf",
     "overlong slash, 3 bytes": "e080af",
@@ -392,7 +392,7 @@ async def test_the_server_returns_the_payload_of_a_ping(live, length):
 
 
 @pytest.mark.parametrize("size", [1, 7, None])
-async def test_the_server_reads_a_fragmented_hello_with_pings_between(live, size):
+async def test_the_server_reads_a_hello_with_pings_between_its_fragments(live, size):
     data = fragments(*cut(HELLO, 10), between=frame(PING, b"p"))
     client = await RawClient.open(live)
     try:
