@@ -75,7 +75,7 @@ def test_after_a_battle_no_earlier_board_is_compared() -> None:
 
 
 @pytest.mark.parametrize("is_cheap", [True, False], ids=["as on a CPU", "as on a GPU"])
-# `boards` is a ring buffer of 200 past boards. From ply 197 it wraps during the game.
+# `Batch.boards` makes a ring buffer of 200 past boards. From ply 197 it wraps during the game.
 @pytest.mark.parametrize("ply", [0, 197], ids=["no wrap", "the ring buffer wraps"])
 def test_the_board_before_the_first_threat_may_be_recreated(
     ply: int, is_cheap: bool, monkeypatch: pytest.MonkeyPatch

@@ -22,7 +22,7 @@ def test_the_bar_shows_progress_and_remaining_time(capsys, monkeypatch):
     assert capsys.readouterr().err.endswith("\r\x1b[K")
 
 
-def test_without_a_terminal_progress_is_told_once_a_minute_and_each_forfeit_at_once(
+def test_without_a_terminal_progress_is_told_at_most_once_a_minute_and_forfeits_at_once(
     capsys, monkeypatch
 ):
     clock = [100.0]
