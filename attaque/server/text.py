@@ -54,10 +54,10 @@ class TextError(ValueError):
 
 
 def clean(text: str, longest: int) -> str:
-    """The text as one trimmed line in NFC. Removes control, bidi, zero-width, private and
-    unassigned characters, and surplus combining marks. Keeps joiners where they have a meaning, and
-    unassigned emoji. Raises TextError unless the result has 1 to `longest` characters, as `length`
-    counts them."""
+    """The text as one trimmed line in NFC. Removes control, bidi, zero-width, private-use
+    and unassigned characters, and surplus combining marks. Keeps joiners where they have a meaning,
+    and unassigned emoji. Raises TextError unless the result has 1 to `longest` characters, as
+    `length` counts them."""
     if len(text) > longest * RAW_FACTOR:
         raise TextError(TextCode.TOO_LONG)
     safe = "".join(map(_safe, unicodedata.normalize("NFC", text)))
@@ -87,8 +87,8 @@ def length(text: str) -> int:
 
 
 def _safe(char: str) -> str:
-    """The character; a blank for white space; an empty string for a forbidden character. The
-    neighbours do not matter here."""
+    """The character; a space for white space; an empty string for a forbidden character. The
+    characters beside it do not matter here."""
     category = unicodedata.category(char)
     if category in _SPACES or char in "\t\n\r":
         return " "
@@ -101,7 +101,7 @@ def _safe(char: str) -> str:
 
 
 def _keep_in_place(text: str) -> str:
-    """Drops joiners, emoji styles and marks where they have no meaning."""
+    """Drops joiners, emoji styles and keycaps where they have no meaning, and surplus marks."""
     kept: list[str] = []
     marks = 0
     for index, char in enumerate(text):

@@ -14,7 +14,7 @@ class TurnBatch:
         self._waiting: list[Callable[[], None]] = []
 
     def add(self, work: Callable[[], None]) -> None:
-        """Adds a callback for the next turn. It must not block or raise."""
+        """Adds a callback for the next turn. The callback must not block or raise."""
         if not self._waiting:
             asyncio.get_running_loop().call_soon(self._do)
         self._waiting.append(work)

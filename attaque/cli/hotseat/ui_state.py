@@ -55,7 +55,7 @@ class UiState:
 
 
 def next_player_seated(state: UiState) -> UiState:
-    """The board of the next player, with the cursor on `first_square`, nothing picked or typed."""
+    """The board of the next player: the cursor is on `first_square`, nothing is picked or typed."""
     game = state.game
     return UiState(game, "board", first_square(game))
 
@@ -80,8 +80,8 @@ def press(state: UiState, key: str) -> UiState:
 
 
 def _trying(state: UiState, act: Callable[[UiState], UiState]) -> UiState:
-    """Calls `act`. If the command is refused, only the message and the typed line change: the typed
-    line is deleted."""
+    """Calls `act`. If the command is refused, the message says why, the typed line is deleted,
+    and nothing else changes."""
     try:
         return act(state)
     except RefusedError as error:

@@ -130,7 +130,7 @@ class World:
         return (self.rows[by][self.kinds[piece]], self._fades[by]) if by >= 0 else (0.0, NO_FADES)
 
     def is_hidden(self, target: int) -> bool:
-        """Whether the piece on that square is hidden from the other side."""
+        """Whether the piece on the square `target` is hidden from the other side."""
         return self.foe_gains[self.at[target]] is not None
 
     def pull_gain(self, origin: int, target: int) -> float:
@@ -205,7 +205,7 @@ class World:
             self.pulls[i], self._by[i] = most, by
 
     def _show(self, side: int, piece: int, changes: PullChanges) -> None:
-        """Makes a piece that won a battle known to the other side."""
+        """Lets the other side know the kind of a piece that won a battle."""
         if self.foe_gains[piece] is not None:
             self.foe_gains[piece] = None
             self.rows[piece] = self._shown[side][self.kinds[piece]]

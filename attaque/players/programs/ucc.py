@@ -137,7 +137,7 @@ def format_move(move: Move, variant: Variant) -> str:
 
 
 def format_ply(ply: AnnotatedMove, variant: Variant) -> str:
-    """The line of a move with its result, as both sides receive it."""
+    """The line that tells both sides a move and its result."""
     outcome = "OK"
     if ply.battle is not None:
         attacker, result, defender = ply.battle
@@ -146,8 +146,9 @@ def format_ply(ply: AnnotatedMove, variant: Variant) -> str:
 
 
 def parse_ply(line: str, variant: Variant) -> AnnotatedMove | None:
-    """The move and the result of a line of `format_ply`. None if no result follows the move: the
-    competition's own referee ends a game with a word such as VICTORY_FLAG there."""
+    """The move and the result in a line of `format_ply`. None if other text follows the move: in
+    the last line of a game, the competition's own referee writes a word such as VICTORY_FLAG
+    instead of the result."""
     match = _MOVE.match(line)
     if match is None or line[match.end() : match.end() + 1] != " ":
         raise NotationError(CODE, f"{line[:80]!r} does not begin with a move")

@@ -24,7 +24,7 @@ class TurningPoint(NamedTuple):
     """The ply of that move."""
     whose: ReviewedPly
     """The ply whose `swing` is that change: `at` or the ply before `at`. If both are plies of the
-    requested sides, the one with the larger absolute `swing`."""
+    requested sides, `whose` is the one with the larger absolute `swing`."""
 
 
 def turning_points(

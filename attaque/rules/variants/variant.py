@@ -20,7 +20,8 @@ Kinds = frozenset[Kind]
 class Variant:
     """One complete set of rules, such as `variant("classic")`. docs/rules.md explains every field.
 
-    Two variants are equal if their rules are equal, even if their names or numberings differ.
+    Two variants are equal if their rules are equal. `name`, `aliases`, `choose_colour` and
+    `numbering` are not rules, so they may differ.
     """
 
     name: str
@@ -42,11 +43,12 @@ class Variant:
     """Whether a run of more than one square may end in a strike."""
 
     tie: Literal["both", "attacker", "defender"]
-    """Who wins when equal ranks meet; `both` means that both fall."""
+    """Which piece wins when equal ranks meet; `both` means that both pieces fall."""
     bomb: Literal["stays", "one_time"]
     defusers: Kinds
     slayer: Mapping[Kind, Kind]
-    """Attacker → defender that it beats in spite of the ranks, such as spy → marshal."""
+    """Maps the kind of an attacker to the kind that it beats in spite of the ranks, such as spy to
+    marshal."""
     spy_defends: bool
     winner_square: Literal["occupy", "return"]
     defender_advances: bool

@@ -12,7 +12,7 @@ from attaque.notation.formats import GAME_FORMATS
 from attaque.server.http.models import RecordRequest
 
 GAME = "upload"
-"""The id of every uploaded game; no table has it."""
+"""The id of every uploaded game. No game that is played on the server has this id."""
 
 
 def uploaded(body: RecordRequest, check: Callable[[Record], None]) -> tuple[Game, list[Event]]:

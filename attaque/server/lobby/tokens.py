@@ -52,7 +52,8 @@ def hash_of(token: str) -> bytes:
 
 
 def opens(token: str, row: TokenRow, kind: TokenKind, now_ms: int) -> bool:
-    """Whether the token is that of the row, has the wanted kind, and has not expired."""
+    """Whether the row belongs to the token, both have the wanted kind, and the token has not
+    expired."""
     # The hashes are always compared, and in constant time, so that the time reveals nothing.
     is_same = hmac.compare_digest(hash_of(token), row.hash)
     is_wanted = kind_of(token) is kind and row.kind is kind

@@ -19,8 +19,8 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("games_by_status", "games", ["status", "created_ms", "id"])
-    # Without a rowid the events of a game are stored side by side in reading order, and an append
-    # changes one page fewer.
+    # Without a rowid, the events of a game are stored side by side in the order of `seq`, and an
+    # append changes one page fewer.
     op.create_table(
         "events",
         sa.Column("game", sa.Text, sa.ForeignKey("games.id"), nullable=False),
