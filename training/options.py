@@ -84,7 +84,7 @@ def options(arguments: list[str] | None = None, **defaults: float) -> argparse.N
         "--keep-every",
         type=float,
         default=5e7,
-        help="decisions between two copies of the average that stay on disk for comparison",
+        help="decisions after which another copy of the average network is kept for comparison",
     )
     add("--evaluate-every", type=float, default=240, help="seconds between two evaluations")
     add("--evaluate-games", type=int, default=1024)

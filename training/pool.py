@@ -70,7 +70,7 @@ class Picker:
     @torch.no_grad()
     def trial(self, pool: Tensor, plies: int) -> TrialScore:
         """Plays the pool against the generated setups for `plies` plies. A fresh game replaces
-        each game that ends. The setup of the pool moves first in about half of the games."""
+        each game that ends. The setup from the pool moves first in about half of the games."""
         trial = TrialGames(self, pool)
         once = trial.ply
         if self.batch.device.type == "cuda":

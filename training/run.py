@@ -104,12 +104,13 @@ class Run:
         return Rival(nets, int(SHARE * self.groups[0].games), self.compiles)
 
     def _average(self, source: Path | None) -> Average:
-        """The average of the checkpoint if it has one, otherwise a copy of the network."""
+        """The moving average of the weights, from the checkpoint. If the checkpoint has none, or one
+        with fewer channels, the average begins as a copy of the network."""
         average = Average(self.net)
         if source is not None and (source / AVERAGE).is_dir():
             saved, state = checkpoints.load(source / AVERAGE, self.device)
-            # The numbers differ if a process was killed after it saved the network and before it
-            # saved the average.
+            # The numbers of decisions differ if a process was killed after it saved the network
+            # and before it saved the average.
             if state.decisions != self.state.decisions:
                 self.log.say(event="average of another save", decisions=state.decisions)
             # The saved average has no weights for blocks that were added just now; for them the
@@ -167,7 +168,7 @@ class Run:
         return stats, now
 
     def rounded_by_variant(self) -> dict[str, object]:
-        """The numbers of each variant that are logged."""
+        """The numbers to log for each variant."""
         logged = ("games", "flag", "draws", "plies", "battles")
         return {
             name: {key: round(averages[key], 3) for key in logged}

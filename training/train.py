@@ -60,7 +60,7 @@ def train(run: Run) -> int:
                 run.log.say(event="by variant", **run.rounded_by_variant())
         if not run.adapt(stats):
             run.log.say(event="given up", why="alarms do not stop")
-            run.save()  # the last good state, restored by the alarm
+            run.save()  # the last good state, which `adapt` has restored
             return 3
         run.keep(before)
         if run.log.seconds - saved > chosen.save_every:
@@ -90,8 +90,8 @@ def warm_up(run: Run) -> None:
 
 
 def gate(run: Run) -> bool:
-    """Fills the rollout buffer once and compares gradients on a part of it. Returns whether the
-    gradient gate passes."""
+    """Fills the rollout buffer once, and runs the gradient gate (learning/gradcheck.py) on a part
+    of it. Returns whether the gate passes."""
     started = time.monotonic()
     run.selfplay.fill(run.buffer)
     wait(run.device)

@@ -7,8 +7,8 @@ new channels that hold 0 do not change the mean. They change the variance by a k
 gain of the norm compensates for this factor.
 
 - Layers that write to the stream write 0 to the new channels. Their weights for new inputs are 0.
-- Layers that read the stream have random weights for the new channels, so that these learn from
-  the first step.
+- Layers that read the stream have random weights for the new channels, so that the new channels
+  learn from the first step.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Rivals: earlier networks in some games, so that training does not forget how to beat them."""
+"""Rivals: earlier networks play in some games; the network must not forget how to beat them."""
 
 from __future__ import annotations
 

@@ -45,20 +45,20 @@ class RolloutBuffer:
     def __init__(
         self, plies: int, games: int, device: torch.device, dtype: torch.dtype = torch.float32
     ) -> None:
-        def rows(*shape: int, dtype: torch.dtype) -> Tensor:
+        def zeros(*shape: int, dtype: torch.dtype) -> Tensor:
             return torch.zeros(plies + CARRIED, games, *shape, dtype=dtype, device=device)
 
         self.plies, self.games = plies, games
         self.transitions = Transition(
-            rows=rows(WIDTH, dtype=torch.uint8),
-            cells=rows(CELLS, SPATIAL, dtype=dtype),
-            facts=rows(FACTS, dtype=dtype),
-            action=rows(dtype=torch.int64),
-            policy=rows(ACTIONS, dtype=torch.float16),
-            value=rows(3, dtype=torch.float32),
-            reward=rows(dtype=torch.float32),
-            over=rows(dtype=torch.bool),
-            own=rows(dtype=torch.bool),  # False: nothing is learned from the empty first rows
+            rows=zeros(WIDTH, dtype=torch.uint8),
+            cells=zeros(CELLS, SPATIAL, dtype=dtype),
+            facts=zeros(FACTS, dtype=dtype),
+            action=zeros(dtype=torch.int64),
+            policy=zeros(ACTIONS, dtype=torch.float16),
+            value=zeros(3, dtype=torch.float32),
+            reward=zeros(dtype=torch.float32),
+            over=zeros(dtype=torch.bool),
+            own=zeros(dtype=torch.bool),  # False: nothing is learned from the empty first rows
         )
 
     def begin(self) -> None:
@@ -67,8 +67,8 @@ class RolloutBuffer:
             part[:CARRIED].copy_(part[self.plies :].clone())
 
     def put(self, ply: int, transition: Transition) -> None:
-        for rows, part in zip(self.transitions, transition, strict=True):
-            rows[CARRIED + ply].copy_(part)
+        for stored, part in zip(self.transitions, transition, strict=True):
+            stored[CARRIED + ply].copy_(part)
 
     def forget(self) -> None:
         """Excludes everything played so far from learning."""

@@ -28,7 +28,7 @@ COUNTS = (*GAME_COUNTS, *POLICY_COUNTS)
 proportional to its number of games."""
 
 compiler_config.recompile_limit = 64
-"""Allows for functions that are compiled once for each variant."""
+"""Some functions are compiled once for each variant, and torch's default limit is only 8."""
 
 
 class PolicyOutput(NamedTuple):

@@ -17,7 +17,8 @@ from attaque.rules import Color, Kind, Setup, Variant
 from attaque.rules.squares import squares_in
 
 FILES = {"classic": ("human.txt", "strong.txt"), "barrage": ("barrage.txt",)}
-"""Setup files by variant, in the folder given by --setups. They are not part of the project."""
+"""The setup files of each variant, in the folder given by --setups. They are not part of the
+project."""
 
 GENERATED = "generated-{}.txt"
 """The file of setups that `python -m training.generated` writes for a variant. Training uses it in
@@ -48,8 +49,8 @@ def random_pool(batch: Batch, count: int, seed: int) -> Tensor:
 
 
 def read_armies(batch: Batch, folder: Path, held_out: bool) -> list[Tensor]:
-    """One pool for each setup file that exists. It holds the held-out part of the file or, without
-    `held_out`, the rest; and the mirror images."""
+    """One pool for each setup file that exists. With `held_out` it holds the held-out setups of the
+    file, otherwise all others. Their mirror images are added."""
     variant, pools = batch.variant.name.partition("+")[0], []
     names, generated = FILES.get(variant, ()), (GENERATED.format(variant),)
     for name in (names or generated) if held_out else names + generated:

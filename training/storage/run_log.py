@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 class Log:
-    """Each line has the seconds since the start as `t`."""
+    """Each line has `t`: the seconds since this `Log` was created."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
