@@ -98,7 +98,7 @@ def refusals(table):
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids=str)
 @pytest.mark.parametrize("name", ["classic", "barrage", "fa", "tiny"])
-def test_the_setups_that_the_other_player_tries_change_no_byte(name, viewer):
+def test_the_setups_that_other_players_try_change_no_byte(name, viewer):
     """Every player except the viewer sends different setups with each seed. The game refuses the
     incomplete ones."""
     rules = variant(name)
@@ -122,7 +122,7 @@ def test_the_setups_that_the_other_player_tries_change_no_byte(name, viewer):
 
 
 @pytest.mark.parametrize("viewer", [RED, BLUE], ids=str)
-def test_the_other_players_draft_does_not_influence_auto(viewer):
+def test_the_other_players_draft_does_not_change_a_setup_that_time_completes(viewer):
     rules = variant("classic")
 
     def sent(seed):

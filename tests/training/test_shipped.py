@@ -27,7 +27,7 @@ def test_the_package_s_network_computes_the_same_as_the_checkpoint(cpu: torch.de
         export.verify(net, shipped, variant(state.variant))
 
 
-def test_the_candidate_has_learned_more_and_its_run_is_recorded(cpu: torch.device) -> None:
+def test_the_candidate_has_learned_more_and_is_in_the_history(cpu: torch.device) -> None:
     """Delete this test when the candidate is shipped and replaces the checkpoint."""
     _, shipped = checkpoints.load(Path("training/checkpoint"), cpu)
     net, state = checkpoints.load(Path("training/candidate"), cpu)

@@ -1,4 +1,4 @@
-"""training/slice copies what the next call needs to $OUT, in few small files."""
+"""training/slice copies to $OUT what the next call needs, in few small files."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_wide_network_is_copied_completely(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("number", "size"), [(6, 1), (3, 20 * MIB)])
-def test_a_checkpoint_that_is_too_large_is_copied_without_its_optimiser(
+def test_a_checkpoint_above_a_limit_is_copied_without_its_optimiser(
     number: int, size: int, tmp_path: Path
 ) -> None:
     run = tmp_path / "runs" / "7"

@@ -1,4 +1,4 @@
-"""All steps of training on a CPU in less than a minute: train, resume, evaluate, export."""
+"""Runs all steps of training on a CPU in less than a minute: train, resume, evaluate, export."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_a_run_without_time_learns_for_one_iteration(tmp_path: Path) -> None:
     assert first >= starts > 0
 
 
-def test_a_resumed_run_continues_where_the_run_before_stopped(trained: Path) -> None:
+def test_a_resumed_run_continues_from_the_saved_progress(trained: Path) -> None:
     before = json.loads((trained / "state.json").read_text("utf-8"))
     assert run(trained, "--resume", "--decisions", "1000") == 0
     after = json.loads((trained / "state.json").read_text("utf-8"))
@@ -94,7 +94,7 @@ def test_a_resumed_run_continues_where_the_run_before_stopped(trained: Path) -> 
 
 @pytest.fixture(scope="module")
 def mixed(trained: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A run that continues with a larger trunk, a second variant and a rival."""
+    """A new run from the trained weights, with a larger trunk, a second variant and a rival."""
     folder = tmp_path_factory.mktemp("mixed")
     some = ("--from", str(trained), "--also", "duel=16", "--decisions", "1000", "--blocks", "CTCT")
     some += ("--rivals", str(trained / "at-4k"), "--plan", "10000")
@@ -117,7 +117,7 @@ def test_a_missing_rival_is_an_error(trained: Path, tmp_path: Path) -> None:
         run(tmp_path, "--from", str(trained), "--rivals", str(tmp_path / "nobody"))
 
 
-def test_a_run_keeps_a_copy_of_its_average_every_4000_decisions(trained: Path) -> None:
+def test_a_run_keeps_a_copy_of_its_averaged_network_every_4000_decisions(trained: Path) -> None:
     assert {folder.name for folder in trained.glob("at-*")} == {"at-4k", "at-8k"}
 
 

@@ -49,12 +49,12 @@ def test_a_killed_run_loses_only_what_followed_the_last_save(
     run = small_run(tmp_path, "--decisions", "1e9", "--save-every", "0")
     iteration = run.iteration
 
-    def killed_in_the_third() -> Any:
+    def killed_in_the_third_iteration() -> Any:
         if run.state.iterations == 2:
             raise KeyboardInterrupt
         return iteration()
 
-    run.iteration = killed_in_the_third
+    run.iteration = killed_in_the_third_iteration
     with pytest.raises(KeyboardInterrupt):
         train(run)
     _, state = checkpoints.load(tmp_path, cpu)

@@ -2,8 +2,9 @@
 
 Where the numbers come from:
 - fastchess, app/tests/sprt_test.cpp (logistic model; that test allows an error of 1 %);
-- a test page of the fishtest family, montytest.muzhen.org/tests/stats/69d3c8dc7c5b3724e29d2712,
-  line "Logistic (exact)", between the scores of 0 and 2.716 Elo;
+- a page about one test on a fishtest server,
+  montytest.muzhen.org/tests/stats/69d3c8dc7c5b3724e29d2712, line "Logistic (exact)",
+  between the scores of 0 and 2.716 Elo;
 - the README of jw1912/SPRT (generalised test on single games);
 - a match log of cutechess on ijccrl.com (llr 1.94 between 0 and 5 Elo).
 """
@@ -52,7 +53,7 @@ def test_the_bounds_follow_from_alpha_and_beta():
     assert Sprt(0, 5, alpha=0.1, beta=0.05).bounds == pytest.approx((-2.8904, 2.2513), abs=1e-4)
 
 
-def test_turned_counts_negate_the_ratio():
+def test_counts_for_the_second_player_negate_the_ratio():
     counts = Counts(pairs=(13, 37, 50, 25, 3))
     assert Sprt(-4, 4).llr(counts.turned()) == pytest.approx(-Sprt(-4, 4).llr(counts))
 
@@ -64,7 +65,7 @@ def test_clear_results_decide_the_sprt_and_without_results_it_is_open():
     assert sprt.verdict(Counts(pairs=(50, 40, 10, 0, 0))) is Verdict.REJECTED
 
 
-def test_single_games_do_not_count():
+def test_the_sprt_ignores_games_outside_pairs():
     assert Sprt(0, 20).llr(Counts(singles=(0, 0, 100), games=(0, 0, 100))) == 0
 
 
@@ -85,7 +86,7 @@ def verdict_of_a_match(sprt, elo, drawn, rng, most=4000):
             won = score - drawn / 2 + side
             points += rng.choices((2, 1, 0), (won, drawn, 1 - won - drawn))[0]
         five[points] += 1
-        if number % 8 == 7:  # tests after every 8 pairs, as with several workers
+        if number % 8 == 7:  # asks after every 8 pairs, as with several workers
             verdict = sprt.verdict(Counts(pairs=tuple(five)))
             if verdict is not Verdict.OPEN:
                 return verdict

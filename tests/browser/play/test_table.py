@@ -1,4 +1,4 @@
-"""At the table: chat, server restarts, reloads, draw offers, resignation and rematch."""
+"""At the table: chat, server restarts, reloads, draw offers, pencil marks, resignation, rematch."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_game_survives_a_killed_server_and_a_reload(new_person, server):
 
 
 def test_chat_goes_on_after_a_server_restart(new_person, server):
-    """The restarted server has lost the old lines, and it numbers new lines from the beginning."""
+    """The restarted server has lost the old chat lines. It numbers new ones from the beginning."""
     anna, ben = open_pages_that_outlive_the_server(new_person, server, "Anna", "Ben")
     start_match(open_match(anna, ben, None, "tiny"), random_setups("tiny"))
     anna.press("phrase-hello")
@@ -134,7 +134,7 @@ def test_a_resigned_game_is_replayed_and_a_rematch_swaps_the_colours(anna, ben, 
 
 
 def check_replay(spectator, plies):
-    """Opens the replay as each side saw it and with all kinds, then with a link to one ply."""
+    """Checks the replay as each side saw it and with all kinds. Then opens a link to one ply."""
     page = spectator.page
     page.locator(".end").get_by_role("link", name=spectator.messages["end-replay"]).click()
     expect(page.get_by_role("slider")).to_have_attribute("max", str(plies))

@@ -42,7 +42,7 @@ def test_the_same_commands_give_the_same_random_setup_but_a_second_auto_gives_an
     assert letters(after(game, "clear", "place F c1", "auto")) != letters(game)
 
 
-def test_clear_swap_remove_mirror_and_undo(new_game):
+def test_load_swap_remove_mirror_clear_and_undo_change_the_setup(new_game):
     game = after(new_game, "load FB....MERS.R")
     assert letters(after(game, "swap a1 b1")) == "BF....MERS.R"
     assert letters(after(game, "swap a1 c1")) == ".BF...MERS.R"

@@ -1,4 +1,4 @@
-"""Colours only in a style with colours, and lines of exact width."""
+"""Only a style with colours writes colours, and a fitted line has the exact width."""
 
 import pytest
 

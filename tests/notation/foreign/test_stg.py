@@ -14,7 +14,7 @@ LETTERS = "TEBFBETEETBLJBPJBERBLCRRRPSLCLRPRMJTGRRP"
 classic = variant("classic")
 
 
-def test_a_pair_is_the_column_counted_from_the_owner_s_right_and_the_row():
+def test_a_pair_is_column_and_row_and_columns_count_from_the_owner_s_right():
     data = format_stg(parse_setup(LETTERS, classic))
     assert len(data) == 80
     # The flag comes first. It is on d1. Counted from 0, this is column 3 from the owner's left, and
@@ -30,7 +30,7 @@ def test_setups_are_read_back(seed):
 
 
 @pytest.mark.parametrize(
-    ("change", "column"),
+    ("change", "byte"),
     [
         (lambda data: data[:-1], 80),
         (lambda data: data + b"\0", 81),
@@ -39,10 +39,10 @@ def test_setups_are_read_back(seed):
         (lambda data: data[:2] + data[:2] + data[4:], 3),
     ],
 )
-def test_broken_bytes_are_refused_at_their_place(change, column):
+def test_the_error_for_broken_bytes_names_the_byte(change, byte):
     with pytest.raises(NotationError) as error:
         parse_stg(change(format_stg(parse_setup(LETTERS, classic))))
-    assert error.value.column == column
+    assert error.value.column == byte
 
 
 @pytest.mark.parametrize("name", ["barrage", "lattaque", "tiny"])

@@ -130,7 +130,7 @@ def test_a_game_that_ended_before_the_setups_were_finished_has_no_setups():
         ("<stratego>", "", 11, 2),
     ],
 )
-def test_a_broken_file_is_refused_at_its_place(old, new, line, column):
+def test_the_error_for_a_broken_xml_file_names_line_and_column(old, new, line, column):
     with pytest.raises(NotationError) as error:
         parse_strados(XML.replace(old, new))
     assert (error.value.line, error.value.column) == (line, column)
@@ -151,7 +151,7 @@ def test_a_broken_file_is_refused_at_its_place(old, new, line, column):
         (GSN.replace("winner 1", "winner 3"), 7),
     ],
 )
-def test_a_truncated_or_broken_gsn_file_names_the_line(text, line):
+def test_the_error_for_a_truncated_or_broken_gsn_file_names_the_line(text, line):
     with pytest.raises(NotationError) as error:
         parse_gsn(text)
     assert error.value.line == line

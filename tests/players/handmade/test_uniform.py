@@ -8,7 +8,7 @@ from attaque.rules import Color
 from tests.boards import position
 
 
-def test_every_legal_move_comes_equally_often():
+def test_every_legal_move_is_chosen_about_equally_often():
     view = position("Lb3 Ti1 Fa1", "Lk8 Fk10").view(Color.RED)
     rng = Random(1)
     chosen = Counter(Uniform().choose_move(view, None, rng) for _ in range(7_000))

@@ -134,7 +134,7 @@ def test_empty_squares_are_written_as_dots():
 
 
 @pytest.mark.parametrize("name", ["classic", "classic+two_square=5", "classic+aggression"])
-def test_variants_that_can_be_played_over_ucc(name):
+def test_ucc_can_play_the_variant(name):
     assert ucc.why_not(variant(name)) is None
 
 
@@ -149,5 +149,5 @@ def test_variants_that_can_be_played_over_ucc(name):
         ("online-2000s", "takes the square"),
     ],
 )
-def test_variants_that_cannot_be_played_over_ucc(name, why):
+def test_ucc_says_why_it_cannot_play_the_variant(name, why):
     assert why in ucc.why_not(variant(name))

@@ -184,13 +184,13 @@ async def test_pages_answer_only_get_and_head(static):
     assert (head.status_code, head.headers["content-type"]) == (200, "text/html; charset=utf-8")
 
 
-async def test_a_wrong_method_of_the_api_is_refused_and_gets_no_page(static):
+async def test_a_wrong_method_on_an_api_path_is_refused_and_gets_no_page(static):
     async with in_process_client(static) as client:
         answer = await client.get("/api/v1/tables/x/join")
     assert (answer.status_code, answer.json()["error"]["code"]) == (405, "http/method")
 
 
-async def test_files_do_not_count_towards_the_rate_of_requests(static):
+async def test_static_files_do_not_count_towards_the_rate_limit(static):
     async with in_process_client(static, address_requests=3) as client:
         for _ in range(10):
             assert (await client.get("/learn")).status_code == 200

@@ -12,7 +12,7 @@ SEEDS, LONG_SEEDS = 2_000, 50_000
 CHUNKS = 20
 """The seeds are divided among this number of tests, so that the tests can run in parallel."""
 PLANTED_SEEDS = 60
-"""The most seeds that a test tries to find a planted bug."""
+"""A test tries at most this number of seeds to find a planted bug."""
 COVERAGE_SEEDS = 400
 """Enough seeds for all cases. A refused move out of turn is rare: under 1 % of runs have one."""
 

@@ -1,4 +1,4 @@
-"""Tables: commands that are resent or race, clocks, absence, drafts, delayed spectators."""
+"""Tables: resent and racing commands, clocks, absence, drafts, delayed spectators."""
 
 import asyncio
 
@@ -47,7 +47,7 @@ async def test_a_command_sent_twice_with_one_id_is_executed_once(server):
     assert table.game.position.ply == 1
 
 
-async def test_only_one_of_the_racing_moves_from_tabs_of_a_seat_is_played(server):
+async def test_when_three_tabs_of_one_seat_race_only_one_move_is_played(server):
     table = await server.table()
     moves = [table.submit(move(m, 0), RED, f"red:{m}") for m in ("a2a3", "b2b3", "c2c3")]
     done = await asyncio.gather(*moves, return_exceptions=True)

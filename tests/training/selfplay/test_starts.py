@@ -1,4 +1,4 @@
-"""Starting positions: setups from files stand the right way round; setups of all pools meet."""
+"""Starting positions: setups from files stand the right way round; all pools play each other."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def written(folder: Path, source: str) -> list[str]:
 
 
 def flag_rows(rows: torch.Tensor, owner: Color) -> list[int]:
-    """The row of the flag in each game, counted from its owner's back row."""
+    """The row of `owner`'s flag in each game, counted from the back row of `owner`."""
     flags = (rows[:, :100] & KIND_BITS) == Kind.FLAG + 1
     is_mover = rows[:, TURN] == int(owner)
     theirs = ((rows[:, :100] & ENEMY) != 0) != is_mover[:, None]
@@ -88,8 +88,8 @@ def test_training_and_evaluation_share_no_setup(name: str, shared: Path) -> None
     assert not measured & trained
 
 
-def test_setups_of_different_pools_meet() -> None:
-    """Two pools of one setup each give four combinations."""
+def test_setups_of_different_pools_play_each_other() -> None:
+    """Each of the two pools has one setup, so games can begin in four ways."""
     batch = Batch(variant("tiny"))
     pools = [batch.armies(setup_files.random_setups(batch.variant, 1, seed)) for seed in (1, 2)]
     starts = Starts(batch, pools)
