@@ -104,8 +104,8 @@ class Run:
         return Rival(nets, int(SHARE * self.groups[0].games), self.compiles)
 
     def _average(self, source: Path | None) -> Average:
-        """The moving average of the weights, from the checkpoint. If the checkpoint has none, or one
-        with fewer channels, the average begins as a copy of the network."""
+        """The moving average of the weights, from the checkpoint. If the checkpoint has none, or
+        one with fewer channels, the average begins as a copy of the network."""
         average = Average(self.net)
         if source is not None and (source / AVERAGE).is_dir():
             saved, state = checkpoints.load(source / AVERAGE, self.device)
