@@ -116,7 +116,7 @@ def npm(*arguments: str) -> None:
 
 def main(arguments: list[str]) -> int:
     """Exit status 3 means that no usable Node was found: the calling script installs the Python
-    package that was printed, and calls again."""
+    package that was printed, and runs this program again."""
     if not arguments and is_built():
         return 0
     if node_folder() is None:

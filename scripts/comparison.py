@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[1]
 """The root folder of this checkout."""
 
 Numbers = Mapping[str, float]
-"""The results of one measurement, by their names with units."""
+"""The results of one measurement. Each key is the name of a result, with its unit."""
 
 
 def checkout(folder: Path) -> Path:

@@ -1,4 +1,4 @@
-"""Steps per second of the batch, without and with observations, on a CPU core or a GPU.
+"""Measures the steps per second of the batch, without and with observations, on a CPU core or GPU.
 
 Games consist of uniformly random legal moves; a game that ends is replaced by a fresh one. On a GPU
 a ply is compiled, and a CUDA graph contains 10 plies.
@@ -149,7 +149,7 @@ def main() -> None:
         type=int,
         nargs="+",
         metavar="N",
-        help="games at the same time; several numbers are measured one after the other",
+        help="number of games at the same time; several numbers are measured one after the other",
     )
     parser.add_argument(
         "--seconds", type=float, default=2.0, help="seconds of each measurement (default 2)"

@@ -94,7 +94,7 @@ async def full_speed(load: Load, seconds: float) -> Speed:
 
 
 async def fixed_rate(load: Load, rate: float, seconds: float) -> Pace:
-    """A fixed rate of moves over all tables, independent of the answer times (open loop)."""
+    """Sends moves at a fixed rate over all tables, whatever the answer times are (open loop)."""
     load.ack_times.clear()
     load.opponent_times.clear()
     used, begun, sent, stolen = load.served.cpu_seconds, perf_counter(), 0, stolen_seconds()
@@ -123,8 +123,8 @@ async def reconnect(load: Load, count: int) -> str:
 
 
 async def spectate(load: Load, count: int, seconds: float) -> str:
-    """One game with many spectators. The next move is sent when all of them have received the
-    previous one."""
+    """Plays one game that many spectators watch. The next move is sent when all spectators have
+    received the previous one."""
     table, player = load.waiting.popleft()
     spectators = [Spectator(table.game) for _ in range(count)]
     await few_at_once(partial(spectator.connect, load.served) for spectator in spectators)
@@ -155,8 +155,8 @@ async def spectate(load: Load, count: int, seconds: float) -> str:
 
 async def idle_memory(served: Served, count: int) -> float:
     """The average memory of one idle spectator, in bytes. It is measured on a fresh server. A
-    server that has opened many games has free memory. New sockets would use that memory, and the
-    result would be too low."""
+    server that has opened many games keeps memory that it no longer uses. New sockets would use
+    that memory, and the result would be too low."""
     load = Load(served)
     await load.open(IDLE_TABLES)
     games = [load.tables[n % IDLE_TABLES].game for n in range(WARM_UP_SOCKETS + count)]
