@@ -302,8 +302,8 @@ export interface ReplayRequest {
   as?: "blue" | "public" | "red" | "truth";
 }
 /**
- * An analysis: `done` of `total` steps, the number of games `ahead` of it in the queue, and the
- *     review when it is finished.
+ * The state of an analysis: `done` of `total` steps are done. `ahead` is the number of games
+ *     that are analysed before it. `review` is null until the analysis is finished.
  */
 export interface AnalysisAnswer {
   id: string;
@@ -416,7 +416,7 @@ export interface OpponentsAnswer {
   opponents: OpponentAnswer[];
 }
 /**
- * A bot that can take a seat. Its name is the `bot` of a new table.
+ * A bot that can take a seat. A request for a new table names it as `bot`.
  */
 export interface OpponentAnswer {
   name: string;
@@ -836,7 +836,8 @@ export interface Resign {
   cid: string;
 }
 /**
- * A line of chat. Players write to players, spectators to spectators, until the game ends.
+ * A line of chat. During the game, players write to players, and spectators to spectators.
+ *     After the game, each line goes to everybody.
  */
 export interface Say {
   type: "say";
@@ -888,8 +889,8 @@ export interface Choices {
   };
 }
 /**
- * The clocks, in milliseconds. Sent if the `deadline` changes without a move, and after missed
- *     events.
+ * The clocks, in milliseconds. Sent if the `deadline` changes without a move. While there is a
+ *     deadline, also sent after the events that a client had missed.
  */
 export interface Clock {
   type: "clock";
@@ -901,7 +902,7 @@ export interface Clock {
 }
 /**
  * The command is done, and its events are on disk. `seq` is the number of its last event. If
- *     the command has none, it is the number of the last event that the viewer may know of.
+ *     the command has no event, `seq` is the number of the last event that the viewer may know of.
  */
 export interface Ack {
   type: "ack";
