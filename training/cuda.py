@@ -40,8 +40,8 @@ class SideBySide:
     stream waits for the streams of all jobs. So no tensor is read before it is written.
 
     Memory: when a tensor is freed, the stream that allocated it may reuse the memory at once, even
-    if another stream still reads it. The same waits prevent this, as long as the caller keeps each
-    job's inputs until `run` returns.
+    if another stream still reads it. The waits at the start and at the end of `run` prevent this.
+    Between them nothing does, so the caller must keep each job's inputs until `run` returns.
     """
 
     def __init__(self, jobs: int, device: torch.device) -> None:

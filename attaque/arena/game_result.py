@@ -53,8 +53,8 @@ class GameResult:
     """The thinking times of Red and Blue."""
     forfeit: Forfeit | None = None
     agn: str = ""
-    """The record of the game in AGN. The JSON line does not contain it: the records are in a file
-    of their own. Empty after the results file has stored the record, to save memory."""
+    """The record of the game in AGN. The JSON line does not contain it: ResultsFile writes it to
+    the records file. The copy that ResultsFile keeps has an empty `agn`, to save memory."""
 
     @property
     def points(self) -> float:

@@ -182,7 +182,7 @@ class Batch:
         return winner, TERMINATIONS[over - 1]
 
     def _turned(self, cells: Tensor) -> Tensor:
-        """The entries of all cells (games × cells), in the order of the other side's numbers."""
+        """The entries of all cells (games × cells), as the other side numbers the cells."""
         return cells[:, self.tables.turned]
 
     def _moves(self, rows: Tensor, boards: Tensor | None) -> tuple[Tensor, Tensor]:

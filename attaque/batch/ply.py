@@ -101,7 +101,7 @@ def played(
 
 
 def turned(tables: Tables, cells: Tensor) -> Tensor:
-    """The bytes of all cells (games × cells), in the order of the other side's numbers."""
+    """The bytes of all cells (games × cells), as the other side numbers the cells."""
     return cells.flip(1) if tables.is_full_size else cells[:, tables.turned]
 
 

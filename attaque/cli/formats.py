@@ -22,9 +22,9 @@ def format_of(path: Path) -> str:
 
 
 def read_games(path: Path, variant: Variant | None = None) -> Generator[Record]:
-    """The games of a file in any format that holds games. If no format that can be read has the
-    suffix of the file, the file is read as AGN. Raises NotationError, or UsageError if the format
-    holds no games."""
+    """The games of a file in any format that holds games. A file whose suffix belongs to no
+    readable format is read as AGN. Raises NotationError, or UsageError if the format holds no
+    games."""
     known = any(path.suffix.lower() in e.suffixes for e in FORMATS.values() if e.read)
     entry = FORMATS[format_of(path) if known else "agn"]
     if entry.holds != "games" or entry.read is None:

@@ -108,8 +108,8 @@ def _read_agn(file: BinaryIO, _: Variant | None, skip: Skip) -> Iterator[Record]
 
 
 def _text_lines(file: BinaryIO) -> Iterator[str]:
-    """The lines of the file with universal newlines. Decodes line by line, so that an error in the
-    encoding has a line number."""
+    """The lines of the file with universal newlines. Decodes line by line, so that the
+    caller can count the lines and knows in which one the encoding is wrong."""
     for line in file:
         yield from io.StringIO(line.decode(), newline=None)
 

@@ -66,8 +66,10 @@ def _from_near_to_far(rules: Variant, random: Random) -> list[Square]:
 
 
 def late(rules: Variant, random: Random) -> Position:
-    """A position a few plies before both limits. A missing limit is replaced by the number at which
-    the lower bytes of its counter overflow. Sometimes a counter is far from its limit."""
+    """A position a few plies before both limits. Sometimes a counter is far from its limit.
+
+    A counter has three bytes. A missing ply limit is replaced by 65,536, where the lower two bytes
+    overflow; a missing no-battle limit by 256, where the lowest byte overflows."""
     limit, quiet_limit = rules.ply_limit or 65_536, rules.no_battle_limit or 256
     ply = limit - random.randint(1, min(_CLOSE, limit))
     quiet = quiet_limit - random.randint(1, min(_CLOSE, quiet_limit))

@@ -86,8 +86,8 @@ def test_a_side_that_cannot_move_at_the_start_has_lost() -> None:
 def test_an_observation_of_any_dtype_equals_the_converted_float32_observation(
     batch: Batch, start: tuple[torch.Tensor, torch.Tensor], dtype: torch.dtype
 ) -> None:
-    """Some plies are played first. After them the chances of kinds have many digits, and some cells
-    are -1."""
+    """Some plies are played first. Then some chances of kinds must be rounded to fit a small dtype,
+    and the history planes have -1 at the source of each ply."""
     rows, mask = start
     for _ in range(6):
         rows, mask, *_ = batch.step(rows, mask, mask.float().argmax(1))

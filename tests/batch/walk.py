@@ -46,7 +46,8 @@ class Walk:
         self.ended: Counter[str] = Counter()
         """How many games of the batch ended with each termination."""
         self.barred: Counter[str] = Counter()
-        """How many moves only a repetition rule forbade. The key is the code of the refusal."""
+        """How many moves would have been legal without the repetition rules. The key is the code of
+        the refusal."""
         self._compare(range(len(positions)))
 
     @classmethod
@@ -136,7 +137,7 @@ def _expected(before: Position, move: Move | None, after: Position) -> tuple[flo
 
 def rows_of(batch: Batch, positions: Sequence[Position]) -> tuple[torch.Tensor, torch.Tensor]:
     """The rows of games that begin with these positions, and their legal actions. The rows hold
-    the number of earlier plies, but not these plies."""
+    the number of earlier plies, but not their moves."""
     own = torch.as_tensor(np.stack([_army(p, p.turn) for p in positions]))
     enemy = torch.as_tensor(np.stack([_army(p, p.turn.other) for p in positions]))
     rows, mask = batch.start(own, enemy)

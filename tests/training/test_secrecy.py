@@ -60,7 +60,8 @@ def test_hidden_kinds_change_nothing_for_the_side_to_move(tiny_net: Net) -> None
     assert (BatchGreedy(batch).act(other, mask) == first).all()
 
 
-def test_flags_of_both_sides_stand_about_equally_often_in_each_row() -> None:
+def test_own_and_enemy_flags_have_about_the_same_distribution_over_the_board() -> None:
+    """Compares the board rows of the flags. Each side's rows are counted from its back row."""
     batch = Batch(variant("classic"))
     starts = Starts(batch, [batch.armies(random_setups(batch.variant, 400, 1))])
     rows, _ = starts.draw(4000)

@@ -82,7 +82,7 @@ class Hotseat:
         return Random(f"{self.seed} {self.actor} {self.autos}")
 
     def arranged(self, setup: Setup) -> Hotseat:
-        """The game after the player who is setting up has changed the setup to `setup`."""
+        """The game with `setup` as the new setup of the player who is setting up."""
         red, blue = self.setups
         setups = (setup, blue) if self.actor is Color.RED else (red, setup)
         return replace(self, setups=setups, past=(*self.past, self.setup))

@@ -24,14 +24,16 @@ class LineChannel(NamedTuple):
 
 
 class RefereeError(ValueError):
-    """The referee has sent a line that contradicts the protocol or the game."""
+    """The referee has sent a line that contradicts the protocol or the game.
+
+    `speak_line_protocol` also raises it if the player raises ValueError or KeyError."""
 
 
 def speak_line_protocol(player: Player, channel: LineChannel, seed: int | None = None) -> None:
     """Plays one game over the project's own protocol. Returns when the game or the input ends.
 
     If `seed` is given, it replaces the referee's seed. Raises RefereeError for a line that
-    contradicts the protocol or the game.
+    contradicts the protocol or the game, and if the player raises ValueError or KeyError.
     """
     try:
         _LineProtocolGame(player, channel, seed).play()

@@ -1,4 +1,6 @@
-"""axe-core finds no accessibility violation on any page, in three languages and two sizes."""
+"""axe-core finds no accessibility violation on any page, in three languages and two sizes.
+
+AxeAudit checks each page in the sizes of a desktop and of a phone."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ def test_the_schema_defines_every_message_and_reference():
 @pytest.fixture(scope="module")
 def received():
     """Plays one game. Returns all messages that its clients received, two replays of the game, and
-    the HTTP answer with the schema. The clients are both players, a second tab of Red, a spectator
+    the HTTP answer with the schema. The clients are Red, Blue, a second tab of Red, a spectator,
     and a client that sends no valid hello."""
     with server_loop() as runner:
         return runner.run(every_message())

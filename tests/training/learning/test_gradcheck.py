@@ -99,8 +99,8 @@ def test_an_error_above_1_3_times_that_of_rounding_fails(times: float, passes: b
 def test_a_large_error_of_a_small_gradient_fails_even_if_the_total_error_is_allowed(
     error: float, passes: bool
 ) -> None:
-    """`head` has the small gradient. Its rounding error is 0.4, so the limit of its error is
-    1.3 × 0.4 + 0.5 = 1.02."""
+    """`head` has the small gradient. Its rounding error is 0.4. The limit of its error is
+    1.3 × 0.4 + PARAMETER_LIMIT, that is 0.52 + 0.5 = 1.02."""
     rounded = off_by({"stem": 0.3, "head": 0.4})
     verdict = judge(uneven(), off_by({"stem": 0.3, "head": error}), rounded)
     assert verdict.total < 1.1 * verdict.rounding

@@ -57,7 +57,7 @@ async def get_analysis(request: Request, state: State) -> Response:
 def finished_game(game: Game, seat: Color | None, most_plies: int) -> AnalysisTask:
     """The task for the client at `seat`, or for a spectator (None). Raises ServerError if the
     game is not over, if it ended before play began, or if `_check_length` refuses it. Raises
-    NotNowError for a spectator of a game without spectators."""
+    NotNowError for a spectator if the game allows none."""
     allowed = game if seat is not None else game.behind
     if allowed.outcome is None or allowed.position is None:
         raise ServerError(ErrorCode.ANALYSIS_NOT_OVER)
