@@ -54,9 +54,10 @@ the scope of the two-square rule in the variant:
     scope `borders`        cell   line           border 0     border 1     borders 2 … 8
     scope `pair`           cell   lower cell     higher cell  turns        0
 
-With `borders`, the last nine bytes count for how many turns in a row the piece has crossed each
-border of its line. With `pair`, the lower and the higher cell are the two ends of its last move,
-and `turns` counts for how many turns in a row the piece has moved between them.
+With `borders`, the last nine bytes belong to the borders of the line. Each is the number of turns
+in a row in which the piece has crossed that border. With `pair`, the lower and the higher cell are
+the two ends of its last move, and `turns` is the number of turns in a row in which the piece has
+moved between them.
 """
 
 from __future__ import annotations
@@ -137,6 +138,6 @@ def joined(parts: Sequence[Tensor]) -> Tensor:
 
 
 def settled(tensor: Tensor) -> Tensor:
-    """The same tensor, but the compiler must store it. Without this, compiled code would compute
-    the tensor again for each byte of a row that depends on it."""
+    """The same tensor, but the compiler must store it. Otherwise compiled code would compute the
+    tensor again for every byte of a row that is computed from it."""
     return tensor.as_strided(tensor.shape, tensor.stride())

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 def record(game: Game, viewer: Color | None) -> Record:
     """The game as a record. While the game runs, the record contains only what the viewer was shown
-    up to now; for delayed spectators it ends earlier. Raises NotNowError before the start, for
-    spectators if the game allows none, and during games in which players must remember what they
-    were shown."""
+    up to now; for delayed spectators it ends earlier. Raises NotNowError for three reasons: the
+    game has not started; the viewer is a spectator and the game allows none; the game is running
+    and its players must remember what they were shown."""
     if viewer is None:
         game = game.behind
     red, blue = game.setups

@@ -122,7 +122,7 @@ def test_the_setups_that_other_players_try_change_no_byte(name, viewer):
 
 
 @pytest.mark.parametrize("viewer", [RED, BLUE], ids=str)
-def test_the_other_players_draft_does_not_change_a_setup_that_time_completes(viewer):
+def test_if_the_setup_time_runs_out_a_setup_is_completed_without_the_other_players_draft(viewer):
     rules = variant("classic")
 
     def sent(seed):

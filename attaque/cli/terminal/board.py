@@ -52,15 +52,15 @@ NO_MARKS = Marks()
 def faces_of(board: Board) -> dict[Square, Face]:
     """The pieces as the board shows them. Pass a View unless everything may be seen."""
     variant = board.variant
-    # Under rules of memory, the signs would show what players have to remember. With complete
-    # visibility, every kind is public, so the signs are left out.
-    remembers = variant.stays_shown and not variant.complete_visibility
+    # There are no signs in two cases. If players have to remember what they were shown, the signs
+    # would help them. With complete visibility every kind is public, and the signs say nothing.
+    has_signs = variant.stays_shown and not variant.complete_visibility
     faces = {}
     for square, (color, kind), moved, public in board.occupants():
         hidden = kind is Kind.UNKNOWN
         note = "*" if public else "'" if moved else " "
         label = "?" if hidden else variant.number(kind)
-        faces[square] = Face(color, label, note if remembers else " ")
+        faces[square] = Face(color, label, note if has_signs else " ")
     return faces
 
 

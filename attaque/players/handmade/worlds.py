@@ -27,8 +27,8 @@ Step = tuple[int, int]
 """A quiet move or a strike: origin and target."""
 
 FoeGains = list[float] | None
-"""For one piece, the expected gain of each enemy kind from striking it. None if the enemy of the
-piece knows its kind."""
+"""About one piece: for each kind of an enemy piece, the gain that the enemy may expect if such a
+piece strikes this one. None if the enemy knows the kind of this piece."""
 
 PullChanges = list[tuple[int, float, int]]
 """The changes of attractions during a step, in order. An entry holds the number of the attracted
@@ -103,7 +103,7 @@ class World:
         self.balance: float = 0.0
         self.pull: float = self._summed()
         self.flagless: bool = False
-        """Whether a step has captured a flag."""
+        """Whether the last strike has captured a flag."""
 
     def _put(
         self, side: int, square: Square, kind: Kind, foe_gains: FoeGains, row: Strengths

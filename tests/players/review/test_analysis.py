@@ -260,7 +260,7 @@ def test_progress_rises_to_the_total(game):
     )
 
 
-def test_a_draw_scores_half_and_each_ply_holds_the_next_score_of_its_player(game):
+def test_a_ply_also_has_its_players_next_score_and_a_draw_counts_half(game):
     found, _ = game
     scores = [reviewed.score for reviewed in found.decisions]
     assert [reviewed.after for reviewed in found.decisions][:-2] == scores[2:]
