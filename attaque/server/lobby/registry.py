@@ -139,8 +139,8 @@ class Registry:
         async for row in self._rows(RUNNING):
             try:
                 await self.find(row.id)
-            except ServerError:
-                pass  # a broken log, which `_read` has reported
+            except ServerError as error:
+                logger.warning("game %s is not resumed: %s", row.id, error)
             except StorageError as error:
                 failure = error
         if failure is not None:

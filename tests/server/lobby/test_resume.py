@@ -45,7 +45,7 @@ async def test_running_games_are_resumed_after_a_start(server):
     assert len(later.tables) == 1, "a table with a running clock was dropped"
 
 
-async def test_a_game_with_a_broken_log_is_not_resumed(server):
+async def test_a_game_with_a_broken_log_is_reported_and_not_resumed(server, caplog):
     await server.table()
     rows = server.storage._events["game"]
     rows[3] = rows[3]._replace(body=rows[3].body.replace(b"F", b"M", 1))
@@ -54,6 +54,7 @@ async def test_a_game_with_a_broken_log_is_not_resumed(server):
         await later.tables.find("game")
     await later.tables.resume()
     assert len(later.tables) == 0
+    assert "game game is not resumed: " in caplog.text
 
 
 async def test_replaying_the_log_gives_the_game_of_the_table(server):
