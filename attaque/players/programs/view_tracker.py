@@ -71,10 +71,11 @@ class ViewTracker:
         if home is None or self._guessed[home] in self._fitting[home]:
             try:
                 self._position = self._position.play(annotated_move.move)
-                return
             except IllegalMoveError:
-                pass  # with the guessed kinds the game would already be over
-        self._position = self._played()
+                # With the guessed kinds the game would already be over, so they are wrong.
+                self._position = self._played()
+        else:
+            self._position = self._played()
 
     def _enemy_in(self, move: Move) -> Square | None:
         """The starting square of the enemy piece that moves or is struck; None if there is no such
