@@ -70,6 +70,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _request(args: argparse.Namespace) -> TableRequest:
     """The request for the table. Raises UsageError if it is not valid."""
+    if args.variant.partition("+")[0].endswith(".toml"):
+        raise UsageError(f"--variant: a server has no variants from files such as {args.variant}")
     find_variant(args.variant)
     clock = None
     if args.minutes is not None:

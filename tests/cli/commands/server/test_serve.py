@@ -193,3 +193,11 @@ def test_host_refuses_an_invalid_clock_or_variant(announced, words):
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.startswith("attaque: ")
     assert ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["mine.toml", "mine.toml+aggression"])
+def test_host_says_that_a_variant_file_is_not_for_servers(announced, tmp_path, name):
+    (tmp_path / "mine.toml").write_text('base = "tiny"\n')
+    ran = announced("host", "--variant", str(tmp_path / name))
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("attaque: --variant: a server has no variants from files")
