@@ -74,13 +74,14 @@ class TableServer:
             await server.close()
         await self.tables.close()
 
-    async def table(self, started=True, **options):
+    async def table(self, started=True, rules=RULES, **options):
         seats = [TakeSeat("anna", RED), TakeSeat("ben", BLUE)]
-        options = Options(RULES, **options)
+        options = Options(rules, **options)
         table = await self.tables.open("game", options, Metadata(), False, seats)
         if started:
-            await table.submit(Ready(RED_SETUP), RED, "red:ready")
-            await table.submit(Ready(BLUE_SETUP), BLUE, "blue:ready")
+            for seat, setup in ((RED, RED_SETUP), (BLUE, BLUE_SETUP)):
+                own = Setup.from_letters(rules, setup.letters)
+                await table.submit(Ready(own), seat, f"{seat}:ready")
         return table
 
     async def log(self):

@@ -210,3 +210,16 @@ def _battle_seen(event: Battled, viewer: Color | None) -> Battled:
     if not defender_shown and viewer is not event.seat.other:
         event = replace(event, defender=Kind.UNKNOWN, openings=(attacking, None))
     return event
+
+
+def faded(event: Event) -> Event:
+    """The event as it is shown later, while the game still runs, if players must remember shown
+    pieces: without the kind of the runner or of the winner. The kinds of fallen pieces stay."""
+    match event:
+        case Moved():
+            return replace(event, runner=None)
+        case Battled(result=Result.ATTACKER):
+            return replace(event, attacker=Kind.UNKNOWN, openings=(None, event.openings[1]))
+        case Battled(result=Result.DEFENDER):
+            return replace(event, defender=Kind.UNKNOWN, openings=(event.openings[0], None))
+    return event

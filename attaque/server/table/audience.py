@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from attaque.game import Event, Game
+from attaque.game.log.events import faded
 from attaque.rules import Color, Setup
 from attaque.rules.pieces import COLORS
 from attaque.server.runtime import Runtime
@@ -111,6 +112,9 @@ class Audience:
         self._waiting += events
         due = [event for event in self._waiting if event.seq <= behind.seq]
         self._waiting = [event for event in self._waiting if event.seq > behind.seq]
+        if _must_remember(behind):
+            # A player may watch as a spectator too, and would see the battles a second time.
+            due = [faded(event) for event in due]
         if due:
             self.show(None, frames.Change(before, behind, due, self._now).seen_by(None))
 
@@ -154,7 +158,9 @@ class Audience:
 
     def _up_to_date(self, game: Game, seat: Color | None, since: int | None) -> list[bytes]:
         missed = self._recent.missed(since, game.seq)
-        if missed is None:
+        # Events contain the kinds that were shown. Where players must remember them, no event is
+        # sent twice.
+        if missed is None or (missed and _must_remember(game)):
             return [self.snapshot(seat)]
         return frames.catching_up(game, missed, seat, self._now())
 
@@ -172,3 +178,8 @@ class Audience:
         self._snapshots.clear()
         presence = Presence(seats=self.here.seats, spectators=self.here.count(None))
         self.show_all([encode(presence)])
+
+
+def _must_remember(game: Game) -> bool:
+    """Whether the game runs under rules by which players must remember what they were shown."""
+    return game.outcome is None and not game.options.rules.stays_shown
