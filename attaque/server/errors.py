@@ -31,6 +31,8 @@ class ErrorCode(StrEnum):
     METHOD = "http/method"
     OPTIONS = "table/options"
     FULL = "table/too-many"
+    REPORT_UNKNOWN = "report/unknown"
+    REPORTS_FULL = "report/too-many"
     ANALYSIS_NOT_OVER = "analysis/not-over"
     ANALYSIS_EMPTY = "analysis/empty"
     ANALYSIS_TOO_LONG = "analysis/too-long"
@@ -69,6 +71,8 @@ _STATUS_AND_SENTENCE = {
     ErrorCode.METHOD: (405, "This address does not support this method."),
     ErrorCode.OPTIONS: (400, "No game can be played with these options."),
     ErrorCode.FULL: (503, "The server has no free table."),
+    ErrorCode.REPORT_UNKNOWN: (404, "The game has no such ply or line of chat."),
+    ErrorCode.REPORTS_FULL: (503, "Too many reports wait for the host; try again later."),
     ErrorCode.ANALYSIS_NOT_OVER: (409, "A game is analysed only after its end."),
     ErrorCode.ANALYSIS_EMPTY: (409, "The game has no moves."),
     ErrorCode.ANALYSIS_TOO_LONG: (409, "The game is too long to be analysed."),

@@ -14,7 +14,7 @@ from attaque.server.settings import Settings
 IPV6_PREFIX = 64
 """All addresses of a /64 network count as one: providers give each customer at least such a
 network."""
-MINUTE = 60.0
+MINUTE, HOUR = 60.0, 3_600.0
 """Seconds."""
 
 
@@ -137,6 +137,7 @@ class Limits:
         self.tables: RateLimit = RateLimit(Rate(settings.address_tables, MINUTE), keys)
         self.joins: RateLimit = RateLimit(Rate(settings.address_joins, MINUTE), keys)
         self.analyses: RateLimit = RateLimit(Rate(settings.address_analyses, MINUTE), keys)
+        self.reports: RateLimit = RateLimit(Rate(settings.address_reports, HOUR), keys)
         self.address_sockets: Slots = Slots(settings.address_sockets)
         self.seat_sockets: Slots = Slots(settings.seat_sockets)
 

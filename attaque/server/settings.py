@@ -149,6 +149,15 @@ class Settings:
     )
     invitation_hours: float = _set(168.0, "hours that an invitation is valid", least=0.01)
 
+    address_reports: int = _set(
+        20, "reports that one address may send in an hour", group="Looking after people"
+    )
+    report_length: int = _set(500, "the longest text of a report, in characters", most=LONGEST_CHAT)
+    open_reports: int = _set(
+        Bounds.open_reports, "reports that may wait for the host; further ones are refused"
+    )
+    report_days: float = _set(90.0, "days that a report is kept after the host has closed it", 0)
+
     analysis_plies: int = _set(
         2_000, "the longest game that is analysed, in plies", group="Analyses"
     )
@@ -214,6 +223,8 @@ class Settings:
             events_per_game=self.events_per_game,
             setups_per_person=self.setups_per_person,
             tokens_per_game=self.tokens_per_game,
+            open_reports=self.open_reports,
+            report_ms=int(self.report_days * 24 * 3_600_000),
             pending=self.pending_writes,
             group=self.group_writes,
             database_bytes=self.database_megabytes * 2**20,

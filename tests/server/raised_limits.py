@@ -8,6 +8,7 @@ RAISED_RATES: dict[str, int] = {
     "address_tables": 10**9,
     "address_joins": 10**9,
     "address_analyses": 10**9,
+    "address_reports": 10**9,
 }
 """Rates so high that no client reaches them."""
 RAISED_LIMITS: dict[str, int] = {

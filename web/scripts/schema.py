@@ -33,6 +33,10 @@ CONSTANTS: dict[str, tuple[str | int, str]] = {
         Settings.chat_length,
         "The most characters of a chat message, by the server's default settings.",
     ),
+    "REPORT_LENGTH": (
+        Settings.report_length,
+        "The most characters of a report, by the server's default settings.",
+    ),
     "SETUP_NAME_LENGTH": (
         Settings.setup_name_length,
         "The most characters of a saved setup's name, by the server's default settings.",

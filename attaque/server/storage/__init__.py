@@ -5,6 +5,7 @@ from attaque.server.storage.bounds import Bounds
 from attaque.server.storage.contract import Storage
 from attaque.server.storage.errors import Code, StaleError, StorageError
 from attaque.server.storage.memory import MemoryStorage
+from attaque.server.storage.moderation.rows import BanKind, BanRow, ReportRow
 from attaque.server.storage.rows import (
     EventRow,
     GameRow,
@@ -16,6 +17,8 @@ from attaque.server.storage.rows import (
 from attaque.server.storage.sqlite import SqliteStorage
 
 __all__ = [
+    "BanKind",
+    "BanRow",
     "Bounds",
     "Code",
     "Condition",
@@ -23,6 +26,7 @@ __all__ = [
     "GameRow",
     "MemoryStorage",
     "NewEvent",
+    "ReportRow",
     "SetupRow",
     "SqliteStorage",
     "StaleError",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from attaque.server.storage.errors import Code, StorageError
+from attaque.server.storage.moderation.rows import BanRow, ReportRow
 from attaque.server.storage.rows import Entry, GameRow, SetupRow, TokenRow
 
 NAME_BYTES = 128
@@ -28,6 +29,9 @@ class Bounds:
     events_per_game: int = 20_000
     setups_per_person: int = 100
     tokens_per_game: int = 64
+    open_reports: int = 1_000
+    report_ms: int = 90 * 24 * 3_600_000
+    """How long a closed report is kept, in milliseconds."""
     pending: int = 10_000
     """The most reads, and the most writes, that wait or run at a time."""
     group: int = 512
@@ -59,6 +63,14 @@ class Bounds:
     def setup(self, setup: SetupRow) -> None:
         _names(setup.person, setup.variant, setup.name)
         _size(setup.body, self.event_bytes)
+
+    def report(self, report: ReportRow) -> None:
+        _names(report.game)
+        _size(report.body, self.event_bytes)
+
+    def ban(self, ban: BanRow) -> None:
+        _names(ban.subject)
+        _size(ban.reason.encode("utf-8", "surrogatepass"), self.event_bytes)
 
     def names(self, *names: str) -> None:
         _names(*names)

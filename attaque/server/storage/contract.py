@@ -6,10 +6,11 @@ from collections.abc import Awaitable, Collection, Sequence
 from typing import Protocol
 
 from attaque.server.storage.bounds import MAX_READ_ROWS
+from attaque.server.storage.moderation.contract import ModerationStorage
 from attaque.server.storage.rows import EventRow, GameRow, NewEvent, SetupRow, TokenRow
 
 
-class Storage(Protocol):
+class Storage(ModerationStorage, Protocol):
     """Keeps games as append-only logs. When a call returns, its change is on disk. If a call is
     cancelled, its change may be made or not. Each failed call raises a StorageError and changes
     nothing. Each method names the codes of its own errors. Any method may also raise a

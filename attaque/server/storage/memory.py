@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from attaque.server.storage.bounds import MAX_READ_ROWS, Bounds
 from attaque.server.storage.errors import Code, StaleError, StorageError
+from attaque.server.storage.moderation.memory import MemoryModeration
 from attaque.server.storage.rows import (
     Entry,
     EventRow,
@@ -18,10 +19,11 @@ from attaque.server.storage.rows import (
 )
 
 
-class MemoryStorage:
+class MemoryStorage(MemoryModeration):
     """No call waits, so that a simulation controls the order of everything."""
 
     def __init__(self, bounds: Bounds | None = None) -> None:
+        super().__init__()
         self._bounds = bounds or Bounds()
         self._closed = False
         self._games: dict[str, GameRow] = {}

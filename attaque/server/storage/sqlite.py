@@ -16,13 +16,14 @@ from attaque.server.storage.bounds import MAX_READ_ROWS, Bounds
 from attaque.server.storage.checkpointer import Checkpointer
 from attaque.server.storage.connection_thread import ConnectionThread
 from attaque.server.storage.group_commit import read
+from attaque.server.storage.moderation.sqlite import SqliteModeration
 from attaque.server.storage.opening import connect, make_ready, translated_errors
 from attaque.server.storage.rows import Entry, EventRow, GameRow, NewEvent, SetupRow, TokenRow
 
 T = TypeVar("T")
 
 
-class SqliteStorage:
+class SqliteStorage(SqliteModeration):
     """Opened with `async with await SqliteStorage.open(path)`. Other processes may use the same
     file at the same time."""
 

@@ -18,6 +18,7 @@ from attaque.server.storage import (
     restore,
 )
 from attaque.server.storage import backup as backing_up
+from attaque.server.storage.opening import SCHEMA
 from tests.server.storage.refusals import refused
 
 
@@ -81,7 +82,7 @@ async def test_a_restored_game_can_be_continued(database, tmp_path):
         await storage.backup(tmp_path / "backup.db")
         await storage.append("g0", 5, "after", [NewEvent("moved", b"", 0)])
     fresh = tmp_path / "new" / "attaque.db"
-    assert restore(tmp_path / "backup.db", fresh) == Condition(schema=2, games=3, events=15)
+    assert restore(tmp_path / "backup.db", fresh) == Condition(SCHEMA, games=3, events=15)
     async with await SqliteStorage.open(fresh) as storage:
         assert len(await storage.events("g0")) == 5
         assert await storage.append("g0", 5, "other", [NewEvent("moved", b"", 0)]) == 6

@@ -14,6 +14,8 @@ export const DEFAULT_LEVEL = "captain";
 export const LONGEST_NICKNAME = 30;
 /** The most characters of a chat message, by the server's default settings. */
 export const CHAT_LENGTH = 500;
+/** The most characters of a report, by the server's default settings. */
+export const REPORT_LENGTH = 500;
 /** The most characters of a saved setup's name, by the server's default settings. */
 export const SETUP_NAME_LENGTH = 32;
 /** The most bytes of an uploaded record, by the server's default settings. */

@@ -480,6 +480,18 @@ export interface AutoRequest {
   strong?: boolean;
 }
 /**
+ * A report to the host: about a player (`seat`), the game, a ply (`ply`, counted from 1) or a
+ *     line of chat (`line`, its number `n` in the messages to the sender).
+ */
+export interface ReportRequest {
+  game: string;
+  about: "chat" | "game" | "player" | "ply";
+  text: string;
+  seat?: ("blue" | "red") | null;
+  ply?: number | null;
+  line?: number | null;
+}
+/**
  * The server runs, and its storage answers.
  */
 export interface HealthAnswer {

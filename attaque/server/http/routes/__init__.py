@@ -1,6 +1,14 @@
 """The routes, one file for each subject; OPERATIONS lists them all."""
 
-from attaque.server.http.routes import analyses, monitoring, replays, setups, tables, variants
+from attaque.server.http.routes import (
+    analyses,
+    monitoring,
+    replays,
+    reports,
+    setups,
+    tables,
+    variants,
+)
 
 OPERATIONS = (
     *tables.OPERATIONS,
@@ -8,6 +16,7 @@ OPERATIONS = (
     *analyses.OPERATIONS,
     *variants.OPERATIONS,
     *setups.OPERATIONS,
+    *reports.OPERATIONS,
     *monitoring.OPERATIONS,
 )
 """Every operation of the HTTP API; the app's routes and the OpenAPI document are made from it."""

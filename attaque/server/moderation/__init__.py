@@ -1,0 +1,1 @@
+"""What the host needs to look after people: reports, bans, mutes and the admin token."""

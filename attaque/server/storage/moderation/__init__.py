@@ -1,0 +1,1 @@
+"""Storage of what the host needs to look after people: reports, bans and mutes."""
