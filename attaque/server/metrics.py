@@ -1,8 +1,11 @@
-"""Metrics: counters and gauges as text for Prometheus, without names, chat or moves."""
+"""Metrics: counters, gauges and histograms for Prometheus, without names, chat or moves."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 COUNTED = {
     "sockets_opened": "sockets that were accepted",
@@ -10,12 +13,46 @@ COUNTED = {
     "messages": "messages that came in",
     "malformed": "messages that could not be read",
     "commands": "game commands that the server carried out for clients",
-    "refusals": "refused messages, except malformed ones",
     "frames": "frames that were sent",
     "snapshots_for_slow": "times a slow client got a snapshot in place of its waiting frames",
     "requests": "HTTP requests",
+    "credits": "credits: times the server gave a game back time that was the server's own",
+    "credit_ms": "milliseconds of all credits together",
+    "games_packed": "ended games that were packed",
+    "games_deleted": "ended games that were deleted because they were kept long enough",
     "faults": "internal errors; anything but 0 is a bug",
 }
+REFUSALS = "refused messages and requests by the code of the reason, except malformed messages"
+MOST_CODES = 300
+"""More codes than the server has. Further ones count as OTHER, so that no client can make labels
+without end."""
+OTHER = "other"
+CODE = re.compile(r"[a-z0-9/_-]{1,64}")
+
+Label = tuple[str, str]
+"""The name and the value of a label."""
+
+
+@dataclass(frozen=True)
+class Gauge:
+    """A value that goes up and down, or one value for each label. A value of None is unknown and
+    left out."""
+
+    name: str
+    about: str
+    value: float | Mapping[Label, float] | None
+
+
+@dataclass(frozen=True)
+class Histogram:
+    """How many measurements were at most as large as each of `limits`. `counts` has one more
+    number than `limits`: those above the last one. `total` is the sum of all measurements."""
+
+    name: str
+    about: str
+    limits: Sequence[float]
+    counts: Sequence[int]
+    total: float
 
 
 class Metrics:
@@ -23,23 +60,50 @@ class Metrics:
 
     def __init__(self) -> None:
         self._counts = dict.fromkeys(COUNTED, 0)
+        self._refusals: Counter[str] = Counter()
 
     def count(self, name: str, times: int = 1) -> None:
         self._counts[name] += times
 
-    def __getitem__(self, name: str) -> int:
-        return self._counts[name]
+    def refuse(self, code: str) -> None:
+        """Counts a refusal with this code."""
+        if code not in self._refusals and (
+            len(self._refusals) >= MOST_CODES or not CODE.fullmatch(code)
+        ):
+            code = OTHER
+        self._refusals[code] += 1
 
-    def text(self, gauges: Mapping[str, tuple[int, str]]) -> str:
-        """All metrics as text. `gauges` maps the name of each gauge to its present value and its
-        meaning."""
+    def __getitem__(self, name: str) -> int:
+        return self._refusals.total() if name == "refusals" else self._counts[name]
+
+    def text(self, measured: Sequence[Gauge | Histogram] = ()) -> str:
+        """All metrics as text: the counters, then what is measured now."""
         lines = []
         for name, about in COUNTED.items():
             lines += _metric(f"attaque_{name}_total", "counter", about, self._counts[name])
-        for name, (value, about) in gauges.items():
-            lines += _metric(f"attaque_{name}", "gauge", about, value)
+        by_code = {("code", code): times for code, times in sorted(self._refusals.items())}
+        lines += _metric("attaque_refusals_total", "counter", REFUSALS, by_code)
+        for one in measured:
+            if isinstance(one, Histogram):
+                lines += _histogram(one)
+            elif one.value is not None:
+                lines += _metric(f"attaque_{one.name}", "gauge", one.about, one.value)
         return "\n".join(lines) + "\n"
 
 
-def _metric(name: str, kind: str, about: str, value: int) -> list[str]:
-    return [f"# HELP {name} {about}", f"# TYPE {name} {kind}", f"{name} {value}"]
+def _metric(name: str, kind: str, about: str, value: float | Mapping[Label, float]) -> list[str]:
+    values = value if isinstance(value, Mapping) else {None: value}
+    lines = [
+        name + ("" if label is None else f'{{{label[0]}="{label[1]}"}}') + f" {number}"
+        for label, number in values.items()
+    ]
+    return [f"# HELP {name} {about}", f"# TYPE {name} {kind}", *lines]
+
+
+def _histogram(measured: Histogram) -> list[str]:
+    name, so_far, lines = f"attaque_{measured.name}", 0, []
+    for limit, count in zip((*measured.limits, "+Inf"), measured.counts, strict=True):
+        so_far += count
+        lines.append(f'{name}_bucket{{le="{limit}"}} {so_far}')
+    lines += [f"{name}_sum {measured.total:.6f}", f"{name}_count {so_far}"]
+    return [f"# HELP {name} {measured.about}", f"# TYPE {name} histogram", *lines]

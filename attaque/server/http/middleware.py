@@ -61,6 +61,7 @@ class RequestMiddleware:
             self._check(scope, most)
             await self._app(scope, _bounded(receive, most), answer)
         except BENIGN as error:
+            self._state.metrics.refuse(code_and_args(error)[0])
             if not has_begun:
                 await error_response(error)(scope, receive, answer)
         except Exception:

@@ -293,8 +293,10 @@ class Connection:
 
     def _refuse(self, error: Benign) -> None:
         code, args = code_and_args(error)
-        is_malformed = code == ErrorCode.MALFORMED
-        self._state.metrics.count("malformed" if is_malformed else "refusals")
+        if code == ErrorCode.MALFORMED:
+            self._state.metrics.count("malformed")
+        else:
+            self._state.metrics.refuse(code)
         self._tell(Nack(cid=self._cid, code=code, args=args))
 
     def _tell(self, message: Outgoing) -> None:

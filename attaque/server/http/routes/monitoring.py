@@ -9,6 +9,7 @@ import attaque
 from attaque.server.http import models
 from attaque.server.http.middleware import json_response
 from attaque.server.http.operation import Operation
+from attaque.server.metrics import Gauge
 from attaque.server.state import State
 
 
@@ -19,11 +20,11 @@ async def health(request: Request, state: State) -> Response:
 
 
 async def metrics(request: Request, state: State) -> Response:
-    gauges = {
-        "sockets": (state.sockets, "sockets that are open"),
-        "tables": (len(state.tables), "tables in memory"),
-        "tables_live": (state.tables.live, "tables in memory whose game is not over"),
-    }
+    gauges = [
+        Gauge("sockets", "sockets that are open", state.sockets),
+        Gauge("tables", "tables in memory", len(state.tables)),
+        Gauge("tables_live", "tables in memory whose game is not over", state.tables.live),
+    ]
     return PlainTextResponse(state.metrics.text(gauges))
 
 
