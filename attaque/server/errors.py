@@ -31,6 +31,11 @@ class ErrorCode(StrEnum):
     METHOD = "http/method"
     OPTIONS = "table/options"
     FULL = "table/too-many"
+    ADDRESS_BANNED = "address/banned"
+    PERSON_BANNED = "person/banned"
+    MUTED = "chat/muted"
+    NAME_RESERVED = "name/reserved"
+    ADMIN_UNKNOWN = "admin/unknown"
     REPORT_UNKNOWN = "report/unknown"
     REPORTS_FULL = "report/too-many"
     ANALYSIS_NOT_OVER = "analysis/not-over"
@@ -71,6 +76,14 @@ _STATUS_AND_SENTENCE = {
     ErrorCode.METHOD: (405, "This address does not support this method."),
     ErrorCode.OPTIONS: (400, "No game can be played with these options."),
     ErrorCode.FULL: (503, "The server has no free table."),
+    ErrorCode.ADDRESS_BANNED: (
+        403,
+        "The host has banned your network address; you can only watch.",
+    ),
+    ErrorCode.PERSON_BANNED: (403, "The host has banned you from saving setups."),
+    ErrorCode.MUTED: (403, "The host has muted you; you cannot write to the chat."),
+    ErrorCode.NAME_RESERVED: (409, "This name is reserved: it looks like a bot or the host."),
+    ErrorCode.ADMIN_UNKNOWN: (404, "The server does not know the address of this player."),
     ErrorCode.REPORT_UNKNOWN: (404, "The game has no such ply or line of chat."),
     ErrorCode.REPORTS_FULL: (503, "Too many reports wait for the host; try again later."),
     ErrorCode.ANALYSIS_NOT_OVER: (409, "A game is analysed only after its end."),

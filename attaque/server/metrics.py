@@ -76,6 +76,16 @@ class Metrics:
     def __getitem__(self, name: str) -> int:
         return self._refusals.total() if name == "refusals" else self._counts[name]
 
+    @property
+    def counted(self) -> dict[str, int]:
+        """Every counter by its name."""
+        return dict(self._counts)
+
+    @property
+    def refused(self) -> dict[str, int]:
+        """The number of refusals by their code."""
+        return dict(self._refusals)
+
     def text(self, measured: Sequence[Gauge | Histogram] = ()) -> str:
         """All metrics as text: the counters, then what is measured now."""
         lines = []

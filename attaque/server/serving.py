@@ -20,6 +20,7 @@ from starlette.types import ASGIApp
 
 from attaque.server import gc_tuning
 from attaque.server.app import create_app
+from attaque.server.moderation.admin_token import made_token
 from attaque.server.runtime import Runtime, steady_clock
 from attaque.server.settings import Settings
 from attaque.server.socket.protocol import HttpUpgradeProtocol, WebSocket
@@ -57,7 +58,8 @@ async def opened(settings: Settings, now: Callable[[], int] | None = None) -> As
     heartbeat = Heartbeat(settings.database)
     async with await SqliteStorage.open(settings.database, settings.bounds) as storage:
         runtime = Runtime(storage, settings, now=now or steady_clock())
-        state = State(runtime, heartbeat.last(), heartbeat.beat)
+        state = State(runtime, heartbeat.last(), heartbeat.beat, made_token(settings))
+        await state.bans.load()
         state.begin()
         try:
             yield state

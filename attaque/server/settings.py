@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
 from ipaddress import ip_network
@@ -16,6 +17,7 @@ from attaque.server.socket.messages import LONGEST_CHAT
 from attaque.server.storage.bounds import NAME_BYTES, Bounds
 
 PREFIX = "ATTAQUE_"
+ADMIN_TOKEN = re.compile(r"[!-~]{24,200}")
 
 
 class SettingsError(ValueError):
@@ -149,9 +151,13 @@ class Settings:
     )
     invitation_hours: float = _set(168.0, "hours that an invitation is valid", least=0.01)
 
-    address_reports: int = _set(
-        20, "reports that one address may send in an hour", group="Looking after people"
+    admin_token: str = _set(
+        "",
+        "the secret token of the host, at least 24 characters; without it the server makes one and"
+        " writes it to a file beside the database, with `.admin` after the name of the database",
+        group="Looking after people",
     )
+    address_reports: int = _set(20, "reports that one address may send in an hour")
     report_length: int = _set(500, "the longest text of a report, in characters", most=LONGEST_CHAT)
     open_reports: int = _set(
         Bounds.open_reports, "reports that may wait for the host; further ones are refused"
@@ -240,6 +246,8 @@ class Settings:
             return [f"{name}: {value} is more than {most}"]
         if setting.name == "public_url" and value and origin_of_url(value) is None:
             return [f"{name}: {value!r} is not a URL such as https://play.example.org"]
+        if setting.name == "admin_token" and value and not ADMIN_TOKEN.fullmatch(value):
+            return [f"{name}: must have 24 to 200 ASCII characters, without spaces"]
         if setting.name == "proxies":
             return [f"{name}: {part!r} is no address or network" for part in self._bad_proxies()]
         return []

@@ -14,6 +14,8 @@ from attaque.server.limits import Limits, RateLimit
 from attaque.server.lobby.lobby import Lobby
 from attaque.server.lobby.registry import Registry
 from attaque.server.metrics import Metrics
+from attaque.server.moderation.admin_token import AdminToken
+from attaque.server.moderation.bans import Bans
 from attaque.server.origins import OriginCode, refusal
 from attaque.server.runtime import Runtime
 from attaque.server.settings import Settings
@@ -33,18 +35,24 @@ class State:
         runtime: Runtime,
         down_since: int | None = None,
         beat: Callable[[int], None] = lambda now: None,
+        admin_token: str | None = None,
     ) -> None:
         """`down_since` is the time of the last heartbeat before this start. `beat` is called every
-        second with the time. Both times are in milliseconds."""
+        second with the time. Both times are in milliseconds. `admin_token` gives access to the
+        operations of the host; None: only the token of the settings does."""
         self.runtime = runtime
         self.settings: Settings = runtime.settings
         self.tables: Registry = Registry(runtime, down_since)
         self.lobby: Lobby = Lobby(runtime, self.tables)
         self.metrics: Metrics = Metrics()
         self.limits: Limits = Limits(self.settings)
+        self.bans: Bans = Bans(runtime)
+        self.admin: AdminToken = AdminToken(admin_token or self.settings.admin_token or None)
         self.replays: ReplayQueue = ReplayQueue(self.settings.address_replays)
         """Jobs that write or replay records; a long record takes about a second."""
         self.analyses: Analyses = Analyses(self.settings)
+        self.start: int = runtime.now()
+        """When this server started, in milliseconds."""
         self.sockets = 0
         """The number of open sockets."""
         self.deliveries: TurnBatch = TurnBatch()

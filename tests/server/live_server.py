@@ -60,6 +60,11 @@ class LiveServer:
         assert answer.status_code == status, answer.text
         return answer.json()
 
+    async def post_empty(self, path: str, body: Any) -> None:
+        """Posts a body; the answer must have none."""
+        answer = await self.http.post(path, json=body)
+        assert answer.status_code == 204, answer.text
+
     async def client(self, game: str, token: str | None = None, **hello: Any) -> Client:
         client = await Client.connect(self.url)
         await client.hello(game, token, **hello)

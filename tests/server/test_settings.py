@@ -28,6 +28,7 @@ def test_every_setting_has_a_meaning_and_is_read_from_its_variable(setting):
         "host": "::1",
         "public_url": "https://a.example",
         "proxies": "127.0.0.1, 10.0.0.0/8",
+        "admin_token": "a-long-secret-of-the-host",
     }
     text = value.get(setting.name, str(min(9_000, setting.metadata.get("most") or 9_000)))
     found = getattr(Settings.read({variable(setting): text}), setting.name)

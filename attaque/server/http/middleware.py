@@ -28,6 +28,10 @@ logger: logging.Logger = logging.getLogger("attaque.http")
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 """Methods that change nothing."""
+SAFE_FOR_BANNED = SAFE | {"DELETE"}
+"""Methods that a banned address may use: it can watch, and delete its own setups."""
+ADMIN = "/api/v1/admin"
+"""The paths of the host. A ban never locks the host out."""
 UPLOADS, ANALYSES = "/api/v1/replays", "/api/v1/analyses"
 """The paths to which records are uploaded."""
 
@@ -81,6 +85,7 @@ class RequestMiddleware:
 
     def _check(self, scope: Scope, most: int) -> None:
         state, headers = self._state, Headers(scope=scope)
+        is_admin = scope["path"].startswith(ADMIN)
         self._warn_of_proxy(headers)
         # No rate limit for the files of the web client: a refusal would cost as much as a file.
         if _is_rate_limited(scope):
@@ -88,11 +93,13 @@ class RequestMiddleware:
         length = headers.get("content-length", "0")
         if not (length.isascii() and length.isdecimal()) or int(length[:20]) > most:
             raise ServerError(ErrorCode.TOO_LONG)
+        if scope["method"] not in SAFE_FOR_BANNED and not is_admin:
+            state.bans.check_address(client_key(scope))
         # With methods that change something, a browser sends the Origin of its page. A request
         # without an Origin comes from another program. It is allowed: there are no cookies that a
         # foreign page could misuse.
         origin = headers.get("origin")
-        if origin is not None and scope["method"] not in SAFE:
+        if origin is not None and (is_admin or scope["method"] not in SAFE):
             code = state.origin_refusal(origin, headers.get("host"), scope["scheme"])
             if code is not None:
                 raise ServerError(ErrorCode.ORIGIN, why=str(code))

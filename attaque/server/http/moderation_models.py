@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
+import msgspec
+from msgspec import Meta, Struct
 
 from attaque.server.http.models import Request
-from attaque.server.socket.messages import LONGEST_CHAT, Count, Id, Seat
+from attaque.server.socket.messages import LONGEST_CHAT, ChatLine, Count, Id, Seat
+from attaque.server.storage import BanKind
 
 About = Literal["player", "game", "ply", "chat"]
 """What a report is about."""
@@ -23,3 +25,128 @@ class ReportRequest(Request):
     seat: Seat | None = None
     ply: Count | None = None
     line: Count | None = None
+
+
+class BanRequest(Request):
+    """A ban or a mute. It names one of: an `address`, a `person`, a player (`game` and `seat`) or
+    the sender of a line of chat (`game`, `room` and `line`)."""
+
+    kind: BanKind
+    address: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+    person: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+    game: Id | None = None
+    seat: Seat | None = None
+    room: Literal["players", "spectators"] | None = None
+    line: Count | None = None
+    minutes: Annotated[int, Meta(ge=1, le=10 * 366 * 24 * 60)] | None = None
+    """How long it lasts; None: until the host ends it."""
+    reason: Annotated[str, Meta(max_length=LONGEST_CHAT)] = ""
+
+
+class UnbanRequest(Request):
+    """The ban or mute to end."""
+
+    subject: Annotated[str, Meta(min_length=1, max_length=200)]
+    kind: BanKind
+
+
+class BanAnswer(Struct):
+    """A ban or mute. `subject` is who is meant: `address …`, `person …` or `seat …`."""
+
+    subject: str
+    kind: BanKind
+    created: int
+    until: int | None
+    reason: str
+
+
+class BansAnswer(Struct):
+    """All bans and mutes that have not ended, the newest first."""
+
+    bans: list[BanAnswer]
+
+
+class HostTable(Struct):
+    """A table in the list of the host. Null is what the server does not have in memory."""
+
+    game: str
+    variant: str
+    phase: str
+    created: int
+    public: bool
+    host: str
+    clock: str
+    bots: list[Seat]
+    seats: list[str | None]
+    """The nicknames of Red and Blue."""
+    at: int | None
+    """The time of the last event."""
+    ply: int | None
+    connected: list[bool] | None
+    """Whether Red and Blue are connected."""
+    spectators: int | None
+    """The number of spectators."""
+    outcome: str | None
+
+
+class HostTables(Struct):
+    """Tables, the newest first. `next` is the value of `before` for the next page; null at the
+    end."""
+
+    tables: list[HostTable]
+    next: str | None
+
+
+class HostTableAnswer(Struct):
+    """A table as the host sees it: of the game only what every spectator may see."""
+
+    table: HostTable
+    view: msgspec.Raw | None
+    """The view of a spectator (`Seen`); null if the table has no spectators."""
+    events: list[msgspec.Raw]
+    """The last events (`Ev`) that spectators may see."""
+    chat: list[ChatLine]
+    """The lines of the players' room, then those of the spectators' room."""
+
+
+class HostReport(Struct):
+    """A report. `said` is the reported line of chat."""
+
+    report: int
+    game: str
+    created: int
+    closed: int | None
+    about: About
+    by: Seat | None
+    text: str
+    seat: Seat | None
+    ply: int | None
+    line: int | None
+    said: str | None
+
+
+class HostReports(Struct):
+    """Reports, the newest first. `next` is the value of `before` for the next page."""
+
+    reports: list[HostReport]
+    next: int | None
+
+
+class FiguresAnswer(Struct):
+    """The server in figures. `games` counts the stored games by their status, `counted` is what the
+    server has counted since its start."""
+
+    version: str
+    now: int
+    uptime: int
+    """Milliseconds since the start."""
+    sockets: int
+    tables: int
+    live: int
+    games: dict[str, int]
+    database_bytes: int
+    open_reports: int
+    bans: int
+    counted: dict[str, int]
+    refused: dict[str, int]
+    """The number of refusals by their code, since the start."""

@@ -33,6 +33,7 @@ from attaque.server.lobby.tokens import (
     new_token,
     opens,
 )
+from attaque.server.moderation.reserved_names import is_reserved
 from attaque.server.runtime import Runtime
 from attaque.server.socket.messages import Seat, seat_word
 from attaque.server.storage import Code, StorageError, TokenKind, TokenRow
@@ -223,6 +224,8 @@ class Lobby:
         nickname = text.clean(written, self._settings.nickname_length)
         if not is_nickname(nickname):
             raise NotNowError(Refusal.NICKNAME)
+        if is_reserved(nickname):
+            raise ServerError(ErrorCode.NAME_RESERVED)
         return nickname
 
     def _seat_token(self, token: str | None) -> str:

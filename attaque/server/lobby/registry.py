@@ -60,6 +60,10 @@ class Registry:
         """The table, or None if it is not in memory."""
         return self._tables.get(game)
 
+    def all(self) -> list[Table]:
+        """All tables in memory."""
+        return list(self._tables.values())
+
     def public(self) -> list[tuple[GameRow, Table]]:
         """The public tables in memory, the newest first. Other public tables have no viewers, so
         they are left out. The status in the row may be out of date."""

@@ -123,6 +123,11 @@ class Connection:
         self._state.metrics.count("frames", len(frames))
         return frames
 
+    def dismiss(self, address: str, error: ServerError) -> None:
+        """Closes the connection, with this reason, if it comes from this address."""
+        if self._address == address and not self._is_over:
+            self._finish(error)
+
     def on_closed(self) -> None:
         """The connection is gone, whichever side closed it."""
         self._outbox.finish(None)
@@ -188,6 +193,8 @@ class Connection:
         if seat is not None and not self._state.limits.seat_sockets.enter((table.game.id, seat)):
             raise ServerError(ErrorCode.TOO_MANY)
         self.seat, self._table = seat, table
+        if seat is not None:
+            table.addresses[seat] = self._address
         table.enter(self, since)
 
     def _leave(self) -> None:
@@ -253,8 +260,9 @@ class Connection:
         # work for a message.
         if not self._state.limits.chat.take(key, self._state.seconds):
             raise ServerError(ErrorCode.RATE)
+        self._state.bans.check_chat(self._address, table.game.id, self.seat)
         line = text.clean(written, self._state.settings.chat_length)
-        table.audience.say(self.seat, line, cid)
+        table.audience.say(self.seat, line, cid, self._address)
 
     def _greeted(self, greeting: asyncio.Task[None]) -> None:
         self._greeting = None

@@ -22,8 +22,10 @@ def parse_hello(frame: str | None) -> Hello:
 
 async def admit(hello: Hello, state: State, address: str) -> tuple[Table, Color | None]:
     """The table, and the seat that the token opens; None for a spectator. Raises ServerError if
-    there is no such game, or if the token opens no seat of it. A wrong token counts towards the
-    limit of joins from `address`."""
+    there is no such game, if the token opens no seat of it, or if the address of a player is
+    banned. A wrong token counts towards the limit of joins from `address`."""
+    if hello.token is not None:
+        state.bans.check_address(address)
     seat = None if hello.token is None else await _seat(hello.token, hello.game, state, address)
     table = await state.tables.find(hello.game)
     if (hello.since or 0) > table.audience.seq_for(seat):

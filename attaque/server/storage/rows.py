@@ -76,6 +76,7 @@ class TokenKind(StrEnum):
     PERSON = "person"
     SEAT = "seat"
     INVITATION = "invitation"
+    ADMIN = "admin"
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,10 +147,11 @@ class Audience:
         """The revision and the unfinished setup of a seat; (-1, None) if there is none."""
         return self._drafts.get(seat, (-1, None))
 
-    def say(self, seat: Color | None, text: str, cid: str) -> None:
-        """Adds a line of chat from that seat, or from a spectator, and shows it."""
+    def say(self, seat: Color | None, text: str, cid: str, address: str = "") -> None:
+        """Adds a line of chat from that seat, or from a spectator, and shows it. `address` is the
+        key of the sender's address."""
         over = self.game.outcome is not None
-        for side, line in self.chat.say(seat, text, cid, over):
+        for side, line in self.chat.say(seat, text, cid, over, address):
             frames_of_line = [encode(Chat(lines=[line]))]
             for reader in (*COLORS, None):
                 if side_of(reader) == side:

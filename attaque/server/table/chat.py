@@ -21,11 +21,14 @@ class ChatLog:
         self._now, self._kept = now, kept
         self._lines: dict[Side, list[ChatLine]] = {side: [] for side in SIDES}
         self._counts = dict.fromkeys(SIDES, 0)
+        self._addresses: dict[tuple[Side, int], str] = {}
+        """The senders' addresses, by side and number of the line: so the host can mute a spectator.
+        They are in memory only, and shown to nobody."""
         self._said: list[tuple[Color | None, str, str]] = []
         """Seat, command id and text of the last messages, to recognise one that is sent again."""
 
     def say(
-        self, seat: Color | None, text: str, cid: str, over: bool
+        self, seat: Color | None, text: str, cid: str, over: bool, address: str = ""
     ) -> list[tuple[Side, ChatLine]]:
         """Adds a message. Returns the new line for each side that may read the message. Returns no
         line if the same message came before: a client that got no answer sends the message again
@@ -37,19 +40,25 @@ class ChatLog:
         self._said = [*self._said[-self._kept :], said]
         side = side_of(seat)
         if not over:
-            return [(side, self._add(side, side, seat, text))]
-        return [(reader, self._add(reader, "everybody", seat, text)) for reader in SIDES]
+            return [(side, self._add(side, side, seat, text, address))]
+        return [(reader, self._add(reader, "everybody", seat, text, address)) for reader in SIDES]
 
     def lines(self, seat: Color | None) -> list[ChatLine]:
         """The kept lines that a viewer at that seat, or a spectator, may read."""
         return list(self._lines[side_of(seat)])
 
-    def _add(self, side: Side, room: Room, seat: Color | None, text: str) -> ChatLine:
+    def address(self, side: Side, number: int) -> str | None:
+        """The key of the address that sent a kept line; None if that is unknown."""
+        return self._addresses.get((side, number)) or None
+
+    def _add(self, side: Side, room: Room, seat: Color | None, text: str, address: str) -> ChatLine:
         self._counts[side] += 1
         line = ChatLine(
             n=self._counts[side], room=room, seat=seat_word(seat), text=text, at=self._now()
         )
         self._lines[side] = [*self._lines[side], line][-self._kept :]
+        self._addresses[side, line.n] = address
+        self._addresses.pop((side, line.n - self._kept), None)
         return line
 
 

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from attaque.rules import Color
 from attaque.rules.pieces import COLORS
+from attaque.server.errors import ServerError
 
 
 class Viewer(Protocol):
@@ -19,6 +20,9 @@ class Viewer(Protocol):
 
     def show(self, frames: Sequence[bytes]) -> None:
         """Takes frames to send or to react to. The call must return at once."""
+
+    def dismiss(self, address: str, error: ServerError) -> None:
+        """A socket from this address is closed with this reason; a bot ignores the call."""
 
 
 class PresenceTracker:

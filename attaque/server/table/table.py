@@ -64,6 +64,9 @@ class Table:
             game, [event for event, _ in log], runtime, self._set_absent
         )
         self.runtime: Runtime = runtime
+        self.addresses: list[str | None] = [None, None]
+        """The keys of the addresses from which Red and Blue connected last. They are in memory
+        only, and shown to nobody: the host bans a seat, not an address that was looked up."""
         self._open_rematch = open_rematch
         self._answers: dict[str, int] = {}
         """The numbers of the last events of recent commands, by command id."""

@@ -23,7 +23,7 @@ from attaque.game import (
 )
 from attaque.players import LEVELS, Player, Uniform, level_player
 from attaque.rules import Color, IllegalMoveError, IllegalSetupError, View
-from attaque.server.errors import BENIGN
+from attaque.server.errors import BENIGN, ServerError
 from attaque.server.storage import StorageError
 from attaque.server.workers.bot_process_pool import ProcessPool
 
@@ -94,6 +94,9 @@ class Bot:
         self._again = True
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._act())
+
+    def dismiss(self, address: str, error: ServerError) -> None:
+        """A bot has no address."""
 
     async def close(self) -> None:
         task = self._task

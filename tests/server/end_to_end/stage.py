@@ -18,6 +18,19 @@ PATHS = (
     *(f"/api/v1/tables/{{game}}/replay?as={eye}" for eye in ("public", "red", "blue", "truth")),
 )
 """All paths of GET requests whose answers say something about a game, except its analysis."""
+HOST_TOKEN = "admin.of-the-end-to-end-tests"
+HOST_PATHS = (
+    "/api/v1/admin/tables?phase=all",
+    "/api/v1/admin/tables/{game}",
+    "/api/v1/admin/reports",
+    "/api/v1/admin/bans",
+    "/api/v1/admin/figures",
+    "/api/v1/health",
+    "/metrics",
+)
+"""What the host reads, and what a monitoring program reads."""
+HOST = {"admin_token": HOST_TOKEN}
+"""The settings of a server whose host is asked for."""
 
 
 class Stage:
@@ -66,8 +79,22 @@ class Stage:
     async def ask(self) -> None:
         """Asks for all `PATHS` as the viewer. Keeps in `answers` the status, the body and
         all headers but the date."""
-        headers = {} if self.token is None else {"Authorization": f"Bearer {self.token}"}
-        for path in PATHS:
+        await self._get(PATHS, self.token)
+
+    async def ask_host(self) -> None:
+        """Reports the game in every way, then asks for all `HOST_PATHS` as the host. Before that,
+        every socket gets its frames, so that the counters of two games are equal."""
+        for client in (*self.players, self.eye):
+            await client.send({"type": "ping", "n": 7})
+            await client.until("pong", n=7)
+        for about in ({"about": "game"}, {"about": "player", "seat": "red"}):
+            body = {"game": self.game, "text": "odd", **about}
+            await self.live.post_empty("/api/v1/reports", body)
+        await self._get(HOST_PATHS, HOST_TOKEN)
+
+    async def _get(self, paths: Sequence[str], token: str | None) -> None:
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        for path in paths:
             answer = await self.live.http.get(path.format(game=self.game), headers=headers)
             kept = {name: value for name, value in answer.headers.items() if name != "date"}
             self.answers.append(json.dumps([path, answer.status_code, kept, answer.text]))

@@ -12,7 +12,7 @@ from attaque.rules import Color, Position, names
 from attaque.rules.squares import squares_in
 from tests.game.table import BLUE, RED
 from tests.game.twins import long_twins
-from tests.server.end_to_end.stage import Stage
+from tests.server.end_to_end.stage import HOST, HOST_TOKEN, Stage
 from tests.server.live_server import serving
 
 VARIANTS = (*names(), "classic+memory", "classic+secrecy", "classic+silent_defense")
@@ -30,6 +30,7 @@ async def play(live, name, viewer):
     await stage.play(name, pair.one, pair.moves)
     await stage.come_back()
     await stage.ask()
+    await stage.ask_host()
     return stage, live.state.tables.here(stage.game).game
 
 
@@ -61,7 +62,7 @@ async def test_no_secret_is_sent_or_logged_before_the_end(name, viewer, caplog):
     """The secrets are Blue's setup, his draft, the salts of his hidden pieces and his token. The
     test searches frames, bodies, headers, metrics and the log."""
     caplog.set_level(logging.DEBUG)
-    async with serving(seed=9) as live:
+    async with serving(seed=9, settings=HOST) as live:
         stage, game = await play(live, name, viewer)
         for path in ("/metrics", "/api/v1/health", "/", "/nowhere"):
             answer = await live.http.get(path)
@@ -69,6 +70,7 @@ async def test_no_secret_is_sent_or_logged_before_the_end(name, viewer, caplog):
         letters = game.setups[BLUE].letters
         draft = letters[:3].ljust(len(letters), ".")
         canaries = [letters, stage.seats[BLUE]["token"], *salts(game)]
+        canaries.append(HOST_TOKEN)
         canaries += [draft] if draft.strip(".") else []
         text = "\n".join([*stage.sent, *logged(caplog)])
         assert len(canaries) > 4
@@ -82,7 +84,7 @@ async def test_no_secret_is_sent_or_logged_before_the_end(name, viewer, caplog):
 @pytest.mark.parametrize("viewer", [RED, None], ids=str)
 @pytest.mark.parametrize("name", VARIANTS)
 async def test_the_kind_of_a_hidden_piece_is_never_sent_before_the_end(name, viewer):
-    async with serving(seed=9) as live:
+    async with serving(seed=9, settings=HOST) as live:
         stage, game = await play(live, name, viewer)
         homes, finder = {str(home) for home in hidden(game)}, PieceFinder(game)
         named = [piece for text in stage.sent for piece in finder.pieces(json.loads(text))]

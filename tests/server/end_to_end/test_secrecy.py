@@ -10,10 +10,11 @@ import pytest
 
 from attaque.game import Game
 from attaque.rules import Color, Position, Setup, names, variant
+from attaque.server.moderation import overview
 from attaque.server.table import frames
 from tests.game.table import BLUE, RED, VIEWERS
 from tests.game.twins import PLIES, long_twins
-from tests.server.end_to_end.stage import Stage
+from tests.server.end_to_end.stage import HOST, Stage
 from tests.server.live_server import serving
 
 VARIANTS = (*names(), "classic+secrecy", "classic+silent_defense")
@@ -32,12 +33,15 @@ pytestmark = pytest.mark.usefixtures("seals_without_kinds")
 
 
 async def sent(name, setups, moves, viewer, **options):
-    """Every frame, body and header that one viewer receives in one game."""
-    async with serving(seed=9) as live:
+    """Every frame, body and header that one viewer receives in one game. With a spectator, also
+    what the host and a monitoring program receive."""
+    async with serving(seed=9, settings=HOST) as live:
         stage = await Stage.set(live, name, viewer, **options)
         await stage.play(name, setups, moves)
         await stage.come_back()
         await stage.ask()
+        if viewer is None:  # the host may know no more than a spectator
+            await stage.ask_host()
         return stage.sent
 
 
@@ -103,6 +107,16 @@ async def test_the_twin_test_finds_a_planted_leak(leak, monkeypatch):
     monkeypatch.setattr(frames, leak, planted[leak])
     one = await sent("classic", pair.one, pair.moves, None)
     assert one != await sent("classic", pair.other, pair.moves, None)
+
+
+async def test_the_twin_test_finds_a_leak_to_the_host(monkeypatch):
+    """The leak: the host gets full events."""
+    pair = long_twins("classic", None)
+    monkeypatch.setattr(overview, "seen_by", lambda event, viewer: event)
+    one = await sent("classic", pair.one, pair.moves, None)
+    other = await sent("classic", pair.other, pair.moves, None)
+    different = [a for a, b in zip(one, other, strict=True) if a != b]
+    assert [json.loads(answer)[0] for answer in different] == ["/api/v1/admin/tables/{game}"]
 
 
 @pytest.mark.parametrize("name", names())

@@ -32,13 +32,14 @@ CHECKS = [
     response_schema_conformance,
     status_code_conformance,
 ]
+ADMIN = "admin.of-the-openapi-tests"
 MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 
 
 @pytest.fixture
 def client(runner):
     """A client of a server whose limit of tables no test reaches."""
-    opened = in_process_client(tables=10**9)
+    opened = in_process_client(tables=10**9, admin_token=ADMIN)
     yield runner.run(opened.__aenter__())
     runner.run(opened.__aexit__(None, None, None))
 
@@ -99,6 +100,7 @@ def test_every_answer_to_random_requests_is_as_described(operation, mode, client
     refusing = mode is GenerationMode.NEGATIVE and operation.body and not operation.token
     checks = [*CHECKS, negative_data_rejection] if refusing else CHECKS
     secrets = [None, "seat.x", person] if operation.token == "person" else [None, "x", *tokens]
+    secrets += [ADMIN] if operation.token == "admin" else []
 
     def ask(case, game, secret):
         if game is not None and "game" in case.path_parameters:

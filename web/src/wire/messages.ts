@@ -17,6 +17,10 @@ export type Spectators = "delayed" | "off" | "open";
  * The stage of a game.
  */
 export type Phase = "ended" | "play" | "seating" | "setup";
+/**
+ * What a subject may not do.
+ */
+export type BanKind = "ban" | "mute";
 export type Ev =
   | {
       type: "ev";
@@ -492,6 +496,138 @@ export interface ReportRequest {
   line?: number | null;
 }
 /**
+ * Tables, the newest first. `next` is the value of `before` for the next page; null at the
+ *     end.
+ */
+export interface HostTables {
+  tables: HostTable[];
+  next: string | null;
+}
+/**
+ * A table in the list of the host. Null is what the server does not have in memory.
+ */
+export interface HostTable {
+  game: string;
+  variant: string;
+  phase: string;
+  created: number;
+  public: boolean;
+  host: string;
+  clock: string;
+  bots: ("blue" | "red")[];
+  seats: (string | null)[];
+  at: number | null;
+  ply: number | null;
+  connected: boolean[] | null;
+  spectators: number | null;
+  outcome: string | null;
+}
+/**
+ * A table as the host sees it: of the game only what every spectator may see.
+ */
+export interface HostTableAnswer {
+  table: HostTable;
+  view: unknown;
+  events: unknown[];
+  chat: ChatLine[];
+}
+/**
+ * One line. `n` is its number among the lines that the reader may see. So a client can notice a
+ *     line that it has already.
+ */
+export interface ChatLine {
+  n: number;
+  room: "everybody" | "players" | "spectators";
+  seat: ("blue" | "red") | null;
+  text: string;
+  at: number;
+}
+/**
+ * All bans and mutes that have not ended, the newest first.
+ */
+export interface BansAnswer {
+  bans: BanAnswer[];
+}
+/**
+ * A ban or mute. `subject` is who is meant: `address …`, `person …` or `seat …`.
+ */
+export interface BanAnswer {
+  subject: string;
+  kind: BanKind;
+  created: number;
+  until: number | null;
+  reason: string;
+}
+/**
+ * A ban or a mute. It names one of: an `address`, a `person`, a player (`game` and `seat`) or
+ *     the sender of a line of chat (`game`, `room` and `line`).
+ */
+export interface BanRequest {
+  kind: BanKind;
+  address?: string | null;
+  person?: string | null;
+  game?: string | null;
+  seat?: ("blue" | "red") | null;
+  room?: ("players" | "spectators") | null;
+  line?: number | null;
+  minutes?: number | null;
+  reason?: string;
+}
+/**
+ * The ban or mute to end.
+ */
+export interface UnbanRequest {
+  subject: string;
+  kind: BanKind;
+}
+/**
+ * Reports, the newest first. `next` is the value of `before` for the next page.
+ */
+export interface HostReports {
+  reports: HostReport[];
+  next: number | null;
+}
+/**
+ * A report. `said` is the reported line of chat.
+ */
+export interface HostReport {
+  report: number;
+  game: string;
+  created: number;
+  closed: number | null;
+  about: "chat" | "game" | "player" | "ply";
+  by: ("blue" | "red") | null;
+  text: string;
+  seat: ("blue" | "red") | null;
+  ply: number | null;
+  line: number | null;
+  said: string | null;
+}
+/**
+ * The server in figures. `games` counts the stored games by their status, `counted` is what the
+ *     server has counted since its start.
+ */
+export interface FiguresAnswer {
+  version: string;
+  now: number;
+  uptime: number;
+  sockets: number;
+  tables: number;
+  live: number;
+  games: {
+    [k: string]: number;
+  };
+  database_bytes: number;
+  open_reports: number;
+  bans: number;
+  counted: {
+    [k: string]: number;
+  };
+  refused: {
+    [k: string]: number;
+  };
+}
+/**
  * The server runs, and its storage answers.
  */
 export interface HealthAnswer {
@@ -955,17 +1091,6 @@ export interface Presence {
 export interface Chat {
   type: "chat";
   lines: ChatLine[];
-}
-/**
- * One line. `n` is its number among the lines that the reader may see. So a client can notice a
- *     line that it has already.
- */
-export interface ChatLine {
-  n: number;
-  room: "everybody" | "players" | "spectators";
-  seat: ("blue" | "red") | null;
-  text: string;
-  at: number;
 }
 /**
  * Both players have agreed to a rematch: the game `game`. The same token opens the opposite

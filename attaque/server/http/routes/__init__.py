@@ -1,6 +1,7 @@
 """The routes, one file for each subject; OPERATIONS lists them all."""
 
 from attaque.server.http.routes import (
+    admin,
     analyses,
     monitoring,
     replays,
@@ -17,6 +18,7 @@ OPERATIONS = (
     *variants.OPERATIONS,
     *setups.OPERATIONS,
     *reports.OPERATIONS,
+    *admin.OPERATIONS,
     *monitoring.OPERATIONS,
 )
 """Every operation of the HTTP API; the app's routes and the OpenAPI document are made from it."""

@@ -74,7 +74,11 @@ async def complete_setup(request: Request, state: State) -> Response:
 
 
 async def _person(request: Request, state: State) -> str:
-    return await state.lobby.person_of(bearer(request) or "")
+    """Raises ServerError if a banned person does more than read and delete."""
+    person = await state.lobby.person_of(bearer(request) or "")
+    if request.method in ("PUT", "PATCH"):
+        state.bans.check_person(person)
+    return person
 
 
 _SETUPS = "/api/v1/setups"
