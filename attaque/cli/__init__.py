@@ -12,7 +12,14 @@ from collections.abc import Sequence
 from typing import NoReturn, Protocol, cast
 
 import attaque
-from attaque.cli.output import BadDataError, UsageError, complain, say
+from attaque.cli.output import (
+    NOT_OWNER,
+    BadDataError,
+    NotOwnerError,
+    UsageError,
+    complain,
+    say,
+)
 
 COMMANDS = {
     "play": "play a game, two players at one terminal",
@@ -67,7 +74,8 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Runs one command. The exit code is 2 for wrong usage, 1 for bad data or a system error."""
+    """Runs one command. The exit code is 2 for wrong usage, 3 if another process owns the database,
+    1 for bad data or a system error."""
     try:
         code = run(sys.argv[1:] if argv is None else argv)
         sys.stdout.flush()
@@ -75,6 +83,8 @@ def main(argv: list[str] | None = None) -> int:
         return complain(str(error), 2)
     except BadDataError as error:
         return complain(str(error), 1)
+    except NotOwnerError as error:
+        return complain(str(error), NOT_OWNER)
     except BrokenPipeError:
         _forget_stdout()
         return BROKEN_PIPE

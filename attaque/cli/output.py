@@ -6,6 +6,10 @@ import sys
 import unicodedata
 from typing import TextIO
 
+NOT_OWNER = 3
+"""Exit code of a command that needs a database which another process owns, and of a server that has
+lost its database. To start the command again does not help: a person has to look."""
+
 
 class UsageError(Exception):
     """Wrong usage: exit code 2."""
@@ -13,6 +17,10 @@ class UsageError(Exception):
 
 class BadDataError(Exception):
     """The content of a file, or a position, is wrong: exit code 1."""
+
+
+class NotOwnerError(Exception):
+    """Another process owns the database: exit code NOT_OWNER."""
 
 
 def say(*lines: str) -> None:

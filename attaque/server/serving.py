@@ -25,7 +25,7 @@ from attaque.server.runtime import Runtime, steady_clock
 from attaque.server.settings import Settings
 from attaque.server.socket.protocol import HttpUpgradeProtocol, WebSocket
 from attaque.server.state import State
-from attaque.server.storage import SqliteStorage
+from attaque.server.storage import SqliteStorage, owned
 from attaque.server.storage.heartbeat import Heartbeat
 
 GRACE = 5
@@ -53,8 +53,8 @@ class Server(uvicorn.Server):
 @asynccontextmanager
 async def opened(settings: Settings, now: Callable[[], int] | None = None) -> AsyncIterator[State]:
     """Opens the database that the settings name and yields the server's state. Closes the state and
-    the database at the end. Running games are resumed. Raises StorageError if the database cannot
-    be opened."""
+    the database at the end. Running games are resumed. The caller holds the lock of the database
+    (`owned`). Raises StorageError if the database cannot be opened."""
     heartbeat = Heartbeat(settings.database)
     async with await SqliteStorage.open(settings.database, settings.bounds) as storage:
         runtime = Runtime(storage, settings, now=now or steady_clock())
@@ -83,14 +83,30 @@ def run(work: Coroutine[Any, Any, None]) -> None:
         runner.run(work)
 
 
-async def serve(settings: Settings, ready: Callable[[State, int], Awaitable[None]]) -> None:
-    """Serves until a signal stops the server. Calls `ready` with the state and the port. Raises
-    StorageError if the database cannot be opened, and OSError if the port cannot be used."""
-    with closing(listen(settings)) as listener:
+async def serve(
+    settings: Settings,
+    ready: Callable[[State, int], Awaitable[None]],
+    purpose: str = "attaque serve",
+) -> None:
+    """Serves until a signal stops the server. Calls `ready` with the state and the port. `purpose`
+    is what others are told about the holder of the database. Raises OSError if the port cannot be
+    used, and StorageError if the database cannot be opened or if the server loses it (LOST)."""
+    # The lock comes first: a second server hears who owns the database, not that a port is in use.
+    with owned(settings.database, purpose), closing(listen(settings)) as listener:
         async with opened(settings) as state:
             gc_tuning.freeze()
             await ready(state, listener.getsockname()[1])
-            await Server(configuration(create_app(state), settings)).serve([listener])
+            server = Server(configuration(create_app(state), settings))
+            leaving = asyncio.create_task(_stop_when_lost(server, state))
+            await server.serve([listener])
+            leaving.cancel()
+    if state.loss is not None:
+        raise state.loss
+
+
+async def _stop_when_lost(server: Server, state: State) -> None:
+    await state.lost.wait()
+    server.should_exit = True
 
 
 def listen(settings: Settings) -> socket.socket:

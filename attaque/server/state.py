@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import socket
 from collections.abc import Callable, Coroutine
 from math import ceil
@@ -19,12 +20,16 @@ from attaque.server.moderation.bans import Bans
 from attaque.server.origins import OriginCode, refusal
 from attaque.server.runtime import Runtime
 from attaque.server.settings import Settings
+from attaque.server.storage import Code, StorageError
 from attaque.server.turn_batch import TurnBatch
 from attaque.server.workers.analysis_queue import Analyses
 from attaque.server.workers.replay_queue import ReplayQueue
 
+logger: logging.Logger = logging.getLogger("attaque.server")
+
 BEAT = 1.0
-"""Seconds between two heartbeats."""
+"""Seconds between two heartbeats, and between two questions whether the server still owns its
+database."""
 
 
 class State:
@@ -57,6 +62,11 @@ class State:
         """The number of open sockets."""
         self.deliveries: TurnBatch = TurnBatch()
         """Sockets that have frames to send; all of them send in the next turn of the event loop."""
+        self.lost: asyncio.Event = asyncio.Event()
+        """Set when the server no longer owns its database. Nothing can be stored any more, so the
+        server has to stop."""
+        self.loss: StorageError | None = None
+        """Why `lost` is set."""
         self._beat = beat
         self._tasks: list[asyncio.Task[None]] = []
         self._own_names = (socket.gethostname(),)
@@ -82,6 +92,7 @@ class State:
         self._tasks = [
             asyncio.create_task(self.tables.resume()),
             asyncio.create_task(_every(BEAT, self._beat_once)),
+            asyncio.create_task(_every(BEAT, self._confirm)),
             asyncio.create_task(_every(self.runtime.forgetting, self.tables.forget)),
             asyncio.create_task(_every(self.runtime.forgetting, self.tables.end_abandoned)),
         ]
@@ -97,8 +108,20 @@ class State:
         await self._beat_once()
 
     async def _beat_once(self) -> None:
+        if self.lost.is_set():
+            return  # the heartbeat belongs to the database that is there now
         with contextlib.suppress(OSError):
             self._beat(self.runtime.now())
+
+    async def _confirm(self) -> None:
+        """Sets `lost` if a newer server owns the database, or if its files were replaced."""
+        try:
+            await self.runtime.storage.confirm()
+        except StorageError as error:
+            if error.code is Code.LOST and self.loss is None:
+                logger.error("the server stops: %s", error)
+                self.loss = error
+                self.lost.set()
 
 
 async def _every(seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:

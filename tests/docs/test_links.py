@@ -19,7 +19,7 @@ BUILT = ("attaque/server/static*", "training/runs/*", "training/data*", "web/nod
 HISTORY = {"CHANGELOG.md": "# Changelog", "benchmarks.md": "## History"}
 """Page → heading. Below this heading the page may name files that no longer exist."""
 
-OTHER_NAMES = {"attaque.v1", "attaque.db", "attaque.db.alive"}
+OTHER_NAMES = {"attaque.v1", "attaque.db", "attaque.db.alive", "attaque.db.lock"}
 """Dotted names that are no Python names: the WebSocket protocol, and files of a server."""
 
 LINK = re.compile(r"\]\(([^)\s]+)\)")

@@ -6,6 +6,7 @@ from attaque.server.storage.contract import Storage
 from attaque.server.storage.errors import Code, StaleError, StorageError
 from attaque.server.storage.memory import MemoryStorage
 from attaque.server.storage.moderation.rows import BanKind, BanRow, ReportRow
+from attaque.server.storage.ownership import owned
 from attaque.server.storage.rows import (
     EventRow,
     GameRow,
@@ -35,5 +36,6 @@ __all__ = [
     "TokenKind",
     "TokenRow",
     "check",
+    "owned",
     "restore",
 ]

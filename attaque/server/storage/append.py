@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from functools import cache
 
 from attaque.server.storage import statements
-from attaque.server.storage.errors import Code, storage_error
-from attaque.server.storage.group_commit import Outcome, Work, commit, transaction
+from attaque.server.storage.errors import StorageError, storage_error
+from attaque.server.storage.group_commit import Outcome, Work, commit, concerns_all, transaction
+from attaque.server.storage.ownership.epoch import EPOCH
 from attaque.server.storage.rows import Entry
 
 MAX_ROWS = 64
@@ -29,7 +30,7 @@ class Append:
         return statements.append(db, self.entry)
 
 
-def write(connection: sqlite3.Connection, works: Sequence[Work]) -> Sequence[Outcome]:
+def write(connection: sqlite3.Connection, works: Sequence[Work], epoch: int) -> Sequence[Outcome]:
     """Like `commit`, but with fewer statements if all works are appends to different games. If the
     database refuses some of these appends, `commit` runs the group again: only those then fail.
 
@@ -38,15 +39,15 @@ def write(connection: sqlite3.Connection, works: Sequence[Work]) -> Sequence[Out
     entries = [work.entry for work in works if isinstance(work, Append)]
     if len(entries) == len(works) == len({entry.game for entry in entries}):
         try:
-            return _together(connection, entries)
-        except sqlite3.Error as fault:
-            error = storage_error(fault)
-            if error.code is Code.LOCKED:
+            return _together(connection, entries, epoch)
+        except (sqlite3.Error, StorageError) as fault:
+            error = storage_error(fault) if isinstance(fault, sqlite3.Error) else fault
+            if concerns_all(error):
                 return [(None, error)] * len(works)
-    return commit(connection, works)
+    return commit(connection, works, epoch)
 
 
-def _together(db: sqlite3.Connection, entries: Sequence[Entry]) -> list[Outcome]:
+def _together(db: sqlite3.Connection, entries: Sequence[Entry], epoch: int) -> list[Outcome]:
     """Writes all entries or none. They must belong to different games. Raises sqlite3.Error if one
     of them is refused."""
     batches = _batches(entries)
@@ -55,14 +56,14 @@ def _together(db: sqlite3.Connection, entries: Sequence[Entry]) -> list[Outcome]
 
     def insert_all() -> list[Outcome]:
         for rows in batches:
-            _insert(db, rows)
+            _insert(db, rows, epoch)
         for entry in changed:
             statements.set_status(db, entry.game, str(entry.status))
         return written
 
     if changed or len(batches) > 1:
-        return transaction(db, insert_all)
-    _insert(db, batches[0])  # a single statement is its own transaction
+        return transaction(db, epoch, insert_all)
+    _insert(db, batches[0], epoch)  # a single statement is its own transaction
     return written
 
 
@@ -88,19 +89,20 @@ def _rows(entry: Entry) -> list[Row]:
     ]
 
 
-def _insert(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
-    db.execute(_statement(len(rows)), [value for row in rows for value in row])
+def _insert(db: sqlite3.Connection, rows: Sequence[Row], epoch: int) -> None:
+    db.execute(_statement(len(rows)), [*(value for row in rows for value in row), epoch])
 
 
 @cache
 def _statement(size: int) -> str:
-    """An INSERT of `size` rows. If `expected` is stale, seq becomes NULL and the NOT NULL
-    constraint rejects the statement. SQLite finishes the SELECT before it inserts, so that the rows
-    of one statement do not see each other."""
+    """An INSERT of `size` rows. If `expected` is stale, or if there is a newer owner, seq becomes
+    NULL and the NOT NULL constraint rejects the statement. SQLite finishes the SELECT before it
+    inserts, so that the rows of one statement do not see each other."""
     marks = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * size)
     return (
         "INSERT INTO events (game, seq, command_id, at_ms, kind, body)"
         f" WITH new (game, expected, seq, command_id, at_ms, kind, body) AS (VALUES {marks})"
-        " SELECT game, CASE expected WHEN (SELECT coalesce(max(e.seq), 0) FROM events AS e"
-        " WHERE e.game = new.game) THEN seq END, command_id, at_ms, kind, body FROM new"
+        " SELECT game, CASE WHEN expected = (SELECT coalesce(max(e.seq), 0) FROM events AS e"
+        f" WHERE e.game = new.game) AND {EPOCH} = ? THEN seq END, command_id, at_ms,"
+        " kind, body FROM new"
     )

@@ -12,6 +12,7 @@ from attaque.server.storage.bounds import Bounds
 from attaque.server.storage.errors import Code, StorageError
 from attaque.server.storage.heartbeat import Heartbeat
 from attaque.server.storage.opening import schema_version, translated_errors
+from attaque.server.storage.ownership import owned
 
 
 @dataclass(frozen=True)
@@ -44,16 +45,17 @@ def back_up(source: Path, target: Path, bounds: Bounds) -> None:
 
 
 def restore(backup: Path, target: Path, bounds: Bounds | None = None) -> Condition:
-    """Checks a backup and copies it to the place of a database. Raises StorageError (EXISTS) if a
-    database is there: a server may still use it, so the operator has to move it away first.
+    """Checks a backup and copies it to the place of a database. Raises StorageError: OWNED if a
+    server runs on that place, even if its files were moved away; EXISTS if a database is there,
+    which the operator has to move away first.
     Deletes the heartbeat file. Without that file, the server credits each game the time since its
     last event, so that no clock counts the time since the backup."""
     condition = check(backup)
-    with translated_errors():
-        target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        _refuse_existing(target)
-        Heartbeat(target).forget()
-    back_up(backup, target, bounds or Bounds())
+    with owned(target, "attaque restore"):
+        with translated_errors():
+            _refuse_existing(target)
+            Heartbeat(target).forget()
+        back_up(backup, target, bounds or Bounds())
     return condition
 
 

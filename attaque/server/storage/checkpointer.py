@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import sqlite3
 
 from attaque.server.storage.connection_thread import ConnectionThread
+from attaque.server.storage.errors import StorageError
 from attaque.server.storage.group_commit import read
 
 logger: logging.Logger = logging.getLogger("attaque.storage")
@@ -22,7 +24,7 @@ class Checkpointer:
     has little left to copy."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
-        self._thread = ConnectionThread(connection, read, group=1, pending=1)
+        self._thread = ConnectionThread(connection, read, group=1, pending=2)
         self._is_due = False
         """Whether a checkpoint is scheduled or running."""
         self._timer: asyncio.TimerHandle | None = None
@@ -33,10 +35,14 @@ class Checkpointer:
             self._is_due = True
             self._timer = asyncio.get_running_loop().call_later(PAUSE, self._start)
 
-    async def close(self) -> None:
+    async def close(self, empty_wal: bool = False) -> None:
+        """`empty_wal` runs a last checkpoint, which copies the whole WAL and leaves it empty."""
         self._is_due = True
         if self._timer is not None:
             self._timer.cancel()
+        if empty_wal:
+            with contextlib.suppress(StorageError):
+                await self._thread.do(_empty_wal)
         await self._thread.close()
 
     def _start(self) -> None:
@@ -47,6 +53,10 @@ class Checkpointer:
         error = done.exception()
         if error is not None:  # nothing is lost: the data stay in the WAL until the next checkpoint
             logger.warning("checkpoint failed: %s", error)
+
+
+def _empty_wal(db: sqlite3.Connection) -> None:
+    db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
 
 
 def _checkpoint(db: sqlite3.Connection) -> None:

@@ -14,7 +14,10 @@ class Storage(ModerationStorage, Protocol):
     """Keeps games as append-only logs. When a call returns, its change is on disk. If a call is
     cancelled, its change may be made or not. Each failed call raises a StorageError and changes
     nothing. Each method names the codes of its own errors. Any method may also raise a
-    StorageError for a limit or a fault of the storage, with a code such as TOO_MUCH or FULL."""
+    StorageError for a limit or a fault of the storage, with a code such as TOO_MUCH or FULL.
+
+    The newest opening of the data is their owner. Every change through an older one raises LOST.
+    If the data were replaced, every call raises LOST."""
 
     async def create(self, game: GameRow) -> None:
         """Adds a game without events. EXISTS: the id is taken."""
@@ -80,6 +83,9 @@ class Storage(ModerationStorage, Protocol):
 
     async def drop_token(self, hash_: bytes) -> None:
         """Deletes a token, if there is one."""
+
+    async def confirm(self) -> None:
+        """Returns if this opening still owns the data. LOST: it does not."""
 
     async def close(self) -> None:
         """Finishes the waiting calls, then closes the storage."""

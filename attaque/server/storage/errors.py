@@ -18,6 +18,8 @@ class Code(StrEnum):
     CLOSED = "storage/closed"
     FULL = "storage/full"
     LOCKED = "storage/locked"
+    OWNED = "storage/owned"
+    LOST = "storage/lost"
     CORRUPT = "storage/corrupt"
     FOREIGN = "storage/foreign"
     NEWER = "storage/newer"
@@ -38,6 +40,8 @@ _SENTENCES = {
     Code.CLOSED: "The storage is closed.",
     Code.FULL: "The disk is full, or the database has reached its largest size.",
     Code.LOCKED: "Another program has locked the database for too long.",
+    Code.OWNED: "Another process owns the database.",
+    Code.LOST: "The server no longer owns its database.",
     Code.CORRUPT: "The database is damaged.",
     Code.FOREIGN: "This file is not an Attaque database.",
     Code.NEWER: "The database was written by a newer version of Attaque.",

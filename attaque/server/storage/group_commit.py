@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from attaque.server.storage.errors import Code, StorageError, storage_error
+from attaque.server.storage.ownership.epoch import check_epoch
 
 Work = Callable[[sqlite3.Connection], Any]
 Outcome = tuple[Any, Exception | None]
@@ -18,31 +19,33 @@ def read(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]
     return [_attempt(connection, work) for work in works]
 
 
-def commit(connection: sqlite3.Connection, works: Sequence[Work]) -> list[Outcome]:
-    """Runs all works in one transaction. If that fails, runs each work in a transaction of its own,
-    so that one bad work does not undo the others. If the wait for the database lock times out,
-    all works that are not done yet fail with that error."""
+def commit(connection: sqlite3.Connection, works: Sequence[Work], epoch: int) -> list[Outcome]:
+    """Runs all works in one transaction, as the owner with this epoch. If that fails, runs each
+    work in a transaction of its own, so that one bad work does not undo the others. If the wait for
+    the database lock times out, or if there is a newer owner, all works that are not done yet fail
+    with that error."""
     try:
-        return transaction(connection, lambda: _in_turn(connection, works))
+        return transaction(connection, epoch, lambda: _in_turn(connection, works))
     except Exception as fault:
         error = storage_error(fault) if isinstance(fault, sqlite3.Error) else fault
-    if len(works) == 1 or _is_locked(error):
+    if len(works) == 1 or concerns_all(error):
         return [(None, error)] * len(works)
     outcomes: list[Outcome] = []
     for done, work in enumerate(works):
-        outcomes += commit(connection, [work])
-        if _is_locked(outcomes[-1][1]):
+        outcomes += commit(connection, [work], epoch)
+        if concerns_all(outcomes[-1][1]):
             return outcomes + [outcomes[-1]] * (len(works) - done - 1)
     return outcomes
 
 
 def transaction(
-    connection: sqlite3.Connection, write: Callable[[], list[Outcome]]
+    connection: sqlite3.Connection, epoch: int, write: Callable[[], list[Outcome]]
 ) -> list[Outcome]:
-    """Calls `write` in a transaction and commits. If `write` or the commit raises, nothing is
-    written."""
+    """Calls `write` in a transaction and commits. If `write` or the commit raises, or if there is a
+    newer owner than that with this epoch, nothing is written."""
     connection.execute("BEGIN IMMEDIATE")
     try:
+        check_epoch(connection, epoch)
         outcomes = write()
         connection.execute("COMMIT")
     except BaseException:
@@ -78,7 +81,7 @@ def _attempt_in_transaction(connection: sqlite3.Connection, work: Work) -> Outco
         return None, refusal
 
 
-def _is_locked(error: Exception | None) -> bool:
-    """Whether the wait for the database lock timed out. Then the group gives up, because each
-    further work would wait just as long."""
-    return isinstance(error, StorageError) and error.code is Code.LOCKED
+def concerns_all(error: Exception | None) -> bool:
+    """Whether the group gives up: after LOCKED, each further work would wait just as long, and
+    after LOST each would fail too."""
+    return isinstance(error, StorageError) and error.code in (Code.LOCKED, Code.LOST)

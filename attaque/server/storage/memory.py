@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from dataclasses import replace
+from copy import copy
+from dataclasses import dataclass, replace
+from typing import Self
 
 from attaque.server.storage.bounds import MAX_READ_ROWS, Bounds
 from attaque.server.storage.errors import Code, StaleError, StorageError
@@ -20,24 +22,44 @@ from attaque.server.storage.rows import (
 )
 
 
+@dataclass
+class _Newest:
+    """The epoch of the newest owner; all openings of the same data share this object."""
+
+    epoch: int = 1
+
+
 class MemoryStorage(MemoryModeration):
     """No call waits, so that a simulation controls the order of everything."""
 
     def __init__(self, bounds: Bounds | None = None) -> None:
         super().__init__()
         self._bounds = bounds or Bounds()
+        self._newest = _Newest()
+        self._epoch = self._newest.epoch
         self._closed = False
+        # Openings of the same data share these dictionaries, so no method replaces one by another.
         self._games: dict[str, GameRow] = {}
         self._events: dict[str, list[EventRow]] = {}
         self._commands: dict[tuple[str, str], int] = {}
         self._setups: dict[tuple[str, str, str], SetupRow] = {}
         self._tokens: dict[bytes, TokenRow] = {}
 
+    def opened_again(self) -> Self:
+        """The same data, opened by a newer owner."""
+        newer = copy(self)
+        newer._closed = False
+        newer._epoch = self._newest.epoch = self._newest.epoch + 1
+        return newer
+
     async def close(self) -> None:
         self._closed = True
 
+    async def confirm(self) -> None:
+        self._own()
+
     async def create(self, game: GameRow) -> None:
-        self._open()
+        self._own()
         self._bounds.game(game)
         if game.id in self._games:
             raise StorageError(Code.EXISTS)
@@ -79,7 +101,7 @@ class MemoryStorage(MemoryModeration):
         events: Sequence[NewEvent],
         status: str | None = None,
     ) -> int:
-        self._open()
+        self._own()
         self._bounds.entry(Entry(game, expected_seq, command_id, events, status))
         if game not in self._games:
             raise StorageError(Code.MISSING)
@@ -104,7 +126,7 @@ class MemoryStorage(MemoryModeration):
         return self._events.get(game, [])[since : since + limit]
 
     async def save_setup(self, setup: SetupRow) -> None:
-        self._open()
+        self._own()
         self._bounds.setup(setup)
         key = (setup.person, setup.variant, setup.name)
         kept = len(await self.setups(setup.person))
@@ -123,7 +145,7 @@ class MemoryStorage(MemoryModeration):
         return sorted(found, key=lambda setup: (setup.variant, setup.name))
 
     async def rename_setup(self, person: str, variant: str, name: str, new: str) -> None:
-        self._open()
+        self._own()
         self._bounds.names(new, person, variant, name)
         if (person, variant, name) not in self._setups:
             raise StorageError(Code.MISSING)
@@ -133,13 +155,13 @@ class MemoryStorage(MemoryModeration):
         self._setups[person, variant, new] = replace(setup, name=new)
 
     async def delete_setup(self, person: str, variant: str, name: str) -> None:
-        self._open()
+        self._own()
         self._bounds.names(person, variant, name)
         if self._setups.pop((person, variant, name), None) is None:
             raise StorageError(Code.MISSING)
 
     async def add_token(self, token: TokenRow) -> None:
-        self._open()
+        self._own()
         self._bounds.token(token)
         if token.hash in self._tokens:
             raise StorageError(Code.EXISTS)
@@ -156,7 +178,7 @@ class MemoryStorage(MemoryModeration):
         return self._tokens.get(hash_)
 
     async def exchange(self, invitation: bytes, token: TokenRow) -> None:
-        self._open()
+        self._own()
         self._bounds.token(token)
         old = self._tokens.get(invitation)
         if old is None or old.kind is not TokenKind.INVITATION:
@@ -169,7 +191,7 @@ class MemoryStorage(MemoryModeration):
         self._tokens[invitation] = replace(old, spent=token.hash)
 
     async def drop_token(self, hash_: bytes) -> None:
-        self._open()
+        self._own()
         self._tokens.pop(hash_, None)
 
     def _is_quiet(self, game: str, since: int) -> bool:
@@ -179,3 +201,8 @@ class MemoryStorage(MemoryModeration):
     def _open(self) -> None:
         if self._closed:
             raise StorageError(Code.CLOSED)
+
+    def _own(self) -> None:
+        self._open()
+        if self._epoch != self._newest.epoch:
+            raise StorageError(Code.LOST, "a newer owner has opened it")

@@ -12,7 +12,7 @@ from attaque.server.storage.bounds import Bounds
 from attaque.server.storage.errors import Code, StorageError, storage_error
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-SCHEMA = 3
+SCHEMA = 4
 """The number of the newest migration. It stands here so that most starts need not import Alembic.
 The import takes longer than the rest of a start."""
 WRITER_KIB = 8_192

@@ -10,44 +10,48 @@ from pathlib import Path
 from typing import TypeVar
 
 from attaque.server.storage import statements
-from attaque.server.storage.append import Append, write
+from attaque.server.storage.append import Append
 from attaque.server.storage.backup import back_up
 from attaque.server.storage.bounds import MAX_READ_ROWS, Bounds
 from attaque.server.storage.checkpointer import Checkpointer
 from attaque.server.storage.connection_thread import ConnectionThread
-from attaque.server.storage.group_commit import read
 from attaque.server.storage.moderation.sqlite import SqliteModeration
 from attaque.server.storage.opening import connect, make_ready, translated_errors
+from attaque.server.storage.ownership.owner import Owner
 from attaque.server.storage.rows import Entry, EventRow, GameRow, NewEvent, SetupRow, TokenRow
 
 T = TypeVar("T")
 
 
 class SqliteStorage(SqliteModeration):
-    """Opened with `async with await SqliteStorage.open(path)`. Other processes may use the same
-    file at the same time."""
+    """Opened with `async with await SqliteStorage.open(path)`. Other processes may read the same
+    file at the same time. Only the newest opening can write."""
 
     def __init__(
         self,
-        path: Path,
         bounds: Bounds,
+        owner: Owner,
         writer: ConnectionThread,
         reader: ConnectionThread,
         checkpointer: Checkpointer,
     ) -> None:
-        self.path = path
-        self._bounds, self._writer, self._reader = bounds, writer, reader
+        self.path: Path = owner.database
+        self._bounds, self._owner = bounds, owner
+        self._writer, self._reader = writer, reader
         self._checkpointer = checkpointer
 
     @classmethod
     async def open(cls, path: Path, bounds: Bounds | None = None) -> SqliteStorage:
-        """Creates the file if there is none, and migrates an old one. Raises StorageError (FOREIGN,
-        NEWER, CORRUPT, LOCKED, FULL, UNUSABLE); the tables are then unchanged."""
+        """Creates the file if there is none, migrates an old one, and becomes the owner: writes of
+        older openings fail from now on. So the caller holds the lock (`owned`), unless no other
+        process knows the file. Raises StorageError (FOREIGN, NEWER, CORRUPT, LOCKED, FULL,
+        UNUSABLE); the tables of the games are then unchanged."""
         bounds = bounds or Bounds()
-        writing, reading, checkpointing = await asyncio.to_thread(_connect, path, bounds)
-        writer = ConnectionThread(writing, write, bounds.group, bounds.pending)
-        reader = ConnectionThread(reading, read, bounds.group, bounds.pending)
-        return cls(path, bounds, writer, reader, Checkpointer(checkpointing))
+        owner, connections = await asyncio.to_thread(_connect, path, bounds)
+        writing, reading, checkpointing = connections
+        writer = ConnectionThread(writing, owner.write, bounds.group, bounds.pending)
+        reader = ConnectionThread(reading, owner.read, bounds.group, bounds.pending)
+        return cls(bounds, owner, writer, reader, Checkpointer(checkpointing))
 
     async def __aenter__(self) -> SqliteStorage:
         return self
@@ -57,10 +61,14 @@ class SqliteStorage(SqliteModeration):
 
     async def close(self) -> None:
         # SQLite removes the WAL when the last connection closes. A read-only connection cannot
-        # remove it, so the writer closes last.
-        await self._checkpointer.close()
+        # remove it, so the reader closes first. If the database was moved away, SQLite would leave
+        # the WAL there, and the next server would apply it to the file that is there now.
         await self._reader.close()
         await self._writer.close()
+        await self._checkpointer.close(empty_wal=not self._owner.files.are_in_place)
+
+    async def confirm(self) -> None:
+        await self._reader.do(self._owner.confirm)
 
     async def backup(self, target: Path) -> None:
         """Copies a snapshot of the live database. Raises StorageError (EXISTS) if the target file
@@ -139,13 +147,14 @@ class SqliteStorage(SqliteModeration):
         return done
 
 
-def _connect(path: Path, bounds: Bounds) -> list[sqlite3.Connection]:
-    """The connections of the writer, the reader and the checkpointer."""
+def _connect(path: Path, bounds: Bounds) -> tuple[Owner, list[sqlite3.Connection]]:
+    """The new owner, and the connections of the writer, the reader and the checkpointer."""
     with translated_errors(), ExitStack() as opened:
         make_ready(path, bounds)
         connections = [
             opened.enter_context(closing(connect(path, bounds, reading=reading)))
             for reading in (False, True, False)
         ]
+        owner = Owner(connections[0], path)
         opened.pop_all()
-    return connections
+    return owner, connections

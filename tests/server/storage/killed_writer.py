@@ -11,7 +11,8 @@ import sys
 import time
 from pathlib import Path
 
-from attaque.server.storage import GameRow, NewEvent, SqliteStorage, group_commit, sqlite
+from attaque.server.storage import GameRow, NewEvent, SqliteStorage, group_commit
+from attaque.server.storage.ownership import owner
 
 
 def body(game, seq):
@@ -38,7 +39,7 @@ async def play(storage, game):
         acknowledge(game, seq, command)
 
 
-def commit_late(connection, works):
+def commit_late(connection, works, epoch):
     """Runs a group of storage calls. The next call of this function commits them."""
     if connection.in_transaction:
         time.sleep(0.02)
@@ -54,5 +55,5 @@ async def main(database, games):
 
 if __name__ == "__main__":
     if sys.argv[3:] == ["early"]:
-        sqlite.write = commit_late
+        owner.write = commit_late
     asyncio.run(main(*sys.argv[1:3]))

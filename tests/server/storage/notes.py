@@ -1,5 +1,7 @@
 """Jobs for tests of database connections: to insert a number, to read all numbers, to fail."""
 
+from attaque.server.storage import group_commit
+
 
 def note(number):
     return lambda db: db.execute("INSERT INTO notes VALUES (?)", (number,)).lastrowid
@@ -11,3 +13,8 @@ def notes(db):
 
 def stumble(_):
     raise ZeroDivisionError
+
+
+def commit(db, works):
+    """Group commit by the first owner."""
+    return group_commit.commit(db, works, 0)

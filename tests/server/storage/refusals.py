@@ -10,5 +10,5 @@ from attaque.server.storage import StorageError
 @contextmanager
 def refused(code):
     with pytest.raises(StorageError) as refusal:
-        yield
+        yield refusal
     assert refusal.value.code == code, refusal.value

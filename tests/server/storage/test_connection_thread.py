@@ -7,8 +7,8 @@ import pytest
 
 from attaque.server.storage import Code
 from attaque.server.storage.connection_thread import ConnectionThread
-from attaque.server.storage.group_commit import commit, read
-from tests.server.storage.notes import note, notes, stumble
+from attaque.server.storage.group_commit import read
+from tests.server.storage.notes import commit, note, notes, stumble
 from tests.server.storage.refusals import refused
 
 

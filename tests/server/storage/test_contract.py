@@ -5,11 +5,16 @@ import asyncio
 import pytest
 
 from attaque.server.storage import (
+    BanKind,
+    BanRow,
     Code,
     EventRow,
     GameRow,
+    MemoryStorage,
     NewEvent,
+    ReportRow,
     SetupRow,
+    SqliteStorage,
     StaleError,
     StorageError,
     TokenKind,
@@ -18,6 +23,13 @@ from attaque.server.storage import (
 from tests.server.storage.refusals import refused
 
 GAME = GameRow("g1", "classic", 1_000, "seating", about=b'{"clock":null}')
+
+
+async def opened_again(storage):
+    """The same data, opened by a newer owner."""
+    if isinstance(storage, MemoryStorage):
+        return storage.opened_again()
+    return await SqliteStorage.open(storage.path, storage._bounds)
 
 
 def event(number, kind="moved"):
@@ -343,6 +355,56 @@ async def test_the_tokens_of_a_game_are_limited(storage):
         await storage.add_token(token(number))
     with refused(Code.TOO_MUCH):
         await storage.add_token(token(9))
+
+
+CHANGES = {
+    "create": lambda s: s.create(GameRow("g2", "duel", 0, "play")),
+    "append": lambda s: s.append("g1", 0, "a", [event(1)], status="play"),
+    "append again": lambda s: s.append("g1", 0, "a", [event(1), event(2)]),
+    "save a setup": lambda s: s.save_setup(setup("new")),
+    "rename a setup": lambda s: s.rename_setup("anna", "classic", "Wall", "Fort"),
+    "delete a setup": lambda s: s.delete_setup("anna", "classic", "Wall"),
+    "add a token": lambda s: s.add_token(token(2)),
+    "exchange": lambda s: s.exchange(token(1).hash, token(2)),
+    "drop a token": lambda s: s.drop_token(token(1).hash),
+    "add a report": lambda s: s.add_report(ReportRow("g1", 5, b"{}")),
+    "close a report": lambda s: s.close_report(1, 7),
+    "save a ban": lambda s: s.save_ban(BanRow("address 192.0.2.9", BanKind.BAN, 5)),
+    "drop a ban": lambda s: s.drop_ban("address 192.0.2.1", BanKind.BAN),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+async def test_only_the_newest_owner_can_change_anything(storage, change):
+    await storage.create(GAME)
+    await storage.add_token(token(1, TokenKind.INVITATION))
+    await storage.save_setup(setup("Wall"))
+    await storage.add_report(ReportRow("g1", 5, b"{}"))
+    await storage.save_ban(BanRow("address 192.0.2.1", BanKind.BAN, 5))
+    await storage.confirm()
+    newer = await opened_again(storage)
+    with refused(Code.LOST):
+        await CHANGES[change](storage)
+    with refused(Code.LOST):
+        await storage.confirm()
+    assert await newer.games(["seating", "play"]) == [GAME]
+    assert await log_of(newer) == []
+    assert await newer.setups("anna") == [setup("Wall")]
+    assert await newer.token(token(1).hash) == token(1, TokenKind.INVITATION)
+    assert await newer.token(token(2).hash) is None
+    assert [report.id for report in await newer.reports(True)] == [1]
+    assert [ban.subject for ban in await newer.bans()] == ["address 192.0.2.1"]
+    await newer.confirm()
+    await CHANGES[change](newer)
+    await newer.close()
+
+
+async def test_an_older_owner_can_still_read(storage):
+    await storage.create(GAME)
+    newer = await opened_again(storage)
+    await newer.append("g1", 0, "a", [event(1)])
+    assert len(await log_of(storage)) == 1
+    await newer.close()
 
 
 async def test_a_closed_storage_refuses_every_call(storage):

@@ -101,10 +101,13 @@ async def test_a_failed_migration_leaves_the_old_database_unchanged(database, ro
     await open_and_close(database)
 
 
-async def test_servers_that_start_at_the_same_time_share_one_new_database(database):
+async def test_of_servers_that_start_at_the_same_time_one_owns_the_new_database(database):
     opened = await asyncio.gather(*(SqliteStorage.open(database) for _ in range(4)))
-    await opened[0].create(GameRow("g1", "classic", 0, "play"))
-    assert await opened[3].game("g1")
+    calls = [storage.create(GameRow("g1", "classic", 0, "play")) for storage in opened]
+    found = await asyncio.gather(*calls, return_exceptions=True)
+    assert found.count(None) == 1
+    assert [error.code for error in found if error] == [Code.LOST] * 3
+    assert all([await storage.game("g1") for storage in opened])
     for storage in opened:
         await storage.close()
 

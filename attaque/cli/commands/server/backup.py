@@ -9,8 +9,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from attaque.cli.commands.server.serve import add_database, settings_of
-from attaque.cli.output import BadDataError, say
+from attaque.cli.commands.server.serve import add_database, failure, settings_of
+from attaque.cli.output import say
 from attaque.server.storage import StorageError, check
 from attaque.server.storage.backup import back_up
 
@@ -30,6 +30,6 @@ def run(args: argparse.Namespace) -> int:
         back_up(settings.database, args.file, settings.bounds)
         found = check(args.file)
     except StorageError as error:
-        raise BadDataError(f"{settings.database} to {args.file}: {error}") from None
+        raise failure(error, settings.database, args.file) from None
     say(f"{args.file}: {found.games:,} games, {found.events:,} events")
     return 0

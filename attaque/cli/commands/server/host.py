@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
         if args.open:
             open_page(mine)
 
-    return serve_until_interrupted(settings, ready)
+    return serve_until_interrupted(settings, ready, "attaque host")
 
 
 def _request(args: argparse.Namespace) -> TableRequest:

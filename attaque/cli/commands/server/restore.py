@@ -1,7 +1,7 @@
 """Restores a server's database from a backup, or only checks the backup.
 
 Before you restore, stop the server and move its old database files away. The command never
-overwrites a file.
+overwrites a file, and ends with exit code 3 while a server runs.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from attaque.cli.commands.server.serve import add_database, settings_of
-from attaque.cli.output import BadDataError, say
-from attaque.server.storage import StorageError, check, restore
+from attaque.cli.commands.server.serve import add_database, failure, settings_of
+from attaque.cli.output import say
+from attaque.server.storage import Code, StorageError, check, restore
 
 EXAMPLES = """\
   attaque restore --check games-2026-11-15.db      checks the backup without restoring it
@@ -37,7 +37,8 @@ def run(args: argparse.Namespace) -> int:
         else:
             found = restore(args.file, settings.database, settings.bounds)
     except StorageError as error:
-        raise BadDataError(f"{args.file}: {error}") from None
+        owned = error.code is Code.OWNED
+        raise failure(error, settings.database if owned else args.file) from None
     say(f"{args.file}: {found.games:,} games, {found.events:,} events")
     if not args.check:
         say(f"restored to {settings.database}")

@@ -20,11 +20,11 @@ from typing import TYPE_CHECKING, Any
 
 import segno
 
-from attaque.cli.output import BadDataError, UsageError, note, say
+from attaque.cli.output import NOT_OWNER, BadDataError, NotOwnerError, UsageError, note, say
 from attaque.server import serving
 from attaque.server.serving import EVERYWHERE, addresses, is_local_url, serve
 from attaque.server.settings import PREFIX, Settings, SettingsError, strays
-from attaque.server.storage import StorageError
+from attaque.server.storage import Code, StorageError
 
 if TYPE_CHECKING:
     from attaque.server.state import State
@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
         if args.open:
             open_page(urls[0])
 
-    return serve_until_interrupted(settings, ready)
+    return serve_until_interrupted(settings, ready, "attaque serve")
 
 
 def settings_of(args: argparse.Namespace, **defaults: Any) -> Settings:
@@ -101,16 +101,25 @@ def settings_of(args: argparse.Namespace, **defaults: Any) -> Settings:
 
 
 def serve_until_interrupted(
-    settings: Settings, ready: Callable[[State, int], Awaitable[None]]
+    settings: Settings, ready: Callable[[State, int], Awaitable[None]], purpose: str
 ) -> int:
+    """`purpose` is what other processes are told about this one."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         settings.database.parent.mkdir(parents=True, exist_ok=True)
-        serving.run(serve(settings, ready))
+        serving.run(serve(settings, ready, purpose))
     except StorageError as error:
-        raise BadDataError(f"{settings.database}: {error}") from None
+        if error.code is Code.LOST:
+            return NOT_OWNER  # the reason is in the log already
+        raise failure(error, settings.database) from None
     note("Closed. Unfinished games continue when the server starts again.")
     return 0
+
+
+def failure(error: StorageError, *paths: Path) -> BadDataError | NotOwnerError:
+    """The error of a command to which this happened with these files."""
+    kind = NotOwnerError if error.code is Code.OWNED else BadDataError
+    return kind(f"{' to '.join(map(str, paths))}: {error}")
 
 
 def tell_addresses(settings: Settings, port: int) -> list[str]:

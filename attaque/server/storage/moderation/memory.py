@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 
 from attaque.server.storage.bounds import MAX_READ_ROWS, Bounds
 from attaque.server.storage.errors import Code, StorageError
@@ -10,20 +11,23 @@ from attaque.server.storage.moderation.rows import BanKind, BanRow, ReportRow
 
 
 class MemoryModeration:
-    """Needs the `_bounds` and the `_open` of MemoryStorage."""
+    """Needs the `_bounds`, the `_open` and the `_own` of MemoryStorage."""
 
     _bounds: Bounds
 
     def __init__(self) -> None:
         self._reports: dict[int, ReportRow] = {}
-        self._last_report = 0
+        self._numbers = count(1)
         self._bans: dict[tuple[str, BanKind], BanRow] = {}
 
     def _open(self) -> None:
         raise NotImplementedError
 
+    def _own(self) -> None:
+        raise NotImplementedError
+
     async def add_report(self, report: ReportRow) -> int:
-        self._open()
+        self._own()
         self._bounds.report(report)
         held = sum(other.closed_ms is None for other in self._reports.values())
         if held >= self._bounds.open_reports:
@@ -32,9 +36,9 @@ class MemoryModeration:
         for other in tuple(self._reports.values()):
             if other.closed_ms is not None and other.closed_ms < expired:
                 del self._reports[other.id]
-        self._last_report += 1
-        self._reports[self._last_report] = replace(report, id=self._last_report)
-        return self._last_report
+        number = next(self._numbers)
+        self._reports[number] = replace(report, id=number)
+        return number
 
     async def reports(
         self, is_open: bool, limit: int = MAX_READ_ROWS, before: int | None = None
@@ -49,28 +53,26 @@ class MemoryModeration:
         return found[:limit]
 
     async def close_report(self, report: int, now_ms: int) -> None:
-        self._open()
+        self._own()
         found = self._reports.get(report)
         if found is None or found.closed_ms is not None:
             raise StorageError(Code.MISSING)
         self._reports[report] = replace(found, closed_ms=now_ms)
 
     async def save_ban(self, ban: BanRow) -> None:
-        self._open()
+        self._own()
         self._bounds.ban(ban)
         self._bans[ban.subject, ban.kind] = ban
-        self._bans = {
-            key: other
-            for key, other in self._bans.items()
-            if other is ban or other.until_ms is None or other.until_ms > ban.created_ms
-        }
+        for key, other in tuple(self._bans.items()):
+            if other is not ban and other.until_ms is not None and other.until_ms <= ban.created_ms:
+                del self._bans[key]
 
     async def bans(self) -> list[BanRow]:
         self._open()
         return sorted(self._bans.values(), key=lambda ban: (ban.created_ms, ban.subject, ban.kind))
 
     async def drop_ban(self, subject: str, kind: BanKind) -> None:
-        self._open()
+        self._own()
         self._bounds.names(subject)
         if self._bans.pop((subject, kind), None) is None:
             raise StorageError(Code.MISSING)

@@ -88,7 +88,7 @@ LAN = "http://192.168.1.20:8000"
 def announced(attaque, monkeypatch):
     """A function that runs a command. The command prints its addresses, but serves no requests."""
 
-    def begin(found, ready):
+    def begin(found, ready, purpose):
         async def announce():
             async with serving.opened(found) as state:
                 await ready(state, 8000)

@@ -1,0 +1,111 @@
+"""The lock on a database's name: one holder, who is named; a killed holder blocks nobody."""
+
+import os
+import signal
+import stat
+import subprocess
+import sys
+
+import pytest
+
+from attaque.server.storage import Code, owned, restore
+from attaque.server.storage.ownership.lock import UNKNOWN, holder, lock_file
+from tests.server.storage.refusals import refused
+from tests.server.storage.test_backup import filled
+
+HOLDER = """\
+import subprocess, sys
+from pathlib import Path
+from attaque.server.storage import owned
+with owned(Path(sys.argv[1]), "attaque serve"):
+    child = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE)
+    print(child.pid, flush=True)
+    sys.stdin.read()
+"""
+"""Holds the lock until its input ends. Its child outlives it."""
+
+
+@pytest.fixture
+def other(database):
+    """Another process that holds the lock of the database."""
+    command = [sys.executable, "-c", HOLDER, str(database)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        process.child = int(process.stdout.readline())
+        yield process
+        process.stdin.close()
+
+
+def test_a_second_holder_is_refused_and_hears_who_is_the_first(database, other):
+    with refused(Code.OWNED) as refusal, owned(database, "attaque restore"):
+        pass
+    for word in ("attaque serve", f"process {other.pid}", "since 2"):
+        assert word in refusal.value.detail
+    assert "\n" not in str(refusal.value)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGKILL")
+def test_the_lock_of_a_killed_process_is_free_although_its_child_still_runs(database, other):
+    other.send_signal(signal.SIGKILL)
+    other.wait()
+    os.kill(other.child, 0)  # raises an error if there is no such process
+    with owned(database, "attaque serve"):
+        assert f"process {os.getpid()} " in holder(database)
+
+
+def test_the_lock_is_free_after_its_block_and_then_names_nobody(database):
+    for _ in range(2):
+        with owned(database, "attaque serve"):
+            pass
+        assert holder(database) == ""
+
+
+def test_the_lock_is_free_after_an_error_in_its_block(database):
+    with pytest.raises(ZeroDivisionError), owned(database, "attaque serve"):
+        raise ZeroDivisionError
+    with owned(database, "attaque serve"):
+        pass
+
+
+def test_a_holder_that_has_not_written_its_name_yet_holds_the_lock(database):
+    with owned(database, "attaque serve"):
+        lock_file(database).write_text("")
+        with refused(Code.OWNED) as refusal, owned(database, "attaque host"):
+            pass
+    assert refusal.value.detail == UNKNOWN
+
+
+def test_two_names_of_one_database_have_one_lock(database, tmp_path):
+    (tmp_path / "link.db").symlink_to(database)
+    link = tmp_path / "link.db"
+    with owned(database, "attaque serve"), refused(Code.OWNED), owned(link, "attaque serve"):
+        pass
+
+
+def test_a_deleted_lock_file_gets_a_successor(database):
+    with owned(database, "attaque serve"):
+        lock_file(database).unlink()
+        with owned(database, "attaque serve"):
+            assert lock_file(database).exists()
+
+
+def test_only_the_user_can_read_the_lock_file(tmp_path):
+    database = tmp_path / "data" / "attaque.db"
+    with owned(database, "attaque serve"):
+        assert stat.S_IMODE(lock_file(database).stat().st_mode) == 0o600
+        assert stat.S_IMODE(database.parent.stat().st_mode) == 0o700
+
+
+def test_a_lock_that_cannot_be_made_is_an_error(tmp_path):
+    (tmp_path / "file").write_text("")
+    with refused(Code.UNUSABLE), owned(tmp_path / "file" / "attaque.db", "attaque serve"):
+        pass
+
+
+async def test_nothing_is_restored_while_a_server_holds_the_lock(database, tmp_path):
+    await (await filled(database)).close()
+    target = tmp_path / "moved away.db"
+    with owned(target, "attaque serve"), refused(Code.OWNED):
+        restore(database, target)
+    assert not target.exists()
+    restore(database, target)
+    assert target.exists()
