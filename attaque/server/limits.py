@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
-from ipaddress import IPv6Address, ip_address, ip_network
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 from starlette.types import Scope
 
@@ -151,12 +151,17 @@ def client_key(scope: Scope) -> str:
 def address_key(address: str) -> str:
     """The key of an address: an IPv4 address itself, or the network of an IPv6 address. The key of
     text that is no address is the text, cut to 64 characters."""
+    ip = bare_address(address)
+    if isinstance(ip, IPv6Address):
+        return str(ip_network((ip, IPV6_PREFIX), strict=False))
+    return address[:64] if ip is None else str(ip)
+
+
+def bare_address(address: str) -> IPv4Address | IPv6Address | None:
+    """The address in a text, without its zone; an IPv4 address that is written as an IPv6 one (as a
+    socket for both shows it) becomes an IPv4 address. None if the text is no address."""
     try:
         ip = ip_address(address.partition("%")[0])
     except ValueError:
-        return address[:64]
-    if isinstance(ip, IPv6Address):
-        if ip.ipv4_mapped is None:
-            return str(ip_network((ip, IPV6_PREFIX), strict=False))
-        return str(ip.ipv4_mapped)
-    return str(ip)
+        return None
+    return ip.ipv4_mapped or ip if isinstance(ip, IPv6Address) else ip

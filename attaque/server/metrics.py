@@ -20,6 +20,10 @@ COUNTED = {
     "credit_ms": "milliseconds of all credits together",
     "games_packed": "ended games that were packed",
     "games_deleted": "ended games that were deleted because they were kept long enough",
+    "connections_refused": "TCP connections that were refused: their address or all had too many",
+    "connections_evicted": "idle TCP connections that were closed to make room for another one",
+    "connections_late": "TCP connections that were closed because their client was too slow",
+    "disconnects": "clients that hung up in a request, an answer or a game",
     "faults": "internal errors; anything but 0 is a bug",
 }
 REFUSALS = "refused messages and requests by the code of the reason, except malformed messages"

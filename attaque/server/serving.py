@@ -10,7 +10,7 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, closing, suppress
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from types import FrameType
 from typing import Any
 from urllib.parse import urlsplit
@@ -21,6 +21,10 @@ from starlette.types import ASGIApp
 from attaque.server import gc_tuning
 from attaque.server.app import create_app
 from attaque.server.moderation.admin_token import made_token
+from attaque.server.front import descriptors
+from attaque.server.front.acceptor import Acceptor
+from attaque.server.front.admission import Admission, FrontState
+from attaque.server.limits import address_key, bare_address
 from attaque.server.runtime import Runtime, steady_clock
 from attaque.server.settings import Settings
 from attaque.server.socket.protocol import HttpUpgradeProtocol, WebSocket
@@ -33,21 +37,50 @@ GRACE = 5
 BACKLOG = 4_096
 """Connections that may wait to be accepted, for instance when all clients return after a
 restart."""
+SWEEP_TICKS = 5
+"""Ticks of 0.1 s between two searches for slow clients."""
 EVERYWHERE = frozenset({"", "0.0.0.0", "::"})
 
 
 class Server(uvicorn.Server):
-    """uvicorn's server, with `gc_tuning.collect` at each tick. It does not raise the signal again
-    after a stop: the caller still has to close the state. A second Ctrl-C stops the server at
-    once."""
+    """uvicorn's server, with our acceptor, and with `gc_tuning.collect` at each tick. It does not
+    raise the signal again after a stop: the caller still has to close the state. A second Ctrl-C
+    stops the server at once."""
+
+    def __init__(self, config: uvicorn.Config, admission: Admission, proxies: str = "") -> None:
+        super().__init__(config)
+        self.server_state: FrontState = FrontState(admission)
+        self._proxies = [ip_network(part.strip()) for part in proxies.split(",") if part.strip()]
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.lifespan.startup()
+        # uvicorn only closes them, as it would close asyncio's servers.
+        self.servers = [self._acceptor(listener) for listener in sockets or []]  # type: ignore[misc]
+        self.started = True
 
     async def on_tick(self, counter: int) -> bool:
         gc_tuning.collect(counter)
+        if counter % SWEEP_TICKS == 0:
+            self.server_state.admission.sweep(asyncio.get_running_loop().time())
         return await super().on_tick(counter)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self.force_exit: bool = self.should_exit and sig == signal.SIGINT
         self.should_exit = True
+
+    def _acceptor(self, listener: socket.socket) -> Acceptor:
+        return Acceptor(listener, self.server_state.admission, self._key, self._protocol)
+
+    def _key(self, address: str) -> str | None:
+        """The key under which a connection is counted; None for a trusted proxy."""
+        ip = bare_address(address)
+        is_proxy = any(ip in network for network in self._proxies)
+        return None if is_proxy else address_key(address)
+
+    def _protocol(self, key: str | None) -> HttpUpgradeProtocol:
+        return HttpUpgradeProtocol(
+            config=self.config, server_state=self.server_state, app_state={}, key=key
+        )
 
 
 @asynccontextmanager
@@ -91,12 +124,14 @@ async def serve(
     """Serves until a signal stops the server. Calls `ready` with the state and the port. `purpose`
     is what others are told about the holder of the database. Raises OSError if the port cannot be
     used, and StorageError if the database cannot be opened or if the server loses it (LOST)."""
+    descriptors.raise_limit()
     # The lock comes first: a second server hears who owns the database, not that a port is in use.
     with owned(settings.database, purpose), closing(listen(settings)) as listener:
         async with opened(settings) as state:
             gc_tuning.freeze()
             await ready(state, listener.getsockname()[1])
-            server = Server(configuration(create_app(state), settings))
+            config = configuration(create_app(state), settings)
+            server = Server(config, state.admission, settings.proxies)
             leaving = asyncio.create_task(_stop_when_lost(server, state))
             await server.serve([listener])
             leaving.cancel()

@@ -61,6 +61,10 @@ class Settings:
         " client address that they send",
     )
 
+    log_lines: int = _set(
+        20, "lines of one kind that the log gets in a minute; then it says how many were left out"
+    )
+
     # Each `least` above 1 is large enough that a game can still be played.
     frame_bytes: int = _set(
         4_096,
@@ -90,9 +94,19 @@ class Settings:
     chat_messages: int = _set(5, "chat messages of one person in `ATTAQUE_CHAT_SECONDS`")
     chat_seconds: float = _set(10.0, "the seconds for `ATTAQUE_CHAT_MESSAGES`", least=0.1)
 
-    address_requests: int = _set(
-        300, "HTTP requests of one address in a minute", group="Limits for each address"
+    address_connections: int = _set(
+        300,
+        "TCP connections of one address at a time, with sockets and without; beyond it the address"
+        " loses its longest idle one, or the new one is refused",
+        4,
+        group="Limits for each address",
     )
+    address_share: float = _set(
+        50.0,
+        "the most connections of one address, in percent of all that the server can have",
+        most=100,
+    )
+    address_requests: int = _set(300, "HTTP requests of one address in a minute")
     address_tables: int = _set(10, "tables that one address may open in a minute")
     address_joins: int = _set(
         30,
@@ -121,6 +135,33 @@ class Settings:
         30.0,
         "seconds after which the server closes a connection whose client reads nothing",
         least=0.1,
+    )
+    head_seconds: float = _set(
+        10.0, "seconds that a client has to send the whole head of a request", least=0.1
+    )
+    body_seconds: float = _set(
+        10.0,
+        "seconds that a client has to send a body, and one more for each `ATTAQUE_CLIENT_RATE`"
+        " bytes",
+        least=0.1,
+    )
+    answer_seconds: float = _set(
+        30.0,
+        "seconds that a client has to read an answer, and one more for each `ATTAQUE_CLIENT_RATE`"
+        " bytes",
+        least=0.1,
+    )
+    client_rate: int = _set(4_096, "bytes per second that every client can send and read")
+    idle_seconds: float = _set(
+        15.0, "seconds after which an HTTP connection without a request is closed", least=0.1
+    )
+    waiting_requests: int = _set(
+        4, "requests that may wait on a connection while an earlier one is answered"
+    )
+    reserved_descriptors: int = _set(
+        64,
+        "open files that are kept for the database and files, and two more for each CPU; at most"
+        " half of the limit of open files",
     )
     seat_sockets: int = _set(8, "connections of one seat at a time, such as tabs")
     table_spectators: int = _set(1_000, "spectators of one table at a time")

@@ -11,6 +11,8 @@ from math import ceil
 from typing import Any
 
 from attaque.server.errors import ErrorCode, ServerError
+from attaque.server.front.admission import Admission
+from attaque.server.front.budget import admission
 from attaque.server.limits import Limits, RateLimit
 from attaque.server.lobby.lobby import Lobby
 from attaque.server.lobby.registry import Registry
@@ -53,6 +55,8 @@ class State:
         self.limits: Limits = Limits(self.settings)
         self.bans: Bans = Bans(runtime)
         self.admin: AdminToken = AdminToken(admin_token or self.settings.admin_token or None)
+        self.admission: Admission = admission(self.settings, self.metrics.count)
+        """The TCP connections of this server."""
         self.replays: ReplayQueue = ReplayQueue(self.settings.address_replays)
         """Jobs that write or replay records; a long record takes about a second."""
         self.analyses: Analyses = Analyses(self.settings)

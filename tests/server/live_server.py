@@ -199,7 +199,7 @@ async def serving(
     runtime = {"answering": 0.0, **runtime}
     state = State(Runtime(storage or MemoryStorage(), found, **runtime))
     listener = listen(found)
-    server = Server(configuration(create_app(state), found))
+    server = Server(configuration(create_app(state), found), state.admission, found.proxies)
     running = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         await asyncio.sleep(0.005)

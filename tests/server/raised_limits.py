@@ -13,6 +13,8 @@ RAISED_RATES: dict[str, int] = {
 """Rates so high that no client reaches them."""
 RAISED_LIMITS: dict[str, int] = {
     **RAISED_RATES,
+    "address_connections": 10**6,
+    "address_share": 100,
     "address_sockets": 10**6,
     "table_spectators": 10**6,
     "tables": 10**6,

@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
@@ -16,12 +17,19 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class ServerProcess:
-    """A server with raised limits, a database in `folder` and the code of the checkout `root`.
-    Leaving the `with` block stops it."""
+    """A server with a database in `folder` and the code of the checkout `root`. Its limits are the
+    `settings`, or raised ones. Leaving the `with` block stops it."""
 
-    def __init__(self, folder: Path, root: Path = ROOT) -> None:
-        self.database, self.port = folder / "games.db", 0
-        self._root = root
+    def __init__(
+        self,
+        folder: Path,
+        root: Path = ROOT,
+        settings: Mapping[str, object] = RAISED_LIMITS,
+        open_files: int | None = None,
+    ) -> None:
+        """`open_files` is the most files that it may have open."""
+        self.database, self.port, self.log = folder / "games.db", 0, folder / "log"
+        self._root, self._settings, self._open_files = root, settings, open_files
         self._process: subprocess.Popen[str] | None = None
 
     @property
@@ -34,19 +42,28 @@ class ServerProcess:
         assert self._process is not None
         return self._process.pid
 
+    @property
+    def memory(self) -> int:
+        """Resident memory of the running process, in bytes."""
+        pages = Path(f"/proc/{self.pid}/statm").read_text().split()[1]
+        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
     def start(self) -> None:
         """Starts the server and returns when it listens. The first start takes a free port; later
         starts take the same port."""
         command = [sys.executable, "-m", "attaque", "serve", "--port", str(self.port)]
-        limits = {f"ATTAQUE_{name.upper()}": str(value) for name, value in RAISED_LIMITS.items()}
-        self._process = subprocess.Popen(
-            [*command, "--database", str(self.database)],
-            env={**os.environ, **limits, "PYTHONPATH": str(self._root)},
-            cwd=self._root,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
+        if self._open_files is not None:
+            command = ["bash", "-c", f'ulimit -n {self._open_files}; exec "$@"', "-", *command]
+        limits = {f"ATTAQUE_{name.upper()}": str(value) for name, value in self._settings.items()}
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [*command, "--database", str(self.database)],
+                env={**os.environ, **limits, "PYTHONPATH": str(self._root)},
+                cwd=self._root,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
         assert self._process.stdout is not None
         for line in self._process.stdout:
             if found := re.search(r"http://localhost:(\d+)", line):

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from attaque.server import gc_tuning
+from attaque.server.front.admission import Admission
 from attaque.server.gc_tuning import FULL_TICKS, YOUNG_OBJECTS, YOUNG_TICKS, collect, freeze
 from attaque.server.serving import Server, configuration
 from attaque.server.settings import Settings
@@ -72,7 +73,7 @@ def test_objects_in_use_when_freeze_is_called_are_never_collected() -> None:
 
 async def test_the_server_calls_collect_at_every_tick(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[int] = []
-    server = Server(configuration(lambda *_: None, Settings()))
+    server = Server(configuration(lambda *_: None, Settings()), Admission())
 
     def collect(tick: int) -> None:
         seen.append(tick)

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -68,6 +69,8 @@ class RequestMiddleware:
             self._state.metrics.refuse(code_and_args(error)[0])
             if not has_begun:
                 await error_response(error)(scope, receive, answer)
+        except ClientDisconnect:  # the connection counts it
+            logger.debug("%s %s: the client hung up", scope["method"], scope["path"])
         except Exception:
             self._state.metrics.count("faults")
             logger.exception("%s %s", scope["method"], scope["path"])

@@ -23,12 +23,6 @@ class Served(ServerProcess):
         os.sched_setaffinity(0, CORES[1:] or CORES)
 
     @property
-    def memory(self) -> int:
-        """Resident memory of the server, in bytes."""
-        pages = Path(f"/proc/{self.pid}/statm").read_text().split()[1]
-        return int(pages) * os.sysconf("SC_PAGE_SIZE")
-
-    @property
     def cpu_seconds(self) -> float:
         """CPU time of all threads of the server."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()

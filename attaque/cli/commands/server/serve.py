@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import io
-import logging
 import os
 import sys
 import threading
@@ -22,6 +21,7 @@ import segno
 
 from attaque.cli.output import NOT_OWNER, BadDataError, NotOwnerError, UsageError, note, say
 from attaque.server import serving
+from attaque.server.front import logs
 from attaque.server.serving import EVERYWHERE, addresses, is_local_url, serve
 from attaque.server.settings import PREFIX, Settings, SettingsError, strays
 from attaque.server.storage import Code, StorageError
@@ -104,7 +104,7 @@ def serve_until_interrupted(
     settings: Settings, ready: Callable[[State, int], Awaitable[None]], purpose: str
 ) -> int:
     """`purpose` is what other processes are told about this one."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logs.configure(settings.log_lines)
     try:
         settings.database.parent.mkdir(parents=True, exist_ok=True)
         serving.run(serve(settings, ready, purpose))

@@ -22,6 +22,8 @@ async def health(request: Request, state: State) -> Response:
 async def metrics(request: Request, state: State) -> Response:
     gauges = [
         Gauge("sockets", "sockets that are open", state.sockets),
+        Gauge("connections", "TCP connections that are open", state.admission.open),
+        Gauge("connections_most", "TCP connections the server can have", state.admission.most),
         Gauge("tables", "tables in memory", len(state.tables)),
         Gauge("tables_live", "tables in memory whose game is not over", state.tables.live),
     ]

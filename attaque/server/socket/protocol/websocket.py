@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from uvicorn.config import Config
     from uvicorn.server import ServerState
 
+    from attaque.server.front.admission import FrontState
+
 logger: logging.Logger = logging.getLogger("attaque.websocket")
 
 EXTENSION = "attaque.socket"
@@ -64,12 +66,13 @@ class WebSocket(asyncio.Protocol):
         "_timer",
         "_transport",
         "is_full",
+        "key",
     )
 
     def __init__(
         self, config: Config, server_state: ServerState, app_state: dict[str, Any]
     ) -> None:
-        self._config, self._state = config, server_state
+        self._config, self._state = config, cast("FrontState", server_state)
         self._transport = cast(asyncio.Transport, None)
         self._handshake: Handshake | None = None
         self._listener: Listener | None = None
@@ -80,6 +83,8 @@ class WebSocket(asyncio.Protocol):
         """The number of keep-alive intervals that ended since the client last sent anything."""
         self.is_full: bool = False
         """Whether the write buffer is full."""
+        self.key: str | None = None
+        """The key under which `Admission` counts this connection."""
 
     def accept(self, listener: Listener, subprotocol: str | None) -> None:
         """Opens the socket; from now on the listener gets its events."""
@@ -132,6 +137,9 @@ class WebSocket(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._state.connections.discard(self)
+        if not self._is_closing:  # without a close frame
+            self._state.admission.count("disconnects")
+        self._state.admission.leave(self.key)
         self._is_closing = True
         if self._timer is not None:
             self._timer.cancel()

@@ -1,0 +1,1 @@
+"""The front of the server: TCP connections, their budgets and times, and the log."""
