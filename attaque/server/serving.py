@@ -20,11 +20,11 @@ from starlette.types import ASGIApp
 
 from attaque.server import gc_tuning
 from attaque.server.app import create_app
-from attaque.server.moderation.admin_token import made_token
 from attaque.server.front import descriptors
 from attaque.server.front.acceptor import Acceptor
 from attaque.server.front.admission import Admission, FrontState
 from attaque.server.limits import address_key, bare_address
+from attaque.server.moderation.admin_token import made_token
 from attaque.server.runtime import Runtime, steady_clock
 from attaque.server.settings import Settings
 from attaque.server.socket.protocol import HttpUpgradeProtocol, WebSocket
