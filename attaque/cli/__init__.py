@@ -31,6 +31,7 @@ COMMANDS = {
     "bot": "run a built-in player as a program",
     "check-bot": "check whether a program keeps to the protocol",
     "models": "show the trained network and the setups that are installed",
+    "admin": "look after the people on a running server: bans, reports, figures",
     "backup": "copy the games of a server into one file, while it runs",
     "restore": "restore a server from a backup, or check one",
     "replay": "step through a recorded game",
@@ -44,7 +45,7 @@ COMMANDS = {
 
 _ROOMS = {
     **dict.fromkeys(("match", "tournament", "rate", "bot", "check-bot"), "arena"),
-    **dict.fromkeys(("serve", "host", "backup", "restore"), "server"),
+    **dict.fromkeys(("serve", "host", "admin", "backup", "restore"), "server"),
 }
 """The subfolder of `commands` that holds the module of a command. A command that is not listed here
 has its module in `commands` itself."""

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PAGES = [
-    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md")),
     *sorted((ROOT / "docs").glob("*.md")),
 ]
 ROOMS = ("attaque", "docs", "scripts", "tests", "training", "web")
@@ -19,7 +19,7 @@ BUILT = ("attaque/server/static*", "training/runs/*", "training/data*", "web/nod
 HISTORY = {"CHANGELOG.md": "# Changelog", "benchmarks.md": "## History"}
 """Page → heading. Below this heading the page may name files that no longer exist."""
 
-OTHER_NAMES = {"attaque.v1", "attaque.db", "attaque.db.alive", "attaque.db.lock"}
+OTHER_NAMES = {"attaque.v1", *(f"attaque.db{end}" for end in ("", ".admin", ".alive", ".lock"))}
 """Dotted names that are no Python names: the WebSocket protocol, and files of a server."""
 
 LINK = re.compile(r"\]\(([^)\s]+)\)")

@@ -1,0 +1,1 @@
+"""`attaque admin`: asks a running server as its host, and prints the answers."""
