@@ -129,6 +129,8 @@ _STATUS = {
     Code.SPENT: 409,
     Code.STALE: 409,
     Code.TOO_MUCH: 409,
+    Code.RESERVE: 503,
+    Code.NOT_ENDED: 409,
 }
 """The HTTP status of each storage error whose code is sent to clients. For all other storage errors
 clients get the code `server/busy`."""

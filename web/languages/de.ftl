@@ -640,6 +640,8 @@ error-storage-exists = Diesen Namen gibt es schon.
 error-storage-spent = Die Einladung ist schon benutzt.
 error-storage-stale = Die Partie ist inzwischen weitergegangen.
 error-storage-too-much = Das ist mehr, als der Server aufbewahrt. Lösche zuerst etwas.
+error-storage-reserve = Der Server hat nur noch wenig Platz und behält ihn für die laufenden Partien. Versuche es später noch einmal.
+error-storage-not-ended = Diese Partie ist noch nicht zu Ende.
 error-text-empty = Von diesem Text bleibt nichts Lesbares übrig.
 error-text-too-long = Dieser Text ist zu lang.
 

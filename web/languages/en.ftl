@@ -642,6 +642,8 @@ error-storage-exists = There is already something of that name.
 error-storage-spent = The invitation has been used.
 error-storage-stale = The game has gone on in the meantime.
 error-storage-too-much = That is more than the server keeps. Delete something first.
+error-storage-reserve = The server has little room left and keeps it for the games that are running. Try again later.
+error-storage-not-ended = This game has not ended yet.
 error-text-empty = Nothing readable is left of this text.
 error-text-too-long = This text is too long.
 

@@ -614,6 +614,8 @@ error-storage-exists = چیزی با این نام هست.
 error-storage-spent = دعوت‌نامه پیش‌تر استفاده شده است.
 error-storage-stale = بازی در این میان پیش رفته است.
 error-storage-too-much = بیش از آن است که سرور نگه می‌دارد. نخست چیزی را حذف کنید.
+error-storage-reserve = جای سرور رو به پایان است و برای بازی‌های در جریان نگه داشته می‌شود. بعداً دوباره تلاش کنید.
+error-storage-not-ended = این بازی هنوز پایان نیافته است.
 error-text-empty = از این نوشته چیز خوانایی نماند.
 error-text-too-long = این نوشته بیش از حد بلند است.
 

@@ -640,6 +640,8 @@ error-storage-exists = Ce nom est déjà pris.
 error-storage-spent = L’invitation a déjà servi.
 error-storage-stale = La partie a continué entre-temps.
 error-storage-too-much = C’est plus que le serveur ne garde. Supprimez d’abord quelque chose.
+error-storage-reserve = Le serveur n’a presque plus de place et la garde pour les parties en cours. Réessayez plus tard.
+error-storage-not-ended = Cette partie n’est pas encore terminée.
 error-text-empty = Il ne reste rien de lisible dans ce texte.
 error-text-too-long = Ce texte est trop long.
 

@@ -640,6 +640,8 @@ error-storage-exists = C’è già qualcosa con quel nome.
 error-storage-spent = L’invito è già stato usato.
 error-storage-stale = Nel frattempo la partita è andata avanti.
 error-storage-too-much = È più di quanto il server conserva. Elimina prima qualcosa.
+error-storage-reserve = Il server ha poco spazio e lo tiene per le partite in corso. Riprova più tardi.
+error-storage-not-ended = Questa partita non è ancora finita.
 error-text-empty = Di questo testo non resta niente di leggibile.
 error-text-too-long = Questo testo è troppo lungo.
 

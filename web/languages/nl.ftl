@@ -640,6 +640,8 @@ error-storage-exists = Er is al iets met die naam.
 error-storage-spent = De uitnodiging is al gebruikt.
 error-storage-stale = De partij is intussen verdergegaan.
 error-storage-too-much = Dat is meer dan de server bewaart. Verwijder eerst iets.
+error-storage-reserve = De server heeft weinig ruimte over en bewaart die voor de lopende partijen. Probeer het later opnieuw.
+error-storage-not-ended = Deze partij is nog niet afgelopen.
 error-text-empty = Van deze tekst blijft niets leesbaars over.
 error-text-too-long = Deze tekst is te lang.
 

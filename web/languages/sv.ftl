@@ -640,6 +640,8 @@ error-storage-exists = Det namnet finns redan.
 error-storage-spent = Inbjudan är redan använd.
 error-storage-stale = Partiet har gått vidare under tiden.
 error-storage-too-much = Det är mer än servern sparar. Ta bort något först.
+error-storage-reserve = Servern har ont om plats och sparar den till pågående partier. Försök igen senare.
+error-storage-not-ended = Det här partiet är inte slut än.
 error-text-empty = Inget läsbart återstår av texten.
 error-text-too-long = Texten är för lång.
 

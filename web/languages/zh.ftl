@@ -613,6 +613,8 @@ error-storage-exists = 這個名稱已經有了。
 error-storage-spent = 這個邀請已經用過了。
 error-storage-stale = 對局在這期間往下進行了。
 error-storage-too-much = 超過伺服器能保存的數量。請先刪除一些。
+error-storage-reserve = 伺服器的空間所剩不多，要留給進行中的對局。請稍後再試。
+error-storage-not-ended = 這場對局還沒有結束。
 error-text-empty = 這段文字沒有可讀的內容。
 error-text-too-long = 這段文字太長了。
 

@@ -58,7 +58,7 @@ def _together(db: sqlite3.Connection, entries: Sequence[Entry], epoch: int) -> l
         for rows in batches:
             _insert(db, rows, epoch)
         for entry in changed:
-            statements.set_status(db, entry.game, str(entry.status))
+            statements.set_status(db, entry)
         return written
 
     if changed or len(batches) > 1:
@@ -96,13 +96,15 @@ def _insert(db: sqlite3.Connection, rows: Sequence[Row], epoch: int) -> None:
 @cache
 def _statement(size: int) -> str:
     """An INSERT of `size` rows. If `expected` is stale, or if there is a newer owner, seq becomes
-    NULL and the NOT NULL constraint rejects the statement. SQLite finishes the SELECT before it
+    NULL and the NOT NULL constraint rejects the statement. So it does for a packed game, whose -1
+    nobody expects: `statements.append` unpacks the game. SQLite finishes the SELECT before it
     inserts, so that the rows of one statement do not see each other."""
     marks = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * size)
     return (
         "INSERT INTO events (game, seq, command_id, at_ms, kind, body)"
         f" WITH new (game, expected, seq, command_id, at_ms, kind, body) AS (VALUES {marks})"
-        " SELECT game, CASE WHEN expected = (SELECT coalesce(max(e.seq), 0) FROM events AS e"
-        f" WHERE e.game = new.game) AND {EPOCH} = ? THEN seq END, command_id, at_ms,"
-        " kind, body FROM new"
+        " SELECT game, CASE WHEN expected = coalesce("
+        "(SELECT max(e.seq) FROM events AS e WHERE e.game = new.game),"
+        " (SELECT -1 FROM packed AS p WHERE p.game = new.game), 0)"
+        f" AND {EPOCH} = ? THEN seq END, command_id, at_ms, kind, body FROM new"
     )

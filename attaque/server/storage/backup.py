@@ -11,6 +11,7 @@ from pathlib import Path
 from attaque.server.storage.bounds import Bounds
 from attaque.server.storage.errors import Code, StorageError
 from attaque.server.storage.heartbeat import Heartbeat
+from attaque.server.storage.keeping.packed_game import unpacked
 from attaque.server.storage.opening import schema_version, translated_errors
 from attaque.server.storage.ownership import owned
 
@@ -88,9 +89,26 @@ def _check_log(connection: sqlite3.Connection) -> tuple[int, int]:
     ).fetchone()
     if gap is not None:
         raise StorageError(Code.CORRUPT, f"events of game {gap[0]} are missing")
+    packed = _check_packed(connection)
     games: int = connection.execute("SELECT count(*) FROM games").fetchone()[0]
     events: int = connection.execute("SELECT count(*) FROM events").fetchone()[0]
-    return games, events
+    return games, events + packed
+
+
+def _check_packed(connection: sqlite3.Connection) -> int:
+    """Unpacks each packed game, and checks that it is complete and not there a second time."""
+    total = 0
+    for game, last, body in connection.execute("SELECT game, last_seq, body FROM packed"):
+        if len(unpacked(body)) != last:
+            raise StorageError(Code.CORRUPT, f"events of the packed game {game} are missing")
+        total += last
+    twice = connection.execute(
+        "SELECT id FROM games WHERE packed != (id IN (SELECT game FROM packed))"
+        " OR packed AND id IN (SELECT game FROM events)"
+    ).fetchone()
+    if twice is not None:
+        raise StorageError(Code.CORRUPT, f"game {twice[0]} is both packed and not packed")
+    return total
 
 
 def _copy(source: Path, target: Path, bounds: Bounds) -> None:

@@ -37,6 +37,10 @@ class Bounds:
     group: int = 512
     """The most writes that share one commit."""
     database_bytes: int = 16 * 2**30
+    reserve_bytes: int = 0
+    """The part of `database_bytes` that takes no new games and setups."""
+    disk_reserve_bytes: int = 0
+    """With fewer free bytes on the disk, there are no new games and setups either."""
     lock_seconds: float = 5.0
 
     def game(self, game: GameRow) -> None:

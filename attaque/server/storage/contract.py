@@ -6,11 +6,12 @@ from collections.abc import Awaitable, Collection, Sequence
 from typing import Protocol
 
 from attaque.server.storage.bounds import MAX_READ_ROWS
+from attaque.server.storage.keeping.contract import Keeping
 from attaque.server.storage.moderation.contract import ModerationStorage
 from attaque.server.storage.rows import EventRow, GameRow, NewEvent, SetupRow, TokenRow
 
 
-class Storage(ModerationStorage, Protocol):
+class Storage(ModerationStorage, Keeping, Protocol):
     """Keeps games as append-only logs. When a call returns, its change is on disk. If a call is
     cancelled, its change may be made or not. Each failed call raises a StorageError and changes
     nothing. Each method names the codes of its own errors. Any method may also raise a
@@ -20,7 +21,8 @@ class Storage(ModerationStorage, Protocol):
     If the data were replaced, every call raises LOST."""
 
     async def create(self, game: GameRow) -> None:
-        """Adds a game without events. EXISTS: the id is taken."""
+        """Adds a game without events. EXISTS: the id is taken. RESERVE: there is little room left,
+        which is kept for running games."""
 
     async def game(self, game: str) -> GameRow | None: ...
 
@@ -58,7 +60,8 @@ class Storage(ModerationStorage, Protocol):
         """At most `limit` events after number `since`, in order; empty if there is no such game."""
 
     async def save_setup(self, setup: SetupRow) -> None:
-        """Adds a setup, or replaces the person's setup of the same variant and name."""
+        """Adds a setup, or replaces the person's setup of the same variant and name. RESERVE: as
+        for a game."""
 
     async def setups(self, person: str, variant: str | None = None) -> list[SetupRow]:
         """The setups of the person, or only those of one variant, sorted by variant and name."""
@@ -70,7 +73,8 @@ class Storage(ModerationStorage, Protocol):
         """MISSING: there is no such setup."""
 
     async def add_token(self, token: TokenRow) -> None:
-        """EXISTS: the hash is taken. MISSING: there is no such game."""
+        """EXISTS: the hash is taken. MISSING: there is no such game. RESERVE: as for a game, if it
+        is the token of a person."""
 
     async def token(self, hash_: bytes) -> TokenRow | None: ...
 

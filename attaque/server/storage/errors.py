@@ -17,6 +17,8 @@ class Code(StrEnum):
     BUSY = "storage/busy"
     CLOSED = "storage/closed"
     FULL = "storage/full"
+    RESERVE = "storage/reserve"
+    NOT_ENDED = "storage/not-ended"
     LOCKED = "storage/locked"
     OWNED = "storage/owned"
     LOST = "storage/lost"
@@ -39,6 +41,8 @@ _SENTENCES = {
     Code.BUSY: "Too many calls are waiting for the storage.",
     Code.CLOSED: "The storage is closed.",
     Code.FULL: "The disk is full, or the database has reached its largest size.",
+    Code.RESERVE: "There is little room left; it is kept for the games that are running.",
+    Code.NOT_ENDED: "The game has not ended.",
     Code.LOCKED: "Another program has locked the database for too long.",
     Code.OWNED: "Another process owns the database.",
     Code.LOST: "The server no longer owns its database.",

@@ -10,6 +10,8 @@ from typing import Self
 
 from attaque.server.storage.bounds import MAX_READ_ROWS, Bounds
 from attaque.server.storage.errors import Code, StaleError, StorageError
+from attaque.server.storage.keeping.memory_keeping import MemoryKeeping
+from attaque.server.storage.keeping.vitals import Vitals
 from attaque.server.storage.moderation.memory import MemoryModeration
 from attaque.server.storage.rows import (
     Entry,
@@ -29,7 +31,7 @@ class _Newest:
     epoch: int = 1
 
 
-class MemoryStorage(MemoryModeration):
+class MemoryStorage(MemoryModeration, MemoryKeeping):
     """No call waits, so that a simulation controls the order of everything."""
 
     def __init__(self, bounds: Bounds | None = None) -> None:
@@ -44,6 +46,9 @@ class MemoryStorage(MemoryModeration):
         self._commands: dict[tuple[str, str], int] = {}
         self._setups: dict[tuple[str, str, str], SetupRow] = {}
         self._tokens: dict[bytes, TokenRow] = {}
+        self._ended: dict[str, int] = {}
+        self._packed: set[str] = set()
+        self.vitals = Vitals()
 
     def opened_again(self) -> Self:
         """The same data, opened by a newer owner."""
@@ -65,6 +70,7 @@ class MemoryStorage(MemoryModeration):
             raise StorageError(Code.EXISTS)
         self._games[game.id] = game
         self._events[game.id] = []
+        self._note_status(game.id, game.status, game.created_ms)
 
     async def game(self, game: str) -> GameRow | None:
         self._open()
@@ -115,6 +121,7 @@ class MemoryStorage(MemoryModeration):
             command = command_id if seq == end else None
             log.append(EventRow(seq, command, event.at_ms, event.kind, event.body))
         self._commands[game, command_id] = end
+        self._note_status(game, status, log[-1].at_ms)
         if status is not None:
             self._games[game] = replace(self._games[game], status=status)
         return end

@@ -5,14 +5,15 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from attaque.server.storage.bounds import Bounds
 from attaque.server.storage.errors import Code, StorageError, storage_error
+from attaque.server.storage.keeping.space import make_incremental
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-SCHEMA = 4
+SCHEMA = 5
 """The number of the newest migration. It stands here so that most starts need not import Alembic.
 The import takes longer than the rest of a start."""
 WRITER_KIB = 8_192
@@ -22,6 +23,8 @@ With thousands of games this happens in 1 commit of 5."""
 WAL_PAGES = 4_000
 """The number of WAL pages after which the writer itself runs a checkpoint. Then the writer restarts
 the WAL as soon as no reader uses it. So the WAL stays small even with a slow checkpointer."""
+WAL_BYTES = 32 * 2**20
+"""When the WAL restarts and its file is larger than this, the file is cut to this size."""
 APPLICATION_ID = 0x41_54_54_51
 """ATTQ in ASCII. In the header of an SQLite file it marks an Attaque database."""
 
@@ -53,6 +56,7 @@ def connect(path: Path, bounds: Bounds, *, reading: bool = False) -> sqlite3.Con
         if not reading:
             connection.execute(f"PRAGMA cache_size = -{WRITER_KIB}")
             connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
+            connection.execute(f"PRAGMA journal_size_limit = {WAL_BYTES}")
         page = connection.execute("PRAGMA page_size").fetchone()[0]
         connection.execute(f"PRAGMA max_page_count = {max(1, bounds.database_bytes // page)}")
         connection.execute(f"PRAGMA query_only = {reading:d}")
@@ -70,6 +74,8 @@ def make_ready(path: Path, bounds: Bounds) -> None:
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     with closing(connect(path, bounds)) as connection:
         found = schema_version(connection)
+        with suppress(sqlite3.Error):  # without room for this, the file only cannot shrink
+            make_incremental(connection)
         mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
         if mode != "wal":
             raise StorageError(Code.UNUSABLE, "this file system does not support WAL mode")

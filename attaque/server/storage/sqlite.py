@@ -15,6 +15,9 @@ from attaque.server.storage.backup import back_up
 from attaque.server.storage.bounds import MAX_READ_ROWS, Bounds
 from attaque.server.storage.checkpointer import Checkpointer
 from attaque.server.storage.connection_thread import ConnectionThread
+from attaque.server.storage.keeping.space import Reserve
+from attaque.server.storage.keeping.sqlite_keeping import SqliteKeeping
+from attaque.server.storage.keeping.vitals import Vitals
 from attaque.server.storage.moderation.sqlite import SqliteModeration
 from attaque.server.storage.opening import connect, make_ready, translated_errors
 from attaque.server.storage.ownership.owner import Owner
@@ -23,7 +26,7 @@ from attaque.server.storage.rows import Entry, EventRow, GameRow, NewEvent, Setu
 T = TypeVar("T")
 
 
-class SqliteStorage(SqliteModeration):
+class SqliteStorage(SqliteModeration, SqliteKeeping):
     """Opened with `async with await SqliteStorage.open(path)`. Other processes may read the same
     file at the same time. Only the newest opening can write."""
 
@@ -31,14 +34,19 @@ class SqliteStorage(SqliteModeration):
         self,
         bounds: Bounds,
         owner: Owner,
-        writer: ConnectionThread,
-        reader: ConnectionThread,
-        checkpointer: Checkpointer,
+        connections: Sequence[sqlite3.Connection],
     ) -> None:
+        writing, reading, keeping, checkpointing = connections
         self.path: Path = owner.database
-        self._bounds, self._owner = bounds, owner
-        self._writer, self._reader = writer, reader
-        self._checkpointer = checkpointer
+        self._bounds, self._owner, self._reserve = bounds, owner, Reserve(self.path, bounds)
+        self.vitals: Vitals = Vitals(owner.write)
+        self._writer = writer = ConnectionThread(
+            writing, self.vitals.write, bounds.group, bounds.pending
+        )
+        self._reader = reader = ConnectionThread(reading, owner.read, bounds.group, bounds.pending)
+        self._keeper = ConnectionThread(keeping, owner.read, 1, bounds.pending)
+        self._checkpointer = Checkpointer(checkpointing)
+        self.vitals.waiting = lambda: (writer.pending, reader.pending)
 
     @classmethod
     async def open(cls, path: Path, bounds: Bounds | None = None) -> SqliteStorage:
@@ -47,11 +55,7 @@ class SqliteStorage(SqliteModeration):
         process knows the file. Raises StorageError (FOREIGN, NEWER, CORRUPT, LOCKED, FULL,
         UNUSABLE); the tables of the games are then unchanged."""
         bounds = bounds or Bounds()
-        owner, connections = await asyncio.to_thread(_connect, path, bounds)
-        writing, reading, checkpointing = connections
-        writer = ConnectionThread(writing, owner.write, bounds.group, bounds.pending)
-        reader = ConnectionThread(reading, owner.read, bounds.group, bounds.pending)
-        return cls(bounds, owner, writer, reader, Checkpointer(checkpointing))
+        return cls(bounds, *await asyncio.to_thread(_connect, path, bounds))
 
     async def __aenter__(self) -> SqliteStorage:
         return self
@@ -61,8 +65,9 @@ class SqliteStorage(SqliteModeration):
 
     async def close(self) -> None:
         # SQLite removes the WAL when the last connection closes. A read-only connection cannot
-        # remove it, so the reader closes first. If the database was moved away, SQLite would leave
+        # remove it, so the readers close first. If the database was moved away, SQLite would leave
         # the WAL there, and the next server would apply it to the file that is there now.
+        await self._keeper.close()
         await self._reader.close()
         await self._writer.close()
         await self._checkpointer.close(empty_wal=not self._owner.files.are_in_place)
@@ -77,7 +82,7 @@ class SqliteStorage(SqliteModeration):
 
     async def create(self, game: GameRow) -> None:
         self._bounds.game(game)
-        await self._write(lambda db: statements.create(db, game))
+        await self._write(lambda db: statements.create(db, game, self._reserve.check))
 
     async def game(self, game: str) -> GameRow | None:
         self._bounds.names(game)
@@ -113,7 +118,8 @@ class SqliteStorage(SqliteModeration):
 
     async def save_setup(self, setup: SetupRow) -> None:
         self._bounds.setup(setup)
-        await self._write(lambda db: statements.save_setup(db, setup, self._bounds))
+        args = (setup, self._bounds, self._reserve.check)
+        await self._write(lambda db: statements.save_setup(db, *args))
 
     async def setups(self, person: str, variant: str | None = None) -> list[SetupRow]:
         self._bounds.names(person, *([] if variant is None else [variant]))
@@ -129,7 +135,8 @@ class SqliteStorage(SqliteModeration):
 
     async def add_token(self, token: TokenRow) -> None:
         self._bounds.token(token)
-        await self._write(lambda db: statements.add_token(db, token, self._bounds))
+        args = (token, self._bounds, self._reserve.check)
+        await self._write(lambda db: statements.add_token(db, *args))
 
     async def token(self, hash_: bytes) -> TokenRow | None:
         return await self._reader.do(lambda db: statements.token(db, hash_))
@@ -146,14 +153,31 @@ class SqliteStorage(SqliteModeration):
         self._checkpointer.schedule()
         return done
 
+    def _write_alone(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        done = self._writer.do_alone(work)
+        self._checkpointer.schedule()
+        return done
+
+    def _write_outside(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        """Without a transaction. So the work must change nothing that anybody can read."""
+
+        def owned(db: sqlite3.Connection) -> T:
+            self._owner.confirm(db)
+            return work(db)
+
+        done = self._writer.do_alone(owned, self._owner.read)
+        self._checkpointer.schedule()
+        return done
+
 
 def _connect(path: Path, bounds: Bounds) -> tuple[Owner, list[sqlite3.Connection]]:
-    """The new owner, and the connections of the writer, the reader and the checkpointer."""
+    """The new owner, and the connections of the writer, the reader, the keeper and the
+    checkpointer."""
     with translated_errors(), ExitStack() as opened:
         make_ready(path, bounds)
         connections = [
             opened.enter_context(closing(connect(path, bounds, reading=reading)))
-            for reading in (False, True, False)
+            for reading in (False, True, True, False)
         ]
         owner = Owner(connections[0], path)
         opened.pop_all()

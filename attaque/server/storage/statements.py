@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
-from attaque.server.storage.bounds import Bounds
+from attaque.server.storage.bounds import ENDED, Bounds
 from attaque.server.storage.errors import Code, StaleError, StorageError
+from attaque.server.storage.keeping.packed_game import unpacked
+from attaque.server.storage.keeping.packing import packed_events, unpack
 from attaque.server.storage.rows import (
     Entry,
     EventRow,
@@ -16,18 +18,28 @@ from attaque.server.storage.rows import (
     TokenRow,
 )
 
+CheckRoom = Callable[[sqlite3.Connection], None]
+"""Raises StorageError (RESERVE) if there is no room for anything new."""
+
+
+def _ample(db: sqlite3.Connection) -> None:
+    """There is always room."""
+
+
 # Each writing function makes all its checks before it writes anything. So a refused call has
 # changed nothing, and the transaction of its group can go on (group_commit.py). BEGIN IMMEDIATE
 # holds the write lock, so nothing changes between the checks and the writing.
 
 
-def create(db: sqlite3.Connection, game: GameRow) -> None:
+def create(db: sqlite3.Connection, game: GameRow, check_room: CheckRoom = _ample) -> None:
     if _has_game(db, game.id):
         raise StorageError(Code.EXISTS)
+    check_room(db)
+    ended_ms = game.created_ms if game.status == ENDED else None
     db.execute(
-        "INSERT INTO games (id, variant, created_ms, status, public, about)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
-        (game.id, game.variant, game.created_ms, game.status, game.public, game.about),
+        "INSERT INTO games (id, variant, created_ms, status, public, about, ended_ms)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (game.id, game.variant, game.created_ms, game.status, game.public, game.about, ended_ms),
     )
 
 
@@ -50,7 +62,10 @@ def games(
         sql += " AND (created_ms, id) < (?, ?)"
         values += before
     if quiet_since is not None:
-        sql += " AND (SELECT at_ms FROM events WHERE game = games.id ORDER BY seq DESC LIMIT 1) < ?"
+        sql += (
+            " AND coalesce((SELECT at_ms FROM events WHERE game = id ORDER BY seq DESC LIMIT 1),"
+            " (SELECT last_ms FROM packed WHERE game = id)) < ?"
+        )
         values.append(quiet_since)
     sql += " ORDER BY created_ms DESC, id DESC LIMIT ?"
     return [_game_row(row) for row in db.execute(sql, (*values, limit))]
@@ -66,10 +81,16 @@ def append(db: sqlite3.Connection, entry: Entry) -> int:
     ).fetchone()
     if not there:
         raise StorageError(Code.MISSING)
+    earlier = [] if last else packed_events(db, game)
+    if earlier:
+        last = earlier[-1].seq
+        known = next((event.seq for event in earlier if event.command_id == command), None)
     if (last or 0) != expected:
         raise StaleError(last or 0)
     if known is not None:
         return int(known)
+    if earlier:
+        unpack(db, game, earlier)
     end = expected + len(events)
     db.executemany(
         "INSERT INTO events (game, seq, command_id, at_ms, kind, body) VALUES (?, ?, ?, ?, ?, ?)",
@@ -79,28 +100,39 @@ def append(db: sqlite3.Connection, entry: Entry) -> int:
         ],
     )
     if status is not None:
-        set_status(db, game, status)
+        set_status(db, entry)
     return end
 
 
-def set_status(db: sqlite3.Connection, game: str, status: str) -> None:
-    db.execute("UPDATE games SET status = ? WHERE id = ?", (status, game))
+def set_status(db: sqlite3.Connection, entry: Entry) -> None:
+    ended_ms = entry.events[-1].at_ms if entry.status == ENDED else None
+    db.execute(
+        "UPDATE games SET status = ?, ended_ms = ? WHERE id = ?",
+        (entry.status, ended_ms, entry.game),
+    )
 
 
 def events(db: sqlite3.Connection, game: str, since: int, limit: int) -> list[EventRow]:
+    # One statement, because the game could be packed or unpacked between two.
     found = db.execute(
-        "SELECT seq, command_id, at_ms, kind, body FROM events"
-        " WHERE game = ? AND seq > ? ORDER BY seq LIMIT ?",
+        "SELECT seq, command_id, at_ms, kind, body FROM events WHERE game = ?1 AND seq > ?2"
+        " UNION ALL SELECT 0, NULL, 0, '', body FROM packed WHERE game = ?1 AND last_seq > ?2"
+        " ORDER BY seq LIMIT ?3",
         (game, since, limit),
-    )
+    ).fetchall()
+    if found and found[0][0] == 0:
+        return unpacked(found[0][4], since, limit)
     return [EventRow(*row) for row in found]
 
 
-def save_setup(db: sqlite3.Connection, setup: SetupRow, bounds: Bounds) -> None:
+def save_setup(
+    db: sqlite3.Connection, setup: SetupRow, bounds: Bounds, check_room: CheckRoom = _ample
+) -> None:
     key = (setup.person, setup.variant, setup.name)
     kept = db.execute("SELECT count(*) FROM setups WHERE person = ?", (setup.person,)).fetchone()[0]
     if not _has_setup(db, *key) and kept >= bounds.setups_per_person:
         raise StorageError(Code.TOO_MUCH, f"the person has {kept} setups")
+    check_room(db)
     db.execute(
         "INSERT INTO setups (person, variant, name, body, changed_ms) VALUES (?, ?, ?, ?, ?)"
         " ON CONFLICT DO UPDATE SET body = excluded.body, changed_ms = excluded.changed_ms",
@@ -141,9 +173,13 @@ def token(db: sqlite3.Connection, hash_: bytes) -> TokenRow | None:
     return row and TokenRow(row[0], TokenKind(row[1]), *row[2:])
 
 
-def add_token(db: sqlite3.Connection, new: TokenRow, bounds: Bounds) -> None:
+def add_token(
+    db: sqlite3.Connection, new: TokenRow, bounds: Bounds, check_room: CheckRoom = _ample
+) -> None:
     if token(db, new.hash):
         raise StorageError(Code.EXISTS)
+    if new.kind is TokenKind.PERSON:
+        check_room(db)
     if new.game is not None:
         if not _has_game(db, new.game):
             raise StorageError(Code.MISSING)

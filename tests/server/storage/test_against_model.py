@@ -30,7 +30,14 @@ times = st.integers(0, 3)
 bodies = st.binary(max_size=66)
 statuses = st.sampled_from(["seating", "play", "ended"])
 tokens = st.builds(
-    TokenRow, hashes, st.sampled_from(TokenKind), times, st.none() | games, spent=st.none()
+    TokenRow,
+    hashes,
+    st.sampled_from(TokenKind),
+    times,
+    st.none() | games,
+    person=st.none() | names,
+    expires_ms=st.none() | times,
+    spent=st.none(),
 )
 CALLS = {
     "create": (st.builds(GameRow, games, names, times, statuses, st.booleans(), bodies),),
@@ -50,6 +57,11 @@ CALLS = {
     "token": (hashes,),
     "exchange": (hashes, tokens),
     "drop_token": (hashes,),
+    "pack": (times, st.integers(0, 2)),
+    "packed": (times, st.tuples(times, games), st.integers(0, 2)),
+    "delete_game": (games,),
+    "erase_person": (names,),
+    "drop_invitations": (times, st.integers(0, 2)),
 }
 calls = st.one_of([st.tuples(st.just(name), st.tuples(*args)) for name, args in CALLS.items()])
 
@@ -81,6 +93,9 @@ def test_both_storages_give_the_same_answers(empty, script):
         async with await SqliteStorage.open(path, BOUNDS) as sqlite:
             for name, args in [("create", (GameRow("g1", "duel", 0, "play"),)), *script]:
                 assert await answer(sqlite, name, args) == await answer(memory, name, args)
+            counted = [await storage.figures() for storage in (sqlite, memory)]
+            assert counted[0].games == counted[1].games
+            assert counted[0].packed == counted[1].packed
 
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(play(shutil.copy(empty, Path(folder) / "attaque.db")))
