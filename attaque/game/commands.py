@@ -100,9 +100,8 @@ class Tick:
 
 @dataclass(frozen=True)
 class Credit:
-    """Do not count the `ms` milliseconds in which the server was down. Send a Credit before the
-    next Tick: otherwise the Tick may end the game because of the time in which the server was
-    down."""
+    """Do not count the `ms` milliseconds in which the server could not work. Send a Credit before
+    the next Tick: otherwise the Tick may end the game because of that time."""
 
     ms: int
 

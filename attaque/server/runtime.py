@@ -33,6 +33,8 @@ class Runtime:
     settings: Settings = field(default_factory=Settings)
     now: Callable[[], int] = field(default_factory=steady_clock)
     """The time in milliseconds; it never goes back."""
+    monotonic: Callable[[], float] = time.monotonic
+    """The time in seconds of a clock that nobody sets."""
     chance: Chance = field(default_factory=true_chance)
     entropy: Callable[[int], bytes] = secrets.token_bytes
     """Returns the given number of unpredictable bytes, for tokens and the ids of games."""
@@ -40,6 +42,11 @@ class Runtime:
     """The processes in which bots think."""
     grace: float = 5.0
     """Seconds until a player without a connection counts as absent."""
+    start_grace: float = 120.0
+    """The same for a player who has not been back since a start of the server."""
+    waiting: float = 20.0
+    """The most seconds for which the server waits, after a start, for the player whose clock runs.
+    """
     gather: float = 0.05
     """Seconds for which arrivals and departures are collected into one `presence` message."""
     forgetting: float = 600.0

@@ -20,6 +20,7 @@ from attaque.server.metrics import Metrics
 from attaque.server.moderation.admin_token import AdminToken
 from attaque.server.moderation.bans import Bans
 from attaque.server.origins import OriginCode, refusal
+from attaque.server.outages import PULSE, Outages
 from attaque.server.runtime import Runtime
 from attaque.server.settings import Settings
 from attaque.server.storage import Code, StorageError
@@ -49,7 +50,8 @@ class State:
         operations of the host; None: only the token of the settings does."""
         self.runtime = runtime
         self.settings: Settings = runtime.settings
-        self.tables: Registry = Registry(runtime, down_since)
+        self.outages: Outages = Outages(runtime.now, runtime.monotonic, down_since)
+        self.tables: Registry = Registry(runtime, self.outages)
         self.lobby: Lobby = Lobby(runtime, self.tables)
         self.metrics: Metrics = Metrics()
         self.limits: Limits = Limits(self.settings)
@@ -93,10 +95,13 @@ class State:
 
     def begin(self) -> None:
         """Resumes running games and starts the periodic work."""
+        self.outages.pulse()
         self._tasks = [
             asyncio.create_task(self.tables.resume()),
+            asyncio.create_task(_every(PULSE, self._pulse)),
             asyncio.create_task(_every(BEAT, self._beat_once)),
             asyncio.create_task(_every(BEAT, self._confirm)),
+            asyncio.create_task(_every(BEAT, self.tables.settle)),
             asyncio.create_task(_every(self.runtime.forgetting, self.tables.forget)),
             asyncio.create_task(_every(self.runtime.forgetting, self.tables.end_abandoned)),
         ]
@@ -110,6 +115,9 @@ class State:
         await self.analyses.close()
         await self.tables.close()
         await self._beat_once()
+
+    async def _pulse(self) -> None:
+        self.outages.pulse()
 
     async def _beat_once(self) -> None:
         if self.lost.is_set():

@@ -8,6 +8,7 @@ from attaque.game import Chance, Control, Options, Play, Ready, TakeSeat, TimeCo
 from attaque.rules import Color, Move, Setup, variant
 from attaque.server.lobby.metadata import Metadata
 from attaque.server.lobby.registry import Registry
+from attaque.server.outages import Outages
 from attaque.server.runtime import Runtime
 from attaque.server.settings import Settings
 from attaque.server.storage import MemoryStorage
@@ -47,7 +48,11 @@ class TableServer:
     """The tables of one server, without HTTP and sockets. `close` closes the tables, also those of
     the restarted servers."""
 
-    def __init__(self, storage=None, now=None, down_since=None, settings=None, **runtime):
+    def __init__(
+        self, storage=None, now=None, down_since=None, settings=None, standing=False, **runtime
+    ):
+        """With `standing`, `seconds` is the monotonic clock, and only the test moves it."""
+        self.seconds = 0.0
         self.storage = storage or MemoryStorage()
         self.now = now or ManualClock()
         rng = Random(5)
@@ -61,7 +66,9 @@ class TableServer:
             entropy=rng.randbytes,
             **runtime,
         )
-        self.tables = Registry(self.runtime, down_since)
+        monotonic = (lambda: self.seconds) if standing else self.runtime.monotonic
+        self.outages = Outages(self.now, monotonic, down_since)
+        self.tables = Registry(self.runtime, self.outages)
         self._restarts = []
 
     def restarted(self, **options):

@@ -136,7 +136,8 @@ class Returned(Event):
 
 @dataclass(frozen=True)
 class Credited(Event):
-    """The server was down for `ms` milliseconds. No clock counts them."""
+    """The server could not work, or waited for players to come back after a start, for `ms`
+    milliseconds. No clock counts them."""
 
     ms: int
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attaque.game import seat_view
 from attaque.players import Player
 from attaque.rules import Color
@@ -17,17 +19,17 @@ def seat_bot(table: Table, seat: Color, player: Player) -> Bot:
         player,
         look=lambda: seat_view(table.game, seat),
         submit=lambda command, command_id: table.submit(command, seat, command_id),
-        resources=bot_resources(table.runtime),
+        resources=bot_resources(table.runtime, table.now),
     )
     table.enter(bot)
     return bot
 
 
-def bot_resources(runtime: Runtime) -> BotResources:
+def bot_resources(runtime: Runtime, now: Callable[[], int]) -> BotResources:
     return BotResources(
         pool=runtime.pool,
         rng=runtime.chance.rng,
-        now=runtime.now,
+        now=now,
         thinking=runtime.thinking,
         answering=runtime.answering,
     )

@@ -14,10 +14,12 @@ from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.lobby.bot_seating import seat_bot
 from attaque.server.lobby.metadata import Metadata, read_metadata, write_metadata
 from attaque.server.lobby.tokens import derived_game_id
+from attaque.server.outages import Outages
 from attaque.server.runtime import Runtime
 from attaque.server.storage import Code, GameRow, StaleError, StorageError
 from attaque.server.storage.bounds import MAX_READ_ROWS
 from attaque.server.table.event_log import Logged, read_events, rows_of
+from attaque.server.table.log_writer import LogWriter
 from attaque.server.table.table import Table
 from attaque.server.workers.bots import OPPONENTS, Bot
 
@@ -36,17 +38,17 @@ failure, up to the maximum."""
 class Registry:
     """Finds tables in memory or in the log, opens new ones, and drops idle ones."""
 
-    def __init__(self, runtime: Runtime, down_since: int | None = None) -> None:
-        self._runtime = runtime
+    def __init__(self, runtime: Runtime, outages: Outages) -> None:
+        self._runtime, self._outages = runtime, outages
         self._tables: dict[str, Table] = {}
         self._bots: dict[str, list[Bot]] = {}
         self._public: dict[str, GameRow] = {}
         self._idle: set[str] = set()
         self._reading: dict[str, asyncio.Task[Table | None]] = {}
-        self._start = runtime.now()
-        self._down_since = down_since
-        """When a server of this database was last alive, in milliseconds; None if that is
-        unknown."""
+        self._settled = 0
+        """When `settle` last looked at all games, in milliseconds."""
+        self._settle_until = outages.start + int(2_000 * runtime.waiting)
+        """Until then, `settle` looks at all games at each call: waits for players end."""
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -164,6 +166,20 @@ class Registry:
                 break
             before = rows[-1].place
 
+    async def settle(self) -> None:
+        """Credits the server's own time to all games soon after an outage. While the storage fails,
+        finds out whether it works again."""
+        outages = self._outages
+        if outages.is_failing:
+            with contextlib.suppress(StorageError):
+                await LogWriter(self._runtime.storage, outages).probe()
+        now = outages.now()
+        is_new = outages.newest > self._settled or now < self._settle_until
+        if is_new and not outages.is_failing:
+            self._settled = now
+            for table in tuple(self._tables.values()):
+                table.settle_soon()
+
     async def end_abandoned(self) -> None:
         """Ends each game that all human players left at least `abandoned_days` days ago. Such a
         game has no winner."""
@@ -247,15 +263,11 @@ class Registry:
             del self._reading[game]
 
     async def _set(self, game: Game, log: Sequence[Logged], row: GameRow) -> Table:
-        table = Table(game, log, self._runtime, self._open_rematch)
-        # The time without a server counts for no clock, so it is credited before any clock is
-        # checked.
-        away_since = max(game.at, self._down_since or 0)
-        await table.credit(self._start - away_since, self._start)
+        table = Table(game, log, self._runtime, self._outages, self._open_rematch)
+        await table.begin()
         self._tables[game.id] = table
         if row.public:
             self._public[game.id] = row
-        table.begin()
         for seat in COLORS:
             self._seat_bot(table, seat, read_metadata(row.about))
         return table

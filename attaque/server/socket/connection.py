@@ -236,7 +236,7 @@ class Connection:
             case Hello():
                 raise ServerError(ErrorCode.HELLO_ONCE)
             case messages.Ping(n=n):
-                self._tell(Pong(n=n, now=self._state.runtime.now()))
+                self._tell(Pong(n=n, now=table.now()))
             case messages.Resync():
                 self.show([table.audience.snapshot(self.seat)])
             case messages.Say(cid=cid, text=written):

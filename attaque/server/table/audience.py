@@ -35,12 +35,14 @@ class Audience:
         game: Game,
         events: Sequence[Event],
         runtime: Runtime,
-        set_absent: Callable[[Color], None],
+        here: PresenceTracker,
+        now: Callable[[], int],
     ) -> None:
+        """`now` is the time of the table's clock in milliseconds."""
         self.game: Game = game
-        self.here: PresenceTracker = PresenceTracker(runtime.grace, set_absent)
-        self.chat: ChatLog = ChatLog(runtime.now, runtime.settings.chat_lines)
-        self._now, self._gather = runtime.now, runtime.gather
+        self.here: PresenceTracker = here
+        self.chat: ChatLog = ChatLog(now, runtime.settings.chat_lines)
+        self._now, self._gather = now, runtime.gather
         self._recent = RecentEvents(events, game.options.delay)
         self._waiting: list[Event] = []
         """Events that are still hidden from delayed spectators."""

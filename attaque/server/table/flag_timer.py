@@ -7,11 +7,14 @@ from collections.abc import Callable
 
 SOON, AFTER_ERROR = 0.05, 1.0
 """The fewest seconds until the timer fires again: AFTER_ERROR if the storage failed, else SOON."""
+READING = 0.01
+"""Seconds between the timer and the call of `wake`. The event loop reads its sockets in this time.
+After a standstill a timer may fire before a message is read that came much earlier."""
 
 
 class FlagTimer:
     """Holds at most one timer. The timer may fire before the deadline of the game, so `wake` checks
-    the clock itself."""
+    the clock itself. Between the timer and `wake` the sockets are read once."""
 
     def __init__(self, now: Callable[[], int], wake: Callable[[], None]) -> None:
         self._now, self._wake = now, wake
@@ -48,5 +51,8 @@ class FlagTimer:
             self._timer = None
 
     def _fire(self) -> None:
+        self._timer = asyncio.get_running_loop().call_later(READING, self._call)
+
+    def _call(self) -> None:
         self._timer = None
         self._wake()

@@ -9,6 +9,7 @@ from typing import Protocol
 from attaque.rules import Color
 from attaque.rules.pieces import COLORS
 from attaque.server.errors import ServerError
+from attaque.server.table.time_account import TimeAccount
 
 
 class Viewer(Protocol):
@@ -29,16 +30,22 @@ class PresenceTracker:
     """The viewers of each seat of a table, and the spectators. A player counts as absent when the
     player's seat has had no viewer for the grace period. A page reload takes less time."""
 
-    def __init__(self, grace: float, set_absent: Callable[[Color], None]) -> None:
-        """`grace` is in seconds. `set_absent` is called with a seat when its grace period ends."""
-        self._grace, self._set_absent = grace, set_absent
+    def __init__(
+        self, grace: float, set_absent: Callable[[Color], None], account: TimeAccount
+    ) -> None:
+        """`grace` is in seconds. `set_absent` is called with a seat when its grace period ends. A
+        grace period does not count the server's own time, which the `account` knows."""
+        self._grace, self._set_absent, self._account = grace, set_absent, account
         self._viewers: dict[Color | None, set[Viewer]] = {seat: set() for seat in (*COLORS, None)}
         self._timers: dict[Color, asyncio.TimerHandle] = {}
         """The timer of each seat whose grace period runs."""
+        self._unseen: set[Color] = set()
+        """The seats that `await_return` named, and whose players have not been back since."""
 
     def enter(self, viewer: Viewer) -> None:
         self._viewers[viewer.seat].add(viewer)
         if viewer.seat is not None:
+            self._unseen.discard(viewer.seat)
             self._stop_timer(viewer.seat)
 
     def leave(self, viewer: Viewer) -> None:
@@ -48,10 +55,21 @@ class PresenceTracker:
 
     def watch(self, seat: Color) -> None:
         """Starts the grace period of a seat that has no viewer."""
-        if self._viewers[seat] or seat in self._timers:
-            return
-        loop = asyncio.get_running_loop()
-        self._timers[seat] = loop.call_later(self._grace, self._expire, seat)
+        if not self._viewers[seat] and seat not in self._timers:
+            self._start_timer(seat, self._grace)
+
+    def await_return(self, seat: Color, seconds: float) -> None:
+        """The connection of the player was lost through no fault of the player, for instance at a
+        start of the server. The player does not count as absent until the player has been back, or
+        `seconds` have passed."""
+        if not self._viewers[seat] and seconds > 0:
+            self._unseen.add(seat)
+            self._stop_timer(seat)
+            self._start_timer(seat, seconds)
+
+    def is_awaited(self, seat: Color) -> bool:
+        """Whether the player must not count as absent now, whatever the log says."""
+        return seat in self._unseen
 
     def at(self, seat: Color | None) -> Sequence[Viewer]:
         return tuple(self._viewers[seat])
@@ -73,9 +91,20 @@ class PresenceTracker:
         for seat in tuple(self._timers):
             self._stop_timer(seat)
 
-    def _expire(self, seat: Color) -> None:
+    def _start_timer(self, seat: Color, seconds: float) -> None:
+        loop, now = asyncio.get_running_loop(), self._account.now()
+        self._timers[seat] = loop.call_later(seconds, self._expire, seat, now)
+
+    def _expire(self, seat: Color, since: int) -> None:
+        """The grace period that began at `since` is over, unless the server itself lost a part of
+        it."""
         self._timers.pop(seat, None)
-        self._set_absent(seat)
+        lost = self._account.lost(since)
+        if lost:
+            self._start_timer(seat, lost / 1000)
+        else:
+            self._unseen.discard(seat)
+            self._set_absent(seat)
 
     def _stop_timer(self, seat: Color) -> None:
         timer = self._timers.pop(seat, None)

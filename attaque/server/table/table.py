@@ -11,6 +11,7 @@ from attaque.game import (
     REFUSALS,
     Absent,
     Adjudicate,
+    Claim,
     Command,
     Credit,
     Event,
@@ -24,15 +25,18 @@ from attaque.game.log.events import RematchAgreed, Seated
 from attaque.rules import Color, Outcome, Termination
 from attaque.rules.pieces import COLORS
 from attaque.server.errors import BENIGN, ErrorCode, ServerError, code_and_args
+from attaque.server.outages import STALL, Outages
 from attaque.server.runtime import Runtime
 from attaque.server.setup_letters import parse_letters
 from attaque.server.socket.messages import Nack, Rematch, encode
-from attaque.server.storage import NewEvent, StorageError
+from attaque.server.storage import Code, StorageError
 from attaque.server.table.audience import Audience
 from attaque.server.table.event_log import Logged, read_events, rows_of
 from attaque.server.table.flag_timer import FlagTimer
-from attaque.server.table.presence import Viewer
+from attaque.server.table.log_writer import LogWriter
+from attaque.server.table.presence import PresenceTracker, Viewer
 from attaque.server.table.queue import Acknowledge, CommandQueue, QueuedCommand, ignore, resolving
+from attaque.server.table.time_account import TimeAccount
 
 logger: logging.Logger = logging.getLogger("attaque.table")
 
@@ -44,6 +48,8 @@ ATTEMPTS = 5
 RESERVE = 32
 """Events that stay free at the end of a log, for the end of the game and for commands that are
 queued already."""
+LEAST = 200
+"""Milliseconds. A smaller credit waits for the next one, except before a flag or a claim."""
 TOO_LONG = Adjudicate(Outcome(None, Termination.ADJUDICATED))
 
 
@@ -55,34 +61,54 @@ class Table:
         game: Game,
         log: Sequence[Logged],
         runtime: Runtime,
+        outages: Outages,
         open_rematch: Callable[[Game], Awaitable[str | None]],
     ) -> None:
         """`log` holds the events that lead to `game`. `open_rematch` opens the rematch of a game
         and returns the id of the rematch, or None if none is agreed."""
         self.game: Game = game
-        self.audience: Audience = Audience(
-            game, [event for event, _ in log], runtime, self._set_absent
-        )
         self.runtime: Runtime = runtime
         self.addresses: list[str | None] = [None, None]
         """The keys of the addresses from which Red and Blue connected last. They are in memory
         only, and shown to nobody: the host bans a seat, not an address that was looked up."""
+        self._writer = LogWriter(runtime.storage, outages)
+        self._account = TimeAccount(game, outages)
+        self.now: Callable[[], int] = self._account.now
+        """The time of the table's clock in milliseconds."""
+        here = PresenceTracker(runtime.grace, self._set_absent, self._account)
+        self.audience: Audience = Audience(
+            game, [event for event, _ in log], runtime, here, self.now
+        )
         self._open_rematch = open_rematch
         self._answers: dict[str, int] = {}
         """The numbers of the last events of recent commands, by command id."""
         self._queue = CommandQueue(self._execute, self._log)
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._timer = FlagTimer(runtime.now, self._flag)
+        self._timer = FlagTimer(self.now, self._flag)
         self._remember_all(log)
 
-    def begin(self) -> None:
-        """Ends a game that is already too long, sets the timer for the clock, and starts the grace
-        periods of the players who are not connected."""
+    async def begin(self) -> None:
+        """Credits the time in which the server was down. Then ends a game that is already too long,
+        sets the timer for the clock, and starts the grace periods of the players who are not
+        connected. Raises StorageError."""
+        seats = [seat for seat in COLORS if self.game.nicknames[seat] is not None]
         self._end_if_too_long()
-        self._timer.set(self.game.clock.deadline)
-        for seat in COLORS:
-            if self.game.nicknames[seat] is not None:
-                self.audience.here.watch(seat)
+        if self._account.is_resumed:
+            for seat in seats:
+                self._wait_for(seat, self._account.start)
+            try:
+                await self.submit(Tick(), None, "server:begin")
+            except NotNowError:  # another server writes to the same log
+                pass
+            except StorageError:
+                self._timer.cancel()
+                raise
+        # From here on nothing fails, so no timer outlives a table that cannot be used.
+        self._set_timer()
+        for seat in seats:
+            if self._account.is_resumed:
+                self._keep_present(seat, self._account.start)
+            self.audience.here.watch(seat)
 
     async def close(self) -> None:
         """Finishes the queued commands and stops the timers."""
@@ -132,16 +158,29 @@ class Table:
             await self._catch_up()
             return self.game.seq
         for _ in range(ATTEMPTS):
-            before, seq = self.game, self._answers.get(queued.command_id)
+            seq = self._answers.get(queued.command_id)
             if seq is not None:  # the client has sent the command again
                 queued.acknowledge(seq)
                 return seq
             try:
+                now = self.now()
+                if isinstance(queued.command, Tick | Claim):
+                    await self._writer.probe()
+                    now = await self._settle(least=1)
+                elif not self._account.is_settled:
+                    now = await self._settle(LEAST)
+                self._check_claim(queued)
+                before = self.game
                 after, events = before.step(
-                    queued.command, queued.seat, self.runtime.now(), self.runtime.chance
+                    queued.command,
+                    queued.seat,
+                    now if queued.seat is None else self._in_time(now),
+                    self.runtime.chance,
                 )
                 rows = rows_of(events)
-                seq = await self._append(queued, after, rows) if rows else before.seq
+                seq = before.seq
+                if rows:
+                    seq = await self._writer.append(before, after, queued.command_id, rows)
             except (*REFUSALS, StorageError):
                 if await self._catch_up():
                     continue
@@ -155,13 +194,39 @@ class Table:
             return seq
         raise NotNowError(Refusal.STALE)
 
-    def _append(
-        self, queued: QueuedCommand, after: Game, rows: Sequence[NewEvent]
-    ) -> Awaitable[int]:
-        """Appends the events. The result, the number of the last event, comes after the commit."""
-        before = self.game
-        status = None if after.phase is before.phase else str(after.phase)
-        return self.runtime.storage.append(before.id, before.seq, queued.command_id, rows, status)
+    async def _settle(self, least: int) -> int:
+        """Credits the server's own time that is owed to the game, if it is at least `least`
+        milliseconds. Returns the time now. Raises StorageError."""
+        account, now = self._account, self.now()
+        while (ms := 0 if self._is_too_long else account.owed(self.game, now)) >= least:
+            command_id = f"server:credit:{self.game.seq}"
+            before = self.game
+            after, events = before.step(Credit(ms), None, now, self.runtime.chance)
+            rows = rows_of(events)
+            if await self._writer.append(before, after, command_id, rows) != after.seq:
+                raise StorageError(Code.STALE)
+            account.settle(now)
+            self._publish(after, events, [row.body for row in rows])
+            now = self.now()
+            if now < account.not_before(self.game):  # more will be owed until the wait ends
+                return now
+        if not ms:
+            account.settle(now)
+        return now
+
+    def _check_claim(self, queued: QueuedCommand) -> None:
+        """Refuses a claim against a player who cannot be back yet. Raises NotNowError."""
+        is_claim, seat = isinstance(queued.command, Claim), queued.seat
+        if is_claim and seat is not None and self.audience.here.is_awaited(seat.other):
+            raise NotNowError(Refusal.NOT_ABSENT)
+
+    def _in_time(self, now: int) -> int:
+        """The time at which a player's message counts. A message that the server reads before the
+        flag falls is in time, unless it is later than a stall."""
+        deadline = self.game.clock.deadline
+        if deadline is not None and deadline <= now < deadline + STALL:
+            return deadline - 1
+        return now
 
     async def _catch_up(self) -> bool:
         """Reads and publishes the events of the log that this table does not know; False if there
@@ -179,7 +244,7 @@ class Table:
     def _publish(self, after: Game, events: Sequence[Event], bodies: Sequence[bytes] = ()) -> None:
         """Shows events that are on disk, and queues the commands that they make necessary."""
         self.game = after
-        self._timer.set(after.clock.deadline)
+        self._set_timer()
         self.audience.publish(after, events, bodies)
         for event in events:
             if isinstance(event, Seated):  # the player may never connect
@@ -206,6 +271,8 @@ class Table:
         else a snapshot. Raises NotNowError if the table allows no spectators."""
         self.audience.enter(viewer, since)
         if viewer.seat is not None:
+            if self._account.is_back(viewer.seat):
+                self.settle_soon()
             self._set_present(viewer.seat)
         self.tell_rematch()
 
@@ -227,13 +294,28 @@ class Table:
         self.audience.keep_draft(viewer, seat, rev, setup)
         return self.game.seq
 
-    async def credit(self, ms: int, start: int) -> None:
-        """Gives the clocks back the `ms` milliseconds in which the server was down. A repeated
-        call with the same `start` (the time of the server's start) changes nothing."""
-        game = self.game
-        is_waiting = game.clock.deadline is not None or any(game.absent_since)
-        if ms > 0 and is_waiting and game.outcome is None and not self._is_too_long:
-            await self.submit(Credit(ms), None, f"server:credit:{start}")
+    def await_return(self, seat: Color, since: int) -> None:
+        """The connection of the player was lost at `since` through no fault of the player. For some
+        time no clock of the player runs, and the player does not count as absent."""
+        self._wait_for(seat, since)
+        self._set_timer()
+        self._keep_present(seat, since)
+
+    def _wait_for(self, seat: Color, since: int) -> None:
+        begun = since if self.game.clock.deadline is None else self.now()
+        self._account.wait_for(seat, since, begun + int(self.runtime.waiting * 1000))
+
+    def _keep_present(self, seat: Color, since: int) -> None:
+        past = (self.now() - since) / 1000
+        self.audience.here.await_return(seat, self.runtime.start_grace - past)
+
+    def settle_soon(self) -> None:
+        """Credits the server's own time soon, if some is owed and the server waits for nobody."""
+        account, now = self._account, self.now()
+        if account.is_settled or now < account.not_before(self.game):
+            return
+        if account.owed(self.game, now) >= LEAST:
+            self._tick()
 
     @property
     def _is_too_long(self) -> bool:
@@ -248,9 +330,23 @@ class Table:
 
     def _flag(self) -> None:
         """Ends the game, or the time to set up, if the clock has run out."""
-        if not self.game.clock.has_run_out(self.runtime.now()):
-            self._timer.set(self.game.clock.deadline)
-            return
+        now = self.now()
+        if self.game.clock.has_run_out(now) and now >= self._account.not_before(self.game):
+            self._tick()
+        else:
+            self._set_timer()
+
+    def _set_timer(self) -> None:
+        self._timer.set(self._flag_time)
+
+    @property
+    def _flag_time(self) -> int | None:
+        """When a clock may run out: at the deadline, but not while the server waits for a player
+        whose time runs."""
+        deadline, wait = self.game.clock.deadline, self._account.not_before(self.game)
+        return None if deadline is None else max(deadline, wait)
+
+    def _tick(self) -> None:
         (_, red), (_, blue) = map(self.audience.draft, COLORS)
         command_id = f"server:tick:{self.game.seq}"
         self.queue(QueuedCommand(Tick((red, blue)), None, command_id, done=self._flagged))
@@ -259,7 +355,7 @@ class Table:
         """Sets the timer again if the game goes on: its clock has more time, or the storage
         failed."""
         has_failed = isinstance(outcome, StorageError)
-        self._timer.set_again(self.game.clock.deadline, has_failed)
+        self._timer.set_again(self._flag_time, has_failed)
 
     def _set_present(self, *seats: Color) -> None:
         """Tells the game that these players are back, if it counts them as absent and they are

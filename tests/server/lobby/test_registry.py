@@ -117,7 +117,7 @@ async def test_downtime_does_not_count_as_absence(server, has_left):
         await server.tables.close()
     died = server.now.ms
     server.now.ms += 90 * DAY
-    later = server.restarted(down_since=died, grace=GRACE)
+    later = server.restarted(down_since=died, grace=GRACE, start_grace=GRACE)
     await later.tables.end_abandoned()
     assert await outcome(later) is None
     table = await later.tables.find("game")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from attaque.game import Event, Game
+from attaque.game import Event
 from attaque.rules import Color
 from attaque.server.storage import EventRow, MemoryStorage
 from attaque.server.table import frames
@@ -52,14 +52,14 @@ def no_duplicate_check(patch: pytest.MonkeyPatch) -> Run:
 
 
 def acknowledge_before_commit(patch: pytest.MonkeyPatch) -> Run:
-    append = Table._append
+    execute = Table._execute
 
-    def early(table: Table, queued: QueuedCommand, after: Game, *rows: Any) -> Awaitable[int]:
-        queued.acknowledge(after.seq)
+    async def early(table: Table, queued: QueuedCommand) -> int:
+        queued.acknowledge(table.game.seq + 1)
         queued.acknowledge = ignore
-        return append(table, queued, after, *rows)
+        return await execute(table, queued)
 
-    patch.setattr(Table, "_append", early)
+    patch.setattr(Table, "_execute", early)
     return World
 
 

@@ -48,7 +48,10 @@ class Server:
             now=lambda: EPOCH + skew + int(loop.time() * 1000),
             chance=Chance(chance, chance.randbytes),
             entropy=chance.randbytes,
+            monotonic=loop.time,
             grace=1.0,
+            start_grace=3.0,
+            waiting=1.0,
         )
         self.state = State(runtime, world.last_beat, world.beat)
         self.links: list[Link] = []

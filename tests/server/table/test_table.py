@@ -192,7 +192,7 @@ async def test_the_draft_is_completed_when_the_setup_time_ends(server):
 
 async def test_a_game_ends_only_once_when_the_time_of_a_player_is_over(server):
     table = await server.table(clock=CLOCK)
-    server.now.ms += 60_000
+    server.now.ms += 61_000
     with pytest.raises(NotNowError):
         await table.submit(move("a2a3", 0), RED, "red:1")
     for _ in range(3):

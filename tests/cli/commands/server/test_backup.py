@@ -8,6 +8,7 @@ from attaque.game import Options, TakeSeat
 from attaque.rules import Color, variant
 from attaque.server.lobby.metadata import Metadata
 from attaque.server.lobby.registry import Registry
+from attaque.server.outages import Outages
 from attaque.server.runtime import Runtime
 from attaque.server.storage import SqliteStorage
 
@@ -19,7 +20,8 @@ def database(tmp_path):
 
     async def fill():
         async with await SqliteStorage.open(path) as storage:
-            tables = Registry(Runtime(storage))
+            runtime = Runtime(storage)
+            tables = Registry(runtime, Outages(runtime.now, runtime.monotonic))
             seats = [TakeSeat("anna", Color.RED)]
             await tables.open("game-1", Options(variant("tiny")), Metadata(), False, seats)
             await tables.close()

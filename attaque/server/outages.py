@@ -1,0 +1,108 @@
+"""Outages: the times in which the server itself could not work, so that no clock counts them."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+
+STALL = 1_000
+"""Milliseconds. Only a longer standstill of the event loop, or a longer write, is an outage."""
+PULSE = 0.25
+"""Seconds between two calls of `pulse`."""
+KEPT = 1_000
+"""The most outages that are remembered."""
+
+Span = tuple[int, int]
+"""A time span in milliseconds: its beginning and its end."""
+
+
+class Outages:
+    """The outages of one server: the time before its start, standstills of its event loop, and
+    failures of its storage. All times are in milliseconds."""
+
+    def __init__(
+        self,
+        clock: Callable[[], int],
+        monotonic: Callable[[], float],
+        down_since: int | None = None,
+    ) -> None:
+        """`clock` is the time in milliseconds, `monotonic` the time in seconds of a clock that
+        nobody sets. `down_since` is the last sign of life before this start of the server. If it
+        is None, the server counts as down since the beginning of time."""
+        self._clock, self._monotonic = clock, monotonic
+        self.start: int = clock()
+        """The start of the server."""
+        down = down_since or 0
+        self._spans: list[Span] = [(down, self.start)] if down < self.start else []
+        """The finished outages, in order and without overlap."""
+        self._failing_since: int | None = None
+        """The first write that failed and was followed by no successful one: when it began."""
+        self._alive: float | None = None
+        """The last sign of life of the event loop, in seconds of `monotonic`."""
+        self.newest: int = self._spans[-1][1] if self._spans else 0
+        """The end of the newest finished outage."""
+
+    @property
+    def is_failing(self) -> bool:
+        """Whether the last write of the storage failed."""
+        return self._failing_since is not None
+
+    def pulse(self) -> None:
+        """Called every PULSE seconds. From the first call on, standstills of the event loop are
+        noticed."""
+        self._alive = self._monotonic() if self._alive is None else self._alive
+        self.now()
+
+    def now(self) -> int:
+        """The time. If the event loop stood still, this call adds the standstill to the outages.
+        So an outage is known before the time of a command is read."""
+        now, alive = self._clock(), self._alive
+        if alive is not None:
+            self._alive = self._monotonic()
+            silent = int((self._alive - alive) * 1000)
+            if silent > STALL + PULSE * 1000:
+                self._add(now - silent, now)
+        return now
+
+    def write_failed(self, since: int) -> None:
+        """A write that began at `since` failed because of the storage."""
+        if self._failing_since is None:
+            self._failing_since = since
+
+    def write_succeeded(self, since: int, now: int) -> None:
+        """A write that began at `since` is on disk now."""
+        if self._failing_since is not None:
+            self._add(min(self._failing_since, since), now)
+            self._failing_since = None
+        elif now - since > STALL:
+            self._add(since, now)
+
+    def spans(self, since: int, now: int) -> list[Span]:
+        """The outages between two times, in order and without overlap. An outage that lasts is
+        included up to `now`."""
+        found = []
+        for begin, end in reversed(self._spans):
+            if end <= since:
+                break
+            found.append((max(begin, since), min(end, now)))
+        if self._failing_since is not None:
+            found.append((max(self._failing_since, since), now))
+        return merged(found)
+
+    def _add(self, begin: int, end: int) -> None:
+        place = bisect_right(self._spans, begin, key=lambda span: span[0])
+        self._spans = merged([*self._spans[:place], (begin, end), *self._spans[place:]])[-KEPT:]
+        self.newest = self._spans[-1][1]
+
+
+def merged(spans: list[Span]) -> list[Span]:
+    """The spans in order, without overlaps and without empty ones."""
+    found: list[Span] = []
+    for begin, end in sorted(spans):
+        if begin >= end:
+            continue
+        if found and begin <= found[-1][1]:
+            found[-1] = found[-1][0], max(found[-1][1], end)
+        else:
+            found.append((begin, end))
+    return found

@@ -1,0 +1,110 @@
+"""Outages: standstills of the event loop and failures of the storage, as time spans."""
+
+import pytest
+
+from attaque.server.outages import KEPT, Outages, merged
+
+
+class Clocks:
+    """The server's clock in milliseconds and the monotonic clock in seconds, moved together."""
+
+    def __init__(self):
+        self.ms = 1_000_000
+
+    def now(self):
+        return self.ms
+
+    def monotonic(self):
+        return self.ms / 1000
+
+
+@pytest.fixture
+def clocks():
+    return Clocks()
+
+
+@pytest.fixture
+def outages(clocks):
+    """The outages of a server that has just started after one second of downtime."""
+    return Outages(clocks.now, clocks.monotonic, down_since=999_000)
+
+
+def test_the_time_before_the_start_is_an_outage(outages):
+    assert outages.spans(0, 1_000_500) == [(999_000, 1_000_000)]
+    assert outages.spans(999_400, 1_000_500) == [(999_400, 1_000_000)]
+
+
+def test_without_a_sign_of_life_all_time_before_the_start_is_an_outage(clocks):
+    assert Outages(clocks.now, clocks.monotonic).spans(5, 2_000_000) == [(5, 1_000_000)]
+
+
+def test_a_sign_of_life_in_the_future_is_no_outage(clocks):
+    assert Outages(clocks.now, clocks.monotonic, 9_000_000).spans(0, 2_000_000) == []
+
+
+def test_a_standstill_is_known_before_the_first_command_after_it(outages, clocks):
+    outages.pulse()
+    clocks.ms += 250
+    outages.pulse()
+    clocks.ms += 5_000
+    assert outages.now() == clocks.ms
+    assert outages.spans(1_000_000, clocks.ms) == [(1_000_250, 1_005_250)]
+
+
+def test_a_short_standstill_is_no_outage(outages, clocks):
+    outages.pulse()
+    clocks.ms += 1_250
+    outages.pulse()
+    assert outages.spans(1_000_000, clocks.ms) == []
+
+
+def test_without_pulses_no_standstill_is_noticed(outages, clocks):
+    outages.now()
+    clocks.ms += 60_000
+    outages.now()
+    assert outages.spans(1_000_000, clocks.ms) == []
+
+
+def test_if_only_the_time_of_day_jumps_there_is_no_standstill(clocks):
+    outages = Outages(clocks.now, lambda: 5.0, down_since=1_000_000)
+    outages.pulse()
+    clocks.ms += 60_000
+    outages.pulse()
+    assert outages.spans(0, clocks.ms) == []
+
+
+def test_a_failure_lasts_from_the_first_failed_to_the_first_successful_write(outages, clocks):
+    outages.write_failed(1_000_100)
+    outages.write_failed(1_000_700)
+    assert outages.is_failing
+    assert outages.spans(1_000_000, 1_000_900) == [(1_000_100, 1_000_900)]
+    outages.write_succeeded(1_002_000, 1_002_010)
+    assert not outages.is_failing
+    assert outages.spans(1_000_000, 1_009_000) == [(1_000_100, 1_002_010)]
+
+
+def test_a_write_of_more_than_a_second_is_an_outage(outages):
+    outages.write_succeeded(1_000_000, 1_001_000)
+    assert outages.spans(1_000_000, 1_009_000) == []
+    outages.write_succeeded(1_002_000, 1_003_001)
+    assert outages.spans(1_000_000, 1_009_000) == [(1_002_000, 1_003_001)]
+    assert outages.newest == 1_003_001
+
+
+def test_outages_that_overlap_count_once(outages, clocks):
+    outages.pulse()
+    outages.write_failed(1_001_000)
+    clocks.ms += 4_000
+    outages.pulse()
+    outages.write_succeeded(1_004_000, 1_004_500)
+    assert outages.spans(1_000_000, 1_009_000) == [(1_000_000, 1_004_500)]
+
+
+def test_only_the_newest_outages_are_remembered(outages):
+    for number in range(KEPT + 5):
+        outages.write_succeeded(1_000_000 + 3_000 * number, 1_002_000 + 3_000 * number)
+    assert len(outages.spans(0, 10**9)) == KEPT
+
+
+def test_spans_are_merged():
+    assert merged([(5, 9), (1, 3), (2, 4), (9, 9), (8, 12)]) == [(1, 4), (5, 12)]
