@@ -230,6 +230,7 @@ replay-reading = Aufzeichnung wird gelesen …
 replay-unreadable = Diese Aufzeichnung lässt sich nicht lesen.
 replay-unreadable-at = Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) }
 replay-not-over = Diese Partie läuft noch. Nachspielen kann man sie, wenn sie zu Ende ist.
+replay-never-began = Diese Partie endete, bevor das Spiel begann. Es gibt nichts nachzuspielen.
 replay-many = Die Datei enthält { $count ->
     [one] eine Partie
    *[other] { $count } Partien
@@ -380,10 +381,6 @@ outcome-adjudicated = { $winner ->
     [blue] Blau gewinnt durch Entscheid der Spielleitung.
    *[draw] Remis durch Entscheid der Spielleitung.
 }
-
-seal-good = In deinem Browser geprüft: Beide Armeen standen von Anfang an genau so, wie sie jetzt gezeigt werden.
-seal-fits = In deinem Browser geprüft: Alle Figuren passen zu den Siegeln, die mit dieser Partie veröffentlicht wurden.
-seal-bad = Diese Aufstellungen sind nicht die, die am Anfang versiegelt wurden!
 
 ## Lernen
 
@@ -833,11 +830,60 @@ phrase-moment = Einen Moment, bitte.
 phrase-thanks = Danke für die Partie!
 end-won = Du gewinnst
 end-lost = Du verlierst
-end-verified = Beide Armeen sind die am Anfang versiegelten (auf diesem Gerät geprüft).
-end-not-verified = Achtung: Die Armeen sind nicht die am Anfang versiegelten.
 end-rematch = Revanche
 end-rematch-waiting = Revanche angeboten
 end-rematch-accept = Revanche annehmen
 end-replay = Nachspielen
 end-new = Noch eine Partie
 error-client-no-move = Diese Figur kann gerade nicht ziehen.
+
+## Faires Spiel: Prüfung am Ende, Code der Siegel, Meldungen
+
+fair-title = Faires Spiel
+fair-good = Auf diesem Gerät geprüft: Beide Armeen sind vollständig und passen zu ihren Siegeln, und jeder Zug und jeder Kampf folgte den Regeln.
+fair-armies = Auf diesem Gerät geprüft: Beide Armeen sind vollständig und passen zu ihren Siegeln. Die Züge sind nicht geprüft, weil diese Seite nicht alle hat.
+fair-since-start = Dieses Gerät hat die Siegel seit dem Anfang der Partie aufbewahrt.
+fair-since-ply = Dieses Gerät hat die Siegel erst seit Zug { $ply } aufbewahrt. Ob sie vorher geändert wurden, kann es nicht sagen.
+fair-since-end = Dieses Gerät hat während der Partie keine Siegel aufbewahrt. Ob es die Siegel vom Anfang sind, kann es nicht sagen.
+fair-bad = Achtung: Mit dieser Partie stimmt etwas nicht.
+fair-fault-rules = Die Regeln sind nicht die vom Anfang.
+fair-fault-root = { $colour ->
+    [red] Das Siegel von Rot ist nicht das vom Anfang.
+   *[blue] Das Siegel von Blau ist nicht das vom Anfang.
+}
+fair-fault-seal = { $colour ->
+    [red] Die Armee von Rot passt nicht zu ihrem Siegel.
+   *[blue] Die Armee von Blau passt nicht zu ihrem Siegel.
+}
+fair-fault-army = { $colour ->
+    [red] Die Armee von Rot hat nicht die richtigen Figuren.
+   *[blue] Die Armee von Blau hat nicht die richtigen Figuren.
+}
+fair-fault-zone = { $colour ->
+    [red] Am Anfang hatte Rot eine Figur auf { $square }, außerhalb seiner Reihen.
+   *[blue] Am Anfang hatte Blau eine Figur auf { $square }, außerhalb seiner Reihen.
+}
+fair-fault-own-setup = Die versiegelte Figur auf { $square } ist nicht die, die du dort aufgestellt hast.
+fair-fault-turn = Zug { $ply } kam außer der Reihe.
+fair-fault-immobile = In Zug { $ply } zog die Figur auf { $square }, obwohl sie niemals ziehen darf.
+fair-fault-move = In Zug { $ply } zog die Figur auf { $square } dorthin, wohin sie nicht ziehen darf.
+fair-fault-shown = In Zug { $ply } wurde eine Figur gezeigt, die in der versiegelten Armee eine andere ist.
+fair-fault-battle = Der Kampf in Zug { $ply } ging gegen die Regeln aus.
+fair-fault-end = Das Ende der Partie passt nicht zu ihren Zügen.
+fair-code = Code der Siegel
+fair-code-about = Vergleiche diesen Code mit deinem Gegner, zum Beispiel am Telefon. Ist er gleich, so hat der Server für euch beide dieselben zwei Armeen versiegelt.
+report-open = Melden …
+report-title = Dem Betreiber melden
+report-about = Der Betreiber dieses Servers liest deine Meldung. Dein Gegner erfährt nichts davon.
+report-what = Worum geht es?
+report-what-player = Mein Gegner
+report-what-red = Wer Rot spielt
+report-what-blue = Wer Blau spielt
+report-what-game = Diese Partie
+report-what-ply = Zug { $ply }
+report-what-chat = Eine Chatnachricht
+report-line = Diese Nachricht melden
+report-text = Was ist nicht in Ordnung?
+report-send = Meldung senden
+report-sent = Danke. Deine Meldung ist beim Betreiber angekommen.
+report-close = Schließen

@@ -232,6 +232,7 @@ replay-reading = Reading the record …
 replay-unreadable = This record cannot be read.
 replay-unreadable-at = Line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }
 replay-not-over = This game is still being played. It can be replayed when it is over.
+replay-never-began = This game ended before play began, so there is nothing to replay.
 replay-many = The file holds { $count ->
     [one] one game
    *[other] { $count } games
@@ -382,10 +383,6 @@ outcome-adjudicated = { $winner ->
     [blue] Blue wins by decision of the referee.
    *[draw] Draw by decision of the referee.
 }
-
-seal-good = Checked in your browser: both armies stood from the start exactly as they are shown now.
-seal-fits = Checked in your browser: all pieces fit the seals that were published with this game.
-seal-bad = These setups are not the ones that were sealed at the start!
 
 ## Learn
 
@@ -835,11 +832,60 @@ phrase-moment = One moment, please.
 phrase-thanks = Thank you for the game!
 end-won = You win
 end-lost = You lose
-end-verified = Both armies are the ones sealed at the start (checked on this device).
-end-not-verified = Warning: the armies are not the ones that were sealed at the start.
 end-rematch = Rematch
 end-rematch-waiting = Rematch offered
 end-rematch-accept = Accept the rematch
 end-replay = Replay
 end-new = Another game
 error-client-no-move = This piece has no move now.
+
+## Fair play: the check at the end, the code of the seals, reports
+
+fair-title = Fair play
+fair-good = Checked on this device: both armies are complete and fit their seals, and every move and battle followed the rules.
+fair-armies = Checked on this device: both armies are complete and fit their seals. The moves are not checked, because this page does not have all of them.
+fair-since-start = This device has kept the seals since the start of the game.
+fair-since-ply = This device has kept the seals only since move { $ply }, so it cannot tell whether they were changed before.
+fair-since-end = This device kept no seals while the game ran, so it cannot tell whether these are the seals from the start.
+fair-bad = Warning: something is wrong with this game.
+fair-fault-rules = The rules are not those from the start.
+fair-fault-root = { $colour ->
+    [red] Red’s seal is not the one from the start.
+   *[blue] Blue’s seal is not the one from the start.
+}
+fair-fault-seal = { $colour ->
+    [red] Red’s army does not fit its seal.
+   *[blue] Blue’s army does not fit its seal.
+}
+fair-fault-army = { $colour ->
+    [red] Red’s army does not have the right pieces.
+   *[blue] Blue’s army does not have the right pieces.
+}
+fair-fault-zone = { $colour ->
+    [red] At the start Red had a piece on { $square }, outside its rows.
+   *[blue] At the start Blue had a piece on { $square }, outside its rows.
+}
+fair-fault-own-setup = The sealed piece on { $square } is not the one that you set up there.
+fair-fault-turn = Move { $ply } came out of turn.
+fair-fault-immobile = In move { $ply } the piece on { $square } moved, although it may never move.
+fair-fault-move = In move { $ply } the piece on { $square } went where it may not go.
+fair-fault-shown = In move { $ply } a piece was shown that is another one in the sealed army.
+fair-fault-battle = The battle in move { $ply } ended against the rules.
+fair-fault-end = The end of the game does not fit its moves.
+fair-code = Code of the seals
+fair-code-about = Compare this code with your opponent, for example on the phone. If it is the same, the server has sealed the same two armies for both of you.
+report-open = Report …
+report-title = Report to the host
+report-about = The host of this server reads your report. Your opponent is not told.
+report-what = What is it about?
+report-what-player = My opponent
+report-what-red = The player of Red
+report-what-blue = The player of Blue
+report-what-game = This game
+report-what-ply = Move { $ply }
+report-what-chat = A chat message
+report-line = Report this message
+report-text = What is wrong?
+report-send = Send the report
+report-sent = Thank you. Your report has reached the host.
+report-close = Close

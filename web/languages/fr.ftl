@@ -230,6 +230,7 @@ replay-reading = Lecture de la partie…
 replay-unreadable = Cet enregistrement est illisible.
 replay-unreadable-at = Ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) }
 replay-not-over = Cette partie est encore en cours. On pourra la revoir quand elle sera terminée.
+replay-never-began = Cette partie s’est terminée avant le premier coup : il n’y a rien à revoir.
 replay-many = Le fichier contient { $count ->
     [one] une partie
    *[other] { $count } parties
@@ -380,10 +381,6 @@ outcome-adjudicated = { $winner ->
     [blue] Bleu gagne par décision de l’arbitre.
    *[draw] Partie nulle par décision de l’arbitre.
 }
-
-seal-good = Vérifié dans votre navigateur : depuis le début, les deux armées étaient exactement celles que vous voyez maintenant.
-seal-fits = Vérifié dans votre navigateur : toutes les pièces correspondent aux sceaux publiés avec cette partie.
-seal-bad = Ces dispositions ne sont pas celles qui ont été scellées au début !
 
 ## Apprendre
 
@@ -833,11 +830,60 @@ phrase-moment = Un instant, s’il vous plaît.
 phrase-thanks = Merci pour la partie !
 end-won = Vous gagnez
 end-lost = Vous perdez
-end-verified = Les deux armées sont bien celles scellées au début (vérifié sur cet appareil).
-end-not-verified = Attention : les armées ne sont pas celles qui ont été scellées au début.
 end-rematch = Revanche
 end-rematch-waiting = Revanche proposée
 end-rematch-accept = Accepter la revanche
 end-replay = Revoir
 end-new = Une autre partie
 error-client-no-move = Cette pièce n’a pas de coup pour le moment.
+
+## Jeu loyal : la vérification à la fin, le code des sceaux, les signalements
+
+fair-title = Jeu loyal
+fair-good = Vérifié sur cet appareil : les deux armées sont complètes et correspondent à leurs sceaux, et chaque coup et chaque combat a suivi les règles.
+fair-armies = Vérifié sur cet appareil : les deux armées sont complètes et correspondent à leurs sceaux. Les coups ne sont pas vérifiés, car cette page ne les a pas tous.
+fair-since-start = Cet appareil a gardé les sceaux depuis le début de la partie.
+fair-since-ply = Cet appareil n’a gardé les sceaux que depuis le coup { $ply } : il ne peut pas dire s’ils ont été changés avant.
+fair-since-end = Cet appareil n’a gardé aucun sceau pendant la partie : il ne peut pas dire si ce sont ceux du début.
+fair-bad = Attention : quelque chose ne va pas dans cette partie.
+fair-fault-rules = Les règles ne sont pas celles du début.
+fair-fault-root = { $colour ->
+    [red] Le sceau de Rouge n’est pas celui du début.
+   *[blue] Le sceau de Bleu n’est pas celui du début.
+}
+fair-fault-seal = { $colour ->
+    [red] L’armée de Rouge ne correspond pas à son sceau.
+   *[blue] L’armée de Bleu ne correspond pas à son sceau.
+}
+fair-fault-army = { $colour ->
+    [red] L’armée de Rouge n’a pas les bonnes pièces.
+   *[blue] L’armée de Bleu n’a pas les bonnes pièces.
+}
+fair-fault-zone = { $colour ->
+    [red] Au début, Rouge avait une pièce en { $square }, hors de ses rangées.
+   *[blue] Au début, Bleu avait une pièce en { $square }, hors de ses rangées.
+}
+fair-fault-own-setup = La pièce scellée en { $square } n’est pas celle que vous y avez placée.
+fair-fault-turn = Le coup { $ply } n’a pas été joué à son tour.
+fair-fault-immobile = Au coup { $ply }, la pièce en { $square } a bougé, alors qu’elle ne peut jamais bouger.
+fair-fault-move = Au coup { $ply }, la pièce en { $square } est allée là où elle ne peut pas aller.
+fair-fault-shown = Au coup { $ply }, une pièce a été montrée qui est une autre dans l’armée scellée.
+fair-fault-battle = Le combat du coup { $ply } s’est terminé contre les règles.
+fair-fault-end = La fin de la partie ne correspond pas à ses coups.
+fair-code = Code des sceaux
+fair-code-about = Comparez ce code avec votre adversaire, par exemple au téléphone. S’il est identique, le serveur a scellé les deux mêmes armées pour vous deux.
+report-open = Signaler …
+report-title = Signaler à l’hébergeur
+report-about = L’hébergeur de ce serveur lit votre signalement. Votre adversaire n’en est pas informé.
+report-what = De quoi s’agit-il ?
+report-what-player = Mon adversaire
+report-what-red = Le joueur de Rouge
+report-what-blue = Le joueur de Bleu
+report-what-game = Cette partie
+report-what-ply = Le coup { $ply }
+report-what-chat = Un message de la discussion
+report-line = Signaler ce message
+report-text = Qu’est-ce qui ne va pas ?
+report-send = Envoyer le signalement
+report-sent = Merci. Votre signalement est arrivé chez l’hébergeur.
+report-close = Fermer

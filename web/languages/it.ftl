@@ -230,6 +230,7 @@ replay-reading = Lettura della partita…
 replay-unreadable = Questa partita non si può leggere.
 replay-unreadable-at = Riga { NUMBER($line, useGrouping: 0) }, colonna { NUMBER($column, useGrouping: 0) }
 replay-not-over = Questa partita è ancora in corso. Si potrà rivedere quando sarà finita.
+replay-never-began = Questa partita è finita prima che si cominciasse a giocare: non c’è nulla da rivedere.
 replay-many = Il file contiene { $count ->
     [one] una partita
    *[other] { $count } partite
@@ -380,10 +381,6 @@ outcome-adjudicated = { $winner ->
     [blue] Vince il Blu per decisione dell’arbitro.
    *[draw] Patta per decisione dell’arbitro.
 }
-
-seal-good = Controllato nel tuo browser: fin dall’inizio i due eserciti erano esattamente come li vedi ora.
-seal-fits = Controllato nel tuo browser: tutti i pezzi corrispondono ai sigilli pubblicati con questa partita.
-seal-bad = Questi schieramenti non sono quelli sigillati all’inizio!
 
 ## Impara
 
@@ -833,11 +830,60 @@ phrase-moment = Un attimo, per favore.
 phrase-thanks = Grazie per la partita!
 end-won = Hai vinto
 end-lost = Hai perso
-end-verified = I due eserciti sono quelli sigillati all’inizio (controllato su questo dispositivo).
-end-not-verified = Attenzione: gli eserciti non sono quelli sigillati all’inizio.
 end-rematch = Rivincita
 end-rematch-waiting = Rivincita proposta
 end-rematch-accept = Accetta la rivincita
 end-replay = Rivedi
 end-new = Un’altra partita
 error-client-no-move = Questo pezzo ora non può muovere.
+
+## Gioco leale: il controllo alla fine, il codice dei sigilli, le segnalazioni
+
+fair-title = Gioco leale
+fair-good = Controllato su questo dispositivo: i due eserciti sono completi e corrispondono ai loro sigilli, e ogni mossa e ogni scontro hanno seguito le regole.
+fair-armies = Controllato su questo dispositivo: i due eserciti sono completi e corrispondono ai loro sigilli. Le mosse non sono controllate, perché questa pagina non le ha tutte.
+fair-since-start = Questo dispositivo conserva i sigilli dall’inizio della partita.
+fair-since-ply = Questo dispositivo conserva i sigilli solo dalla mossa { $ply }: non può dire se prima siano stati cambiati.
+fair-since-end = Questo dispositivo non ha conservato sigilli durante la partita: non può dire se siano quelli dell’inizio.
+fair-bad = Attenzione: in questa partita qualcosa non va.
+fair-fault-rules = Le regole non sono quelle dell’inizio.
+fair-fault-root = { $colour ->
+    [red] Il sigillo del Rosso non è quello dell’inizio.
+   *[blue] Il sigillo del Blu non è quello dell’inizio.
+}
+fair-fault-seal = { $colour ->
+    [red] L’esercito del Rosso non corrisponde al suo sigillo.
+   *[blue] L’esercito del Blu non corrisponde al suo sigillo.
+}
+fair-fault-army = { $colour ->
+    [red] L’esercito del Rosso non ha i pezzi giusti.
+   *[blue] L’esercito del Blu non ha i pezzi giusti.
+}
+fair-fault-zone = { $colour ->
+    [red] All’inizio il Rosso aveva un pezzo in { $square }, fuori dalle sue file.
+   *[blue] All’inizio il Blu aveva un pezzo in { $square }, fuori dalle sue file.
+}
+fair-fault-own-setup = Il pezzo sigillato in { $square } non è quello che vi hai schierato.
+fair-fault-turn = La mossa { $ply } è stata giocata fuori turno.
+fair-fault-immobile = Nella mossa { $ply } il pezzo in { $square } si è mosso, anche se non può mai muoversi.
+fair-fault-move = Nella mossa { $ply } il pezzo in { $square } è andato dove non può andare.
+fair-fault-shown = Nella mossa { $ply } è stato mostrato un pezzo che nell’esercito sigillato è un altro.
+fair-fault-battle = Lo scontro della mossa { $ply } è finito contro le regole.
+fair-fault-end = La fine della partita non corrisponde alle sue mosse.
+fair-code = Codice dei sigilli
+fair-code-about = Confronta questo codice con il tuo avversario, per esempio al telefono. Se è uguale, il server ha sigillato gli stessi due eserciti per entrambi.
+report-open = Segnala …
+report-title = Segnala al gestore
+report-about = Il gestore di questo server legge la tua segnalazione. Il tuo avversario non ne viene informato.
+report-what = Di che cosa si tratta?
+report-what-player = Il mio avversario
+report-what-red = Chi gioca con il Rosso
+report-what-blue = Chi gioca con il Blu
+report-what-game = Questa partita
+report-what-ply = La mossa { $ply }
+report-what-chat = Un messaggio della chat
+report-line = Segnala questo messaggio
+report-text = Che cosa non va?
+report-send = Invia la segnalazione
+report-sent = Grazie. La tua segnalazione è arrivata al gestore.
+report-close = Chiudi

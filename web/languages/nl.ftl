@@ -230,6 +230,7 @@ replay-reading = De partij wordt gelezen …
 replay-unreadable = Deze partij kan niet worden gelezen.
 replay-unreadable-at = Regel { NUMBER($line, useGrouping: 0) }, kolom { NUMBER($column, useGrouping: 0) }
 replay-not-over = Deze partij is nog bezig. Naspelen kan als ze afgelopen is.
+replay-never-began = Deze partij eindigde voordat het spel begon. Er is niets na te spelen.
 replay-many = Het bestand bevat { $count ->
     [one] één partij
    *[other] { $count } partijen
@@ -380,10 +381,6 @@ outcome-adjudicated = { $winner ->
     [blue] Blauw wint door een beslissing van de scheidsrechter.
    *[draw] Remise door een beslissing van de scheidsrechter.
 }
-
-seal-good = In je browser gecontroleerd: beide legers stonden vanaf het begin precies zoals ze nu worden getoond.
-seal-fits = In je browser gecontroleerd: alle stukken passen bij de zegels die met deze partij zijn gepubliceerd.
-seal-bad = Deze opstellingen zijn niet die welke aan het begin zijn verzegeld!
 
 ## Leren
 
@@ -833,11 +830,60 @@ phrase-moment = Een ogenblikje, alsjeblieft.
 phrase-thanks = Bedankt voor de partij!
 end-won = Je wint
 end-lost = Je verliest
-end-verified = Beide legers zijn die welke aan het begin zijn verzegeld (op dit apparaat gecontroleerd).
-end-not-verified = Let op: de legers zijn niet die welke aan het begin zijn verzegeld.
 end-rematch = Revanche
 end-rematch-waiting = Revanche aangeboden
 end-rematch-accept = Revanche aannemen
 end-replay = Naspelen
 end-new = Nog een partij
 error-client-no-move = Dit stuk kan nu niet zetten.
+
+## Eerlijk spel: de controle aan het einde, de code van de zegels, meldingen
+
+fair-title = Eerlijk spel
+fair-good = Op dit apparaat gecontroleerd: beide legers zijn volledig en passen bij hun zegels, en elke zet en elk gevecht volgde de regels.
+fair-armies = Op dit apparaat gecontroleerd: beide legers zijn volledig en passen bij hun zegels. De zetten zijn niet gecontroleerd, omdat deze pagina ze niet allemaal heeft.
+fair-since-start = Dit apparaat heeft de zegels sinds het begin van de partij bewaard.
+fair-since-ply = Dit apparaat heeft de zegels pas sinds zet { $ply } bewaard en kan niet zeggen of ze daarvoor zijn veranderd.
+fair-since-end = Dit apparaat heeft tijdens de partij geen zegels bewaard en kan niet zeggen of dit de zegels van het begin zijn.
+fair-bad = Let op: er klopt iets niet met deze partij.
+fair-fault-rules = De regels zijn niet die van het begin.
+fair-fault-root = { $colour ->
+    [red] Het zegel van Rood is niet dat van het begin.
+   *[blue] Het zegel van Blauw is niet dat van het begin.
+}
+fair-fault-seal = { $colour ->
+    [red] Het leger van Rood past niet bij zijn zegel.
+   *[blue] Het leger van Blauw past niet bij zijn zegel.
+}
+fair-fault-army = { $colour ->
+    [red] Het leger van Rood heeft niet de juiste stukken.
+   *[blue] Het leger van Blauw heeft niet de juiste stukken.
+}
+fair-fault-zone = { $colour ->
+    [red] Aan het begin had Rood een stuk op { $square }, buiten zijn rijen.
+   *[blue] Aan het begin had Blauw een stuk op { $square }, buiten zijn rijen.
+}
+fair-fault-own-setup = Het verzegelde stuk op { $square } is niet het stuk dat je daar hebt opgesteld.
+fair-fault-turn = Zet { $ply } werd buiten de beurt gedaan.
+fair-fault-immobile = In zet { $ply } bewoog het stuk op { $square }, hoewel het nooit mag bewegen.
+fair-fault-move = In zet { $ply } ging het stuk op { $square } naar een veld waar het niet heen mag.
+fair-fault-shown = In zet { $ply } werd een stuk getoond dat in het verzegelde leger een ander is.
+fair-fault-battle = Het gevecht in zet { $ply } eindigde tegen de regels.
+fair-fault-end = Het einde van de partij past niet bij de zetten.
+fair-code = Code van de zegels
+fair-code-about = Vergelijk deze code met je tegenstander, bijvoorbeeld aan de telefoon. Is hij gelijk, dan heeft de server voor jullie beiden dezelfde twee legers verzegeld.
+report-open = Melden …
+report-title = Melden bij de beheerder
+report-about = De beheerder van deze server leest je melding. Je tegenstander hoort er niets van.
+report-what = Waar gaat het over?
+report-what-player = Mijn tegenstander
+report-what-red = De speler van Rood
+report-what-blue = De speler van Blauw
+report-what-game = Deze partij
+report-what-ply = Zet { $ply }
+report-what-chat = Een chatbericht
+report-line = Dit bericht melden
+report-text = Wat is er mis?
+report-send = Melding versturen
+report-sent = Bedankt. Je melding is bij de beheerder aangekomen.
+report-close = Sluiten

@@ -230,6 +230,7 @@ replay-reading = Läser partiet …
 replay-unreadable = Partiet går inte att läsa.
 replay-unreadable-at = Rad { NUMBER($line, useGrouping: 0) }, kolumn { NUMBER($column, useGrouping: 0) }
 replay-not-over = Partiet spelas fortfarande. Det kan ses i repris när det är slut.
+replay-never-began = Partiet slutade innan spelet började. Det finns inget att se i repris.
 replay-many = Filen innehåller { $count ->
     [one] ett parti
    *[other] { $count } partier
@@ -380,10 +381,6 @@ outcome-adjudicated = { $winner ->
     [blue] Blå vinner genom domarens beslut.
    *[draw] Remi genom domarens beslut.
 }
-
-seal-good = Kontrollerat i din webbläsare: båda arméerna stod från början precis så som de visas nu.
-seal-fits = Kontrollerat i din webbläsare: alla pjäser stämmer med de sigill som publicerades med partiet.
-seal-bad = De här uppställningarna är inte de som förseglades från början!
 
 ## Lär dig
 
@@ -833,11 +830,60 @@ phrase-moment = Ett ögonblick, tack.
 phrase-thanks = Tack för partiet!
 end-won = Du vinner
 end-lost = Du förlorar
-end-verified = Båda arméerna är de som förseglades från början (kontrollerat på den här enheten).
-end-not-verified = Varning: arméerna är inte de som förseglades från början.
 end-rematch = Revansch
 end-rematch-waiting = Revansch erbjuden
 end-rematch-accept = Acceptera revanschen
 end-replay = Repris
 end-new = Ett parti till
 error-client-no-move = Pjäsen kan inte flytta just nu.
+
+## Rent spel: kontrollen vid slutet, sigillens kod, anmälningar
+
+fair-title = Rent spel
+fair-good = Kontrollerat på den här enheten: båda arméerna är fullständiga och stämmer med sina sigill, och varje drag och varje strid följde reglerna.
+fair-armies = Kontrollerat på den här enheten: båda arméerna är fullständiga och stämmer med sina sigill. Dragen är inte kontrollerade, eftersom sidan inte har alla.
+fair-since-start = Den här enheten har sparat sigillen sedan partiets början.
+fair-since-ply = Den här enheten har sparat sigillen först sedan drag { $ply } och kan inte säga om de ändrades innan dess.
+fair-since-end = Den här enheten sparade inga sigill under partiet och kan inte säga om det är sigillen från början.
+fair-bad = Varning: något är fel med det här partiet.
+fair-fault-rules = Reglerna är inte de från början.
+fair-fault-root = { $colour ->
+    [red] Röds sigill är inte det från början.
+   *[blue] Blås sigill är inte det från början.
+}
+fair-fault-seal = { $colour ->
+    [red] Röds armé stämmer inte med sitt sigill.
+   *[blue] Blås armé stämmer inte med sitt sigill.
+}
+fair-fault-army = { $colour ->
+    [red] Röds armé har inte rätt pjäser.
+   *[blue] Blås armé har inte rätt pjäser.
+}
+fair-fault-zone = { $colour ->
+    [red] Vid starten hade Röd en pjäs på { $square }, utanför sina rader.
+   *[blue] Vid starten hade Blå en pjäs på { $square }, utanför sina rader.
+}
+fair-fault-own-setup = Den förseglade pjäsen på { $square } är inte den som du ställde där.
+fair-fault-turn = Drag { $ply } gjordes utanför sin tur.
+fair-fault-immobile = I drag { $ply } flyttades pjäsen på { $square }, fast den aldrig får flyttas.
+fair-fault-move = I drag { $ply } gick pjäsen på { $square } dit den inte får gå.
+fair-fault-shown = I drag { $ply } visades en pjäs som är en annan i den förseglade armén.
+fair-fault-battle = Striden i drag { $ply } slutade mot reglerna.
+fair-fault-end = Partiets slut stämmer inte med dragen.
+fair-code = Sigillens kod
+fair-code-about = Jämför koden med din motståndare, till exempel i telefon. Är den lika har servern förseglat samma två arméer för er båda.
+report-open = Anmäl …
+report-title = Anmäl till värden
+report-about = Serverns värd läser din anmälan. Din motståndare får inte veta något.
+report-what = Vad gäller det?
+report-what-player = Min motståndare
+report-what-red = Den som spelar Röd
+report-what-blue = Den som spelar Blå
+report-what-game = Det här partiet
+report-what-ply = Drag { $ply }
+report-what-chat = Ett chattmeddelande
+report-line = Anmäl det här meddelandet
+report-text = Vad är fel?
+report-send = Skicka anmälan
+report-sent = Tack. Din anmälan har nått värden.
+report-close = Stäng

@@ -230,6 +230,7 @@ replay-reading = 正在讀取棋譜……
 replay-unreadable = 無法讀取這份棋譜。
 replay-unreadable-at = 第 { NUMBER($line, useGrouping: 0) } 行，第 { NUMBER($column, useGrouping: 0) } 欄
 replay-not-over = 這一局還在進行，結束後才能重播。
+replay-never-began = 這一局在開始之前就結束了，沒有可以重播的內容。
 replay-many = 檔案裡有 { $count } 局。要看哪一局？
 replay-perspective = 視角
 replay-red-saw = 紅方所見
@@ -368,10 +369,6 @@ outcome-adjudicated = { $winner ->
     [blue] 裁判判藍方勝。
    *[draw] 裁判判和。
 }
-
-seal-good = 已在你的瀏覽器中驗證：兩軍從一開始就與現在所示完全相同。
-seal-fits = 已在你的瀏覽器中驗證：所有棋子都與本局公布的封印相符。
-seal-bad = 這些布陣與開局時封存的不同！
 
 ## 學習
 
@@ -797,11 +794,60 @@ phrase-moment = 請稍等一下。
 phrase-thanks = 謝謝你的對局！
 end-won = 你贏了
 end-lost = 你輸了
-end-verified = 兩軍與開局時封存的相同（已在這台裝置上驗證）。
-end-not-verified = 警告：兩軍與開局時封存的不同。
 end-rematch = 再來一局
 end-rematch-waiting = 已提議再來一局
 end-rematch-accept = 接受再來一局
 end-replay = 重播
 end-new = 另開一局
 error-client-no-move = 這枚棋子現在無法移動。
+
+## 公平：終局時的驗證、封印的代碼、檢舉
+
+fair-title = 公平
+fair-good = 已在這台裝置上驗證：兩軍棋子齊全，與封印相符，每一步和每一次交戰都合乎規則。
+fair-armies = 已在這台裝置上驗證：兩軍棋子齊全，與封印相符。各步沒有驗證，因為這個頁面沒有全部的著法。
+fair-since-start = 這台裝置從開局起就保存著封印。
+fair-since-ply = 這台裝置從第 { $ply } 步起才保存封印，無法知道在那之前是否被改過。
+fair-since-end = 這台裝置在對局中沒有保存封印，無法知道這些是否就是開局時的封印。
+fair-bad = 警告：這一局有問題。
+fair-fault-rules = 規則與開局時不同。
+fair-fault-root = { $colour ->
+    [red] 紅方的封印與開局時不同。
+   *[blue] 藍方的封印與開局時不同。
+}
+fair-fault-seal = { $colour ->
+    [red] 紅軍與它的封印不符。
+   *[blue] 藍軍與它的封印不符。
+}
+fair-fault-army = { $colour ->
+    [red] 紅軍的棋子不對。
+   *[blue] 藍軍的棋子不對。
+}
+fair-fault-zone = { $colour ->
+    [red] 開局時紅方有棋子在 { $square }，不在自己的布陣區內。
+   *[blue] 開局時藍方有棋子在 { $square }，不在自己的布陣區內。
+}
+fair-fault-own-setup = 封存在 { $square } 的棋子不是你擺在那裡的那一枚。
+fair-fault-turn = 第 { $ply } 步沒有輪到那一方走。
+fair-fault-immobile = 第 { $ply } 步移動了 { $square } 上永遠不能移動的棋子。
+fair-fault-move = 第 { $ply } 步中，{ $square } 上的棋子走到了不能去的地方。
+fair-fault-shown = 第 { $ply } 步亮出的棋子與封存的軍隊不符。
+fair-fault-battle = 第 { $ply } 步的交戰結果不合規則。
+fair-fault-end = 這一局的結局與著法不符。
+fair-code = 封印的代碼
+fair-code-about = 請與對手核對這個代碼，例如用電話。如果相同，伺服器為你們兩人封存的就是同樣的兩支軍隊。
+report-open = 檢舉……
+report-title = 向主持人檢舉
+report-about = 這台伺服器的主持人會讀你的檢舉。你的對手不會知道。
+report-what = 關於什麼？
+report-what-player = 我的對手
+report-what-red = 紅方棋手
+report-what-blue = 藍方棋手
+report-what-game = 這一局
+report-what-ply = 第 { $ply } 步
+report-what-chat = 一則聊天訊息
+report-line = 檢舉這則訊息
+report-text = 哪裡不對？
+report-send = 送出檢舉
+report-sent = 謝謝。主持人已收到你的檢舉。
+report-close = 關閉

@@ -1,6 +1,6 @@
-"""Writes tests/fixtures/games for vitest: games of every variant as the server sends them.
+"""Writes tests/fixtures for vitest: games of every variant as the server sends them, and battles.
 
-Each file holds snapshots and the frames between them, for Red, Blue and a spectator. Each run of
+Each file in `games` holds snapshots and the frames between them, for Red, Blue and a spectator. Each run of
 the tests writes the files again, so that they match the server's current code.
 """
 
@@ -32,11 +32,22 @@ from attaque.game import (
     Unready,
 )
 from attaque.rules import Color, Position, Setup, catalogue, variant
+from attaque.rules.battle import strike
 from attaque.server.table import frames
 
 TARGET = Path(__file__).parent.parent / "tests" / "fixtures" / "games"
 VIEWERS = {"red": Color.RED, "blue": Color.BLUE, "spectator": None}
-WITH_OPTIONS = ("skirmish+memory", "duel+complete_visibility", "barrage+secrecy")
+BATTLES = TARGET.parent / "battles.json"
+"""The result of every battle, by variant, attacker and defender."""
+WITH_OPTIONS = (
+    "skirmish+memory",
+    "duel+complete_visibility",
+    "barrage+secrecy",
+    "tiny+aggression+one_time_bombs",
+    "skirmish+defenders_edge+scout_return",
+    "duel+spy_defends+advance+silent_defense",
+    "barrage+no_scout_strike",
+)
 CLOCKS = (
     TimeControl(),
     TimeControl(Control.FISCHER, 60_000, 5_000, cap=20_000, setup=90_000),
@@ -140,11 +151,25 @@ def play(recording: RecordedGame) -> None:
             recording.snap()
 
 
+def battles_of(name: str) -> dict[str, dict[str, str]]:
+    """The signs of the results: attacker → defender → sign."""
+    rules = variant(name)
+    return {
+        attacker.letter: {
+            defender.letter: strike(rules, attacker, defender).value for defender in rules.fighters
+        }
+        for attacker in rules.fighters
+        if rules.can_strike(attacker)
+    }
+
+
 def main() -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
     for old in TARGET.glob("*.json"):
         old.unlink()
-    for seed, name in enumerate([*catalogue.names(), *WITH_OPTIONS]):
+    names = [*catalogue.names(), *WITH_OPTIONS]
+    BATTLES.write_text(json.dumps({name: battles_of(name) for name in names}) + "\n")
+    for seed, name in enumerate(names):
         text = json.dumps(recorded(name, seed), separators=(",", ":")) + "\n"
         (TARGET / f"{name}.json").write_text(text)
 

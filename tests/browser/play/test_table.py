@@ -118,7 +118,8 @@ def test_a_resigned_game_is_replayed_and_a_rematch_swaps_the_colours(anna, ben, 
     ben.resign()
     for person in match.people:
         expect(person.page.locator(".end")).to_contain_text("Blue resigns: Red wins.")
-        expect(person.page.locator(".end")).to_contain_text("Both armies are the ones sealed")
+        expect(person.page.locator(".end")).to_contain_text(person.messages["fair-good"])
+        expect(person.page.locator(".end")).to_contain_text(person.messages["fair-since-start"])
     check_replay(cleo, played)
     anna.press("end-rematch")
     ben.press("end-rematch-accept")

@@ -34,7 +34,8 @@ def test_a_game_ends_when_a_flag_is_taken(name, new_person):
     for person in match.people:
         end = person.page.locator(".end")
         expect(end).to_contain_text(f"{colour} has taken the flag and wins.")
-        expect(end).to_contain_text("Both armies are the ones sealed at the start")
+        expect(end).to_contain_text(person.messages["fair-good"])
+        expect(end).to_contain_text(person.messages["fair-since-start"])
     match.assert_boards_agree()
     # After the end all pages show all kinds.
     assert all(kind != "X" for p in match.people for _, kind in p.board.pieces.values())

@@ -1,4 +1,4 @@
-// Checks commitments: whether the armies of a finished game are those that were sealed at its start.
+// Checks commitments: whether an opened army, or one opened piece, is the one that its root seals.
 //
 //   leaf = SHA-256("attaque-leaf" 0 game 0 colour 0 square 0 kind 0 salt)
 //   node = SHA-256("attaque-node" 0 left right)
@@ -7,45 +7,11 @@
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import { COLORS, indexOf, type Color } from "../rules/squares";
+import type { Color } from "../rules/squares";
 import type { Opening, Seal } from "../wire/messages";
 
 const SALT = /^[0-9a-f]{32}$/;
 const NODE = /^[0-9a-f]{64}$/;
-
-/** A piece that was shown during the game, with the proof of its kind. */
-export interface ShownPiece {
-  color: Color;
-  opening: Opening;
-}
-
-/** All that a check needs: the seals of both armies at the start and at the end, and the pieces shown
- * in between. */
-export interface Sealed {
-  game: string;
-  started: readonly [Seal, Seal];
-  ended: readonly [Seal, Seal];
-  shown: readonly ShownPiece[];
-}
-
-/** Whether both roots are unchanged, each army matches its root, and each shown piece matches the root of
- * its army. */
-export function verifyGame({ game, started, ended, shown }: Sealed): boolean {
-  const armies = COLORS.every((color, i) => {
-    const [before, after] = [started[i], ended[i]];
-    if (!before || !after || before.root !== after.root) return false;
-    return String(before.squares) === String(after.squares) && verifySeal(game, color, after);
-  });
-  return armies && shown.every((piece) => isTrueOpening(game, ended, piece));
-}
-
-function isTrueOpening(
-  game: string,
-  ended: readonly [Seal, Seal],
-  { color, opening }: ShownPiece,
-): boolean {
-  return verifyOpening(game, color, ended[indexOf(color)], opening);
-}
 
 /** Whether the army of an opened seal hashes to the seal's root. */
 export function verifySeal(game: string, color: Color, seal: Seal): boolean {

@@ -1,8 +1,7 @@
 // Played moves, one for each ply, as the move list and the replay need them.
 import type { SeenKind } from "../rules/rules";
-import { distance, other, squaresOf, type Color } from "../rules/squares";
+import { distance, squaresOf, type Color } from "../rules/squares";
 import type { Ev } from "../wire/messages";
-import type { ShownPiece } from "./commitment";
 
 export interface Battle {
   attacker: SeenKind;
@@ -19,7 +18,7 @@ export interface PlayedMove {
   battle: Battle | null;
 }
 
-type PlyEvent = Extract<Ev, { kind: "moved" | "battled" }>;
+export type PlyEvent = Extract<Ev, { kind: "moved" | "battled" }>;
 
 /** The events that are moves. */
 export const plyEvents = (events: readonly Ev[]): PlyEvent[] => events.filter(isPlyEvent);
@@ -32,16 +31,6 @@ export function moveOf(event: PlyEvent): PlayedMove {
   if (event.kind === "moved") return { ply, seat, move, battle: null };
   const { attacker, defender, result } = event;
   return { ply, seat, move, battle: { attacker, defender, result } };
-}
-
-/** The pieces whose kinds a move has shown, each with the proof of its kind. */
-export function openingsOf(event: PlyEvent): ShownPiece[] {
-  const [own, theirs] = event.kind === "moved" ? [event.runner, null] : event.openings;
-  const found = [
-    { color: event.seat, opening: own },
-    { color: other(event.seat), opening: theirs },
-  ];
-  return found.flatMap(({ color, opening }) => (opening ? [{ color, opening }] : []));
 }
 
 /** A move as squares with a sign between: `b4–b5`, `b4×b5` for a strike, `b4⇢b7` for a run. */

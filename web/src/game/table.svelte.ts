@@ -3,11 +3,10 @@ import { playerName } from "../language";
 import { settings } from "../settings.svelte";
 import { Connection, type Status } from "../wire/connection";
 import { eventsSoFar } from "../wire/http";
-import type { ChatLine, Ev, Outgoing, Seal, Seen } from "../wire/messages";
+import type { ChatLine, Ev, Outgoing, Seen } from "../wire/messages";
 import { Doubt, fold, withChoices, withClock } from "./fold";
-import type { ShownPiece } from "./commitment";
-import { isPlyEvent, moveOf, openingsOf, plyEvents, type PlayedMove } from "./plies";
-import { keepRoots, keptRoots, withRoots } from "./commitment-roots";
+import { isPlyEvent, moveOf, plyEvents, type PlayedMove, type PlyEvent } from "./plies";
+import { keepGame, keepSetup, type KeptGame } from "./kept-games";
 import { rulesOf, type Rules } from "../rules/rules";
 import { indexOf, squaresOf, type Color } from "../rules/squares";
 
@@ -29,6 +28,8 @@ type Follower = (event: Ev, before: Seen, after: Seen) => void;
 
 const KEPT_LINES = 200;
 
+const byPly = (a: { ply: number }, b: { ply: number }) => a.ply - b.ply;
+
 export class Table {
   view = $state.raw<Seen | null>(null);
   seat = $state<Color | null>(null);
@@ -38,17 +39,16 @@ export class Table {
   presence = $state.raw<{ seats: boolean[]; spectators: number }>({ seats: [], spectators: 0 });
   chat = $state.raw<ChatLine[]>([]);
   moves = $state.raw<PlayedMove[]>([]);
+  /** The events of the moves. An event that this page saw is not replaced by a later answer. */
+  plies = $state.raw<PlyEvent[]>([]);
   pending = $state.raw<Pending | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   /** The player's unfinished setup, as the server last sent it: after a reload, or from another tab. */
   draft = $state.raw<{ rev: number; setup: string } | null>(null);
   /** The id of the next game, once both players have agreed to a rematch. */
   rematch = $state<string | null>(null);
-  /** The commitments of both sides, with the roots that this device kept while the game ran. If it kept
-   * none, the roots are those of the first view that had commitments. */
-  sealed = $state.raw<[Seal, Seal] | null>(null);
-  /** Every piece that was shown, with its proof. */
-  openings = $state.raw<ShownPiece[]>([]);
+  /** What this device has kept of the game since its start, or since it first saw the game. */
+  kept = $state.raw<KeptGame | null>(null);
   /** How many missed events the server has still to send. */
   catchingUp = $state(0);
 
@@ -56,6 +56,8 @@ export class Table {
   private readonly followers = new Set<Follower>();
   /** The number of the last sent draft. */
   private rev = 0;
+  /** The setup that was sent and is not acknowledged yet. */
+  private sentSetup: { cid: string; setup: string } | null = null;
   /** The draft that waits to be sent. */
   private unsent: string | null = null;
   /** The last draft of this tab. It is kept to be sent again, because a server that restarts loses it. */
@@ -119,7 +121,7 @@ export class Table {
   ready(setup: string): void {
     clearTimeout(this.draftTimer);
     this.unsent = this.lastDraft = null;
-    this.connection.command({ type: "ready", setup });
+    this.sentSetup = { cid: this.connection.command({ type: "ready", setup }), setup };
   }
 
   unready(): void {
@@ -222,6 +224,7 @@ export class Table {
 
   /** Clears the pending move if the view already contains its event, which has the number `seq`. */
   private answered(cid: string, seq: number): void {
+    if (cid === this.sentSetup?.cid) keepSetup(this.game, this.sentSetup.setup);
     if (cid === this.pending?.cid && (this.view?.seq ?? 0) >= seq) this.pending = null;
   }
 
@@ -230,9 +233,8 @@ export class Table {
     this.needsSnapshot = false;
     this.pending = null;
     this.catchingUp = 0;
-    this.seal(view);
-    const known = this.moves.at(-1)?.ply ?? 0;
-    if ((view.board?.ply ?? 0) !== known || this.moves[0]?.ply !== 1) void this.loadMoves();
+    this.keep(view);
+    void this.loadMoves();
   }
 
   private advance(event: Ev): void {
@@ -247,37 +249,36 @@ export class Table {
       return;
     }
     if (this.catchingUp > 0) this.catchingUp -= 1;
-    this.seal(this.view);
-    if (isPlyEvent(event)) {
-      this.moves = [...this.moves, moveOf(event)];
-      this.openings = [...this.openings, ...openingsOf(event)];
-      this.pending = null;
-    }
+    this.keep(this.view);
+    if (event.kind === "unfinished" && event.seat === this.seat) keepSetup(this.game, null);
+    if (isPlyEvent(event)) this.add([event]);
+    if (isPlyEvent(event)) this.pending = null;
+    if (event.kind === "ended") void this.loadMoves();
     for (const follower of this.followers) follower(event, before, this.view);
   }
 
-  /** Sets `sealed` with the roots that this device kept for the game, or else with the roots of the view.
-   * At the end, the armies are checked against these roots. This device keeps the roots of a running game.
-   * It does not keep those of a finished game: the server may have changed them after the start. */
-  private seal(view: Seen): void {
-    if (this.sealed || !view.seals) return;
-    const roots = keptRoots(this.game);
-    this.sealed = withRoots(view.seals, roots);
-    if (!roots && !view.outcome) keepRoots(this.game, view.seals);
+  private keep(view: Seen): void {
+    if (!this.kept && view.seals) this.kept = keepGame(view);
   }
 
-  /** Loads all moves so far, because a snapshot does not contain the moves before it. In variants where
-   * players must remember shown pieces, the moves are loaded only after the end of the game. */
+  /** Adds moves that the table does not have yet. */
+  private add(found: readonly PlyEvent[]): void {
+    const known = new Set(this.plies.map(({ ply }) => ply));
+    const fresh = found.filter(({ ply }) => !known.has(ply));
+    this.plies = [...this.plies, ...fresh].sort(byPly);
+    this.moves = [...this.moves, ...fresh.map(moveOf)].sort(byPly);
+  }
+
+  /** Loads the moves that are missing, because a snapshot does not contain the moves before it. In variants
+   * where players must remember shown pieces, the moves are loaded only after the end of the game. */
   private async loadMoves(): Promise<void> {
     const view = this.view;
     const mayBeShown = this.rules?.staysShown || view?.outcome;
-    if (!view?.board?.ply || !mayBeShown || this.isLoadingMoves) return;
+    const isComplete = this.plies.length === view?.board?.ply;
+    if (!view?.board || isComplete || !mayBeShown || this.isLoadingMoves) return;
     this.isLoadingMoves = true;
     try {
-      const played = plyEvents(await eventsSoFar(this.game, this.token ?? undefined));
-      const last = played.at(-1)?.ply ?? 0;
-      this.moves = [...played.map(moveOf), ...this.moves.filter(({ ply }) => ply > last)];
-      this.openings = [...played.flatMap(openingsOf), ...this.openings];
+      this.add(plyEvents(await eventsSoFar(this.game, this.token ?? undefined)));
     } catch {
       // Without an answer, the move list has only the moves that this page got as events.
     } finally {

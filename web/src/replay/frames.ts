@@ -1,9 +1,8 @@
 // Turns the server's replay into frames: the view after every ply, as one viewer saw it.
 
-import type { Sealed } from "../game/commitment";
 import { fold } from "../game/fold";
-import { isPlyEvent, moveOf, openingsOf, plyEvents, type PlayedMove } from "../game/plies";
-import type { Ev, Outcome, ReplayAnswer, Seal, Seen } from "../wire/messages";
+import { isPlyEvent, moveOf, plyEvents, type PlayedMove, type PlyEvent } from "../game/plies";
+import type { Ev, Outcome, ReplayAnswer, Seen } from "../wire/messages";
 
 export interface Frame {
   view: Seen;
@@ -15,8 +14,9 @@ export interface Frame {
 export interface Timeline {
   frames: Frame[];
   outcome: Outcome | null;
-  /** All that the check of the commitments needs; null if the game is running or has no seals. */
-  sealed: Sealed | null;
+  plies: PlyEvent[];
+  /** The view after the last event. If the game is over, it has all kinds. */
+  end: Seen;
 }
 
 export function timelineOf(answer: ReplayAnswer): Timeline {
@@ -29,14 +29,7 @@ export function timelineOf(answer: ReplayAnswer): Timeline {
     if (isPlyEvent(event)) frames.push({ view, move: moveOf(event) });
   }
   const ended = events.find((event) => event.kind === "ended");
-  return { frames, outcome: ended?.outcome ?? null, sealed: sealedOf(start, events) };
-}
-
-function sealedOf(start: Seen, events: readonly Ev[]): Sealed | null {
-  const ended = events.find((event) => event.kind === "ended");
-  if (!ended?.seals || !start.seals) return null;
-  const shown = plyEvents(events).flatMap(openingsOf);
-  return { game: start.game, started: start.seals, ended: ended.seals as [Seal, Seal], shown };
+  return { frames, outcome: ended?.outcome ?? null, plies: plyEvents(events), end: view };
 }
 
 /** All moves of a game, in order. */

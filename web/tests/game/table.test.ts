@@ -1,22 +1,31 @@
-// The table: which commitment roots it keeps on this device.
+// The table: what it keeps on this device for the check at the end, and which moves it loads.
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keptRoots } from "../../src/game/commitment-roots";
+import { keepGame, keptGame } from "../../src/game/kept-games";
 import { Table } from "../../src/game/table.svelte";
-import type { Outgoing, Seen } from "../../src/wire/messages";
+import { plyEvents } from "../../src/game/plies";
+import type { Ev, Outgoing, Seen } from "../../src/wire/messages";
 
-const text = readFileSync(new URL("../fixtures/games/tiny.json", import.meta.url), "utf8");
-const views = (JSON.parse(text) as { red: Outgoing[] }).red.flatMap((frame) =>
-  frame.type === "snap" ? [frame.view as Seen] : [],
-);
+const framesOf = (name: string) => {
+  const text = readFileSync(new URL(`../fixtures/games/${name}.json`, import.meta.url), "utf8");
+  return (JSON.parse(text) as { red: Outgoing[] }).red;
+};
+const frames = framesOf("tiny");
+const views = frames.flatMap((frame) => (frame.type === "snap" ? [frame.view as Seen] : []));
 
 class FakeSocket {
   static last: FakeSocket;
+  static OPEN = 1;
+  readyState = 1;
+  sent: { type: string; cid?: string }[] = [];
   onmessage?: (event: { data: string }) => void;
   constructor() {
     FakeSocket.last = this;
   }
   close(): void {}
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { type: string; cid?: string });
+  }
 }
 
 beforeEach(() => {
@@ -33,22 +42,96 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const hear = (message: unknown) => FakeSocket.last.onmessage?.({ data: JSON.stringify(message) });
+const WELCOME = { type: "welcome", proto: "attaque.v1", game: "k3v9", seat: "red", seq: 1, now: 0 };
+const snapOf = (view: Seen) => ({ type: "snap", seq: view.seq, view: { ...view, game: "k3v9" } });
+
 /** Opens the table of a game, gives it a snapshot with this view, and closes it. */
 function visit(view: Seen | undefined): void {
   if (!view) throw new Error("no such view");
   const close = new Table("k3v9", null).open();
-  const snap = { type: "snap", seq: view.seq, view } as unknown as Outgoing;
-  FakeSocket.last.onmessage?.({ data: JSON.stringify(snap) });
+  hear(snapOf(view));
   close();
 }
 
 test("the roots of a running game are kept", () => {
   const running = views.find(({ phase }) => phase === "play");
   visit(running);
-  expect(keptRoots("k3v9")).toEqual(running?.seals?.map(({ root }) => root));
+  expect(keptGame("k3v9")?.roots).toEqual(running?.seals?.map(({ root }) => root));
 });
 
 test("the roots of a game that is over already are not kept", () => {
   visit(views.find(({ outcome }) => outcome !== null));
-  expect(keptRoots("k3v9")).toBeNull();
+  expect(keptGame("k3v9")).toBeNull();
+});
+
+test("the sent setup is kept once the server has accepted it", () => {
+  const running = views.find(({ phase }) => phase === "play");
+  const setup = views.find(({ phase }) => phase === "setup");
+  if (!running || !setup) throw new Error("no such view");
+  const keptAfter = (answers: (cid: string) => object[]) => {
+    const table = new Table("k3v9", null);
+    const close = table.open();
+    hear(WELCOME);
+    hear(snapOf(setup));
+    table.ready("my setup");
+    const { cid } = FakeSocket.last.sent.find(({ type }) => type === "ready") ?? {};
+    for (const answer of answers(cid ?? "")) hear(answer);
+    close();
+    const kept = keepGame({ ...running, game: "k3v9" })?.setup;
+    localStorage.setItem("attaque.kept-games", "{}");
+    return kept;
+  };
+  const nack = { type: "nack", code: "game/setup-finished", args: {} };
+  expect(keptAfter((cid) => [{ type: "ack", cid, seq: 9 }])).toBe("my setup");
+  expect(keptAfter(() => [])).toBe(running.setup);
+  expect(keptAfter((cid) => [{ ...nack, cid }])).toBe(running.setup);
+});
+
+test("in a game of memory the moves before the page was opened are loaded at its end", async () => {
+  const memory = framesOf("skirmish+memory");
+  const events = memory.filter((frame): frame is Ev => frame.type === "ev");
+  const late = memory.findLastIndex((frame) => frame.type === "snap" && !frame.view.outcome);
+  const first = memory[late];
+  if (first?.type !== "snap") throw new Error("no snapshot");
+  const fetched = vi.fn(() =>
+    Promise.resolve(Response.json({ events }, { headers: { "Content-Type": "application/json" } })),
+  );
+  vi.stubGlobal("fetch", fetched);
+  const table = new Table("k3v9", null);
+  const close = table.open();
+  hear(WELCOME);
+  hear(first);
+  expect(fetched).not.toHaveBeenCalled();
+  for (const frame of memory.slice(late + 1)) {
+    hear(frame);
+    if (frame.type === "ev" && frame.kind === "ended") break;
+  }
+  await vi.waitFor(() => expect(table.moves[0]?.ply).toBe(1));
+  const plies = plyEvents(events).map(({ ply }) => ply);
+  expect(table.plies.map(({ ply }) => ply)).toEqual(plies);
+  expect(table.moves.map(({ ply }) => ply)).toEqual(plies);
+  close();
+});
+
+test("a move that this page saw is not replaced by another one that the server sends later", async () => {
+  const events = frames.filter((frame): frame is Ev => frame.type === "ev");
+  const ended = views.find(({ outcome }) => outcome !== null);
+  const running = views.findLast(({ phase }) => phase === "play");
+  if (!ended || !running) throw new Error("no such view");
+  const told = plyEvents(events).map((event) => ({ ...event, move: "a1a2" }));
+  const table = new Table("k3v9", null);
+  const close = table.open();
+  hear(WELCOME);
+  hear(snapOf(running)); // the request for the earlier moves fails
+  await new Promise((resolve) => setTimeout(resolve));
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ events: told })));
+  const seen = events.filter(({ seq }) => seq > running.seq);
+  for (const event of seen) hear(event);
+  hear(snapOf(ended));
+  await vi.waitFor(() => expect(table.moves[0]?.ply).toBe(1));
+  const own = plyEvents(seen);
+  expect(own.length).toBeGreaterThan(0);
+  expect(table.plies.slice(-own.length).map(({ move }) => move)).toEqual(own.map((e) => e.move));
+  close();
 });
