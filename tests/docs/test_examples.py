@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 WITH_EXAMPLES = {
     *("README.md", "analysis.md", "arena.md", "game.md", "library.md"),
-    *("notation.md", "players.md"),
+    *("notation.md", "players.md", "protocol.md"),
 }
 
 

@@ -13,6 +13,7 @@ import type {
   PersonAnswer,
   ReplayAnswer,
   ReplayRequest,
+  ReportRequest,
   SeatAnswer,
   SetupAnswer,
   SetupsAnswer,
@@ -114,6 +115,10 @@ export const analyseRecord = (record: AnalysisRequest) =>
   ask<AnalysisAnswer>("POST", "/analyses", record);
 
 export const getAnalysis = (id: string) => ask<AnalysisAnswer>("GET", `/analyses/${id}`);
+
+/** Sends a report to the host. */
+export const sendReport = (report: ReportRequest, token?: string) =>
+  ask<undefined>("POST", "/reports", report, token);
 
 export const newPerson = () => ask<PersonAnswer>("POST", "/people");
 
