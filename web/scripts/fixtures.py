@@ -1,7 +1,7 @@
 """Writes tests/fixtures for vitest: games of every variant as the server sends them, and battles.
 
-Each file in `games` holds snapshots and the frames between them, for Red, Blue and a spectator. Each run of
-the tests writes the files again, so that they match the server's current code.
+Each file in `games` holds snapshots and the frames between them, for Red, Blue and a spectator.
+Each run of the tests writes the files again, so that they match the server's current code.
 """
 
 from __future__ import annotations
