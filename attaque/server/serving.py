@@ -37,6 +37,8 @@ GRACE = 5
 BACKLOG = 4_096
 """Connections that may wait to be accepted, for instance when all clients return after a
 restart."""
+UNSENT_BYTES = 65_536
+"""Bytes that wait in the kernel until the client reads. Otherwise they can be 4 MB for each."""
 SWEEP_TICKS = 5
 """Ticks of 0.1 s between two searches for slow clients."""
 EVERYWHERE = frozenset({"", "0.0.0.0", "::"})
@@ -154,6 +156,7 @@ def listen(settings: Settings) -> socket.socket:
     try:
         if os.name != "nt":  # on Windows, this would let two servers share the port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        _bound_unsent_bytes(listener)
         listener.bind((settings.host, settings.port))
         # From now on a client that connects has to wait for the server, but is not refused.
         listener.listen(BACKLOG)
@@ -161,6 +164,13 @@ def listen(settings: Settings) -> socket.socket:
         listener.close()
         raise OSError(error.errno, _bind_error(settings, error)) from None
     return listener
+
+
+def _bound_unsent_bytes(listener: socket.socket) -> None:
+    """Bounds the bytes that the kernel keeps for a client that does not read. The accepted
+    connections inherit the option."""
+    if sys.platform == "linux":
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, UNSENT_BYTES)
 
 
 def _bind_error(settings: Settings, error: OSError) -> str:

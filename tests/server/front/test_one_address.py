@@ -1,9 +1,11 @@
 """One greedy address against a real server process with few descriptors: others stay served."""
 
 import contextlib
+import re
 import socket
 import time
 import urllib.request
+from pathlib import Path
 
 import pytest
 
@@ -97,6 +99,43 @@ def test_pipelined_requests_that_nobody_reads_take_little_memory(raised):
     for sock in greedy:
         sock.close()
     assert most < 8 << 20, f"{most >> 20} MiB for 5 clients"
+
+
+def test_the_log_of_a_server_has_times_and_levels_and_no_flood(few):
+    """Each of the requests makes the server warn of a proxy, or would write a line as before."""
+    before = few.log.read_text()
+    for n in range(30):
+        with connected(few.url, OTHER) as sock:
+            forwarded = b"\r\nX-Forwarded-For: 192.0.2.%d\r\n\r\n" % n
+            sock.sendall(HEALTH.replace(b"\r\n\r\n", forwarded) if n % 2 else b"nonsense\r\n\r\n")
+            sock.recv(4_096)
+    (line,) = few.log.read_text().removeprefix(before).splitlines()
+    assert re.fullmatch(
+        r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z WARNING attaque\.http: a proxy is in front .*",
+        line,
+    )
+
+
+def unsent(server):
+    """The bytes that the kernel keeps for the clients of the server."""
+    port = f":{server.port:04X}"
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    return sum(int(row[4].partition(":")[0], 16) for row in rows if row[1].endswith(port))
+
+
+def test_a_client_that_stops_reading_takes_little_memory_of_the_kernel(raised):
+    """It first reads fast, so that the kernel allows it a large buffer."""
+    with connected(raised.url, GREEDY) as sock:
+        sock.settimeout(0.5)
+        asking = b"GET /api/v1/variants HTTP/1.1\r\nHost: a\r\n\r\n" * 4
+        for _ in range(100):
+            sock.sendall(asking)
+            sock.recv(1 << 20)
+        with contextlib.suppress(TimeoutError):
+            sock.sendall(asking * 10_000)
+        time.sleep(0.5)
+        assert 0 < unsent(raised) < 200_000
+    assert status(raised, OTHER) == "200"
 
 
 def test_clients_that_hang_up_write_no_log(raised):

@@ -27,8 +27,8 @@ def opened(monkeypatch):
     servers = []
     begin = Server.__init__
 
-    def remember(self, config):
-        begin(self, config)
+    def remember(self, *given):
+        begin(self, *given)
         servers.append(self)
 
     monkeypatch.setattr(Server, "__init__", remember)

@@ -353,6 +353,39 @@ async def test_the_server_ignores_everything_after_a_close(live):
     assert await answer_to(live, frame(CLOSE, close_payload(1000)) + after) == closed(1000)
 
 
+AFTER_CLOSE = {
+    "a text": frame(TEXT, HELLO),
+    "a ping": frame(PING, b"x"),
+    "another close": frame(CLOSE, close_payload(1001)),
+    "the rest of a message": frame(CONTINUATION, b"y"),
+    "a fault": frame(TEXT, b"x", mask=None),
+    "no frame": b"\xff" * 50,
+}
+
+
+@pytest.mark.parametrize("after", AFTER_CLOSE)
+@pytest.mark.parametrize("begun", [False, True], ids=["alone", "in a message"])
+async def test_nothing_after_a_close_changes_its_answer(live, after, begun):
+    start = frame(TEXT, b"x", fin=False) if begun else b""
+    data = start + frame(CLOSE, close_payload(3000, b"done")) + AFTER_CLOSE[after]
+    assert await answer_to(live, data) == closed(3000)
+    assert live.state.metrics["faults"] == 0
+
+
+@pytest.mark.parametrize("size", [None, 1, 4])
+async def test_ten_pings_are_answered_in_order(live, size):
+    pings = [b"payload-%d" % n for n in range(10)]
+    data = b"".join(frame(PING, text) for text in pings) + frame(CLOSE)
+    pongs = b"".join(bytes((0x8A, len(text))) + text for text in pings)
+    assert await answer_to(live, *cut(data, size or len(data))) == pongs + closed(None)
+
+
+@pytest.mark.parametrize("pongs", [[b""], [b"unasked"], [b"x" * 125] * 10])
+async def test_pongs_that_nobody_asked_for_are_ignored(live, pongs):
+    data = b"".join(frame(PONG, text) for text in pongs) + frame(PING, b"p") + frame(CLOSE)
+    assert await answer_to(live, data) == b"\x8a\x01p" + closed(None)
+
+
 FAULTS = {
     "unmasked text": (frame(TEXT, HELLO, mask=None), PROTOCOL_ERROR),
     "unmasked ping": (frame(PING, mask=None), PROTOCOL_ERROR),
