@@ -10,7 +10,7 @@ from attaque.players.handmade.search import Search
 from attaque.players.handmade.steady import Steady
 from attaque.players.handmade.styles import CHASER, DEFENDER, RUSHER, Style
 from attaque.players.handmade.uniform import Uniform
-from attaque.players.levels import DEFAULT_LEVEL, LEVELS, Level, level_player
+from attaque.players.levels import DEFAULT_LEVEL, LEVELS, Level, level_player, quick_player
 from attaque.players.neural.network_player import NetworkPlayer
 from attaque.players.player import Limit, Nodes, Player
 from attaque.players.review.analysis import Analysis, analyse
@@ -53,4 +53,5 @@ __all__ = [
     "analyse",
     "fingerprint_of",
     "level_player",
+    "quick_player",
 ]

@@ -68,6 +68,12 @@ DEFAULT_LEVEL: Final = "captain"
 """The opponent of a person who has chosen no level."""
 
 
+def quick_player(name: str) -> Player:
+    """A player with the name and the style of that level that chooses a move in milliseconds. It
+    uses neither the network nor a search. Raises KeyError for an unknown name."""
+    return Steady(name, LEVELS[name].style)
+
+
 def level_player(name: str) -> Player:
     """A new player of that level. Raises KeyError for an unknown name."""
     return LEVELS[name].player()

@@ -23,6 +23,7 @@ class ErrorCode(StrEnum):
     HELLO_LATE = "wire/hello-late"
     RATE = "wire/rate"
     TOO_MANY = "wire/too-many"
+    REPLACED = "wire/replaced"
     ORIGIN = "wire/origin"
     TOKEN = "wire/token"
     UNKNOWN_GAME = "wire/unknown-game"
@@ -38,6 +39,10 @@ class ErrorCode(StrEnum):
     ADMIN_UNKNOWN = "admin/unknown"
     REPORT_UNKNOWN = "report/unknown"
     REPORTS_FULL = "report/too-many"
+    ADDRESS_TABLES = "address/tables"
+    ADDRESS_LISTED = "address/listed"
+    ADDRESS_SEATS = "address/seats"
+    ADDRESS_STORAGE = "address/storage"
     ANALYSIS_NOT_OVER = "analysis/not-over"
     ANALYSIS_EMPTY = "analysis/empty"
     ANALYSIS_TOO_LONG = "analysis/too-long"
@@ -68,6 +73,7 @@ _STATUS_AND_SENTENCE = {
     ErrorCode.HELLO_LATE: (408, "The hello came too late."),
     ErrorCode.RATE: (429, "Too many messages; wait a moment."),
     ErrorCode.TOO_MANY: (429, "Too many connections."),
+    ErrorCode.REPLACED: (409, "A newer connection of this seat took the place of this one."),
     ErrorCode.ORIGIN: (403, "Pages of other sites may not use this server."),
     ErrorCode.TOKEN: (403, "The token does not give access to this."),
     ErrorCode.UNKNOWN_GAME: (404, "There is no such game."),
@@ -86,6 +92,13 @@ _STATUS_AND_SENTENCE = {
     ErrorCode.ADMIN_UNKNOWN: (404, "The server does not know the address of this player."),
     ErrorCode.REPORT_UNKNOWN: (404, "The game has no such ply or line of chat."),
     ErrorCode.REPORTS_FULL: (503, "Too many reports wait for the host; try again later."),
+    ErrorCode.ADDRESS_TABLES: (429, "Your network address has too many unfinished games."),
+    ErrorCode.ADDRESS_LISTED: (
+        429,
+        "Other tables of your network address already wait for an opponent.",
+    ),
+    ErrorCode.ADDRESS_SEATS: (429, "Your network address has too many seats at public tables."),
+    ErrorCode.ADDRESS_STORAGE: (429, "Your network address has stored too much today."),
     ErrorCode.ANALYSIS_NOT_OVER: (409, "A game is analysed only after its end."),
     ErrorCode.ANALYSIS_EMPTY: (409, "The game has no moves."),
     ErrorCode.ANALYSIS_TOO_LONG: (409, "The game is too long to be analysed."),

@@ -67,11 +67,27 @@ class RateLimit:
             buckets.move_to_end(key)
         return True
 
+    def add(self, key: Hashable, now: float, cost: int) -> float:
+        """Counts `cost` uses even beyond the limit, but never raises the level above twice the
+        count. Returns the level."""
+        found = self._buckets.get(key)
+        level = min((0.0 if found is None else self._left(found, now)) + cost, 2.0 * self._count)
+        self._buckets[key] = level, now
+        if found is None:
+            self._forget(now)
+        else:
+            self._buckets.move_to_end(key)
+        return level
+
+    def level(self, key: Hashable, now: float) -> float:
+        """The uses that count now."""
+        found = self._buckets.get(key)
+        return 0.0 if found is None else self._left(found, now)
+
     def wait(self, key: Hashable, now: float, cost: int = 1) -> float:
         """Seconds until `take` will succeed, for a `Retry-After` header; 0 if it would succeed
         now."""
-        found = self._buckets.get(key)
-        level = 0.0 if found is None else self._left(found, now)
+        level = self.level(key, now)
         over = level + cost - self._count
         return over * self._interval if level + cost > self._most else 0.0
 
@@ -139,7 +155,6 @@ class Limits:
         self.analyses: RateLimit = RateLimit(Rate(settings.address_analyses, MINUTE), keys)
         self.reports: RateLimit = RateLimit(Rate(settings.address_reports, HOUR), keys)
         self.address_sockets: Slots = Slots(settings.address_sockets)
-        self.seat_sockets: Slots = Slots(settings.seat_sockets)
 
 
 def client_key(scope: Scope) -> str:

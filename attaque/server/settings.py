@@ -107,7 +107,24 @@ class Settings:
         most=100,
     )
     address_requests: int = _set(300, "HTTP requests of one address in a minute")
-    address_tables: int = _set(10, "tables that one address may open in a minute")
+    address_tables: int = _set(30, "tables that one address may open in a minute")
+    address_live_tables: int = _set(
+        100, "unfinished games in memory that one address may have opened"
+    )
+    address_listed_tables: int = _set(
+        2, "public tables of one address that may wait for an opponent at a time"
+    )
+    address_public_seats: int = _set(
+        10,
+        "seats of one address at public tables of others, until the game is over; a game that ended"
+        " before play counts as long as it is in memory",
+    )
+    address_megabytes: float = _set(
+        200.0,
+        "MiB of games and setups that one address may store in a day; running games may use a tenth"
+        " more, and games against another address always go on",
+        least=0.001,
+    )
     address_joins: int = _set(
         30,
         "attempts of one address in a minute to take a seat, become a new person (who can save"
@@ -119,8 +136,8 @@ class Settings:
         " analysis",
     )
     address_analyses: int = _set(20, "analyses that one address may ask for in a minute")
-    unfinished_analyses: int = _set(2, "analyses of one address, waiting or in progress")
-    address_sockets: int = _set(50, "connections of one address at a time")
+    unfinished_analyses: int = _set(4, "analyses of one address, waiting or in progress")
+    address_sockets: int = _set(200, "connections of one address at a time")
     counted_keys: int = _set(
         100_000, "the most players, spectators or addresses that each rate limit remembers"
     )
@@ -163,7 +180,11 @@ class Settings:
         "open files that are kept for the database and files, and two more for each CPU; at most"
         " half of the limit of open files",
     )
-    seat_sockets: int = _set(8, "connections of one seat at a time, such as tabs")
+    seat_sockets: int = _set(
+        8,
+        "connections of one seat at a time, such as tabs; one more closes the one that was silent"
+        " longest",
+    )
     table_spectators: int = _set(1_000, "spectators of one table at a time")
     queued_frames: int = _set(
         64, "messages that may wait for a slow client; with more it gets a snapshot instead"
@@ -204,6 +225,14 @@ class Settings:
         Bounds.open_reports, "reports that may wait for the host; further ones are refused"
     )
     report_days: float = _set(90.0, "days that a report is kept after the host has closed it", 0)
+
+    bot_wait_seconds: float = _set(
+        2.0,
+        "seconds that a move of a bot may wait for a free process; a longer wait makes the bot play"
+        " the move by hand-written rules, which take milliseconds",
+        least=0.0,
+        group="Bots",
+    )
 
     analysis_plies: int = _set(
         2_000, "the longest game that is analysed, in plies", group="Analyses"

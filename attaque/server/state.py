@@ -24,6 +24,7 @@ from attaque.server.outages import PULSE, Outages
 from attaque.server.runtime import Runtime
 from attaque.server.settings import Settings
 from attaque.server.storage import Code, StorageError
+from attaque.server.stored_bytes import StoredBytes
 from attaque.server.turn_batch import TurnBatch
 from attaque.server.workers.analysis_queue import Analyses
 from attaque.server.workers.replay_queue import ReplayQueue
@@ -59,6 +60,7 @@ class State:
         self.admin: AdminToken = AdminToken(admin_token or self.settings.admin_token or None)
         self.admission: Admission = admission(self.settings, self.metrics.count)
         """The TCP connections of this server."""
+        self.stored: StoredBytes = StoredBytes(self.settings)
         self.replays: ReplayQueue = ReplayQueue(self.settings.address_replays)
         """Jobs that write or replay records; a long record takes about a second."""
         self.analyses: Analyses = Analyses(self.settings)
@@ -87,6 +89,11 @@ class State:
         to wait, if the address is over its limit."""
         if not limit.take(address, self.seconds):
             raise ServerError(ErrorCode.RATE, wait=ceil(limit.wait(address, self.seconds)))
+
+    def check_storage(self, address: str) -> None:
+        """Raises ServerError, with the seconds to wait, if the address has stored too much today.
+        Then it may store nothing new; its running games go on."""
+        self.stored.check(address, self.seconds)
 
     def origin_refusal(
         self, origin: str | None, host: str | None, scheme: str

@@ -37,3 +37,9 @@ async def in_process_client(
         finally:
             await state.close()
     assert state.metrics["faults"] == 0
+
+
+def beside(client: Any, address: str) -> httpx.AsyncClient:
+    """A client that reaches the same server from another address."""
+    transport = httpx.ASGITransport(create_app(client.state), client=(address, 1))
+    return httpx.AsyncClient(transport=transport, base_url=URL)

@@ -30,10 +30,21 @@ TIMEOUT = 10.0
 class LiveServer:
     """A running server. `url` is its address. `state` is None if it runs in another process."""
 
-    def __init__(self, url: str, state: State | None = None) -> None:
-        self.url, self.state = url, state
+    def __init__(self, url: str, state: State | None = None, address: str | None = None) -> None:
+        """Clients connect from `address`, such as 127.0.0.2; None lets the system choose."""
+        self.url, self.state, self.address = url, state, address
         # `verify=False` saves the loading of TLS certificates, which takes longer than most tests.
-        self.http = httpx.AsyncClient(base_url=url, timeout=TIMEOUT, verify=False)
+        transport = httpx.AsyncHTTPTransport(verify=False, local_address=address)
+        self.http = httpx.AsyncClient(base_url=url, timeout=TIMEOUT, transport=transport)
+
+    @contextlib.asynccontextmanager
+    async def at(self, address: str) -> AsyncIterator[LiveServer]:
+        """The same server, for clients at another address."""
+        other = LiveServer(self.url, self.state, address)
+        try:
+            yield other
+        finally:
+            await other.http.aclose()
 
     async def open(self, nickname: str = "anna", **request: Any) -> dict[str, Any]:
         """Opens a table. Returns the seat of its host."""
@@ -66,7 +77,8 @@ class LiveServer:
         assert answer.status_code == 204, answer.text
 
     async def client(self, game: str, token: str | None = None, **hello: Any) -> Client:
-        client = await Client.connect(self.url)
+        extra = {} if self.address is None else {"local_addr": (self.address, 0)}
+        client = await Client.connect(self.url, **extra)
         await client.hello(game, token, **hello)
         return client
 

@@ -16,7 +16,11 @@ RAISED_LIMITS: dict[str, int] = {
     "address_connections": 10**6,
     "address_share": 100,
     "address_sockets": 10**6,
+    "address_live_tables": 10**6,
+    "address_listed_tables": 10**6,
+    "address_public_seats": 10**6,
+    "address_megabytes": 10**6,
     "table_spectators": 10**6,
     "tables": 10**6,
 }
-"""The raised rates, and raised limits of open sockets, spectators and tables."""
+"""The raised rates, and raised limits of sockets, spectators, tables and stored bytes."""

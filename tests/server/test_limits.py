@@ -56,6 +56,17 @@ def test_a_use_of_cost_n_counts_as_n_uses():
     assert not limit.take("b", 0.0, cost=6), "a cost above the count was allowed"
 
 
+def test_uses_can_be_added_beyond_the_limit_up_to_twice_the_count():
+    limit = RateLimit(FIVE_IN_TEN, KEYS)
+    assert limit.add("a", 0.0, 4) == 4
+    assert limit.add("a", 0.0, 4) == 8
+    assert not limit.take("a", 0.0)
+    assert limit.add("a", 0.0, 100) == 10
+    assert limit.level("a", 4.0) == pytest.approx(8.0)
+    assert limit.take("a", 12.0)
+    assert limit.level("b", 0.0) == 0
+
+
 def test_after_the_clock_jumped_back_no_key_waits_longer_than_the_period():
     limit = RateLimit(FIVE_IN_TEN, KEYS)
     taken(limit, "a", 1e9)

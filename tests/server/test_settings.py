@@ -56,10 +56,10 @@ def test_the_limits_have_these_defaults():
     assert limits.spectator_messages.rate == Rate(50, 20)
     assert limits.chat.rate == Rate(5, 10)
     assert limits.requests.rate == Rate(300, 60)
-    assert limits.tables.rate == Rate(10, 60)
+    assert limits.tables.rate == Rate(30, 60)
     assert limits.joins.rate == Rate(30, 60)
     assert limits.analyses.rate == Rate(20, 60)
-    assert (limits.seat_sockets.most, limits.address_sockets.most) == (8, 50)
+    assert (found.seat_sockets, limits.address_sockets.most) == (8, 200)
 
 
 def test_every_limit_follows_its_setting():

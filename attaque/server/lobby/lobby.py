@@ -53,9 +53,11 @@ class Lobby:
     def __init__(self, runtime: Runtime, registry: Registry) -> None:
         self._runtime, self._settings, self._registry = runtime, runtime.settings, registry
 
-    async def open(self, request: TableRequest, base_url: str) -> SeatAnswer:
-        """Opens a table and seats the host, and a bot if the host asks for one. Raises ServerError
-        and NotNowError."""
+    async def open(
+        self, request: TableRequest, base_url: str, address: str | None = None
+    ) -> SeatAnswer:
+        """Opens a table and seats the host, and a bot if the host asks for one. The table counts
+        for `address`. Raises ServerError and NotNowError."""
         options, color = options_of(request), color_of(request.colour)
         host = TakeSeat(self._nickname(request.nickname), color)
         if color is not None and options.colours is Colours.LOTS:
@@ -75,7 +77,10 @@ class Lobby:
         if known is not None and known.game != game:
             raise ServerError(ErrorCode.TOKEN)
         public = request.opponent == "anybody"
-        await self._registry.open(game, options, metadata, public, seats)
+        # A repeated request opens no further table, so it counts for no address.
+        payer = address if await storage.game(game) is None else None
+        with self._registry.shares.opening(game, payer, public):
+            await self._registry.open(game, options, metadata, public, seats)
         answer = SeatAnswer(game, await self._seat_taken(game, HOST_SEATED), token)
         if known is None:
             await self._keep(self._seat_row(token, game, answer.seat))
@@ -119,10 +124,10 @@ class Lobby:
         await self._runtime.storage.add_token(row)
         return invitation
 
-    async def join(self, game: str, request: JoinRequest) -> SeatAnswer:
-        """Takes a free seat. A token that already opens a seat of this table gets that seat again.
-        A public table needs no invitation. Raises ServerError and NotNowError, and StorageError
-        (SPENT) if the invitation was used with another token."""
+    async def join(self, game: str, request: JoinRequest, address: str | None = None) -> SeatAnswer:
+        """Takes a free seat, which counts for `address`. A token that already opens a seat of this
+        table gets that seat again. A public table needs no invitation. Raises ServerError and
+        NotNowError, and StorageError (SPENT) if the invitation was used with another token."""
         table = await self._registry.find(game)
         storage, token = self._runtime.storage, self._seat_token(request.token)
         if await storage.token(hash_of(token)) is not None:
@@ -132,7 +137,9 @@ class Lobby:
         # The command id follows from the invitation (at a public table from the token), so two
         # requests with the same invitation take only one seat. The first exchange decides which
         # token opens the seat.
-        seq = await table.submit(sit, None, f"join:{hash_of(invitation or token).hex()}")
+        command_id = f"join:{hash_of(invitation or token).hex()}"
+        with self._registry.shares.joining(game, address, invitation is None):
+            seq = await table.submit(sit, None, command_id)
         answer = SeatAnswer(game, await self._seat_taken(game, seq), token)
         row = self._seat_row(token, game, answer.seat)
         if invitation is not None:
@@ -218,7 +225,13 @@ class Lobby:
     def tables(self) -> TablesAnswer:
         """The public tables: those where a player waits, and those with a running game in which at
         least one player does not count as absent."""
-        return list_tables(self._registry.public(), self._settings.listed_tables)
+        settings, opener = self._settings, self._registry.shares.opener
+        return list_tables(
+            self._registry.public(),
+            opener,
+            settings.listed_tables,
+            settings.address_listed_tables,
+        )
 
     def _nickname(self, written: str) -> str:
         nickname = text.clean(written, self._settings.nickname_length)

@@ -2,27 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 
 from attaque.game import Phase
 from attaque.server.http.models import TableAnswer, TablesAnswer
 from attaque.server.lobby.metadata import read_metadata
+from attaque.server.lobby.shares import is_waiting
 from attaque.server.storage import GameRow
 from attaque.server.table.table import Table
 
+Public = tuple[GameRow, Table]
 
-def list_tables(public: Sequence[tuple[GameRow, Table]], limit: int) -> TablesAnswer:
-    """At most `limit` tables where a player waits, and at most `limit` with a live game."""
-    waiting = [(row, table) for row, table in public if _has_a_waiting_player(table)]
+
+def list_tables(
+    public: Sequence[Public], opener: Callable[[str], str | None], limit: int, share: int
+) -> TablesAnswer:
+    """At most `limit` tables where a player waits, and at most `limit` with a live game. `public`
+    has the newest first. Addresses take turns, so that no address fills a list. Of the tables where
+    a player waits, each address has at most `share`."""
+    waiting = [(row, table) for row, table in public if is_waiting(table)]
     live = [(row, table) for row, table in public if _is_live(table)]
     return TablesAnswer(
-        open=[_listed(row, table) for row, table in waiting[:limit]],
-        live=[_listed(row, table) for row, table in live[:limit]],
+        open=[_listed(row, table) for row, table in in_turns(waiting, opener, limit, share)],
+        live=[_listed(row, table) for row, table in in_turns(live, opener, limit, limit)],
     )
 
 
-def _has_a_waiting_player(table: Table) -> bool:
-    return table.game.phase is Phase.SEATING and any(table.audience.here.seats)
+def in_turns(
+    tables: Sequence[Public], opener: Callable[[str], str | None], limit: int, share: int
+) -> list[Public]:
+    """At most `limit` of these tables in their order, and at most `share` of each address: first
+    one of each address, then a second one of each, and so on. A table whose opener is unknown has
+    a turn of its own."""
+    turns: Counter[str] = Counter()
+    numbered = []
+    for place, found in enumerate(tables):
+        game = found[0].id
+        address = opener(game) or game
+        if turns[address] < share:
+            turns[address] += 1
+            numbered.append((turns[address], place, found))
+    chosen = sorted(numbered, key=lambda each: each[:2])[:limit]
+    return [found for _, _, found in sorted(chosen, key=lambda each: each[1])]
 
 
 def _is_live(table: Table) -> bool:

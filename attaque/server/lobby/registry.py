@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Sequence
+from functools import partial
 
 from attaque.game import Adjudicate, Game, NotNowError, Options, Phase, TakeSeat
 from attaque.rules import Color, Outcome, Termination
@@ -13,6 +14,7 @@ from attaque.rules.pieces import COLORS
 from attaque.server.errors import ErrorCode, ServerError
 from attaque.server.lobby.bot_seating import seat_bot
 from attaque.server.lobby.metadata import Metadata, read_metadata, write_metadata
+from attaque.server.lobby.shares import TableShares
 from attaque.server.lobby.tokens import derived_game_id
 from attaque.server.outages import Outages
 from attaque.server.runtime import Runtime
@@ -43,6 +45,7 @@ class Registry:
         self._tables: dict[str, Table] = {}
         self._bots: dict[str, list[Bot]] = {}
         self._public: dict[str, GameRow] = {}
+        self.shares: TableShares = TableShares(runtime.settings, self._tables, self._public)
         self._idle: set[str] = set()
         self._reading: dict[str, asyncio.Task[Table | None]] = {}
         self._settled = 0
@@ -243,6 +246,7 @@ class Registry:
     async def _close(self, game: str) -> None:
         table = self._tables.pop(game)
         self._public.pop(game, None)
+        self.shares.forget(game)
         for bot in self._bots.pop(game, []):
             await bot.close()
         await table.close()
@@ -276,8 +280,13 @@ class Registry:
         name = metadata.bot_at(seat)
         if name is not None:
             player = OPPONENTS.get(name, OPPONENTS["uniform"])()
-            bot = seat_bot(table, seat, player)
+            bot = seat_bot(table, seat, player, partial(self._turn_key, table.game.id))
             self._bots.setdefault(table.game.id, []).append(bot)
+
+    def _turn_key(self, game: str) -> int:
+        """The key under which the bots of the game wait for their turn to think: the same for all
+        games of one address. The bot cannot tell the address from it."""
+        return hash(("turn", self.shares.opener(game) or game))
 
     async def _open_rematch(self, game: Game) -> str | None:
         """Opens the rematch, if one is agreed, and returns its id. The id follows from the id of
@@ -293,4 +302,5 @@ class Registry:
                 for nickname, color in zip(rematch.nicknames, COLORS, strict=True)
             ]
             await self.open(name, rematch.options, metadata, False, seats)
+            self.shares.follow(name, game.id)
         return name

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from math import ceil
 
+from attaque.game import AnswerRematch
 from attaque.rules import Color
 from attaque.server import text
 from attaque.server.errors import BENIGN, Benign, ErrorCode, ServerError, code_and_args
 from attaque.server.socket import messages
 from attaque.server.socket.commands import CommandMessage, command_of
 from attaque.server.socket.hello import admit, parse_hello
-from attaque.server.socket.messages import Ack, Bye, Hello, Nack, Outgoing, Pong, decode, encode
+from attaque.server.socket.messages import (
+    Ack,
+    Bye,
+    Hello,
+    Nack,
+    Outgoing,
+    Pong,
+    cid_of,
+    decode,
+    encode,
+)
 from attaque.server.socket.outbox import Outbox
 from attaque.server.socket.protocol.framing import (
     INVALID_DATA,
@@ -23,6 +35,7 @@ from attaque.server.socket.protocol.framing import (
 )
 from attaque.server.socket.protocol.interface import Transport
 from attaque.server.state import State
+from attaque.server.stored_bytes import RESERVE, ROW_BYTES, TABLE_BYTES
 from attaque.server.table.queue import QueuedCommand
 from attaque.server.table.table import Table
 
@@ -58,11 +71,13 @@ class Connection:
         "_is_over",
         "_is_waiting",
         "_outbox",
+        "_queued",
         "_rate_violations",
         "_state",
         "_table",
         "_timer",
         "_transport",
+        "heard",
         "seat",
     )
 
@@ -83,11 +98,15 @@ class Connection:
         """Whether the hello or a command is being handled, so that the next messages wait."""
         self._cid: str | None = None
         """The id of the message that is being answered, if it has one."""
+        self._queued: QueuedCommand | None = None
+        """The command that is being carried out."""
         self._rate_violations = 0
         """Counts the messages above the message rate; chat above the chat rate does not count."""
         self._is_over = False
         """Whether the connection has left the table and ignores messages."""
         loop = asyncio.get_running_loop()
+        self.heard: float = loop.time()
+        """When the last message came, in seconds of the event loop."""
         self._timer: asyncio.TimerHandle | None = loop.call_later(
             state.settings.hello_seconds, self._hello_late
         )
@@ -97,6 +116,7 @@ class Connection:
     def on_message(self, frame: str | None) -> None:
         """Handles a text message, or lets it wait; None stands for a binary message."""
         self._state.metrics.count("messages")
+        self.heard = asyncio.get_running_loop().time()
         if not self._is_waiting:
             self._handle(frame)
         elif not self._is_over:
@@ -190,26 +210,34 @@ class Connection:
         most = self._state.settings.table_spectators
         if seat is None and table.audience.here.count(None) >= most:
             raise ServerError(ErrorCode.TOO_MANY)
-        if seat is not None and not self._state.limits.seat_sockets.enter((table.game.id, seat)):
-            raise ServerError(ErrorCode.TOO_MANY)
         self.seat, self._table = seat, table
         if seat is not None:
             table.addresses[seat] = self._address
         table.enter(self, since)
+        if seat is not None:
+            self._state.tables.shares.came(table.game.id, self._address)
+            self._evict_stale(table, seat)
+
+    def _evict_stale(self, table: Table, seat: Color) -> None:
+        """If the seat has too many connections, closes those that were silent longest."""
+        viewers = table.audience.here.at(seat)
+        tabs = [tab for tab in viewers if isinstance(tab, Connection) and tab is not self]
+        over = 1 + len(tabs) - self._state.settings.seat_sockets
+        if over > 0:
+            for tab in sorted(tabs, key=lambda tab: tab.heard)[:over]:
+                tab._finish(ServerError(ErrorCode.REPLACED))
 
     def _leave(self) -> None:
         table, self._table = self._table, None
         if table is not None:
             table.leave(self)
-            if self.seat is not None:
-                self._state.limits.seat_sockets.leave((table.game.id, self.seat))
 
     def _answer(self, frame: str | None, table: Table) -> None:
         """Handles a message after the hello, and answers a refused message with a nack. Raises the
         error instead if the client has sent too many messages too fast."""
         self._cid = None
         try:
-            self._check_rate(table)
+            self._check_rate(table, frame)
             message = decode(frame)
             self._cid = getattr(message, "cid", None)
             self._dispatch(message, table)
@@ -218,16 +246,16 @@ class Connection:
                 raise
             self._refuse(error)
 
-    def _check_rate(self, table: Table) -> None:
-        """Raises ServerError if messages come too fast. All tabs of a seat share one limit."""
-        state = self._state
-        if self.seat is None:
-            fits = state.limits.spectator_messages.take(self, state.seconds)
-        else:
-            fits = state.limits.player_messages.take((table.game.id, self.seat), state.seconds)
-        if not fits:
+    def _check_rate(self, table: Table, frame: str | None) -> None:
+        """Raises ServerError, with the seconds to wait, if messages come too fast. All tabs of a
+        seat share one limit."""
+        limits, seat, now = self._state.limits, self.seat, self._state.seconds
+        limit = limits.spectator_messages if seat is None else limits.player_messages
+        key: Hashable = self if seat is None else (table.game.id, seat)
+        if not limit.take(key, now):
             self._rate_violations += 1
-            raise ServerError(ErrorCode.RATE)
+            self._cid = cid_of(frame)
+            raise ServerError(ErrorCode.RATE, wait=ceil(limit.wait(key, now)))
 
     def _dispatch(self, message: messages.Incoming, table: Table) -> None:
         match message:
@@ -250,16 +278,30 @@ class Connection:
     def _queue(self, message: CommandMessage, table: Table) -> None:
         """Queues a command of the game; `_acknowledge` and `_done` get its outcome."""
         command, seat = command_of(message, table), self.seat
+        self._check_storage(message, table)
         self._is_waiting = True
         cid = f"{seat}:{message.cid}"
-        table.queue(QueuedCommand(command, seat, cid, self._acknowledge, self._done))
+        self._queued = QueuedCommand(command, seat, cid, self._acknowledge, self._done)
+        table.queue(self._queued)
+
+    def _check_storage(self, message: CommandMessage, table: Table) -> None:
+        """Raises ServerError if the address has stored too much today. A running game goes on, so
+        that no opponent at another address loses it."""
+        state, address = self._state, self._address
+        if not state.stored.is_over(address, state.seconds):
+            return
+        if isinstance(message, messages.Offer | messages.Answer) and message.what == "rematch":
+            state.check_storage(address)
+        if state.tables.shares.is_alone(table.game.id, address):
+            state.stored.check(address, state.seconds, RESERVE)
 
     def _say(self, written: str, cid: str, table: Table) -> None:
         key = self if self.seat is None else (table.game.id, self.seat)
         # The rate is checked first, because cleaning a long text takes longer than any other
         # work for a message.
-        if not self._state.limits.chat.take(key, self._state.seconds):
-            raise ServerError(ErrorCode.RATE)
+        chat, now = self._state.limits.chat, self._state.seconds
+        if not chat.take(key, now):
+            raise ServerError(ErrorCode.RATE, wait=ceil(chat.wait(key, now)))
         self._state.bans.check_chat(self._address, table.game.id, self.seat)
         line = text.clean(written, self._state.settings.chat_length)
         table.audience.say(self.seat, line, cid, self._address)
@@ -273,6 +315,7 @@ class Connection:
         """Called when the hello or a command is done; `outcome` is its error if it failed. Reports
         the error, and handles the messages that waited."""
         self._is_waiting = False
+        self._count_stored()
         if self._is_over:
             return
         if not isinstance(outcome, BaseException):
@@ -284,6 +327,14 @@ class Connection:
         else:
             self._refuse(outcome)
         self._handle_inbox()
+
+    def _count_stored(self) -> None:
+        """Counts the bytes that the command has stored for the budget of the address."""
+        queued, self._queued = self._queued, None
+        if queued is not None and queued.stored:
+            is_rematch = isinstance(queued.command, AnswerRematch)
+            size = queued.stored + (TABLE_BYTES if is_rematch else ROW_BYTES)
+            self._state.stored.add(self._address, self._state.seconds, size)
 
     def _handle_inbox(self) -> None:
         waiting, self._inbox = self._inbox, []

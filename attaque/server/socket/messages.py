@@ -177,7 +177,8 @@ class Ack(ServerMessage, tag="ack"):
 
 class Nack(ServerMessage, tag="nack"):
     """The message is refused and has changed nothing. `cid` is null if the message has none, or if
-    the server has not read the message (possible with `wire/malformed` and `wire/rate`)."""
+    the server cannot read the message (`wire/malformed`). With `wire/rate`, `args` has the seconds
+    to wait as `wait`; then the client may send the message again."""
 
     cid: str | None
     code: str
@@ -265,6 +266,21 @@ def decode(text: str | None) -> Incoming:
         return _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise ServerError(ErrorCode.MALFORMED) from None
+
+
+class _WithCid(Struct):
+    cid: Id | None = None
+
+
+_cid_decoder = msgspec.json.Decoder(_WithCid)
+
+
+def cid_of(text: str | None) -> str | None:
+    """The `cid` of a text frame that is not decoded further; None if it has none."""
+    try:
+        return None if text is None else _cid_decoder.decode(text).cid
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
 
 
 @overload

@@ -189,6 +189,8 @@ class Table:
             # If `seq` is not `after.seq`, the log had this command already. Then nothing was
             # appended, and there is nothing to publish.
             if rows and seq == after.seq:
+                for row in rows:
+                    queued.stored += len(row.body)
                 self._remember(queued.command_id, seq)
                 self._publish(after, events, [row.body for row in rows])
             return seq

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections import deque
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -17,6 +16,7 @@ from attaque.server.limits import Slots
 from attaque.server.settings import Settings
 from attaque.server.workers.analysis_process import PATIENCE, PROGRAM, AnalysisProcess
 from attaque.server.workers.analysis_task import AnalysisTask
+from attaque.server.workers.fair_queue import FairQueue
 
 logger: logging.Logger = logging.getLogger("attaque.analysis")
 
@@ -35,6 +35,8 @@ class Job:
     done: int = 0
     total: int = 0
     body: bytes = b""
+    is_own: bool = False
+    """Whether a player of the game asked for it."""
 
     def advance(self, done: int, total: int) -> None:
         """Records that `done` of `total` steps are done."""
@@ -46,8 +48,9 @@ class Job:
 
 
 class Analyses:
-    """Holds a bounded queue and the last results, and runs one process at a time. The name of an
-    analysis is a hash of its task. So only clients that know the whole game can find it."""
+    """Holds a bounded queue and the last results, and runs one process at a time. Games of which
+    the client was a player come first; then clients take turns. The name of an analysis is a hash
+    of its task. So only clients that know the whole game can find it."""
 
     def __init__(
         self,
@@ -58,31 +61,46 @@ class Analyses:
         self._settings = settings
         self._process = AnalysisProcess(program, patience)
         self._jobs: dict[str, Job] = {}
-        self._queue: deque[tuple[Job, Hashable]] = deque()
-        """The waiting jobs, each with the client that asked for it."""
+        self._queue: FairQueue[Job] = FairQueue()
+        """The waiting jobs, each under the client that asked for it."""
         self._unfinished = Slots(settings.unfinished_analyses)
         self._current: Job | None = None
         self._task: asyncio.Task[None] | None = None
         self._is_closing = False
 
-    def ask(self, task: AnalysisTask, client: Hashable) -> Job:
+    def ask(self, task: AnalysisTask, client: Hashable, is_own: bool = False) -> Job:
         """The job for this task. Queues a new job if the task has none or its job has failed.
-        Raises ServerError if the queue is full, or if this client has too many unfinished jobs."""
+        `is_own` says whether the client was a player of the game. Raises ServerError if the queue
+        is full, or if this client has too many unfinished jobs."""
         text = msgspec.json.encode(task)
         name = hashlib.sha256(text).hexdigest()[:32]
         job = self._jobs.get(name)
         if job is not None and job.status != "failed":
             return job
-        if len(self._queue) >= self._settings.waiting_analyses:
-            raise ServerError(ErrorCode.ANALYSIS_FULL, wait=SOON)
-        if not self._unfinished.enter(client):
+        if self._unfinished.count(client) >= self._unfinished.most:
             raise ServerError(ErrorCode.ANALYSIS_TOO_MANY, wait=SOON)
+        if len(self._queue) >= self._settings.waiting_analyses:
+            self._make_room(client, is_own)
+        self._unfinished.enter(client)
         self._jobs.pop(name, None)
-        job = self._jobs[name] = Job(name, text)
-        self._queue.append((job, client))
+        job = self._jobs[name] = Job(name, text, is_own=is_own)
+        self._queue.put(client, job, rank=int(not is_own))
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._work())
         return job
+
+    def _make_room(self, client: Hashable, is_own: bool) -> None:
+        """Drops the last waiting job that has to give way to a job of this client: one that is not
+        of the other client's own game, if this one is; or one of a client that would still have
+        more waiting jobs. Raises ServerError if there is none."""
+        for other, job in reversed(self._queue.in_order()):
+            has_more = self._queue.count(other) > self._queue.count(client) + 1
+            if job.is_own < is_own or (job.is_own == is_own and has_more):
+                self._queue.remove(job)
+                self._unfinished.leave(other)
+                del self._jobs[job.name]
+                return
+        raise ServerError(ErrorCode.ANALYSIS_FULL, wait=SOON)
 
     def find(self, name: str) -> Job:
         """The job of that name. Raises ServerError if it is unknown or was dropped."""
@@ -93,7 +111,7 @@ class Analyses:
 
     def ahead(self, job: Job) -> int:
         """The number of games that are analysed before this one."""
-        waiting = [other for other, _ in self._queue]
+        waiting = [other for _, other in self._queue.in_order()]
         if job not in waiting:
             return 0
         return waiting.index(job) + (self._current is not None)
@@ -108,7 +126,7 @@ class Analyses:
 
     async def _work(self) -> None:
         while self._queue:
-            job, client = self._queue.popleft()
+            client, job = self._queue.take()
             self._current = job
             try:
                 job.status = "running"

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from attaque.child_process import begin, usable_cpus
 from attaque.players import Player
 from attaque.rules import Move, Setup, Variant, View
+from attaque.server.workers.bot_turns import BotTurns
 
 logger: logging.Logger = logging.getLogger("attaque.pool")
 
@@ -39,8 +40,9 @@ class ProcessPool:
     ) -> None:
         self._make, self._start = executor or _processes, start
         self._executor: Executor | None = None
-        self._turns = asyncio.Semaphore(PROCESSES)
-        """Has one place for each process, so that `patience` begins only when a process is free."""
+        self.turns: BotTurns = BotTurns(PROCESSES)
+        """Has one place for each process. The caller waits for a turn before each thought, so that
+        `patience` begins only when a process is free."""
 
     async def setup(
         self, player: Player, variant: Variant, rng: Random, patience: float
@@ -64,10 +66,6 @@ class ProcessPool:
             executor.shutdown(wait=False)
 
     async def _think(self, patience: float, choose: Callable[..., T], *given: Any) -> T:
-        async with self._turns:
-            return await self._attempt(patience, choose, *given)
-
-    async def _attempt(self, patience: float, choose: Callable[..., T], *given: Any) -> T:
         for attempt in range(ATTEMPTS):
             if self._executor is None:
                 self._executor = self._make()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from math import ceil
@@ -21,11 +22,12 @@ from attaque.game import (
     Ready,
     SeatView,
 )
-from attaque.players import LEVELS, Player, Uniform, level_player
-from attaque.rules import Color, IllegalMoveError, IllegalSetupError, View
+from attaque.players import LEVELS, Player, Uniform, level_player, quick_player
+from attaque.rules import Color, IllegalMoveError, IllegalSetupError, Move, View
 from attaque.server.errors import BENIGN, ServerError
 from attaque.server.storage import StorageError
 from attaque.server.workers.bot_process_pool import ProcessPool
+from attaque.server.workers.bot_turns import Turn
 
 logger: logging.Logger = logging.getLogger("attaque.bots")
 
@@ -40,13 +42,33 @@ Look = Callable[[], SeatView]
 """Returns the view of the bot's own seat."""
 Submit = Callable[[PlayerCommand, str], Awaitable[int]]
 """Submits a command for the bot's own seat, with its command id."""
+GiveBack = Callable[[int], Awaitable[None]]
+"""Gives milliseconds that the bot had to wait for a process back to the running clock."""
+TurnKey = Callable[[], Hashable]
+"""Returns the key under which the bot waits for a process. It is the same for all games of one
+address, and tells nothing about the address."""
 
 PAUSE = 0.5
 """Seconds until a bot looks at the game and acts again after an error of the storage."""
 CLOCK_SHARE = 30
 """A bot plans to make this many more moves in the time that its clock has left."""
+CLOCK_MARGIN, SHORTEST_WAIT = 0.5, 0.05
+"""While a bot waits for a process, its clock gets the time of the wait back when it has only
+CLOCK_MARGIN seconds left, but at most every SHORTEST_WAIT seconds."""
+LEAST_WAIT = 0.01
+"""Seconds; a shorter wait for a process is not given back."""
 MOVE_SHARE = 2
 """A bot uses half of the time until its deadline: the way to the process and back takes time."""
+
+
+def hurried(player: Player) -> Player:
+    """A player that takes milliseconds for a move, under the same name."""
+    level = LEVELS.get(player.name)
+    return player if level is None or not level.is_trained else quick_player(level.name)
+
+
+async def _keep(ms: int) -> None:
+    """Gives nothing back."""
 
 
 def rest(thought: float, beat: float, limit: float) -> float:
@@ -55,6 +77,16 @@ def rest(thought: float, beat: float, limit: float) -> float:
     reveal which pieces the player has."""
     shown = max(1, ceil(thought / beat)) * beat if beat else thought
     return max(0.0, min(shown, limit) - thought)
+
+
+@dataclass(frozen=True)
+class BotAccess:
+    """All that a bot may do at its table."""
+
+    look: Look
+    submit: Submit
+    give_back: GiveBack = _keep
+    turn_key: TurnKey = lambda: None
 
 
 @dataclass(frozen=True)
@@ -72,6 +104,9 @@ class BotResources:
     answering: float
     """Seconds until a bot's move is shown. The bot has to find the move in this time. With 0, each
     move is shown at once."""
+    bound: float = 2.0
+    """Seconds that a thought may wait for a process. With a longer wait, a player that takes
+    milliseconds chooses the move."""
 
 
 class Bot:
@@ -80,11 +115,12 @@ class Bot:
     replaces it."""
 
     def __init__(
-        self, seat: Color, player: Player, look: Look, submit: Submit, resources: BotResources
+        self, seat: Color, player: Player, access: BotAccess, resources: BotResources
     ) -> None:
         self.seat: Color | None = seat
         self.player: Player = player
-        self._look, self._submit, self._resources = look, submit, resources
+        self._look, self._submit, self._resources = access.look, access.submit, resources
+        self._give_back, self._turn_key = access.give_back, access.turn_key
         self._rng = Random(resources.rng.getrandbits(64))
         self._task: asyncio.Task[None] | None = None
         self._again = False
@@ -139,26 +175,67 @@ class Bot:
         if seen.rematch_offered:
             return AnswerRematch(accept=True)
         if seen.is_to_set_up:
-            self.player, setup = await self._resources.pool.setup(
-                self.player, seen.rules, self._chance(), self._patience
-            )
-            return Ready(setup)
+            return await self._set_up(seen)
         if seen.draw_offered:
             return AnswerDraw(accept=False)
         if seen.view is None or not seen.is_to_move:
             return None
         return await self._move(seen, seen.view)
 
-    async def _move(self, seen: SeatView, view: View) -> Play:
+    async def _set_up(self, seen: SeatView) -> Ready:
+        async with self._turn():
+            self.player, setup = await self._resources.pool.setup(
+                self.player, seen.rules, self._chance(), self._patience
+            )
+        return Ready(setup)
+
+    async def _move(self, seen: SeatView, view: View) -> Play | None:
         limit, now = self._limit(seen.clock, seen.seat), asyncio.get_running_loop().time
         beat, begun = self._resources.answering, now()
-        # The limit is at most one beat. If a thought could take several beats, the number of beats
-        # would reveal how long it took.
-        self.player, move = await self._resources.pool.move(
-            self.player, view, min(limit, beat or limit), self._chance(), self._patience
-        )
-        await asyncio.sleep(rest(now() - begun, beat, limit))
+        async with self._turn() as turn:
+            if not self._look().is_to_move:  # the game has ended meanwhile
+                return None
+            # The limit is at most one beat. If a thought could take several beats, the number of
+            # beats would reveal how long it took.
+            move = await self._choose(turn, view, min(limit, beat or limit))
+        await asyncio.sleep(rest(now() - begun, beat, limit + turn.waited))
         return Play(move, view.ply)
+
+    async def _choose(self, turn: Turn, view: View, limit: float) -> Move:
+        """The move of the bot's player. If the bots of this address wait too long, a player with
+        the same name and style that takes milliseconds chooses it."""
+        player, pool = self.player, self._resources.pool
+        if turn.is_hurried(self._resources.bound):
+            player = hurried(player)
+        turn.is_usual = player is self.player
+        after, move = await pool.move(player, view, limit, self._chance(), self._patience)
+        if turn.is_usual:
+            self.player = after
+        return move
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[Turn]:
+        """Waits until a process is free. The wait is not on the bot's clock."""
+        turn = self._resources.pool.turns.ask(self._turn_key())
+        try:
+            given = 0.0
+            while not turn.has_come:
+                await turn.wait(self._until_short())
+                if turn.waited - given > LEAST_WAIT:
+                    waited = turn.waited
+                    await self._give_back(round(1000 * (waited - given)))
+                    given = waited
+            yield turn
+        finally:
+            turn.end()
+
+    def _until_short(self) -> float | None:
+        """Seconds until the clock has to get back the time of the wait, so that it does not run
+        out. None without a clock."""
+        deadline = self._look().clock.deadline
+        if deadline is None:
+            return None
+        return max(SHORTEST_WAIT, (deadline - self._resources.now()) / 1000 - CLOCK_MARGIN)
 
     def _chance(self) -> Random:
         """A new generator for one thought: the other process draws from a copy of it."""

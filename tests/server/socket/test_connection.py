@@ -6,6 +6,7 @@ import json
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from attaque.rules import Color
 from attaque.server.socket.protocol.framing import TEXT
 from tests.server.live_server import Client, letters, serving, started
 from tests.server.socket.protocol.raw_client import frame
@@ -278,16 +279,11 @@ async def test_a_long_chat_does_not_displace_the_welcome(queued):
 
 
 async def test_too_many_sockets_are_refused():
-    """The settings allow two sockets for a seat, one spectator at a table, and four sockets from an
-    address."""
-    settings = {"seat_sockets": 2, "address_sockets": 4, "table_spectators": 1}
-    async with serving(settings=settings) as live:
+    """The settings allow one spectator at a table, and four sockets from an address."""
+    async with serving(settings={"address_sockets": 4, "table_spectators": 1}) as live:
         seat = await live.open()
         for _ in range(2):
             await live.client(seat["game"], seat["token"])
-        third = await Client.connect(live.url)
-        await third.send(hello(seat["game"], token=seat["token"]))
-        assert await third.ended() == "wire/too-many"
         await live.client(seat["game"])
         second = await Client.connect(live.url)
         await second.send(hello(seat["game"]))
@@ -295,6 +291,45 @@ async def test_too_many_sockets_are_refused():
         await Client.connect(live.url)
         with pytest.raises(InvalidStatus):
             await Client.connect(live.url)
+
+
+async def test_one_tab_too_many_of_a_seat_closes_the_tab_that_was_silent_longest(live):
+    seats, first, blue = await started(live)
+    game, token = seats[0]["game"], seats[0]["token"]
+    tabs = [first, *[await live.client(game, token) for _ in range(7)]]
+    silent = tabs.pop(3)
+    for tab in tabs:
+        await tab.send({"type": "ping", "n": 1})
+        await tab.until("pong", n=1)
+    ninth = await live.client(game, token)
+    assert await silent.ended() == "wire/replaced"
+    assert live.state.tables.here(game).audience.here.count(Color.RED) == 8
+    await ninth.done("move", ply=0, move=first.choices["legal"][0])
+    await blue.reach(ninth.seq)
+    assert blue.ply == 1
+
+
+async def test_the_only_tab_of_a_seat_is_replaced_by_a_newer_one():
+    async with serving(settings={"seat_sockets": 1}) as live:
+        seat = await live.open()
+        old = await live.client(seat["game"], seat["token"])
+        new = await live.client(seat["game"], seat["token"])
+        assert await old.ended() == "wire/replaced"
+        await new.send({"type": "ping", "n": 1})
+        await new.until("pong", n=1)
+        assert live.state.tables.here(seat["game"]).audience.here.seats == [True, False]
+
+
+async def test_a_refusal_over_the_rate_names_its_message_and_the_wait():
+    async with serving(settings={"player_messages": 3, "message_seconds": 3_000.0}) as live:
+        seat = await live.open()
+        red = await live.client(seat["game"], seat["token"])
+        answers = [await red.command("say", text="hello") for _ in range(4)]
+        assert [answer["type"] for answer in answers] == ["ack", "ack", "ack", "nack"]
+        assert answers[3]["code"] == "wire/rate"
+        assert 900 < answers[3]["args"]["wait"] <= 1_000
+        await red.send("no message")
+        assert (await red.until("nack"))["cid"] is None
 
 
 async def test_a_slow_reader_does_not_delay_others_and_gets_a_snapshot():

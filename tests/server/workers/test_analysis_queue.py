@@ -34,10 +34,10 @@ def recorded_tiny(seed, plies=6):
     return recorded(game, {"Red": "anna", "Date": "2026.11.15"})
 
 
-def ask(analyses, seed, client=None):
+def ask(analyses, seed, client=None, is_own=False):
     """Asks for the analysis of a game. By default each seed has its own client."""
     game, _ = from_record(recorded_tiny(seed), "game")
-    return analyses.ask(AnalysisTask.of(game), client or f"client {seed}")
+    return analyses.ask(AnalysisTask.of(game), client or f"client {seed}", is_own)
 
 
 def program(code):
@@ -85,7 +85,40 @@ async def test_the_unfinished_analyses_of_one_client_are_limited(new_queue):
     assert refused.value.code is ErrorCode.ANALYSIS_TOO_MANY
     assert refused.value.args_["wait"] > 0
     assert ask(analyses, 2, "anna") is own[1], "the client's own waiting analysis was not returned"
-    assert analyses.ahead(ask(analyses, 5, "ben")) == 2
+    assert analyses.ahead(ask(analyses, 5, "ben")) == 1, "the clients did not take turns"
+
+
+async def test_own_games_are_analysed_first_and_then_clients_take_turns(new_queue):
+    analyses = new_queue(Settings(unfinished_analyses=9), program(HANGING))
+    first = ask(analyses, 1, "anna")
+    while first.status != "running":
+        await asyncio.sleep(0.01)
+    uploads = [ask(analyses, seed, "anna") for seed in (2, 3, 5)]
+    ben = ask(analyses, 6, "ben")
+    own = ask(analyses, 7, "cara", is_own=True)
+    assert [analyses.ahead(job) for job in (own, ben, *uploads)] == [1, 2, 3, 4, 5]
+
+
+async def test_the_full_queue_of_one_client_does_not_refuse_another(new_queue):
+    analyses = new_queue(Settings(waiting_analyses=3, unfinished_analyses=9), program(HANGING))
+    first = ask(analyses, 1, "anna")
+    while first.status != "running":
+        await asyncio.sleep(0.01)
+    waiting = [ask(analyses, seed, "anna") for seed in (2, 3, 5)]
+    with pytest.raises(ServerError, match="analysis/full"):
+        ask(analyses, 6, "anna")
+    ben = ask(analyses, 6, "ben")
+    assert analyses.find(ben.name) is ben
+    with pytest.raises(ServerError, match="analysis/unknown"):
+        analyses.find(waiting[-1].name)
+    ask(analyses, 7, "cara")
+    with pytest.raises(ServerError, match="analysis/full"):
+        ask(analyses, 8, "dan")
+    # Each client has one waiting upload. The own game takes the place of the last.
+    own = ask(analyses, 9, "eve", is_own=True)
+    assert analyses.ahead(own) == 1
+    with pytest.raises(ServerError, match="analysis/unknown"):
+        analyses.find(waiting[0].name)
 
 
 @pytest.mark.parametrize("code", [QUICK, DYING])

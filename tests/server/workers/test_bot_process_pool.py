@@ -119,9 +119,17 @@ async def test_a_job_that_waits_for_a_killed_process_is_answered(tmp_path):
 async def test_the_time_limit_does_not_count_the_wait_for_a_free_process():
     """Many bots may think at the same time, for example after a restart of the server."""
     pool = ProcessPool(lambda: ThreadPoolExecutor(PROCESSES), start=0.0)
-    crowd = [pool.move(Slow(), VIEW, 1.0, Random(n), 1.0) for n in range(10 * PROCESSES)]
+
+    async def move(seed):
+        turn = pool.turns.ask("anna")
+        await turn.wait(None)
+        try:
+            return await pool.move(Slow(), VIEW, 1.0, Random(seed), 1.0)
+        finally:
+            turn.end()
+
     try:
-        found = await asyncio.gather(*crowd)
+        found = await asyncio.gather(*map(move, range(10 * PROCESSES)))
     finally:
         pool.close()
     assert {player.thoughts for player, _ in found} == {1}

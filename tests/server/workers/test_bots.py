@@ -19,14 +19,15 @@ from attaque.game import (
     TimeControl,
     seat_view,
 )
-from attaque.players import Uniform
-from attaque.rules import Color, Move, View
+from attaque.players import LEVELS, Steady, Uniform, level_player
+from attaque.rules import Color, Move, Setup, View
 from attaque.server.lobby.bot_seating import seat_bot
 from attaque.server.lobby.metadata import Metadata
-from attaque.server.workers import bots
+from attaque.server.workers import bot_process_pool, bots
 from attaque.server.workers.bot_process_pool import ProcessPool
-from attaque.server.workers.bots import Bot, BotResources
+from attaque.server.workers.bots import Bot, BotAccess, BotResources
 from tests.game.table import Table as GameTable
+from tests.server.live_server import serving
 from tests.server.tables import BLUE_SETUP, RED_SETUP, RULES, wait_until
 
 RED, BLUE = Color.RED, Color.BLUE
@@ -93,7 +94,8 @@ async def test_a_bot_needs_no_table():
 
     pool = ProcessPool(lambda: ThreadPoolExecutor(1), start=0.0)
     resources = BotResources(pool, Random(5), lambda: 0, thinking=5.0, answering=0.0)
-    bot = Bot(BLUE, Uniform(), lambda: seat_view(game.game, BLUE), submit, resources)
+    access = BotAccess(lambda: seat_view(game.game, BLUE), submit)
+    bot = Bot(BLUE, Uniform(), access, resources)
     bot.show([])
     await wait_until(lambda: game.game.position is not None)
     game.do(Play(game.game.position.legal_moves[0], 0), RED)
@@ -232,3 +234,93 @@ async def test_a_bot_plays_on_after_a_restart_of_the_server(server):
     rng = Random(1)
     await table.submit(Play(rng.choice(table.game.position.legal_moves), 0), RED, "red:1")
     await wait_until(lambda: table.game.position.ply == 2 or table.game.outcome)
+
+
+class Strong(Watching):
+    """Stands for the strongest level."""
+
+    name = "marshal"
+
+
+@pytest.fixture
+def one_thread(monkeypatch):
+    """A pool with one thread."""
+    monkeypatch.setattr(bot_process_pool, "PROCESSES", 1)
+    return ProcessPool(lambda: ThreadPoolExecutor(1), start=0.0)
+
+
+async def test_the_wait_for_a_process_is_not_on_the_clock_of_the_bot(new_server, one_thread):
+    """The only process is busy for twice the time that the bot has for its move."""
+    loop = asyncio.get_running_loop()
+    server = new_server(
+        pool=one_thread, now=lambda: int(loop.time() * 1000), settings={"bot_wait_seconds": 60.0}
+    )
+    clock = TimeControl(Control.PER_MOVE, 1_500)
+    table = await server.table(started=False, clock=clock)
+    player = Watching()
+    server.tables._bots["game"] = [seat_bot(table, BLUE, player)]
+    await table.submit(Ready(RED_SETUP), RED, "red:ready")
+    await wait_until(lambda: table.game.position is not None)
+    turn = one_thread.turns.ask("another address")
+    left = table.game.clock.left
+    await table.submit(Play(table.game.position.legal_moves[0], 0), RED, "red:1")
+    for _ in range(30):
+        await asyncio.sleep(0.1)
+        assert table.game.outcome is None
+    turn.end()
+    await wait_until(lambda: table.game.position.ply == 2)
+    assert table.game.outcome is None
+    assert table.game.clock.left[RED] == left[RED]
+    assert table.game.clock.deadline - server.now() > 500
+
+
+async def test_after_a_long_wait_a_quick_player_of_the_same_name_chooses_the_move(
+    new_server, one_thread
+):
+    server = new_server(pool=one_thread, settings={"bot_wait_seconds": 0.05})
+    table = await server.table(started=False)
+    player = Strong()
+    bot = seat_bot(table, BLUE, player)
+    server.tables._bots["game"] = [bot]
+    await table.submit(Ready(RED_SETUP), RED, "red:ready")
+    await wait_until(lambda: table.game.position is not None)
+    turn = one_thread.turns.ask("another address")
+    await table.submit(Play(table.game.position.legal_moves[0], 0), RED, "red:1")
+    await asyncio.sleep(0.2)
+    turn.end()
+    await wait_until(lambda: table.game.position.ply == 2)
+    assert player.views == []
+    assert bot.player is player
+    await table.submit(Play(table.game.position.legal_moves[0], 2), RED, "red:2")
+    await wait_until(lambda: table.game.position.ply == 4)
+    assert len(player.views) == 1
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_hurried_level_keeps_its_name_and_needs_no_network(name):
+    quick = bots.hurried(level_player(name))
+    assert quick.name == name
+    assert isinstance(quick, Steady)
+
+
+async def test_bots_of_one_address_do_not_delay_the_bot_of_another(monkeypatch):
+    """The bots of one address wait for the only process when another address opens a table."""
+    monkeypatch.setattr(bot_process_pool, "PROCESSES", 1)
+    order, released = [], threading.Event()
+
+    class Ordered(Watching):
+        def choose_setup(self, variant, rng):
+            assert released.wait(30)
+            order.append(variant.name)
+            return Setup.random(variant, rng)
+
+    monkeypatch.setitem(bots.OPPONENTS, "uniform", Ordered)
+    pool = ProcessPool(lambda: ThreadPoolExecutor(1), start=30.0)
+    async with serving(pool=pool) as live, live.at("127.0.0.2") as other:
+        for _ in range(10):
+            await live.open(opponent="bot", bot="uniform", variant="tiny")
+        await other.open(opponent="bot", bot="uniform", variant="duel")
+        await asyncio.sleep(0.1)
+        released.set()
+        await wait_until(lambda: len(order) == 11)
+    assert order[:2] == ["tiny", "duel"]

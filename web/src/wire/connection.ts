@@ -11,6 +11,7 @@ const FINAL = new Set([
   "wire/protocol",
   "wire/origin",
   "game/no-spectators",
+  "wire/replaced",
 ]);
 
 export type Status = "connecting" | "open" | "waiting" | "closed";
@@ -31,6 +32,8 @@ export interface Listener {
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 const PING_EVERY = 10_000;
+/** Waited in addition to the wait that the server names, because clocks and the network are not exact. */
+const RATE_MARGIN = 500;
 /** After this time without a message, the connection counts as lost. */
 const SILENCE = 25_000;
 
@@ -126,8 +129,12 @@ export class Connection {
         this.waiting.delete(message.cid);
         break;
       case "nack":
-        // Over the rate limit: send the command again later.
-        if (message.code === "wire/rate" && message.cid) return this.resendLater(message.cid);
+        // Over the rate limit: send the command again after the wait that the server names.
+        if (message.code === "wire/rate" && message.cid)
+          return this.resendLater(
+            message.cid,
+            Number(message.args?.wait ?? 1) * 1_000 + RATE_MARGIN,
+          );
         // A command that was sent twice may be refused twice; the listener hears only the first refusal.
         if (message.cid && !this.waiting.delete(message.cid)) return;
         break;
@@ -156,11 +163,13 @@ export class Connection {
     for (const command of this.waiting.values()) this.send(command);
   }
 
-  private resendLater(cid: string): void {
+  /** Sends a command again after `wait` milliseconds, unless it is answered by then. While there is no
+   * connection it waits for the next welcome. */
+  private resendLater(cid: string, wait: number): void {
     setTimeout(() => {
       const command = this.waiting.get(cid);
       if (command && this.welcomed) this.send(command);
-    }, 1_500);
+    }, wait);
   }
 
   /** Sets the clock offset from a pong, if its round trip was the shortest so far. The pong is assumed to

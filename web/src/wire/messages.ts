@@ -1059,7 +1059,8 @@ export interface Ack {
 }
 /**
  * The message is refused and has changed nothing. `cid` is null if the message has none, or if
- *     the server has not read the message (possible with `wire/malformed` and `wire/rate`).
+ *     the server cannot read the message (`wire/malformed`). With `wire/rate`, `args` has the seconds
+ *     to wait as `wait`; then the client may send the message again.
  */
 export interface Nack {
   type: "nack";

@@ -142,6 +142,16 @@ describe("a dropped connection", () => {
     expect([statuses.at(-1), reasons.at(-1)]).toEqual(["open", null]);
   });
 
+  test("is final after a newer tab of the seat took its place", () => {
+    connected();
+    FakeSocket.last.accept();
+    FakeSocket.last.say({ type: "bye", code: "wire/replaced" });
+    FakeSocket.last.close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all.length).toBe(1);
+    expect([statuses.at(-1), reasons.at(-1)]).toEqual(["closed", "wire/replaced"]);
+  });
+
   test("is final after a code that every new attempt would get", () => {
     connected();
     FakeSocket.last.say({ type: "bye", code: "wire/token" });
@@ -214,8 +224,10 @@ describe("a command", () => {
     const connection = connected();
     FakeSocket.last.accept();
     const cid = connection.command({ type: "say", text: "hello" });
-    FakeSocket.last.say({ type: "nack", cid, code: "wire/rate" });
-    vi.advanceTimersByTime(2_000);
+    FakeSocket.last.say({ type: "nack", cid, code: "wire/rate", args: { wait: 3 } });
+    vi.advanceTimersByTime(2_900);
+    expect(FakeSocket.last.of("say").length).toBe(1);
+    vi.advanceTimersByTime(1_000);
     expect(FakeSocket.last.of("say").length).toBe(2);
     expect(heard.some((message) => message.type === "nack")).toBe(false);
   });

@@ -37,7 +37,8 @@ async def analyse_game(request: Request, state: State) -> Response:
     # `finished_game` runs in a thread, so that other requests need not wait for a long game.
     async with state.replays.slot(client_key(request.scope)):
         task = await asyncio.to_thread(finished_game, game, seat, state.settings.analysis_plies)
-    return _job_response(request, state, state.analyses.ask(task, client_key(request.scope)), 202)
+    job = state.analyses.ask(task, client_key(request.scope), is_own=seat is not None)
+    return _job_response(request, state, job, 202)
 
 
 async def analyse_upload(request: Request, state: State) -> Response:

@@ -14,14 +14,20 @@ from attaque.server.http import models
 from attaque.server.http.middleware import json_response
 from attaque.server.http.operation import Operation, bearer, body_of, pace
 from attaque.server.http.rulebook import variant_named
+from attaque.server.limits import client_key
 from attaque.server.setup_letters import parse_letters
 from attaque.server.state import State
 from attaque.server.storage import SetupRow
+from attaque.server.stored_bytes import ROW_BYTES
 
 
 async def new_person(request: Request, state: State) -> Response:
     pace(request, state, state.limits.joins)
-    return json_response(models.PersonAnswer(await state.lobby.new_person()), 201)
+    address = client_key(request.scope)
+    state.check_storage(address)
+    answer = models.PersonAnswer(await state.lobby.new_person())
+    state.stored.add(address, state.seconds, ROW_BYTES)
+    return json_response(answer, 201)
 
 
 async def list_setups(request: Request, state: State) -> Response:
@@ -40,7 +46,10 @@ async def save_setup(request: Request, state: State) -> Response:
     name = text.clean(body.name, state.settings.setup_name_length)
     letters = parse_letters(variant_named(body.variant), body.setup).letters
     row = SetupRow(person, body.variant, name, letters.encode(), state.runtime.now())
+    address = client_key(request.scope)
+    state.check_storage(address)
     await state.runtime.storage.save_setup(row)
+    state.stored.add(address, state.seconds, ROW_BYTES + len(row.body))
     return json_response(models.SetupAnswer(body.variant, name, letters, row.changed_ms))
 
 

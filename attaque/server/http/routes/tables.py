@@ -8,13 +8,19 @@ from starlette.responses import Response
 from attaque.server.http import models
 from attaque.server.http.middleware import json_response
 from attaque.server.http.operation import Operation, base_url, body_of, game_of, pace
+from attaque.server.limits import client_key
 from attaque.server.state import State
+from attaque.server.stored_bytes import ROW_BYTES, TABLE_BYTES
 
 
 async def open_table(request: Request, state: State) -> Response:
     pace(request, state, state.limits.tables)
     body = await body_of(request, models.TableRequest)
-    return json_response(await state.lobby.open(body, base_url(request, state)), 201)
+    address = client_key(request.scope)
+    state.check_storage(address)
+    answer = await state.lobby.open(body, base_url(request, state), address)
+    state.stored.add(address, state.seconds, TABLE_BYTES)
+    return json_response(answer, 201)
 
 
 async def list_tables(request: Request, state: State) -> Response:
@@ -28,7 +34,11 @@ async def get_table(request: Request, state: State) -> Response:
 async def join_table(request: Request, state: State) -> Response:
     pace(request, state, state.limits.joins)
     body = await body_of(request, models.JoinRequest)
-    return json_response(await state.lobby.join(game_of(request), body), 201)
+    address = client_key(request.scope)
+    state.check_storage(address)
+    answer = await state.lobby.join(game_of(request), body, address)
+    state.stored.add(address, state.seconds, ROW_BYTES)
+    return json_response(answer, 201)
 
 
 _TABLES = "/api/v1/tables"

@@ -8,13 +8,11 @@ import signal
 import time
 from random import Random
 
-import httpx
 import msgspec
 import pytest
 
 from attaque.game import NotNowError, Play, Resign, Spectators
 from attaque.notation import format_record, record_game
-from attaque.server.app import create_app
 from attaque.server.errors import ServerError
 from attaque.server.http.replay import replay_of
 from attaque.server.http.routes.analyses import finished_game
@@ -22,7 +20,7 @@ from attaque.server.storage import MemoryStorage
 from attaque.server.workers.analysis_models import AnalysisAnswer
 from attaque.server.workers.analysis_queue import Job
 from tests.game.table import BLUE, RED, Table
-from tests.server.in_process_client import URL, in_process_client
+from tests.server.in_process_client import beside, in_process_client
 from tests.server.live_server import letters, serving
 from tests.server.workers.test_analysis_program import recorded_classic
 from tests.server.workers.test_analysis_queue import recorded_tiny
@@ -222,12 +220,6 @@ async def test_analyses_have_a_rate_limit_of_their_own():
 async def upload_status(client, seed):
     """The status of the answer to the upload of a record."""
     return (await client.post("/api/v1/analyses", json={"text": text_of(seed)})).status_code
-
-
-def beside(client, address):
-    """A client that reaches the same server from another address."""
-    transport = httpx.ASGITransport(create_app(client.state), client=(address, 1))
-    return httpx.AsyncClient(transport=transport, base_url=URL)
 
 
 async def test_the_answer_says_how_many_analyses_are_ahead_in_the_queue():

@@ -146,7 +146,7 @@ async def test_a_lost_connection_leaves_its_table_and_no_longer_counts_for_limit
         await asyncio.sleep(0.01)
     assert table.audience.here.seats == [False, False]
     assert not len(live.state.limits.address_sockets)
-    assert not len(live.state.limits.seat_sockets)
+    assert len(live.state.tables.shares) == 1
 
 
 async def test_a_socket_on_another_path_is_refused(live):
