@@ -62,11 +62,11 @@ async def test_a_cancelled_wait_gives_the_turn_to_the_next():
 async def test_a_thought_that_waited_too_long_is_hurried():
     turns = BotTurns(1)
     first, second = turns.ask("eve"), turns.ask("anna")
-    await asyncio.sleep(0.05)
+    await asyncio.sleep(0.2)
     first.end()
-    assert not first.is_hurried(0.04)
-    assert second.waited >= 0.05
-    assert second.is_hurried(0.04)
+    assert not first.is_hurried(0.1)
+    assert second.waited > 0.1
+    assert second.is_hurried(0.1)
     assert not second.is_hurried(LONG)
 
 
