@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from attaque.game.log.commitment import seal
 from attaque.rules import Color, Setup, variant
+from tests.browser.driver.axe import AxeAudit
 from tests.browser.driver.chromium import PHONE
 from tests.browser.driver.match import open_match, random_setups, start_match
 from tests.browser.driver.strategies import random_moves
@@ -180,3 +181,17 @@ def test_a_refused_report_is_explained_and_can_be_sent_again(anna, ben):
     )
     sent_report(anna, lambda: anna.press("report-send"))
     expect(anna.page.get_by_text(anna.messages["report-sent"])).to_be_visible()
+
+
+def test_axe_finds_no_violation_in_the_dialog(anna, ben):
+    axe = AxeAudit()
+    tiny_match(anna, ben)
+    ben.page.get_by_placeholder(ben.messages["chat-placeholder"]).fill("a rude word")
+    ben.press("chat-send")
+    anna.page.locator("summary", has_text=anna.messages["fair-title"]).click()
+    expect(anna.page.locator(".fair .code")).to_be_visible()
+    axe.check("fair play", anna)
+    anna.press("report-line")
+    expect(anna.page.get_by_role("dialog")).to_be_visible()
+    axe.check("report", anna)
+    axe.assert_no_violations()

@@ -25,7 +25,7 @@ import type {
 /** The path of the server's API. */
 export const BASE = "/api/v1";
 
-/** A refusal by the server, or `client/offline` if the request got no answer. `code` and `args` are as in a
+/** A refusal by the server, or `client/offline` if the request got no whole answer. `code` and `args` are as in a
  * `nack`; `errorText` puts them into words. */
 export class Refused extends Error {
   constructor(
@@ -43,18 +43,28 @@ async function ask<T>(method: Method, path: string, body?: unknown, token?: stri
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
+  const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
   let answer: Response;
+  let text: string;
   try {
-    const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
     answer = await fetch(BASE + path, init);
+    text = await answer.text();
   } catch {
     throw new Refused("client/offline");
   }
-  const text = await answer.text();
-  const content: unknown = text && isJson(answer) ? JSON.parse(text) : text;
+  const content: unknown = text && isJson(answer) ? parsed(text) : text;
   if (answer.ok) return content as T;
   const error = (content as ErrorAnswer | undefined)?.error;
   throw new Refused(error?.code ?? "server/fault", error?.args ?? {});
+}
+
+/** The value of a JSON text. A text that is cut off or no JSON is a fault of the server or of a proxy. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused("server/fault");
+  }
 }
 
 /** The text of a static file. */
