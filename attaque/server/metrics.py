@@ -69,6 +69,11 @@ class Metrics:
     def count(self, name: str, times: int = 1) -> None:
         self._counts[name] += times
 
+    def credited(self, ms: int) -> None:
+        """Counts a credit of the server's own time."""
+        self.count("credits")
+        self.count("credit_ms", ms)
+
     def refuse(self, code: str) -> None:
         """Counts a refusal with this code."""
         if code not in self._refusals and (

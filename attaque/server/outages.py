@@ -25,11 +25,14 @@ class Outages:
         clock: Callable[[], int],
         monotonic: Callable[[], float],
         down_since: int | None = None,
+        credited: Callable[[int], None] = lambda ms: None,
     ) -> None:
         """`clock` is the time in milliseconds, `monotonic` the time in seconds of a clock that
         nobody sets. `down_since` is the last sign of life before this start of the server. If it
-        is None, the server counts as down since the beginning of time."""
+        is None, the server counts as down since the beginning of time. `credited` is called with
+        each credit that a game gets."""
         self._clock, self._monotonic = clock, monotonic
+        self.credited: Callable[[int], None] = credited
         self.start: int = clock()
         """The start of the server."""
         down = down_since or 0

@@ -23,6 +23,7 @@ from attaque.server.origins import OriginCode, refusal
 from attaque.server.outages import PULSE, Outages
 from attaque.server.runtime import Runtime
 from attaque.server.settings import Settings
+from attaque.server.socket.mass_drops import MassDrops
 from attaque.server.storage import Code, StorageError
 from attaque.server.stored_bytes import StoredBytes
 from attaque.server.turn_batch import TurnBatch
@@ -51,10 +52,12 @@ class State:
         operations of the host; None: only the token of the settings does."""
         self.runtime = runtime
         self.settings: Settings = runtime.settings
-        self.outages: Outages = Outages(runtime.now, runtime.monotonic, down_since)
+        self.metrics: Metrics = Metrics()
+        self.outages: Outages = Outages(
+            runtime.now, runtime.monotonic, down_since, self.metrics.credited
+        )
         self.tables: Registry = Registry(runtime, self.outages)
         self.lobby: Lobby = Lobby(runtime, self.tables)
-        self.metrics: Metrics = Metrics()
         self.limits: Limits = Limits(self.settings)
         self.bans: Bans = Bans(runtime)
         self.admin: AdminToken = AdminToken(admin_token or self.settings.admin_token or None)
@@ -68,6 +71,7 @@ class State:
         """When this server started, in milliseconds."""
         self.sockets = 0
         """The number of open sockets."""
+        self.drops: MassDrops = MassDrops(runtime.monotonic, self.tables.keep_settling)
         self.deliveries: TurnBatch = TurnBatch()
         """Sockets that have frames to send; all of them send in the next turn of the event loop."""
         self.lost: asyncio.Event = asyncio.Event()

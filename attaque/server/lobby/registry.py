@@ -50,8 +50,9 @@ class Registry:
         self._reading: dict[str, asyncio.Task[Table | None]] = {}
         self._settled = 0
         """When `settle` last looked at all games, in milliseconds."""
-        self._settle_until = outages.start + int(2_000 * runtime.waiting)
-        """Until then, `settle` looks at all games at each call: waits for players end."""
+        self._settle_until = 0
+        """Until then, `settle` looks at all games at each call."""
+        self.keep_settling()
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -168,6 +169,11 @@ class Registry:
             if len(rows) < MAX_READ_ROWS:
                 break
             before = rows[-1].place
+
+    def keep_settling(self) -> None:
+        """The tables wait for players now. For each player, `settle` credits the wait at its
+        end."""
+        self._settle_until = self._outages.now() + int(2_000 * self._runtime.waiting)
 
     async def settle(self) -> None:
         """Credits the server's own time to all games soon after an outage. While the storage fails,

@@ -43,8 +43,11 @@ logger: logging.Logger = logging.getLogger("attaque.connection")
 
 LAST_FRAMES_SECONDS = 2.0
 """Seconds that a slow client has to receive the last frames."""
+BACK_SECONDS = 1
+"""Seconds after which the clients should come back if the server closes. A restart takes about so
+long."""
 BYES = {
-    code: encode(Bye(code=str(why)))
+    code: encode(Bye(str(why), {"wait": BACK_SECONDS} if why is ErrorCode.CLOSING else {}))
     for code, why in {
         PROTOCOL_ERROR: ErrorCode.MALFORMED,
         INVALID_DATA: ErrorCode.MALFORMED,
@@ -213,6 +216,7 @@ class Connection:
         self.seat, self._table = seat, table
         if seat is not None:
             table.addresses[seat] = self._address
+            self._state.drops.entered(self._address)
         table.enter(self, since)
         if seat is not None:
             self._state.tables.shares.came(table.game.id, self._address)
@@ -231,6 +235,8 @@ class Connection:
         table, self._table = self._table, None
         if table is not None:
             table.leave(self)
+            if self.seat is not None:
+                self._state.drops.left(self._address, table, self.seat)
 
     def _answer(self, frame: str | None, table: Table) -> None:
         """Handles a message after the hello, and answers a refused message with a nack. Raises the

@@ -35,10 +35,10 @@ class LogWriter:
         return seq
 
     async def probe(self) -> None:
-        """Writes something that changes nothing, to learn whether the storage works."""
+        """Writes something and deletes it, to learn whether the storage works."""
         since = self._outages.now()
         try:
-            await self._storage.drop_token(b"")
+            await self._storage.probe()
         except StorageError as error:
             self._failed(error, since)
             raise

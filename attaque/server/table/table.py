@@ -207,7 +207,7 @@ class Table:
             rows = rows_of(events)
             if await self._writer.append(before, after, command_id, rows) != after.seq:
                 raise StorageError(Code.STALE)
-            account.settle(now)
+            account.credit(ms, now)
             self._publish(after, events, [row.body for row in rows])
             now = self.now()
             if now < account.not_before(self.game):  # more will be owed until the wait ends

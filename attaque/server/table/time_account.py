@@ -86,8 +86,13 @@ class TimeAccount:
         ahead, now = self._ahead, self._outages.now()
         return sum(end - begin for begin, end in self._outages.spans(since - ahead, now))
 
+    def credit(self, ms: int, now: int) -> None:
+        """A credit of `ms` is in the log: it pays all that was owed at the time `now`."""
+        self._outages.credited(ms)
+        self.settle(now)
+
     def settle(self, now: int) -> None:
-        """All that was owed is in the log now."""
+        """Nothing is owed for the time before `now`."""
         self._paid = now
         self._waits = {seat: wait for seat, wait in self._waits.items() if wait[1] > now}
 

@@ -10,6 +10,7 @@ from attaque.rules import Color
 from attaque.server.socket.protocol.framing import TEXT
 from tests.server.live_server import Client, letters, serving, started
 from tests.server.socket.protocol.raw_client import frame
+from tests.server.tables import wait_until
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", None, "http://127.0.0.1:1"])
@@ -406,3 +407,23 @@ async def test_a_client_that_stops_reading_for_too_long_is_disconnected():
             table.audience.show(None, [filler])
             await asyncio.sleep(0.01)
         assert live.state.sockets == 0
+
+
+async def test_when_all_players_drop_at_once_no_time_passes_until_they_are_back():
+    """Red at one address, Blue at another, as behind a proxy that restarts."""
+    async with serving(settings={"proxies": "127.0.0.1"}, waiting=0.8) as live:
+        seats = await live.pair(clock={"control": "per-move", "initial": 600})
+        players = []
+        for seat, address in zip(seats, ("192.0.2.1", "192.0.2.2"), strict=True):
+            client = await Client.connect(live.url, additional_headers={"X-Forwarded-For": address})
+            await client.hello(seat["game"], seat["token"])
+            players.append(client)
+        red, blue = players
+        await red.done("ready", setup=letters("tiny", 1))
+        await blue.done("ready", setup=letters("tiny", 2))
+        for client in players:
+            client.socket.transport.abort()
+        table = live.state.tables.here(seats[0]["game"])
+        await asyncio.sleep(1.0)
+        assert table.game.outcome is None
+        await wait_until(lambda: table.game.outcome is not None)

@@ -76,16 +76,16 @@ def restarted(server, **options):
 
 def failing(storage, server, seconds):
     """Lets all writes fail, each after `seconds`. Returns a function that mends the storage."""
-    whole = storage.append, storage.drop_token
+    whole = storage.append, storage.probe
 
     async def fail(*args):
         server.now.ms += int(seconds * 1000)
         raise StorageError(Code.LOCKED)
 
     def mend():
-        storage.append, storage.drop_token = whole
+        storage.append, storage.probe = whole
 
-    storage.append = storage.drop_token = fail
+    storage.append = storage.probe = fail
     return mend
 
 

@@ -31,6 +31,9 @@ export interface Listener {
 // All times in milliseconds.
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
+/** The same while the server restarts: no clock of a player runs before the player is back, but for at most
+ * 20 seconds. */
+const LONGEST_RESTART_WAIT = 2_000;
 const PING_EVERY = 10_000;
 /** Waited in addition to the wait that the server names, because clocks and the network are not exact. */
 const RATE_MARGIN = 500;
@@ -59,6 +62,8 @@ export class Connection {
   private bestTrip = Infinity;
   /** The code with which the server closed the connection. */
   private bye: string | null = null;
+  /** The time after which the client may come back, as the server said. */
+  private byeWait = 0;
 
   constructor(
     private readonly game: string,
@@ -140,6 +145,7 @@ export class Connection {
         break;
       case "bye":
         this.bye = message.code;
+        this.byeWait = 1_000 * (Number(message.args?.wait) || 0);
         break;
     }
     this.listener.heard(message);
@@ -200,8 +206,10 @@ export class Connection {
     clearInterval(this.beat);
     this.welcomed = false;
     if (this.bye && FINAL.has(this.bye)) return this.stop("closed", this.bye);
-    const wait =
-      Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.attempts) * (0.75 + Math.random() / 2);
+    const longest = this.bye === "server/closing" ? LONGEST_RESTART_WAIT : LONGEST_WAIT;
+    const grown = Math.min(longest, FIRST_WAIT * 2 ** this.attempts);
+    const wait = Math.max(this.byeWait, grown) * (0.75 + Math.random() / 2);
+    this.byeWait = 0;
     this.attempts += 1;
     this.retry = setTimeout(() => this.connect(), wait);
     this.listener.changed("waiting", this.bye);

@@ -131,7 +131,7 @@ describe("a dropped connection", () => {
   test("reports the reason while a server restarts", () => {
     connected();
     FakeSocket.last.accept();
-    FakeSocket.last.say({ type: "bye", code: "server/closing" });
+    FakeSocket.last.say({ type: "bye", code: "server/closing", args: {} });
     FakeSocket.last.close();
     vi.advanceTimersByTime(1_000);
     FakeSocket.last.close();
@@ -152,9 +152,24 @@ describe("a dropped connection", () => {
     expect([statuses.at(-1), reasons.at(-1)]).toEqual(["closed", "wire/replaced"]);
   });
 
+  test("comes back when the server said, then often, while a server restarts", () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    connected();
+    FakeSocket.last.accept();
+    FakeSocket.last.say({ type: "bye", code: "server/closing", args: { wait: 1 } });
+    for (const wait of [1_000, 600, 1_200, 2_000, 2_000, 2_000]) {
+      const sockets = FakeSocket.all.length;
+      FakeSocket.last.close();
+      vi.advanceTimersByTime(wait - 1);
+      expect(FakeSocket.all.length).toBe(sockets);
+      vi.advanceTimersByTime(1);
+      expect(FakeSocket.all.length).toBe(sockets + 1);
+    }
+  });
+
   test("is final after a code that every new attempt would get", () => {
     connected();
-    FakeSocket.last.say({ type: "bye", code: "wire/token" });
+    FakeSocket.last.say({ type: "bye", code: "wire/token", args: {} });
     FakeSocket.last.close();
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all.length).toBe(1);
