@@ -57,7 +57,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await self.lifespan.startup()
         # uvicorn only closes them, as it would close asyncio's servers.
-        self.servers = [self._acceptor(listener) for listener in sockets or []]  # type: ignore[misc]
+        self.servers: list[Any] = [self._acceptor(listener) for listener in sockets or []]
         self.started = True
 
     async def on_tick(self, counter: int) -> bool:

@@ -68,10 +68,11 @@ class Admission:
     ) -> None:
         """`most` is the number of connections that the server can have. `count` counts one event in
         the metric of that name."""
-        self.most, self.most_of_address = most, most_of_address
-        self.patience = patience or Patience()
-        self.count = count
-        self.open = 0
+        self.most: int = most
+        self.most_of_address: int = most_of_address
+        self.patience: Patience = patience or Patience()
+        self.count: Callable[[str], None] = count
+        self.open: int = 0
         """All connections, WebSockets included."""
         self._of_address: Counter[str] = Counter()
         self._http: dict[str | None, dict[HttpConnection, None]] = {}

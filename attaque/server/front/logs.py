@@ -107,8 +107,11 @@ class Kind:
     __slots__ = ("count", "level", "name", "since", "template")
 
     def __init__(self, since: float, record: logging.LogRecord) -> None:
-        self.since, self.count = since, 0
-        self.name, self.level, self.template = record.name, record.levelno, str(record.msg)[:100]
+        self.since: float = since
+        self.count: int = 0
+        self.name: str = record.name
+        self.level: int = record.levelno
+        self.template: str = str(record.msg)[:100]
 
 
 def _kind(record: logging.LogRecord) -> tuple[str, ...]:

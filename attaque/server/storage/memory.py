@@ -48,7 +48,7 @@ class MemoryStorage(MemoryModeration, MemoryKeeping):
         self._tokens: dict[bytes, TokenRow] = {}
         self._ended: dict[str, int] = {}
         self._packed: set[str] = set()
-        self.vitals = Vitals()
+        self.vitals: Vitals = Vitals()
 
     def opened_again(self) -> Self:
         """The same data, opened by a newer owner."""

@@ -40,7 +40,7 @@ class QueuedCommand:
         self.command_id: str = command_id
         self.acknowledge: Acknowledge = acknowledge
         self.done: Done = done
-        self.stored = 0
+        self.stored: int = 0
         """The bytes of the events that the command has appended."""
 
 

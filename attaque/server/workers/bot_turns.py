@@ -18,12 +18,12 @@ class Turn:
 
     def __init__(self, turns: BotTurns, key: Hashable) -> None:
         loop = asyncio.get_running_loop()
-        self.key = key
+        self.key: Hashable = key
         self.asked: float = loop.time()
-        self.backlog = 0.0
+        self.backlog: float = 0.0
         """When the turn came: the seconds that the last waiting thought of the same key would have
         to wait if all were usual thoughts."""
-        self.is_usual = True
+        self.is_usual: bool = True
         """Whether the thought has its usual time, and is not made short."""
         self._begun: float | None = None
         self._turns = turns

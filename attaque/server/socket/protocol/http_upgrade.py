@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import re
 from math import inf
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from httptools import HttpParserError, HttpParserUpgrade, HttpRequestParser
 from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from attaque.server.front.admission import FrontState
+from attaque.server.front.admission import Admission, FrontState
 
 HEAD_END = re.compile(rb"\A\r?\n|\n\r?\n")
 """The bytes after which a head may be complete. The first alternative is the rest of an end that
@@ -24,7 +24,7 @@ INVALID, LONG_HEAD = "Invalid HTTP request received.", "The head of the request 
 class Flow(FlowControl):
     """uvicorn's flow control, with a hold on reading that only `release` ends."""
 
-    is_held = False
+    is_held: bool = False
 
     def hold(self) -> None:
         self.is_held = True
@@ -55,7 +55,7 @@ class HttpUpgradeProtocol(HttpToolsProtocol):
 
     def __init__(self, *args: Any, key: str | None = None, **options: Any) -> None:
         super().__init__(*args, **options)
-        self.admission = cast(FrontState, self.server_state).admission
+        self.admission: Admission = cast(FrontState, self.server_state).admission
         self.key = key
         """The key of the client's address; None if it is a trusted proxy."""
         self.idle_since: float | None = None
@@ -84,8 +84,9 @@ class HttpUpgradeProtocol(HttpToolsProtocol):
         self.transport: asyncio.Transport = transport
         self.connections.add(self)
         self.flow: Flow = Flow(transport)
-        self.server = _address(transport, "sockname")
-        self.client = _address(transport, "peername")
+        self.server: tuple[str, int] | None = _address(transport, "sockname")
+        self.client: tuple[str, int] | None = _address(transport, "peername")
+        self.scheme: Literal["http", "https"] | None
         self.scheme = "http" if transport.get_extra_info("sslcontext") is None else "https"
         self.idle_since = now = self.loop.time()
         self._send_by = now + self._patience.head

@@ -41,11 +41,11 @@ class Vitals:
 
     def __init__(self, run: Run | None = None) -> None:
         self._run = run
-        self.commits = [0] * (len(COMMIT_SECONDS) + 1)
+        self.commits: list[int] = [0] * (len(COMMIT_SECONDS) + 1)
         """How many groups took at most each of COMMIT_SECONDS, and above the last of them."""
-        self.commit_seconds = 0.0
+        self.commit_seconds: float = 0.0
         """The time of all groups together."""
-        self.succeeded = time.monotonic()
+        self.succeeded: float = time.monotonic()
         """When the last write succeeded, or when the storage was opened. In seconds."""
         self.failure: Code | None = None
         """Why the last write failed; None if it succeeded."""
