@@ -264,6 +264,19 @@ class Settings:
     database_megabytes: int = _set(
         Bounds.database_bytes // 2**20, "the largest size of the database, in MiB"
     )
+    reserve_percent: float = _set(
+        Bounds.reserve_percent,
+        "the last part of `ATTAQUE_DATABASE_MEGABYTES`, in percent, that takes no new games and"
+        " setups, so that running games can end",
+        0,
+        50,
+    )
+    disk_reserve_megabytes: int = _set(
+        Bounds.disk_reserve_bytes // 2**20,
+        "with fewer free MiB on the disk, the server takes no new games and setups; running games"
+        " go on",
+        0,
+    )
     lock_seconds: float = _set(
         Bounds.lock_seconds, "seconds to wait for another program's lock on the database", least=0
     )
@@ -304,6 +317,8 @@ class Settings:
             pending=self.pending_writes,
             group=self.group_writes,
             database_bytes=self.database_megabytes * 2**20,
+            reserve_percent=self.reserve_percent,
+            disk_reserve_bytes=self.disk_reserve_megabytes * 2**20,
             lock_seconds=self.lock_seconds,
         )
 

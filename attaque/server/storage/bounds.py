@@ -37,11 +37,15 @@ class Bounds:
     group: int = 512
     """The most writes that share one commit."""
     database_bytes: int = 16 * 2**30
-    reserve_bytes: int = 0
+    reserve_percent: float = 5.0
     """The part of `database_bytes` that takes no new games and setups."""
-    disk_reserve_bytes: int = 0
+    disk_reserve_bytes: int = 256 * 2**20
     """With fewer free bytes on the disk, there are no new games and setups either."""
     lock_seconds: float = 5.0
+
+    @property
+    def reserve_bytes(self) -> int:
+        return int(self.database_bytes * self.reserve_percent / 100)
 
     def game(self, game: GameRow) -> None:
         _names(game.id, game.variant, game.status)

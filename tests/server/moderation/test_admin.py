@@ -16,7 +16,7 @@ BASE = "/api/v1/admin"
 
 @pytest.fixture
 def live(runner):
-    context = serving(settings={"admin_token": TOKEN})
+    context = serving(settings={"admin_token": TOKEN, "address_live_tables": 1_000})
     yield runner.run(context.__aenter__())
     runner.run(context.__aexit__(None, None, None))
 

@@ -24,7 +24,7 @@ from tests.server.storage.refusals import refused
 
 V1 = Path(__file__).parents[1] / "data" / "v1.sql"
 PAGE = 4_096
-SMALL = Bounds(database_bytes=100 * PAGE, reserve_bytes=30 * PAGE)
+SMALL = Bounds(database_bytes=100 * PAGE, reserve_percent=30)
 
 
 async def game(storage, name, kibibytes, status="ended"):
@@ -168,7 +168,8 @@ async def test_new_games_are_taken_again_when_space_is_free(database):
 
 
 async def test_games_can_be_packed_in_a_full_database(database):
-    async with await SqliteStorage.open(database, Bounds(database_bytes=100 * PAGE)) as storage:
+    bounds = Bounds(database_bytes=100 * PAGE, reserve_percent=0)
+    async with await SqliteStorage.open(database, bounds) as storage:
         number = 0
         with refused(Code.FULL):
             for number in range(1_000):
@@ -200,11 +201,11 @@ def test_the_disk_is_asked_only_every_few_seconds(database):
     assert asked == [database.parent]
 
 
-@pytest.mark.parametrize("reserve", [0, 1])
-async def test_the_default_bounds_keep_no_reserve_and_bounds_can_keep_all(database, reserve):
-    bounds = Bounds(database_bytes=60 * PAGE, reserve_bytes=reserve * 60 * PAGE)
+@pytest.mark.parametrize("percent", [0, 100])
+async def test_bounds_can_keep_no_reserve_and_all(database, percent):
+    bounds = Bounds(database_bytes=60 * PAGE, reserve_percent=percent)
     async with await SqliteStorage.open(database, bounds) as storage:
-        if reserve:
+        if percent:
             with refused(Code.RESERVE):
                 await storage.create(GameRow("g1", "duel", 1, "play"))
         else:
