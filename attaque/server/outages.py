@@ -93,6 +93,8 @@ class Outages:
         return merged(found)
 
     def _add(self, begin: int, end: int) -> None:
+        if begin >= end:  # for instance a failure that ended within its millisecond
+            return
         place = bisect_right(self._spans, begin, key=lambda span: span[0])
         self._spans = merged([*self._spans[:place], (begin, end), *self._spans[place:]])[-KEPT:]
         self.newest = self._spans[-1][1]

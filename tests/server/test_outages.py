@@ -83,6 +83,15 @@ def test_a_failure_lasts_from_the_first_failed_to_the_first_successful_write(out
     assert outages.spans(1_000_000, 1_009_000) == [(1_000_100, 1_002_010)]
 
 
+def test_a_failure_that_ends_within_its_millisecond_is_no_outage(clocks):
+    outages = Outages(clocks.now, clocks.monotonic, down_since=clocks.ms)
+    outages.write_failed(clocks.ms)
+    outages.write_succeeded(clocks.ms, clocks.ms)
+    assert not outages.is_failing
+    assert outages.spans(0, clocks.ms + 1) == []
+    assert outages.newest == 0
+
+
 def test_a_write_of_more_than_a_second_is_an_outage(outages):
     outages.write_succeeded(1_000_000, 1_001_000)
     assert outages.spans(1_000_000, 1_009_000) == []

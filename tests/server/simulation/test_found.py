@@ -109,3 +109,14 @@ async def test_running_games_are_resumed_after_storage_failures(server, monkeypa
     await later.tables.resume()
     await settle()
     assert len(later.tables) == 1
+
+
+async def test_a_move_is_stored_although_a_write_failed_in_the_same_millisecond(server):
+    """Seed 1585. The server starts in the millisecond of the last heartbeat, so before the failure
+    it knows no outage."""
+    await server.table()
+    table = await server.restarted(down_since=server.now.ms).tables.find("game")
+    server.storage.append = failing(server.storage.append, 1)
+    with pytest.raises(StorageError):
+        await table.submit(move("a2a3", 0), RED, "red:1")
+    assert await table.submit(move("a2a3", 0), RED, "red:1") == table.game.seq
