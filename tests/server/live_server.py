@@ -24,7 +24,8 @@ from attaque.server.state import State
 from attaque.server.storage import MemoryStorage, Storage
 from tests.server.raised_limits import RAISED_RATES
 
-TIMEOUT = 10.0
+TIMEOUT = 30.0
+"""Seconds; long enough for a slow and busy machine."""
 
 
 class LiveServer:

@@ -17,7 +17,8 @@ BIDI_CONTROLS = "\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2
 
 FIND_HARM = """(controls) => ({
   hasRun: 'ran' in window,
-  elements: document.querySelectorAll('bdi *, .lines :not(p, bdi, span), [onerror]').length,
+  elements: document.querySelectorAll(
+    'bdi *, .lines :not(p, bdi, span, p > button.report), [onerror]').length,
   links: [...document.links].filter((link) => !link.protocol.startsWith('http')).length,
   controls: [...controls].filter((char) => document.body.textContent.includes(char)).length,
   overflow: Math.max(0, document.documentElement.scrollWidth - screen.width),
@@ -129,6 +130,6 @@ def chat(speaker, listener, lines):
         speaker.press("chat-send")
     cleaned = [clean(line, 500) for line in lines]
     for person in (speaker, listener):
-        shown = person.page.locator(".lines p bdi:last-child")
+        shown = person.page.locator(".lines p bdi:not(.who)")
         expect(shown.last).to_have_text(cleaned[-1])
         assert shown.all_text_contents()[-len(lines) :] == cleaned
