@@ -18,7 +18,6 @@ COUNTED = {
     "requests": "HTTP requests",
     "credits": "credits: times the server gave a game back time that was the server's own",
     "credit_ms": "milliseconds of all credits together",
-    "games_packed": "ended games that were packed",
     "games_deleted": "ended games that were deleted because they were kept long enough",
     "connections_refused": "TCP connections that were refused: their address or all had too many",
     "connections_evicted": "idle TCP connections that were closed to make room for another one",

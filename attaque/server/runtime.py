@@ -51,6 +51,8 @@ class Runtime:
     """Seconds for which arrivals and departures are collected into one `presence` message."""
     forgetting: float = 600.0
     """Seconds between two searches for idle tables, and for abandoned games."""
+    sweeping: float = 60.0
+    """Seconds between two sweeps of the housekeeping."""
     thinking: float = 5.0
     """`BotResources` (workers/bots.py) explains `thinking` and `answering`."""
     answering: float = 0.6

@@ -281,6 +281,27 @@ class Settings:
         Bounds.lock_seconds, "seconds to wait for another program's lock on the database", least=0
     )
 
+    pack_hours: float = _set(
+        24.0,
+        "hours after its last event until an ended game is packed: one compressed row takes the"
+        " place of its events",
+        0,
+        group="Housekeeping",
+    )
+    keep_days: float = _set(
+        0.0,
+        "days after its last event until an ended game is deleted, with its tokens; 0 keeps games"
+        " for ever",
+        0,
+    )
+    housekeeping_percent: float = _set(
+        20.0,
+        "the most time that packing, deleting and freeing space may take, in percent; the server"
+        " rests after each small step",
+        0.1,
+        100,
+    )
+
     def __post_init__(self) -> None:
         faults = [fault for setting in fields(self) for fault in self._faults(setting)]
         if faults:

@@ -27,6 +27,7 @@ from attaque.server.socket.mass_drops import MassDrops
 from attaque.server.storage import Code, StorageError
 from attaque.server.stored_bytes import StoredBytes
 from attaque.server.turn_batch import TurnBatch
+from attaque.server.upkeep.housekeeping import Housekeeping
 from attaque.server.workers.analysis_queue import Analyses
 from attaque.server.workers.replay_queue import ReplayQueue
 
@@ -58,6 +59,7 @@ class State:
         )
         self.tables: Registry = Registry(runtime, self.outages)
         self.lobby: Lobby = Lobby(runtime, self.tables)
+        self.housekeeping: Housekeeping = Housekeeping(runtime, self.tables, self.metrics)
         self.limits: Limits = Limits(self.settings)
         self.bans: Bans = Bans(runtime)
         self.admin: AdminToken = AdminToken(admin_token or self.settings.admin_token or None)
@@ -115,6 +117,7 @@ class State:
             asyncio.create_task(_every(BEAT, self.tables.settle)),
             asyncio.create_task(_every(self.runtime.forgetting, self.tables.forget)),
             asyncio.create_task(_every(self.runtime.forgetting, self.tables.end_abandoned)),
+            asyncio.create_task(_every(self.runtime.sweeping, self.housekeeping.sweep)),
         ]
 
     async def close(self) -> None:

@@ -236,6 +236,15 @@ class Registry:
                 await self._close(game)
         self._idle = idle - self._idle
 
+    async def put_away(self, game: str) -> bool:
+        """Drops the table from memory if it is idle. Returns False if it is in use."""
+        table = self._tables.get(game)
+        if game in self._reading or (table is not None and not self._is_idle(table)):
+            return False
+        if table is not None:
+            await self._close(game)
+        return True
+
     def _is_idle(self, table: Table) -> bool:
         bots = len(self._bots.get(table.game.id, []))
         here = sum(table.audience.here.count(seat) for seat in (*COLORS, None))

@@ -1,0 +1,1 @@
+"""Upkeep: what the running server does by itself to stay small and healthy."""
