@@ -211,6 +211,10 @@ class Settings:
     abandoned_days: float = _set(
         30.0, "days after which a game ends if all its players have left it"
     )
+    unattended_minutes: float = _set(
+        60.0,
+        "minutes after which a public table ends before play if all its players have left it",
+    )
     invitation_hours: float = _set(168.0, "hours that an invitation is valid", least=0.01)
 
     admin_token: str = _set(

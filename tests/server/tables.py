@@ -81,10 +81,10 @@ class TableServer:
             await server.close()
         await self.tables.close()
 
-    async def table(self, started=True, rules=RULES, **options):
+    async def table(self, started=True, rules=RULES, public=False, **options):
         seats = [TakeSeat("anna", RED), TakeSeat("ben", BLUE)]
         options = Options(rules, **options)
-        table = await self.tables.open("game", options, Metadata(), False, seats)
+        table = await self.tables.open("game", options, Metadata(), public, seats)
         if started:
             for seat, setup in ((RED, RED_SETUP), (BLUE, BLUE_SETUP)):
                 own = Setup.from_letters(rules, setup.letters)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 
 from attaque.game import Adjudicate, Game, NotNowError, Options, Phase, TakeSeat
@@ -28,6 +28,7 @@ from attaque.server.workers.bots import OPPONENTS, Bot
 logger: logging.Logger = logging.getLogger("attaque.tables")
 
 RUNNING = (str(Phase.SETUP), str(Phase.PLAY))
+BEFORE_PLAY = (str(Phase.SEATING), str(Phase.SETUP))
 NOT_ENDED = (str(Phase.SEATING), *RUNNING)
 BOTH_LEFT = Adjudicate(Outcome(None, Termination.BOTH_LEFT))
 DAY = 24 * 3_600_000
@@ -190,14 +191,23 @@ class Registry:
                 table.settle_soon()
 
     async def end_abandoned(self) -> None:
-        """Ends each game that all human players left at least `abandoned_days` days ago. Such a
-        game has no winner."""
-        since = self._runtime.now() - int(self._runtime.settings.abandoned_days * DAY)
+        """Ends each game that all human players left long ago: at least `abandoned_days` days, or
+        `unattended_minutes` for a public table before play. Such a game has no winner."""
+        now, settings = self._runtime.now(), self._runtime.settings
+        long_ago = now - int(settings.abandoned_days * DAY)
+        await self._end_left(NOT_ENDED, long_ago, lambda row: True)
+        unattended = now - int(settings.unattended_minutes * 60_000)
+        await self._end_left(BEFORE_PLAY, unattended, lambda row: row.public)
+
+    async def _end_left(
+        self, statuses: Sequence[str], since: int, wanted: Callable[[GameRow], bool]
+    ) -> None:
         failure = None
         try:
-            async for row in self._rows(NOT_ENDED, since):
+            async for row in self._rows(statuses, since):
                 try:
-                    await self._end_if_left(row.id, since)
+                    if wanted(row):
+                        await self._end_if_left(row.id, since)
                 except StorageError as error:  # the next games may still succeed
                     failure = error
         except StorageError as error:

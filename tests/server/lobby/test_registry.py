@@ -27,6 +27,7 @@ from tests.server.tables import (
 )
 
 LEFT = Outcome(None, Termination.BOTH_LEFT)
+HOUR = 3_600_000
 GRACE = 0.01
 """Seconds without a socket until a player counts as absent."""
 
@@ -134,6 +135,34 @@ async def test_a_game_with_a_free_seat_is_ended_when_it_is_abandoned(server):
     await wait_until(lambda: table.game.absent_since[RED])
     assert await outcome_after(server, 30 * DAY + 1) == LEFT
     assert (await server.tables.find("empty")).game.outcome == LEFT
+
+
+@pytest.mark.parametrize("public", [True, False])
+async def test_a_public_table_that_nobody_attends_before_play_is_put_away(server, public):
+    await server.tables.open("game", Options(RULES), Metadata(), public, [TakeSeat("anna", RED)])
+    table = await server.tables.find("game")
+    await wait_until(lambda: table.game.absent_since[RED])
+    assert await outcome_after(server, HOUR - 1) is None
+    assert await outcome_after(server, 2) == (LEFT if public else None)
+
+
+async def test_a_public_table_whose_host_waits_stays(server):
+    await server.tables.open("game", Options(RULES), Metadata(), True, [TakeSeat("anna", RED)])
+    (await server.tables.find("game")).enter(RecordingViewer(RED))
+    assert await outcome_after(server, 20 * HOUR) is None
+
+
+async def test_a_public_game_in_play_is_not_put_away(server):
+    await left_by_both(server, public=True)
+    assert await outcome_after(server, 20 * HOUR) is None
+
+
+async def test_the_minutes_until_an_unattended_table_is_put_away_can_be_set(new_server):
+    server = new_server(grace=GRACE, settings={"unattended_minutes": 5.0})
+    seats = [TakeSeat("anna", RED), TakeSeat("ben", BLUE)]
+    table = await server.tables.open("game", Options(RULES), Metadata(), True, seats)
+    await wait_until(lambda: None not in table.game.absent_since)
+    assert await outcome_after(server, 300_001) == LEFT
 
 
 async def test_a_game_is_abandoned_although_its_bot_is_present(server):
