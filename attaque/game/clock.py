@@ -54,6 +54,18 @@ class TimeControl:
             wanted = f"{low} to {high}" if high else "0"
             raise ValueError(f"{self.control}: {name} must be {wanted} ms, not {ms}")
 
+    @property
+    def is_timed(self) -> bool:
+        """Whether the time for the moves of a player is limited. A `cap` alone is no clock."""
+        return self.control is not Control.NONE
+
+    @property
+    def estimate(self) -> int:
+        """The time that a player has for the whole game, if the player makes 40 moves."""
+        if self.control is Control.PER_MOVE:
+            return 40 * self.initial
+        return self.initial + 40 * self.increment
+
     def __str__(self) -> str:
         """The text in records, with times in seconds: `setup 300; 600+5`."""
         parts = [f"setup {_seconds(self.setup)}"] if self.setup else []

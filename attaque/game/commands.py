@@ -58,10 +58,11 @@ class AnswerDraw:
 
 @dataclass(frozen=True)
 class Claim:
-    """End the game as a win or a draw, because the other player has been absent too long."""
+    """End the game as a win or without a winner, because the other player has been absent too long.
+    Possible after both players have moved. Without a clock, nobody can claim a win."""
 
     draw: bool = False
-    """True claims a draw, False a win."""
+    """True ends the game without a winner, False claims the win."""
 
 
 @dataclass(frozen=True)

@@ -198,8 +198,12 @@ class Decision:
             self.add(events.DrawDeclined, seat)
 
     def claim(self, seat: Color, draw: bool) -> None:
-        since = self.game.absent_since[seat.other]
-        if since is None or self.now - since < self.game.options.absence:
+        since, options = self.game.absent_since[seat.other], self.game.options
+        if not self.game.have_both_moved or options.claim_after is None:
+            raise NotNowError(Refusal.NOT_NOW)
+        if not draw and not options.clock.is_timed:
+            raise NotNowError(Refusal.NO_WIN)
+        if since is None or self.now - since < options.claim_after:
             raise NotNowError(Refusal.NOT_ABSENT)
         self.end(Outcome(None if draw else seat, Termination.ABANDONED))
 

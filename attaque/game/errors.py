@@ -24,6 +24,7 @@ class Refusal(StrEnum):
     OFFER_TOO_SOON = "game/offer-too-soon"
     NO_OFFER = "game/no-offer"
     NOT_ABSENT = "game/not-absent"
+    NO_WIN = "game/no-win"
     NO_SPECTATORS = "game/no-spectators"
 
     @property
@@ -44,6 +45,7 @@ _SENTENCES = {
     Refusal.OFFER_TOO_SOON: "Play some moves before you offer a draw again.",
     Refusal.NO_OFFER: "There is no offer to answer.",
     Refusal.NOT_ABSENT: "The other player has not been away for long enough.",
+    Refusal.NO_WIN: "Without a clock, nobody wins because the other player is away.",
     Refusal.NO_SPECTATORS: "This game has no spectators.",
 }
 

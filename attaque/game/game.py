@@ -132,6 +132,12 @@ class Game:
         return Phase.SEATING if None in self.nicknames else Phase.SETUP
 
     @property
+    def have_both_moved(self) -> bool:
+        """Whether each player has made a move. Until then a player can abort the game, afterwards
+        claim it."""
+        return len(self.played) >= 4  # two bytes for each move
+
+    @property
     def moves(self) -> tuple[Move, ...]:
         squares = [SQUARES[square] for square in self.played]
         return tuple(map(Move, squares[::2], squares[1::2]))

@@ -54,8 +54,9 @@ class Options:
     no_battle_limit: int | None = None
     """After this many plies without a battle the game is drawn, if the variant has no such limit of
     its own. If it applies, the record of the game has it in the tag ServerLimits."""
-    absence: int = 30_000
-    """Milliseconds of absence after which the other player may claim the game."""
+    claim_after: int | None = None
+    """Milliseconds of absence after which the other player may claim the game. With None, nobody
+    may claim it."""
     offer_gap: int = 20
     """How many plies a player must play after a draw offer before the player may offer again."""
 
@@ -71,8 +72,8 @@ class Options:
         limit = self.no_battle_limit
         if limit is not None and not 1 <= limit <= LONGEST_NO_BATTLE:
             raise ValueError(f"no_battle_limit must be 1 to {LONGEST_NO_BATTLE}, not {limit}")
-        if self.absence < 0 or self.offer_gap < 0:
-            raise ValueError("absence and offer_gap must not be negative")
+        if (self.claim_after or 0) < 0 or self.offer_gap < 0:
+            raise ValueError("claim_after and offer_gap must not be negative")
 
     @classmethod
     def for_variant(cls, variant: Variant) -> Options:
@@ -88,5 +89,6 @@ class Options:
 
     def with_bot(self) -> Options:
         """These options for a game with a bot. Such a game must end, so it always has a limit of
-        plies without a battle."""
-        return replace(self, no_battle_limit=self.no_battle_limit or BOT_NO_BATTLE_LIMIT)
+        plies without a battle. Nobody can claim it: neither the bot nor its opponent."""
+        limit = self.no_battle_limit or BOT_NO_BATTLE_LIMIT
+        return replace(self, no_battle_limit=limit, claim_after=None)

@@ -10,6 +10,7 @@ from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
+from attaque.game.absence import DAY, ClaimTimes
 from attaque.game.nicknames import LONGEST_NICKNAME
 from attaque.server.data_folder import data_folder
 from attaque.server.origins import origin_of_url
@@ -208,6 +209,22 @@ class Settings:
     setup_name_length: int = _set(
         32, "the longest name of a saved setup, in characters", most=NAME_BYTES
     )
+    fast_claim_seconds: float = _set(
+        60.0,
+        "seconds of absence after which the opponent may claim a game with a fast clock: the"
+        " initial time and 40 increments are less than 8 minutes",
+        least=0,
+    )
+    middle_claim_seconds: float = _set(
+        120.0, "the same for a middle clock: less than 25 minutes", least=0
+    )
+    slow_claim_seconds: float = _set(180.0, "the same for a slow clock", least=0)
+    claim_days: float = _set(
+        7.0,
+        "days of absence after which the opponent may end a game without a clock, without a winner;"
+        " players may agree on 1, 3, 7, 14 or 30 days instead",
+        least=0,
+    )
     abandoned_days: float = _set(
         30.0, "days after which a game ends if all its players have left it"
     )
@@ -345,6 +362,16 @@ class Settings:
             reserve_percent=self.reserve_percent,
             disk_reserve_bytes=self.disk_reserve_megabytes * 2**20,
             lock_seconds=self.lock_seconds,
+        )
+
+    @property
+    def claim_times(self) -> ClaimTimes:
+        """After which absence a game may be claimed."""
+        return ClaimTimes(
+            fast=int(self.fast_claim_seconds * 1000),
+            middle=int(self.middle_claim_seconds * 1000),
+            slow=int(self.slow_claim_seconds * 1000),
+            untimed=int(self.claim_days * DAY),
         )
 
     def _faults(self, setting: Field[Any]) -> list[str]:

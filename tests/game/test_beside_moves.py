@@ -1,4 +1,4 @@
-"""Commands other than moves: resigning, time, draws, rematches, claims; and refusals."""
+"""Commands other than moves: resigning, time, draws and rematches; and refusals."""
 
 from dataclasses import replace
 
@@ -30,10 +30,8 @@ from attaque.game.log.events import (
     DrawDeclined,
     DrawOffered,
     Ended,
-    Left,
     RematchAgreed,
     RematchDeclined,
-    Returned,
 )
 from attaque.rules import (
     Kind,
@@ -100,15 +98,6 @@ def test_downtime_is_credited_to_the_running_clock():
     assert isinstance(credit, Credited)
     assert table.do(Tick(), wait=49_999) == []
     assert kinds(table.do(Tick(), wait=1)) == [Ended]
-
-
-def test_downtime_does_not_count_as_absence_nor_as_time_to_set_up():
-    table = Table(clock=TimeControl(setup=60_000)).seated()
-    table.do(Absent(), RED)
-    table.do(Credit(100_000), wait=100_000)
-    assert refused(table, Claim(), BLUE, wait=29_999) is Refusal.NOT_ABSENT
-    assert table.do(Tick(), wait=0) == []
-    assert kinds(table.do(Claim(), BLUE, wait=1)) == [Ended]
 
 
 def test_a_credit_never_moves_the_start_of_an_absence_into_the_future():
@@ -214,33 +203,6 @@ def test_a_rematch_exchanges_colours_that_were_given_by_lot():
     for color, nickname in zip((RED, BLUE), seats, strict=True):
         again, _ = again.step(TakeSeat(nickname, color), None, 0, table.chance)
     assert again.nicknames == names[::-1]
-
-
-def test_after_a_long_absence_the_other_player_may_claim_the_game_or_a_draw():
-    for claim, winner in ((Claim(), BLUE), (Claim(draw=True), None)):
-        table = Table().started("La4", "La4")
-        assert kinds(table.do(Absent(), RED)) == [Left]
-        assert refused(table, claim, BLUE, wait=29_999) is Refusal.NOT_ABSENT
-        (ended,) = table.do(claim, BLUE, wait=1)
-        assert ended.outcome == Outcome(winner, Termination.ABANDONED)
-
-
-def test_an_absence_counts_from_the_moment_that_both_have_sat_down():
-    table = Table()
-    table.do(TakeSeat("anna", RED))
-    table.do(Absent(), RED)
-    table.do(TakeSeat("ben"), wait=60_000)
-    assert table.game.absent_since == (table.now, None)
-    assert refused(table, Claim(), BLUE, wait=29_999) is Refusal.NOT_ABSENT
-    assert kinds(table.do(Claim(), BLUE, wait=1)) == [Ended]
-
-
-def test_a_returned_player_cannot_lose_by_a_claim():
-    table = Table().started()
-    assert refused(table, Claim(), BLUE, wait=60_000) is Refusal.NOT_ABSENT
-    table.do(Absent(), RED)
-    assert kinds(table.do(Present(), RED, wait=60_000)) == [Returned]
-    assert refused(table, Claim(), BLUE) is Refusal.NOT_ABSENT
 
 
 def test_a_presence_command_that_changes_nothing_makes_no_event():

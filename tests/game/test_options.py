@@ -34,7 +34,7 @@ def test_colours_are_chosen_as_the_variant_says(name):
         {"spectators": Spectators.OFF, "delay": -1},
         {"spectators": Spectators.OFF, "delay": 3},
         {"no_battle_limit": 0},
-        {"absence": -1},
+        {"claim_after": -1},
         {"offer_gap": -1},
     ],
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
+from attaque.game.absence import ClaimTimes
+from attaque.game.clock import Control
 from attaque.game.log import events
 from attaque.game.log.events import Event, Hidden, Moved
 from attaque.game.plain import COLOR_WORDS, Json, plain, read
@@ -71,5 +73,19 @@ def event_from_json(value: Any) -> Event | Hidden:
     if kind is None:
         raise ValueError(f"event: unknown kind {value['kind'][:40]!a}")
     rest = {name: item for name, item in value.items() if name != "kind"}
+    if kind is events.Opened:
+        rest["options"] = _without_absence(rest.get("options"))
     event: Event = read(kind, rest, value["kind"])
     return event
+
+
+def _without_absence(options: Any) -> Any:
+    """The options as this version writes them. Earlier versions wrote `absence`, 30 seconds in all
+    games, and a claim won even without a clock. A game with a clock keeps its 30 seconds. A game
+    without a clock gets the time that such games have now."""
+    if not isinstance(options, dict) or "absence" not in options:
+        return options
+    rest = {name: item for name, item in options.items() if name != "absence"}
+    clock = options.get("clock")
+    is_timed = isinstance(clock, dict) and clock.get("control") != Control.NONE
+    return {"claim_after": options["absence"] if is_timed else ClaimTimes().untimed, **rest}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from attaque.game import Colours, Control, Options, Phase, Spectators, TimeControl
+from attaque.game.absence import DAY, ClaimTimes
 from attaque.game.clock import LONGEST as LONGEST_TIME
 from attaque.game.options import LONGEST_DELAY
 from attaque.players import DEFAULT_LEVEL
@@ -48,6 +50,8 @@ class TableRequest(Request):
     colour: Seat | None = None
     spectators: Spectators = Spectators.OPEN
     delay: Annotated[int, Meta(ge=0, le=LONGEST_DELAY)] = 0
+    claim_days: Literal[1, 3, 7, 14, 30] | None = None
+    """Only without a clock: after how many days of absence the other player may end the game."""
     opponent: Literal["friend", "anybody", "bot"] = "friend"
     bot: Annotated[str, Meta(max_length=32)] = DEFAULT_LEVEL
     token: Token | None = None
@@ -176,6 +180,7 @@ class InvitationAnswer(Struct):
     spectators: Spectators
     delay: int
     public: bool
+    claim_after: int | None
 
 
 class OpponentAnswer(Struct):
@@ -238,14 +243,20 @@ class ErrorAnswer(Struct):
     error: Problem
 
 
-def options_of(request: TableRequest) -> Options:
-    """The options of the game. Raises ServerError if no game can be played with them."""
+def options_of(request: TableRequest, times: ClaimTimes) -> Options:
+    """The options of the game. `times` are the server's times until a claim. Raises ServerError if
+    no game can be played with the options."""
     asked = request.clock or ClockRequest()
     try:
         rules = variant(request.variant)
         clock = TimeControl(asked.control, asked.initial, asked.increment, asked.cap, asked.setup)
         colours = request.colours or Colours(rules.choose_colour)
-        return Options(rules, clock, colours, request.spectators, request.delay)
+        if request.claim_days is not None:
+            if clock.is_timed:
+                raise ValueError("claim_days is only for games without a clock")
+            times = times._replace(untimed=request.claim_days * DAY)
+        options = Options(rules, clock, colours, request.spectators, request.delay)
+        return replace(options, claim_after=times.after(clock))
     except (VariantError, ValueError) as error:
         raise ServerError(ErrorCode.OPTIONS, why=str(error)[:200]) from None
 

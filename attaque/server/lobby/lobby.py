@@ -58,7 +58,8 @@ class Lobby:
     ) -> SeatAnswer:
         """Opens a table and seats the host, and a bot if the host asks for one. The table counts
         for `address`. Raises ServerError and NotNowError."""
-        options, color = options_of(request), color_of(request.colour)
+        options = options_of(request, self._settings.claim_times)
+        color = color_of(request.colour)
         host = TakeSeat(self._nickname(request.nickname), color)
         if color is not None and options.colours is Colours.LOTS:
             raise NotNowError(Refusal.COLOUR_BY_LOTS)
@@ -91,7 +92,7 @@ class Lobby:
 
     async def open_for_two(self, request: TableRequest, base_url: str) -> tuple[str, str]:
         """Opens an empty table and returns the links of two invitations to it."""
-        options = options_of(request)
+        options = options_of(request, self._settings.claim_times)
         metadata = Metadata(clock=str(options.clock), spectators=str(options.spectators))
         game = new_game_id(self._runtime.entropy)
         await self._registry.open(game, options, metadata, False, [])
@@ -183,6 +184,7 @@ class Lobby:
             spectators=options.spectators,
             delay=options.delay,
             public=row.public,
+            claim_after=options.claim_after,
         )
 
     async def seat_of(self, token: str, game: str) -> Color:

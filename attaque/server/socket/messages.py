@@ -84,7 +84,8 @@ class Answer(ClientMessage, tag="answer"):
 
 
 class Claim(ClientMessage, tag="claim"):
-    """Claims the win, or a draw, because the opponent is absent."""
+    """The opponent is absent: claims the win, or with `draw` ends the game without a winner.
+    Possible after both players have moved. Without a clock, nobody can claim a win."""
 
     cid: Id
     draw: bool = False

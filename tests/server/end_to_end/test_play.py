@@ -7,8 +7,7 @@ import pytest
 
 from attaque.game import Opening, Seal, read, verify_opening, verify_seal
 from attaque.rules import Color, names, variant
-from attaque.server.runtime import steady_clock
-from tests.server.live_server import Client, LiveServer, letters, serving
+from tests.server.live_server import Client, LiveServer, letters
 from tests.server.simulation.tab import Picture, squares
 
 LONGEST = 3_000
@@ -159,22 +158,3 @@ async def test_in_a_rematch_each_seat_token_opens_the_seat_of_the_other_colour(l
         {"type": "hello", "proto": "attaque.v1", "game": third, "token": foreign["token"]}
     )
     assert await stranger.ended() == "wire/token"
-
-
-@pytest.mark.parametrize("draw", [False, True])
-async def test_after_a_long_absence_the_opponent_can_claim_a_win_or_a_draw(draw):
-    later = 0
-    steady = steady_clock()
-    async with serving(grace=0.05, now=lambda: steady() + later) as live:
-        # Blue has taken his seat. He opens no socket before the claim.
-        seats = await live.pair()
-        red = await live.client(seats[0]["game"], seats[0]["token"])
-        while not any(event.get("kind") == "left" for event in red.events.values()):
-            await red.receive()
-        early = await red.command("claim", draw=draw)
-        assert (early["type"], early["code"]) == ("nack", "game/not-absent")
-        later += 30_000
-        await red.done("claim", draw=draw)
-        assert red.outcome == {"winner": None if draw else "red", "termination": "abandoned"}
-        blue = await live.client(seats[1]["game"], seats[1]["token"])
-        assert (await blue.until("snap"))["view"]["outcome"] == red.outcome

@@ -17,11 +17,16 @@ export function capLeft(clock: GameClock, seat: Color, now: number): number | nu
   return Math.max(0, clock.control.cap - Math.max(0, now - clock.since));
 }
 
-/** Seconds until this seat may claim the game; null while the opponent is not absent. */
+/** Whether both players have made a move. Until then a player can abort the game, afterwards claim it. */
+export const haveBothMoved = (view: Seen): boolean => (view.board?.ply ?? 0) >= 2;
+
+/** Seconds until this seat may claim the game; null while the opponent is not absent, and in a game that
+ * nobody can claim. */
 export function untilClaim(view: Seen, seat: Color, now: number): number | null {
   const since = view.absent_since[indexOf(other(seat))];
-  if (since === null) return null;
-  return Math.max(0, Math.ceil((since + view.options.absence - now) / 1000));
+  const wait = view.options.claim_after;
+  if (since === null || wait === null || !haveBothMoved(view)) return null;
+  return Math.max(0, Math.ceil((since + wait - now) / 1000));
 }
 
 /** A time as text: `4:05`, or `0:09.9` in the last ten seconds, in the digits of the language. */

@@ -6,6 +6,7 @@ export {
   baseOf,
   clockText,
   duration,
+  roughDuration,
   facts,
   list,
   number,

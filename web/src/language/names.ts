@@ -62,10 +62,17 @@ function clockPart(part: string): string {
   return part;
 }
 
+/** A number of seconds in words, without small units: `2 days 3 hr`, `5 min`, `9 sec`. Rounds up. */
+export function roughDuration(seconds: number): string {
+  const unit = seconds > 3600 ? 3600 : seconds > 60 ? 60 : 1;
+  return duration(Math.ceil(seconds / unit) * unit);
+}
+
 /** A number of seconds in words: `5 min`, `1 min 30 sec`. */
 export function duration(seconds: number): string {
   const units: [number, string][] = [
-    [Math.floor(seconds / 3600), "hour"],
+    [Math.floor(seconds / 86_400), "day"],
+    [Math.floor((seconds % 86_400) / 3600), "hour"],
     [Math.floor((seconds % 3600) / 60), "minute"],
     [seconds % 60, "second"],
   ];

@@ -208,6 +208,7 @@ export interface TableRequest {
   colour?: ("blue" | "red") | null;
   spectators?: Spectators;
   delay?: number;
+  claim_days?: (1 | 3 | 7 | 14 | 30) | null;
   opponent?: "anybody" | "bot" | "friend";
   bot?: string;
   token?: string | null;
@@ -258,6 +259,7 @@ export interface InvitationAnswer {
   spectators: Spectators;
   delay: number;
   public: boolean;
+  claim_after: number | null;
 }
 /**
  * The nickname of the player at each seat; null for a free seat.
@@ -685,7 +687,7 @@ export interface Options {
   spectators: "off" | "open" | "delayed";
   delay: number;
   no_battle_limit: number | null;
-  absence: number;
+  claim_after: number | null;
   offer_gap: number;
 }
 export interface TimeControl {
@@ -969,7 +971,8 @@ export interface Answer {
   accept: boolean;
 }
 /**
- * Claims the win, or a draw, because the opponent is absent.
+ * The opponent is absent: claims the win, or with `draw` ends the game without a winner.
+ *     Possible after both players have moved. Without a clock, nobody can claim a win.
  */
 export interface Claim {
   type: "claim";

@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { untilClaim } from "../../src/game/clock.svelte";
 import type { Seen } from "../../src/wire/messages";
 
-const view = { absent_since: [null, 5_000], options: { absence: 30_000 } } as Seen;
+const view = seen(2, 30_000);
+
+function seen(ply: number, claim_after: number | null): Seen {
+  return { absent_since: [null, 5_000], options: { claim_after }, board: { ply } } as Seen;
+}
 
 test("the seconds until the claim count down to 0", () => {
   expect([5_000, 34_001, 35_000, 99_000].map((now) => untilClaim(view, "red", now))).toEqual([
@@ -13,4 +17,12 @@ test("the seconds until the claim count down to 0", () => {
 
 test("a player cannot claim while the opponent is not absent", () => {
   expect(untilClaim(view, "blue", 99_000)).toBe(null);
+});
+
+test("nobody can claim before both players have moved", () => {
+  expect(untilClaim(seen(1, 30_000), "red", 99_000)).toBe(null);
+});
+
+test("nobody can claim in a game without a time until a claim", () => {
+  expect(untilClaim(seen(2, null), "red", 99_000)).toBe(null);
 });

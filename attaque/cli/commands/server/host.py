@@ -21,6 +21,7 @@ from attaque.cli.commands.server.serve import (
 from attaque.cli.names import find_variant
 from attaque.cli.output import UsageError, say
 from attaque.game import Control
+from attaque.game.absence import ClaimTimes
 from attaque.server.errors import ServerError
 from attaque.server.http.models import ClockRequest, TableRequest, options_of
 
@@ -83,7 +84,7 @@ def _request(args: argparse.Namespace) -> TableRequest:
         raise UsageError("--increment needs --minutes")
     request = TableRequest(nickname="-", variant=args.variant, clock=clock)
     try:
-        options_of(request)
+        options_of(request, ClaimTimes())
     except ServerError as error:
         why = error.args_.get("why", error)
         raise UsageError(f"--minutes and --increment: {why}") from None
