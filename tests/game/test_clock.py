@@ -77,7 +77,38 @@ def test_setup_time_is_separate_from_playing_time():
 def test_a_stopped_clock_shows_what_was_left():
     clock = running(Control.FISCHER, 60_000, 5_000).stopped(12_000)
     assert (clock.left, clock.running, clock.deadline) == ((48_000, 60_000), None, None)
+    assert clock.since == 12_000
     assert running(Control.FISCHER, 60_000).stopped(70_000).left == (0, 60_000)
+
+
+def test_a_clock_that_is_stopped_during_the_setup_keeps_all_its_time():
+    control = TimeControl(Control.FISCHER, 60_000, setup=90_000)
+    clock = GameClock.new(control).for_setup(0).stopped(70_000)
+    assert (clock.left, clock.setting_up, clock.deadline) == ((60_000, 60_000), False, None)
+
+
+def test_a_stopped_game_without_a_clock_has_no_times():
+    clock = GameClock.new(TimeControl(cap=30_000)).started(RED, 0).stopped(10_000)
+    assert (clock.left, clock.faces, clock.deadline) == ((0, 0), None, None)
+
+
+def test_a_new_clock_does_not_run():
+    clock = GameClock.new(TimeControl(Control.FISCHER, 60_000))
+    assert (clock.running, clock.setting_up, clock.since, clock.deadline) == (None, False, 0, None)
+    with pytest.raises(ValueError, match="no clock is running"):
+        clock.pressed(0)
+
+
+def test_events_hold_the_times_unless_there_is_no_clock():
+    clock = running(Control.FISCHER, 60_000, 5_000)
+    assert clock.faces == (60_000, 60_000)
+    assert clock.faces_after_move(12_000) == (53_000, 60_000)
+    assert running(Control.NONE, 0, cap=30_000).faces_after_move(12_000) is None
+
+
+@pytest.mark.parametrize("control", [Control.FISCHER, Control.BRONSTEIN])
+def test_a_move_after_the_time_leaves_only_the_increment(control):
+    assert running(control, 60_000, 5_000).pressed(70_000).left == (5_000, 60_000)
 
 
 def test_credited_downtime_is_not_counted():
@@ -108,6 +139,36 @@ def test_time_that_runs_backwards_counts_as_zero():
 def test_impossible_time_controls_are_refused(wrong):
     with pytest.raises(ValueError, match="must be"):
         TimeControl(**wrong)
+
+
+MONTH = 2_592_000_000
+"""30 days in milliseconds."""
+
+
+@pytest.mark.parametrize("name", ["initial", "increment", "cap", "setup"])
+def test_a_time_is_at_most_thirty_days(name):
+    times = {"initial": 1} | {name: MONTH}
+    assert getattr(TimeControl(Control.FISCHER, **times), name) == MONTH
+    with pytest.raises(ValueError, match=f"fischer: {name} must be"):
+        TimeControl(Control.FISCHER, **times | {name: MONTH + 1})
+
+
+@pytest.mark.parametrize("name", ["initial", "cap", "setup"])
+def test_a_time_that_is_given_is_at_least_a_millisecond(name):
+    times = {"initial": 1} | {name: 1}
+    assert getattr(TimeControl(Control.PER_MOVE, **times), name) == 1
+    with pytest.raises(ValueError, match=f"per-move: {name} must be 1 to {MONTH} ms, not 0"):
+        TimeControl(Control.PER_MOVE, **times | {name: 0})
+
+
+@pytest.mark.parametrize("name", ["initial", "increment"])
+def test_a_time_that_the_control_does_not_use_is_zero(name):
+    with pytest.raises(ValueError, match=f"none: {name} must be 0 ms, not 1"):
+        TimeControl(**{name: 1})
+
+
+def test_the_names_of_the_controls_stay_as_logs_have_them():
+    assert [str(control) for control in Control] == ["none", "per-move", "fischer", "bronstein"]
 
 
 @pytest.mark.parametrize(
