@@ -79,6 +79,13 @@ class ServerProcess:
         """Shuts the server down. Returns the exit status of the process, or 0 if none runs."""
         return self._end(signal.SIGTERM)
 
+    def wait(self) -> int:
+        """Waits until the process ends by itself. Returns its exit status."""
+        process, self._process = self._process, None
+        assert process is not None
+        process.communicate(timeout=30)
+        return process.returncode
+
     def _end(self, signum: signal.Signals) -> int:
         process, self._process = self._process, None
         if process is None:

@@ -29,6 +29,7 @@ ROUNDING = 10
 """Milliseconds by which two readings of one clock may differ."""
 
 pytestmark = [
+    pytest.mark.faults,
     pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGKILL"),
     pytest.mark.seconds(240),  # a busy machine may need so long
 ]

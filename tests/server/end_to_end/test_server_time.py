@@ -19,7 +19,10 @@ SECONDS = 2.0
 """The time for each move. Each fault lasts longer."""
 CLOCK = {"control": "per-move", "initial": int(SECONDS * 1000)}
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGSTOP")
+pytestmark = [
+    pytest.mark.faults,
+    pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGSTOP"),
+]
 
 
 @pytest.fixture

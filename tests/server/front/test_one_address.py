@@ -13,6 +13,8 @@ from tests.server.front.raw_http import HEALTH, PAGE, connected
 from tests.server.raised_limits import RAISED_RATES
 from tests.server.server_process import ServerProcess
 
+pytestmark = pytest.mark.faults
+
 GREEDY, OTHER = "127.0.0.2", "127.0.0.1"
 
 
