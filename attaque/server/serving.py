@@ -134,6 +134,7 @@ async def serve(
             await ready(state, listener.getsockname()[1])
             config = configuration(create_app(state), settings)
             server = Server(config, state.admission, settings.proxies)
+            state.readiness.is_stopping = lambda: server.should_exit
             leaving = asyncio.create_task(_stop_when_lost(server, state))
             await server.serve([listener])
             leaving.cancel()

@@ -323,6 +323,13 @@ class Settings:
         100,
     )
 
+    ready_seconds: float = _set(
+        5.0,
+        "seconds for which a write to the database shows that the server is ready; after them,"
+        " `/api/v1/ready` tries a write and waits as long for it",
+        least=0.01,
+    )
+
     def __post_init__(self) -> None:
         faults = [fault for setting in fields(self) for fault in self._faults(setting)]
         if faults:

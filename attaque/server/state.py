@@ -28,6 +28,7 @@ from attaque.server.storage import Code, StorageError
 from attaque.server.stored_bytes import StoredBytes
 from attaque.server.turn_batch import TurnBatch
 from attaque.server.upkeep.housekeeping import Housekeeping
+from attaque.server.upkeep.readiness import Readiness
 from attaque.server.workers.analysis_queue import Analyses
 from attaque.server.workers.replay_queue import ReplayQueue
 
@@ -60,6 +61,7 @@ class State:
         self.tables: Registry = Registry(runtime, self.outages)
         self.lobby: Lobby = Lobby(runtime, self.tables)
         self.housekeeping: Housekeeping = Housekeeping(runtime, self.tables, self.metrics)
+        self.readiness: Readiness = Readiness(runtime.storage, self.settings)
         self.limits: Limits = Limits(self.settings)
         self.bans: Bans = Bans(runtime)
         self.admin: AdminToken = AdminToken(admin_token or self.settings.admin_token or None)
@@ -110,7 +112,7 @@ class State:
         """Resumes running games and starts the periodic work."""
         self.outages.pulse()
         self._tasks = [
-            asyncio.create_task(self.tables.resume()),
+            asyncio.create_task(self._resume()),
             asyncio.create_task(_every(PULSE, self._pulse)),
             asyncio.create_task(_every(BEAT, self._beat_once)),
             asyncio.create_task(_every(BEAT, self._confirm)),
@@ -129,6 +131,10 @@ class State:
         await self.analyses.close()
         await self.tables.close()
         await self._beat_once()
+
+    async def _resume(self) -> None:
+        await self.tables.resume()
+        self.readiness.is_resumed = True
 
     async def _pulse(self) -> None:
         self.outages.pulse()

@@ -229,6 +229,14 @@ class HealthAnswer(Struct):
     version: str
 
 
+class ReadyAnswer(Struct):
+    """Whether the server can take players and store their moves. The HTTP status is 200 if it can,
+    and else 503. `obstacle` is then `starting`, `stopping` or the code of the storage's error."""
+
+    ready: bool
+    obstacle: str | None
+
+
 class Problem(Struct):
     """What went wrong: a code for programs, a sentence for people, and values for translations."""
 

@@ -44,7 +44,11 @@ def _described(operation: Operation, schema_of: dict[type, Any]) -> Json:
         "summary": operation.about,
         "parameters": _parameters(operation),
         "responses": {
-            str(operation.status): _answer(operation, schema_of),
+            **{
+                str(status): _answer(operation, schema_of)
+                for status in (operation.status, operation.other_status)
+                if status is not None
+            },
             "default": {
                 "description": "Refused",
                 "content": {"application/json": {"schema": schema_of[ErrorAnswer]}},

@@ -32,6 +32,8 @@ class Operation:
     """The struct of the answer, or the media types of a text; "" if the answer has no body."""
     body: type | None = None
     status: int = 200
+    other_status: int | None = None
+    """A second status with the same kind of answer."""
     token: str | None = None
     """The kind of token that the operation reads from the Authorization header."""
     query: Mapping[str, Json] = field(default_factory=dict)

@@ -26,6 +26,7 @@ HOST_PATHS = (
     "/api/v1/admin/bans",
     "/api/v1/admin/figures",
     "/api/v1/health",
+    "/api/v1/ready",
     "/metrics",
 )
 """What the host reads, and what a monitoring program reads."""

@@ -38,9 +38,11 @@ MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 
 @pytest.fixture
 def client(runner):
-    """A client of a server whose limit of tables no test reaches."""
+    """A client of a server that is ready and whose limit of tables no test reaches."""
     opened = in_process_client(tables=10**9, admin_token=ADMIN)
-    yield runner.run(opened.__aenter__())
+    found = runner.run(opened.__aenter__())
+    found.state.readiness.is_resumed = True
+    yield found
     runner.run(opened.__aexit__(None, None, None))
 
 

@@ -19,6 +19,12 @@ async def health(request: Request, state: State) -> Response:
     return json_response(models.HealthAnswer("ok", attaque.__version__))
 
 
+async def ready(request: Request, state: State) -> Response:
+    obstacle = await state.readiness.obstacle()
+    answer = models.ReadyAnswer(obstacle is None, obstacle)
+    return json_response(answer, 200 if answer.ready else 503)
+
+
 async def metrics(request: Request, state: State) -> Response:
     gauges = [
         Gauge("sockets", "sockets that are open", state.sockets),
@@ -32,6 +38,14 @@ async def metrics(request: Request, state: State) -> Response:
 
 OPERATIONS = (
     Operation("GET", "/api/v1/health", "Whether the server works", health, models.HealthAnswer),
+    Operation(
+        "GET",
+        "/api/v1/ready",
+        "Whether the server can store moves",
+        ready,
+        models.ReadyAnswer,
+        other_status=503,
+    ),
     Operation(
         "GET", "/metrics", "The metrics of the server, for Prometheus", metrics, "text/plain"
     ),
