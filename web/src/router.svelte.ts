@@ -9,10 +9,13 @@ export type Route =
   | { page: "replay"; game: string | null; ply: number | null }
   | { page: "learn"; variant: string | null }
   | { page: "settings" }
+  | { page: "admin"; section: string; search: string }
   | { page: "not-found" };
 
 const INVITATION = new RegExp(`^#(invitation\\.${SECRET})$`);
 const GAME = new RegExp(`^${GAME_ID}$`);
+/** The sections of the host's page; the first one has no name. */
+const ADMIN = /^(|reports|tables|bans)$/;
 
 /** The page that an address names: `/game/k3v9#invitation.…`, `/replay/k3v9?ply=12`, `/learn/barrage`. */
 export function routeOf(path: string, search = "", hash = ""): Route {
@@ -28,6 +31,7 @@ export function routeOf(path: string, search = "", hash = ""): Route {
   }
   if (head === "learn") return learnRoute(name);
   if (head === "settings" && !name) return { page: "settings" };
+  if (head === "admin" && ADMIN.test(name)) return { page: "admin", section: name, search };
   return { page: "not-found" };
 }
 

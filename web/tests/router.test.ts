@@ -12,6 +12,8 @@ test.each([
   ["/learn", { page: "learn", variant: null }],
   ["/learn/barrage%2Bmemory", { page: "learn", variant: "barrage+memory" }],
   ["/settings", { page: "settings" }],
+  ["/admin", { page: "admin", section: "", search: "" }],
+  ["/admin/reports", { page: "admin", section: "reports", search: "" }],
 ])("%s names a page", (path, route) => {
   expect(routeOf(path)).toEqual(route);
 });
@@ -23,6 +25,7 @@ test.each([
   "/game/a.b",
   `/game/${"a".repeat(65)}`,
   "/learn/%",
+  "/admin/settings",
 ])("%s names no page", (path) => {
   expect(routeOf(path)).toEqual({ page: "not-found" });
 });

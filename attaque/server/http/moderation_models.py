@@ -106,7 +106,7 @@ class HostTableAnswer(Struct):
     events: list[msgspec.Raw]
     """The last events (`Ev`) that spectators may see."""
     chat: list[ChatLine]
-    """The lines of the players' room, then those of the spectators' room."""
+    """The lines of the players' room, then those that only spectators may read."""
 
 
 class HostReport(Struct):

@@ -12,7 +12,7 @@ from attaque.rules import Color
 from attaque.server.http.moderation_models import HostTable, HostTableAnswer, HostTables
 from attaque.server.lobby.metadata import read_metadata
 from attaque.server.runtime import Runtime
-from attaque.server.socket.messages import encode_event
+from attaque.server.socket.messages import ChatLine, encode_event
 from attaque.server.storage import GameRow, Storage
 from attaque.server.storage.bounds import MAX_READ_ROWS
 from attaque.server.table.event_log import event_of
@@ -83,8 +83,7 @@ def listed(row: GameRow, table: Table | None) -> HostTable:
 
 async def shown(row: GameRow, table: Table, runtime: Runtime) -> HostTableAnswer:
     """One table, with the board, the last events and the chat."""
-    chat = table.audience.chat
-    answer = HostTableAnswer(listed(row, table), None, [], chat.lines(Color.RED) + chat.lines(None))
+    answer = HostTableAnswer(listed(row, table), None, [], _chat(table))
     try:
         behind, seen = table.game.behind, table.game.seen_by(None)
     except NotNowError:  # the table has no spectators, so the host sees no board
@@ -105,6 +104,13 @@ def _may_list_events(game: Game) -> bool:
     """Past events contain the kinds that were shown. Where players must remember these, nobody is
     shown them a second time before the end."""
     return game.outcome is not None or game.options.rules.stays_shown
+
+
+def _chat(table: Table) -> list[ChatLine]:
+    """The lines of both rooms. A line to everybody is in both rooms, but the host sees it once."""
+    chat = table.audience.chat
+    spectators = [line for line in chat.lines(None) if line.room == "spectators"]
+    return chat.lines(Color.RED) + spectators
 
 
 def read_place(text: str) -> Place | None:

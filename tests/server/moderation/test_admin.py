@@ -114,6 +114,14 @@ async def test_the_host_sees_the_board_of_spectators_and_the_chat_of_both_rooms(
     assert [event["seq"] for event in shown["events"]] == list(range(1, eye.seq + 1))
     finished = [event for event in shown["events"] if event["kind"] == "finished"]
     assert [event["setup"] for event in finished] == [None, None]
+    await red.done("resign")
+    await blue.done("say", text="well played")
+    shown = await ask(live, "GET", f"/tables/{game}")
+    assert [(line["room"], line["text"]) for line in shown["chat"]] == [
+        ("players", "hello"),
+        ("everybody", "well played"),
+        ("spectators", "look!"),
+    ]
 
 
 async def test_a_table_without_spectators_has_no_board_for_the_host(live):

@@ -1,5 +1,5 @@
-// Every HTTP request: the server's API, and static text files. A refusal of the API becomes a
-// `Refused` with the server's code.
+// HTTP requests of players and spectators to the server's API, and static text files. A refusal of the API
+// becomes a `Refused` with the server's code. The requests of the host are in host-http.ts.
 import type {
   AnalysisAnswer,
   AnalysisRequest,
@@ -39,7 +39,12 @@ export class Refused extends Error {
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Sends a request and returns the answer: parsed if it is JSON, else as text. Throws Refused. */
-async function ask<T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> {
+export async function ask<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  token?: string,
+): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
